@@ -181,6 +181,7 @@ const WITHOUT_SECRETS = {
   'account-create': '/account/create',
   'account-link': '/account/link#tab=keys',
   'account-lookup': '/account/lookup',
+  'chain-blocks': '/chain/blocks',
   'chain-events': '/chain/events',
   'chain-script': '/chain/script',
   'code-base64': '/code/base64',
@@ -205,8 +206,10 @@ test('secrets pasted by mistake where none belong', async ({ open }) => {
     if (path === WITHOUT_SECRETS['chain-script']) {
       await page.getByRole('button', { name: /^Own code/ }).click()
     }
-    // 64 digits may be the id of a transaction, which Analyze asks for.
-    for (const text of path === WITHOUT_SECRETS['tx-analyze'] ? [PHRASE] : [PHRASE, KEY]) {
+    // 64 digits may be the id of a transaction or of a block, which these ask for.
+    const takesIds =
+      path === WITHOUT_SECRETS['tx-analyze'] || path === WITHOUT_SECRETS['chain-blocks']
+    for (const text of takesIds ? [PHRASE] : [PHRASE, KEY]) {
       const field = page.locator('main').getByRole('textbox').first()
       await field.fill('')
       await field.focus()

@@ -130,6 +130,28 @@ describe('a transaction that a test has put there', () => {
     expect((await ask(node, '/v1/blocks?height=sealed')).json).toEqual([block])
   })
 
+  it('is in the collection of its block, and in the lists of it', async () => {
+    const id = put(node, signedTransaction(node))
+    const [block] = (await ask(node, '/v1/blocks?height=1&expand=payload')).json
+    const [{ collection_id }] = block.payload.collection_guarantees
+    const { json } = await ask(node, `/v1/collections/${collection_id}?expand=transactions`)
+    expect(json.transactions).toMatchObject([{ id }])
+    const of = `block_id=${block.header.id}`
+    expect((await ask(node, `/v1/transactions?${of}`)).json).toMatchObject([{ id }])
+    const [result] = (await ask(node, `/v1/transaction_results?${of}`)).json
+    expect(result).toMatchObject({ collection_id, _links: { _self: expect.stringContaining(id) } })
+  })
+
+  it('has its block in a range, of at most 50', async () => {
+    put(node, signedTransaction(node))
+    const { json } = await ask(node, '/v1/blocks?start_height=0&end_height=sealed')
+    expect(json.map(({ header }: { header: object }) => header)).toMatchObject([
+      { height: '0' },
+      { height: '1' },
+    ])
+    expect((await ask(node, '/v1/blocks?start_height=0&end_height=50')).status).toBe(400)
+  })
+
   it('stays in the status that it was put in, or failed', async () => {
     const pending = put(node, signedTransaction(node), { status: 'Finalized' })
     expect((await ask(node, `/v1/transaction_results/${pending}`)).json).toMatchObject({

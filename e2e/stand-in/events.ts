@@ -36,7 +36,7 @@ function ofBlock(ledger: Ledger, height: number, type: string): Json {
   const block = ledger.blockAt(height)
   if (!block) throw new Error('a sealed block is there')
   const found = ledger
-    .entriesIn(block)
+    .entriesOf(block)
     .flatMap(entry =>
       entry.events.flatMap((event, index) =>
         event.type === type ? [eventJson(entry.id, event, index)] : [],

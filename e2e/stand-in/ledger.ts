@@ -27,6 +27,8 @@ export interface Block {
   readonly height: number
   /** Milliseconds since 1970. */
   readonly timestamp: number
+  /** Of its one collection; null for an empty block. */
+  readonly collectionId: string | null
 }
 
 export interface ChainEvent {
@@ -140,6 +142,7 @@ export class Ledger {
       parentId,
       height,
       timestamp,
+      collectionId,
     }
     this.#blocks.push(block)
     return { block, collectionId }
@@ -154,9 +157,15 @@ export class Ledger {
     return this.#entries.get(id)
   }
 
-  /** The transactions of a block, in their order. */
-  entriesIn({ id }: Block): readonly Entry[] {
-    return [...this.#entries.values()].filter(({ block }) => block?.id === id)
+  /** Those in a block, in the order in which they were put there. */
+  entriesOf(block: Block): readonly Entry[] {
+    return [...this.#entries.values()].filter(entry => entry.block?.id === block.id)
+  }
+
+  /** Those of a collection; undefined where there is none of this ID. */
+  collection(id: string): readonly Entry[] | undefined {
+    const block = this.#blocks.find(({ collectionId }) => collectionId === id)
+    return block && this.entriesOf(block)
   }
 
   putEntry(entry: Entry): void {
@@ -165,6 +174,6 @@ export class Ledger {
 }
 
 /** An ID that looks like the chain's: 64 hex digits. */
-function makeId(text: string): string {
+export function makeId(text: string): string {
   return formatHex(hashWith('SHA3_256', encodeUtf8(text)))
 }

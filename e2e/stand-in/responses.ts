@@ -3,7 +3,7 @@ import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import type { Account, Block, ChainEvent, Entry } from './ledger.ts'
+import { type Account, type Block, type ChainEvent, type Entry, makeId } from './ledger.ts'
 
 /** Answers as the node's REST interface shapes them (flow-go `engine/access/rest/common/models`). */
 export type Json = Readonly<Record<string, unknown>>
@@ -42,7 +42,7 @@ export function keyJson(key: AccountKey): Json {
   }
 }
 
-export function blockJson(block: Block, sealed: boolean): Json {
+export function blockJson(block: Block, sealed: boolean, expand: ReadonlySet<string>): Json {
   const path = `/v1/blocks/${block.id}`
   return {
     header: {
@@ -52,9 +52,62 @@ export function blockJson(block: Block, sealed: boolean): Json {
       timestamp: new Date(block.timestamp).toISOString(),
       parent_voter_signature: '',
     },
+    ...(expand.has('payload') ? { payload: payloadJson(block) } : {}),
     block_status: sealed ? 'BLOCK_SEALED' : 'BLOCK_FINALIZED',
-    _expandable: { payload: `${path}/payload` },
+    _expandable: expand.has('payload') ? {} : { payload: `${path}/payload` },
     _links: self(path),
+  }
+}
+
+/** Each block seals its parent: what ran in it is never asked for. */
+function payloadJson({ collectionId, parentId, height }: Block): Json {
+  return {
+    collection_guarantees:
+      collectionId === null
+        ? []
+        : [
+            {
+              collection_id: collectionId,
+              signer_indices: 'AAE=',
+              signature: '',
+              reference_block_id: parentId,
+              cluster_chain_id: 'cluster',
+            },
+          ],
+    block_seals:
+      height === 0
+        ? []
+        : [{ block_id: parentId, result_id: parentId, final_state: 'ff'.repeat(32) }],
+  }
+}
+
+export function collectionJson(
+  id: string,
+  entries: readonly Entry[],
+  expand: ReadonlySet<string>,
+): Json {
+  const links = entries.map(entry => `/v1/transactions/${entry.id}`)
+  return {
+    id,
+    ...(expand.has('transactions')
+      ? { transactions: entries.map(entry => transactionJson(entry, new Set())) }
+      : {}),
+    _expandable: expand.has('transactions') ? {} : { transactions: links },
+    _links: self(`/v1/collections/${id}`),
+  }
+}
+
+/** As a node of its network would say it; the stand-in keeps all blocks from its first one. */
+export function versionJson(network: string): Json {
+  return {
+    semver: 'v0.0.0-stand-in',
+    commit: '0123456789abcdef0123456789abcdef01234567',
+    spork_id: makeId(`spork ${network}`),
+    protocol_version: '0',
+    protocol_state_version: '2',
+    spork_root_block_height: '0',
+    node_root_block_height: '0',
+    compatible_range: { start_height: '0', end_height: '18446744073709551615' },
   }
 }
 

@@ -5,10 +5,12 @@ import { parseId, parseNodeAddress } from './parse-request.ts'
 import {
   accountJson,
   blockJson,
+  collectionJson,
   keyJson,
   resultJson,
   transactionJson,
   unknownResultJson,
+  versionJson,
 } from './responses.ts'
 
 export interface NodeRequest {
@@ -34,14 +36,23 @@ interface Route {
 const ROUTES: readonly Route[] = [
   get('/network/parameters', ({ ledger }) => ({ chain_id: `flow-${ledger.network}` })),
   get('/blocks', blocks),
-  get('/blocks/([^/]+)', ({ params: [id = ''], ledger }) =>
+  get('/node_version_info', ({ ledger }) => versionJson(ledger.network)),
+  get('/blocks/([^/]+)', ({ params: [id = ''], ledger, expand }) =>
     id.split(',').map(one => {
       const block = blockById(ledger, one)
-      return blockJson(block, ledger.isSealed(block))
+      return blockJson(block, ledger.isSealed(block), expand)
     }),
   ),
   get('/events', ({ ledger, query }) => events(ledger, query)),
-  get('/node_version_info', () => ({})),
+  get('/collections/([^/]+)', ({ params: [id = ''], ledger, expand }) => {
+    const entries = ledger.collection(parseId(id))
+    if (!entries) throw notFound(`could not find collection with ID ${id}`)
+    return collectionJson(id, entries, expand)
+  }),
+  get('/transactions', ({ ledger, query, expand }) =>
+    entriesOf(ledger, query).map(entry => transactionJson(entry, expand)),
+  ),
+  get('/transaction_results', ({ ledger, query }) => entriesOf(ledger, query).map(resultJson)),
   get('/accounts/([^/]+)', context => accountJson(account(context), context.expand)),
   get('/accounts/([^/]+)/keys', context => ({ keys: account(context).keys.map(keyJson) })),
   get('/transactions/([^/]+)', ({ params: [id = ''], ledger, expand }) => {
@@ -96,17 +107,36 @@ function get(path: string, handle: Handler): Route {
   return { path: new RegExp(`^/v1${path}$`), handle }
 }
 
-function blocks({ ledger, query }: Context): unknown {
-  const heights = (query.get('height') ?? '').split(',').filter(Boolean)
+/** More blocks than this are not given at once (flow-go `engine/access/rest`). */
+const MOST_BLOCKS = 50
+
+function blocks({ ledger, query, expand }: Context): unknown {
+  const heights = query.has('start_height')
+    ? heightRange(ledger, query)
+    : (query.get('height') ?? '').split(',').filter(Boolean)
   if (heights.length === 0)
     throw badRequest('must provide either heights or start and end height range')
   return heights.map(text => {
     const height = heightFrom(ledger, text)
     const block = ledger.blockAt(height)
     if (!block) throw notFound(`could not find block at height ${height}`)
-    return blockJson(block, ledger.isSealed(block))
+    return blockJson(block, ledger.isSealed(block), expand)
   })
 }
+
+function heightRange(ledger: Ledger, query: URLSearchParams): readonly string[] {
+  const [from = 0, to = 0] = ['start_height', 'end_height'].map(name =>
+    heightFrom(ledger, query.get(name) ?? ''),
+  )
+  if (to - from >= MOST_BLOCKS) {
+    throw badRequest(`height range ${to - from} exceeds maximum allowed of ${MOST_BLOCKS}`)
+  }
+  return Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => `${from + at}`)
+}
+
+/** The transactions of the block that is asked for. */
+const entriesOf = (ledger: Ledger, query: URLSearchParams) =>
+  ledger.entriesOf(blockById(ledger, query.get('block_id') ?? ''))
 
 function heightFrom(ledger: Ledger, text: string): number {
   if (text === 'sealed' || text === 'final') return ledger.head(text).height

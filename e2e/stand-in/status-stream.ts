@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Ledger } from './ledger.ts'
-import { resultJson } from './responses.ts'
+import { blockJson, resultJson } from './responses.ts'
 
 /** How the stand-in's `/v1/ws` behaves: as the node's, or in a way that a test is about. */
 export type StreamManner = 'speaks' | 'rubbish' | 'closes'
@@ -12,7 +12,7 @@ const LOOK_MS = 30
 const TEXT = 1
 const CLOSE = 8
 
-/** Answers a handshake (RFC 6455) and tells the statuses of the transaction that is subscribed to. */
+/** Answers a handshake (RFC 6455) and tells the statuses of the transaction, or the blocks, subscribed to. */
 export function speakStatuses(
   ledger: Ledger,
   manner: StreamManner,
@@ -36,6 +36,17 @@ export function speakStatuses(
     const { subscription_id, topic, arguments: given } = JSON.parse(payload.toString('utf8'))
     say({ subscription_id, action: 'subscribe' })
     if (manner === 'closes') return void socket.end(frame(CLOSE, Buffer.from([0x03, 0xe9])))
+    if (topic === 'blocks') {
+      let next = Number(given.start_block_height ?? ledger.head('sealed').height)
+      looking = setInterval(() => {
+        for (; next <= ledger.head('sealed').height; next++) {
+          const block = ledger.blockAt(next)
+          const payload = block && blockJson(block, true, new Set(['payload']))
+          say({ subscription_id, topic, payload })
+        }
+      }, LOOK_MS)
+      return
+    }
     let last = ''
     let index = 0
     looking = setInterval(() => {

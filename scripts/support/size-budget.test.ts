@@ -13,8 +13,8 @@ it.each([
   ['/code/hex', 'tool', 151_000],
   ['/code/rlpTx', 'tool', 145_000],
   ['/chain/script', 'tool', 135_000],
+  ['/chain/blocks', 'tool', 150_000],
   ['/chain/events', 'tool', 150_000],
-  ['/chain/blocks', 'tool', 206_000],
 ] as const)('%s (%s) may transfer %i bytes', (path, kind, bytes) => {
   expect(budgetOf({ path, kind, group: null })).toBe(bytes)
 })

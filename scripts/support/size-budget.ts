@@ -15,6 +15,8 @@ const HASH = 152 * KB
 const CHAIN_TOOL = 206 * KB
 /** The examples alone: editor, form and answer come with the first one that is picked. */
 const SCRIPT = 135 * KB
+/** Field and buttons: block, stream and node come with the press that asks for them. */
+const BLOCKS = 150 * KB
 /** What is entered; the answer comes with the first press. */
 const EVENTS = 150 * KB
 /** What it signs with is fetched when there is something to sign. */
@@ -22,7 +24,7 @@ const RLP_TRANSACTION = 145 * KB
 
 /**
  * How many bytes a cold load of a page may transfer until it works: 206 kB for Account,
- * Transaction and Chain tools (Script: 135, Events: 150), 145 kB for RLP Transaction, 151 kB for Codable tools (Hash: 152) and Key
+ * Transaction and Chain tools (Script: 135, Blocks and Events: 150), 145 kB for RLP Transaction, 151 kB for Codable tools (Hash: 152) and Key
  * tools, 113 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {
@@ -32,6 +34,7 @@ export function budgetOf({ path, kind }: Route): number {
   if (path === '/code/rlpTx') return RLP_TRANSACTION
   if (path.startsWith('/code/')) return CODE_TOOL
   if (path === '/chain/script') return SCRIPT
+  if (path === '/chain/blocks') return BLOCKS
   if (path === '/chain/events') return EVENTS
   return path.startsWith('/key/') && path !== '/key/analyze' ? KEY_TOOL : CHAIN_TOOL
 }

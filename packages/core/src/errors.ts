@@ -36,6 +36,7 @@ export interface ErrorAreas {
   keystore: typeof import('./keystore/errors.ts')
   flowWalletBackup: typeof import('./keystore/flow-wallet-backup-errors.ts')
   mnemonic: typeof import('./mnemonic/errors.ts')
+  network: typeof import('./network/errors.ts')
   rlp: typeof import('./rlp/errors.ts')
   rlpJson: typeof import('./rlp/json-errors.ts')
 }

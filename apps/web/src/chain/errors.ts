@@ -103,6 +103,20 @@ export const blockNotFound = (network: NetworkId, id: string) =>
     suggestion: 'Check the id and the network; nodes only keep blocks of the current spork.',
   })
 
+export const collectionNotFound = (network: NetworkId, id: string) =>
+  new ToolError(
+    'chain/collection-not-found',
+    `The access node of ${NETWORKS[network].name} doesn’t have collection ${id}.`,
+    { suggestion: 'It may still be on its way to the node. Try again in a few seconds.' },
+  )
+
+/** Older nodes list the transactions of collections, and not those of whole blocks. */
+export const wholeBlocksNotOffered = (network: NetworkId) =>
+  new ToolError(
+    'chain/whole-blocks-not-offered',
+    `The access node of ${NETWORKS[network].name} doesn’t list the transactions of this block.`,
+  )
+
 /** The extended index of an access node is an option of whoever runs it. */
 export const activityNotOffered = (network: NetworkId) =>
   new ToolError(

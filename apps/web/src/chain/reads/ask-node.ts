@@ -28,6 +28,8 @@ export interface ReadOptions {
   readonly retries?: number
   /** Milliseconds for the first byte of an answer, retries included. */
   readonly patience?: number
+  /** Of which block what is asked for is a part, where that is known. */
+  readonly inBlock?: bigint | undefined
 }
 
 /**

@@ -12,13 +12,14 @@ const blockAnswer = v.pipe(
   v.transform(([{ header }]) => header),
 )
 
-/** Height and time of the latest sealed block. */
-export const readLatestBlock = (network: NetworkId, signal: AbortSignal) =>
+/** Height and time of the latest sealed block; `retries` for a caller that asks again by itself. */
+export const readLatestBlock = (network: NetworkId, signal: AbortSignal, retries?: number) =>
   askNode(network, {
     path: 'blocks?height=sealed',
     schema: blockAnswer,
     what: 'a block',
     signal,
+    ...(retries === undefined ? {} : { retries }),
   })
 
 /** Height and time of the latest sealed block, as of when it is asked. */

@@ -1,5 +1,73 @@
-import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { Blocks } from 'lucide-react'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { lazyPart } from '../../../ui/layout/lazy-part'
+import { ResultCard } from '../../../ui/layout/result-card'
+import type { BlockViewProps } from './block-view'
+import type { FollowViewProps } from './follow-view'
+import type { NodeViewProps } from './node-view'
+import { QuestionForm } from './question-form'
+import { type BlocksState, useBlocks } from './use-blocks'
 
-export default function Page() {
-  return <ToolLayout input={null} result={null} />
+const LATE = {
+  name: 'The answer',
+  loading: <ResultCard title="Result" state="busy" empty="" busyLabel="Loading" />,
+}
+const BlockView = lazyPart<BlockViewProps>(
+  async () => (await import('./block-view')).BlockView,
+  LATE,
+)
+const FollowView = lazyPart<FollowViewProps>(
+  async () => (await import('./follow-view')).FollowView,
+  LATE,
+)
+const NodeView = lazyPart<NodeViewProps>(async () => (await import('./node-view')).NodeView, LATE)
+
+/** Opens a block with all that is in it, follows new ones, and asks nodes about themselves. */
+export default function BlocksPage() {
+  const blocks = useBlocks()
+  return (
+    <div className="page-rows flex min-w-0 flex-col gap-4">
+      <QuestionForm blocks={blocks} />
+      <Result blocks={blocks} />
+    </div>
+  )
+}
+
+function Result({ blocks }: { readonly blocks: BlocksState }) {
+  const { network, view, stale, open, follow, askNode } = blocks
+  if (!view) {
+    return (
+      <ResultCard
+        title="Result"
+        state="empty"
+        empty={
+          <EmptyState icon={Blocks} title="No block yet">
+            A block of {NETWORKS[network].name} with its transactions, collections and seals, or new
+            blocks as they come, appear here.
+          </EmptyState>
+        }
+      />
+    )
+  }
+  const { shown, run } = view
+  // Whatever is asked anew, or on another network, starts anew.
+  const key = `${network}/${run}`
+  switch (shown.kind) {
+    case 'block':
+      return (
+        <BlockView
+          key={key}
+          {...{ network, run, stale }}
+          wanted={shown.wanted}
+          collection={shown.collection}
+          onOpen={open}
+          onFollow={follow}
+        />
+      )
+    case 'follow':
+      return <FollowView key={key} {...{ network, run }} />
+    case 'node':
+      return <NodeView key={key} {...{ network, run }} onAgain={askNode} />
+  }
 }

@@ -16,6 +16,9 @@ export interface Asked {
   readonly blockId: string
 }
 
+/** Of the database with the drafts. */
+export const DRAFTS_NAME = 'script-drafts'
+
 export const NOTHING: Asked = {
   id: '',
   source: '',

@@ -1,5 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { hasDrafts } from '../../../cadence/drafts/has-drafts'
 import { useNetwork } from '../../../chain/hooks'
 import { useKeptInput } from '../../../frame/kept-input'
 import { useOutsideInput } from '../../../frame/use-outside-input'
@@ -7,7 +8,7 @@ import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Spinner } from '../../../ui/loading'
-import { NOTHING } from './asked'
+import { DRAFTS_NAME, NOTHING } from './asked'
 import type { DraftsPartProps } from './drafts-part'
 import { ExampleCards } from './example-cards'
 import manifest from './manifest'
@@ -45,6 +46,10 @@ export default function ScriptPage() {
   const [start, setStart] = useState<Start | null>(null)
   useOutsideInput(OUTSIDE, brought => setStart({ kind: 'brought', brought }))
   const begun = start !== null || asked.source !== ''
+  const [drafts, setDrafts] = useState(false)
+  useEffect(() => {
+    void hasDrafts(DRAFTS_NAME).then(setDrafts)
+  }, [])
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {begun ? (
@@ -52,7 +57,7 @@ export default function ScriptPage() {
       ) : (
         <Examples network={network} onStart={setStart} />
       )}
-      <DraftsPart {...{ network, asked, setAsked }} />
+      {begun || drafts ? <DraftsPart {...{ network, asked, setAsked }} /> : null}
     </div>
   )
 }

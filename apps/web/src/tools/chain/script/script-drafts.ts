@@ -6,7 +6,7 @@ import type { DraftFacts } from '../../../cadence/drafts/draft-list'
 import { createDraftStore } from '../../../cadence/drafts/draft-store'
 import { secretPlacesIn, textsIn } from '../../../cadence/drafts/leave-secrets-out'
 import { programName } from '../../../cadence/drafts/program-name'
-import type { Asked } from './asked'
+import { type Asked, DRAFTS_NAME } from './asked'
 import { exampleOf } from './example-of'
 
 /** A script that somebody writes, and the network that it is for. */
@@ -30,13 +30,13 @@ const schema = v.strictObject({
 const stored = storedSchema(schema)
 
 /** A stored script, or null for what is none, or is damaged. */
-export function readStoredScript(value: unknown): StoredDraft<ScriptDraft> | null {
+function readStoredScript(value: unknown): StoredDraft<ScriptDraft> | null {
   const result = v.safeParse(stored, value)
   return result.success && result.output.id === result.output.work.id ? result.output : null
 }
 
 /** A script as it is stored: without what may be a secret. */
-export async function scriptToStore(draft: ScriptDraft): Promise<ScriptDraft> {
+async function scriptToStore(draft: ScriptDraft): Promise<ScriptDraft> {
   const { source, inputs, height, blockId } = draft
   const places = await secretPlacesIn([source, ...inputs.flatMap(textsIn)])
   return v.parse(schema, {
@@ -50,7 +50,7 @@ export async function scriptToStore(draft: ScriptDraft): Promise<ScriptDraft> {
 
 /** Scripts that were written on this machine. An example as it came is no work of anybody's. */
 export const SCRIPT_DRAFTS = createDraftStore<ScriptDraft>({
-  name: 'script-drafts',
+  name: DRAFTS_NAME,
   read: readStoredScript,
   toStore: scriptToStore,
   isEmpty: ({ source }) => source.trim() === '' || exampleOf(source) !== null,

@@ -1,0 +1,50 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { Ban } from 'lucide-react'
+import { useState } from 'react'
+import type { SingleRead } from '../../../chain/use-read'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/layout/empty-state'
+import { Progress } from '../../../ui/layout/progress'
+import { ResultCard } from '../../../ui/layout/result-card'
+
+interface AskingProps {
+  /** What the answer will be called. */
+  readonly title: string
+  readonly network: NetworkId
+  readonly read: Pick<SingleRead<unknown>, 'cancelled' | 'cancel' | 'retry'>
+}
+
+/** While the network is asked: how long already, and the way to end it. */
+export function Asking({ title, network, read: { cancelled, cancel, retry } }: AskingProps) {
+  const [startedAt] = useState(() => performance.now())
+  return cancelled ? (
+    <ResultCard
+      title={title}
+      state="empty"
+      empty={
+        <EmptyState
+          icon={Ban}
+          title="Cancelled"
+          actions={
+            <Button size="sm" onClick={retry}>
+              Ask again
+            </Button>
+          }
+        />
+      }
+    />
+  ) : (
+    <ResultCard
+      title={title}
+      state="busy"
+      empty=""
+      progress={
+        <Progress
+          label={`Asking ${NETWORKS[network].name}`}
+          startedAt={startedAt}
+          onCancel={cancel}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { NetworkDot } from '../../../account/network-badge'
+import type { WantedBlock } from '../../../chain/reads/full-block'
+import { headPaceQuery } from '../../../chain/reads/head-pace'
+import { nodeVersionQuery } from '../../../chain/reads/node-facts'
+import { switchNetwork } from '../../../chain/start-chain'
+import { useRead } from '../../../chain/use-read'
+import { Button } from '../../../ui/button'
+import { Answer } from '../../../ui/layout/answer'
+import { ErrorAnswer } from '../../../ui/layout/error-answer'
+import { Asking } from './asking'
+import { aheadWords, beforeRootWords } from './no-block-words'
+
+export interface BlockErrorProps {
+  readonly network: NetworkId
+  readonly wanted: WantedBlock
+  readonly error: ToolError
+  readonly run: number
+  /** Whether the field holds something newer. */
+  readonly stale: boolean
+  readonly onOpen: (text: string) => void
+  readonly onRetry: () => void
+}
+
+/** Why there is no block to show, and where it may be. */
+export function BlockError(props: BlockErrorProps) {
+  const { network, wanted, error, run, stale, onRetry } = props
+  const { code } = error
+  const ofHeight = code === 'chain/no-such-height' || code === 'chain/before-spork'
+  return (
+    <section aria-label="Block">
+      {wanted?.kind === 'height' && ofHeight ? (
+        <NoHeight {...props} height={wanted.height} />
+      ) : (
+        <ErrorAnswer
+          {...{ error, run, stale, onRetry }}
+          actions={code === 'chain/block-not-found' ? <LookElsewhere network={network} /> : null}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Before the node's first block or after its last one: the node is asked where those are. */
+function NoHeight(props: BlockErrorProps & { readonly height: bigint }) {
+  const { network, height, error, run, stale, onOpen, onRetry } = props
+  const head = useRead(() => headPaceQuery(network))
+  const version = useRead(() => nodeVersionQuery(network))
+  const settled = (head.data || head.error) && (version.data || version.error)
+  if (!settled) {
+    const both = {
+      cancelled: head.cancelled || version.cancelled,
+      cancel() {
+        head.cancel()
+        version.cancel()
+      },
+      retry() {
+        head.retry()
+        version.retry()
+      },
+    }
+    return <Asking title="Block" network={network} read={both} />
+  }
+  const { data } = head
+  if (!data) return <ErrorAnswer {...{ error, run, stale, onRetry }} />
+  const { sentence, details } =
+    error.code === 'chain/no-such-height' && height > data.height
+      ? aheadWords(network, height, data)
+      : beforeRootWords(network, height, version.data?.node_root_block_height)
+  return (
+    <Answer tone="warning" {...{ sentence, run, stale }}>
+      <p className="max-w-prose text-text-muted">{details.join(' ')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onOpen('')}>
+          Open the latest block
+        </Button>
+        <Button size="sm" variant="ghost" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Answer>
+  )
+}
+
+/** The ways on from a network that does not know an ID; others are asked only on a press. */
+function LookElsewhere({ network }: Pick<BlockErrorProps, 'network'>) {
+  return NETWORK_IDS.filter(other => other !== network).map(other => (
+    <Button key={other} size="sm" onClick={() => switchNetwork(other)}>
+      <NetworkDot network={other} />
+      Look on {NETWORKS[other].name}
+    </Button>
+  ))
+}

@@ -1,0 +1,56 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { useState } from 'react'
+import { blockTransactionsQuery } from '../../../chain/reads/block-transactions'
+import { type FullBlock, fullBlockQuery, type WantedBlock } from '../../../chain/reads/full-block'
+import { useRead } from '../../../chain/use-read'
+import { Asking } from './asking'
+import { BlockAnswer } from './block-answer'
+import { BlockError } from './block-error'
+import { BlockTabs } from './block-tabs'
+
+export interface BlockViewProps {
+  readonly network: NetworkId
+  /** Null asks for the latest sealed block. */
+  readonly wanted: WantedBlock
+  /** The ID of the collection that is looked at first. */
+  readonly collection: string | null
+  readonly run: number
+  /** Whether the field holds something newer. */
+  readonly stale: boolean
+  readonly onOpen: (text: string) => void
+  readonly onFollow: () => void
+}
+
+/** A block and all that is in it, or why there is none. Key it by network and run. */
+export function BlockView(props: BlockViewProps) {
+  const { network, wanted, run, stale, onOpen } = props
+  const read = useRead(() => fullBlockQuery(network, wanted))
+  const { data: block, error, retry } = read
+  if (block) return <FoundBlock {...props} block={block} />
+  if (error)
+    return <BlockError {...{ network, wanted, error, run, stale, onOpen }} onRetry={retry} />
+  return <Asking title="Block" {...{ network, read }} />
+}
+
+interface FoundBlockProps extends Omit<BlockViewProps, 'wanted'> {
+  readonly block: FullBlock
+}
+
+function FoundBlock(props: FoundBlockProps) {
+  const { network, block, collection, run, stale, onOpen, onFollow } = props
+  const transactions = useRead(() => blockTransactionsQuery(network, block))
+  const [now] = useState(Date.now)
+  // The sentence counts them: it is said once, and not before.
+  if (!transactions.data && !transactions.error) {
+    return <Asking title="Block" {...{ network }} read={transactions} />
+  }
+  return (
+    <section aria-label="Block" className="flex min-w-0 flex-col gap-4">
+      <BlockAnswer
+        {...{ network, block, run, stale, now, onOpen, onFollow }}
+        transactions={transactions.data ?? null}
+      />
+      <BlockTabs {...{ network, block, collection, transactions }} />
+    </section>
+  )
+}

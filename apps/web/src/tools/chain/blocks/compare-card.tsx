@@ -1,0 +1,92 @@
+import { toToolError } from '@toolkit/core/errors'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { useState } from 'react'
+import { networkSettings } from '../../../chain/config'
+import type { NodeAddress } from '../../../chain/reads/node-facts'
+import { Button } from '../../../ui/button'
+import { SelectField } from '../../../ui/fields/select-field'
+import { TextField } from '../../../ui/fields/text-field'
+import { useSubmit } from '../../../ui/fields/use-submit'
+import { Card } from '../../../ui/layout/card'
+import { ErrorHeading } from '../../../ui/layout/error-answer'
+import { Progress } from '../../../ui/layout/progress'
+import type { RunHandle } from '../../../workers/use-run'
+import { type Compared, compareNodes } from './compare-nodes'
+import { parseNodeAddress } from './node-address'
+
+interface CompareCardProps {
+  readonly network: NetworkId
+  /** Of the network's own node. */
+  readonly url: string
+  /** Of comparing. */
+  readonly run: RunHandle<Compared>
+}
+
+/** Another node beside the network's own: one of the configured ones, or any that the policy of the page allows. */
+export function CompareCard({ network, url, run }: CompareCardProps) {
+  const others = NETWORK_IDS.filter(id => id !== network)
+  const [chosen, setChosen] = useState<NetworkId | 'own'>('own')
+  const [typed, setTyped] = useState('')
+  const { state, start, cancel, count } = run
+  const { area, submit, error, edited } = useSubmit(compare)
+
+  async function compare(): Promise<unknown> {
+    const other = await chosenNode()
+    if (!('url' in other)) return other
+    void start(({ signal }) => compareNodes({ network, url }, other, signal))
+    return true
+  }
+
+  async function chosenNode() {
+    if (chosen !== 'own') {
+      const { accessNode } = await networkSettings(chosen)
+      return { network: chosen, url: accessNode } satisfies NodeAddress
+    }
+    try {
+      return { network, url: parseNodeAddress(typed) } satisfies NodeAddress
+    } catch (thrown) {
+      return toToolError(thrown)
+    }
+  }
+
+  return (
+    <Card title="Compare with another node" stacked>
+      <div {...area} className="flex flex-col gap-3">
+        <SelectField
+          label="Node"
+          value={chosen}
+          onChange={next => {
+            edited()
+            setChosen(next)
+          }}
+          options={
+            {
+              own: 'A node of your own',
+              ...Object.fromEntries(others.map(id => [id, `The node of ${NETWORKS[id].name}`])),
+            } as Record<NetworkId | 'own', string>
+          }
+        />
+        {chosen === 'own' ? (
+          <TextField
+            label="Address of the node"
+            mono
+            value={typed}
+            onChange={next => {
+              edited()
+              setTyped(next)
+            }}
+            hint="https://rest-testnet.onflow.org"
+            error={error}
+          />
+        ) : null}
+        <Button className="self-start" onClick={submit}>
+          Compare
+        </Button>
+      </div>
+      {state.status === 'busy' ? (
+        <Progress label="Asking both nodes" startedAt={state.startedAt} onCancel={() => cancel()} />
+      ) : null}
+      {state.status === 'failed' ? <ErrorHeading error={state.error} run={count} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { ToolError } from '@toolkit/core/errors'
+import {
+  configuredNodes,
+  type NodeAddress,
+  type NodeFacts,
+  readNodeFacts,
+} from '../../../chain/reads/node-facts'
+import { isTemporary } from '../../../chain/recovery'
+import { nodeForbidden, nodeSilent, notANode } from './errors'
+
+/** Two nodes, asked one right after the other. */
+export interface Compared {
+  readonly mine: NodeFacts
+  readonly other: NodeFacts
+  readonly otherHost: string
+}
+
+/** Asks both nodes about themselves. Throws `chain-blocks/…` where the other one cannot be asked. */
+export async function compareNodes(
+  mine: NodeAddress,
+  other: NodeAddress,
+  signal: AbortSignal,
+): Promise<Compared> {
+  const otherFacts = await askOther(other, signal)
+  return {
+    mine: await readNodeFacts(mine, signal),
+    other: otherFacts,
+    otherHost: hostOf(other.url),
+  }
+}
+
+export const hostOf = (url: string): string => new URL(url).host
+
+async function askOther(node: NodeAddress, signal: AbortSignal): Promise<NodeFacts> {
+  const policy = watchPolicy(node.url)
+  const host = hostOf(node.url)
+  try {
+    return await readNodeFacts(node, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (await policy.refused()) {
+      throw nodeForbidden((await configuredNodes()).map(({ url }) => hostOf(url)))
+    }
+    if (!(error instanceof ToolError) || error.code === 'chain/rate-limited') throw error
+    throw isTemporary(error) ? nodeSilent(host, error) : notANode(host, error)
+  } finally {
+    policy.end()
+  }
+}
+
+/** The browser may say that its policy refused a request after the request itself has failed. */
+const LATE_MS = 200
+
+/** Whether the browser refuses to ask an origin by the page's Content-Security-Policy. */
+function watchPolicy(origin: string) {
+  let refused = false
+  let heard = () => {}
+  const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    if (!URL.canParse(blockedURI) || new URL(blockedURI).origin !== origin) return
+    refused = true
+    heard()
+  }
+  document.addEventListener('securitypolicyviolation', onViolation)
+  return {
+    refused: () =>
+      new Promise<boolean>(resolve => {
+        heard = () => resolve(true)
+        if (refused) heard()
+        else setTimeout(() => resolve(refused), LATE_MS)
+      }),
+    end: () => document.removeEventListener('securitypolicyviolation', onViolation),
+  }
+}

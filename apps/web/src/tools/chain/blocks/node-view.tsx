@@ -1,0 +1,76 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { type NodeFacts, nodeFactsQuery } from '../../../chain/reads/node-facts'
+import { useRead } from '../../../chain/use-read'
+import { Button } from '../../../ui/button'
+import { Answer } from '../../../ui/layout/answer'
+import { Card } from '../../../ui/layout/card'
+import { ErrorAnswer } from '../../../ui/layout/error-answer'
+import { KeyValueList } from '../../../ui/values/key-value-list'
+import { useRun } from '../../../workers/use-run'
+import { Asking } from './asking'
+import { CompareCard } from './compare-card'
+import { type Compared, hostOf } from './compare-nodes'
+import { Comparison } from './comparison'
+import { nodeFactRows, nodeSentence } from './node-words'
+
+export interface NodeViewProps {
+  readonly network: NetworkId
+  readonly run: number
+  readonly onAgain: () => void
+}
+
+/** What the network's node says of itself, and how another one compares. Key it by network and run. */
+export function NodeView({ network, run, onAgain }: NodeViewProps) {
+  const read = useRead(() => nodeFactsQuery(network))
+  const { data, error, retry, updatedAt } = read
+  if (!data) {
+    return error ? (
+      <ErrorAnswer {...{ error, run }} onRetry={retry} />
+    ) : (
+      <Asking title="About the node" {...{ network, read }} />
+    )
+  }
+  const { url, facts } = data
+  return (
+    <section aria-label="About the node" className="flex min-w-0 flex-col gap-4">
+      <Answer
+        tone="success"
+        sentence={nodeSentence(network, facts)}
+        run={run}
+        actions={
+          <Button size="sm" onClick={onAgain}>
+            Ask again
+          </Button>
+        }
+      />
+      <NodeParts {...{ network, url, facts, updatedAt }} />
+    </section>
+  )
+}
+
+interface NodePartsProps {
+  readonly network: NetworkId
+  readonly url: string
+  readonly facts: NodeFacts
+  readonly updatedAt: number
+}
+
+/** The facts of the node beside the form for another one, and the two of them under it. */
+function NodeParts({ network, url, facts, updatedAt }: NodePartsProps) {
+  const run = useRun<Compared>()
+  const { state, count } = run
+  return (
+    <>
+      <div className="grid min-w-0 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+        <Card title={hostOf(url)}>
+          {/* The answer has its latency. */}
+          <KeyValueList items={{ ...nodeFactRows(facts, updatedAt), Latency: null }} />
+        </Card>
+        <CompareCard {...{ network, url, run }} />
+      </div>
+      {state.status === 'done' ? (
+        <Comparison key={count} compared={state.output} {...{ url, run: count }} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { sporkAt } from '@toolkit/core/network/sporks'
+import { inDigits } from '@toolkit/core/text/numbers'
+import { nodeVersionQuery } from '../../../chain/reads/node-facts'
+import { useRead } from '../../../chain/use-read'
+import { Skeleton } from '../../../ui/loading'
+
+interface SporkFactProps {
+  readonly network: NetworkId
+  readonly height: bigint
+}
+
+/** The spork that a height belongs to: by what the node says of its own, else by what is known of the network. */
+export function SporkFact({ network, height }: SporkFactProps) {
+  const { data, error } = useRead(() => nodeVersionQuery(network))
+  if (!data && !error) return <Skeleton className="h-5 w-20" />
+  const { name, span } = sporkWords(network, height, data?.spork_root_block_height)
+  return <span title={span ?? undefined}>{name}</span>
+}
+
+/** The same in full: the name, and where it begins. */
+export function WholeSporkFact({ network, height }: SporkFactProps) {
+  const { data } = useRead(() => nodeVersionQuery(network))
+  const { name, span } = sporkWords(network, height, data?.spork_root_block_height)
+  return span === null ? name : `${name}, ${span}`
+}
+
+export interface SporkWords {
+  readonly name: string
+  /** Where it begins or ends; null where that is not known. */
+  readonly span: string | null
+}
+
+/**
+ * `Mainnet 28`, `from 137,390,146`.
+ *
+ * @param root the first block of the node's own spork; undefined where it does not say it
+ */
+export function sporkWords(
+  network: NetworkId,
+  height: bigint,
+  root: bigint | undefined,
+): SporkWords {
+  const known = sporkAt(network, height)
+  // One that began after the list was written is not in it.
+  if (root !== undefined && root <= height && (known === null || known.rootHeight < root)) {
+    return { name: 'Present', span: `from ${inDigits(root)}` }
+  }
+  if (known) return { name: known.name, span: `from ${inDigits(known.rootHeight)}` }
+  return root === undefined
+    ? { name: 'Not known', span: null }
+    : { name: 'Earlier', span: `before ${inDigits(root)}` }
+}

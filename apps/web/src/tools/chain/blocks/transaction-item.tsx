@@ -1,0 +1,107 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { Cpu } from 'lucide-react'
+import { useMemo } from 'react'
+import { AccountLink } from '../../../account/account-link'
+import { EventTypeLink } from '../../../account/event-type-link'
+import { type BlockTransaction, blockResultQuery } from '../../../chain/reads/block-transactions'
+import type { TransactionResult } from '../../../chain/reads/transaction-result'
+import { useRead } from '../../../chain/use-read'
+import { countTypes } from '../../../transaction/event-item'
+import { StatusBadge } from '../../../transaction/transaction-badges'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Disclosure } from '../../../ui/layout/disclosure'
+import { Skeleton } from '../../../ui/loading'
+import { Badge } from '../../../ui/values/badge'
+import { countOf } from '../../../ui/values/format'
+import { TransactionLink } from './transaction-link'
+import { transactionSentence } from './transaction-sentence'
+
+interface TransactionItemProps {
+  readonly network: NetworkId
+  /** Of the block. */
+  readonly height: bigint
+  readonly transaction: BlockTransaction
+}
+
+/** One transaction of a block: what it did, how it ended, who paid, and the types of its events. */
+export function TransactionItem(props: TransactionItemProps) {
+  const { result } = props.transaction
+  return result ? <Told {...props} result={result} /> : <Asked {...props} />
+}
+
+/** Its result is asked for by itself, once it is in sight. */
+function Asked(props: TransactionItemProps) {
+  const { network, height, transaction } = props
+  const { data, error, retry } = useRead(() => blockResultQuery(network, transaction.id, height))
+  if (data) return <Told {...props} result={data} />
+  return (
+    <li className="flex flex-col gap-1 py-3 first:pt-0" aria-busy={!error}>
+      {error ? (
+        <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
+      ) : (
+        <Skeleton className="h-5 w-64 max-w-full" />
+      )}
+      <TransactionLink id={transaction.id} network={network} />
+    </li>
+  )
+}
+
+function Told(props: TransactionItemProps & { readonly result: TransactionResult }) {
+  const { network, transaction, result } = props
+  const { index, id, payer, isSystem } = transaction
+  const sentence = useMemo(
+    () => transactionSentence(network, transaction, result),
+    [network, transaction, result],
+  )
+  const failed = result.execution === 'failure'
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 py-3 first:pt-0 sm:grid-cols-[2rem_minmax(0,1fr)_auto]">
+      <span className="text-text-muted text-xs leading-5 tabular-nums">
+        <span className="sr-only">Transaction </span>
+        {index}
+      </span>
+      <h3 className="wrap-anywhere min-w-0 font-medium">{sentence}</h3>
+      <span className="max-sm:col-start-2 max-sm:row-start-2">
+        {isSystem && !failed ? (
+          <Badge icon={Cpu}>System</Badge>
+        ) : (
+          <StatusBadge status={result.status} failed={failed} />
+        )}
+      </span>
+      <div className="col-start-2 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-xs">
+        <TransactionLink id={id} network={network} />
+        <span className="inline-flex items-center gap-1.5 text-text-muted">
+          {isSystem ? (
+            'by the network itself'
+          ) : (
+            <>
+              paid by <AccountLink address={payer} network={network} name="payer" />
+            </>
+          )}
+        </span>
+      </div>
+      {result.events.length === 0 ? null : (
+        <div className="col-start-2 min-w-0 text-xs">
+          <Disclosure label={countOf(result.events.length, 'event')} whenOpened>
+            <EventTypes result={result} />
+          </Disclosure>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Each type with how many there are of it; a link searches for more of them. */
+function EventTypes({ result }: { readonly result: TransactionResult }) {
+  const types = useMemo(() => countTypes(result.events), [result])
+  return (
+    <ul className="flex flex-col gap-1">
+      {types.map(({ type, count }) => (
+        <li key={type} className="flex flex-wrap items-baseline gap-x-2">
+          <EventTypeLink type={type} />
+          {count > 1 ? <span className="text-text-muted tabular-nums">{count} times</span> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { useNetwork } from '../../../chain/hooks'
+import { linkTo } from '../../../frame/links'
+import { PageLink } from '../../../frame/page-link'
+import { InlineValue } from '../../../ui/values/inline-value'
+
+interface TransactionLinkProps {
+  readonly id: string
+  readonly network: NetworkId
+}
+
+/** A transaction's id with its copy button; it opens the transaction in Analyze. */
+export function TransactionLink({ id, network }: TransactionLinkProps) {
+  const elsewhere = useNetwork() === network ? undefined : network
+  return (
+    <InlineValue
+      name="transaction id"
+      value={id}
+      shorten
+      link={shown => (
+        <PageLink
+          to={linkTo('tx-analyze', { kind: 'transaction-id', transactionId: id }, elsewhere)}
+          className="link"
+        >
+          {shown}
+        </PageLink>
+      )}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
+import type { BlockTransaction } from '../../../chain/reads/block-transactions'
+import type { TransactionResult } from '../../../chain/reads/transaction-result'
+import { effectsSentence } from '../../../transaction/effect-words'
+import { splitEventType } from '../../../transaction/event-item'
+import { failureSentence } from '../../../transaction/outcome-sentence'
+import { listed } from '../../../ui/values/format'
+
+/** More names of events than this are only counted. */
+const MOST_NAMED = 3
+
+/** What a transaction of a block did or why it failed, in one sentence without a full stop. */
+export function transactionSentence(
+  network: NetworkId,
+  { isSystem }: Pick<BlockTransaction, 'isSystem'>,
+  { execution, errorMessage, events }: TransactionResult,
+): string {
+  if (execution === 'failure') return failureSentence(errorMessage).sentence
+  if (execution === 'pending') return 'Not executed yet'
+  const did = effectsSentence(readEffects(events, network), network)
+  if (did !== null) return did
+  const names = [...new Set(events.map(({ type }) => nameOf(type)))]
+  if (names.length === 0) {
+    return isSystem ? 'Had nothing to do' : 'Ran, with no events'
+  }
+  const shown = names.slice(0, MOST_NAMED)
+  const rest = names.length - shown.length
+  return `Ran, with ${listed(rest > 0 ? [...shown, `${rest} more`] : shown)}`
+}
+
+/** `EVM.BlockExecuted` of `A.f8d6e0586b0a20c7.EVM.BlockExecuted`. */
+function nameOf(type: string): string {
+  const { contract, name } = splitEventType(type)
+  return contract === null ? name : `${contract}.${name}`
+}

@@ -1,0 +1,40 @@
+import type { ToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { useEffect, useRef, useState } from 'react'
+import { type FollowWay, followBlocks, KEPT_BLOCKS } from '../../../chain/live/follow-blocks'
+import type { FullBlock } from '../../../chain/reads/full-block'
+
+export interface Follow {
+  /** The newest ones, oldest first, each one height above the one before it. */
+  readonly blocks: readonly FullBlock[]
+  readonly way: FollowWay
+  /** Why nothing comes at present; it is asked again by itself. */
+  readonly trouble: ToolError | null
+  readonly paused: boolean
+  /** Ends it, or goes on at the next height. */
+  readonly setPaused: (paused: boolean) => void
+}
+
+/** Follows the sealed blocks of a network while this is shown and not paused. */
+export function useFollow(network: NetworkId): Follow {
+  const [blocks, setBlocks] = useState<readonly FullBlock[]>([])
+  const [way, setWay] = useState<FollowWay>('connecting')
+  const [trouble, setTrouble] = useState<ToolError | null>(null)
+  const [paused, setPaused] = useState(false)
+  const next = useRef<bigint | null>(null)
+
+  useEffect(() => {
+    if (paused) return
+    return followBlocks(network, next.current, {
+      onBlocks(more, skipped) {
+        const last = more.at(-1)
+        if (last) next.current = last.height + 1n
+        setBlocks(before => [...(skipped ? [] : before), ...more].slice(-KEPT_BLOCKS))
+      },
+      onWay: setWay,
+      onTrouble: setTrouble,
+    })
+  }, [network, paused])
+
+  return { blocks, way, trouble, paused, setPaused }
+}
