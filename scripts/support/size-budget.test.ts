@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { budgetOf, parseRoutes } from './size-budget.ts'
 
 it.each([
-  ['/', 'home', 113_000],
-  ['/account', 'group', 113_000],
-  ['/key', 'group', 113_000],
+  ['/', 'home', 114_000],
+  ['/account', 'group', 114_000],
+  ['/key', 'group', 114_000],
   ['/account/create', 'tool', 206_000],
-  ['/key/generate', 'tool', 151_000],
+  ['/key/generate', 'tool', 152_000],
   ['/key/analyze', 'tool', 206_000],
   ['/tx/scan', 'tool', 206_000],
-  ['/code/hash', 'tool', 152_000],
-  ['/code/hex', 'tool', 151_000],
-  ['/code/rlpTx', 'tool', 145_000],
+  ['/code/hash', 'tool', 153_000],
+  ['/code/hex', 'tool', 152_000],
+  ['/code/rlpTx', 'tool', 146_000],
   ['/chain/script', 'tool', 135_000],
   ['/chain/blocks', 'tool', 150_000],
   ['/chain/events', 'tool', 150_000],
