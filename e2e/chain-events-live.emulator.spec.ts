@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
-import {
-  type ChainClient,
-  type Plan,
-  SERVICE_ADDRESS,
-  serviceSigner,
-} from './support/chain-client.ts'
+import { type ChainClient, type Plan, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { PATH, types } from './support/events-page.ts'
 import { expect, test } from './support/test.ts'
+import { createAccount, type TestAccount } from './support/test-accounts.ts'
 
 // Events of the real chain followed live, while transactions come as fast as it takes them and the socket is cut.
 
@@ -26,28 +22,39 @@ const DEPLOY: Plan = {
   arguments: [{ type: 'String', value: CONTRACT }],
   authorizers: [SERVICE_ADDRESS],
 }
-/** Three events in each transaction, whose order within the block is told, too. */
+/** Events of each transaction: more come so than the emulator runs transactions, and in an order of their own. */
+const BEATS = 8
 const BEAT: Plan = {
   script: `import Pulse from 0x${SERVICE_ADDRESS}
-transaction { execute { Pulse.beat(); Pulse.beat(); Pulse.beat() } }`,
+transaction { execute { var left = ${BEATS}; while left > 0 { Pulse.beat(); left = left - 1 } } }`,
 }
 const CUTS = 10
-/** So many transactions with one look at the chain; it takes them in the order of their numbers. */
-const AT_ONCE = 5
+/** Accounts that send at the same time, each its transactions in the order of their numbers. */
+const SENDERS = 4
+/** So many of each with one look at the chain. */
+const AT_ONCE = 10
 
-/** Sends transactions one after another until it is told to stop. Gives how many, and how fast. */
-async function beatUntil(client: ChainClient, isOver: () => boolean) {
+/** Sends transactions, by several accounts at once, until it is told to stop. Gives how many, and how fast. */
+async function beatUntil(client: ChainClient, isOver: (sent: number) => boolean) {
+  const accounts: TestAccount[] = []
+  for (let at = 0; at < SENDERS; at++) accounts.push(await createAccount(client))
   const begun = performance.now()
   let sent = 0
-  while (!isOver()) {
-    const base = await client.build(BEAT)
-    for (let at = 0; at < AT_ONCE; at++) {
-      const sequenceNumber = base.proposalKey.sequenceNumber + BigInt(at)
-      const transaction = { ...base, proposalKey: { ...base.proposalKey, sequenceNumber } }
-      await client.send(signEnvelope(transaction, serviceSigner()))
-      sent += 1
-    }
-  }
+  await Promise.all(
+    accounts.map(async ({ address, signers: [signer] }) => {
+      if (!signer) throw new Error('an account without a key')
+      const plan = { ...BEAT, proposer: signer, payer: address }
+      while (!isOver(sent)) {
+        const base = await client.build(plan)
+        for (let at = 0; at < AT_ONCE && !isOver(sent); at++) {
+          const sequenceNumber = base.proposalKey.sequenceNumber + BigInt(at)
+          const transaction = { ...base, proposalKey: { ...base.proposalKey, sequenceNumber } }
+          await client.send(signEnvelope(transaction, signer))
+          sent += 1
+        }
+      }
+    }),
+  )
   return { sent, perSecond: sent / ((performance.now() - begun) / 1000) }
 }
 
@@ -169,7 +176,7 @@ test('no event is lost or shown twice while the socket is cut ten times', async 
   const { sent, perSecond } = await beating
   const description = `${sent}, ${perSecond.toFixed(0)} a second`
   info.annotations.push({ type: 'transactions', description })
-  expect(await expectAll(page, client, from)).toBe(3 * sent)
+  expect(await expectAll(page, client, from)).toBe(BEATS * sent)
 })
 
 test('nor by the older stream, which is followed where the node refuses the topic', async ({
@@ -190,7 +197,7 @@ test('nor by the older stream, which is followed where the node refuses the topi
   await expect.poll(() => sockets[2]?.messages ?? 0).toBeGreaterThan(5)
   over = true
   const { sent } = await beating
-  expect(await expectAll(page, client, from)).toBe(3 * sent)
+  expect(await expectAll(page, client, from)).toBe(BEATS * sent)
 })
 
 test('nor by questions, where the node has no stream', async ({ open, page, client }) => {
@@ -198,7 +205,6 @@ test('nor by questions, where the node has no stream', async ({ open, page, clie
   await refuse(page, OLDER)
   await open(PATH)
   const from = await follow(page, client, 'Asking each second')
-  let sent = 0
-  await beatUntil(client, () => ++sent > 3)
-  expect(await expectAll(page, client, from)).toBe(3 * 3 * AT_ONCE)
+  const { sent } = await beatUntil(client, sent => sent >= 20)
+  expect(await expectAll(page, client, from)).toBe(BEATS * sent)
 })

@@ -32,7 +32,6 @@ export type EventType =
  * Whether the contract is there, and has the event, only the chain knows.
  * @throws ToolError `event-type/…` with the place of the fault; for its address as `parseAddress`.
  * @example
- * import { parseEventType } from '@toolkit/core/events/event-type'
  * parseEventType('A.1654653399040A61.FlowToken.TokensDeposited', 'mainnet').id // => 'A.1654653399040a61.FlowToken.TokensDeposited'
  * parseEventType('flow.AccountCreatd') // throws event-type/unknown
  */

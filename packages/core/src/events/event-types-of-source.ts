@@ -19,7 +19,6 @@ export interface DeclaredEvent {
  * faults is read as far as it makes sense.
  * @param address 16 hex digits: the account that has the source.
  * @example
- * import { eventTypesOfSource } from '@toolkit/core/events/event-types-of-source'
  * const source = 'access(all) contract Shop { access(all) event Sold(price: UFix64) }'
  * eventTypesOfSource(source, '1654653399040a61')[0]?.id // => 'A.1654653399040a61.Shop.Sold'
  */

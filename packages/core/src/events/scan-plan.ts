@@ -13,7 +13,6 @@ export const blocksIn = ({ from, to }: BlockRange): bigint => (to < from ? 0n : 
  * The calls that cover a range: each block in one of them, the oldest first. Made one at a time, so that a range
  * of any length costs nothing until it is asked for.
  * @example
- * import { callsOver } from '@toolkit/core/events/scan-plan'
  * [...callsOver({ from: 1n, to: 300n })] // => [{ from: 1n, to: 250n }, { from: 251n, to: 300n }]
  */
 export function* callsOver({ from, to }: BlockRange): Generator<BlockRange, void, undefined> {

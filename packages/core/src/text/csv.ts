@@ -5,7 +5,6 @@ const FORMULA = /^[=+\-@\t\r]/
  * One line of CSV (RFC 4180) with its end. A text that a spreadsheet would run as a formula gets an apostrophe in
  * front, which spreadsheets read as “this is text”.
  * @example
- * import { csvLine } from '@toolkit/core/text/csv'
  * csvLine(['a "quoted" text', 7, '=SUM(A1)']) // => '"a ""quoted"" text",7,\'=SUM(A1)\r\n'
  */
 export function csvLine(cells: readonly (string | number | bigint)[]): string {

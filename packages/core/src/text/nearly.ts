@@ -28,7 +28,6 @@ function isOneTypo(word: string, typed: string): boolean {
  * The word that was meant by one that is none of them: the same in other letters' case, or with one typo. Undefined
  * where none is near.
  * @example
- * import { nearestOf } from '@toolkit/core/text/nearly'
  * nearestOf(['FlowToken', 'FlowFees'], 'flowtoken') // => 'FlowToken'
  */
 export function nearestOf(words: Iterable<string>, typed: string): string | undefined {
