@@ -98,3 +98,29 @@ test('new events come on top, and what somebody reads stays where it is', async 
     .toBe('203')
   await expect.poll(() => Math.round(place() - before)).toBe(0)
 })
+
+test('while new rows are read those of before stay', async () => {
+  const { store, add } = filled(200)
+  let reads = 0
+  let release = () => {}
+  let gate = Promise.resolve()
+  const slow: typeof store = Object.assign(Object.create(store), {
+    async rows(first: number, count: number) {
+      reads += 1
+      await gate
+      return store.rows(first, count)
+    },
+  })
+  await render(<Table store={slow} newestFirst />)
+  await expect.element(page.getByText('amount 200.00000000')).toBeVisible()
+  gate = new Promise(resolve => {
+    release = resolve
+  })
+  const before = reads
+  add(201)
+  await expect.poll(() => reads).toBeGreaterThan(before)
+  await expect.element(page.getByText('amount 200.00000000')).toBeVisible()
+  expect(page.getByRole('table').element().getAttribute('aria-rowcount')).toBe('201')
+  release()
+  await expect.element(page.getByText('amount 201.00000000')).toBeVisible()
+})

@@ -1,16 +1,18 @@
 import { inDigits } from '@toolkit/core/text/numbers'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { EventStore } from '../../../chain/events/event-rows'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
 import { useRows } from '../../../ui/layout/use-rows'
 import { EventRowDetails } from './event-row-details'
 import { COLUMNS_LOOK, EventRowView, rowKey } from './event-row-view'
+import { useLoadedRows } from './use-loaded-rows'
 import { useHeightOf, useNarrow } from './use-measured'
-import { useRowsOf } from './use-rows-of'
 
 const ROW = 40
 const CARD = 96
+/** Rows are read by stretches, so that a scroll by a row reads nothing. */
+const STRETCH = 50
 /** Browsers draw no element that is many millions of pixels high. */
 const PAGE = 100_000
 
@@ -25,7 +27,8 @@ export interface EventTableProps {
 
 /** Events in a table of any length: only what is near the view is read and drawn. One of them is unfolded. */
 export function EventTable({ store, changes, newestFirst }: EventTableProps) {
-  const { size } = store
+  const rows = useLoadedRows(store)
+  const { size, read } = rows
   const box = useRef<HTMLDivElement>(null)
   const narrow = useNarrow(box)
   const height = narrow ? CARD : ROW
@@ -45,8 +48,13 @@ export function EventTable({ store, changes, newestFirst }: EventTableProps) {
   const { first, end } = useRows(box, count + room, height)
   const onPage = (row: number) => (isOpen && row > openAt ? Math.max(openAt + 1, row - room) : row)
   const [from, to] = [onPage(first), Math.min(count, onPage(end))]
-  const ends = [turned(from), turned(to - 1)]
-  const rows = useRowsOf(store, { first: Math.min(...ends), end: Math.max(...ends) + 1, changes })
+  const wantedFirst = Math.floor((start + from) / STRETCH) * STRETCH
+  const wantedEnd = Math.ceil((start + Math.max(to, 1)) / STRETCH) * STRETCH
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a change other rows stand there.
+  useEffect(
+    () => read({ first: wantedFirst, end: wantedEnd, newestFirst }),
+    [read, wantedFirst, wantedEnd, newestFirst, changes],
+  )
   const openRow = isOpen ? rows.at(opened.index) : undefined
   const unfolded = openRow && rowKey(openRow) === opened?.key ? openRow : null
   useStillRows(box, { size, height, moves: newestFirst && start === 0 })

@@ -53,7 +53,7 @@ export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
         </p>
       ) : null}
       {scan?.clipped ? <Notice tone="warning">{clippedWords(scan.clipped)}</Notice> : null}
-      <MissingTypes work={work} findings={found.missing} />
+      {stale ? null : <MissingTypes work={work} findings={found.missing} />}
       <LiveLine live={live} found={found} />
     </Answer>
   )

@@ -23,17 +23,26 @@ export const OUTSIDE = defineOutside({
   },
 })
 
+/** What a link may hold: whatever else was typed stays on the page. */
+const FORMS = {
+  type: /^(?:A|flow)\.[\w.]{1,200}$/,
+  address: /^(?:0x)?[0-9a-f]{16}$/i,
+  height: /^[\d,]{1,26}$/,
+}
+
+const ifOf = (form: RegExp, text: string): string => (form.test(text.trim()) ? text.trim() : '')
+
 /** A link that asks the same on the same network; null when it would be too long. */
 export function sharedLink(asked: Asked, network: NetworkId): string | null {
   const { types, account, range, from, to } = asked
   const isHeights = range === 'heights'
-  const lines = types.split('\n').flatMap(line => line.trim() || [])
+  const lines = types.split('\n').flatMap(line => ifOf(FORMS.type, line) || [])
   const fields = {
     type: lines.join(','),
-    address: account.trim(),
+    address: ifOf(FORMS.address, account),
     range: range === 'latest' ? '' : range,
-    from: isHeights ? from.trim() : '',
-    to: isHeights ? to.trim() : '',
+    from: isHeights ? ifOf(FORMS.height, from) : '',
+    to: isHeights ? ifOf(FORMS.height, to) : '',
   }
   if (new URLSearchParams(fields).toString().length > MAX_FRAGMENT_LENGTH) return null
   writeFragment(fields)

@@ -64,6 +64,13 @@ test('another tool and a link begin the page with a type and its blocks', async 
   await expect.element(field('From height')).toHaveValue('5')
 })
 
+test('a link holds types, an account and heights, and nothing else that was typed', async () => {
+  await openTool(PATH)
+  await types().fill(`${'ab'.repeat(32)}\nabandon ability able\nflow.AccountCreated`)
+  await field(/^Account/).fill('cd'.repeat(32))
+  expect(await copyLink()).toBe('#type=flow.AccountCreated')
+})
+
 test('another tool’s account is asked for its FLOW', async () => {
   await openWith(manifest, { kind: 'address', address: '1654653399040a61' })
   await expect.element(field(/^Account/)).toHaveValue('0x1654653399040a61')

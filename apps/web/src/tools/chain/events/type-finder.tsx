@@ -91,7 +91,7 @@ function FoundTypes({ found, types, onChange }: FoundTypesProps) {
   if (found.length === 0) return <p role="status">No events are declared there.</p>
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend role="status" className="text-text-muted text-xs">
+      <legend role="status" className="mb-2 text-text-muted text-xs">
         {found.length === 1 ? '1 type' : `${found.length} types`}: tick those to search for
       </legend>
       <ul className="flex max-h-60 min-w-0 flex-col gap-2 overflow-y-auto">
