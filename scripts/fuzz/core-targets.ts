@@ -37,6 +37,7 @@ import { detectLink } from '@toolkit/core/detect/detect-link'
 import { readEthereumTransaction } from '@toolkit/core/detect/ethereum-transaction'
 import { findSecrets } from '@toolkit/core/detect/find-secrets'
 import { recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
+import { parseEventType } from '@toolkit/core/events/event-type'
 import { parseExpectedDigest } from '@toolkit/core/hash/expected-digest'
 import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
 import { parseIterations } from '@toolkit/core/kdf/cost'
@@ -57,6 +58,7 @@ import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
 import { parseTypedEntropy } from '@toolkit/core/mnemonic/entropy'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { parseMnemonic, readWords } from '@toolkit/core/mnemonic/mnemonic'
+import { parseBlockReference } from '@toolkit/core/network/block-reference'
 import { decodeRlp } from '@toolkit/core/rlp/decode'
 import { parseItem } from '@toolkit/core/rlp/item-form'
 import { parseNatural } from '@toolkit/core/rlp/natural'
@@ -229,6 +231,8 @@ const TEXTS: TextParsers = {
   'bytes/hex#readHex': text => readHex(text, 32),
   'cadence/syntax/highlight#highlightCadence': text => highlightCadence(parseCadence(text)),
   'detect/detect-hex#detectHex': text => detectHex(text, true),
+  'events/event-type#parseEventType': text => parseEventType(text, 'mainnet'),
+  'network/block-reference#parseBlockReference': parseBlockReference,
   'detect/detect-json#detectJson': detectJson,
   'detect/detect-link#detectLink': detectLink,
   'cadence/argument-form/parameters#readArguments': readAllArguments,

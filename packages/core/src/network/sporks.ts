@@ -44,15 +44,17 @@ const MAINNET_ROOTS = [
   [28, 137_390_146n],
 ] as const
 
-const ROOTS: Readonly<Record<NetworkId, readonly (readonly [number, bigint])[]>> = {
+const ROOTS: Readonly<Partial<Record<NetworkId, readonly (readonly [number, bigint])[]>>> = {
   mainnet: MAINNET_ROOTS,
-  testnet: [],
-  emulator: [],
 }
 
-/** The known sporks of a network, oldest first; none where none are known. */
+/**
+ * The known sporks of a network, oldest first; none where none are known.
+ * @example
+ * sporksOf('mainnet')[0] // => { name: 'Mainnet 1', rootHeight: 7601063n, lastHeight: 8742958n }
+ */
 export function sporksOf(network: NetworkId): readonly Spork[] {
-  const roots = ROOTS[network]
+  const roots = ROOTS[network] ?? []
   return roots.map(([number, rootHeight], at) => {
     const next = roots[at + 1]?.[1]
     return {
