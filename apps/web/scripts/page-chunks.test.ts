@@ -5,7 +5,7 @@ const page = (name: string) => `/app/src/tools/${name}/page.tsx`
 const KEY_PAGES = ['key/verify', 'key/keystore', 'key/generate'].map(page)
 const CODE_PAGES = ['code/aes', 'code/hex', 'code/rlp'].map(page)
 const HOME = '/app/src/shell/home/home-page.tsx'
-const CHAIN_PAGES = [page('account/lookup'), page('tx/analyze')]
+const CHAIN_PAGES = [page('account/lookup'), page('tx/analyze'), page('chain/blocks')]
 
 /** The name for `id` when `pages` import it by way of one module that they share. */
 function nameOf(id: string, pages: readonly string[]): string | null {

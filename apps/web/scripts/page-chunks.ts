@@ -57,12 +57,12 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
       if (ICON.test(id)) return `icons-${tool}`
       return CHAIN_GROUPS.has(group) ? null : `page-${tool}`
     }
+    // What two pages alone share, the others of their groups should not have to fetch.
+    if (pages.size === 2) return tools.join('-')
     if ([...groups].every(one => CHAIN_GROUPS.has(one))) {
       // Curves and hashes with it, which not all of them need.
       return CORE.test(id) ? 'chain-core' : 'chain'
     }
-    // What two pages alone share, the others of their groups should not have to fetch.
-    if (pages.size === 2) return tools.join('-')
     // What is of accounts, keys and transactions the tools that only convert bytes should not have to fetch.
     const converts = places.some(place => place['group'] === 'code' && place['tool'] !== 'rlp-tx')
     if (groups.size === 1) return converts ? 'data' : group
