@@ -75,6 +75,11 @@ export const linkToTransaction = () =>
     suggestion: 'Open it in Transaction · Analyze.',
   })
 
+export const linkToBlock = () =>
+  new ToolError('lookup/link-to-block', 'This is a link to a block.', {
+    suggestion: 'Open it in Chain · Blocks.',
+  })
+
 export const noNameService = (facts: { name: string; network: NetworkId }) =>
   new ToolError(
     'lookup/no-name-service',

@@ -1,7 +1,7 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { detectLink } from '@toolkit/core/detect/detect-link'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { linkToTransaction, linkWithoutAccount } from './errors'
+import { linkToBlock, linkToTransaction, linkWithoutAccount } from './errors'
 import { type Question, refused } from './question'
 import { onNetwork } from './read-address'
 
@@ -16,6 +16,7 @@ export function readLink(
   const value = found?.value
   if (value === undefined) return refused(linkWithoutAccount())
   if (found?.kind === 'evm-address') return readEvm(value, network)
+  if (found?.kind === 'block') return refused(linkToBlock())
   if (found?.kind !== 'address') return refused(linkToTransaction())
   const address = parseAddress(value)
   const notice = `This is a link to 0x${address} on ${NETWORKS[network].name}.`

@@ -371,7 +371,8 @@ describe('links', () => {
 
   test.each([
     [`https://www.flowscan.io/tx/${'ab'.repeat(32)}`, 'lookup/link-to-transaction'],
-    ['https://www.flowscan.io/block/12', 'lookup/link-without-account'],
+    ['https://www.flowscan.io/block/12', 'lookup/link-to-block'],
+    ['https://www.flowscan.io/token/x', 'lookup/link-without-account'],
     ['https://', 'lookup/link-without-account'],
     [`https://x.example/${'9d'.repeat(32)}`, 'lookup/link-without-account'],
   ])('%s is refused', (text, code) => {
