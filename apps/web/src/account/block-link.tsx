@@ -29,7 +29,7 @@ export function BlockLink({ block, collection, network, name, shorten }: BlockLi
       link={shown => (
         <PageLink
           to={collection === undefined ? link : `${link}&collection=${collection}`}
-          className="link"
+          className="link inline-block min-w-6"
         >
           {shown}
         </PageLink>

@@ -4,6 +4,7 @@ import type { ShownError } from '../../ui/fields/error-line'
 import { inputClasses, UNTOUCHED_INPUT } from '../../ui/fields/input-classes'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { EditorFrame } from './editor-frame'
+import { ImportRoom } from './import-room'
 
 export interface CadenceEditorProps {
   /** What assistive technology calls it; shown above it. */
@@ -80,6 +81,7 @@ function PlainEditor({ label, value, onChange, error, carried }: EditorPartProps
         onChange={event => onChange(event.target.value)}
         className={inputClasses('block h-64 resize-none py-2 font-mono text-xs leading-5')}
       />
+      <ImportRoom source={value} />
     </EditorFrame>
   )
 }

@@ -17,6 +17,7 @@ import type { CompletionFacts } from './completions'
 import { EditorFrame } from './editor-frame'
 import { type Finding, importFindings, lookAlikeFinding } from './import-findings'
 import { ImportList } from './import-list'
+import { ImportRoom } from './import-room'
 import { type SentTexts, shownByPage } from './sent-texts'
 import { importedContracts, useImports } from './use-imports'
 
@@ -124,7 +125,11 @@ export function Editor(props: EditorPartProps) {
         data-invalid={error ? '' : undefined}
         aria-describedby={shown ? errorId : undefined}
       />
-      <ImportList contracts={contracts} network={network} />
+      {contracts.length > 0 ? (
+        <ImportList contracts={contracts} network={network} />
+      ) : (
+        <ImportRoom source={value} />
+      )}
     </EditorFrame>
   )
 }

@@ -18,7 +18,6 @@ export interface ImportListProps {
 /** What the program imports, each to its source. */
 export function ImportList({ contracts, network }: ImportListProps) {
   const [chosen, setChosen] = useState<string | null>(null)
-  if (contracts.length === 0) return null
   const found = contracts.filter(({ source }) => source !== null).length
   const summary = `${countOf(contracts.length, 'contract')}, ${found} found on ${NETWORKS[network].name}`
   const open = contracts.find(one => keyOf(one) === chosen && one.source !== null)
