@@ -22,6 +22,13 @@ test('an example fills the script and asks for its arguments; what is wrong is s
   await expect.element(page.getByText(/contains "x"/).first()).toBeVisible()
 })
 
+test('a press that comes before the parameters are read is not lost', async () => {
+  await openTool(PATH)
+  await press(/^Keys/)
+  await press('Run')
+  await expect.element(field('address')).toHaveAttribute('aria-invalid', 'true')
+})
+
 test('nothing is run without a script', async () => {
   await openTool(PATH)
   await press(/^Own code/)

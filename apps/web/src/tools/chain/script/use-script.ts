@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useParameters } from '../../../cadence/argument-form/use-parameters'
 import { newWorkId } from '../../../cadence/drafts/draft-kind'
+import { useLatest } from '../../../ui/use-latest'
 import { useRun } from '../../../workers/use-run'
 import { type Asked, NOTHING } from './asked'
 import { exampleOf } from './example-of'
@@ -39,6 +40,7 @@ export function useScript({ network, asked, setAsked, start }: ScriptState) {
   const brought = useBrought(program, change)
   const run = useRun<Outcome>({ inputs: [network, asked] })
   const { state } = run
+  const latest = useLatest({ asked, network, sources: program.sources, start: run.start })
   const outcome = state.status === 'done' ? state.output : null
   const [refused, setRefused] = useState<{ readonly asked: Asked; readonly faults: Faults }>()
 
@@ -77,12 +79,15 @@ export function useScript({ network, asked, setAsked, start }: ScriptState) {
     faults: refused ? faultsLeft(refused, asked) : NO_FAULTS,
     /** Gives false where nothing was sent: something is wrong, or the node did not answer. */
     async submit(): Promise<unknown> {
-      const { sources } = program
-      const end = await run.start(({ signal }) => runScript({ asked, network, sources }, signal))
+      // A press that waited for the parameters comes before the form has put its inputs in step with them.
+      await null
+      const { start, ...question } = latest.current
+      const end = await start(({ signal }) => runScript(question, signal))
       if (end.status === 'cancelled') return 'ended'
       if (end.status !== 'done') return false
       const { output } = end
-      setRefused(output.kind === 'faults' ? { asked, faults: output.faults } : undefined)
+      const { asked: read } = question
+      setRefused(output.kind === 'faults' ? { asked: read, faults: output.faults } : undefined)
       return output.kind !== 'faults'
     },
     pick,
