@@ -89,8 +89,9 @@ test('the first block of a chain has no transactions, and nothing before it', as
   await expect(page.getByRole('button', { name: 'Previous block' })).toBeDisabled()
 })
 
-test('blocks that the chain does not have', async ({ open, allowErrors }) => {
+test('blocks that the chain does not have', async ({ open, client, allowErrors }) => {
   allowErrors(/status of 404/)
+  await newBlock(client)
   const page = await open(PATH)
   await openBlock(page, '999,999,999')
   await expect(answer(page)).toHaveText('Flow Emulator has no sealed block 999,999,999 yet')
