@@ -3,6 +3,7 @@ import { addressAt } from '@toolkit/core/account/address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { answer, box, PATH, pick, run, source, tab, write } from './support/script-page.ts'
+import { storedDrafts } from './support/stored-drafts.ts'
 import { expect, test } from './support/test.ts'
 import { standIns } from './support/wallet.ts'
 
@@ -87,21 +88,7 @@ test('what was typed is there when one leaves and returns', async ({ open }) => 
 
 const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')
 
-/** All that the page has stored of scripts, as one text. */
-const stored = (page: Page) =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('script-drafts')
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      open.onsuccess = () => resolve(open.result)
-      open.onerror = () => reject(open.error)
-    })
-    const request = db.transaction('drafts').objectStore('drafts').getAll()
-    const all = await new Promise<unknown>(resolve => {
-      request.onsuccess = () => resolve(request.result)
-    })
-    db.close()
-    return JSON.stringify([all, { ...localStorage, ...sessionStorage }])
-  })
+const stored = (page: Page) => storedDrafts(page, 'script-drafts')
 
 test('scripts are kept over a reload, listed, opened again, deleted and brought back', async ({
   open,

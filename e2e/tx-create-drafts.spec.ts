@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enterAccount, ownCode, step } from './support/create-transaction-page.ts'
+import { storedDrafts } from './support/stored-drafts.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/code/rlpTx#view=create'
@@ -19,24 +20,7 @@ async function write(page: Page, text: string): Promise<void> {
   await stored(page, text)
 }
 
-/** All that the page has stored, as one text. */
-const storage = (page: Page) =>
-  page.evaluate(async () => {
-    const open = indexedDB.open('transaction-drafts')
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      open.onsuccess = () => resolve(open.result)
-      open.onerror = () => reject(open.error)
-    })
-    const request = db.transaction('drafts').objectStore('drafts').getAll()
-    const all = await new Promise<unknown>(resolve => {
-      request.onsuccess = () => resolve(request.result)
-    })
-    db.close()
-    const kept = { ...localStorage, ...sessionStorage }
-    return JSON.stringify([all, kept], (_, value) =>
-      typeof value === 'bigint' ? `${value}` : value,
-    )
-  })
+const storage = (page: Page) => storedDrafts(page, 'transaction-drafts')
 
 const stored = (page: Page, text: string) =>
   expect.poll(() => storage(page)).toContain(JSON.stringify(text).slice(1, -1))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ORIGIN, type ValueKind } from './values.ts'
+import { listOf, ORIGIN, type ValueKind } from './values.ts'
 
 /** An access node that has the blocks of one past spork. */
 export interface PastNode {
@@ -9,30 +9,26 @@ export interface PastNode {
   readonly origin: string
 }
 
-const ENTRY = /^(\d{1,18})=(\S+)$/
+const ENTRY = /^(?<height>\d{1,18})=(?<address>\S+)$/
+
+function parsePastNode(text: string): PastNode | null {
+  const { height, address } = ENTRY.exec(text)?.groups ?? {}
+  const origin = v.safeParse(ORIGIN.schema, address)
+  if (height === undefined || !origin.success) return null
+  return { rootHeight: BigInt(height), origin: origin.output }
+}
+
+const LIST = listOf(
+  parsePastNode,
+  'a list such as 65264619=http://access-001.mainnet24.nodes.onflow.org:8070, each root height once',
+)
 
 /** `65264619=http://access-001.mainnet24.nodes.onflow.org:8070 …`; gives them oldest first. */
 export const PAST_NODE_LIST: ValueKind<readonly PastNode[]> = {
+  ...LIST,
   schema: v.pipe(
-    v.string(),
-    v.transform(text => text.split(/[\s,]+/).filter(Boolean)),
-    v.array(
-      v.pipe(
-        v.string(),
-        v.rawTransform<string, PastNode>(({ dataset, addIssue, NEVER }) => {
-          const [, height = '', address = ''] = ENTRY.exec(dataset.value) ?? []
-          const origin = v.safeParse(ORIGIN.schema, address)
-          if (height === '' || !origin.success) {
-            addIssue({ message: 'not a past node' })
-            return NEVER
-          }
-          return { rootHeight: BigInt(height), origin: origin.output }
-        }),
-      ),
-    ),
+    LIST.schema,
     v.check(nodes => new Set(nodes.map(({ rootHeight }) => rootHeight)).size === nodes.length),
     v.transform(nodes => nodes.toSorted((a, b) => (a.rootHeight < b.rootHeight ? -1 : 1))),
   ),
-  expected:
-    'a list such as 65264619=http://access-001.mainnet24.nodes.onflow.org:8070, each root height once',
 }

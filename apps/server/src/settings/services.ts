@@ -6,7 +6,7 @@ import { isLoopbackHost } from '../services/images/ip-range.ts'
 import {
   BASE_URL,
   type Environment,
-  hostList,
+  listOf,
   ORIGIN,
   readValue,
   type ValueKind,
@@ -71,7 +71,7 @@ function parseImageHost(text: string): ImageHost | null {
 }
 
 /** Hosts as `images.example.com`, with `:port` where it is not 443. */
-export const IMAGE_HOST_LIST = hostList(
+export const IMAGE_HOST_LIST = listOf(
   parseImageHost,
   'host names separated by spaces, each in full, such as images.example.com (http:// only for this machine itself)',
 )

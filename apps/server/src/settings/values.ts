@@ -69,8 +69,8 @@ export const HOST_NAME: ValueKind<string> = {
   expected: 'a host name or IP address without a port, such as 127.0.0.1 or 0.0.0.0',
 }
 
-/** Hosts separated by spaces or commas; `parse` reads one, and gives null for what is none. */
-export const hostList = <T>(
+/** A list separated by spaces or commas; `parse` reads one entry, and gives null for what is none. */
+export const listOf = <T>(
   parse: (text: string) => T | null,
   expected: string,
 ): ValueKind<readonly T[]> => ({
@@ -81,9 +81,9 @@ export const hostList = <T>(
       v.pipe(
         v.string(),
         v.rawTransform<string, T>(({ dataset, addIssue, NEVER }) => {
-          const host = parse(dataset.value)
-          if (host === null) addIssue({ message: 'not a host' })
-          return host ?? NEVER
+          const entry = parse(dataset.value)
+          if (entry === null) addIssue({ message: 'no entry of the list' })
+          return entry ?? NEVER
         }),
       ),
     ),
@@ -92,7 +92,7 @@ export const hostList = <T>(
 })
 
 /** Host names or IP addresses, in the spelling that `hostOf` gives. */
-export const HOST_LIST = hostList(text => {
+export const HOST_LIST = listOf(text => {
   const host = isIP(text) === 6 ? `[${text}]` : text
   return /:\d*$/.test(host) ? null : hostOf(host)
 }, 'host names without a port, separated by spaces, such as toolkit.example.com')

@@ -78,6 +78,8 @@ test('by a field, and by what its value has in it', () => {
   expect(field('Amount', '12.5')).toBe(true)
   expect(field('amount', '13')).toBe(false)
   expect(field('amoun', '')).toBe(false)
+  expect(field('', '12.5')).toBe(true)
+  expect(field('', '13')).toBe(false)
   const nested = event({
     ...{ type: 'Struct', id: 'A.0000000000000001.X.Y' },
     fields: [{ name: 'owner', value: { type: 'Optional', value: address(ADDRESS) } }],

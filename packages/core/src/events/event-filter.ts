@@ -13,7 +13,10 @@ export interface EventFilter {
   readonly contract: string | null
   /** 16 hex digits: it stands in the event's type or in any of its fields. */
   readonly address: string | null
-  /** A field by its name, and what its value, written plainly, has to contain; an empty text asks for the field alone. */
+  /**
+   * A field by its name, any one for an empty name, and what its value, written plainly, has to contain; an empty
+   * text asks for the field alone.
+   */
   readonly field: { readonly name: string; readonly value: string } | null
 }
 
@@ -95,7 +98,7 @@ function holdsField(
     'fields' in value &&
     value.fields.some(
       one =>
-        one.name.toLowerCase() === field.name.toLowerCase() &&
+        (field.name === '' || one.name.toLowerCase() === field.name.toLowerCase()) &&
         plainText(plainValue(one.value)).toLowerCase().includes(field.value.toLowerCase()),
     )
   return found || partsOf(value).some(part => holdsField(part, field))

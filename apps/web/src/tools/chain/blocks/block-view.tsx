@@ -1,8 +1,9 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { blockTransactionsQuery } from '../../../chain/reads/block-transactions'
 import { type FullBlock, fullBlockQuery, type WantedBlock } from '../../../chain/reads/full-block'
 import { useRead } from '../../../chain/use-read'
+import { writeFragment } from '../../../frame/fragment'
 import { Asking } from './asking'
 import { BlockAnswer } from './block-answer'
 import { BlockError } from './block-error'
@@ -32,12 +33,15 @@ export function BlockView(props: BlockViewProps) {
   return <Asking title="Block" {...{ network, read }} />
 }
 
-interface FoundBlockProps extends Omit<BlockViewProps, 'wanted'> {
+interface FoundBlockProps extends BlockViewProps {
   readonly block: FullBlock
 }
 
 function FoundBlock(props: FoundBlockProps) {
-  const { network, block, collection, run, stale, onOpen, onFollow } = props
+  const { network, block, wanted, collection, run, stale, onOpen, onFollow } = props
+  useEffect(() => {
+    if (wanted?.kind === 'id') writeFragment({ block: wanted.id, collection: collection ?? '' })
+  }, [wanted, collection])
   const transactions = useRead(() => blockTransactionsQuery(network, block))
   const [now] = useState(Date.now)
   // The sentence counts them: it is said once, and not before.

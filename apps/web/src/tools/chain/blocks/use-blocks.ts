@@ -65,9 +65,12 @@ export function useBlocks(): BlocksState {
       const reference = wanted.trim() === '' ? null : parseBlockReference(wanted)
       // The latest one is another one now.
       forgetAnswers(network, 'full-block')
-      writeFragment(
-        reference === null ? {} : { block: textOf(reference), collection: collection ?? '' },
-      )
+      // 64 digits may be a key that was pasted by mistake: they are in no link before a block has them as its ID.
+      if (reference?.kind === 'height') {
+        writeFragment({ block: `${reference.height}`, collection: collection ?? '' })
+      } else if (!reference || !isInLink(reference.id)) {
+        writeFragment({})
+      }
       show({ kind: 'block', wanted: reference, collection }, wanted)
       return true
     } catch (thrown) {
@@ -100,6 +103,4 @@ export function useBlocks(): BlocksState {
   }
 }
 
-/** A block as links and fields have it. */
-const textOf = (reference: NonNullable<WantedBlock>): string =>
-  reference.kind === 'id' ? reference.id : `${reference.height}`
+const isInLink = (id: string): boolean => window.location.hash.includes(id)

@@ -78,7 +78,7 @@ export function FilterFields({ types, onChange }: FilterFieldsProps) {
         mono
         value={entered.value}
         onChange={value => change({ value })}
-        hint="Of the field that is named"
+        hint="Of that field, or of any"
       />
     </div>
   )
@@ -101,7 +101,7 @@ function filterOf({ type, contract, address: typed, field, value }: Entered): Ev
     type: type === ALL ? null : type,
     contract: contract === ALL ? null : contract,
     address: typeof address === 'string' ? address : null,
-    field: field.trim() === '' ? null : { name: field.trim(), value },
+    field: field.trim() === '' && value === '' ? null : { name: field.trim(), value },
   }
   return Object.values(filter).some(part => part !== null) ? filter : null
 }
