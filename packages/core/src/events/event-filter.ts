@@ -5,11 +5,12 @@ import { type PlainValue, plainValue } from '../cadence/plain-value.ts'
 import { cadenceTypeId } from '../cadence/type-id.ts'
 import { tryTo } from '../errors.ts'
 import type { EventRecord } from './event-record.ts'
+import { splitEventType } from './split-event-type.ts'
 
 /** What an event has to be, to be shown: each part that is not null holds. */
 export interface EventFilter {
   readonly type: string | null
-  /** The name of a contract. */
+  /** The name of a contract; `flow` for the chain’s own events. */
   readonly contract: string | null
   /** 16 hex digits: it stands in the event's type or in any of its fields. */
   readonly address: string | null
@@ -35,7 +36,7 @@ export function eventMatcher(
   ]
   return event => {
     if (type !== null && event.type !== type) return false
-    if (contract !== null && contractOf(event.type) !== contract) return false
+    if (contract !== null && splitEventType(event.type).contract !== contract) return false
     const inType = address !== null && event.type.startsWith(`A.${address}.`)
     const asked = { address: inType ? null : address, field: filter.field }
     if (asked.address === null && asked.field === null) return true
@@ -48,11 +49,6 @@ export function eventMatcher(
       (asked.field === null || holdsField(value, asked.field))
     )
   }
-}
-
-/** The contract of a type of event: `FlowToken` of `A.1654653399040a61.FlowToken.TokensDeposited`. */
-function contractOf(type: string): string | undefined {
-  return type.startsWith('A.') ? type.split('.')[2] : undefined
 }
 
 /** Whether a text may hold all of `hints`: one with an escape may write anything. */

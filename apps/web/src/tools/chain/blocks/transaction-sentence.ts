@@ -1,9 +1,9 @@
+import { splitEventType } from '@toolkit/core/events/split-event-type'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import type { BlockTransaction } from '../../../chain/reads/block-transactions'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { effectsSentence } from '../../../transaction/effect-words'
-import { splitEventType } from '../../../transaction/event-item'
 import { failureSentence } from '../../../transaction/outcome-sentence'
 import { listed } from '../../../ui/values/format'
 

@@ -1,5 +1,6 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { ToolError } from '@toolkit/core/errors'
+import { splitEventType } from '@toolkit/core/events/split-event-type'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { EventFilter } from '../../../chain/events/event-rows'
 import { SelectField } from '../../../ui/fields/select-field'
@@ -38,7 +39,7 @@ export function FilterFields({ types, onChange }: FilterFieldsProps) {
     return () => clearTimeout(timer)
   }, [entered])
   const names = [...types.keys()].toSorted()
-  const contracts = [...new Set(names.flatMap(type => contractOf(type) ?? []))]
+  const contracts = [...new Set(names.flatMap(type => splitEventType(type).contract ?? []))]
   return (
     <div className="grid min-w-0 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       <SelectField
@@ -105,6 +106,3 @@ function filterOf({ type, contract, address: typed, field, value }: Entered): Ev
   }
   return Object.values(filter).some(part => part !== null) ? filter : null
 }
-
-const contractOf = (type: string): string | undefined =>
-  type.startsWith('A.') ? type.split('.')[2] : undefined
