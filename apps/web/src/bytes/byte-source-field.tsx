@@ -1,7 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { type ClipboardEvent, type ReactNode, useState } from 'react'
 import { cn } from '../ui/cn'
-import { ByteField } from '../ui/fields/byte-field'
+import { ByteField, type ByteFieldProps } from '../ui/fields/byte-field'
 import { Field, type FieldFacts } from '../ui/fields/field'
 import { FileButton } from '../ui/fields/file-input'
 import { SegmentedControl } from '../ui/fields/segmented-control'
@@ -43,7 +43,7 @@ export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
   /** Four lines, however long its text is: it scrolls inside, and what is below stays in view. */
   readonly fourLines?: boolean | undefined
   /** With `fourLines`: as tall as its pane has room for on a wide page (`ui/layout/panes`). */
-  readonly fills?: boolean | undefined
+  readonly fills?: ByteFieldProps['fills']
   /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
   readonly autofocus?: boolean | undefined
   readonly placeholder?: string | undefined
@@ -144,7 +144,7 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
 
   return (
     <DropZone
-      fills={props.fills}
+      fills={Boolean(props.fills)}
       enabled={files}
       stale={props.stale === true}
       onFiles={takeFiles}
@@ -174,7 +174,7 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
                 control={control}
                 label={label}
                 value={value}
-                fills={props.fills}
+                fills={Boolean(props.fills)}
                 onEdit={text => change({ kind: 'typed', format, text })}
                 onClear={() => change({ kind: 'typed', format, text: '' })}
               />
@@ -189,7 +189,7 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
 
 interface DropZoneProps {
   readonly enabled: boolean
-  readonly fills: boolean | undefined
+  readonly fills: boolean
   readonly stale: boolean
   readonly onFiles: (files: readonly File[]) => void
   readonly onPaste: (event: ClipboardEvent) => void

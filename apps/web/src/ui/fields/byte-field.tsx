@@ -4,7 +4,13 @@ import { FILLS } from '../fills'
 import { countCharacters, countOf } from '../values/format'
 import { ErrorExcerpt } from './error-excerpt'
 import { Field, type FieldFacts } from './field'
-import { FOUR_LINES, inputClasses, SECRET_INPUT, UNTOUCHED_INPUT } from './input-classes'
+import {
+  FILLED_LINES,
+  FOUR_LINES,
+  inputClasses,
+  SECRET_INPUT,
+  UNTOUCHED_INPUT,
+} from './input-classes'
 import { refuseLongPaste } from './long-paste'
 import { useFieldValue } from './use-field-value'
 import { useMainFocus } from './use-main-focus'
@@ -21,8 +27,11 @@ export interface ByteFieldProps extends FieldFacts {
   readonly compact?: boolean | undefined
   /** Four lines, however long its text is: it scrolls inside, and what is below stays in view. */
   readonly fourLines?: boolean | undefined
-  /** With `fourLines`: as tall as its pane has room for on a wide page (`ui/layout/panes`). */
-  readonly fills?: boolean | undefined
+  /**
+   * With `fourLines`: as tall as its pane has room for (`ui/layout/panes`), on a narrow page 30 % of the window;
+   * `wide`, where more must fit on a narrow page: four lines there.
+   */
+  readonly fills?: boolean | 'wide' | undefined
   /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
   readonly autofocus?: boolean | undefined
   /** What is in it is nobody’s but the reader’s: a keystore. */
@@ -88,7 +97,7 @@ export function ByteField(props: ByteFieldProps) {
             className={inputClasses(
               'py-2',
               props.fourLines ? FOUR_LINES : 'field-sizing-content max-h-96 resize-y',
-              props.fills && 'lg:grow',
+              props.fills && (props.fills === 'wide' ? 'lg:grow' : FILLED_LINES),
               !props.fourLines && (props.compact ? 'min-h-9.5' : 'min-h-24'),
               'read-only:border-border read-only:bg-background',
               prose ? 'wrap-break-word' : 'bytes',

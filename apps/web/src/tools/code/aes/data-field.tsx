@@ -37,7 +37,7 @@ export function DataField(props: {
         actions={actions}
         rows={4}
         fourLines
-        fills
+        fills="wide"
         autofocus
         placeholder={
           encrypting

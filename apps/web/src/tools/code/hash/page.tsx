@@ -111,7 +111,7 @@ function HashTool() {
             hint="Whitespace is significant. Files never leave your browser."
             rows={4}
             fourLines
-            fills
+            fills="wide"
             autofocus
           />
           <OptionsFields value={options} onChange={next => set({ options: next })} read={read} />
