@@ -21,6 +21,16 @@ test('the sidebar is 16rem wide, 3rem as icons, and the choice is kept for 7 day
   await expect(box).toHaveCSS('width', '256px')
 })
 
+test('the entry of the page is in view, however low the window', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await open('/code/hex')
+  const entry = page
+    .getByRole('navigation', { name: 'Tools' })
+    .getByRole('link', { name: 'Hex', exact: true })
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+  await expect(entry).toBeInViewport({ ratio: 1 })
+})
+
 test('a collapsed sidebar is collapsed from the first paint after a reload', async ({ open }) => {
   const page = await open('/')
   await page.keyboard.press('Control+b')

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Group, GroupId } from '../frame/groups'
 import { PageLink } from '../frame/page-link'
 import { GROUPS, partsUnder, routeAt, toolsOf } from '../frame/registry'
@@ -16,9 +16,17 @@ interface SidebarNavProps {
 export function SidebarNav({ path, collapsed, onNavigate }: SidebarNavProps) {
   const current = groupAt(path)
   const folded = useFoldedGroups()
+  const nav = useRef<HTMLElement>(null)
+
+  // All groups open are higher than a small window: the entry of this page is brought into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere on each page
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
 
   return (
     <nav
+      ref={nav}
       aria-label="Tools"
       className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-2 py-2 collapsed:px-1.5"
     >
