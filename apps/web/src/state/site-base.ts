@@ -3,7 +3,9 @@
  * is in `assets/`, so its own address tells; `scripts/place-site.ts` writes the same into the pages.
  */
 export const SITE_BASE: string =
-  import.meta.env.SSR || import.meta.env.DEV ? '/' : new URL('../', import.meta.url).pathname
+  import.meta.env.SSR || import.meta.env.DEV
+    ? '/'
+    : new URL(import.meta.url).pathname.replace(/assets\/[^/]*$/, '')
 
 /** The address of a path of the app, such as `/key/hash#…`, wherever the site is. */
 export function siteUrl(path: string): string {
