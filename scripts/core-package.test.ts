@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCorePackage } from './support/build-core-package.ts'
+import { buildCorePackage, PUBLISHED_CORE } from './support/build-core-package.ts'
 import { compileConsumer, installTarball, pack, runConsumer } from './support/consumer-project.ts'
 import {
   exampleModule,
@@ -26,16 +26,19 @@ const MODULES = readdirSync(join(CORE, 'src'), { recursive: true, encoding: 'utf
   .filter(path => path.endsWith('.ts') && !/\.(?:test|fuzz)\.ts$/.test(path))
   .map(path => path.replace(/\.ts$/, '').replaceAll('\\', '/'))
 
+/** As somebody writes it who has the package from a registry. */
+const published = (text: string) => text.replaceAll('@toolkit/core', PUBLISHED_CORE)
+
 const README_EXAMPLES = examplesInMarkdown(README).map((example, index) => ({
   title: `README: ${example.name}`,
   file: `readme-${index}`,
-  text: exampleModule(example),
+  text: published(exampleModule(example)),
 }))
 const EXAMPLES = MODULES.flatMap(module =>
   examplesIn(sourceOf(module)).map((example, index) => ({
     title: `${module}: ${example.name}`,
     file: `${module.replaceAll('/', '-')}-${example.name}-${index}`,
-    text: exampleModule(example, `@toolkit/core/${module}`),
+    text: published(exampleModule(example, `@toolkit/core/${module}`)),
   })),
 ).concat(README_EXAMPLES)
 
@@ -60,14 +63,14 @@ for (const file of ${JSON.stringify(EXAMPLES.map(({ file }) => file))}) {
 console.log(JSON.stringify(results))
 `
 const CONSUMER = `
-import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
-import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
-import { ToolError } from '@toolkit/core/errors'
-import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { loadWordList } from '@toolkit/core/mnemonic/languages'
-import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
-import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+import { deriveFlowKey } from '${PUBLISHED_CORE}/derivation/derive-key'
+import { DEFAULT_PATH, parsePath } from '${PUBLISHED_CORE}/derivation/path'
+import { ToolError } from '${PUBLISHED_CORE}/errors'
+import { formatHex, parseHex } from '${PUBLISHED_CORE}/bytes/hex'
+import type { SignatureAlgorithm } from '${PUBLISHED_CORE}/keys/algorithms'
+import { loadWordList } from '${PUBLISHED_CORE}/mnemonic/languages'
+import { parseMnemonic } from '${PUBLISHED_CORE}/mnemonic/mnemonic'
+import { mnemonicToSeed } from '${PUBLISHED_CORE}/mnemonic/seed'
 
 const curve: SignatureAlgorithm = 'ECDSA_P256'
 const phrase = 'ripple scissors kick mammal hire column oak again sun offer wealth tomorrow wagon turn fatal'
@@ -92,7 +95,7 @@ beforeAll(async () => {
   const built = join(folder, 'package')
   await buildCorePackage(built)
   const tarball = await pack(built, folder)
-  await installTarball(project, tarball, CORE)
+  await installTarball(project, tarball, CORE, PUBLISHED_CORE)
   await writeFile(join(project, 'consumer.ts'), CONSUMER)
   await writeFile(join(project, 'globals.d.ts'), GLOBALS)
   await writeFile(join(project, 'run-examples.mjs'), RUNNER)
@@ -103,12 +106,19 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the packed package', () => {
   it('holds modules, types, README and licence, and no source or test', async () => {
-    const installed = join(project, 'node_modules', '@toolkit', 'core')
+    const installed = join(project, 'node_modules', PUBLISHED_CORE)
     const files = (await readdir(installed, { recursive: true, encoding: 'utf8' })).sort()
-    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    expect(files).toEqual(
+      expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']),
+    )
     for (const module of MODULES) {
       expect(files).toEqual(expect.arrayContaining([`${module}.js`, `${module}.d.ts`]))
     }
+    const texts = files.filter(file => /\.(?:js|json|md|ts)$/.test(file))
+    const own = texts.filter(file =>
+      readFileSync(join(installed, file), 'utf8').includes('@toolkit/'),
+    )
+    expect(own).toEqual([])
     expect(files.filter(file => /(?<!\.d)\.ts$|\.test\./.test(file))).toEqual([])
   })
 

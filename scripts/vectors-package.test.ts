@@ -17,7 +17,7 @@ beforeAll(async () => {
   const built = join(folder, 'package')
   const project = join(folder, 'consumer')
   await buildVectorsPackage(built)
-  await installTarball(project, await pack(built, folder), VECTORS)
+  await installTarball(project, await pack(built, folder), VECTORS, '@flow-toolkit/vectors')
   runner = join(project, 'node_modules', '.bin', 'flow-vectors')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

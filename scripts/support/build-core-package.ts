@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readBuildSettings } from '../../apps/web/scripts/build-settings.ts'
 import { ROOT } from './paths.ts'
 import { run } from './processes.ts'
 import { tool } from './programs.ts'
@@ -7,9 +8,12 @@ import { tool } from './programs.ts'
 const CORE = join(ROOT, 'packages', 'core')
 const MINUTE = 60_000
 
+/** What the package is called inside the repository, and what it is published as. */
+const OWN_NAME = '@toolkit/core'
+export const PUBLISHED_CORE = '@flow-toolkit/core'
+
 /** What core's own package.json says that holds for the built package too. */
 const KEPT = [
-  'name',
   'version',
   'description',
   'keywords',
@@ -32,9 +36,11 @@ export async function buildCorePackage(folder: string): Promise<void> {
   const [command, args] = tool('typescript', ['-p', project, '--outDir', folder], 'tsc')
   const { code, output } = await run(command, args, { timeoutMs: 5 * MINUTE })
   if (code !== 0) throw new Error(`core does not compile:\n${output.trim()}`)
-  await pointTypesToModules(folder)
+  await finishModules(folder)
   await writeFile(join(folder, 'package.json'), await packageJson())
-  await copyFile(join(CORE, 'README.md'), join(folder, 'README.md'))
+  const readme = await readFile(join(CORE, 'README.md'), 'utf8')
+  await writeFile(join(folder, 'README.md'), asPublished(readme))
+  await copyFile(join(CORE, 'CHANGELOG.md'), join(folder, 'CHANGELOG.md'))
   await copyFile(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
 }
 
@@ -43,16 +49,32 @@ async function packageJson(): Promise<string> {
   const all = JSON.parse(text) as Readonly<Record<string, unknown>>
   const kept = Object.fromEntries(KEPT.map(name => [name, all[name]]))
   const exports = { './*': { types: './*.d.ts', default: './*.js' } }
-  return `${JSON.stringify({ ...kept, exports }, null, 2)}\n`
+  // Whoever publishes it from a workflow has npm record the commit that it was built from.
+  const publishConfig = { access: 'public', provenance: true }
+  const manifest = { name: PUBLISHED_CORE, ...kept, exports, ...repository(), publishConfig }
+  return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-/** The compiler leaves `./x.ts` in declarations; `./x.js` is what every resolver understands. */
-async function pointTypesToModules(folder: string): Promise<void> {
+/** Where the source is published, which npm holds a provenance against; nothing where it is not. */
+function repository(): { readonly repository?: object } {
+  const { sourceUrl } = readBuildSettings(process.env)
+  if (sourceUrl === null) return {}
+  return { repository: { type: 'git', url: `git+${sourceUrl}.git`, directory: 'packages/core' } }
+}
+
+/** The name in imports and in the examples of docstrings. */
+const asPublished = (text: string): string => text.replaceAll(OWN_NAME, PUBLISHED_CORE)
+
+/**
+ * The compiler leaves `./x.ts` in declarations; `./x.js` is what every resolver understands. Docstrings get the
+ * published name.
+ */
+async function finishModules(folder: string): Promise<void> {
   for (const path of await readdir(folder, { recursive: true })) {
-    if (!path.endsWith('.d.ts')) continue
+    if (!/\.(?:d\.ts|js)$/.test(path)) continue
     const file = join(folder, path)
-    const text = await readFile(file, 'utf8')
+    const text = asPublished(await readFile(file, 'utf8'))
     const imports = /((?:\bfrom |\bimport\()['"]\.{1,2}\/[^'"]+)\.ts(['"])/g
-    await writeFile(file, text.replace(imports, '$1.js$2'))
+    await writeFile(file, path.endsWith('.js') ? text : text.replace(imports, '$1.js$2'))
   }
 }

@@ -44,18 +44,16 @@ function dependenciesOf(from: string, found = new Map<string, string>()): Map<st
 }
 
 /**
- * Installs the tarball of `workspace` into an empty project in `folder`. Its dependencies are those
+ * Installs the tarball of `workspace`, which is published as `name`, into an empty project in `folder`. Its dependencies are those
  * that are installed for the workspace, so that no registry is asked.
  */
 export async function installTarball(
   folder: string,
   tarball: string,
   workspace: string,
+  name: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  const { name } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
-    readonly name: string
-  }
   const installed = [...dependenciesOf(workspace)].map(([name, from]) => [name, `file:${from}`])
   const manifest = {
     private: true,
