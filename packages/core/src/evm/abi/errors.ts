@@ -244,6 +244,30 @@ export const abiBadValue = (facts: { path: string; type: string; problem: string
     position: atField(facts.path),
   })
 
+export const abiInputMissing = (facts: { type: string }) =>
+  new ToolError('abi/missing', `No ${facts.type} is entered.`, { position: atOffset(0, 0) })
+
+/** The least and the most of a type; those of many digits as powers of two. */
+export function abiInputRange(facts: {
+  type: string
+  isSigned: boolean
+  bits: number
+  length: number
+}) {
+  const { type, isSigned, bits, length } = facts
+  const exponent = isSigned ? bits - 1 : bits
+  const power = bits > 64 ? `2^${exponent}` : inDigits(2n ** BigInt(exponent) - 1n)
+  const most = bits > 64 ? `${power} − 1` : power
+  const least = bits > 64 ? `−${power}` : `−${inDigits(2n ** BigInt(exponent))}`
+  return new ToolError(
+    'abi/range',
+    `${type} holds numbers from ${isSigned ? least : '0'} to ${most}.`,
+    {
+      position: atOffset(0, length),
+    },
+  )
+}
+
 export const abiNotPacked = (facts: { path: string; type: string }) =>
   new ToolError(
     'abi/not-packed',
