@@ -10,6 +10,7 @@ export type Position =
  */
 export interface ErrorAreas {
   abi: typeof import('./evm/abi/errors.ts')
+  abiData: typeof import('./evm/abi/data-errors.ts')
   aes: typeof import('./aes/errors.ts')
   base64: typeof import('./bytes/base64-errors.ts')
   bytes: typeof import('./bytes/errors.ts')

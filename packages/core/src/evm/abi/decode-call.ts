@@ -1,8 +1,10 @@
 import { fixedHex, formatHex } from '../../bytes/hex.ts'
+import { atField, ToolError } from '../../errors.ts'
 import { type AbiItem, abiSelector, abiSignature, abiTopic } from './abi-item.ts'
-import { isDynamic, parameterName, WORD } from './abi-type.ts'
-import { type DecodedValue, type DecodeOptions, decodeParameters, decodeWord } from './decode.ts'
-import { abiCut, abiTopicCount, abiWrongSelector, abiWrongTopic } from './errors.ts'
+import { type AbiType, isDynamic, parameterName, WORD } from './abi-type.ts'
+import { abiCut, abiTopicCount, abiWrongSelector, abiWrongTopic } from './data-errors.ts'
+import { type DecodedValue, type DecodeOptions, decodeParameters } from './decode.ts'
+import { decodeWord } from './decode-word.ts'
 
 /**
  * The arguments of a call of a function, or what an error says: behind the item’s selector. Values alone
@@ -69,11 +71,27 @@ export function decodeLog(
     const bytes = topics[at] ?? new Uint8Array()
     const path = `${name} (topic ${at})`
     if (bytes.length !== WORD) {
-      throw abiCut({ path, offset: 0, length: bytes.length, wanted: WORD, left: bytes.length })
+      const { length } = bytes
+      throw abiCut({ path, offset: 0, length, wanted: WORD, left: length }).at(topicField(at))
     }
     const hashed = isDynamic(type) || type.kind === 'array' || type.kind === 'tuple'
-    const value = hashed ? fixedHex(bytes, WORD) : decodeWord(bytes, type, { path, offset: 0 })
+    const value = hashed ? fixedHex(bytes, WORD) : wordOfTopic(type, bytes, { path, topic: at })
     const place = { offset: 0, length: WORD, pointer: null, items: [] }
     return [{ ...place, name, path: name, type, value, topic: at, hashed }]
   })
+}
+
+const topicField = (topic: number) => atField(`topic ${topic}`)
+
+/** A fault in a topic is not at that byte of the data. */
+function wordOfTopic(
+  type: AbiType,
+  bytes: Uint8Array,
+  { path, topic }: { readonly path: string; readonly topic: number },
+) {
+  try {
+    return decodeWord(bytes, type, { path, offset: 0 })
+  } catch (error) {
+    throw error instanceof ToolError ? error.at(topicField(topic)) : error
+  }
 }

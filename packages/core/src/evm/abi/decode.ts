@@ -1,27 +1,17 @@
-import { fixedHex } from '../../bytes/hex.ts'
 import { bytesToBigInt } from '../../bytes/integers.ts'
 import { utf8Text } from '../../bytes/utf8.ts'
 import {
   type AbiParameter,
   type AbiType,
   type AbiValue,
-  abiTypeText,
   headSize,
   isDynamic,
   memberPath,
   parameterName,
   WORD,
 } from './abi-type.ts'
-import {
-  abiBadBool,
-  abiBadLength,
-  abiBadOffset,
-  abiBadUtf8,
-  abiCut,
-  abiDirtyPadding,
-  abiOutOfRange,
-  abiTrailing,
-} from './errors.ts'
+import { abiBadLength, abiBadOffset, abiBadUtf8, abiCut, abiTrailing } from './data-errors.ts'
+import { decodeWord, requireZeros } from './decode-word.ts'
 
 /** A value and where its bytes are. */
 export interface DecodedValue {
@@ -188,47 +178,6 @@ class Decoder {
     const value = type.kind === 'string' ? utf8Text(bytes) : bytes
     if (value === null) throw abiBadUtf8({ path, offset: start, length })
     return { ...part, value, offset, length: last - offset, pointer, items: [] }
-  }
-}
-
-function requireZeros(bytes: Uint8Array, from: number, to: number, path: string): void {
-  for (let offset = from; offset < to; offset++) {
-    if (bytes[offset] === 0) continue
-    throw abiDirtyPadding({ path, offset, length: 1 })
-  }
-}
-
-/**
- * The value of a type that takes one word, all of whose 32 bytes are there.
- * @throws ToolError `abi/out-of-range`, `abi/bool`, `abi/padding` with the offset.
- */
-export function decodeWord(
-  bytes: Uint8Array,
-  type: AbiType,
-  { path, offset }: { readonly path: string; readonly offset: number },
-): AbiValue {
-  const end = offset + WORD
-  const word = bytesToBigInt(bytes.subarray(offset, end))
-  const place = { path, offset, length: WORD }
-  switch (type.kind) {
-    case 'uint':
-    case 'int': {
-      const value = type.kind === 'uint' ? word : BigInt.asIntN(256, word)
-      const kept = type.kind === 'uint' ? BigInt.asUintN : BigInt.asIntN
-      if (kept(type.bits, value) === value) return value
-      throw abiOutOfRange({ ...place, type: abiTypeText(type), value })
-    }
-    case 'bool':
-      if (word > 1n) throw abiBadBool({ ...place, value: word })
-      return word === 1n
-    case 'address':
-      requireZeros(bytes, offset, end - 20, path)
-      return fixedHex(bytes.subarray(end - 20, end), 20)
-    default: {
-      const size = type.kind === 'fixed-bytes' ? type.size : 24
-      requireZeros(bytes, offset + size, end, path)
-      return bytes.slice(offset, offset + size)
-    }
   }
 }
 

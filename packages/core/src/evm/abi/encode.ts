@@ -14,7 +14,7 @@ import {
   parameterName,
   WORD,
 } from './abi-type.ts'
-import { abiBadValue } from './errors.ts'
+import { abiBadValue } from './data-errors.ts'
 
 interface Part {
   readonly path: string

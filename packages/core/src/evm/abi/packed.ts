@@ -1,7 +1,7 @@
 import { concatBytes } from '../../bytes/bytes.ts'
 import { type AbiParameter, type AbiValue, abiTypeText } from './abi-type.ts'
+import { abiNotPacked } from './data-errors.ts'
 import { itemsOf, padToWord, partsOf, plainBytes } from './encode.ts'
-import { abiNotPacked } from './errors.ts'
 
 /**
  * The values as `abi.encodePacked` has them: one after the other, in as few bytes as their type has,

@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { arbitraryAbiCase } from '../../../test/arbitrary-abi.ts'
-import {
-  type AbiInput,
-  abiInputOf,
-  emptyAbiInput,
-  fitsAbiType,
-  readAbiInputs,
-} from './abi-input.ts'
+import { type AbiInput, emptyAbiInput, fitsAbiType } from './abi-input.ts'
 import { parseSignature } from './parse-signature.ts'
+import { abiInputOf, readAbiInputs } from './read-input.ts'
 
 it('a value and what is entered for it give each other', () => {
   fc.assert(

@@ -1,5 +1,5 @@
-import { readAbiInputs, readAbiText } from './abi-input.ts'
 import { parseSignature } from './parse-signature.ts'
+import { readAbiInputs, readAbiText } from './read-input.ts'
 
 const { inputs } = parseSignature('f(uint8,int256,address,bytes4,bytes,string,function)')
 
