@@ -22,7 +22,7 @@ export interface Asked {
   readonly topics: string
 }
 
-export const NO_BYTES: ByteSource = { kind: 'typed', format: 'hex', text: '' }
+const NO_BYTES: ByteSource = { kind: 'typed', format: 'hex', text: '' }
 
 export const NOTHING: Asked = {
   abi: '',
