@@ -198,6 +198,10 @@ describe('what is refused, with argument and byte', () => {
     expect(refusal('(uint8[] a)', word(32) + max)[0]).toBe('abi/length')
   })
 
+  it('values that would begin behind the end', () => {
+    expect(refusal('(uint8 a)', 'c0ff', { start: 4 })[1]).toEqual(at(2, 0))
+  })
+
   it('another selector, and less than one', () => {
     const item = parseSignature('transfer(address,uint256)')
     const wrong = expect.objectContaining({ code: 'abi/wrong-selector', position: at(0, 4) })

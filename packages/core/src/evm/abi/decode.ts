@@ -90,7 +90,10 @@ class Decoder {
 
   #need({ path }: Part, offset: number, wanted: number): void {
     const left = Math.max(0, this.#bytes.length - offset)
-    if (left < wanted) throw abiCut({ path, offset, length: left, wanted, left })
+    if (left >= wanted) return
+    // Values that would begin behind the end are missing at the end.
+    const end = Math.min(offset, this.#bytes.length)
+    throw abiCut({ path, offset: end, length: left, wanted, left })
   }
 
   #word(offset: number): bigint {
