@@ -1,25 +1,16 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { Button } from '../../../ui/button'
-import { cn } from '../../../ui/cn'
 import { Answer } from '../../../ui/layout/answer'
+import { ANSWER_LINE } from '../../../ui/layout/answer-line'
 import { CopyButton } from '../../../ui/values/copy-button'
 import type { AbiState } from './use-abi'
 import { answerInWords } from './words'
-
-/** As flat as an answer in two lines can be; on a phone what can be pressed comes after the words. */
-const IN_LINE =
-  '[&>div]:gap-0 [&>div]:py-3 md:[&_header]:min-h-9 max-md:[&_header]:contents max-md:[&_header>:nth-child(2)]:order-1 max-md:[&_header>:nth-child(2)]:mt-2 max-md:[&_header>:nth-child(2)]:pl-11'
 
 /** What was encoded or decoded, or which byte is wrong and why, in one line that is always there. */
 export function AbiAnswer({ state }: { readonly state: AbiState }) {
   const { tone, title, sentence } = answerInWords(state)
   return (
-    <Answer
-      tone={tone}
-      sentence={title}
-      className={cn('mb-4 min-h-28 md:min-h-21', IN_LINE)}
-      actions={<Next state={state} />}
-    >
+    <Answer tone={tone} sentence={title} className={ANSWER_LINE} actions={<Next state={state} />}>
       <p className="wrap-anywhere pl-11 text-sm text-text-muted max-md:min-h-10">{sentence}</p>
     </Answer>
   )
