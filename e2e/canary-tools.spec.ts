@@ -184,6 +184,7 @@ const WITHOUT_SECRETS = {
   'chain-blocks': '/chain/blocks',
   'chain-events': '/chain/events',
   'chain-script': '/chain/script',
+  'code-abi': '/code/abi',
   'code-base64': '/code/base64',
   'code-hex': '/code/hex',
   'code-rlp': '/code/rlp',

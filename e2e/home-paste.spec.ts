@@ -111,6 +111,12 @@ const VALUES: readonly Pasted[] = [
     opens: '/account/lookup',
     shows: ADDRESS,
   },
+  {
+    name: 'a signature of Solidity',
+    text: 'event Approval(address indexed owner, uint256 value)',
+    opens: '/code/abi',
+    shows: 'event Approval(address indexed owner, uint256 value)',
+  },
   { name: 'RLP', text: '0xc88363617483646f67', opens: '/code/rlp', shows: 'c88363617483646f67' },
   {
     name: 'a transaction in RLP',

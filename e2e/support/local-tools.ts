@@ -72,4 +72,5 @@ export const LOCAL_ACTIONS: readonly LocalAction[] = [
   action('Hash', 'code-hash', 'hashes a text'),
   action('AES', 'code-aes', 'encrypts and decrypts with a password'),
   action('Hex', 'code-hex', 'reads hex'),
+  action('ABI', 'code-abi', 'encodes a call'),
 ]

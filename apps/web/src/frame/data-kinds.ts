@@ -68,6 +68,8 @@ type PublicKinds = WithoutSecrets<{
   signature: { readonly signature: string; readonly message?: string }
   /** What a node or a log says of a failed transaction. */
   'chain-error': { readonly text: string }
+  /** Signatures of Solidity, or a JSON ABI, as they came. */
+  abi: { readonly text: string }
   /** A value in JSON-Cadence, as it came. */
   'json-cadence': { readonly text: string }
 }>

@@ -20,6 +20,7 @@ const VALUES: { readonly [K in PublicKind]: (data: Data<K>) => string } = {
   transaction: data => data.text,
   signature: data => data.signature,
   'chain-error': data => data.text,
+  abi: data => data.text,
   'json-cadence': data => data.text,
 }
 

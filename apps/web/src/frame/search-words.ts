@@ -45,6 +45,7 @@ export const SEARCH_WORDS: Readonly<Partial<Record<ToolId, readonly string[]>>> 
     'explorer',
     'flowscan',
   ],
+  'code-abi': ['call data', 'encode', 'decode', 'event log', 'erc-20', 'function', 'json abi'],
   'code-base64': ['b64', 'utf8'],
   'code-rlp': ['payload', 'envelope', 'serialize'],
   'code-rlp-tx': [

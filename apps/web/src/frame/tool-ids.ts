@@ -6,6 +6,7 @@ export type ToolId =
   | 'chain-blocks'
   | 'chain-events'
   | 'chain-script'
+  | 'code-abi'
   | 'code-aes'
   | 'code-base64'
   | 'code-hash'

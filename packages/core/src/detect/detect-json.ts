@@ -1,5 +1,6 @@
 import { decodeJsonCadence } from '../cadence/json-cadence.ts'
 import { tryTo } from '../errors.ts'
+import { parseJsonAbi } from '../evm/abi/json-abi.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../json/parse-json.ts'
 import { looksLikeJwk } from '../keys/material/jwk.ts'
 import { looksLikeKeystore } from '../keys/material/pem.ts'
@@ -13,6 +14,8 @@ const VOUCHER = ['cadence', 'proposalKey', 'authorizers', 'computeLimit', 'refBl
 
 const countOf = (json: JsonObject, names: readonly string[]) =>
   names.filter(name => Object.hasOwn(json, name)).length
+
+const JSON_ABI = guess('abi', 'certain', 'The ABI of a contract, as JSON.')
 
 function objectGuess(json: JsonObject, text: string): Guess | undefined {
   if (looksLikeKeystore(json)) return guess('keystore', 'certain', 'An encrypted keystore.')
@@ -44,6 +47,7 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
   if (tryTo(() => parseAccountProof(text)) || tryTo(() => parseCompositeSignatures(text))) {
     return guess('signature', 'certain', 'Signatures as FCL gives them.')
   }
+  if (('abi' in json || 'inputs' in json) && tryTo(() => parseJsonAbi(text))) return JSON_ABI
   if (countOf(json, FLOW_JSON) > 0 || ('address' in json && 'key' in json)) {
     return guess('flow-json', 'likely', 'The configuration of the Flow CLI.')
   }
@@ -61,6 +65,9 @@ export function detectJson(text: string): readonly Guess[] | undefined {
   }
   if (Array.isArray(json) && tryTo(() => parseCompositeSignatures(text))) {
     return [guess('signature', 'certain', 'Signatures as FCL gives them.'), plain]
+  }
+  if (Array.isArray(json) && (tryTo(() => parseJsonAbi(text))?.length ?? 0) > 0) {
+    return [JSON_ABI, plain]
   }
   return [plain]
 }

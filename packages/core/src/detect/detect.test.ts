@@ -160,6 +160,30 @@ describe('detect', () => {
     expect((await detect('flow.json')).some(({ kind }) => kind === 'event-type')).toBe(false)
   })
 
+  it('knows signatures of Solidity and JSON ABIs', async () => {
+    for (const text of [
+      'transfer(address,uint256)',
+      'function f()',
+      'event Transfer(address indexed from, address indexed to, uint256 value)',
+      'error Bad((uint8 a, bytes b)[] all);\nfunction g(string)',
+      '[{"type":"function","name":"f","inputs":[]}]',
+      '{"contractName":"A","abi":[{"type":"error","name":"Bad","inputs":[]}]}',
+      '{"type":"event","name":"E","inputs":[]}',
+    ]) {
+      expect((await detect(text))[0], text).toMatchObject({ kind: 'abi', certainty: 'certain' })
+    }
+    expect((await detect('hello()')).map(({ kind }) => kind)).toEqual(['text', 'abi'])
+    for (const text of [
+      'transfer(address',
+      'event Foo(a: Int)',
+      'log(x)',
+      '[]',
+      '[{"type":"x"}]',
+    ]) {
+      expect((await detect(text)).some(({ kind }) => kind === 'abi')).toBe(false)
+    }
+  })
+
   it('takes 32 bytes in any other link for nothing that may be sent', async () => {
     for (const link of [`https://example.org/?key=${ID}`, `https://example.org/${ID}`]) {
       expect((await detect(link)).map(({ kind }) => kind)).toEqual(['text'])

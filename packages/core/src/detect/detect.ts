@@ -2,6 +2,7 @@ import { parseAddress } from '../account/address.ts'
 import { readBase64 } from '../bytes/base64.ts'
 import { decodeUtf8 } from '../bytes/utf8.ts'
 import { tryTo } from '../errors.ts'
+import { parseSignatures } from '../evm/abi/parse-signature.ts'
 import { parseKeyMaterial } from '../keys/material/key-material.ts'
 import { recogniseOther } from '../keys/material/pem.ts'
 import { detectLanguage } from '../mnemonic/detect-language.ts'
@@ -36,6 +37,8 @@ const CHAIN_EVENT = /^flow\.[A-Z]\w+$/
 const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
 /** What says that it is a private key is one, however broken: it is hidden, and the tool names the fault. */
 const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
+/** The beginning of a signature, with its keyword. */
+const SIGNATURE = /^((?:(?:function|event|error)\s+)?)[A-Za-z_$][\w$]*\s*\(/
 const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d{1,9}\]/
 
 /**
@@ -109,7 +112,13 @@ function detectForms(text: string): readonly Guess[] | undefined {
     const because = code === null ? 'A message of the chain.' : `Error ${code} of the chain.`
     return [guess('chain-error', 'certain', because), plain]
   }
-  return detectKey(text) ?? detectSpacedHex(text) ?? detectBase64(text) ?? detectCadence(text)
+  return (
+    detectSignatures(text) ??
+    detectKey(text) ??
+    detectSpacedHex(text) ??
+    detectBase64(text) ??
+    detectCadence(text)
+  )
 }
 
 const blockGuess = (value: string): Guess =>
@@ -176,6 +185,21 @@ function detectCadence(text: string): readonly Guess[] | undefined {
   // Only the beginning: a pattern that looks for a closing bracket must not run over megabytes.
   if (!CADENCE.test(text.slice(0, BEGINNING))) return undefined
   return [guess('cadence', 'likely', 'Cadence code.'), guess('text', 'possible', 'A text.')]
+}
+
+/** Signatures of Solidity: `transfer(address,uint256)`, `event …`. */
+function detectSignatures(text: string): readonly Guess[] | undefined {
+  // What it has to begin with, so that no long text is read for nothing.
+  const [, keyword] = SIGNATURE.exec(text.slice(0, BEGINNING)) ?? []
+  const items = keyword === undefined ? null : tryTo(() => parseSignatures(text))
+  if (!items) return undefined
+  const because = items.length === 1 ? 'A signature of Solidity.' : 'Signatures of Solidity.'
+  const plain = guess('text', 'possible', 'A text.')
+  // Without a type in it, it may be any word with brackets.
+  const isSure = keyword !== '' || items.some(({ inputs }) => inputs.length > 0)
+  return isSure
+    ? [guess('abi', 'certain', because), plain]
+    : [plain, guess('abi', 'possible', because)]
 }
 
 /** A seed phrase: words of one of BIP-39's lists, as people paste them. */

@@ -18,6 +18,7 @@ export type PastedKind =
   | 'transaction'
   | 'evm-transaction'
   | 'signature'
+  | 'abi'
   | 'json-cadence'
   | 'cadence'
   | 'chain-error'

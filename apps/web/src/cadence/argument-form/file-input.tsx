@@ -6,13 +6,13 @@ import { ByteField } from '../../ui/fields/byte-field'
 import { Field } from '../../ui/fields/field'
 import { refuseFile } from '../../ui/fields/file-drop'
 import { FileButton } from '../../ui/fields/file-input'
+import { useFault, useHint } from '../../ui/fields/form-faults'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
+import { ValueAside } from '../../ui/fields/value-group'
 import { IconButton } from '../../ui/icon-button'
 import { useLatest } from '../../ui/use-latest'
 import { fileSize } from '../../ui/values/format'
-import { useFault, useHint } from './form-context'
-import { Aside } from './group'
 import type { ValueInputProps } from './value-input'
 
 /** A transaction has 1.5 MB. */
@@ -29,7 +29,7 @@ export function FileInput({ type, input, onChange, place, tools }: ValueInputPro
   const { refusal, over, handlers, read } = useFileBytes((name, bytes) =>
     onChange({ kind: 'file', name, bytes, as: isText ? 'text' : 'bytes' }),
   )
-  const aside = <Aside type={formatArgumentType(type)} tools={tools} />
+  const aside = <ValueAside type={formatArgumentType(type)} tools={tools} />
   if (input.kind === 'file') {
     return (
       <Field label={place} error={error} aside={aside}>

@@ -5,8 +5,8 @@ import {
 } from '@toolkit/core/cadence/argument-form/argument-type'
 import { Button } from '../../ui/button'
 import { ByteField } from '../../ui/fields/byte-field'
-import { useFault } from './form-context'
-import { Aside } from './group'
+import { useFault } from '../../ui/fields/form-faults'
+import { ValueAside } from '../../ui/fields/value-group'
 import type { ValueInputProps } from './value-input'
 
 /** A value of the kind, to write from. */
@@ -39,7 +39,7 @@ export function JsonInput({ type, input, onChange, place, tools }: ValueInputPro
       error={error}
       hint="JSON-Cadence"
       placeholder={exampleOf(type)}
-      aside={<Aside type={formatArgumentType(type)} tools={tools} />}
+      aside={<ValueAside type={formatArgumentType(type)} tools={tools} />}
       actions={
         type.kind === 'Json' ? undefined : (
           <Button size="sm" variant="ghost" onClick={() => onChange(emptyInput(type))}>

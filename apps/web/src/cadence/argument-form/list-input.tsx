@@ -4,7 +4,7 @@ import {
   formatArgumentType,
 } from '@toolkit/core/cadence/argument-form/argument-type'
 import { ItemButtons, replaced } from '../../ui/fields/item-buttons'
-import { Items } from './items'
+import { ValueItems } from '../../ui/fields/value-items'
 import type { ContainerProps } from './value-input'
 
 /** The items of an array. */
@@ -15,7 +15,7 @@ export function ListInput(
   const items = input.kind === 'list' ? input.items : []
   const change = (next: typeof items) => onChange({ kind: 'list', items: next })
   return (
-    <Items
+    <ValueItems
       place={place}
       type={formatArgumentType(type)}
       tools={tools}
@@ -41,6 +41,6 @@ export function ListInput(
           }
         />
       )}
-    </Items>
+    </ValueItems>
   )
 }

@@ -4,7 +4,7 @@ import {
   formatArgumentType,
 } from '@toolkit/core/cadence/argument-form/argument-type'
 import { ItemButtons, replaced } from '../../ui/fields/item-buttons'
-import { Items } from './items'
+import { ValueItems } from '../../ui/fields/value-items'
 import type { ContainerProps } from './value-input'
 
 /** The keys and values of a dictionary. */
@@ -15,7 +15,7 @@ export function PairsInput(
   const pairs = input.kind === 'pairs' ? input.pairs : []
   const change = (next: typeof pairs) => onChange({ kind: 'pairs', pairs: next })
   return (
-    <Items
+    <ValueItems
       place={place}
       type={formatArgumentType(type)}
       tools={tools}
@@ -47,6 +47,6 @@ export function PairsInput(
           />
         </div>
       )}
-    </Items>
+    </ValueItems>
   )
 }

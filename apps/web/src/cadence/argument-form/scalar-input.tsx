@@ -5,10 +5,10 @@ import {
   PATH_DOMAINS,
 } from '@toolkit/core/cadence/argument-form/argument-type'
 import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { useFault, useHint } from '../../ui/fields/form-faults'
 import { SelectField } from '../../ui/fields/select-field'
 import { NumberField, TextField } from '../../ui/fields/text-field'
-import { useFault, useHint } from './form-context'
-import { Aside } from './group'
+import { ValueAside } from '../../ui/fields/value-group'
 import type { ValueInputProps } from './value-input'
 
 export type ScalarType = Extract<
@@ -33,7 +33,7 @@ export function ScalarInput(props: ValueInputProps<ScalarType>) {
   const value = input.kind === 'text' ? input.text : ''
   const error = useFault(place, value === '')
   const { hint, placeholder } = useHint(place)
-  const aside = <Aside type={formatArgumentType(type)} tools={tools} />
+  const aside = <ValueAside type={formatArgumentType(type)} tools={tools} />
   const shared = {
     label: place,
     value,

@@ -7,8 +7,8 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { Checkbox } from '../../ui/fields/switch'
+import { ValueAside, ValueGroup } from '../../ui/fields/value-group'
 import { FileInput } from './file-input'
-import { Aside, Group } from './group'
 import { JsonInput } from './json-input'
 import { ListInput } from './list-input'
 import { PairsInput } from './pairs-input'
@@ -69,7 +69,7 @@ function BoolInput({ type, input, onChange, place, tools }: ValueInputProps) {
         onChange={value => onChange({ kind: 'bool', value: value === 'true' })}
         options={{ true: 'true', false: 'false' }}
       />
-      <Aside type={formatArgumentType(type)} tools={tools} />
+      <ValueAside type={formatArgumentType(type)} tools={tools} />
     </div>
   )
 }
@@ -92,7 +92,7 @@ function OptionalInput(
           checked={some}
           onChange={checked => onChange({ kind: 'optional', some: checked, input: inner })}
         />
-        <Aside type={formatArgumentType(type)} tools={tools} />
+        <ValueAside type={formatArgumentType(type)} tools={tools} />
       </div>
       {some ? (
         <div className="border-border border-l pl-3">
@@ -116,7 +116,7 @@ function FieldsInput(
   const { type, input, onChange, place, tools, fields } = props
   const entered = input.kind === 'fields' ? input.fields : []
   return (
-    <Group place={place} type={formatArgumentType(type)} tools={tools}>
+    <ValueGroup place={place} type={formatArgumentType(type)} tools={tools}>
       {fields.map((field, at) => (
         <ValueInput
           key={field.name}
@@ -133,6 +133,6 @@ function FieldsInput(
           place={`${place}.${field.name}`}
         />
       ))}
-    </Group>
+    </ValueGroup>
   )
 }

@@ -42,6 +42,7 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   transaction: text => [{ kind: 'transaction', text }],
   'evm-transaction': (text, { value }) => bytesIn(value ?? text),
   signature: text => [{ kind: 'signature', signature: text }],
+  abi: text => [{ kind: 'abi', text }],
   'json-cadence': text => [{ kind: 'json-cadence', text }],
   cadence: plain,
   'chain-error': (text, { value }) => [{ kind: 'chain-error', text: value ?? text }],

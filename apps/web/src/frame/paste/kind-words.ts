@@ -18,6 +18,7 @@ export const KIND_WORDS: Readonly<Record<ReadKind, string>> = {
   transaction: 'a transaction',
   'evm-transaction': 'an EVM transaction',
   signature: 'a signature',
+  abi: 'an ABI of Solidity',
   'json-cadence': 'a JSON-Cadence value',
   cadence: 'Cadence code',
   'chain-error': 'an error of the chain',

@@ -1,7 +1,7 @@
 import { fieldAtOffset } from '@toolkit/core/transaction/transaction-map'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ByteGrid } from '../../bytes/byte-grid'
-import { FieldList } from './field-list'
+import { PlaceList } from '../../bytes/place-list'
 import { byteInWords, capital, placeInWords } from './place-words'
 import type { MappedBytes } from './transaction-bytes'
 
@@ -22,6 +22,10 @@ export interface MappedViewProps {
 /** Bytes beside the fields that they are: point at one and see the other. */
 export function MappedView({ mapped, chosen, onChoose }: MappedViewProps) {
   const { bytes, fields } = mapped
+  const listed = useMemo(
+    () => fields.map(field => ({ ...field, name: capital(field.name) })),
+    [fields],
+  )
   const [pointed, setPointed] = useState(NOWHERE)
   const [side, setSide] = useState<Pointed['side']>('fields')
   const selected = chosen === null ? -1 : fields.findIndex(({ key }) => key === chosen)
@@ -66,8 +70,8 @@ export function MappedView({ mapped, chosen, onChoose }: MappedViewProps) {
           onSelect={offset => choose(placeOf(offset), 'bytes')}
           className="h-72 min-w-0 rounded-md border border-border lg:h-96 lg:w-[33rem]"
         />
-        <FieldList
-          fields={fields}
+        <PlaceList
+          fields={listed}
           selected={selected}
           pointed={pointed.at}
           shown={looked.side === 'bytes' ? looked.at : selected}

@@ -2,8 +2,8 @@ import type { Recognition } from '@toolkit/core/detect/recognise-rlp'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { countChildren } from '@toolkit/core/rlp/outline-places'
 import { Button } from '../../../ui/button'
-import { cn } from '../../../ui/cn'
 import { Answer, type AnswerTone } from '../../../ui/layout/answer'
+import { ANSWER_LINE } from '../../../ui/layout/answer-line'
 import { countOf } from '../../../ui/values/format'
 import { taskRef } from '../../../workers/task'
 import { useShortTask } from '../../../workers/use-answer'
@@ -30,7 +30,7 @@ export function RlpAnswer({ rlp, recognition, fault, onStrip }: RlpAnswerProps) 
     <Answer
       tone={tone}
       sentence={title}
-      className={cn('mb-4 min-h-28 md:min-h-21', IN_LINE)}
+      className={ANSWER_LINE}
       actions={
         recognition && recognition.prefix > 0 ? (
           <Button size="sm" onClick={() => onStrip(recognition.prefix)}>
@@ -49,10 +49,6 @@ export function RlpAnswer({ rlp, recognition, fault, onStrip }: RlpAnswerProps) 
     </Answer>
   )
 }
-
-/** As flat as an answer in two lines can be; on a phone what can be pressed comes after the words. */
-const IN_LINE =
-  '[&>div]:gap-0 [&>div]:py-3 md:[&_header]:min-h-9 max-md:[&_header]:contents max-md:[&_header>:nth-child(2)]:order-1 max-md:[&_header>:nth-child(2)]:mt-2 max-md:[&_header>:nth-child(2)]:pl-11'
 
 /** What lenient reading does not get past. */
 const FATAL = ['rlp/empty', 'rlp/too-deep', 'rlp/too-many-items']

@@ -1,5 +1,5 @@
-import { ErrorLine } from '../../ui/fields/error-line'
-import { useFault, useHint } from './form-context'
+import { ErrorLine } from './error-line'
+import { useFault, useHint } from './form-faults'
 
 /** The type of a field, small beside its label. */
 function TypeText({ type }: { readonly type: string }) {
@@ -15,7 +15,7 @@ function TypeText({ type }: { readonly type: string }) {
 }
 
 /** The end of a label's line: the type, and buttons of its own. Where both do not fit, the buttons stay. */
-export function Aside({
+export function ValueAside({
   type,
   tools,
 }: {
@@ -32,7 +32,7 @@ export function Aside({
   )
 }
 
-export interface GroupProps {
+export interface ValueGroupProps {
   readonly place: string
   readonly type: string
   readonly tools?: React.ReactNode
@@ -40,7 +40,7 @@ export interface GroupProps {
 }
 
 /** Fields that are one value: a struct, a list, a dictionary. What is wrong with it is said below. */
-export function Group({ place, type, tools, children }: GroupProps) {
+export function ValueGroup({ place, type, tools, children }: ValueGroupProps) {
   const error = useFault(place)
   const { hint } = useHint(place)
   return (
@@ -51,7 +51,7 @@ export function Group({ place, type, tools, children }: GroupProps) {
           <span aria-hidden className="min-w-0 truncate font-medium">
             {place}
           </span>
-          <Aside type={type} tools={tools} />
+          <ValueAside type={type} tools={tools} />
         </div>
         {hint ? <p className="text-text-muted text-xs">{hint}</p> : null}
         {children}

@@ -1,5 +1,4 @@
 import type { ToolError } from '@toolkit/core/errors'
-import type { TemplateParameter } from '@toolkit/core/transaction/templates/template'
 import { createContext, useContext } from 'react'
 
 /** What the fields of the form know of what is wrong. */
@@ -31,10 +30,17 @@ export function useLastFault(place: string): number {
   return last
 }
 
+/** What is known of a parameter beyond its type. */
+export interface ParameterHint {
+  readonly name: string
+  readonly hint: string
+  readonly placeholder?: string
+}
+
 /** What is known of the parameters beyond their types, as of a template's; by their names. */
-export const ParameterHints = createContext<readonly TemplateParameter[]>([])
+export const ParameterHints = createContext<readonly ParameterHint[]>([])
 
 /** The hint and placeholder of a parameter; places within one have none. */
-export function useHint(place: string): Partial<Omit<TemplateParameter, 'name'>> {
+export function useHint(place: string): Partial<Omit<ParameterHint, 'name'>> {
   return useContext(ParameterHints).find(({ name }) => name === place) ?? {}
 }

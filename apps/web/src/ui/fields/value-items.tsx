@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button'
-import { countOf } from '../../ui/values/format'
-import { useLastFault } from './form-context'
-import { Group } from './group'
+import { Button } from '../button'
+import { countOf } from '../values/format'
+import { useLastFault } from './form-faults'
+import { ValueGroup } from './value-group'
 
 /** So many are drawn at once. */
 const DRAWN = 40
 const MORE = 100
 
-export interface ItemsProps<T> {
+export interface ValueItemsProps<T> {
   readonly place: string
   readonly type: string
   readonly tools?: React.ReactNode
@@ -20,14 +20,14 @@ export interface ItemsProps<T> {
 }
 
 /** The items of a list or the pairs of a dictionary; of a long one the first, and more when asked. */
-export function Items<T>({ place, type, tools, list, onAdd, children }: ItemsProps<T>) {
+export function ValueItems<T>({ place, type, tools, list, onAdd, children }: ValueItemsProps<T>) {
   const [wanted, setWanted] = useState(DRAWN)
   const lastFault = useLastFault(place)
   // A fault is drawn where that does not draw thousands for it.
   const drawn = lastFault < wanted + 2 * MORE ? Math.max(wanted, lastFault + 1) : wanted
   const rest = list.length - drawn
   return (
-    <Group place={place} type={type} tools={tools}>
+    <ValueGroup place={place} type={type} tools={tools}>
       {list.slice(0, drawn).map(children)}
       <div className="flex flex-wrap items-center gap-2">
         {rest > 0 ? (
@@ -55,6 +55,6 @@ export function Items<T>({ place, type, tools, list, onAdd, children }: ItemsPro
           </Button>
         ) : null}
       </div>
-    </Group>
+    </ValueGroup>
   )
 }

@@ -1,15 +1,26 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the list has the focus and names the active field.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { cn } from '../../ui/cn'
-import { useRows } from '../../ui/layout/use-rows'
-import { capital } from './place-words'
-import type { MapField } from './transaction-bytes'
+import { cn } from '../ui/cn'
+import { useRows } from '../ui/layout/use-rows'
 
 /** In pixels; `h-8` below. */
 const ROW_HEIGHT = 32
 
-export interface FieldListProps {
-  readonly fields: readonly MapField[]
+/** A value that has its place in the bytes. */
+export interface PlacedField {
+  readonly key: string
+  readonly name: string
+  readonly depth: number
+  /** Whether it holds others, which follow it. */
+  readonly isList: boolean
+  /** What it is, in one line. */
+  readonly summary: string
+}
+
+export interface PlaceListProps {
+  /** "Fields" unless told. */
+  readonly label?: string
+  readonly fields: readonly PlacedField[]
   /** The field that is chosen; -1 for none. */
   readonly selected: number
   /** The field that is pointed at in the bytes or here; -1 for none. */
@@ -23,7 +34,7 @@ export interface FieldListProps {
 }
 
 /** All fields with their values, of which the part in sight is drawn. One tab stop; arrow keys move. */
-export function FieldList(props: FieldListProps) {
+export function PlaceList(props: PlaceListProps) {
   const { fields, selected, pointed, shown, onPoint, onSelect } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -54,7 +65,7 @@ export function FieldList(props: FieldListProps) {
     <div
       ref={box}
       role="listbox"
-      aria-label="Fields"
+      aria-label={props.label ?? 'Fields'}
       tabIndex={0}
       aria-activedescendant={focused && drawn ? `${id}-${selected}` : undefined}
       onFocus={() => {
@@ -89,7 +100,7 @@ export function FieldList(props: FieldListProps) {
               style={{ top: at * ROW_HEIGHT, paddingLeft: 8 + field.depth * 12 }}
             >
               <span className={cn('max-w-3/5 shrink-0 truncate', field.isList && 'font-medium')}>
-                {capital(field.name)}
+                {field.name}
               </span>
               <span
                 className={cn(

@@ -1,0 +1,142 @@
+import { CopyPageLink } from '../../../frame/copy-link'
+import { fragmentLink } from '../../../frame/fragment'
+import { OpenBytes } from '../../../frame/open-bytes'
+import { ByteField } from '../../../ui/fields/byte-field'
+import { SampleButton } from '../../../ui/fields/sample-button'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { SelectField } from '../../../ui/fields/select-field'
+import { Card } from '../../../ui/layout/card'
+import { InlineValue } from '../../../ui/values/inline-value'
+import { type Asked, type Entry, NOTHING } from './asked'
+import { DataFields } from './data-fields'
+import manifest from './manifest'
+import { sharedFields } from './shared-link'
+import type { AbiState } from './use-abi'
+
+const MODES = { encode: 'Encode', decode: 'Decode' } as const
+
+/** The functions of ERC-20 that are called most, with a transfer that anybody can follow. */
+const SAMPLE: Asked = {
+  ...NOTHING,
+  abi: 'function transfer(address to, uint256 amount) returns (bool)',
+  inputs: {
+    'function transfer(address,uint256)': [
+      '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      '1000000000000000000',
+    ],
+  },
+}
+
+/** The same transfer, as a contract gets it. */
+const SAMPLE_CALL: Asked = {
+  ...NOTHING,
+  abi: SAMPLE.abi,
+  mode: 'decode',
+  source: {
+    kind: 'typed',
+    format: 'hex',
+    text: '0xa9059cbb0000000000000000000000005aaeb6053f3e94c9b9a09f33669435e7ef1beaed0000000000000000000000000000000000000000000000000de0b6b3a7640000',
+  },
+}
+
+/** The ABI, which of its entries is meant, and, to decode, the bytes. */
+export function AbiCard({ state }: { readonly state: AbiState }) {
+  const { asked, ask, abi, abiError, entry, coded } = state
+  const { mode } = asked
+  return (
+    <Card
+      title="ABI"
+      stacked
+      fills
+      actions={
+        <SegmentedControl
+          label="Direction"
+          hideLabel
+          value={mode}
+          onChange={next => ask({ mode: next })}
+          options={MODES}
+        />
+      }
+    >
+      <CopyPageLink link={() => fragmentLink(sharedFields(state))}>
+        <OpenBytes from={manifest} bytes={coded && 'bytes' in coded ? coded.bytes : null} />
+      </CopyPageLink>
+      <ByteField
+        label="Signature or JSON ABI"
+        value={asked.abi}
+        onChange={text => ask({ abi: text })}
+        error={abiError}
+        notice={abi ? repeated(abi) : undefined}
+        rows={4}
+        fourLines
+        autofocus
+        placeholder="transfer(address to, uint256 amount)"
+        hint="One signature a line, or what a compiler wrote."
+        actions={
+          asked.abi === '' ? (
+            <SampleButton onUse={() => state.start(mode === 'encode' ? SAMPLE : SAMPLE_CALL)} />
+          ) : null
+        }
+      />
+      <EntryField state={state} />
+      {entry ? <EntryFacts entry={entry} /> : null}
+      {mode === 'decode' ? <DataFields state={state} /> : null}
+    </Card>
+  )
+}
+
+/** What of the ABI is there more than once, or looks like something else in a call. */
+function repeated({ duplicates, clashes }: NonNullable<AbiState['abi']>): string | undefined {
+  const sentences = [
+    ...(duplicates.length > 0
+      ? [`${some(duplicates)} ${duplicates.length === 1 ? 'is' : 'are'} there more than once.`]
+      : []),
+    ...clashes.slice(0, 3).map(([one, other]) => `${one} and ${other} share a selector.`),
+  ]
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}
+
+const some = (names: readonly string[]) =>
+  names.length > 3
+    ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`
+    : names.join(', ')
+
+const KIND_WORDS = {
+  function: '',
+  event: 'event ',
+  error: 'error ',
+  constructor: '',
+  parameters: '',
+} as const
+
+/** Which entry of several is meant; to decode, the bytes may say so. */
+function EntryField({ state }: { readonly state: AbiState }) {
+  const { asked, ask, entries, entry } = state
+  if (entries.length < 2) return null
+  const options = entries.map(({ key, kind, signature }) => ({
+    value: key,
+    label: KIND_WORDS[kind] + signature,
+  }))
+  const named = { value: '', label: 'The one that the bytes name' }
+  return (
+    <SelectField
+      label="Function, event or error"
+      value={entry?.key ?? ''}
+      onChange={chosen => ask({ chosen })}
+      options={asked.mode === 'decode' ? [named, ...options] : options}
+    />
+  )
+}
+
+function EntryFacts({ entry }: { readonly entry: Entry }) {
+  const { selector, topic } = entry
+  if (selector === null && topic === null) return null
+  const label = selector === null ? 'First topic' : 'Selector'
+  const value = `0x${selector ?? topic}`
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-xs">
+      <span className="text-text-muted">{label}</span>
+      <InlineValue name={label.toLowerCase()} value={value} shorten={selector === null} />
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
+import type { AbiInput } from '@toolkit/core/evm/abi/abi-input'
+import { type DecodedValue, decodeParameters } from '@toolkit/core/evm/abi/decode'
+import { decodeCall, decodeLog } from '@toolkit/core/evm/abi/decode-call'
+import { encodeCall, encodeParameters } from '@toolkit/core/evm/abi/encode'
+import { encodePacked } from '@toolkit/core/evm/abi/packed'
+import { abiInputOf, readAbiInputs } from '@toolkit/core/evm/abi/read-input'
+import { readRevertReason } from '@toolkit/core/evm/abi/revert'
+import type { DataForm, Entry } from './asked'
+import { entryNamed, readTopics, STANDARD_ERRORS } from './find-entry'
+import { valueRows } from './to-rows'
+import type { ValueRow } from './value-rows'
+
+export interface EncodeQuestion {
+  readonly mode: 'encode'
+  readonly entry: Entry
+  readonly inputs: readonly AbiInput[]
+  readonly packed: boolean
+}
+
+export interface DecodeQuestion {
+  readonly mode: 'decode'
+  readonly entries: readonly Entry[]
+  /** Null where the bytes name it. */
+  readonly entry: Entry | null
+  readonly form: DataForm
+  readonly bytes: Uint8Array
+  readonly topics: string
+}
+
+/** What the page shows; `bytes` in all that have some. */
+export type Coded =
+  | {
+      readonly kind: 'encoded'
+      readonly signature: string
+      readonly bytes: Uint8Array
+      readonly count: number
+      /** None in packed mode. */
+      readonly rows: readonly ValueRow[]
+    }
+  /** By the paths of the values: what is wrong, or only missing. */
+  | { readonly kind: 'unread'; readonly faults: ReadonlyMap<string, ToolErrorFacts> }
+  | {
+      readonly kind: 'decoded'
+      readonly entry: Entry
+      readonly bytes: Uint8Array
+      readonly count: number
+      readonly rows: readonly ValueRow[]
+      /** What was reverted with, in words; null for everything else. */
+      readonly reason: string | null
+      /** What the form would have to hold for the same bytes; null where it can’t encode them. */
+      readonly inputs: readonly AbiInput[] | null
+    }
+  | { readonly kind: 'refused'; readonly error: ToolErrorFacts; readonly bytes: Uint8Array }
+
+/** The values of the form as bytes, or what is wrong with them. */
+export function encodeAnswer({ entry, inputs, packed }: EncodeQuestion): Coded {
+  const read = readAbiInputs(entry.inputs, inputs)
+  if (read.kind === 'faults') {
+    const faults = Array.from(read.faults, ([path, error]) => [path, error.toJSON()] as const)
+    return { kind: 'unread', faults: new Map(faults) }
+  }
+  const { signature, inputs: parameters } = entry
+  const shared = { kind: 'encoded', signature, count: parameters.length } as const
+  try {
+    if (packed) return { ...shared, bytes: encodePacked(parameters, read.values), rows: [] }
+    const bytes = encodeCall(entry, read.values)
+    return { ...shared, bytes, rows: valueRows(decodeCall(entry, bytes).values) }
+  } catch (error) {
+    return refused(error, new Uint8Array())
+  }
+}
+
+/** The values in bytes, or why they are not what they are said to be. */
+export function decodeAnswer(question: DecodeQuestion): Coded {
+  const { bytes, form } = question
+  try {
+    const entry = question.entry ?? entryNamed(question)
+    const shared = { kind: 'decoded', bytes, reason: null } as const
+    if (form === 'log') {
+      const values = decodeLog(entry, readTopics(question.topics), bytes)
+      return { ...shared, entry, count: values.length, rows: valueRows(values), inputs: null }
+    }
+    if (form === 'revert') return revertAnswer(question)
+    const values =
+      form === 'call'
+        ? decodeCall(entry, bytes).values
+        : decodeParameters(form === 'returns' ? entry.outputs : entry.inputs, bytes).values
+    const facts = { entry, count: values.length, rows: valueRows(values) }
+    const isWhole = form === 'call' || (form === 'arguments' && entry.selector === null)
+    return { ...shared, ...facts, inputs: isWhole ? inputsOf(values) : null }
+  } catch (error) {
+    return refused(error, bytes)
+  }
+}
+
+/** Any error of the ABI, or one of Solidity’s own. */
+function revertAnswer(question: DecodeQuestion): Coded {
+  const { bytes, entry: chosen, entries } = question
+  const entry = chosen?.kind === 'error' ? chosen : entryNamed(question)
+  const { values, end } = decodeCall(entry, bytes, { unpadded: true })
+  const isOwn = !STANDARD_ERRORS.includes(entry)
+  const again = encodeParameters(
+    entry.inputs,
+    values.map(({ value }) => value),
+  )
+  return {
+    ...{ kind: 'decoded', entry, bytes, count: values.length, rows: valueRows(values) },
+    reason: isOwn ? null : readRevertReason(bytes),
+    // Zeros that were missing at the end would be written.
+    inputs: isOwn && entries.includes(entry) && again.length + 4 === end ? inputsOf(values) : null,
+  }
+}
+
+const inputsOf = (values: readonly DecodedValue[]) =>
+  values.map(({ type, value }) => abiInputOf(type, value))
+
+function refused(error: unknown, bytes: Uint8Array): Coded {
+  if (!(error instanceof ToolError)) throw error
+  return { kind: 'refused', error: error.toJSON(), bytes }
+}

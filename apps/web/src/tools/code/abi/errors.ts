@@ -1,0 +1,37 @@
+import { atField, atOffset, ToolError } from '@toolkit/core/errors'
+import { countOf } from '../../../ui/values/format'
+
+export const noSelector = (facts: { length: number }) =>
+  new ToolError(
+    'abi-tool/no-selector',
+    `A selector has 4 bytes, and there ${facts.length === 1 ? 'is' : 'are'} ${countOf(facts.length, 'byte')}.`,
+    {
+      position: atOffset(0, facts.length),
+      suggestion: 'Check that nothing was cut off, or say what the bytes are.',
+    },
+  )
+
+export const noTopics = () =>
+  new ToolError('abi-tool/no-topics', 'The log has no topics.', {
+    position: atField('topics'),
+    suggestion: 'Enter them all, the event’s own first; or choose an anonymous event.',
+  })
+
+/** What the bytes name is not in the ABI. */
+export function noEntry(facts: {
+  what: 'function' | 'error' | 'event'
+  name: string
+  part: 'selector' | 'topic'
+}) {
+  const { what, name, part } = facts
+  return new ToolError('abi-tool/no-entry', `No ${what} of the ABI has the ${part} 0x${name}.`, {
+    position: part === 'topic' ? atField('topics') : atOffset(0, name.length / 2),
+    suggestion: 'The ABI is another contract’s, or the bytes are something else.',
+  })
+}
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    webAbi: typeof import('./errors')
+  }
+}

@@ -1,0 +1,53 @@
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import { abiSelector, abiSignature } from '@toolkit/core/evm/abi/abi-item'
+import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
+import type { DataForm, Entry } from './asked'
+import { noEntry, noSelector, noTopics } from './errors'
+
+function standardError(text: string): Entry {
+  const item = parseSignature(text)
+  const signature = abiSignature(item)
+  return { ...item, key: `error ${signature}`, signature, selector: abiSelector(item), topic: null }
+}
+
+/** What Solidity reverts with by itself. */
+export const STANDARD_ERRORS: readonly Entry[] = [
+  standardError('error Error(string reason)'),
+  standardError('error Panic(uint256 code)'),
+]
+
+/** The topics of a log: words of 32 bytes in hex, apart by spaces, commas or lines. */
+export const readTopics = (text: string): readonly Uint8Array[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(topic => topic !== '')
+    .map((topic, index) => parseHex(topic, { byteLength: 32, field: `topic ${index}` }))
+
+interface Named {
+  readonly entries: readonly Entry[]
+  readonly form: DataForm
+  readonly bytes: Uint8Array
+  readonly topics: string
+}
+
+/**
+ * The entry that the bytes name: a function or an error by its selector, an event by its first topic.
+ * @throws ToolError `abi-tool/…`.
+ */
+export function entryNamed({ entries, form, bytes, topics }: Named): Entry {
+  if (form === 'log') {
+    const [first] = readTopics(topics)
+    if (!first) throw noTopics()
+    const name = formatHex(first)
+    const event = entries.find(({ topic }) => topic === name)
+    if (event) return event
+    throw noEntry({ what: 'event', name, part: 'topic' })
+  }
+  const what = form === 'revert' ? 'error' : 'function'
+  const name = formatHex(bytes.subarray(0, 4))
+  if (bytes.length < 4) throw noSelector({ length: bytes.length })
+  const all = what === 'error' ? [...entries, ...STANDARD_ERRORS] : entries
+  const found = all.find(({ kind, selector }) => kind === what && selector === name)
+  if (found) return found
+  throw noEntry({ what, name, part: 'selector' })
+}

@@ -1,0 +1,57 @@
+import type { AbiInput } from '@toolkit/core/evm/abi/abi-input'
+import { handoverSource } from '../../../frame/handover-source'
+import { defineOutside } from '../../../frame/use-outside-input'
+import { type Asked, type DataForm, type Entry, NOTHING } from './asked'
+import manifest from './manifest'
+
+interface Shown {
+  readonly asked: Asked
+  readonly entry: Entry | null
+  readonly form: DataForm
+  readonly inputs: readonly AbiInput[]
+}
+
+/** The fields of a link that opens the same; null when the bytes are too long for one. */
+export function sharedFields({ asked, entry, form, inputs }: Shown): Record<string, string> | null {
+  const { abi, chosen, packed, source, topics } = asked
+  const common = { abi, item: chosen }
+  if (asked.mode === 'encode') {
+    const values = entry && inputs.length > 0 ? JSON.stringify(inputs) : ''
+    return { ...common, item: entry?.key ?? '', values, packed: packed ? 'yes' : '' }
+  }
+  if (source.kind !== 'typed') return null
+  return {
+    ...common,
+    // What is empty is left out, and this says that there is something to decode.
+    data: source.text || '0x',
+    as: form === 'call' ? '' : form,
+    topics: form === 'log' ? topics : '',
+  }
+}
+
+/** What another tool or a link begins the tool with. */
+export const OUTSIDE = defineOutside({
+  tool: manifest,
+  schema: async () => (await import('./shared-schema')).sharedSchema,
+  // The ABI stays for bytes that come to it, and they for another ABI.
+  fromTool: (data): Partial<Asked> =>
+    data.kind === 'abi'
+      ? { abi: data.text, chosen: '' }
+      : { mode: 'decode', chosen: '', form: 'call', source: handoverSource(data) },
+  fromLink: (shared): Partial<Asked> => {
+    const { abi = '', item = '', values, packed, data, as = 'call', topics = '' } = shared
+    const start = { ...NOTHING, abi, chosen: item }
+    if (data === undefined) {
+      const inputs = values === undefined ? {} : { [item]: values }
+      return { ...start, packed: packed === 'yes', inputs }
+    }
+    const text = data === '0x' ? '' : data
+    return {
+      ...start,
+      mode: 'decode',
+      form: as,
+      source: { kind: 'typed', format: 'hex', text },
+      topics,
+    }
+  },
+})

@@ -1,0 +1,82 @@
+import { type AbiInput, emptyAbiInput, fitsAbiType } from '@toolkit/core/evm/abi/abi-input'
+import { useMemo, useState } from 'react'
+import { useKeptInput } from '../../../frame/kept-input'
+import { taskRef } from '../../../workers/task'
+import { useShortTask } from '../../../workers/use-answer'
+import type { TaskState } from '../../../workers/use-task'
+import { type Asked, type Entry, entryOf, formOf, formsOf, NOTHING } from './asked'
+import manifest from './manifest'
+
+const READ_ABI = taskRef<typeof import('./read-abi.task').default>('read-abi')
+const CODE_ABI = taskRef<typeof import('./code-abi.task').default>('code-abi')
+const PAUSE_MS = 120
+
+const NO_ENTRIES: readonly Entry[] = []
+
+/** The ABI, the entry of it that is worked with, and what became of the values or the bytes. */
+export function useAbi() {
+  const [asked, setAsked] = useKeptInput(manifest, 'asked', NOTHING)
+  const ask = (next: Partial<Asked>) => setAsked(before => ({ ...before, ...next }))
+  const { abi: text, mode } = asked
+  const reading = useShortTask(READ_ABI, text.trim() === '' ? null : text, PAUSE_MS)
+  const abi = useLast(reading, '')
+  const entries = abi?.entries ?? NO_ENTRIES
+  const entry = entryOf(asked, entries)
+  const forms = useMemo(() => formsOf(entry, entries), [entry, entries])
+  const form = formOf(asked, forms)
+
+  const entered = entry ? asked.inputs[entry.key] : undefined
+  const inputs = useMemo(
+    (): readonly AbiInput[] =>
+      (entry?.inputs ?? []).map(({ type }, index) => {
+        const input = entered?.[index]
+        return fitsAbiType(type, input) ? input : emptyAbiInput(type)
+      }),
+    [entry, entered],
+  )
+
+  const { packed, source, topics } = asked
+  const question = useMemo(() => {
+    if (mode === 'encode') {
+      return entry && entry.kind !== 'event' ? { mode, entry, inputs, packed } : null
+    }
+    const isEmpty = source.kind === 'typed' && source.text.trim() === ''
+    if (isEmpty && !(form === 'log' && topics.trim() !== '')) return null
+    return form === 'revert' || entries.length > 0
+      ? { mode, entries, entry, form, source, topics }
+      : null
+  }, [mode, entry, inputs, packed, entries, form, source, topics])
+  const coding = useShortTask(CODE_ABI, question, PAUSE_MS)
+  const coded = useLast(coding, `${mode} ${entry?.key}`)
+
+  return {
+    asked,
+    ask,
+    start: (next: Partial<Asked>) => setAsked(before => ({ ...before, ...next })),
+    abi,
+    abiError: reading.status === 'failed' ? reading.error : null,
+    entries,
+    entry,
+    forms,
+    form,
+    inputs,
+    enter: (next: readonly AbiInput[]) => {
+      if (entry) ask({ inputs: { ...asked.inputs, [entry.key]: next } })
+    },
+    /** While it is made anew, what it was before. */
+    coded: coding.status === 'idle' ? null : coded,
+    codingError: coding.status === 'failed' ? coding.error : null,
+  }
+}
+
+export type AbiState = ReturnType<typeof useAbi>
+
+/** What a task gave; while it works anew on the same subject, what it gave before. */
+function useLast<T>(state: TaskState<T>, subject: string): T | null {
+  const [last, setLast] = useState<{ subject: string; output: T } | null>(null)
+  if (state.status === 'done') {
+    if (last?.output !== state.output) setLast({ subject, output: state.output })
+    return state.output
+  }
+  return state.status === 'busy' && last?.subject === subject ? last.output : null
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { PlaceList } from '../../../bytes/place-list'
+import { bytesInWords } from '../../../transaction/byte-map/place-words'
+import { CopyableValue } from '../../../ui/values/copyable-value'
+import { countOf } from '../../../ui/values/format'
+import type { ValueRow } from './value-rows'
+
+/** So much of a value is in its row; all of it is shown when the row is chosen. */
+const IN_ROW = 200
+
+export interface ValueListProps {
+  readonly rows: readonly ValueRow[]
+  /** -1 for none. */
+  readonly selected: number
+  readonly pointed: number
+  /** The row to scroll to; -1 for none. */
+  readonly shown: number
+  readonly onPoint: (at: number) => void
+  readonly onSelect: (at: number) => void
+}
+
+/** The values as rows, and the one that is chosen in full with its place. */
+export function ValueList(props: ValueListProps) {
+  const { rows, selected } = props
+  const fields = useMemo(
+    () =>
+      rows.map(({ key, name, depth, isList, text }) => ({
+        ...{ key, name, depth, isList, summary: text.slice(0, IN_ROW) },
+      })),
+    [rows],
+  )
+  const row = rows[selected] ?? rows[0]
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <PlaceList
+        {...props}
+        label="Values"
+        fields={fields}
+        className="max-h-80 min-h-24 rounded-md border border-border"
+      />
+      {row ? (
+        <CopyableValue
+          name={`${row.key}, ${row.type}`}
+          value={row.text}
+          note={placeInWords(row)}
+          className="bg-transparent"
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Where a value is: `Bytes 68 to 131: a word with the length, 32 bytes of content. Byte 36 has its offset.` */
+function placeInWords({ offset, start, end, pointer, topic }: ValueRow): string {
+  if (topic !== null) return `Topic ${topic}`
+  const words = bytesInWords(offset, end)
+  const place = `B${words.slice(1)}`
+  const parts =
+    start > offset ? `: a word with the length, then ${countOf(end - start, 'byte')}` : ''
+  return `${place}${parts}.${pointer === null ? '' : ` Its offset is at byte ${pointer}.`}`
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { pasteText } from '../../../../../../e2e/support/actions.ts'
+import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
+
+const PATH = '/code/abi'
+const CALL = `a9059cbb${'5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'.padStart(64, '0')}${'64'.padStart(64, '0')}`
+
+async function decode(page: Page, abi: string, bytes: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Decode' }).click()
+  await page.getByRole('textbox', { name: 'Signature or JSON ABI' }).fill(abi)
+  await page.getByRole('textbox', { name: 'Bytes' }).focus()
+  await pasteText(page, bytes)
+}
+
+export const main: MainAction = {
+  name: 'encodes a call',
+  path: PATH,
+  answer: /^transfer\(address,uint256\): 2 values in 68 bytes$/,
+  live: true,
+  fill: async page => {
+    const abi = page.getByRole('textbox', { name: 'Signature or JSON ABI' })
+    await abi.fill('transfer(address to, uint256 amount)')
+    const to = page.getByRole('textbox', { name: 'to', exact: true })
+    await to.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+    await page.getByRole('textbox', { name: 'amount', exact: true }).fill('100')
+  },
+}
+
+export const walks: readonly Walk[] = [
+  {
+    name: 'encodes the sample',
+    path: PATH,
+    act: page => page.getByRole('button', { name: 'Try a sample' }).click(),
+    answer: /^transfer\(address,uint256\): 2 values in 68 bytes$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'decodes a call',
+    path: PATH,
+    act: page => decode(page, 'transfer(address to, uint256 amount)', CALL),
+    answer: /^transfer\(address,uint256\): 2 values in 68 bytes$/,
+    kind: 'answer',
+    live: true,
+  },
+  {
+    name: 'says which byte is wrong',
+    path: PATH,
+    act: page => decode(page, 'transfer(address to, uint256 amount)', CALL.slice(0, -2)),
+    answer: /^Byte 36: amount needs 32 bytes here, and 31 are left$/,
+    kind: 'error',
+    live: true,
+  },
+  {
+    name: 'says what is no signature',
+    path: PATH,
+    act: page =>
+      page.getByRole('textbox', { name: 'Signature or JSON ABI' }).fill('transfer(adress)'),
+    answer: /"adress" is no type of the ABI/,
+    kind: 'error',
+    live: true,
+  },
+]

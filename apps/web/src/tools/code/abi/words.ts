@@ -1,0 +1,106 @@
+import type { AnswerTone } from '../../../ui/layout/answer'
+import { countOf } from '../../../ui/values/format'
+import type { DataForm } from './asked'
+import type { Coded } from './code-abi'
+import type { AbiState } from './use-abi'
+
+export interface AnswerWords {
+  readonly tone: AnswerTone
+  readonly title: string
+  readonly sentence: string
+}
+
+/** What the bytes are, as in a list to choose from. */
+export const FORM_WORDS: Readonly<Record<DataForm, string>> = {
+  call: 'Call data, with the selector',
+  arguments: 'Arguments alone',
+  returns: 'Returned data',
+  log: 'Log of an event',
+  revert: 'Revert data',
+}
+
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
+
+/** The line that is always there: what was made of the input, or what is missing or wrong. */
+export function answerInWords(state: Omit<AbiState, 'ask' | 'start' | 'enter'>): AnswerWords {
+  const { asked, abiError, codingError, entry, coded } = state
+  if (abiError) {
+    return {
+      tone: 'danger',
+      title: withoutStop(abiError.message),
+      sentence: abiError.suggestion ?? 'The place is shown under the ABI.',
+    }
+  }
+  if (codingError) {
+    return {
+      tone: 'danger',
+      title: 'Not valid hex',
+      sentence: 'The error is shown under the bytes.',
+    }
+  }
+  if (coded) return codedInWords(coded, asked.packed)
+  if (asked.abi.trim() === '' && asked.mode === 'encode') {
+    return {
+      tone: 'neutral',
+      title: 'Bytes appear here',
+      sentence: 'Enter a signature or a JSON ABI, then the values.',
+    }
+  }
+  if (asked.mode === 'encode' && entry?.kind === 'event') {
+    return {
+      tone: 'neutral',
+      title: 'An event is only decoded',
+      sentence: 'Contracts write logs; switch to Decode to read one.',
+    }
+  }
+  return {
+    tone: 'neutral',
+    title: 'Values appear here',
+    sentence: 'Enter the ABI and the bytes. Revert data of Error and Panic needs no ABI.',
+  }
+}
+
+function codedInWords(coded: Coded, packed: boolean): AnswerWords {
+  switch (coded.kind) {
+    case 'encoded':
+      return {
+        tone: 'success',
+        title: `${coded.signature}: ${countOf(coded.count, 'value')} in ${countOf(coded.bytes.length, 'byte')}`,
+        sentence: packed
+          ? 'Packed: without selector, lengths and offsets, so that it can’t be decoded.'
+          : 'Each value is shown with its bytes.',
+      }
+    case 'decoded':
+      return {
+        tone: 'success',
+        title: `${coded.entry.signature}: ${countOf(coded.count, 'value')} in ${countOf(coded.bytes.length, 'byte')}`,
+        sentence:
+          coded.reason === null
+            ? 'Encoding these values gives the same bytes.'
+            : `Reverted: ${coded.reason}`,
+      }
+    case 'refused':
+      return {
+        tone: 'danger',
+        title: withoutStop(coded.error.message),
+        sentence: coded.error.suggestion ?? '',
+      }
+    case 'unread':
+      return unreadInWords(coded.faults)
+  }
+}
+
+function unreadInWords(faults: (Coded & { kind: 'unread' })['faults']): AnswerWords {
+  const wrong = [...faults].filter(([, { code }]) => code !== 'abi/missing')
+  const [first] = wrong
+  if (first) {
+    const [path, { message }] = first
+    const more = wrong.length > 1 ? ` ${countOf(wrong.length - 1, 'other value')} too.` : ''
+    return { tone: 'danger', title: `${path} isn’t valid`, sentence: `${message}${more}` }
+  }
+  return {
+    tone: 'neutral',
+    title: `${countOf(faults.size, 'value')} to enter`,
+    sentence: 'Bytes appear once all values are there.',
+  }
+}

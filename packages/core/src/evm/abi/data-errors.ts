@@ -1,0 +1,170 @@
+import { count } from '../../bytes/errors.ts'
+import { atField, atOffset, ToolError } from '../../errors.ts'
+import { inDigits } from '../../text/numbers.ts'
+
+/** The argument and the place of a fault in bytes. `offset` counts from the first byte of all that was given. */
+export interface DataPlace {
+  /** The path of the value, such as `orders[2].to`; empty for the data as a whole. */
+  readonly path: string
+  readonly offset: number
+  readonly length: number
+}
+
+const said = ({ path, offset }: DataPlace, sentence: string) =>
+  `Byte ${inDigits(offset)}: ${path === '' ? sentence : `${path} ${sentence}`}`
+const fault = <const C extends string>(
+  code: C,
+  place: DataPlace,
+  sentence: string,
+  suggestion: string,
+) =>
+  new ToolError(code, said(place, sentence), {
+    position: atOffset(place.offset, place.length),
+    suggestion,
+  })
+
+const CUT = 'Check that nothing was cut off at the end, and that the signature is the right one.'
+const OTHER = 'The signature may be another one, or the encoder is wrong.'
+
+export const abiCut = (place: DataPlace & { wanted: number; left: number }) =>
+  fault(
+    'abi/cut-off',
+    { ...place, length: place.left },
+    `needs ${count(place.wanted, 'byte')} here, and ${place.left === 1 ? '1 is' : `${inDigits(place.left)} are`} left.`,
+    CUT,
+  )
+
+export function abiBadOffset(place: DataPlace & { target: bigint; expected: number; end: number }) {
+  const { target, expected, end } = place
+  const points = `holds an offset that points to byte ${short(target)}`
+  if (target >= BigInt(end)) {
+    const sentence = `${points}, outside of the ${count(end, 'byte')} of data.`
+    return fault('abi/offset-outside', place, sentence, OTHER)
+  }
+  const sentence =
+    target < BigInt(expected)
+      ? `${points}, which belongs to something else already; the next free one is ${inDigits(expected)}.`
+      : `${points} and leaves ${count(Number(target) - expected, 'byte')} unread before it.`
+  return fault(
+    target < BigInt(expected) ? 'abi/offset-shared' : 'abi/offset-gap',
+    place,
+    sentence,
+    OTHER,
+  )
+}
+
+export const abiBadLength = (
+  place: DataPlace & { announced: bigint; unit: string; left: number },
+) =>
+  fault(
+    'abi/length',
+    place,
+    `announces ${short(place.announced)} ${place.unit}${place.announced === 1n ? '' : 's'}, and ${count(place.left, 'byte')} ${place.left === 1 ? 'follows' : 'follow'}.`,
+    CUT,
+  )
+
+export const abiOutOfRange = (place: DataPlace & { type: string; value: bigint }) =>
+  fault(
+    'abi/out-of-range',
+    place,
+    `is ${short(place.value)}, which ${place.type} can’t hold.`,
+    OTHER,
+  )
+
+export const abiBadBool = (place: DataPlace & { value: bigint }) =>
+  fault('abi/bool', place, `is ${short(place.value)}, and a bool is 0 or 1.`, OTHER)
+
+export const abiDirtyPadding = (place: DataPlace) =>
+  fault('abi/padding', place, 'has a padding byte that isn’t 0.', OTHER)
+
+export const abiBadUtf8 = (place: DataPlace) =>
+  fault('abi/utf8', place, 'isn’t UTF-8 text here.', OTHER)
+
+export const abiTrailing = (place: DataPlace) =>
+  fault(
+    'abi/trailing-bytes',
+    place,
+    `${count(place.length, 'byte')} ${place.length === 1 ? 'follows' : 'follow'} after the last value.`,
+    OTHER,
+  )
+
+export const abiWrongSelector = (facts: { found: string; wanted: string; signature: string }) =>
+  new ToolError(
+    'abi/wrong-selector',
+    `Byte 0: the selector is 0x${facts.found}, and that of ${facts.signature} is 0x${facts.wanted}.`,
+    {
+      position: atOffset(0, facts.found.length / 2),
+      suggestion: 'Choose the function with this selector.',
+    },
+  )
+
+export const abiWrongTopic = (facts: {
+  index: number
+  found: string
+  wanted: string
+  signature: string
+}) =>
+  new ToolError(
+    'abi/wrong-topic',
+    `Topic 0 is 0x${facts.found}, and that of ${facts.signature} is 0x${facts.wanted}.`,
+    { position: atField(`topic ${facts.index}`), suggestion: 'This log is of another event.' },
+  )
+
+export const abiTopicCount = (facts: { found: number; wanted: number; signature: string }) =>
+  new ToolError(
+    'abi/topic-count',
+    `A log of ${facts.signature} has ${count(facts.wanted, 'topic')}, not ${facts.found}.`,
+    {
+      position: atField('topics'),
+      suggestion: 'Check which parameters are indexed: the same event may be declared otherwise.',
+    },
+  )
+
+/** A value that its type can’t take: a fault of who calls, or of what was typed. */
+export const abiBadValue = (facts: { path: string; type: string; problem: string }) =>
+  new ToolError('abi/bad-value', `${facts.path} (${facts.type}): ${facts.problem}.`, {
+    position: atField(facts.path),
+  })
+
+export const abiInputMissing = (facts: { type: string }) =>
+  new ToolError('abi/missing', `No ${facts.type} is entered.`, { position: atOffset(0, 0) })
+
+/** The least and the most of a type; those of many digits as powers of two. */
+export function abiInputRange(facts: {
+  type: string
+  isSigned: boolean
+  bits: number
+  length: number
+}) {
+  const { type, isSigned, bits, length } = facts
+  const exponent = isSigned ? bits - 1 : bits
+  const power = bits > 64 ? `2^${exponent}` : inDigits(2n ** BigInt(exponent) - 1n)
+  const most = bits > 64 ? `${power} − 1` : power
+  const least = bits > 64 ? `−${power}` : `−${inDigits(2n ** BigInt(exponent))}`
+  return new ToolError(
+    'abi/range',
+    `${type} holds numbers from ${isSigned ? least : '0'} to ${most}.`,
+    {
+      position: atOffset(0, length),
+    },
+  )
+}
+
+export const abiNotPacked = (facts: { path: string; type: string }) =>
+  new ToolError(
+    'abi/not-packed',
+    `${facts.path} (${facts.type}) can’t be encoded in packed mode.`,
+    {
+      position: atField(facts.path),
+      suggestion:
+        'Packed mode takes values of one word, bytes, strings, and arrays of values of one word.',
+    },
+  )
+
+/** A number of at most 20 digits, or its beginning. */
+function short(value: bigint): string {
+  const digits = inDigits(value)
+  return digits.length <= 27
+    ? digits
+    : `${digits.slice(0, 12)}… (${value.toString().replace('-', '').length} digits)`
+}

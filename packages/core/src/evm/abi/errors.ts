@@ -1,0 +1,120 @@
+import { nameCharacter } from '../../bytes/characters.ts'
+import { atField, atOffset, ToolError } from '../../errors.ts'
+import { inDigits } from '../../text/numbers.ts'
+
+/** In a signature an offset, in JSON a path. */
+type Place = { readonly offset: number; readonly length: number } | string
+
+const positionOf = (place: Place) =>
+  typeof place === 'string' ? atField(place) : atOffset(place.offset, place.length)
+/** The beginning of a sentence about JSON, where no offset says the place. */
+const where = (place: Place) => (typeof place === 'string' ? `At ${place}: ` : '')
+
+export const abiEmpty = () =>
+  new ToolError('abi/empty', 'No signature and no ABI.', {
+    position: atOffset(0, 0),
+    suggestion: 'Enter a signature, such as transfer(address,uint256), or a JSON ABI.',
+  })
+
+export function abiUnexpected(facts: {
+  wanted: string
+  found: string | undefined
+  offset: number
+}) {
+  const { wanted, found, offset } = facts
+  const named =
+    found === undefined
+      ? 'the text ends'
+      : [...found].length === 1
+        ? nameCharacter(found)
+        : `"${found.slice(0, 40)}"`
+  return new ToolError(
+    'abi/unexpected',
+    found === undefined
+      ? `The signature is incomplete: ${wanted} is expected where ${named}.`
+      : `The signature isn’t valid: ${wanted} is expected, not ${named}.`,
+    {
+      position: atOffset(offset, found?.length ?? 0),
+      suggestion: 'A signature is a name and types, such as transfer(address to, uint256 amount).',
+    },
+  )
+}
+
+export const abiTooDeep = (
+  facts: { limit: number; offset: number } | { limit: number; place: string },
+) =>
+  new ToolError('abi/too-deep', `Types are nested more than ${facts.limit} deep.`, {
+    position: 'place' in facts ? atField(facts.place) : atOffset(facts.offset),
+  })
+
+export const abiTooManyTopics = (facts: {
+  topics: number
+  limit: number
+  offset?: number
+  place?: string
+}) =>
+  new ToolError(
+    'abi/too-many-topics',
+    `The event has ${facts.topics} indexed parameters; ${facts.limit} is the most.`,
+    {
+      position: facts.place === undefined ? atOffset(facts.offset ?? 0) : atField(facts.place),
+      suggestion: 'A log has four topics, and the first is the event’s own unless it is anonymous.',
+    },
+  )
+
+export const abiUnknownType = (facts: { name: string; meant: string | undefined; place: Place }) =>
+  new ToolError(
+    'abi/unknown-type',
+    `${where(facts.place)}"${facts.name.slice(0, 60)}" is no type of the ABI.`,
+    {
+      position: positionOf(facts.place),
+      suggestion: facts.meant
+        ? `Did you mean ${facts.meant}?`
+        : 'Write a struct as its types in brackets, an enum as uint8, a contract as address.',
+    },
+  )
+
+export const abiBadSize = (facts: { name: string; place: Place }) =>
+  new ToolError(
+    'abi/bad-size',
+    `${where(facts.place)}There is no type ${facts.name.slice(0, 60)}.`,
+    {
+      position: positionOf(facts.place),
+      suggestion: facts.name.startsWith('bytes')
+        ? 'There are bytes1 to bytes32, and bytes of any length.'
+        : 'Integers have 8 to 256 bits, in steps of 8.',
+    },
+  )
+
+export const abiFixedPoint = (facts: { name: string; place: Place }) =>
+  new ToolError(
+    'abi/fixed-point',
+    `${where(facts.place)}${facts.name.slice(0, 60)} isn’t supported: no compiler has it in full.`,
+    { position: positionOf(facts.place) },
+  )
+
+export const abiZeroLength = (facts: { what: 'tuple' | 'array'; place: Place }) =>
+  new ToolError(
+    'abi/zero-length',
+    facts.what === 'tuple'
+      ? `${where(facts.place)}A tuple has no types in its brackets.`
+      : `${where(facts.place)}The length of an array starts with 0.`,
+    {
+      position: positionOf(facts.place),
+      suggestion: 'Solidity has neither empty structs nor arrays of length 0.',
+    },
+  )
+
+export const abiTooLarge = (facts: { limit: number; place: Place }) =>
+  new ToolError(
+    'abi/too-large',
+    `${where(facts.place)}Values of this type take more than ${inDigits(facts.limit)} bytes.`,
+    { position: positionOf(facts.place) },
+  )
+
+/** What a JSON ABI has in place of what belongs there; `path` such as `$[2].inputs[0].type`. */
+export const abiJsonUnexpected = (facts: { path: string; wanted: string }) =>
+  new ToolError('abi/json-unexpected', `At ${facts.path}: ${facts.wanted} is expected.`, {
+    position: atField(facts.path),
+    suggestion: 'A JSON ABI is the list that a compiler writes, or an object with it as "abi".',
+  })
