@@ -15,6 +15,8 @@ const ADDRESSES: Readonly<Record<string, readonly [string, string, string | null
   MetadataViews: ['1d7e57aa55817448', '631e88ae7f1d7c20', 'f8d6e0586b0a20c7'],
   ViewResolver: ['1d7e57aa55817448', '631e88ae7f1d7c20', 'f8d6e0586b0a20c7'],
   EVM: ['e467b9dd11fa00df', '8c5303eaa26202d6', 'f8d6e0586b0a20c7'],
+  FlowTransactionScheduler: ['e467b9dd11fa00df', '8c5303eaa26202d6', 'f8d6e0586b0a20c7'],
+  FlowTransactionSchedulerUtils: ['e467b9dd11fa00df', '8c5303eaa26202d6', 'f8d6e0586b0a20c7'],
   HybridCustody: ['d8a7e05a7ac670c0', '294e44e1ec6993c6', null],
   CapabilityFactory: ['d8a7e05a7ac670c0', '294e44e1ec6993c6', null],
   CapabilityFilter: ['d8a7e05a7ac670c0', '294e44e1ec6993c6', null],

@@ -7,6 +7,7 @@ import { KEY_TEMPLATES } from './key-templates.ts'
 import { LINK_TEMPLATES } from './link-templates.ts'
 import { NFT_TEMPLATES } from './nft-templates.ts'
 import { OWNERSHIP_TEMPLATES } from './ownership-templates.ts'
+import { SCHEDULE_TEMPLATES } from './schedule-templates.ts'
 import type { TransactionTemplate } from './template.ts'
 import type { TemplateContract } from './template-contracts.ts'
 import { TOKEN_TEMPLATES } from './token-templates.ts'
@@ -21,6 +22,7 @@ export const TRANSACTION_TEMPLATES: readonly TransactionTemplate[] = [
   ...KEY_TEMPLATES,
   ...CONTRACT_TEMPLATES,
   ...EVM_TEMPLATES,
+  ...SCHEDULE_TEMPLATES,
 ]
 
 /**
