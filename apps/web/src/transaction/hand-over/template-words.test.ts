@@ -67,6 +67,11 @@ function exampleOf(type: string, seed: number): { value: CadenceValue; found: re
     case 'Bool':
       // Told in words, which a test of the template holds.
       return { value: { type, value: true }, found: [] }
+    case 'AnyStruct?':
+      return {
+        value: { type: 'Optional', value: text(`given${seed}`) },
+        found: [`given${seed}`],
+      }
     case 'UInt8':
       return {
         value: { type, value: BigInt(100 + (seed % 100)) },
@@ -272,4 +277,23 @@ test('what is hidden in the middle of a long text is said', () => {
   expect(plainSentence(piecesOf('remove-contract', [text(name)]))).toContain(
     '(122 characters, some not visible)',
   )
+})
+
+test('what is scheduled is told by handler, time and priority, and canceling by its number', () => {
+  const values = (priority: bigint): CadenceValue[] => [
+    { type: 'Path', domain: 'storage', identifier: 'clock' },
+    { type: 'Optional', value: null },
+    { type: 'UFix64', value: '1795673698.00000000' },
+    { type: 'UInt8', value: priority },
+    { type: 'UInt64', value: 1000n },
+  ]
+  const told = (priority: bigint) => piecesOf('schedule-transaction', values(priority))
+  expect(plainSentence(told(1n))).toMatchInlineSnapshot(
+    `"Schedules a run of /storage/clock of 0xf3fcd2c1a78f5eee for 26 Nov 2026, 06:14:58 UTC with medium priority and up to 1000 computation"`,
+  )
+  expect(wholeSentence(told(0n))).toContain('high (0) priority')
+  expect(plainSentence(told(3n))).toContain('Schedule a transaction, as 0x')
+  expect(
+    plainSentence(piecesOf('cancel-scheduled-transaction', [{ type: 'UInt64', value: 12n }])),
+  ).toMatchInlineSnapshot(`"Cancels scheduled transaction 12 of 0xf3fcd2c1a78f5eee"`)
 })

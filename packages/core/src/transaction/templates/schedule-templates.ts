@@ -1,8 +1,5 @@
+import { CANCEL_SCHEDULED_TEMPLATE_ID, SCHEDULE_TEMPLATE_ID } from './schedule-template-ids.ts'
 import { defineTemplate, HIGHEST_LIMIT, type TransactionTemplate } from './template.ts'
-
-/** The transactions' ids: what they ask of the scheduler before they are sent goes by them. */
-export const SCHEDULE_TEMPLATE_ID = 'schedule-transaction'
-export const CANCEL_SCHEDULED_TEMPLATE_ID = 'cancel-scheduled-transaction'
 
 export const SCHEDULE_TEMPLATES: readonly TransactionTemplate[] = [
   defineTemplate({

@@ -26,7 +26,8 @@ import { StepTabs, stepTabId } from '../../../../ui/layout/step-tabs'
 import { Spinner } from '../../../../ui/loading'
 import { countOf } from '../../../../ui/values/format'
 import { draftOf } from '../editor/draft'
-import { sendAllDraft } from './send-all/send-all-draft'
+import type { LinkedTemplate } from '../outside'
+import { linkedDraft } from './linked-draft'
 import { SignPhase } from './sign-phase'
 import { reviewWords, whatWords, whoWords } from './step-words'
 import { samePayload } from './use-build'
@@ -38,7 +39,7 @@ const fresh = (): Work => ({ id: newWorkId(), draft: null, signing: null, sent: 
 /** Creates a transaction in three steps: what it does, who pays and signs, and its review, where it is signed and sent. */
 export function Create({ state }: { readonly state: WorkState }) {
   const network = useNetwork()
-  const { setWork, setStep, takeOver, link, setLink, emptied, setEmptied } = state
+  const { setWork, setStep, takeOver, link, setLink, linked, setLinked } = state
   const [first] = useState(fresh)
   const work = state.work ?? first
   const [run, setRun] = useState(0)
@@ -63,14 +64,14 @@ export function Create({ state }: { readonly state: WorkState }) {
     onRestored: openWork,
     onCopied: setWork,
   })
-  const onEmptied = useEffectEvent((from: string) => {
-    setEmptied(null)
-    begin(sendAllDraft(network, from))
+  const onLinked = useEffectEvent((template: LinkedTemplate) => {
+    setLinked(null)
+    begin(linkedDraft(network, template))
     setStep('what')
   })
   useEffect(() => {
-    if (emptied !== null) onEmptied(emptied)
-  }, [emptied])
+    if (linked !== null) onLinked(linked)
+  }, [linked])
   const step = state.step === 'review' && !work.signing ? 'what' : state.step
   const { draft, unread } = useMemo(() => fieldsOf(work, network), [work, network])
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0

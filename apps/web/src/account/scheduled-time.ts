@@ -1,0 +1,19 @@
+import { type BlockTime, blockTime } from './block-time'
+
+/** Seconds since 1970, as the scheduler counts them (UFix64), in words. */
+export function scheduledTime(timestamp: string, now: number): BlockTime {
+  const time = new Date(Number(timestamp) * 1000)
+  return Number.isNaN(time.getTime())
+    ? { moment: `${timestamp} s`, ago: null }
+    : blockTime(time.toISOString(), now)
+}
+
+/** The same on the clock of whoever reads it: `22:43, GMT+1`; null where that clock is UTC. */
+export function timeHere(timestamp: string, timeZone?: string): string | null {
+  const time = new Date(Number(timestamp) * 1000)
+  if (Number.isNaN(time.getTime())) return null
+  const parts = (zone: string | undefined) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
+  const here = parts(timeZone).format(time)
+  return here === parts('UTC').format(time) ? null : `${here} here`
+}
