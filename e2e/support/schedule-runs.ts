@@ -34,6 +34,16 @@ const argumentsOf = ({
   { type: 'UInt64', value: effort },
 ]
 
+/** Schedules a run of an account's own handler, and gives its number. */
+export async function scheduleRun(
+  chain: ChainClient,
+  account: TestAccount,
+  asked: Asked = {},
+): Promise<string> {
+  const run = { id: 'schedule-transaction', arguments: argumentsOf(asked), authorizers: [account] }
+  return scheduledNumber(await chain.succeed(planOf(run)))
+}
+
 /** Deploys a handler to an account with FLOW, and schedules one run of it. */
 export async function addClock(chain: ChainClient, account: TestAccount): Promise<ClockAccount> {
   await chain.succeed(
@@ -48,8 +58,7 @@ export async function addClock(chain: ChainClient, account: TestAccount): Promis
     authorizers: [account.address],
     signers: [...account.signers, serviceSigner()],
   })
-  const run = { id: 'schedule-transaction', arguments: argumentsOf({}), authorizers: [account] }
-  return { ...account, scheduled: scheduledNumber(await chain.succeed(planOf(run))) }
+  return { ...account, scheduled: await scheduleRun(chain, account) }
 }
 
 /** How many transactions of an account are still to run, and how many capabilities its handler has. */

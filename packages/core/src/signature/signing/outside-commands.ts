@@ -4,7 +4,7 @@ import type { AccountHashAlgorithm, SignatureAlgorithm } from '../../keys/algori
 export const OUTSIDE_TOOLS = {
   openssl: 'OpenSSL',
   aws: 'AWS KMS',
-  google: 'Google Cloud KMS',
+  google: 'Google KMS',
   pkcs11: 'PKCS#11',
 } as const satisfies Readonly<Record<string, string>>
 

@@ -20,10 +20,10 @@ import { toAsk, toDescribe, withExecution } from './scheduled-entries'
 import {
   type Explained,
   goneWords,
-  isOverdue,
-  overdueWords,
   refundOf,
   scheduledSentence,
+  waitingWords,
+  waitsFor,
 } from './scheduled-words'
 
 /** The transactions that an account has scheduled, and what each will do; each opens in Analyze. */
@@ -41,6 +41,7 @@ export function ScheduledPart({ account }: AccountPartProps) {
     entry: withExecution(entry, ran[asked.indexOf(entry)]?.data),
     work: works[described.indexOf(entry)]?.data,
   }))
+  const clock = Date.now() / 1000
   const gone = rows.filter(({ work }) => work?.handlerGone).map(({ entry }) => entry)
   return (
     <section aria-label="Scheduled transactions" className="flex min-w-0 flex-col gap-4">
@@ -54,14 +55,14 @@ export function ScheduledPart({ account }: AccountPartProps) {
           </PageLink>
         ) : null}
       </div>
-      {data ? <Explanation words={overdueWords(data)} /> : null}
+      {data ? <Explanation words={waitingWords(data, clock)} /> : null}
       <Explanation words={goneWords(gone)} />
       {data && rows.length > 0 ? (
         <DataTable
           caption="Scheduled transactions"
           rows={rows}
           rowKey={({ entry }) => `${entry.id}`}
-          columns={columnsOf(account, data)}
+          columns={columnsOf(account, data, clock)}
         />
       ) : null}
       {rows.some(({ entry }) => entry.fees === null) ? (
@@ -96,6 +97,7 @@ interface Row {
 function columnsOf(
   { network, address, height }: AccountQuestion,
   list: ScheduledList,
+  clock: number,
 ): readonly Column<Row>[] {
   const cancelable = ({ entry }: Row) =>
     height === null && entry.status === 'scheduled' && entry.managed
@@ -115,7 +117,7 @@ function columnsOf(
       header: 'Status',
       cell: row => (
         <Lines>
-          <Status entry={row.entry} list={list} />
+          <Status {...row.entry} waits={waitsFor(row.entry, list, clock) !== null} />
           {cancelable(row) ? (
             <PageLink
               to={cancelScheduledLink(network, address, row.entry.id)}
@@ -157,9 +159,12 @@ const Aside = ({ children }: { readonly children: ReactNode }) => (
   <span className="text-text-muted text-xs">{children}</span>
 )
 
-function Status({ entry, list }: { readonly entry: ScheduledEntry; readonly list: ScheduledList }) {
-  const { status } = entry
-  if (isOverdue(entry, list)) return <Badge tone="warning">waiting</Badge>
+interface StatusProps extends Pick<ScheduledEntry, 'status'> {
+  readonly waits: boolean
+}
+
+function Status({ status, waits }: StatusProps) {
+  if (waits) return <Badge tone="warning">waiting</Badge>
   if (status === 'scheduled') return <Badge tone="info">scheduled</Badge>
   if (status === 'executed') return <Badge tone="success">executed</Badge>
   if (status === 'canceled') return <Badge tone="warning">canceled</Badge>

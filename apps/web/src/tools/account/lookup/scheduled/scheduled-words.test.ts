@@ -1,7 +1,7 @@
 import type { ScheduledEntry } from '@toolkit/core/account/scripts/scheduled-list'
 import { expect, it } from 'vitest'
 import { toAsk, toDescribe, withExecution } from './scheduled-entries'
-import { goneWords, isOverdue, overdueWords, refundOf, scheduledSentence } from './scheduled-words'
+import { goneWords, refundOf, scheduledSentence, waitingWords, waitsFor } from './scheduled-words'
 
 it('says how many scheduled transactions still run', () => {
   const entry = {
@@ -71,23 +71,43 @@ const waiting = (id: bigint, timestamp: string): ScheduledEntry => ({
   ...{ fees: '0.1', handlerType: null, handlerAddress: null, managed: true },
 })
 
+const now = { now: '1795673698.50000000', height: 467n }
+const CLOCK = 1_795_673_700
+const late = waiting(12n, '1795673690.00000000')
+const exact = waiting(13n, '1795673698.50000000')
+const later = waiting(14n, '1795673699.00000000')
+
 it('says of those whose time has come why they wait', () => {
-  const now = { now: '1795673698.50000000', height: 467n }
-  const late = waiting(12n, '1795673690.00000000')
-  const exact = waiting(13n, '1795673698.50000000')
-  const later = waiting(14n, '1795673699.00000000')
-  expect([late, exact, later].map(one => isOverdue(one, now))).toEqual([true, true, false])
-  expect(isOverdue({ ...late, status: 'executed' }, now)).toBe(false)
-  expect(isOverdue({ ...late, timestamp: null }, now)).toBe(false)
-  expect(overdueWords({ ...now, entries: [later] })).toBeNull()
-  expect(overdueWords({ ...now, entries: [late, later] })).toMatchInlineSnapshot(`
+  expect([late, exact, later].map(one => waitsFor(one, now, CLOCK))).toEqual([
+    'scheduler',
+    'scheduler',
+    null,
+  ])
+  expect(waitsFor({ ...late, status: 'executed' }, now, CLOCK)).toBeNull()
+  expect(waitsFor({ ...late, timestamp: null }, now, CLOCK)).toBeNull()
+  expect(waitingWords({ ...now, entries: [later] }, CLOCK)).toBeNull()
+  expect(waitingWords({ ...now, entries: [late, later] }, CLOCK)).toMatchInlineSnapshot(`
     {
-      "text": "Block 467 of 26 Nov 2026, 06:14:58 UTC came 9 seconds after its time. The scheduler hands over what is due in the next block, at most 150 transactions and 500,000 effort at a time; the rest follows in the blocks after it. An emulator that makes blocks only for transactions goes on with the next transaction.",
+      "text": "Block 467 of 26 Nov 2026, 06:14:58 UTC came 8 seconds after its time. One block takes on at most 150 transactions and 500,000 effort of what is due; the rest follows in the blocks after it.",
       "title": "Transaction 12 waits: the time has come, but no block has run it yet",
     }
   `)
-  expect(overdueWords({ ...now, entries: [late, exact] })?.title).toMatchInlineSnapshot(
+  expect(waitingWords({ ...now, entries: [late, exact] }, CLOCK)?.title).toMatchInlineSnapshot(
     `"Transactions 12, 13 wait: the time has come, but no block has run them yet"`,
+  )
+})
+
+it('tells a block that is late from one that did not come at all', () => {
+  expect(waitsFor(later, now, CLOCK + 28)).toBeNull()
+  expect(waitsFor(later, now, CLOCK + 30)).toBe('block')
+  expect(waitingWords({ ...now, entries: [later] }, CLOCK + 3600)).toMatchInlineSnapshot(`
+    {
+      "text": "The latest is block 467 of 26 Nov 2026, 06:14:58 UTC, and the scheduler only runs with a block. An emulator without a block time makes one with the next transaction.",
+      "title": "Transaction 14 waits for a block",
+    }
+  `)
+  expect(waitingWords({ ...now, entries: [late, later] }, CLOCK + 3600)?.title).toMatch(
+    /^Transaction 12 /,
   )
 })
 

@@ -14,11 +14,25 @@ export function scheduledSentence(list: ScheduledList | null, network: NetworkId
   return `${all}, ${waiting === 0 ? 'none' : waiting} still to run`
 }
 
-/** Whether the time of an entry has come, as of the block that was asked, and it was not run. */
-export const isOverdue = (
-  { status, timestamp }: Pick<ScheduledEntry, 'status' | 'timestamp'>,
-  { now }: Pick<ScheduledList, 'now'>,
-): boolean => status === 'scheduled' && timestamp !== null && Number(timestamp) <= Number(now)
+type Timed = Pick<ScheduledEntry, 'id' | 'status' | 'timestamp'>
+type Listed = Pick<ScheduledList, 'now' | 'height'>
+
+/** A sealed block is some seconds old; an idle emulator's may be of any age. */
+const BLOCKS_LAG_S = 30
+
+/**
+ * Whether the time of an entry has come and it was not run: by the block that was asked, or long since by the
+ * clock (seconds), without a block after it.
+ */
+export function waitsFor(
+  { status, timestamp }: Timed,
+  { now }: Listed,
+  clock: number,
+): 'scheduler' | 'block' | null {
+  if (status !== 'scheduled' || timestamp === null) return null
+  if (Number(timestamp) <= Number(now)) return 'scheduler'
+  return Number(timestamp) + BLOCKS_LAG_S < clock ? 'block' : null
+}
 
 export interface Explained {
   readonly title: string
@@ -29,18 +43,29 @@ const named = (entries: readonly Pick<ScheduledEntry, 'id'>[]) =>
   `${entries.length === 1 ? 'Transaction' : 'Transactions'} ${entries.map(({ id }) => id).join(', ')}`
 
 /** Why transactions whose time has come were not run yet; null where there are none. */
-export function overdueWords(
-  list: Pick<ScheduledList, 'entries' | 'now' | 'height'>,
+export function waitingWords(
+  list: Listed & { readonly entries: readonly Timed[] },
+  clock: number,
 ): Explained | null {
-  const late = list.entries.filter(entry => isOverdue(entry, list))
-  if (late.length === 0) return null
-  const first = Math.min(...late.map(({ timestamp }) => Number(timestamp)))
-  const after = Math.round(Number(list.now) - first)
+  const of = (cause: 'scheduler' | 'block') =>
+    list.entries.filter(entry => waitsFor(entry, list, clock) === cause)
+  const late = of('scheduler')
   const { moment } = scheduledTime(list.now, 0)
-  const what = late.length === 1 ? 'its time' : 'the first of their times'
+  if (late.length > 0) {
+    const first = Math.min(...late.map(({ timestamp }) => Number(timestamp)))
+    const after = countOf(Math.floor(Number(list.now) - first), 'second')
+    const [verb, them, what] =
+      late.length === 1 ? ['waits', 'it', 'its time'] : ['wait', 'them', 'the first of their times']
+    return {
+      title: `${named(late)} ${verb}: the time has come, but no block has run ${them} yet`,
+      text: `Block ${list.height} of ${moment} came ${after} after ${what}. One block takes on at most 150 transactions and 500,000 effort of what is due; the rest follows in the blocks after it.`,
+    }
+  }
+  const blockless = of('block')
+  if (blockless.length === 0) return null
   return {
-    title: `${named(late)} ${late.length === 1 ? 'waits' : 'wait'}: the time has come, but no block has run ${late.length === 1 ? 'it' : 'them'} yet`,
-    text: `Block ${list.height} of ${moment} came ${countOf(after, 'second')} after ${what}. The scheduler hands over what is due in the next block, at most 150 transactions and 500,000 effort at a time; the rest follows in the blocks after it. An emulator that makes blocks only for transactions goes on with the next transaction.`,
+    title: `${named(blockless)} ${blockless.length === 1 ? 'waits' : 'wait'} for a block`,
+    text: `The latest is block ${list.height} of ${moment}, and the scheduler only runs with a block. An emulator without a block time makes one with the next transaction.`,
   }
 }
 
