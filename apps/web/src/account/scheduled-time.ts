@@ -8,7 +8,14 @@ export function scheduledTime(timestamp: string, now: number): BlockTime {
     : blockTime(time.toISOString(), now)
 }
 
-/** The same on the clock of whoever reads it: `22:43, GMT+1`; null where that clock is UTC. */
+/** A sealed block is some seconds old; an idle emulator's may be of any age. */
+const BLOCKS_LAG_S = 30
+
+/** Whether a time of the scheduler is so long past by a clock (seconds) that a block should have come since. */
+export const isLongPast = (timestamp: string, clock: number): boolean =>
+  Number(timestamp) + BLOCKS_LAG_S < clock
+
+/** A time of the scheduler on the clock of whoever reads it: `26 Nov 2026, 15:14 here`; null where that clock is UTC. */
 export function timeHere(timestamp: string, timeZone?: string): string | null {
   const time = new Date(Number(timestamp) * 1000)
   if (Number.isNaN(time.getTime())) return null

@@ -2,7 +2,7 @@ import type { ScheduledEntry, ScheduledList } from '@toolkit/core/account/script
 import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { amountInWords } from '../../../../account/format-flow'
-import { scheduledTime } from '../../../../account/scheduled-time'
+import { isLongPast, scheduledTime } from '../../../../account/scheduled-time'
 import { countOf } from '../../../../ui/values/format'
 
 /** The scheduled transactions of an account in one sentence. */
@@ -17,9 +17,6 @@ export function scheduledSentence(list: ScheduledList | null, network: NetworkId
 type Timed = Pick<ScheduledEntry, 'id' | 'status' | 'timestamp'>
 type Listed = Pick<ScheduledList, 'now' | 'height'>
 
-/** A sealed block is some seconds old; an idle emulator's may be of any age. */
-const BLOCKS_LAG_S = 30
-
 /**
  * Whether the time of an entry has come and it was not run: by the block that was asked, or long since by the
  * clock (seconds), without a block after it.
@@ -31,7 +28,7 @@ export function waitsFor(
 ): 'scheduler' | 'block' | null {
   if (status !== 'scheduled' || timestamp === null) return null
   if (Number(timestamp) <= Number(now)) return 'scheduler'
-  return Number(timestamp) + BLOCKS_LAG_S < clock ? 'block' : null
+  return isLongPast(timestamp, clock) ? 'block' : null
 }
 
 export interface Explained {
