@@ -56,7 +56,12 @@ const nftName = ({ value }: CadenceJson) => (value === '3' ? 'FL\u041eW\u202e' :
 const ANSWERS: Readonly<Record<string, (given: readonly CadenceJson[]) => CadenceJson>> = {
   'FlowStakingCollection.StakingCollectionStoragePath': () => STAKES,
   'FlowTransactionSchedulerUtils.managerStoragePath': () =>
-    facts({ manager: { type: 'Bool', value: false }, total: number('Int', 0), entries: list([]) }),
+    facts({
+      manager: { type: 'Bool', value: false },
+      ...{ total: number('Int', 0), entries: list([]) },
+      ...{ now: { type: 'UFix64', value: '1.00000000' }, height: number('UInt64', 5) },
+      refund: { type: 'UFix64', value: '0.50000000' },
+    }),
   'storage.forEachStored': () =>
     facts({ height: number('UInt64', 5), total: number('Int', PATHS) }),
   'from: Int, upTo: Int, contracts': ([, from]) =>

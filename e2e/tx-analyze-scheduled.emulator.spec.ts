@@ -1,8 +1,19 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { analyze, answer, card, openPart, PATH } from './support/analyze-page.ts'
-import type { ChainClient, Outcome } from './support/chain-client.ts'
-import { cancelPlan, HANDLER_PLAN, managedPlan, schedulePlan } from './support/scheduling-plans.ts'
+import { type ChainClient, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
+import { box, build } from './support/create-transaction-page.ts'
+import { addClock, scheduleRun } from './support/schedule-runs.ts'
+import {
+  cancelPlan,
+  HANDLER_PLAN,
+  managedPlan,
+  REMOVE_CLOCK,
+  scheduledNumber,
+  schedulePlan,
+} from './support/scheduling-plans.ts'
+import { sendAndSeal, signFor } from './support/template-page.ts'
+import { address, amount, planOf } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
+import { createAccount } from './support/test-accounts.ts'
 
 // Scheduled transactions of the real scheduler; blocks come by themselves, so that their time comes too.
 
@@ -10,22 +21,15 @@ test.use({ localChain: { blockTimeMs: 1000 } })
 // One worker: a chain of this kind is started once.
 test.describe.configure({ mode: 'default' })
 
-/** The number that the scheduler gave. */
-function numberIn({ events }: Outcome): string {
-  const event = events.find(({ type }) => type.endsWith('.FlowTransactionScheduler.Scheduled'))
-  const { value } = JSON.parse(decodeUtf8(event?.payload ?? new Uint8Array()))
-  return value.fields.find(({ name }: { name: string }) => name === 'id').value.value
-}
-
 const schedule = async (client: ChainClient, seconds: string, receipt: string) =>
-  numberIn(await client.succeed(schedulePlan(seconds, receipt)))
+  scheduledNumber(await client.succeed(schedulePlan(seconds, receipt)))
 
 test('a number is looked up with the scheduler: waiting, run, canceled, or unknown', async ({
   open,
   client,
 }) => {
   await client.succeed(HANDLER_PLAN)
-  const managed = numberIn(await client.succeed(managedPlan('1.0')))
+  const managed = scheduledNumber(await client.succeed(managedPlan('1.0')))
   const soon = await schedule(client, '2.0', 'soon')
   const later = await schedule(client, '360000.0', 'later')
   const page = await open(`${PATH}?network=emulator`)
@@ -80,4 +84,117 @@ test('a number is looked up with the scheduler: waiting, run, canceled, or unkno
   await analyze(page, '987654321')
   await expect(answer(page)).toHaveText('Flow Emulator knows no scheduled transaction 987654321')
   await expect(page.getByRole('button', { name: 'Look on Flow Testnet' })).toBeVisible()
+})
+
+test('an account’s list says what each will do; one is scheduled and canceled from there', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  // The page asks whether the node knows a transaction before it sends it.
+  allowErrors(/404 \(Not Found\).*\/v1\/transactions\//)
+  test.slow()
+  const account = await createAccount(client)
+  await client.succeed(
+    planOf({
+      id: 'send-flow',
+      arguments: [amount('5.0'), address(account)],
+      authorizers: [{ address: SERVICE_ADDRESS, signers: [serviceSigner()] }],
+    }),
+  )
+  const { scheduled, signers } = await addClock(client, account)
+  const [signer] = signers
+  if (!signer) throw new Error('The account has a key.')
+  const list = `/account/lookup?network=emulator#address=${account.address}`
+  const page = await open(list)
+  const part = page.getByRole('region', { name: 'Scheduled transactions' })
+  const openList = async () => {
+    if (!page.url().includes('/account/lookup')) await page.goto(list)
+    await page.getByRole('tab', { name: 'Scheduled', exact: true }).click()
+  }
+  await openList()
+  await expect(part).toContainText('1 scheduled transaction, 1 still to run')
+  await expect(part.getByRole('row').last()).toContainText(
+    /scheduled.*2 Oct 2096.*medium.*1000 effort.*back if canceled.*Clock.*Says that a second has passed\..*Given "tick".*\/storage\/clock/s,
+  )
+
+  // What would fail is said while it is entered.
+  await part.getByRole('link', { name: 'Schedule a transaction' }).click()
+  const main = page.getByRole('main')
+  const fill = (name: string, text: string) => box(page, name).fill(text)
+  await fill('handler', '/storage/flowTokenVault')
+  await fill('timestamp', '1000000000.0')
+  await fill('priority', '0')
+  await fill('executionEffort', '20000')
+  await expect(main).toContainText('/storage/flowTokenVault holds no handler')
+  await fill('handler', '/storage/clock')
+  await expect(main).toContainText('The time is in the past')
+  await fill('timestamp', '4100000000.0')
+  await expect(main).toContainText('The effort must be 100 to 9,999')
+  await fill('executionEffort', '9999')
+  await expect(main).toContainText(/Fee 0\.\d+ FLOW, runs in \d+ years/)
+  const sign = async () => {
+    await build(page)
+    await signFor(page, signer)
+    const { errorMessage } = await client.sealed(await sendAndSeal(page))
+    expect(errorMessage).toBe('')
+  }
+  await sign()
+  await openList()
+  await expect(part).toContainText('2 scheduled transactions, 2 still to run')
+
+  // The second is full for another one of high priority.
+  await part.getByRole('link', { name: 'Schedule a transaction' }).click()
+  await fill('handler', '/storage/clock')
+  await fill('timestamp', '4100000000.0')
+  await fill('priority', '0')
+  await fill('executionEffort', '9999')
+  await expect(main).toContainText('That second is full for high priority')
+
+  // Canceled from its row, with its refund among what will change.
+  await openList()
+  await part.getByRole('link', { name: `Cancel ${scheduled}` }).click()
+  await expect(main).toContainText(`Scheduled transaction ${scheduled} has not run yet`)
+  await build(page)
+  await expect(main).toContainText(`Cancels scheduled transaction ${scheduled} of 0x`)
+  await sign()
+  await openList()
+  await expect(part).toContainText('1 scheduled transaction, 1 still to run')
+  await page.goto(
+    `/code/rlpTx?network=emulator#view=create&template=cancel-scheduled-transaction&from=0x${account.address}&id=${scheduled}`,
+  )
+  await expect(main).toContainText(`Scheduled transaction ${scheduled} is canceled already`)
+
+  // One that has run cannot be canceled, and is not offered to be.
+  const { value } = await client.ask(
+    'access(all) fun main(): UFix64 { return getCurrentBlock().timestamp }',
+  )
+  const soon = await scheduleRun(client, account, { time: `${Math.ceil(Number(value)) + 3}.0` })
+  const linkOf = (id: string) => part.getByRole('link', { name: `Cancel ${id}`, exact: true })
+  await openList()
+  await expect(linkOf(soon)).toBeVisible()
+  await expect
+    .poll(() =>
+      client.get(`transaction_results/${soon}`).then(
+        found => found.status,
+        () => '',
+      ),
+    )
+    .toBe('Sealed')
+  await linkOf(soon).click()
+  await expect(main).toContainText(`Scheduled transaction ${soon} has already run`)
+
+  // Without its handler it would be marked as executed, and do nothing.
+  await client.succeed({
+    script: REMOVE_CLOCK,
+    authorizers: [account.address],
+    signers: [signer, serviceSigner()],
+  })
+  await openList()
+  await expect(part).toContainText(/Transaction \d+ can’t run: the handler is gone/)
+  // By a clock that is far ahead of the chain, no block has come since its time.
+  await page.clock.setFixedTime(new Date('2101-01-01'))
+  await page.reload()
+  await openList()
+  await expect(part).toContainText(/Transaction \d+ waits for a block/)
 })

@@ -1,6 +1,9 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import type { AccountHashAlgorithm } from '@toolkit/core/keys/algorithms'
+import { exportPrivateKey } from '@toolkit/core/keys/export-key'
 import { signPayload } from '@toolkit/core/transaction/sign-transaction'
 import type { NewAccountKey } from '@toolkit/core/transaction/templates/create-account'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
@@ -114,6 +117,50 @@ test('outside: signatures of another key and of other bytes, DER, twice the same
   expect((await signedSoFar(page)).payloadSignatures.map(({ keyIndex }) => keyIndex)).toEqual([
     0, 1,
   ])
+})
+
+test('outside: the very commands of the page sign with OpenSSL, and a KMS is told its limit', async ({
+  open,
+  client,
+}, testInfo) => {
+  const outputPath = (name: string) => testInfo.outputPath(name)
+  const authorizer = await createAccount(client, {
+    curve: 'ECDSA_secp256k1',
+    hashAlgorithm: 'SHA3_256',
+  })
+  const transaction = await client.build({ script: SCRIPT, authorizers: [authorizer.address] })
+  const page = await open(PATH)
+  await openToSign(page, transaction)
+  await way(page, 'Outside')
+  await panel(page).getByText('Sign with OpenSSL, a KMS or PKCS#11').click()
+  const download = page.waitForEvent('download')
+  await press(page, 'Download message.bin')
+  await (await download).saveAs(outputPath('message.bin'))
+  const [signer] = authorizer.signers
+  if (!signer) throw new Error('The account has a key.')
+  const { pemPkcs8 } = exportPrivateKey(signer.privateKey, signer.curve)
+  await writeFile(outputPath('key.pem'), pemPkcs8.reveal())
+  const command = await panel(page).locator('code', { hasText: 'openssl dgst' }).innerText()
+  const printed = execFileSync('sh', ['-ec', command], {
+    cwd: testInfo.outputDir,
+    encoding: 'utf8',
+  })
+
+  await panel(page).getByText('AWS KMS', { exact: true }).click()
+  await says(page, 'Key spec ECC_SECG_P256K1, key usage SIGN_VERIFY.')
+  await says(page, /AWS KMS hashes with SHA-256 only/)
+  const field = panel(page).getByRole('textbox', { name: 'Signature', exact: true })
+  await field.fill(`{"Signature":"${printed}","SigningAlgorithm":"ECDSA_SHA_384"}`)
+  await says(page, 'answer.SigningAlgorithm is "ECDSA_SHA_384"')
+  await field.fill(JSON.stringify({ KeyId: 'x', Signature: printed }))
+  await press(page, 'Convert to r and s')
+  await press(page, 'Check and add')
+  await says(page, `Key 0 of 0x${authorizer.address} signed the payload: valid`)
+  await way(page, 'Key')
+  await keyField(page).fill(SERVICE_PRIVATE_KEY)
+  await press(page, 'Sign with key 0')
+  await says(page, `Key 0 of 0x${SERVICE_ADDRESS} signed the envelope: valid`)
+  await seal(page, client)
 })
 
 test.describe('the dev wallet', () => {

@@ -8,6 +8,8 @@ import {
   nftIdsScript,
   nftItemsScript,
 } from '@toolkit/core/account/scripts/nft-collections'
+import { scheduleEstimateScript } from '@toolkit/core/account/scripts/schedule-estimate'
+import { scheduledDetailScript } from '@toolkit/core/account/scripts/scheduled-detail'
 import { scheduledListScript } from '@toolkit/core/account/scripts/scheduled-list'
 import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
 import { stakingContracts, stakingScript } from '@toolkit/core/account/scripts/staking'
@@ -86,6 +88,13 @@ try {
     }),
     'staking, none': stakingScript(address, stakingContracts(network)),
     scheduled: scheduledListScript(network, SERVICE_ADDRESS, ['receipt']),
+    'scheduled detail': scheduledDetailScript(network, 1n, true),
+    'schedule estimate': scheduleEstimateScript(
+      network,
+      { timestamp: '4000000000.0', priority: 'high', executionEffort: 1000n },
+      SERVICE_ADDRESS,
+      'clock',
+    ),
   }
   const cases: { name: string; value?: string; message?: string }[] = []
   for (const [name, { script, arguments: given }] of Object.entries(scripts)) {

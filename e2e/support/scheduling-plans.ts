@@ -1,10 +1,14 @@
-import type { Plan } from './chain-client.ts'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { Outcome, Plan } from './chain-client.ts'
 import { SERVICE_ADDRESS } from './chain-client.ts'
 
 // What it takes to schedule a transaction with the emulator's FlowTransactionScheduler.
 
-const CONTRACT = `
+/** A handler that says that it ran, and what it is. */
+export const CLOCK_CONTRACT = `
 import FlowTransactionScheduler from 0xf8d6e0586b0a20c7
+import MetadataViews from 0xf8d6e0586b0a20c7
 
 access(all) contract Clock {
     access(all) event Ticked(id: UInt64)
@@ -13,8 +17,20 @@ access(all) contract Clock {
         access(FlowTransactionScheduler.Execute) fun executeTransaction(id: UInt64, data: AnyStruct?) {
             emit Ticked(id: id)
         }
-        access(all) view fun getViews(): [Type] { return [] }
-        access(all) fun resolveView(_ view: Type): AnyStruct? { return nil }
+        access(all) view fun getViews(): [Type] { return [Type<MetadataViews.Display>(), Type<StoragePath>()] }
+        access(all) fun resolveView(_ view: Type): AnyStruct? {
+            switch view {
+                case Type<StoragePath>():
+                    return /storage/clock
+                case Type<MetadataViews.Display>():
+                    return MetadataViews.Display(
+                        name: "Clock",
+                        description: "Says that a second has passed.",
+                        thumbnail: MetadataViews.HTTPFile(url: "")
+                    )
+            }
+            return nil
+        }
     }
 
     access(all) fun createHandler(): @Handler { return <- create Handler() }
@@ -29,7 +45,7 @@ transaction(code: String) {
         signer.contracts.add(name: "Clock", code: code.decodeHex())
     }
 }`,
-  arguments: [{ type: 'String', value: Buffer.from(CONTRACT).toString('hex') }],
+  arguments: [{ type: 'String', value: Buffer.from(CLOCK_CONTRACT).toString('hex') }],
   authorizers: [SERVICE_ADDRESS],
 }
 
@@ -108,3 +124,28 @@ transaction(receipt: String) {
   arguments: [{ type: 'String', value: receipt }],
   authorizers: [SERVICE_ADDRESS],
 })
+
+/** Puts a handler of the signer's own Clock to /storage/clock. */
+export const setUpClock = (address: FlowAddress): string => `
+import Clock from 0x${address}
+
+transaction {
+    prepare(signer: auth(SaveValue) &Account) {
+        signer.storage.save(<- Clock.createHandler(), to: /storage/clock)
+    }
+}`
+
+/** Takes the handler away again. */
+export const REMOVE_CLOCK = `
+transaction {
+    prepare(signer: auth(LoadValue) &Account) {
+        destroy signer.storage.load<@AnyResource>(from: /storage/clock)
+    }
+}`
+
+/** The number that the scheduler gave in a transaction. */
+export function scheduledNumber({ events }: Outcome): string {
+  const event = events.find(({ type }) => type.endsWith('.FlowTransactionScheduler.Scheduled'))
+  const { value } = JSON.parse(decodeUtf8(event?.payload ?? new Uint8Array()))
+  return value.fields.find(({ name }: { name: string }) => name === 'id').value.value
+}

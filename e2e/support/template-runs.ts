@@ -8,6 +8,7 @@ import {
   SERVICE_ADDRESS,
 } from './chain-client.ts'
 import { childrenOf, custodyRuns, parentsOf } from './custody-runs.ts'
+import { failingScheduleRuns, scheduleRuns } from './schedule-runs.ts'
 import {
   address,
   amount,
@@ -337,6 +338,7 @@ export function provenRuns(world: TemplateWorld): readonly ProvenRun[] {
       expected: () => [child.address],
     }),
     ...custodyRuns(world),
+    ...scheduleRuns(world).map(proven),
   ]
 }
 
@@ -567,6 +569,7 @@ export function failingRuns(world: TemplateWorld): readonly FailingRun[] {
       says: `0x${keeper.address} has offered 0x${other.address} no ownership.`,
     },
     ...changeKeysFailures(keeper),
+    ...failingScheduleRuns(world),
   ]
 }
 

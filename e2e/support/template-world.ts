@@ -10,6 +10,7 @@ import {
   serviceSigner,
 } from './chain-client.ts'
 import { REVERTING_CODE } from './eventful-plans.ts'
+import { addClock, type ClockAccount } from './schedule-runs.ts'
 import { createAccount, type TestAccount } from './test-accounts.ts'
 
 // The accounts and contracts that the transaction templates are tried on.
@@ -37,6 +38,7 @@ export interface TemplateWorld {
   readonly custody: TestAccount
   /** ID of the author's NFT. */
   readonly nft: string
+  readonly clock: ClockAccount
   /** An EVM contract, as 40 hex digits, that reverts every call with "locked". */
   readonly reverting: string
 }
@@ -73,7 +75,7 @@ const custodySource = (name: string, at: string) =>
 export async function templateWorld(chain: ChainClient): Promise<TemplateWorld> {
   const service = { address: SERVICE_ADDRESS, signers: [serviceSigner()] }
   const accounts: TestAccount[] = []
-  for (let index = 0; index < 6; index++) {
+  for (let index = 0; index < 7; index++) {
     const account = await createAccount(chain)
     await chain.succeed(
       planOf({
@@ -84,9 +86,9 @@ export async function templateWorld(chain: ChainClient): Promise<TemplateWorld> 
     )
     accounts.push(account)
   }
-  const [author, other, keeper, child, parent, custody] = accounts as [
+  const [author, other, keeper, child, parent, custody, timed] = accounts as [
     ...[TestAccount, TestAccount, TestAccount],
-    ...[TestAccount, TestAccount, TestAccount],
+    ...[TestAccount, TestAccount, TestAccount, TestAccount],
   ]
   const deploy = (owner: TestAccount, name: string, code: string) =>
     chain.succeed(
@@ -113,6 +115,7 @@ export async function templateWorld(chain: ChainClient): Promise<TemplateWorld> 
   return {
     ...{ service, author, other, keeper, child, parent, custody },
     nft: await mintNft(chain, author),
+    clock: await addClock(chain, timed),
     reverting: await deployReverting(chain),
   }
 }

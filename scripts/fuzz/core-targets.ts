@@ -66,8 +66,10 @@ import { outlineRlp } from '@toolkit/core/rlp/outline'
 import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
 import { parseAccountProof, parseNonce } from '@toolkit/core/signature/account-proof'
 import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
+import { parseKmsAnswer } from '@toolkit/core/signature/kms-answer'
+import { parsePemSignature } from '@toolkit/core/signature/pem-signature'
 import { readSignatures } from '@toolkit/core/signature/read-signatures'
-import { parseSignatureText } from '@toolkit/core/signature/signature-text'
+import { parseSignatureBytes, parseSignatureText } from '@toolkit/core/signature/signature-text'
 import { readSignedJson } from '@toolkit/core/signature/signed-json'
 import { readOutsideSignature } from '@toolkit/core/signature/signing/outside-signature'
 import { parseCadenceReport } from '@toolkit/core/transaction/chain-error/cadence-report'
@@ -196,6 +198,8 @@ const TEXTS: TextParsers = {
   'signature/account-proof#parseAccountProof': parseAccountProof,
   'signature/account-proof#parseNonce': parseNonce,
   'signature/composite-signature#parseCompositeSignatures': parseCompositeSignatures,
+  'signature/kms-answer#parseKmsAnswer': parseKmsAnswer,
+  'signature/pem-signature#parsePemSignature': parsePemSignature,
   'signature/read-signatures#readSignatures': readSignatures,
   'signature/signature-text#parseSignatureText': parseSignatureText,
   'signature/signing/outside-signature#readOutsideSignature': readOutsideSignature,
@@ -273,6 +277,7 @@ const BYTES: BytesParsers = {
   'transaction/decode-transaction#decodeTransaction': bytes => decodeTransaction(bytes, 'mainnet'),
   'transaction/hand-over/read-hand-over#readHandOver, bytes': readHandOver,
   'keys/der-signature#parseDerSignature': parseDerSignature,
+  'signature/signature-text#parseSignatureBytes': parseSignatureBytes,
   'keys/formats/ec-der#parseEcDer': parseEcDer,
   'keys/material/key-material#parseKeyMaterialBytes': bytes => parseKeyMaterialBytes(bytes),
   'rlp/decode#decodeRlp': decodeRlp,

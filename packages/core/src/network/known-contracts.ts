@@ -65,6 +65,7 @@ function contractsOf(network: NetworkId): ReadonlyMap<string, FlowAddress> {
     ['Burner', accounts.burner],
     ['ViewResolver CrossVMMetadataViews', core.NonFungibleToken],
     ['FlowServiceAccount NodeVersionBeacon RandomBeaconHistory', core.FlowStorageFees],
+    ['FlowTransactionSchedulerUtils', core.FlowTransactionScheduler],
     ['FlowIDTableStaking FlowEpoch FlowClusterQC FlowDKG', accounts.staking],
     [
       'HybridCustody CapabilityFactory CapabilityFilter CapabilityDelegator',

@@ -101,6 +101,37 @@ export function signatureTextWrongLength(facts: { length: number }) {
   )
 }
 
+/** Never the header's own words: of a damaged text they may be a key. */
+export const notSignaturePem = (facts: { secret: boolean; offset: number }) =>
+  new ToolError(
+    'signature/other-pem',
+    facts.secret
+      ? 'This PEM text is a private key, not a signature.'
+      : 'This PEM text isn’t a signature.',
+    {
+      position: atOffset(facts.offset, 0),
+      suggestion: facts.secret
+        ? 'Clear this field: a private key belongs in Key only.'
+        : 'Its first line reads "-----BEGIN SIGNATURE-----".',
+    },
+  )
+
+export const severalPem = (facts: { count: number; offset: number }) =>
+  new ToolError('signature/several-pem', `These are ${facts.count} PEM blocks.`, {
+    position: atOffset(facts.offset, 0),
+    suggestion: 'Paste one signature at a time.',
+  })
+
+export const otherKmsAlgorithm = (facts: { path: string; found: string; wanted: string }) =>
+  new ToolError(
+    'signature/other-algorithm',
+    `${facts.path} is "${facts.found.slice(0, 40)}", which no key of a Flow account signs with.`,
+    {
+      position: atField(facts.path),
+      suggestion: `Sign with ${facts.wanted}: both curves of Flow take a digest of 32 bytes.`,
+    },
+  )
+
 export const signatureTextTooLong = (facts: { length: number; max: number }) =>
   new ToolError(
     'signature/too-long',

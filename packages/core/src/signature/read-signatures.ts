@@ -7,6 +7,8 @@ import {
   parseCompositeSignatures,
 } from './composite-signature.ts'
 import { signatureTextTooLong, tooManySignatures } from './errors.ts'
+import { isKmsAnswer, parseKmsAnswer } from './kms-answer.ts'
+import { looksLikePem, parsePemSignature } from './pem-signature.ts'
 import { type ParsedSignature, parseSignatureText } from './signature-text.ts'
 
 /** Signatures of any form. */
@@ -30,9 +32,9 @@ const MAX_CHARACTERS = 1_000_000
 const MAX_SIGNATURES = 200
 
 /**
- * Reads signatures of any form, recognised by their content: an account proof, composite signatures, one
- * signature or one on each line.
- * @throws ToolError `signature/…`, `composite/…` or `account-proof/…`.
+ * Reads signatures of any form, recognised by their content: an account proof, composite signatures, the
+ * answer of a key service, PEM, one signature or one on each line.
+ * @throws ToolError `signature/…`, `signed-json/…`, `pem/…` or `account-proof/…`.
  */
 export function readSignatures(text: string): SignaturesInput {
   if (text.length > MAX_CHARACTERS) {
@@ -45,6 +47,7 @@ export function readSignatures(text: string): SignaturesInput {
 }
 
 function readAll(text: string): SignaturesInput {
+  if (looksLikePem(text)) return { kind: 'plain', signatures: [parsePemSignature(text)] }
   if (!/^\s*[[{"]/u.test(text)) return { kind: 'plain', signatures: plainSignatures(text) }
   const json = jsonOf(text)
   if (typeof json === 'string') return { kind: 'plain', signatures: plainSignatures(json) }
@@ -53,6 +56,7 @@ function readAll(text: string): SignaturesInput {
     const { address, signatures } = proof
     return { kind: 'proof', address, proof, signatures }
   }
+  if (isKmsAnswer(json)) return { kind: 'plain', signatures: [parseKmsAnswer(text)] }
   const signatures = parseCompositeSignatures(text)
   return { kind: 'composite', address: accountOfSignatures(signatures), signatures }
 }

@@ -118,6 +118,18 @@ export function parseSignatureText(text: string): ParsedSignature {
   }
 }
 
+/**
+ * One signature of bytes that were in Base64: as `parseSignatureText`, with offsets in the bytes.
+ * @throws ToolError `signature/wrong-length` or `der/…`.
+ */
+export function parseSignatureBytes(written: Uint8Array): ParsedSignature {
+  const { bytes, recoveryByte, der } = contentOf(written)
+  return {
+    ...{ bytes, recoveryByte, form: der ? 'der-base64' : 'base64' },
+    ...{ hadPrefix: false, hadSpaces: false, highS: curvesOfHighS(bytes) },
+  }
+}
+
 /** The bytes of a signature that came as bytes: r‖s of 64, or whatever stands in its place. */
 export function signatureOfBytes(bytes: Uint8Array): ParsedSignature {
   const highS = bytes.length === 64 ? curvesOfHighS(bytes) : []

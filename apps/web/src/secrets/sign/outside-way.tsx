@@ -3,12 +3,14 @@ import {
   ACCOUNT_HASH_ALGORITHM_IDS,
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
+  SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
 import {
   type OutsideSignature,
   readOutsideSignature,
 } from '@toolkit/core/signature/signing/outside-signature'
 import type { TransactionSignature } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { BadgeCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
@@ -26,6 +28,7 @@ import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import { AttemptOutcome } from './attempt-outcome'
 import { otherAccountNamed } from './errors'
+import { OutsideTools } from './outside-tools'
 import { keyLabel } from './sign-words'
 import { readKeyIndex } from './unchecked-key'
 import { useAttempt, type WayProps } from './use-attempt'
@@ -64,7 +67,7 @@ export function OutsideWay(props: WayProps) {
 
   return (
     <div {...area} className="flex min-w-0 flex-col gap-4">
-      <ToSign way={props} hashAlgorithm={key?.hashAlgorithm ?? null} transaction={transaction} />
+      <ToSign way={props} accountKey={key} transaction={transaction} />
       {usable && usable.length > 0 ? (
         <SelectField
           label="Key that signs"
@@ -98,7 +101,7 @@ export function OutsideWay(props: WayProps) {
           setConverted(false)
           attempt.reset()
         }}
-        placeholder="Hex, Base64, DER, or FCL’s JSON"
+        placeholder="Hex, Base64, DER, PEM, or the JSON of FCL or a KMS"
         error={
           given.error ??
           (other ? otherAccountNamed({ named: other, address }) : null) ??
@@ -168,19 +171,19 @@ interface ToSignProps {
   readonly way: WayProps
   readonly transaction: WayProps['transaction']
   /** Null: the account's keys are not known. */
-  readonly hashAlgorithm: AccountHashAlgorithm | null
+  readonly accountKey: AccountKey | null
 }
 
-/** Message, hash and command to take away. */
-function ToSign({ way, transaction, hashAlgorithm }: ToSignProps) {
+/** Message, hash and commands to take away. */
+function ToSign({ way, transaction, accountKey }: ToSignProps) {
   const { address } = way.signer
   const question = useMemo(() => ({ transaction, address }), [transaction, address])
   const state = useShortTask(MESSAGE, question)
   if (state.status === 'failed') return <ErrorLine error={state.error} />
   if (state.status !== 'done') return <Spinner label="Encoding" />
   const { message, hashes, command } = state.output
-  const shown: readonly AccountHashAlgorithm[] = hashAlgorithm
-    ? [hashAlgorithm]
+  const shown: readonly AccountHashAlgorithm[] = accountKey
+    ? [accountKey.hashAlgorithm]
     : ACCOUNT_HASH_ALGORITHM_IDS.toReversed()
   return (
     <>
@@ -192,6 +195,15 @@ function ToSign({ way, transaction, hashAlgorithm }: ToSignProps) {
           note="For a signer that takes a digest: sign it as it is."
         />
       ))}
+      {accountKey ? (
+        <Disclosure
+          label="Sign with OpenSSL, a KMS or PKCS#11"
+          summary={`${SIGNATURE_ALGORITHMS[accountKey.signatureAlgorithm].label}, ${HASH_ALGORITHMS[accountKey.hashAlgorithm].label}`}
+          whenOpened
+        >
+          <OutsideTools message={message} address={address} accountKey={accountKey} />
+        </Disclosure>
+      ) : null}
       <Disclosure label="Message and command" summary={`${message.length / 2} bytes`}>
         <div className="flex flex-wrap items-center gap-2">
           <span className="grow text-text-muted text-xs">

@@ -5,10 +5,16 @@ import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { hashWith } from '@toolkit/core/hash/flow-hash'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
 import type { TokenFacts } from '@toolkit/core/transaction/review/token-facts'
+import {
+  CANCEL_SCHEDULED_TEMPLATE_ID,
+  SCHEDULE_TEMPLATE_ID,
+} from '@toolkit/core/transaction/templates/schedule-template-ids'
 import { amountInWords } from '../../account/format-flow'
 import { countOf } from '../../ui/values/format'
 import { evmAddressPiece, evmCallPieces } from './evm-call-words'
 import { type KeyArguments, keysPieces, publicKeyPiece, weightText } from './key-words'
+import { schedulePieces } from './schedule-words'
+import { sendAllPieces } from './send-all-words'
 import {
   listedPieces,
   type Sentence,
@@ -66,6 +72,12 @@ export function templatePieces(
       return sentenceOf`Sends ${of('amount')} tokens from ${of('vaultPath')} of ${from} to ${of('receiverPath')} of ${of('to')}`
     case 'send-nft':
       return sentenceOf`Sends NFT ${of('id')} of ${source} from ${from} to ${of('to')}`
+    case 'send-all':
+      return sendAllPieces(values, from) ?? otherPieces(known, from)
+    case SCHEDULE_TEMPLATE_ID:
+      return schedulePieces(values, from) ?? otherPieces(known, from)
+    case CANCEL_SCHEDULED_TEMPLATE_ID:
+      return sentenceOf`Cancels scheduled transaction ${of('id')} of ${from}`
     case 'fund-evm':
       return sentenceOf`Sends ${of('amount')} FLOW from ${from} to the EVM address ${evmAddress(values)}`
     case 'call-evm':

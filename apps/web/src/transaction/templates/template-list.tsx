@@ -1,5 +1,15 @@
 import type { TemplateGroup } from '@toolkit/core/transaction/templates/template'
-import { CodeXml, Coins, Cpu, FileCode, Image, KeyRound, type LucideIcon, User } from 'lucide-react'
+import {
+  CalendarClock,
+  CodeXml,
+  Coins,
+  Cpu,
+  FileCode,
+  Image,
+  KeyRound,
+  type LucideIcon,
+  User,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '../../ui/cn'
 import { cardHint } from './common-templates'
@@ -12,6 +22,7 @@ const ICONS: Readonly<Record<TemplateGroup, LucideIcon>> = {
   Keys: KeyRound,
   Contracts: FileCode,
   EVM: Cpu,
+  Scheduled: CalendarClock,
 }
 
 export interface TemplateListProps {

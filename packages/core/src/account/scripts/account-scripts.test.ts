@@ -13,6 +13,8 @@ import {
   nftIdsScript,
   nftItemsScript,
 } from './nft-collections.ts'
+import { scheduleEstimateScript } from './schedule-estimate.ts'
+import { scheduledDetailScript } from './scheduled-detail.ts'
 import { scheduledListScript } from './scheduled-list.ts'
 import type { AccountScript } from './script-facts.ts'
 import { stakingContracts, stakingScript } from './staking.ts'
@@ -54,6 +56,13 @@ const SCRIPTS: Readonly<Record<string, AccountScript<unknown>>> = {
   'link rules': linkRulesScript(ADDRESS, { factory: ADDRESS, filter: ADDRESS }),
   'staking, none': stakingScript(ADDRESS, stakingContracts('emulator')),
   scheduled: scheduledListScript('emulator', ADDRESS, []),
+  'scheduled detail': scheduledDetailScript('emulator', 1n, true),
+  'schedule estimate': scheduleEstimateScript(
+    'emulator',
+    { timestamp: '4000000000.0', priority: 'high', executionEffort: 1000n },
+    ADDRESS,
+    'clock',
+  ),
 }
 
 const read = (script: string, name = script) => SCRIPTS[script]?.read(answer(name))
@@ -189,8 +198,26 @@ describe('what the chain answered', () => {
           fees: '0.10000000',
           executionEffort: 1000n,
           handlerAddress: 'f8d6e0586b0a20c7',
+          managed: false,
         },
       ],
+      now: expect.stringMatching(/^\d+\.0{8}$/),
+      refund: '0.50000000',
+    })
+    expect(read('scheduled detail')).toEqual({
+      data: null,
+      name: 'Clock',
+      description: 'Says that a second has passed.',
+      path: '/storage/clock',
+    })
+    expect(read('schedule estimate')).toMatchObject({
+      runsAt: '4000000000.00000000',
+      available: 15_000n,
+      limit: 15_000n,
+      minimumEffort: 100n,
+      maximumEffort: 9999n,
+      refund: '0.50000000',
+      stored: { type: 'A.f8d6e0586b0a20c7.Clock.Handler', handler: true },
     })
   })
 })

@@ -23,6 +23,8 @@ export interface ScheduledEntry {
   readonly fees: string | null
   readonly handlerType: string | null
   readonly handlerAddress: FlowAddress | null
+  /** Whether the account's Manager has it; else its receipt is stored by itself. */
+  readonly managed: boolean
 }
 
 export interface ScheduledList {
@@ -32,6 +34,11 @@ export interface ScheduledList {
   readonly entries: readonly ScheduledEntry[]
   /** How many ids there are; only the newest are listed where there are many. */
   readonly total: number
+  /** The time of the block that was asked, in seconds since 1970, UFix64. */
+  readonly now: string
+  readonly height: bigint
+  /** The part of a fee that comes back when its transaction is canceled, UFix64. */
+  readonly refund: string
 }
 
 /** The most that one script is asked for. */
@@ -43,7 +50,14 @@ import FlowTransactionSchedulerUtils from 0x${CORE_CONTRACTS[network].FlowTransa
 
 access(all) fun main(address: Address, receipts: [String], most: Int): {String: AnyStruct} {
     let storage = getAuthAccount<auth(BorrowValue) &Account>(address).storage
-    let facts: {String: AnyStruct} = {"manager": false}
+    let block = getCurrentBlock()
+    let facts: {String: AnyStruct} = {
+        "manager": false,
+        "now": block.timestamp,
+        "height": block.height,
+        "refund": FlowTransactionScheduler.getConfig().refundMultiplier
+    }
+    var managed: [UInt64] = []
     var ids: [UInt64] = []
     let times: {UInt64: UFix64} = {}
     let handlers: {UInt64: String} = {}
@@ -51,7 +65,8 @@ access(all) fun main(address: Address, receipts: [String], most: Int): {String: 
         from: FlowTransactionSchedulerUtils.managerStoragePath
     ) {
         facts["manager"] = true
-        ids = ids.concat(manager.getTransactionIDs())
+        managed = manager.getTransactionIDs()
+        ids = ids.concat(managed)
         let byTime = manager.getTransactionIDsByTimestampRange(startTimestamp: 0.0, endTimestamp: UFix64.max)
         for time in byTime.keys {
             for id in byTime[time]! {
@@ -73,7 +88,7 @@ access(all) fun main(address: Address, receipts: [String], most: Int): {String: 
     facts["total"] = ids.length
     let entries: [{String: AnyStruct}] = []
     for id in ids.length > most ? ids.slice(from: ids.length - most, upTo: ids.length) : ids {
-        let entry: {String: AnyStruct} = {"id": id}
+        let entry: {String: AnyStruct} = {"id": id, "managed": managed.contains(id)}
         if let status = FlowTransactionScheduler.getStatus(id: id) {
             entry["status"] = status.rawValue
         }
@@ -119,6 +134,9 @@ export function scheduledListScript(
       readFacts(value, facts => ({
         manager: facts.flag('manager'),
         total: facts.count('total'),
+        now: facts.amount('now'),
+        height: facts.integer('height'),
+        refund: facts.amount('refund'),
         entries: facts
           .each('entries', entry => ({
             id: entry.integer('id'),
@@ -129,6 +147,7 @@ export function scheduledListScript(
             fees: entry.optionalAmount('fees'),
             handlerType: entry.optionalText('handlerType'),
             handlerAddress: entry.optionalAddress('handlerAddress'),
+            managed: entry.flag('managed'),
           }))
           .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
       })),

@@ -12,6 +12,7 @@ export type TemplateContract =
   | CoreContract
   | 'FungibleTokenMetadataViews'
   | 'ViewResolver'
+  | 'FlowTransactionSchedulerUtils'
   | HybridCustodyContract
 
 /** Where a network has a contract; null where nobody has deployed it. */

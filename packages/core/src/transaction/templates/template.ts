@@ -2,7 +2,14 @@ import type { FlowAddress } from '../../account/address.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import { deployedAt, importLines, type TemplateContract } from './template-contracts.ts'
 
-export type TemplateGroup = 'Tokens' | 'NFTs' | 'Keys' | 'Accounts' | 'Contracts' | 'EVM'
+export type TemplateGroup =
+  | 'Tokens'
+  | 'NFTs'
+  | 'Keys'
+  | 'Accounts'
+  | 'Contracts'
+  | 'EVM'
+  | 'Scheduled'
 
 /** One parameter of a template's transaction, in words. */
 export interface TemplateParameter {

@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { expect, test } from 'vitest'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
-import { momentOf, scheduledSentence } from './scheduled-sentence'
+import { scheduledSentence } from './scheduled-sentence'
 
 const known: ScheduledTransaction = {
   status: 'scheduled',
@@ -14,13 +14,18 @@ const known: ScheduledTransaction = {
   executedBy: null,
 }
 const bare = { ...known, handlerType: null, handlerAddress: null, timestamp: null }
-const say = (facts: ScheduledTransaction) => scheduledSentence('emulator', 7n, facts).sentence
+const say = (facts: ScheduledTransaction, clock = 0) =>
+  scheduledSentence('emulator', 7n, facts, clock).sentence
 
 test('a scheduled transaction in one sentence, by how it stands', () => {
   expect(say(known)).toBe(
     'Scheduled transaction 7 is to run Clock of 0xf8d6e0586b0a20c7 at 22 Nov 2026, 19:16:10 UTC',
   )
-  expect(say({ ...known, status: 'executed' })).toBe(
+  expect(say(known, 1_795_375_000)).toBe(say(known))
+  expect(say(known, 1_795_375_001)).toBe(
+    'Scheduled transaction 7 waits to run Clock of 0xf8d6e0586b0a20c7: its time was 22 Nov 2026, 19:16:10 UTC',
+  )
+  expect(say({ ...known, status: 'executed' }, 1_795_375_001)).toBe(
     'Scheduled transaction 7 ran Clock of 0xf8d6e0586b0a20c7',
   )
   expect(say({ ...bare, status: 'executed' })).toBe(
@@ -30,9 +35,4 @@ test('a scheduled transaction in one sentence, by how it stands', () => {
     'Scheduled transaction 7 was canceled on Flow Emulator: it never runs',
   )
   expect(say({ ...bare, status: null })).toBe('Flow Emulator knows no scheduled transaction 7')
-})
-
-test('a time that no date can hold stays as it is', () => {
-  expect(momentOf('184467440737.09551615')).toBe('7815-07-17T19:45:37.000Z')
-  expect(momentOf('9999999999999.0')).toBe('9999999999999.0')
 })

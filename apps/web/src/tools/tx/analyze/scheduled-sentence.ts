@@ -1,27 +1,36 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { blockTime } from '../../../account/block-time'
+import { isLongPast, scheduledTime } from '../../../account/scheduled-time'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
 import type { AnswerSentence } from '../../../transaction/outcome-sentence'
 
-/** A Cadence timestamp (seconds, UFix64) as RFC 3339; the text itself where a date cannot be that far. */
-export function momentOf(timestamp: string): string {
-  const time = Number(timestamp.split('.')[0]) * 1000
-  return time > 8.64e15 ? timestamp : new Date(time).toISOString()
-}
+/** Whether the time of a scheduled transaction is long past by the clock (seconds), and it has not run. */
+export const isWaiting = (
+  { status, timestamp }: Pick<ScheduledTransaction, 'status' | 'timestamp'>,
+  clock: number,
+): boolean => status === 'scheduled' && timestamp !== null && isLongPast(timestamp, clock)
 
-/** A scheduled transaction in one sentence. */
+/** A scheduled transaction in one sentence, by the present time in seconds. */
 export function scheduledSentence(
   network: NetworkId,
   number: bigint,
-  { status, handlerType, timestamp, handlerAddress }: ScheduledTransaction,
+  transaction: ScheduledTransaction,
+  clock: number,
 ): AnswerSentence {
+  const { status, handlerType, timestamp, handlerAddress } = transaction
   const name = `Scheduled transaction ${number}`
   const on = NETWORKS[network].name
   const contract = handlerType?.split('.')[2] ?? 'its handler'
   const handler = handlerAddress === null ? contract : `${contract} of 0x${handlerAddress}`
   switch (status) {
     case 'scheduled': {
-      const time = timestamp === null ? '' : ` at ${blockTime(momentOf(timestamp), 0).moment}`
+      const moment = timestamp === null ? null : scheduledTime(timestamp, 0).moment
+      if (isWaiting(transaction, clock)) {
+        return {
+          tone: 'warning',
+          sentence: `${name} waits to run ${handler}: its time was ${moment}`,
+        }
+      }
+      const time = moment === null ? '' : ` at ${moment}`
       return { tone: 'info', sentence: `${name} is to run ${handler}${time}` }
     }
     case 'executed':

@@ -1,8 +1,8 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { RotateCw, ScanSearch } from 'lucide-react'
 import { AccountLink } from '../../../account/account-link'
-import { blockTime } from '../../../account/block-time'
 import { NetworkBadge } from '../../../account/network-badge'
+import { scheduledTime } from '../../../account/scheduled-time'
 import {
   type ScheduledTransaction,
   scheduledTransactionQuery,
@@ -17,7 +17,7 @@ import { ResultCard } from '../../../ui/layout/result-card'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import { LookElsewhere } from './analysis'
-import { momentOf, scheduledSentence } from './scheduled-sentence'
+import { isWaiting, scheduledSentence } from './scheduled-sentence'
 
 export interface ScheduledViewProps {
   readonly network: NetworkId
@@ -44,9 +44,10 @@ export function ScheduledView({ network, number, run, stale, onLookUp }: Schedul
       />
     )
   }
+  const clock = Date.now() / 1000
   return (
     <Answer
-      {...scheduledSentence(network, number, data)}
+      {...scheduledSentence(network, number, data, clock)}
       run={run}
       stale={stale}
       actions={
@@ -85,6 +86,13 @@ export function ScheduledView({ network, number, run, stale, onLookUp }: Schedul
               </Button>
             ) : null}
           </div>
+          {isWaiting(data, clock) ? (
+            <p className="max-w-prose text-text-muted">
+              The scheduler runs what is due with the next block, at most 150 transactions and
+              500,000 effort of it. An emulator without a block time makes a block with the next
+              transaction.
+            </p>
+          ) : null}
           {data.status === 'canceled' ? (
             <p className="max-w-prose text-text-muted">
               The scheduler keeps nothing else of a canceled transaction. Its handler and fees are
@@ -104,7 +112,7 @@ function ScheduledFacts(props: {
 }) {
   const { network, data } = props
   const { handlerType, handlerAddress, priority, executionEffort, fees, timestamp } = data
-  const time = timestamp === null ? null : blockTime(momentOf(timestamp), Date.now())
+  const time = timestamp === null ? null : scheduledTime(timestamp, Date.now())
   return (
     <KeyValueList
       items={{

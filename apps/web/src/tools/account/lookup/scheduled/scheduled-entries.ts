@@ -10,6 +10,13 @@ export const toAsk = (entries: readonly ScheduledEntry[]): readonly ScheduledEnt
     .filter(({ status, priority }) => status === 'executed' && priority === null)
     .slice(-MOST_ASKED)
 
+/** Those that are still to run: each is asked what it will do; the nearest, where they are many. */
+export const toDescribe = (entries: readonly ScheduledEntry[]): readonly ScheduledEntry[] =>
+  entries
+    .filter(({ status }) => status === 'scheduled')
+    .toSorted((one, other) => Number(one.timestamp) - Number(other.timestamp))
+    .slice(0, MOST_ASKED)
+
 const PRIORITIES = { High: 'high', Medium: 'medium', Low: 'low' } as const
 
 /** An entry with what the transaction that ran it says beside the account. */

@@ -1,71 +1,71 @@
-import type { ScheduledEntry } from '@toolkit/core/account/scripts/scheduled-list'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import { AccountLink } from '../../../../account/account-link'
-import { blockTime } from '../../../../account/block-time'
+import type { ScheduledEntry, ScheduledList } from '@toolkit/core/account/scripts/scheduled-list'
+import type { ReactNode } from 'react'
+import { scheduledTime, timeHere } from '../../../../account/scheduled-time'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { accountScheduledQuery } from '../../../../chain/reads/account-staking'
+import { type ScheduledWork, scheduledWorkQuery } from '../../../../chain/reads/scheduled-detail'
 import { scheduledTransactionQuery } from '../../../../chain/reads/scheduled-transaction'
 import { useRead, useReads } from '../../../../chain/use-read'
 import { linkTo } from '../../../../frame/links'
 import { PageLink } from '../../../../frame/page-link'
+import { cancelScheduledLink, scheduleLink } from '../../../../transaction/templates/schedule-links'
 import { AnswerHeading } from '../../../../ui/layout/answer'
+import { Notice } from '../../../../ui/layout/notice'
 import { Badge } from '../../../../ui/values/badge'
-import { DataTable } from '../../../../ui/values/data-table'
+import { type Column, DataTable } from '../../../../ui/values/data-table'
 import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
-import { toAsk, withExecution } from './scheduled-entries'
-import { scheduledSentence } from './scheduled-words'
+import { HandlerCell, NOT_KEPT } from './handler-cell'
+import { toAsk, toDescribe, withExecution } from './scheduled-entries'
+import {
+  type Explained,
+  goneWords,
+  refundOf,
+  scheduledSentence,
+  waitingWords,
+  waitsFor,
+} from './scheduled-words'
 
-/** The transactions that an account has scheduled; each opens in Analyze. */
+/** The transactions that an account has scheduled, and what each will do; each opens in Analyze. */
 export function ScheduledPart({ account }: AccountPartProps) {
-  const { network } = account
+  const { network, address, height } = account
   const read = useRead(() => accountScheduledQuery(account))
   const { data } = read
-  const asked = toAsk(data?.entries ?? [])
+  const entries = data?.entries ?? []
+  const asked = toAsk(entries)
   const ran = useReads(asked.map(({ id }) => scheduledTransactionQuery(network, id)))
+  const described = toDescribe(entries)
+  const works = useReads(described.map(({ id }) => scheduledWorkQuery(account, id)))
   if (data === undefined) return <PartWait what="scheduled transactions" read={read} />
-  const rows = (data?.entries ?? []).map(entry =>
-    withExecution(entry, ran[asked.indexOf(entry)]?.data),
-  )
-  const forgotten = rows.some(({ fees }) => fees === null)
+  const rows = entries.map(entry => ({
+    entry: withExecution(entry, ran[asked.indexOf(entry)]?.data),
+    work: works[described.indexOf(entry)]?.data,
+  }))
+  const clock = Date.now() / 1000
+  const gone = rows.filter(({ work }) => work?.handlerGone).map(({ entry }) => entry)
   return (
     <section aria-label="Scheduled transactions" className="flex min-w-0 flex-col gap-4">
-      <AnswerHeading headingLevel={3} tone={data && data.total > 0 ? 'success' : 'neutral'}>
-        {scheduledSentence(data, network)}
-      </AnswerHeading>
-      {rows.length > 0 ? (
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <AnswerHeading headingLevel={3} tone={data && data.total > 0 ? 'success' : 'neutral'}>
+          {scheduledSentence(data, network)}
+        </AnswerHeading>
+        {data && height === null ? (
+          <PageLink to={scheduleLink(network, address)} className="link">
+            Schedule a transaction
+          </PageLink>
+        ) : null}
+      </div>
+      {data ? <Explanation words={waitingWords(data, clock)} /> : null}
+      <Explanation words={goneWords(gone)} />
+      {data && rows.length > 0 ? (
         <DataTable
           caption="Scheduled transactions"
           rows={rows}
-          rowKey={({ id }) => `${id}`}
-          columns={[
-            {
-              header: 'Number',
-              cell: ({ id }) => (
-                <PageLink
-                  to={linkTo(
-                    'tx-analyze',
-                    { kind: 'transaction-id', transactionId: `${id}` },
-                    network,
-                  )}
-                  className="link"
-                >
-                  {`${id}`}
-                </PageLink>
-              ),
-            },
-            { header: 'Status', cell: entry => <Status {...entry} /> },
-            { header: 'Runs at', cell: ({ timestamp }) => momentOf(timestamp) },
-            { header: 'Priority', cell: ({ priority }) => priority ?? NOT_KEPT },
-            {
-              header: 'Fees',
-              cell: ({ fees }) => (fees === null ? NOT_KEPT : `${fees} FLOW`),
-              numeric: true,
-            },
-            { header: 'Handler', cell: entry => <Handler entry={entry} network={network} /> },
-          ]}
+          rowKey={({ entry }) => `${entry.id}`}
+          columns={columnsOf(account, data, clock)}
         />
       ) : null}
-      {forgotten ? (
+      {rows.some(({ entry }) => entry.fees === null) ? (
         <p className="text-text-muted">
           The scheduler keeps the fees of a transaction until it runs or is canceled, and its
           priority and handler only in the transaction that ran it.
@@ -80,43 +80,123 @@ export function ScheduledPart({ account }: AccountPartProps) {
   )
 }
 
-/** The scheduler forgets all but the status. */
-const NOT_KEPT = 'not kept'
+function Explanation({ words }: { readonly words: Explained | null }) {
+  if (!words) return null
+  return (
+    <Notice tone="warning" title={words.title}>
+      {words.text}
+    </Notice>
+  )
+}
 
-function Status({ status }: Pick<ScheduledEntry, 'status'>) {
+interface Row {
+  readonly entry: ScheduledEntry
+  readonly work: ScheduledWork | undefined
+}
+
+function columnsOf(
+  { network, address, height }: AccountQuestion,
+  list: ScheduledList,
+  clock: number,
+): readonly Column<Row>[] {
+  const cancelable = ({ entry }: Row) =>
+    height === null && entry.status === 'scheduled' && entry.managed
+  return [
+    {
+      header: 'Number',
+      cell: ({ entry: { id } }) => (
+        <PageLink
+          to={linkTo('tx-analyze', { kind: 'transaction-id', transactionId: `${id}` }, network)}
+          className="link"
+        >
+          {`${id}`}
+        </PageLink>
+      ),
+    },
+    {
+      header: 'Status',
+      cell: row => (
+        <Lines>
+          <Status {...row.entry} waits={waitsFor(row.entry, list, clock) !== null} />
+          {cancelable(row) ? (
+            <PageLink
+              to={cancelScheduledLink(network, address, row.entry.id)}
+              className="link"
+              aria-label={`Cancel ${row.entry.id}`}
+            >
+              Cancel
+            </PageLink>
+          ) : null}
+        </Lines>
+      ),
+    },
+    { header: 'Runs at', cell: ({ entry }) => <Time {...entry} /> },
+    {
+      header: 'Priority',
+      cell: ({ entry: { priority, executionEffort } }) => (
+        <Lines>
+          {priority ?? NOT_KEPT}
+          {executionEffort === null ? null : <Aside>{`${executionEffort} effort`}</Aside>}
+        </Lines>
+      ),
+    },
+    {
+      header: 'Fees',
+      cell: row => <Fees {...row.entry} refund={cancelable(row) ? list.refund : null} />,
+      numeric: true,
+    },
+    {
+      header: 'Handler',
+      cell: ({ entry, work }) => <HandlerCell {...{ entry, work, network }} />,
+    },
+  ]
+}
+
+const Lines = ({ children }: { readonly children: ReactNode }) => (
+  <span className="inline-flex flex-col items-start gap-1 max-sm:items-end">{children}</span>
+)
+const Aside = ({ children }: { readonly children: ReactNode }) => (
+  <span className="text-text-muted text-xs">{children}</span>
+)
+
+interface StatusProps extends Pick<ScheduledEntry, 'status'> {
+  readonly waits: boolean
+}
+
+function Status({ status, waits }: StatusProps) {
+  if (waits) return <Badge tone="warning">waiting</Badge>
   if (status === 'scheduled') return <Badge tone="info">scheduled</Badge>
   if (status === 'executed') return <Badge tone="success">executed</Badge>
   if (status === 'canceled') return <Badge tone="warning">canceled</Badge>
   return <Badge>forgotten by the scheduler</Badge>
 }
 
-interface HandlerProps {
-  readonly network: NetworkId
-  readonly entry: ScheduledEntry
-}
-
-function Handler({ entry: { handlerType, handlerAddress }, network }: HandlerProps) {
+function Time({ timestamp, status }: Pick<ScheduledEntry, 'timestamp' | 'status'>) {
+  if (timestamp === null) return NOT_KEPT
+  const { moment, ago } = scheduledTime(timestamp, Date.now())
+  const here = status === 'scheduled' ? timeHere(timestamp) : null
   return (
-    <span className="flex min-w-0 flex-col max-sm:items-end">
-      {handlerType === null ? (
-        NOT_KEPT
-      ) : (
-        <code translate="no" className="bytes">
-          {handlerType}
-        </code>
-      )}
-      {handlerAddress === null ? null : (
-        <AccountLink address={handlerAddress} network={network} name="address of the handler" />
-      )}
-    </span>
+    <Lines>
+      {moment}
+      {status === 'scheduled' && ago ? <Aside>{here ? `${ago}, ${here}` : ago}</Aside> : null}
+    </Lines>
   )
 }
 
-/** Seconds since 1970, as the scheduler counts, as a date. */
-function momentOf(timestamp: string | null): string {
-  if (timestamp === null) return NOT_KEPT
-  const time = new Date(Number(timestamp) * 1000)
-  return Number.isNaN(time.getTime())
-    ? `${timestamp} s`
-    : blockTime(time.toISOString(), Date.now()).moment
+interface FeesProps extends Pick<ScheduledEntry, 'fees'> {
+  /** The part that comes back; null for what can't be canceled here. */
+  readonly refund: string | null
+}
+
+function Fees({ fees, refund }: FeesProps) {
+  if (fees === null) return NOT_KEPT
+  const back = refund === null ? null : refundOf(fees, refund)
+  return (
+    <>
+      {`${fees} FLOW`}
+      {back === null ? null : (
+        <p className="text-text-muted text-xs">{`${back} back if canceled`}</p>
+      )}
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { writeFragment } from '../../../../frame/fragment'
 import { useKeptInput } from '../../../../frame/kept-input'
 import type { Signing, Work } from '../../../../transaction/drafts/transaction-draft'
 import manifest from '../manifest'
+import type { LinkedTemplate } from '../outside'
 
 export type View = 'read' | 'create'
 /** The steps in which a transaction is written. */
@@ -17,6 +18,7 @@ export function useWork() {
   const [work, setWork] = useKeptInput<Work | null>(manifest, 'work', null)
 
   const [link, setLink] = useState<string | null>(null)
+  const [linked, setLinked] = useState<LinkedTemplate | null>(null)
 
   function show(next: View) {
     setView(next)
@@ -33,6 +35,14 @@ export function useWork() {
     /** A hand-over that a link had in it, until it is opened. */
     link,
     setLink,
+    /** The template that a link named, until its transaction is begun. */
+    linked,
+    setLinked,
+    /** Begins with a template. */
+    beginWith(template: LinkedTemplate) {
+      setLinked(template)
+      show('create')
+    },
     /** Opens what came from elsewhere to be reviewed and signed, as work of its own. */
     takeOver(signing: Signing) {
       setWork({ id: newWorkId(), draft: null, signing, sent: null })

@@ -16,10 +16,16 @@ import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Answer } from '../../../../ui/layout/answer'
 import { Card } from '../../../../ui/layout/card'
 import { Disclosure } from '../../../../ui/layout/disclosure'
+import { lazyPart } from '../../../../ui/layout/lazy-part'
 import type { Faults } from '../editor/editor-context'
 import { ReplacedScript, type Written, writtenOf } from './replaced-script'
 import { codeWords } from './step-words'
 import { useTold } from './use-told'
+
+const ScheduleChecks = lazyPart(
+  async () => (await import('./schedule/schedule-checks')).ScheduleChecks,
+  { name: 'The estimate', loading: null },
+)
 
 const NO_HINTS: readonly TemplateParameter[] = []
 
@@ -169,6 +175,9 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
                   faults={faults}
                 />
               </ParameterHints>
+              {current?.group === 'Scheduled' ? (
+                <ScheduleChecks templateId={current.id} draft={draft} />
+              ) : null}
             </Card>
           ) : null}
         </>

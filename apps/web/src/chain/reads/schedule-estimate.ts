@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import {
+  type SchedulePlan,
+  scheduleEstimateScript,
+} from '@toolkit/core/account/scripts/schedule-estimate'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { askAccount } from './ask-account'
+
+/** Whose handler is to be run; null where that is not known yet. */
+export interface ScheduledHandler {
+  readonly account: FlowAddress | null
+  /** Without /storage/. */
+  readonly path: string | null
+}
+
+/** What it costs to schedule a plan now, and whether there is room for it. */
+export function scheduleEstimateQuery(
+  network: NetworkId,
+  plan: SchedulePlan,
+  { account, path }: ScheduledHandler,
+) {
+  const { timestamp, priority, executionEffort } = plan
+  const facts = [timestamp, priority, `${executionEffort}`, account, path]
+  return queryOptions({
+    queryKey: [network, 'schedule-estimate', ...facts],
+    queryFn: ({ signal }) =>
+      askAccount(
+        network,
+        scheduleEstimateScript(network, plan, account, path),
+        'an estimate of the scheduler',
+        { height: null, signal },
+      ),
+  })
+}

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  HANDLER_GONE,
+  type ScheduledDetail,
+  scheduledDetailScript,
+} from '@toolkit/core/account/scripts/scheduled-detail'
+import { ToolError } from '@toolkit/core/errors'
+import { type AccountQuestion, accountKey } from './account-question'
+import { askAccount } from './ask-account'
+
+/** What a scheduled transaction will do, and whether its handler is still there. */
+export interface ScheduledWork extends ScheduledDetail {
+  readonly handlerGone: boolean
+}
+
+/** What the scheduled transaction `id` of an account will do. A handler that fails is asked nothing. */
+export function scheduledWorkQuery(question: AccountQuestion, id: bigint) {
+  const { network, height } = question
+  const ask = (handler: boolean, signal: AbortSignal) =>
+    askAccount(network, scheduledDetailScript(network, id, handler), 'a scheduled transaction', {
+      height,
+      signal,
+    })
+  return queryOptions({
+    queryKey: accountKey(question, 'scheduled-work', `${id}`),
+    queryFn: async ({ signal }): Promise<ScheduledWork> => {
+      try {
+        return { ...(await ask(true, signal)), handlerGone: false }
+      } catch (error) {
+        if (!(error instanceof ToolError) || error.code !== 'chain/script-failed') throw error
+        const handlerGone = String(error.cause).includes(HANDLER_GONE)
+        return { ...(await ask(false, signal)), handlerGone }
+      }
+    },
+  })
+}

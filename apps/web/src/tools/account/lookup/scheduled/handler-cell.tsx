@@ -1,0 +1,60 @@
+import type { ScheduledEntry } from '@toolkit/core/account/scripts/scheduled-list'
+import { formatCadence } from '@toolkit/core/cadence/format-cadence'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { AccountLink } from '../../../../account/account-link'
+import type { ScheduledWork } from '../../../../chain/reads/scheduled-detail'
+import { ForeignText } from '../../../../ui/values/foreign-text'
+
+/** The scheduler forgets all but the status. */
+export const NOT_KEPT = 'not kept'
+
+/** The scheduler takes up to 1 kB of data. */
+const MOST_SHOWN = 200
+const cut = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
+
+export interface HandlerCellProps {
+  readonly network: NetworkId
+  readonly entry: ScheduledEntry
+  /** Undefined while it is asked for, and for what has ended. */
+  readonly work: ScheduledWork | undefined
+}
+
+/** What a scheduled transaction runs: the handler by its own words and by its type, and what it is given. */
+export function HandlerCell({ entry, network, work }: HandlerCellProps) {
+  const { handlerType, handlerAddress } = entry
+  return (
+    <span className="flex min-w-0 flex-col max-sm:items-end">
+      {work?.name ? (
+        <span className="font-medium">
+          <ForeignText text={cut(work.name)} />
+        </span>
+      ) : null}
+      {work?.description ? (
+        <span className="text-text-muted">
+          <ForeignText text={cut(work.description)} expect="prose" />
+        </span>
+      ) : null}
+      {handlerType === null ? (
+        NOT_KEPT
+      ) : (
+        <code translate="no" className="bytes">
+          {handlerType}
+        </code>
+      )}
+      {work?.data ? (
+        <span className="wrap-anywhere text-xs">
+          {'Given '}
+          <code translate="no">
+            <ForeignText text={cut(formatCadence(work.data))} expect="prose" />
+          </code>
+        </span>
+      ) : null}
+      {handlerAddress === null ? null : (
+        <span>
+          <AccountLink address={handlerAddress} network={network} name="address of the handler" />
+          {work?.path ? <span className="text-text-muted">{` ${cut(work.path)}`}</span> : null}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { SCHEDULE_TEMPLATES } from '@toolkit/core/transaction/templates/schedule-templates'
+import { emptyDraft, type TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
+import type { LinkedTemplate } from '../outside'
+import { sendAllDraft } from './send-all/send-all-draft'
+
+/** The draft that a link begins: its template, and of that what the link has. */
+export function linkedDraft(
+  network: NetworkId,
+  { template: wanted, from, id }: LinkedTemplate,
+): TransactionDraft {
+  const template = SCHEDULE_TEMPLATES.find(one => one.id === wanted)
+  if (!template) return sendAllDraft(network, from)
+  return {
+    ...emptyDraft(network),
+    script: template.script(network),
+    arguments: id === '' ? [] : [{ kind: 'text', text: id }],
+    computeLimit: `${template.computeLimit}`,
+    proposer: from,
+  }
+}

@@ -1,0 +1,51 @@
+import { parseAddress } from '@toolkit/core/account/address'
+import type { SchedulePlan } from '@toolkit/core/account/scripts/schedule-estimate'
+import { SCHEDULED_PRIORITIES } from '@toolkit/core/account/scripts/scheduled-list'
+import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { tryTo } from '@toolkit/core/errors'
+import type { ScheduledHandler } from '../../../../../chain/reads/schedule-estimate'
+import type { TransactionDraft } from '../../../../../transaction/drafts/transaction-draft'
+
+const MAX_UINT64 = 2n ** 64n - 1n
+
+type Draft = Pick<TransactionDraft, 'arguments' | 'authorizers' | 'proposer' | 'network'>
+
+const textOf = (input: ArgumentInput | undefined): string =>
+  input?.kind === 'text' ? input.text.trim() : ''
+
+/** A UInt64 in decimal; null for anything else. */
+function naturalOf(text: string): bigint | null {
+  if (!/^\d{1,20}$/.test(text)) return null
+  const value = BigInt(text)
+  return value <= MAX_UINT64 ? value : null
+}
+
+/** What a draft of the template schedules; null until time, priority and effort are values. */
+export function planOf({ arguments: inputs }: Draft): SchedulePlan | null {
+  const [, , timestamp, priority, effort] = inputs.map(textOf)
+  const executionEffort = naturalOf(effort ?? '')
+  const level = /^\d$/.test(priority ?? '') ? SCHEDULED_PRIORITIES[Number(priority)] : undefined
+  // The argument itself is read with its decimals: 5 is 5.0.
+  const seconds = /^\d+$/.test(timestamp ?? '') ? `${timestamp}.0` : (timestamp ?? '')
+  if (!level || executionEffort === null || 'fault' in parseFixedPoint('UFix64', seconds)) {
+    return null
+  }
+  return { timestamp: seconds, priority: level, executionEffort }
+}
+
+/** Whose handler it is, and where. */
+export function handlerOf({
+  arguments: inputs,
+  authorizers,
+  proposer,
+  network,
+}: Draft): ScheduledHandler {
+  const [, path = null] = /^\/storage\/(\w+)$/.exec(textOf(inputs[0])) ?? []
+  const signer = authorizers[0]?.trim() || proposer.trim()
+  return { account: tryTo(() => parseAddress(signer, network)), path }
+}
+
+/** The number that a draft of the other template cancels; null until it is one. */
+export const canceledId = ({ arguments: inputs }: Draft): bigint | null =>
+  naturalOf(textOf(inputs[0]))

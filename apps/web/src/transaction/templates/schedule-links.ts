@@ -1,0 +1,18 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import {
+  CANCEL_SCHEDULED_TEMPLATE_ID,
+  SCHEDULE_TEMPLATE_ID,
+} from '@toolkit/core/transaction/templates/schedule-template-ids'
+import { linkTo } from '../../frame/links'
+
+const linkOf = (network: NetworkId, fields: Readonly<Record<string, string>>) =>
+  `${linkTo('code-rlp-tx', undefined, network)}#${new URLSearchParams({ view: 'create', ...fields })}`
+
+/** The link to RLP Transaction's Create, where an account schedules a transaction. */
+export const scheduleLink = (network: NetworkId, address: FlowAddress): string =>
+  linkOf(network, { template: SCHEDULE_TEMPLATE_ID, from: `0x${address}` })
+
+/** The link to where an account cancels its scheduled transaction `id`. */
+export const cancelScheduledLink = (network: NetworkId, address: FlowAddress, id: bigint): string =>
+  linkOf(network, { template: CANCEL_SCHEDULED_TEMPLATE_ID, from: `0x${address}`, id: `${id}` })
