@@ -15,6 +15,7 @@ import {
 } from './nft-collections.ts'
 import { scheduledListScript } from './scheduled-list.ts'
 import type { AccountScript } from './script-facts.ts'
+import { sendRoutesScript, tryNftsScript, tryVaultsScript } from './send-routes.ts'
 import { stakingContracts, stakingScript } from './staking.ts'
 import {
   storedLoadScript,
@@ -31,6 +32,8 @@ const { cases } = loadFixture<{
 const ADDRESS = 'f8d6e0586b0a20c7' as FlowAddress
 /** The child of the answers. */
 const CHILD = '045a1763c93006ca' as FlowAddress
+
+const ENDS = { network: 'emulator', from: ADDRESS, to: CHILD } as const
 
 /** What the chain gave, as the node sends it. */
 function answer(name: string): CadenceValue {
@@ -54,6 +57,9 @@ const SCRIPTS: Readonly<Record<string, AccountScript<unknown>>> = {
   'link rules': linkRulesScript(ADDRESS, { factory: ADDRESS, filter: ADDRESS }),
   'staking, none': stakingScript(ADDRESS, stakingContracts('emulator')),
   scheduled: scheduledListScript('emulator', ADDRESS, []),
+  routes: sendRoutesScript(ENDS, [], []),
+  'try vaults': tryVaultsScript(ENDS, []),
+  'try nfts': tryNftsScript(ENDS, { path: 'x', receiver: 'x' }, []),
 }
 
 const read = (script: string, name = script) => SCRIPTS[script]?.read(answer(name))
@@ -109,6 +115,21 @@ describe('what the chain answered', () => {
     ])
     expect(read('details')).toMatchObject({ uuid: id, serial: id, traits: { length: 3 } })
     expect(read('details', 'details, gone')).toBeNull()
+  })
+
+  it('is read as where a recipient takes tokens and NFTs, and whether it does', () => {
+    expect(read('routes')).toEqual({
+      flow: true,
+      routes: [
+        { path: 'flowTokenVault', receiver: 'flowTokenReceiver', ready: true },
+        { path: 'exampleTokenVault', receiver: 'exampleTokenReceiver', ready: false },
+        { path: 'exampleNFTCollection', receiver: 'exampleNFTCollection', ready: false },
+      ],
+    })
+    expect([read('try vaults'), read('try nfts')]).toEqual([1, 1])
+    for (const failed of ['routes, panic', 'try vaults, no receiver', 'try nfts, gone']) {
+      expect(cases.find(({ name }) => name === failed)).toHaveProperty('message')
+    }
   })
 
   it('is read as an EVM account, in units of 1e-18 FLOW, or none', () => {
