@@ -26,6 +26,7 @@ import { StepTabs, stepTabId } from '../../../../ui/layout/step-tabs'
 import { Spinner } from '../../../../ui/loading'
 import { countOf } from '../../../../ui/values/format'
 import { draftOf } from '../editor/draft'
+import type { Ends } from './send-all/rest-notice'
 import { sendAllDraft } from './send-all/send-all-draft'
 import { SignPhase } from './sign-phase'
 import { reviewWords, whatWords, whoWords } from './step-words'
@@ -65,8 +66,7 @@ export function Create({ state }: { readonly state: WorkState }) {
   })
   const onEmptied = useEffectEvent((from: string) => {
     setEmptied(null)
-    begin(sendAllDraft(network, from))
-    setStep('what')
+    sendAll({ from, to: '' })
   })
   useEffect(() => {
     if (emptied !== null) onEmptied(emptied)
@@ -94,6 +94,10 @@ export function Create({ state }: { readonly state: WorkState }) {
     setAsked(null)
     // What is built again is one press away.
     setStep(next ? 'who' : 'what')
+  }
+  function sendAll(ends: Ends) {
+    begin(sendAllDraft(network, ends))
+    setStep('what')
   }
   function imported(signing: Signing) {
     setImporting(false)
@@ -207,6 +211,7 @@ export function Create({ state }: { readonly state: WorkState }) {
             run={run}
             onChange={signing => change({ signing })}
             onNew={() => begin(null)}
+            onSendRest={sendAll}
             onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}
             onSent={sent => {
               change({ sent })

@@ -16,10 +16,17 @@ import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Answer } from '../../../../ui/layout/answer'
 import { Card } from '../../../../ui/layout/card'
 import { Disclosure } from '../../../../ui/layout/disclosure'
+import { lazyPart } from '../../../../ui/layout/lazy-part'
+import { Spinner } from '../../../../ui/loading'
 import type { Faults } from '../editor/editor-context'
 import { ReplacedScript, type Written, writtenOf } from './replaced-script'
 import { codeWords } from './step-words'
 import { useTold } from './use-told'
+
+const SendAllCard = lazyPart(async () => (await import('./send-all/send-all-card')).SendAllCard, {
+  name: 'Looking what an account holds',
+  loading: <Spinner label="Loading" />,
+})
 
 const NO_HINTS: readonly TemplateParameter[] = []
 
@@ -65,6 +72,20 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
   useEffect(() => {
     if (picks > 0) next.current?.focus({ preventScroll: true })
   }, [picks])
+
+  // What it sends is looked up and chosen; the arguments are what comes of that.
+  const sendsAll = current?.id === 'send-all'
+  const form = (
+    <ParameterHints value={current?.parameters ?? NO_HINTS}>
+      <ArgumentForm
+        program={parameters}
+        network={network}
+        value={draft.arguments}
+        onChange={inputs => onChange({ arguments: inputs })}
+        faults={faults}
+      />
+    </ParameterHints>
+  )
 
   return (
     <div {...area} className="flex flex-col gap-4">
@@ -157,18 +178,17 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
               Take it out before you send: everyone can read the script of a sent transaction.
             </SecretNotice>
           </section>
+          {sendsAll ? <SendAllCard {...{ draft, onChange, faults }} /> : null}
           {parameters.parameters.length > 0 || faults.has('arguments') ? (
-            <Card title="Arguments" stacked>
+            <Card {...(sendsAll ? {} : { title: 'Arguments' })} stacked>
               {faults.get('arguments') ? <ErrorLine error={faults.get('arguments') ?? ''} /> : null}
-              <ParameterHints value={current?.parameters ?? NO_HINTS}>
-                <ArgumentForm
-                  program={parameters}
-                  network={network}
-                  value={draft.arguments}
-                  onChange={inputs => onChange({ arguments: inputs })}
-                  faults={faults}
-                />
-              </ParameterHints>
+              {sendsAll ? (
+                <Disclosure label="Arguments" summary="as they are signed" whenOpened>
+                  {form}
+                </Disclosure>
+              ) : (
+                form
+              )}
             </Card>
           ) : null}
         </>
