@@ -20,7 +20,7 @@ export interface HoldingsListProps {
 export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListProps) {
   const { items, holdings, storage } = found
   const to = formatAddress(found.to)
-  const sent = items.filter(({ amount, obstacle }) => isSent(amount, obstacle))
+  const sent = items.filter(isSent)
   const refused = items.filter(({ obstacle }) => obstacle !== null)
   const box = (key: string, label: string, hint: string) => (
     <li key={key}>
@@ -43,7 +43,7 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
           it is sealed, from what is there then.
         </p>
       ) : null}
-      <ul aria-label="What is sent" className="flex flex-col gap-3">
+      <ul aria-label="What to send" className="flex flex-col gap-3">
         {holdings.flow.available > 0n && holdings.flow.receivable
           ? box('flow', 'FLOW', `${amountInWords(holdings.flow.balance)} · all but what stays`)
           : null}
@@ -84,8 +84,8 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
 const ATTOFLOW_OF_A_UNIT = 10n ** 10n
 
 /** Of a collection some NFTs may be sent and some not. */
-const isSent = (amount: bigint, obstacle: HeldItem['obstacle']) =>
-  obstacle === null || (obstacle.kind === 'refused' && obstacle.count > 0 && amount > 0n)
+const isSent = ({ kind, amount, obstacle }: HeldItem) =>
+  obstacle === null || (kind === 'collection' && obstacle.kind === 'refused' && amount > 0n)
 
 function Obstacles({ items, to }: { readonly items: readonly HeldItem[]; readonly to: string }) {
   return (

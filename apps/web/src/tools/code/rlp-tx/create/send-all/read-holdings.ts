@@ -1,7 +1,5 @@
 import {
   type SendEnds,
-  type SendRoute,
-  sendRoutesScript,
   tryNftsScript,
   tryVaultsScript,
 } from '@toolkit/core/account/scripts/send-routes'
@@ -17,8 +15,7 @@ import { askAgain, type ReaderOptions } from '../../../../../chain/reads/account
 import { readAccountTokens } from '../../../../../chain/reads/account-tokens'
 import { askAccount } from '../../../../../chain/reads/ask-account'
 import { feeParametersQuery } from '../../../../../chain/reads/fee-parameters'
-import { inPages } from '../../../../../chain/reads/in-pages'
-import { programReason } from '../../../../../chain/reads/program-reason'
+import { type Routes, readRoutes } from './read-routes'
 import { type Refusals, tryItems } from './try-items'
 
 /** Why something is not sent, or a part of it. */
@@ -53,7 +50,6 @@ export interface FoundHoldings {
 }
 
 const FLOW_VAULT = 'flowTokenVault'
-const ROUTES_AT_ONCE = 20
 const VAULTS_AT_ONCE = 20
 const NFTS_AT_ONCE = 50
 /** How much of the progress each part is; the NFTs are tried one page after the other. */
@@ -94,61 +90,27 @@ export async function readHoldings(
   })
   const collections = nfts.collections.filter(({ ids }) => ids.length > 0)
   const routes = await readRoutes(ends, vaults, collections, signal)
-  const sendable = (path: string) => {
-    const route = routes.found.get(path)
-    return route?.ready && route.receiver !== null ? { path, receiver: route.receiver } : null
-  }
-  const refusedVaults = await tryItems(
-    vaults.flatMap(({ path }) => sendable(path) ?? []),
-    VAULTS_AT_ONCE,
-    some => askAccount(network, tryVaultsScript(ends, some), WHAT, { height: null, signal }),
-    options,
+  const question = { ends, routes, signal }
+  const heldVaults = await tryVaults(question, vaults)
+  const heldCollections = await tryCollections(question, collections, done =>
+    onProgress?.(READ + (1 - READ) * done),
   )
-  const items: HeldItem[] = vaults.map(({ path, type, amount }) => {
-    const [[, reason] = [null, null]] = [...refusedVaults.refused].filter(
-      ([one]) => one.path === path,
-    )
-    const refused = reason === null ? null : ({ kind: 'refused', reason, count: 1 } as const)
-    const obstacle = routes.obstacleOf(path) ?? refused
-    return { ...{ key: `vault/${path}`, kind: 'vault', path, type, amount }, obstacle }
-  })
-  const sent = new Map<string, readonly bigint[]>()
-  for (const [index, { path, type, ids }] of collections.entries()) {
-    const route = sendable(path)
-    const tried = route
-      ? await tryItems(
-          ids,
-          NFTS_AT_ONCE,
-          some =>
-            askAccount(network, tryNftsScript(ends, route, some), WHAT, { height: null, signal }),
-          options,
-        )
-      : null
-    sent.set(path, tried?.passed ?? [])
-    items.push({
-      ...{ key: `collection/${path}`, kind: 'collection', path, type },
-      amount: BigInt(tried?.passed.length ?? ids.length),
-      obstacle: routes.obstacleOf(path) ?? refusedNfts(tried),
-    })
-    onProgress?.(READ + ((1 - READ) * (index + 1)) / collections.length)
-  }
   return {
     holdings: {
-      vaults: items
-        .filter(({ kind }) => kind === 'vault')
-        .map(({ path, type, amount, obstacle }) => ({
-          ...{ path, type, balance: amount },
-          receiver: obstacle === null ? (sendable(path)?.receiver ?? null) : null,
-        })),
-      collections: collections.map(({ path, type }) => ({
-        ...{ path, type, ids: sent.get(path) ?? [] },
-        receiver: sendable(path)?.receiver ?? null,
+      vaults: heldVaults.map(({ path, type, amount, obstacle }) => ({
+        ...{ path, type, balance: amount },
+        receiver: obstacle === null ? routes.receiverOf(path) : null,
+      })),
+      collections: heldCollections.map(({ path, type, ids }) => ({
+        ...{ path, type, ids },
+        receiver: routes.receiverOf(path),
       })),
       coa: evm.account?.balance ?? null,
       flow: { balance: own.balance, available: own.available, receivable: routes.flow },
     },
     items: [
-      ...items,
+      ...heldVaults,
+      ...heldCollections,
       ...brokenItems('vault', tokens.unread),
       ...brokenItems('collection', nfts.unread),
     ],
@@ -157,55 +119,69 @@ export async function readHoldings(
   }
 }
 
-const WHAT = 'whether something can be sent'
-
-interface Routes {
-  readonly found: ReadonlyMap<string, SendRoute>
-  /** Whether the recipient takes FLOW. */
-  readonly flow: boolean
-  readonly obstacleOf: (path: string) => Obstacle | null
+interface TryQuestion {
+  readonly ends: SendEnds
+  readonly routes: Routes
+  readonly signal: AbortSignal
 }
 
-async function readRoutes(
-  ends: SendEnds,
-  vaults: readonly { readonly path: string }[],
-  collections: readonly { readonly path: string }[],
-  signal: AbortSignal,
-): Promise<Routes> {
-  const ask = (some: readonly string[], of: 'vaults' | 'collections') =>
-    askAccount(
-      ends.network,
-      of === 'vaults' ? sendRoutesScript(ends, some, []) : sendRoutesScript(ends, [], some),
-      'where something is received',
-      { height: null, signal },
-    )
-  const { flow } = await ask([], 'vaults')
-  const found = new Map<string, SendRoute>()
-  const broken = new Map<string, string>()
-  for (const [of, list] of [
-    ['vaults', vaults],
-    ['collections', collections],
-  ] as const) {
-    const paths = list.map(({ path }) => path)
-    const pages = await inPages(paths, ROUTES_AT_ONCE, async some => (await ask(some, of)).routes, {
-      signal,
-      reason: programReason,
+async function tryVaults(
+  { ends, routes, signal }: TryQuestion,
+  vaults: readonly Pick<HeldItem, 'path' | 'type' | 'amount'>[],
+): Promise<readonly HeldItem[]> {
+  const sendable = vaults.flatMap(({ path }) => {
+    const receiver = routes.receiverOf(path)
+    return receiver === null ? [] : [{ path, receiver }]
+  })
+  const { refused } = await tryItems(
+    sendable,
+    VAULTS_AT_ONCE,
+    some => askAccount(ends.network, tryVaultsScript(ends, some), WHAT, { height: null, signal }),
+    { signal },
+  )
+  const reasons = new Map([...refused].map(([{ path }, reason]) => [path, reason]))
+  return vaults.map(({ path, type, amount }) => {
+    const reason = reasons.get(path)
+    const kept = reason === undefined ? null : ({ kind: 'refused', reason, count: 1 } as const)
+    return {
+      ...{ key: `vault/${path}`, kind: 'vault', path, type, amount },
+      obstacle: routes.obstacleOf(path) ?? kept,
+    }
+  })
+}
+
+/** A collection, with the NFTs of it that can be sent. */
+type TriedCollection = HeldItem & { readonly ids: readonly bigint[] }
+
+async function tryCollections(
+  { ends, routes, signal }: TryQuestion,
+  collections: readonly (Pick<HeldItem, 'path' | 'type'> & { readonly ids: readonly bigint[] })[],
+  onProgress: (done: number) => void,
+): Promise<readonly TriedCollection[]> {
+  const tried: TriedCollection[] = []
+  for (const { path, type, ids } of collections) {
+    const receiver = routes.receiverOf(path)
+    const send = (some: readonly bigint[], to: string) =>
+      askAccount(ends.network, tryNftsScript(ends, { path, receiver: to }, some), WHAT, {
+        height: null,
+        signal,
+      })
+    const found =
+      receiver === null
+        ? null
+        : await tryItems(ids, NFTS_AT_ONCE, some => send(some, receiver), { signal })
+    tried.push({
+      ...{ key: `collection/${path}`, kind: 'collection', path, type },
+      ids: found?.passed ?? [],
+      amount: BigInt(found?.passed.length ?? ids.length),
+      obstacle: routes.obstacleOf(path) ?? refusedNfts(found),
     })
-    for (const route of pages.found) found.set(route.path, route)
-    for (const { item, reason } of pages.unread) broken.set(item, reason)
+    onProgress(tried.length / collections.length)
   }
-  return {
-    found,
-    flow,
-    obstacleOf(path) {
-      const reason = broken.get(path)
-      if (reason !== undefined) return { kind: 'broken', reason }
-      const { receiver = null, ready = false } = found.get(path) ?? {}
-      if (receiver === null) return { kind: 'no-path' }
-      return ready ? null : { kind: 'no-receiver', receiver }
-    },
-  }
+  return tried
 }
+
+const WHAT = 'whether something can be sent'
 
 function refusedNfts(tried: Refusals<bigint> | null): Obstacle | null {
   const [reason] = tried?.refused.values() ?? []

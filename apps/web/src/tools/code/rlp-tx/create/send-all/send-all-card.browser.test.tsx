@@ -121,8 +121,9 @@ afterEach(() => vi.restoreAllMocks())
 
 let draft: TransactionDraft
 
-function Shown({ to }: { readonly to: string }) {
-  const [now, setNow] = useState(sendAllDraft('emulator', { from: `0x${ALICE}`, to }))
+function Shown({ to, payer }: { readonly to: string; readonly payer: string }) {
+  const first = { ...sendAllDraft('emulator', { from: `0x${ALICE}`, to }), payer }
+  const [now, setNow] = useState(first)
   draft = now
   return (
     <SendAllCard
@@ -139,7 +140,8 @@ const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
 const textOf = (at: number) => JSON.stringify(draft.arguments[at])
 
 /** The card with both accounts: it looks by itself. */
-const shown = (to = `0x${BOB}`) => render(<Shown key={to} to={to} />)
+const shown = (to = `0x${BOB}`, payer = '') =>
+  render(<Shown key={to + payer} to={to} payer={payer} />)
 
 test('who receives must be another account, and be there', async () => {
   await shown('')
@@ -155,7 +157,7 @@ test('who receives must be another account, and be there', async () => {
   expect(draft.arguments).toHaveLength(1)
 })
 
-test('FLOW and a token are one transaction; what is left out is not in it, and who pays counts', async () => {
+test('FLOW and a token are one transaction; what is left out is not in it', async () => {
   await shown()
   await expect
     .element(heading)
@@ -171,6 +173,12 @@ test('FLOW and a token are one transaction; what is left out is not in it, and w
   expect(draft.arguments).toHaveLength(1)
   await box('FLOW').click()
   await box('Gold').click()
+})
+
+test('no fee stays where another account pays', async () => {
+  await shown(`0x${BOB}`, `0x${BOB}`)
+  await expect.element(heading).toHaveTextContent('About 41.20 FLOW and 1 token')
+  expect(textOf(10)).toBe('{"kind":"text","text":"0"}')
 })
 
 test('a thousand NFTs go in batches, and those that are locked stay, with the reason', async () => {

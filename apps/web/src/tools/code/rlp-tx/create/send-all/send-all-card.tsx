@@ -23,7 +23,7 @@ export function SendAllCard({ draft, onChange, faults }: SendAllCardProps) {
   const missing =
     !found && fault === null && [...faults.keys()].some(field => field.startsWith('arguments'))
   return (
-    <Card title="Send everything" stacked>
+    <Card title="From and to" stacked>
       <div {...all.area} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
