@@ -12,6 +12,11 @@ import { scheduleEstimateScript } from '@toolkit/core/account/scripts/schedule-e
 import { scheduledDetailScript } from '@toolkit/core/account/scripts/scheduled-detail'
 import { scheduledListScript } from '@toolkit/core/account/scripts/scheduled-list'
 import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
+import {
+  sendRoutesScript,
+  tryNftsScript,
+  tryVaultsScript,
+} from '@toolkit/core/account/scripts/send-routes'
 import { stakingContracts, stakingScript } from '@toolkit/core/account/scripts/staking'
 import {
   storedLoadScript,
@@ -57,6 +62,9 @@ try {
   const collection = 'exampleNFTCollection'
   const nft = BigInt(world.nft)
   const network = 'emulator'
+  const ends = { network, from: address, to: world.other.address } as const
+  const token = { path: 'exampleTokenVault', receiver: 'exampleTokenReceiver' }
+  const art = { path: collection, receiver: collection }
   const scripts: Readonly<Record<string, AccountScript<unknown>>> = {
     stored: storedWholeScript(network, address, [], 1000),
     'stored, too many': storedWholeScript(network, address, [], 1),
@@ -87,6 +95,12 @@ try {
       filter: world.custody.address,
     }),
     'staking, none': stakingScript(address, stakingContracts(network)),
+    routes: sendRoutesScript(ends, ['flowTokenVault', token.path], [collection]),
+    'routes, panic': sendRoutesScript(ends, ['moodyToken'], []),
+    'try vaults': tryVaultsScript({ ...ends, to: address }, [token]),
+    'try vaults, no receiver': tryVaultsScript(ends, [token]),
+    'try nfts': tryNftsScript({ ...ends, to: address }, art, [nft]),
+    'try nfts, gone': tryNftsScript({ ...ends, to: address }, art, [1n]),
     scheduled: scheduledListScript(network, SERVICE_ADDRESS, ['receipt']),
     'scheduled detail': scheduledDetailScript(network, 1n, true),
     'schedule estimate': scheduleEstimateScript(

@@ -32,7 +32,12 @@ export async function pasteArguments(
   page: Page,
   values: readonly CadenceArgument[],
 ): Promise<void> {
-  await page.getByText('As JSON-Cadence', { exact: true }).click()
+  // Of a template with fields of its own, they are folded.
+  const folded = page.getByText('Arguments – as they are signed')
+  const json = page.getByText('As JSON-Cadence', { exact: true })
+  await expect(folded.or(json).first()).toBeVisible()
+  if (await folded.isVisible()) await folded.click()
+  await json.click()
   await box(page, 'Arguments as JSON-Cadence').fill(JSON.stringify(values))
   await expect(
     page.getByText(/Sent byte for byte as pasted|will be sent in other bytes/),
@@ -54,9 +59,17 @@ export async function buildFor(
   await build(page)
 }
 
+/** Says of what empties an account that it was read; of all else there is nothing to say. */
+export async function acceptDangers(page: Page): Promise<void> {
+  const emptied = /all FLOW but what its storage needs/
+  if (!emptied.test((await answer(page).textContent()) ?? '')) return
+  await page.getByRole('checkbox', { name: 'I have read this and want to sign it' }).check()
+}
+
 /** Signs for one of its accounts with its private key. */
 export async function signFor(page: Page, signer: TransactionSigner): Promise<void> {
   const panel = page.getByRole('region', { name: 'Sign', exact: true })
+  await acceptDangers(page)
   await panel.getByLabel('Signer', { exact: true }).selectOption(signer.address)
   await signByKey(page, signer)
   await expect(

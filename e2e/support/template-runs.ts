@@ -30,7 +30,8 @@ export interface ProvenRun<T = unknown> extends TemplateRun {
 const proven = <T>(run: ProvenRun<T>): ProvenRun => run as ProvenRun
 
 const number = (type: string, value: string): CadenceArgument => ({ type, value })
-const list = (type: string, values: readonly string[]): CadenceArgument => ({
+const flag = (value: boolean): CadenceArgument => ({ type: 'Bool', value })
+const list = (type: string, values: readonly unknown[]): CadenceArgument => ({
   type: 'Array',
   value: values.map(value => ({ type, value })),
 })
@@ -38,6 +39,17 @@ const path = (domain: 'storage' | 'public', identifier: string): CadenceArgument
   type: 'Path',
   value: { domain, identifier },
 })
+
+/** The paths of the example contracts, as arguments of a list have them. */
+const EXAMPLE_TOKEN = {
+  vault: path('storage', 'exampleTokenVault').value,
+  receiver: path('public', 'exampleTokenReceiver').value,
+}
+const EXAMPLE_NFT = {
+  collection: path('storage', 'exampleNFTCollection').value,
+  receiver: path('public', 'exampleNFTCollection').value,
+}
+const typeOf = (author: TestAccount, name: string) => `A.${author.address}.${name}`
 
 const UNITS = 10n ** 8n
 const units = (value: unknown) => BigInt(String(value).replace('.', ''))
@@ -48,6 +60,17 @@ const flowOf = async (chain: ChainClient, owner: TestAccount) =>
       await chain.ask('access(all) fun main(a: Address): UFix64 { return getAccount(a).balance }', [
         address(owner),
       ])
+    ).value,
+  )
+
+/** What its storage does not need. */
+const freeFlowOf = async (chain: ChainClient, owner: TestAccount) =>
+  units(
+    (
+      await chain.ask(
+        'access(all) fun main(a: Address): UFix64 { return getAccount(a).availableBalance }',
+        [address(owner)],
+      )
     ).value,
   )
 
@@ -343,7 +366,8 @@ export function provenRuns(world: TemplateWorld): readonly ProvenRun[] {
 }
 
 /** What needs a COA with FLOW: the address of the author's. */
-export function coaRuns({ author }: TemplateWorld, coa: string): readonly ProvenRun[] {
+export function coaRuns(world: TemplateWorld, coa: string): readonly ProvenRun[] {
+  const { author, other, nft } = world
   return [
     proven({
       id: 'fund-evm',
@@ -365,6 +389,31 @@ export function coaRuns({ author }: TemplateWorld, coa: string): readonly Proven
       authorizers: [author],
       measure: chain => flowOf(chain, author),
       expected: before => before + 75_000_000n,
+    }),
+    // Nothing can be done with the account after it.
+    proven({
+      id: 'send-all',
+      arguments: [
+        address(author),
+        ...[
+          list('Path', [EXAMPLE_TOKEN.vault]),
+          list('String', [typeOf(author, 'ExampleToken.Vault')]),
+        ],
+        list('Path', [EXAMPLE_TOKEN.receiver]),
+        list('Path', [EXAMPLE_NFT.collection]),
+        list('String', [typeOf(author, 'ExampleNFT.Collection')]),
+        list('Path', [EXAMPLE_NFT.receiver]),
+        { type: 'Array', value: [list('UInt64', [nft])] },
+        ...[flag(false), flag(true), number('UInt64', '0')],
+      ],
+      authorizers: [other],
+      measure: async chain => [
+        (await tokensOf(chain, other)).balance,
+        await nftsOf(chain, author, other),
+        await freeFlowOf(chain, other),
+        await nftsOf(chain, author, author),
+      ],
+      expected: () => [0n, [], 0n, [nft]],
     }),
   ]
 }
@@ -457,6 +506,33 @@ export function failingRuns(world: TemplateWorld): readonly FailingRun[] {
       authorizers: [author],
       says: `0x${other.address} cannot receive ExampleNFT: it has no collection at /public/exampleNFTCollection.`,
     },
+    ...[
+      { to: author, type: 'ExampleToken.Vault', says: `0x${author.address} is the sender itself.` },
+      {
+        to: other,
+        type: 'ExampleToken.Vault',
+        says: `0x${other.address} cannot receive A.${author.address}.ExampleToken.Vault: it has no receiver at /public/exampleTokenReceiver.`,
+      },
+      {
+        to: other,
+        type: 'OtherToken.Vault',
+        says: `/storage/exampleTokenVault holds A.${author.address}.ExampleToken.Vault, not A.${author.address}.OtherToken.Vault.`,
+      },
+    ].map(({ to, type, says }) => ({
+      id: 'send-all',
+      arguments: [
+        ...[
+          address(to),
+          list('Path', [EXAMPLE_TOKEN.vault]),
+          list('String', [typeOf(author, type)]),
+        ],
+        list('Path', [EXAMPLE_TOKEN.receiver]),
+        ...[list('Path', []), list('String', []), list('Path', []), list('Array', [])],
+        ...[flag(false), flag(true), number('UInt64', '0')],
+      ],
+      authorizers: [author],
+      says,
+    })),
     {
       id: 'add-key',
       arguments: [

@@ -17,6 +17,7 @@ import { scheduleEstimateScript } from './schedule-estimate.ts'
 import { scheduledDetailScript } from './scheduled-detail.ts'
 import { scheduledListScript } from './scheduled-list.ts'
 import type { AccountScript } from './script-facts.ts'
+import { sendRoutesScript, tryNftsScript, tryVaultsScript } from './send-routes.ts'
 import { stakingContracts, stakingScript } from './staking.ts'
 import {
   storedLoadScript,
@@ -33,6 +34,8 @@ const { cases } = loadFixture<{
 const ADDRESS = 'f8d6e0586b0a20c7' as FlowAddress
 /** The child of the answers. */
 const CHILD = '045a1763c93006ca' as FlowAddress
+
+const ENDS = { network: 'emulator', from: ADDRESS, to: CHILD } as const
 
 /** What the chain gave, as the node sends it. */
 function answer(name: string): CadenceValue {
@@ -63,6 +66,9 @@ const SCRIPTS: Readonly<Record<string, AccountScript<unknown>>> = {
     ADDRESS,
     'clock',
   ),
+  routes: sendRoutesScript(ENDS, [], []),
+  'try vaults': tryVaultsScript(ENDS, []),
+  'try nfts': tryNftsScript(ENDS, { path: 'x', receiver: 'x' }, []),
 }
 
 const read = (script: string, name = script) => SCRIPTS[script]?.read(answer(name))
@@ -118,6 +124,21 @@ describe('what the chain answered', () => {
     ])
     expect(read('details')).toMatchObject({ uuid: id, serial: id, traits: { length: 3 } })
     expect(read('details', 'details, gone')).toBeNull()
+  })
+
+  it('is read as where a recipient takes tokens and NFTs, and whether it does', () => {
+    expect(read('routes')).toEqual({
+      flow: true,
+      routes: [
+        { path: 'flowTokenVault', receiver: 'flowTokenReceiver', ready: true },
+        { path: 'exampleTokenVault', receiver: 'exampleTokenReceiver', ready: false },
+        { path: 'exampleNFTCollection', receiver: 'exampleNFTCollection', ready: false },
+      ],
+    })
+    expect([read('try vaults'), read('try nfts')]).toEqual([1, 1])
+    for (const failed of ['routes, panic', 'try vaults, no receiver', 'try nfts, gone']) {
+      expect(cases.find(({ name }) => name === failed)).toHaveProperty('message')
+    }
   })
 
   it('is read as an EVM account, in units of 1e-18 FLOW, or none', () => {

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { VICTIM } from '../../../test/attack.ts'
 import { ATTACKS } from '../../../test/attacks.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
+import { encodeArgument } from '../../cadence/json-cadence.ts'
+import { sendAllArguments } from '../send-all/send-all-arguments.ts'
+import { SEND_ALL_TEMPLATE } from '../templates/send-all-template.ts'
 import { reviewTransaction } from './review.ts'
 
 const [first] = ATTACKS
@@ -26,6 +29,31 @@ describe('reviewTransaction', () => {
       transaction: { ...transaction, script, authorizers: [VICTIM] },
     })
     expect(findings).toEqual([])
+  })
+
+  it('says that a transaction of ours takes all FLOW of an account, and what stays', () => {
+    const dangersOf = (flow: boolean, feeLimit: bigint) => {
+      const part = {
+        ...{ vaults: [], collections: [], evm: false, computeLimit: 500n },
+        ...{ flow, feeLimit },
+      }
+      const transaction = {
+        ...first.handed.transaction,
+        script: encodeUtf8(SEND_ALL_TEMPLATE.script('mainnet')),
+        arguments: sendAllArguments(VICTIM, part).map(encodeArgument),
+        authorizers: [VICTIM],
+      }
+      return reviewTransaction({ network: 'mainnet', transaction }).findings.map(
+        ({ severity, sentence }) => `${severity}: ${sentence}`,
+      )
+    }
+    expect(dangersOf(true, 500n)).toEqual([
+      `danger: This empties 0x${VICTIM}: of its FLOW only what its storage needs and the fee stays.`,
+    ])
+    expect(dangersOf(true, 0n)).toEqual([
+      `danger: This empties 0x${VICTIM}: of its FLOW only what its storage needs stays.`,
+    ])
+    expect(dangersOf(false, 0n)).toEqual([])
   })
 
   it('says of a script that is no text just that', () => {

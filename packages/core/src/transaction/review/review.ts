@@ -6,6 +6,7 @@ import { type CadenceProgram, parseCadence } from '../../cadence/syntax/program.
 import { ToolError } from '../../errors.ts'
 import type { SigningRequest } from '../hand-over/hand-over.ts'
 import { knownTransaction } from '../hand-over/known-transaction.ts'
+import { emptiedAccount } from './emptied-account.ts'
 import { gravestFirst, type ReviewFinding } from './finding.ts'
 import { hiddenCode } from './hidden-code.ts'
 import {
@@ -21,7 +22,7 @@ import { sourcePowers } from './source-powers.ts'
 
 /** What a signer should know of a transaction, as far as it tells by itself. */
 export interface Review {
-  /** The gravest first. Of a template, what it does is told by its sentence and is not among them. */
+  /** The gravest first. Of a template, what it does is told by its sentence: only that it empties an account is among them. */
   readonly findings: readonly ReviewFinding[]
   /** In the order of the source. */
   readonly origins: readonly ImportOrigin[]
@@ -40,12 +41,12 @@ export function reviewTransaction(handed: SigningRequest): Review {
   if (!program) return { findings: [NO_TEXT], origins: [], powers: [], published: null }
   const powers = sourcePowers(program, transaction.authorizers)
   const origins = importOrigins(program, network)
-  const isTemplate = knownTransaction(handed) !== null
+  const known = knownTransaction(handed)
   return {
     findings: gravestFirst([
       ...originFindings(program, network),
       ...hiddenCode(program),
-      ...(isTemplate ? [] : powers),
+      ...(known ? emptiedAccount(known, transaction) : powers),
     ]),
     origins,
     powers,

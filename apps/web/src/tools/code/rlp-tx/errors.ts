@@ -47,6 +47,11 @@ export const keyRevoked = (facts: { address: string; index: number }) =>
     suggestion: 'Choose a key that is not revoked.',
   })
 
+export const recipientIsSender = () =>
+  new ToolError('create-tx/recipient-is-sender', 'The recipient is the account itself.', {
+    suggestion: 'Enter the account that everything is sent to.',
+  })
+
 declare module '@toolkit/core/errors' {
   interface ErrorAreas {
     webRlpTx: typeof import('./errors')

@@ -24,11 +24,13 @@ import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { StepTabs, stepTabId } from '../../../../ui/layout/step-tabs'
 import { Spinner } from '../../../../ui/loading'
-import { countOf } from '../../../../ui/values/format'
 import { draftOf } from '../editor/draft'
 import type { LinkedTemplate } from '../outside'
 import { linkedDraft } from './linked-draft'
+import type { Ends } from './send-all/rest-notice'
+import { sendAllDraft } from './send-all/send-all-draft'
 import { SignPhase } from './sign-phase'
+import { SignedNotice } from './signed-notice'
 import { reviewWords, whatWords, whoWords } from './step-words'
 import { samePayload } from './use-build'
 import type { Step, WorkState } from './use-work'
@@ -96,6 +98,10 @@ export function Create({ state }: { readonly state: WorkState }) {
     // What is built again is one press away.
     setStep(next ? 'who' : 'what')
   }
+  function sendAll(ends: Ends) {
+    begin(sendAllDraft(network, ends))
+    setStep('what')
+  }
   function imported(signing: Signing) {
     setImporting(false)
     takeOver(signing)
@@ -124,38 +130,6 @@ export function Create({ state }: { readonly state: WorkState }) {
       />
     )
   }
-  const notice = (
-    <Notice
-      tone={asked ? 'warning' : 'info'}
-      title={
-        asked
-          ? `This change drops ${countOf(signed, 'signature')}`
-          : `The built transaction has ${countOf(signed, 'signature')}`
-      }
-      actions={
-        <>
-          {asked ? (
-            <Button size="sm" variant="danger" onClick={() => open(asked)}>
-              Drop {countOf(signed, 'signature')} and review
-            </Button>
-          ) : null}
-          <Button
-            size="sm"
-            onClick={() => {
-              setAsked(null)
-              setStep('review')
-            }}
-          >
-            Back to the review
-          </Button>
-        </>
-      }
-    >
-      {asked
-        ? 'They were made for the transaction as it was, and are not valid for this one.'
-        : 'It stays as it is until you change something.'}
-    </Notice>
-  )
   const drafts = (
     <DraftList
       store={TRANSACTION_DRAFTS}
@@ -208,6 +182,7 @@ export function Create({ state }: { readonly state: WorkState }) {
             run={run}
             onChange={signing => change({ signing })}
             onNew={() => begin(null)}
+            onSendRest={sendAll}
             onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}
             onSent={sent => {
               change({ sent })
@@ -219,7 +194,16 @@ export function Create({ state }: { readonly state: WorkState }) {
             {importing ? (
               <TakeOver onImport={imported} onClose={() => setImporting(false)} />
             ) : null}
-            {signed > 0 ? notice : null}
+            {signed > 0 ? (
+              <SignedNotice
+                signed={signed}
+                onDrop={asked ? () => open(asked) : null}
+                onBack={() => {
+                  setAsked(null)
+                  setStep('review')
+                }}
+              />
+            ) : null}
             {unread ? (
               <Notice tone="warning" title="This transaction can’t be edited as text">
                 Its script or an argument is not UTF-8. It can be signed and sent as it is.

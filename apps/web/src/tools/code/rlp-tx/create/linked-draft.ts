@@ -10,7 +10,7 @@ export function linkedDraft(
   { template: wanted, from, id }: LinkedTemplate,
 ): TransactionDraft {
   const template = SCHEDULE_TEMPLATES.find(one => one.id === wanted)
-  if (!template) return sendAllDraft(network, from)
+  if (!template) return sendAllDraft(network, { from, to: '' })
   return {
     ...emptyDraft(network),
     script: template.script(network),

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { SignAndSend } from '../../../../secrets/send/sign-and-send'
 import type { Sent, Signing, Work } from '../../../../transaction/drafts/transaction-draft'
 import { CopyFold } from '../../../../transaction/forms/copy-card'
 import { SignedBytes } from '../../../../transaction/hand-over/signed-bytes'
+import { type Ends, RestNotice, restAfter } from './send-all/rest-notice'
 
 export interface SignPhaseProps {
   readonly work: Work & { readonly signing: Signing }
@@ -11,26 +13,36 @@ export interface SignPhaseProps {
   readonly onChange: (signing: Signing) => void
   readonly onNew: () => void
   readonly onBuildAgain: () => void
+  /** Looks what is left of an account after one transaction of a series. */
+  readonly onSendRest: (ends: Ends) => void
   /** Keeps what is sent beyond a reload. */
   readonly onSent: (sent: Sent | null) => Promise<void>
 }
 
 /** Step 3: what is to be signed and sent, and all that is done with it. */
 export function SignPhase(props: SignPhaseProps) {
-  const { work, run, onChange, onNew, onBuildAgain, onSent } = props
+  const { work, run, onChange, onNew, onBuildAgain, onSendRest, onSent } = props
   const { network, transaction } = work.signing
+  const [succeeded, setSucceeded] = useState<boolean | null>(null)
+  const rest = succeeded === null || !work.sent ? null : restAfter(work.signing, succeeded)
   return (
-    <SignAndSend
-      {...{ network, transaction, run, onBuildAgain, onSent, onNew }}
-      sent={work.sent}
-      onChange={next => onChange({ network, transaction: next })}
-      onOther={onChange}
-      further={
-        <>
-          <SignedBytes transaction={transaction} />
-          <CopyFold transaction={transaction} network={network} />
-        </>
-      }
-    />
+    <div className="flex flex-col gap-4">
+      <SignAndSend
+        {...{ network, transaction, run, onBuildAgain, onSent, onNew }}
+        sent={work.sent}
+        onDone={result => setSucceeded(result.execution === 'success')}
+        onChange={next => onChange({ network, transaction: next })}
+        onOther={onChange}
+        further={
+          <>
+            <SignedBytes transaction={transaction} />
+            <CopyFold transaction={transaction} network={network} />
+          </>
+        }
+      />
+      {rest && succeeded !== null ? (
+        <RestNotice ends={rest} succeeded={succeeded} onLook={onSendRest} />
+      ) : null}
+    </div>
   )
 }

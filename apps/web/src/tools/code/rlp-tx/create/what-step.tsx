@@ -17,6 +17,7 @@ import { Answer } from '../../../../ui/layout/answer'
 import { Card } from '../../../../ui/layout/card'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { lazyPart } from '../../../../ui/layout/lazy-part'
+import { Spinner } from '../../../../ui/loading'
 import type { Faults } from '../editor/editor-context'
 import { ReplacedScript, type Written, writtenOf } from './replaced-script'
 import { codeWords } from './step-words'
@@ -26,6 +27,10 @@ const ScheduleChecks = lazyPart(
   async () => (await import('./schedule/schedule-checks')).ScheduleChecks,
   { name: 'The estimate', loading: null },
 )
+const SendAllCard = lazyPart(async () => (await import('./send-all/send-all-card')).SendAllCard, {
+  name: 'Looking what an account holds',
+  loading: <Spinner label="Loading" />,
+})
 
 const NO_HINTS: readonly TemplateParameter[] = []
 
@@ -71,6 +76,25 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
   useEffect(() => {
     if (picks > 0) next.current?.focus({ preventScroll: true })
   }, [picks])
+
+  // What it sends is looked up and chosen; the arguments are what comes of that.
+  const sendsAll = current?.id === 'send-all'
+  const form = (
+    <>
+      <ParameterHints value={current?.parameters ?? NO_HINTS}>
+        <ArgumentForm
+          program={parameters}
+          network={network}
+          value={draft.arguments}
+          onChange={inputs => onChange({ arguments: inputs })}
+          faults={faults}
+        />
+      </ParameterHints>
+      {current?.group === 'Scheduled' ? (
+        <ScheduleChecks templateId={current.id} draft={draft} />
+      ) : null}
+    </>
+  )
 
   return (
     <div {...area} className="flex flex-col gap-4">
@@ -163,21 +187,17 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
               Take it out before you send: everyone can read the script of a sent transaction.
             </SecretNotice>
           </section>
+          {sendsAll ? <SendAllCard {...{ draft, onChange, faults }} /> : null}
           {parameters.parameters.length > 0 || faults.has('arguments') ? (
-            <Card title="Arguments" stacked>
+            <Card {...(sendsAll ? {} : { title: 'Arguments' })} stacked>
               {faults.get('arguments') ? <ErrorLine error={faults.get('arguments') ?? ''} /> : null}
-              <ParameterHints value={current?.parameters ?? NO_HINTS}>
-                <ArgumentForm
-                  program={parameters}
-                  network={network}
-                  value={draft.arguments}
-                  onChange={inputs => onChange({ arguments: inputs })}
-                  faults={faults}
-                />
-              </ParameterHints>
-              {current?.group === 'Scheduled' ? (
-                <ScheduleChecks templateId={current.id} draft={draft} />
-              ) : null}
+              {sendsAll ? (
+                <Disclosure label="Arguments" summary="as they are signed" whenOpened>
+                  {form}
+                </Disclosure>
+              ) : (
+                form
+              )}
             </Card>
           ) : null}
         </>

@@ -5,9 +5,13 @@ import {
   type TransactionDraft,
 } from '../../../../../transaction/drafts/transaction-draft'
 
-/** The draft that empties an account: nothing is chosen yet, and who receives is entered by hand. */
-export const sendAllDraft = (network: NetworkId, from: string): TransactionDraft => ({
+/** The draft that empties an account: nothing is chosen yet. Both as they are typed. */
+export const sendAllDraft = (
+  network: NetworkId,
+  { from, to }: { readonly from: string; readonly to: string },
+): TransactionDraft => ({
   ...emptyDraft(network),
   script: SEND_ALL_TEMPLATE.script(network),
+  arguments: [{ kind: 'text', text: to }],
   proposer: from,
 })

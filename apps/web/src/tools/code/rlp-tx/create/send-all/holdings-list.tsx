@@ -1,0 +1,103 @@
+import { formatAddress } from '@toolkit/core/account/address'
+import type { SendAllPlan } from '@toolkit/core/transaction/send-all/plan-send-all'
+import { amountInWords, formatAttoflow } from '../../../../../account/format-flow'
+import { Checkbox } from '../../../../../ui/fields/switch'
+import { AnswerHeading } from '../../../../../ui/layout/answer'
+import { Notice } from '../../../../../ui/layout/notice'
+import { countOf, fileSize } from '../../../../../ui/values/format'
+import type { HeldItem } from './read-holdings'
+import { itemHint, itemName, obstacleWords, planSentence, stayingWords } from './send-all-words'
+import type { Found } from './use-send-all'
+
+export interface HoldingsListProps {
+  readonly found: Found
+  readonly plan: SendAllPlan
+  readonly leftOut: readonly string[]
+  readonly onToggle: (key: string, on: boolean) => void
+}
+
+/** What is sent, with a box for each; what cannot be, and why; and what stays. */
+export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListProps) {
+  const { items, holdings, storage } = found
+  const to = formatAddress(found.to)
+  const sent = items.filter(isSent)
+  const refused = items.filter(({ obstacle }) => obstacle !== null)
+  const box = (key: string, label: string, hint: string) => (
+    <li key={key}>
+      <Checkbox
+        {...{ label, hint }}
+        checked={!leftOut.includes(key)}
+        onChange={on => onToggle(key, on)}
+      />
+    </li>
+  )
+  const { parts } = plan
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <AnswerHeading headingLevel={3} run={found}>
+        {planSentence(plan)}
+      </AnswerHeading>
+      {parts.length > 1 ? (
+        <p className="text-sm text-text-muted">
+          This is transaction 1 of {parts.length}. Each of the others is built once the one before
+          it is sealed, from what is there then.
+        </p>
+      ) : null}
+      <ul aria-label="What to send" className="flex flex-col gap-3">
+        {holdings.flow.available > 0n && holdings.flow.receivable
+          ? box('flow', 'FLOW', `${amountInWords(holdings.flow.balance)} · all but what stays`)
+          : null}
+        {(holdings.coa ?? 0n) >= ATTOFLOW_OF_A_UNIT
+          ? box(
+              'evm',
+              'FLOW of its EVM account (COA)',
+              `${formatAttoflow(holdings.coa ?? 0n)} · through its vault`,
+            )
+          : null}
+        {sent.map(item => box(item.key, itemName(item), itemHint(item)))}
+      </ul>
+      {holdings.flow.receivable ? null : (
+        <Notice tone="warning" title={`${to} can’t receive FLOW`}>
+          It has no receiver at /public/flowTokenReceiver.
+        </Notice>
+      )}
+      {refused.length > 0 ? <Obstacles items={refused} to={to} /> : null}
+      {storage.used > storage.room && sent.some(({ kind }) => kind === 'collection') ? (
+        <Notice tone="warning" title={`${to} may run out of storage`}>
+          It has room for {fileSize(Math.max(0, Number(storage.room)))}. Send it some FLOW first:
+          0.01 FLOW are room for 1 MB.
+        </Notice>
+      ) : null}
+      <div className="text-sm">
+        <p className="font-medium">What stays</p>
+        <ul className="list-disc pl-5 text-text-muted">
+          {stayingWords(plan, found, leftOut).map(words => (
+            <li key={words}>{words}</li>
+          ))}
+          <li>Staked and locked FLOW, child accounts, contracts and all else that it stores.</li>
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const ATTOFLOW_OF_A_UNIT = 10n ** 10n
+
+/** Of a collection some NFTs may be sent and some not. */
+const isSent = ({ kind, amount, obstacle }: HeldItem) =>
+  obstacle === null || (kind === 'collection' && obstacle.kind === 'refused' && amount > 0n)
+
+function Obstacles({ items, to }: { readonly items: readonly HeldItem[]; readonly to: string }) {
+  return (
+    <Notice tone="warning" title={`${countOf(items.length, 'thing')} can’t be sent, or not whole`}>
+      <ul className="flex flex-col gap-1">
+        {items.map(item => (
+          <li key={item.key} className="wrap-anywhere">
+            <span className="text-text">{itemName(item)}</span>{' '}
+            {item.obstacle ? obstacleWords(item.obstacle, item, to) : null}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,204 @@
+import {
+  type SendEnds,
+  tryNftsScript,
+  tryVaultsScript,
+} from '@toolkit/core/account/scripts/send-routes'
+import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import type { FeeParameters } from '@toolkit/core/transaction/effects/fee-split'
+import type { Holdings } from '@toolkit/core/transaction/send-all/holdings'
+import { queryClient } from '../../../../../chain/query-client'
+import { readAccountSummary } from '../../../../../chain/reads/account'
+import { readAccountEvm } from '../../../../../chain/reads/account-evm'
+import { readAccountNfts } from '../../../../../chain/reads/account-nfts'
+import { readAccountOverview } from '../../../../../chain/reads/account-overview'
+import { askAgain, type ReaderOptions } from '../../../../../chain/reads/account-question'
+import { readAccountTokens } from '../../../../../chain/reads/account-tokens'
+import { askAccount } from '../../../../../chain/reads/ask-account'
+import { feeParametersQuery } from '../../../../../chain/reads/fee-parameters'
+import { type Routes, readRoutes } from './read-routes'
+import { type Refusals, tryItems } from './try-items'
+
+/** Why something is not sent, or a part of it. */
+export type Obstacle =
+  /** Its contract names no place where it is received. */
+  | { readonly kind: 'no-path' }
+  | { readonly kind: 'no-receiver'; readonly receiver: string }
+  /** The contract refuses, in its own words: `count` of the NFTs, or the vault. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly count: number }
+  /** Its contract cannot be run. */
+  | { readonly kind: 'broken'; readonly reason: string }
+
+/** A vault or a collection, as it is listed. */
+export interface HeldItem {
+  /** `vault/<path>` or `collection/<path>`. */
+  readonly key: string
+  readonly kind: 'vault' | 'collection'
+  readonly path: string
+  readonly type: string
+  /** What can be sent: units of 1e-8, or NFTs. */
+  readonly amount: bigint
+  readonly obstacle: Obstacle | null
+}
+
+export interface FoundHoldings {
+  readonly holdings: Holdings
+  /** Without what is empty. */
+  readonly items: readonly HeldItem[]
+  readonly fees: FeeParameters
+  /** Bytes that the sender uses, and that the recipient has left. */
+  readonly storage: { readonly used: bigint; readonly room: bigint }
+}
+
+const FLOW_VAULT = 'flowTokenVault'
+const VAULTS_AT_ONCE = 20
+const NFTS_AT_ONCE = 50
+/** How much of the progress each part is; the NFTs are tried one page after the other. */
+const READ = 0.4
+
+/**
+ * What an account holds, and what of it can be sent to another: every vault and NFT is sent within a script first,
+ * where nothing lasts, so that what is locked or refused is known before anything is signed.
+ */
+export async function readHoldings(
+  ends: SendEnds,
+  { signal, onProgress }: ReaderOptions,
+): Promise<FoundHoldings> {
+  const { network, from, to } = ends
+  const at = { network, address: from, height: null }
+  const options = { signal }
+  // What was stored may have been asked before the last transaction of a series.
+  askAgain(at)
+  // First of all: whether both are there.
+  await Promise.all([
+    readAccountSummary(at, options),
+    readAccountSummary({ ...at, address: to }, options),
+  ])
+  const [own, theirs, evm, fees] = await Promise.all([
+    readAccountOverview(at, options),
+    readAccountOverview({ ...at, address: to }, options),
+    readAccountEvm(at, options),
+    queryClient.fetchQuery(feeParametersQuery(network)),
+  ])
+  const tokens = await readAccountTokens(at, options)
+  onProgress?.(READ / 2)
+  const nfts = await readAccountNfts(at, options)
+  onProgress?.(READ)
+
+  const vaults = tokens.vaults.flatMap(({ path, type, balance }) => {
+    const amount = unitsOf(balance)
+    return path === FLOW_VAULT || amount === 0n ? [] : [{ path, type, amount }]
+  })
+  const collections = nfts.collections.filter(({ ids }) => ids.length > 0)
+  const routes = await readRoutes(ends, vaults, collections, signal)
+  const question = { ends, routes, signal }
+  const heldVaults = await tryVaults(question, vaults)
+  const heldCollections = await tryCollections(question, collections, done =>
+    onProgress?.(READ + (1 - READ) * done),
+  )
+  return {
+    holdings: {
+      vaults: heldVaults.map(({ path, type, amount, obstacle }) => ({
+        ...{ path, type, balance: amount },
+        receiver: obstacle === null ? routes.receiverOf(path) : null,
+      })),
+      collections: heldCollections.map(({ path, type, ids }) => ({
+        ...{ path, type, ids },
+        receiver: routes.receiverOf(path),
+      })),
+      coa: evm.account?.balance ?? null,
+      flow: { balance: own.balance, available: own.available, receivable: routes.flow },
+    },
+    items: [
+      ...heldVaults,
+      ...heldCollections,
+      ...brokenItems('vault', tokens.unread),
+      ...brokenItems('collection', nfts.unread),
+    ],
+    fees,
+    storage: { used: own.storageUsed, room: theirs.storageCapacity - theirs.storageUsed },
+  }
+}
+
+interface TryQuestion {
+  readonly ends: SendEnds
+  readonly routes: Routes
+  readonly signal: AbortSignal
+}
+
+async function tryVaults(
+  { ends, routes, signal }: TryQuestion,
+  vaults: readonly Pick<HeldItem, 'path' | 'type' | 'amount'>[],
+): Promise<readonly HeldItem[]> {
+  const sendable = vaults.flatMap(({ path }) => {
+    const receiver = routes.receiverOf(path)
+    return receiver === null ? [] : [{ path, receiver }]
+  })
+  const { refused } = await tryItems(
+    sendable,
+    VAULTS_AT_ONCE,
+    some => askAccount(ends.network, tryVaultsScript(ends, some), WHAT, { height: null, signal }),
+    { signal },
+  )
+  const reasons = new Map([...refused].map(([{ path }, reason]) => [path, reason]))
+  return vaults.map(({ path, type, amount }) => {
+    const reason = reasons.get(path)
+    const kept = reason === undefined ? null : ({ kind: 'refused', reason, count: 1 } as const)
+    return {
+      ...{ key: `vault/${path}`, kind: 'vault', path, type, amount },
+      obstacle: routes.obstacleOf(path) ?? kept,
+    }
+  })
+}
+
+/** A collection, with the NFTs of it that can be sent. */
+type TriedCollection = HeldItem & { readonly ids: readonly bigint[] }
+
+async function tryCollections(
+  { ends, routes, signal }: TryQuestion,
+  collections: readonly (Pick<HeldItem, 'path' | 'type'> & { readonly ids: readonly bigint[] })[],
+  onProgress: (done: number) => void,
+): Promise<readonly TriedCollection[]> {
+  const tried: TriedCollection[] = []
+  for (const { path, type, ids } of collections) {
+    const receiver = routes.receiverOf(path)
+    const send = (some: readonly bigint[], to: string) =>
+      askAccount(ends.network, tryNftsScript(ends, { path, receiver: to }, some), WHAT, {
+        height: null,
+        signal,
+      })
+    const found =
+      receiver === null
+        ? null
+        : await tryItems(ids, NFTS_AT_ONCE, some => send(some, receiver), { signal })
+    tried.push({
+      ...{ key: `collection/${path}`, kind: 'collection', path, type },
+      ids: found?.passed ?? [],
+      amount: BigInt(found?.passed.length ?? ids.length),
+      obstacle: routes.obstacleOf(path) ?? refusedNfts(found),
+    })
+    onProgress(tried.length / collections.length)
+  }
+  return tried
+}
+
+const WHAT = 'whether something can be sent'
+
+function refusedNfts(tried: Refusals<bigint> | null): Obstacle | null {
+  const [reason] = tried?.refused.values() ?? []
+  if (!tried || reason === undefined) return null
+  return { kind: 'refused', reason, count: tried.refused.size + tried.untried.length }
+}
+
+const brokenItems = (
+  kind: HeldItem['kind'],
+  unread: readonly { readonly path: string; readonly type: string; readonly reason: string }[],
+): readonly HeldItem[] =>
+  unread.map(({ path, type, reason }) => ({
+    ...{ key: `${kind}/${path}`, kind, path, type, amount: 0n },
+    obstacle: { kind: 'broken', reason },
+  }))
+
+function unitsOf(amount: string): bigint {
+  const read = parseFixedPoint('UFix64', amount)
+  return 'value' in read ? read.value : 0n
+}

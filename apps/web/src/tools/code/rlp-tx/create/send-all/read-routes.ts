@@ -1,0 +1,65 @@
+import {
+  type SendEnds,
+  type SendRoute,
+  sendRoutesScript,
+} from '@toolkit/core/account/scripts/send-routes'
+import { askAccount } from '../../../../../chain/reads/ask-account'
+import { inPages } from '../../../../../chain/reads/in-pages'
+import { programReason } from '../../../../../chain/reads/program-reason'
+import type { Obstacle } from './read-holdings'
+
+const ROUTES_AT_ONCE = 20
+
+/** Where a recipient takes what a sender has. */
+export interface Routes {
+  /** Whether the recipient takes FLOW. */
+  readonly flow: boolean
+  /** Why what is at a storage path has no way; null where it has one. */
+  readonly obstacleOf: (path: string) => Obstacle | null
+  readonly receiverOf: (path: string) => string | null
+}
+
+/** Asks where the recipient takes each, by pages: one broken contract hides nothing else. */
+export async function readRoutes(
+  ends: SendEnds,
+  vaults: readonly { readonly path: string }[],
+  collections: readonly { readonly path: string }[],
+  signal: AbortSignal,
+): Promise<Routes> {
+  const ask = (some: readonly string[], of: 'vaults' | 'collections') =>
+    askAccount(
+      ends.network,
+      of === 'vaults' ? sendRoutesScript(ends, some, []) : sendRoutesScript(ends, [], some),
+      'where something is received',
+      { height: null, signal },
+    )
+  const { flow } = await ask([], 'vaults')
+  const found = new Map<string, SendRoute>()
+  const broken = new Map<string, string>()
+  for (const [of, list] of [
+    ['vaults', vaults],
+    ['collections', collections],
+  ] as const) {
+    const paths = list.map(({ path }) => path)
+    const pages = await inPages(paths, ROUTES_AT_ONCE, async some => (await ask(some, of)).routes, {
+      signal,
+      reason: programReason,
+    })
+    for (const route of pages.found) found.set(route.path, route)
+    for (const { item, reason } of pages.unread) broken.set(item, reason)
+  }
+  return {
+    flow,
+    receiverOf(path) {
+      const route = found.get(path)
+      return route?.ready ? route.receiver : null
+    },
+    obstacleOf(path) {
+      const reason = broken.get(path)
+      if (reason !== undefined) return { kind: 'broken', reason }
+      const { receiver = null, ready = false } = found.get(path) ?? {}
+      if (receiver === null) return { kind: 'no-path' }
+      return ready ? null : { kind: 'no-receiver', receiver }
+    },
+  }
+}

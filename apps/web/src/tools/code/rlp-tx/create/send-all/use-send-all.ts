@@ -1,0 +1,147 @@
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { formatCadence } from '@toolkit/core/cadence/format-cadence'
+import { type ToolError, toToolError, tryTo } from '@toolkit/core/errors'
+import { planSendAll, type SendAllPlan } from '@toolkit/core/transaction/send-all/plan-send-all'
+import { sendAllArguments } from '@toolkit/core/transaction/send-all/send-all-arguments'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useKeptInput } from '../../../../../frame/kept-input'
+import type { TransactionDraft } from '../../../../../transaction/drafts/transaction-draft'
+import { useSubmit } from '../../../../../ui/fields/use-submit'
+import { useRun } from '../../../../../workers/use-run'
+import { recipientIsSender } from '../../errors'
+import manifest from '../../manifest'
+import { type FoundHoldings, readHoldings } from './read-holdings'
+
+/** What was found, and between whom. */
+export interface Found extends FoundHoldings {
+  readonly from: FlowAddress
+  readonly to: FlowAddress
+}
+
+/** Whose things are not sent: by account, what its owner left out. */
+interface LeftOut {
+  readonly of: string
+  readonly keys: readonly string[]
+}
+
+const NONE: readonly string[] = []
+
+/** The account that is emptied: the one that authorizes. */
+export const senderOf = ({ authorizers, proposer }: TransactionDraft): string =>
+  authorizers[0]?.trim() || proposer
+
+/** Who receives, as it was typed. */
+export function recipientOf({ arguments: [input] }: TransactionDraft): string {
+  return input?.kind === 'text' ? input.text : ''
+}
+
+/**
+ * Looks what an account holds, and writes the next transaction that sends it into the draft: its arguments and its
+ * compute limit follow what is left out and who pays.
+ */
+export function useSendAll(
+  draft: TransactionDraft,
+  onChange: (change: Partial<TransactionDraft>) => void,
+) {
+  const { network } = draft
+  const [fromText, toText] = [senderOf(draft), recipientOf(draft)]
+  const { state, start, cancel, stale } = useRun<Found>({ inputs: [network, fromText, toText] })
+  const found = state.status === 'done' && !stale ? state.output : null
+  const [leftOut, setLeftOut] = useKeptInput<LeftOut>(manifest, 'left-out', { of: '', keys: NONE })
+  const keys = leftOut.of === fromText ? leftOut.keys : NONE
+  const typed: ArgumentInput = { kind: 'text', text: toText }
+  const payer = tryTo(() => parseAddress(draft.payer.trim() || draft.proposer.trim(), network))
+  const pays = payer === found?.from
+  const plan = useMemo(
+    (): SendAllPlan | null =>
+      found && planSendAll(found.holdings, { leftOut: new Set(keys), pays, fees: found.fees }),
+    [found, keys, pays],
+  )
+
+  const onPlan = useEffectEvent(({ parts: [part] }: SendAllPlan) => {
+    if (!found) return
+    onChange(
+      part
+        ? {
+            // The recipient stays as it was typed.
+            arguments: [typed, ...sendAllArguments(found.to, part).slice(1).map(inputFor)],
+            computeLimit: `${part.computeLimit}`,
+          }
+        : { arguments: [typed] },
+    )
+  })
+  useEffect(() => {
+    if (plan) onPlan(plan)
+  }, [plan])
+
+  const ends = readEnds(fromText, toText, network)
+  // What was brought here with both accounts is looked at by itself.
+  const [brought] = useState(() => fromText !== '' && toText !== '' && draft.arguments.length === 1)
+  const { area, submit, error, edited } = useSubmit(
+    async () => {
+      if ('error' in ends) return ends.error
+      const end = await start(async ({ signal, onProgress }) => ({
+        ...(await readHoldings({ network, ...ends }, { signal, onProgress })),
+        ...ends,
+      }))
+      return end.status === 'cancelled' ? 'ended' : end.status === 'done'
+    },
+    { atOnce: brought },
+  )
+  const change = (part: Partial<TransactionDraft>) => {
+    edited()
+    onChange(part)
+  }
+  return {
+    ...{ area, look: submit, state, cancel, found, plan, fromText, toText },
+    /** What is wrong with an account, once somebody wanted to look. */
+    fault: error && 'error' in ends ? ends : null,
+    leftOut: keys,
+    setFrom: (text: string) =>
+      change({
+        ...(draft.authorizers.every(isBlank)
+          ? { proposer: text, proposalKeyIndex: '', sequenceNumber: '' }
+          : { authorizers: [text] }),
+        arguments: [typed],
+      }),
+    setTo: (text: string) => change({ arguments: [{ kind: 'text', text }] }),
+    toggle: (key: string, on: boolean) =>
+      setLeftOut({
+        of: fromText,
+        keys: on ? keys.filter(one => one !== key) : [...keys, key],
+      }),
+  }
+}
+
+const isBlank = (text: string) => text.trim() === ''
+
+/** Both accounts, or what is wrong with one of them. */
+function readEnds(
+  fromText: string,
+  toText: string,
+  network: TransactionDraft['network'],
+):
+  | { readonly from: FlowAddress; readonly to: FlowAddress }
+  | { readonly error: ToolError; readonly field: 'from' | 'to' } {
+  const read = (text: string) => {
+    try {
+      return parseAddress(text.trim(), network)
+    } catch (thrown) {
+      return toToolError(thrown)
+    }
+  }
+  const [from, to] = [read(fromText), read(toText)]
+  if (typeof from !== 'string') return { error: from, field: 'from' }
+  if (typeof to !== 'string') return { error: to, field: 'to' }
+  return from === to ? { error: recipientIsSender(), field: 'to' } : { from, to }
+}
+
+/** What a form shows for an argument of the template. */
+function inputFor(value: CadenceValue): ArgumentInput {
+  if (value.type === 'Bool') return { kind: 'bool', value: value.value }
+  if (value.type === 'Array') return { kind: 'list', items: value.value.map(inputFor) }
+  if (value.type === 'String') return { kind: 'text', text: value.value }
+  return { kind: 'text', text: formatCadence(value) }
+}

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import {
+  type ChainClient,
+  type Outcome,
+  SERVICE_ADDRESS,
+  serviceSigner,
+} from './support/chain-client.ts'
+import { answer, box, build, press, signByKey } from './support/create-transaction-page.ts'
+import { acceptDangers, sendAndSeal } from './support/template-page.ts'
+import { address, amount, nftsOf, planOf, string, templateWorld } from './support/template-world.ts'
+import { expect, test } from './support/test.ts'
+import type { TestAccount } from './support/test-accounts.ts'
+
+test.use({ localChain: { fees: true } })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
+
+/** What the networks take since FLIP 351, or what the emulator begins with. */
+const setFees = (client: ChainClient, [inclusion, execution]: readonly [string, string]) =>
+  client.succeed({
+    script: `import FlowFees from 0xe5a8b7f23e8b548f
+transaction(inclusion: UFix64, execution: UFix64) {
+    prepare(service: auth(BorrowValue) &Account) {
+        service.storage.borrow<&FlowFees.Administrator>(from: /storage/flowFeesAdmin)!.setFeeParameters(
+            surgeFactor: 1.0,
+            inclusionEffortCost: inclusion,
+            executionEffortCost: execution
+        )
+    }
+}`,
+    arguments: [amount(inclusion), amount(execution)],
+    authorizers: [SERVICE_ADDRESS],
+  })
+
+const MINTED = 55
+
+/** NFTs, and a COA with 7.5 FLOW less 1 attoflow, which a vault cannot count. */
+async function fill(client: ChainClient, author: TestAccount): Promise<void> {
+  const signers = [...author.signers, serviceSigner()]
+  await client.succeed({
+    script: `import ExampleNFT from 0x${author.address}
+transaction {
+    prepare(author: auth(BorrowValue) &Account) {
+        let minter = author.storage.borrow<&ExampleNFT.NFTMinter>(from: ExampleNFT.MinterStoragePath)!
+        let collection = author.storage.borrow<&ExampleNFT.Collection>(from: ExampleNFT.CollectionStoragePath)!
+        var index = 0
+        while index < ${MINTED} {
+            collection.deposit(token: <-minter.mintNFT(name: "\\(index)", description: "", thumbnail: "", royalties: []))
+            index = index + 1
+        }
+    }
+}`,
+    authorizers: [author.address],
+    signers,
+  })
+  await client.succeed({
+    script: `import EVM from 0x${SERVICE_ADDRESS}
+import FlowToken from 0x0ae53cb6e3f42a79
+import FungibleToken from 0xee82856bf20e2aa6
+transaction {
+    prepare(author: auth(BorrowValue, SaveValue) &Account) {
+        let vault = author.storage.borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!
+        let coa <- EVM.createCadenceOwnedAccount()
+        coa.deposit(from: <-(vault.withdraw(amount: 7.5) as! @FlowToken.Vault))
+        coa.call(to: EVM.addressFromString("00000000000000000000000000000000000000aa"), data: [], gasLimit: 50000, value: EVM.Balance(attoflow: 1))
+        author.storage.save(<-coa, to: /storage/evm)
+    }
+}`,
+    authorizers: [author.address],
+    signers,
+  })
+}
+
+const units = (value: unknown) => BigInt(String(value).replace('.', ''))
+
+/** FLOW, what of it is free, bytes that are used, and ExampleToken, in units of 1e-8; attoflow of the COA. */
+async function stateOf(client: ChainClient, owner: TestAccount) {
+  const { value } = await client.ask(
+    `import EVM from 0x${SERVICE_ADDRESS}
+import FungibleToken from 0xee82856bf20e2aa6
+access(all) fun main(a: Address): [AnyStruct] {
+    let account = getAuthAccount<auth(BorrowValue) &Account>(a)
+    return [
+        account.balance,
+        account.availableBalance,
+        account.storage.used,
+        account.storage.borrow<&{FungibleToken.Vault}>(from: /storage/exampleTokenVault)?.balance ?? 0.0,
+        account.storage.borrow<&EVM.CadenceOwnedAccount>(from: /storage/evm)?.balance()?.attoflow ?? 0
+    ]
+}`,
+    [address(owner)],
+  )
+  const [flow, free, used, tokens, attoflow] = (value as { value: unknown }[]).map(one =>
+    units(one.value),
+  ) as [bigint, bigint, bigint, bigint, bigint]
+  return { flow, free, used, tokens, attoflow }
+}
+
+/** What the chain took for a transaction. */
+function feeOf({ events }: Outcome): bigint {
+  const fee = events.find(({ type }) => type.endsWith('FlowFees.FeesDeducted'))
+  const { fields } = JSON.parse(decodeUtf8(fee?.payload ?? new Uint8Array())).value
+  return units(fields[0].value.value)
+}
+
+const heading = (page: Page, text: string | RegExp) =>
+  page.getByRole('heading', { level: 3, name: text })
+
+test('an account is emptied but for its storage, in as many transactions as it takes', async ({
+  client,
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/400 \(Bad Request\).*\/v1\/scripts/)
+  // The page asks whether the node knows a transaction before it sends it.
+  allowErrors(/404 \(Not Found\).*\/v1\/transactions\//)
+  const world = await templateWorld(client)
+  const { author, other } = world
+  for (const [id, name] of [
+    ['set-up-vault', 'ExampleToken'],
+    ['set-up-collection', 'ExampleNFT'],
+  ] as const) {
+    const run = { id, arguments: [address(author), string(name)], authorizers: [other] }
+    await client.succeed(planOf(run))
+  }
+  await fill(client, author)
+  await setFees(client, ['0.0001', '4000.0'])
+  const [before, theirs] = [await stateOf(client, author), await stateOf(client, other)]
+  const [signer] = author.signers
+  if (!signer) throw new Error('the account has no key')
+
+  const page = await open(
+    `/code/rlpTx?network=emulator#view=create&template=send-all&from=0x${author.address}`,
+  )
+  await expect(box(page, 'From')).toHaveValue(`0x${author.address}`)
+  await box(page, 'To').fill(`0x${other.address}`)
+  await press(page, 'Look what it holds')
+  await expect(
+    heading(page, /^About 99\.\d+ FLOW, 1 token and 56 NFTs, in 3 transactions$/),
+  ).toBeVisible()
+  // Its contract names the vault of another token.
+  await expect(page.getByText(/MaliciousToken Its contract refuses/)).toBeVisible()
+  const outcomes: Outcome[] = []
+  const sign = async () => {
+    await build(page)
+    await acceptDangers(page)
+    await signByKey(page, signer)
+    await expect(page.getByText(/signed the envelope: valid/)).toBeVisible()
+  }
+  const send = async () => {
+    const outcome = await client.sealed(await sendAndSeal(page))
+    expect(outcome.errorMessage).toBe('')
+    outcomes.push(outcome)
+  }
+  await sign()
+  await expect(answer(page)).toContainText(
+    `Sends all ExampleToken (0x${author.address}) and 49 NFTs of ExampleNFT (0x${author.address}) from`,
+  )
+  await send()
+  for (const left of [
+    /^About 99\.\d+ FLOW and 7 NFTs, in 2 transactions$/,
+    /^About 99\.\d+ FLOW, in 1 transaction$/,
+  ]) {
+    await press(page, 'Look what is left')
+    await expect(heading(page, left)).toBeVisible()
+    await sign()
+    if (/in 1/.test(left.source)) {
+      await expect(answer(page)).toContainText('the FLOW of its EVM account (COA) and all FLOW but')
+      await expect(page.getByRole('region', { name: 'Dangers' })).toContainText(
+        `This empties 0x${author.address}`,
+      )
+    }
+    await send()
+  }
+  await expect(page.getByRole('button', { name: 'Look what is left' })).toBeHidden()
+
+  const [after, got] = [await stateOf(client, author), await stateOf(client, other)]
+  const fees = outcomes.reduce((sum, outcome) => sum + feeOf(outcome), 0n)
+  expect(await nftsOf(client, author, author)).toEqual([])
+  expect(await nftsOf(client, author, other)).toHaveLength(MINTED + 1)
+  expect([after.tokens, got.tokens]).toEqual([0n, before.tokens])
+  // 1 attoflow was paid away: of the last unit the rest stays.
+  expect(after.attoflow).toBe(10n ** 10n - 1n)
+  // What the highest fee of the last one left stays, and the bytes that a smaller balance takes less.
+  const left = 10_000n + 500n * 4000n - feeOf(outcomes.at(-1) as Outcome)
+  expect(after.free - left).toBeGreaterThanOrEqual(0n)
+  expect(after.free - left).toBeLessThan(9n)
+  expect(after.flow - after.free).toBe(after.used > 100_000n ? after.used : 100_000n)
+  expect(got.flow).toBe(
+    theirs.flow + before.flow + before.attoflow / 10n ** 10n - after.flow - fees,
+  )
+  await setFees(client, ['0.00001', '0.0'])
+})
