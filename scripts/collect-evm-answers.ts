@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { dryCallsScript } from '@toolkit/core/evm/dry-calls'
+import { contractCalls } from '@toolkit/core/evm/contract-facts'
+import { type DryCall, dryCallsScript } from '@toolkit/core/evm/dry-calls'
 import { ChainClient } from '../e2e/support/chain-client.ts'
 import { createCoa, deployEvm, type EvmDeployment } from '../e2e/support/evm-contracts.ts'
 import { createAccount } from '../e2e/support/test-accounts.ts'
@@ -12,19 +13,35 @@ import { stopAll } from './support/processes.ts'
 import { startEmulator } from './support/run-local-chain.ts'
 
 // Writes packages/core/fixtures/evm-answers.json: what a real chain answers to calls of EVM contracts, those of
-// e2e/fixtures/evm. Run it by hand when the script changes: npx tsx scripts/collect-evm-answers.ts
+// e2e/fixtures/evm. Run it by hand when the script or the
+// calls change: npx tsx scripts/collect-evm-answers.ts
 
+const NOBODY = addressOf('0x00000000000000000000000000000000000000aa')
 const FILE = new URL('../packages/core/fixtures/evm-answers.json', import.meta.url)
-/** What each is asked, by the name of its case: `decimals()` of all, and what is of interest besides. */
-const CONTRACTS: Readonly<Record<string, { of: EvmDeployment; data: readonly string[] }>> = {
+/** What is asked besides what every contract is asked, to learn what it is. */
+const CALLS: Readonly<Record<string, { of: EvmDeployment; data: readonly string[] }>> = {
   token: {
     of: ['TestToken', 'Test USD', 'TUSD', 6, 10n ** 12n],
     data: ['313ce567', '06fdde03', '95d89b41', '18160ddd'],
   },
   'reverting decimals': { of: ['LyingDecimals', 2n ** 256n - 1n], data: ['313ce567'] },
-  'custom error': { of: ['TestCollectible', 'Cards', 'C'], data: [`6352211e${'0'.repeat(64)}`] },
+  'custom error': { of: ['TestCollectible', 'Cards', 'CARD'], data: [`6352211e${'0'.repeat(64)}`] },
   'gas burner': { of: ['GasBurner'], data: ['313ce567'] },
   flood: { of: ['Flood', 175_000n], data: ['313ce567'] },
+}
+const FACTS: Readonly<Record<string, EvmDeployment>> = {
+  ...Object.fromEntries(Object.entries(CALLS).map(([name, { of }]) => [name, of])),
+  'several tokens': ['TestMultiToken', 'ipfs://{id}'],
+  'decimals 300': ['LyingDecimals', 300n],
+  'decimals 2^200': ['LyingDecimals', 2n ** 200n],
+  'text in bytes32': ['OldToken'],
+  'a word for all': ['Flood', 32n],
+  'claims all': ['ClaimsAll'],
+  'look-alikes': ['TestToken', 'USD\u200b \u202eF\u0430ke', 'US\u0434', 18, 1n],
+}
+
+function addressOf(text = '0x'): EvmAddress {
+  return parseEvmAddress(text).address
 }
 
 const path = findEmulator()
@@ -35,26 +52,29 @@ try {
   const chain = new ChainClient(url)
   const owner = await createAccount(chain)
   await createCoa(chain, owner)
-  const names = Object.keys(CONTRACTS)
-  const deployed = await deployEvm(chain, owner, ...Object.values(CONTRACTS).map(({ of }) => of))
+  const deployed = await deployEvm(chain, owner, ...Object.values(FACTS))
+  const at = new Map(Object.keys(FACTS).map((name, index) => [name, addressOf(deployed[index])]))
   const cases: { name: string; calls: number; value?: string; message?: string }[] = []
-  const ask = async (name: string, to: string, data: readonly string[], gasLimit?: number) => {
-    const calls = data.map(one => ({
-      to: to as EvmAddress,
-      data: parseHex(one),
-      ...(gasLimit === undefined ? {} : { gasLimit }),
-    }))
+  const ask = async (name: string, calls: readonly DryCall[]) => {
     const { script, arguments: given } = dryCallsScript('emulator', calls)
     const bytes = given.map(one => encodeUtf8(JSON.stringify(one)))
     cases.push({ name, calls: calls.length, ...(await chain.runScript(script, bytes)) })
   }
-  for (const [at, name] of names.entries()) {
-    await ask(name, deployed[at]?.slice(2) ?? '', CONTRACTS[name]?.data ?? [])
+  const callOf = (to: EvmAddress, data: string): DryCall => ({ to, data: parseHex(data) })
+  for (const [name, { data }] of Object.entries(CALLS)) {
+    await ask(
+      name,
+      data.map(one => callOf(at.get(name) ?? NOBODY, one)),
+    )
   }
-  await ask('nobody', '00000000000000000000000000000000000000aa', ['313ce567'])
-  await ask('too little gas', deployed[0]?.slice(2) ?? '', ['313ce567'], 21_000)
+  const [[, token = NOBODY] = []] = at
+  await ask('nobody', [callOf(NOBODY, '313ce567')])
+  await ask('too little gas', [{ ...callOf(token, '313ce567'), gasLimit: 21_000 }])
+  for (const [name, address] of at) await ask(`facts, ${name}`, contractCalls(address))
+  await ask('facts, nobody', contractCalls(NOBODY))
   const file = {
-    description: 'What the script of evm/dry-calls gives (JSON-Cadence), or how it fails.',
+    description:
+      'What the script of evm/dry-calls gives (JSON-Cadence), or how it fails; “facts” are the calls of evm/contract-facts.',
     source: 'flow-emulator v1.20.0 (cadence v1.10.2), by scripts/collect-evm-answers.ts',
     count: cases.length,
     cases,
