@@ -70,7 +70,10 @@ try {
   const [[, token = NOBODY] = []] = at
   await ask('nobody', [callOf(NOBODY, '313ce567')])
   await ask('too little gas', [{ ...callOf(token, '313ce567'), gasLimit: 21_000 }])
-  for (const [name, address] of at) await ask(`facts, ${name}`, contractCalls(address))
+  for (const [name, address] of at) {
+    // 14 answers as long as can be would be most of the file.
+    if (name !== 'flood') await ask(`facts, ${name}`, contractCalls(address))
+  }
   await ask('facts, nobody', contractCalls(NOBODY))
   const file = {
     description:
