@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
+import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { cadenceTwinScript, evmTwinsScript } from '@toolkit/core/evm/bridge'
 import { contractCalls } from '@toolkit/core/evm/contract-facts'
 import { type DryCall, dryCallsScript } from '@toolkit/core/evm/dry-calls'
-import { ChainClient } from '../e2e/support/chain-client.ts'
+import { onboardToBridge, twinOf } from '../e2e/support/bridge.ts'
+import { ChainClient, SERVICE_ADDRESS } from '../e2e/support/chain-client.ts'
 import { createCoa, deployEvm, type EvmDeployment } from '../e2e/support/evm-contracts.ts'
 import { createAccount } from '../e2e/support/test-accounts.ts'
 import { findEmulator } from './support/local-chain.ts'
@@ -13,9 +16,11 @@ import { stopAll } from './support/processes.ts'
 import { startEmulator } from './support/run-local-chain.ts'
 
 // Writes packages/core/fixtures/evm-answers.json: what a real chain answers to calls of EVM contracts, those of
-// e2e/fixtures/evm. Run it by hand when the script or the
+// e2e/fixtures/evm, and what its bridge does. Run it by hand when the script or the
 // calls change: npx tsx scripts/collect-evm-answers.ts
 
+const FLOW = 'A.0ae53cb6e3f42a79.FlowToken.Vault'
+const BRIDGE_TYPES = [FLOW, 'A.f8d6e0586b0a20c7.Nobodys.NFT', 'no type']
 const NOBODY = addressOf('0x00000000000000000000000000000000000000aa')
 const FILE = new URL('../packages/core/fixtures/evm-answers.json', import.meta.url)
 /** What is asked besides what every contract is asked, to learn what it is. */
@@ -48,18 +53,19 @@ const path = findEmulator()
 if (path === null) throw new Error('the Flow emulator is not on this machine')
 const [port = 0] = await freePorts(1)
 try {
-  const { url } = await startEmulator({ path, port })
+  const { url } = await startEmulator({ path, port }, { bridge: true })
   const chain = new ChainClient(url)
   const owner = await createAccount(chain)
   await createCoa(chain, owner)
   const deployed = await deployEvm(chain, owner, ...Object.values(FACTS))
   const at = new Map(Object.keys(FACTS).map((name, index) => [name, addressOf(deployed[index])]))
   const cases: { name: string; calls: number; value?: string; message?: string }[] = []
-  const ask = async (name: string, calls: readonly DryCall[]) => {
-    const { script, arguments: given } = dryCallsScript('emulator', calls)
-    const bytes = given.map(one => encodeUtf8(JSON.stringify(one)))
-    cases.push({ name, calls: calls.length, ...(await chain.runScript(script, bytes)) })
+  const record = async (name: string, script: AccountScript<unknown>, calls = 0) => {
+    const bytes = script.arguments.map(one => encodeUtf8(JSON.stringify(one)))
+    cases.push({ name, calls, ...(await chain.runScript(script.script, bytes)) })
   }
+  const ask = (name: string, calls: readonly DryCall[]) =>
+    record(name, dryCallsScript('emulator', calls), calls.length)
   const callOf = (to: EvmAddress, data: string): DryCall => ({ to, data: parseHex(data) })
   for (const [name, { data }] of Object.entries(CALLS)) {
     await ask(
@@ -75,9 +81,16 @@ try {
     if (name !== 'flood') await ask(`facts, ${name}`, contractCalls(address))
   }
   await ask('facts, nobody', contractCalls(NOBODY))
+  // FLOW is bridged from the start.
+  await record('bridge, types', evmTwinsScript('emulator', SERVICE_ADDRESS, BRIDGE_TYPES))
+  const wrapped = addressOf(await twinOf(chain, FLOW))
+  await record('bridge, flow', cadenceTwinScript('emulator', SERVICE_ADDRESS, wrapped))
+  await onboardToBridge(chain, token)
+  await record('bridge, token', cadenceTwinScript('emulator', SERVICE_ADDRESS, token))
+  await record('bridge, none', cadenceTwinScript('emulator', SERVICE_ADDRESS, NOBODY))
   const file = {
     description:
-      'What the script of evm/dry-calls gives (JSON-Cadence), or how it fails; “facts” are the calls of evm/contract-facts.',
+      'What the script of evm/dry-calls gives (JSON-Cadence), or how it fails; “facts” are the calls of evm/contract-facts, “bridge” what those of evm/bridge give.',
     source: 'flow-emulator v1.20.0 (cadence v1.10.2), by scripts/collect-evm-answers.ts',
     count: cases.length,
     cases,

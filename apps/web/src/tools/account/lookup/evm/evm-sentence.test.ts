@@ -5,7 +5,12 @@ import { evmSentence } from './evm-sentence'
 const plain = evmAddressKind('5a'.repeat(20) as EvmAddress)
 const coa = evmAddressKind(`${'0'.repeat(23)}2${'ab'.repeat(8)}` as EvmAddress)
 const arch = evmAddressKind(`${'0'.repeat(23)}1${'0'.repeat(15)}1` as EvmAddress)
-const state = (attoflow: bigint, nonce = 0n, codeBytes = 0) => ({ attoflow, nonce, codeBytes })
+const state = (attoflow: bigint, nonce = 0n, codeBytes = 0) => ({
+  attoflow,
+  nonce,
+  codeBytes,
+  delegate: null,
+})
 
 it.each([
   [plain, state(0n), 'Nothing has happened at this EVM address on Flow Testnet yet'],
@@ -19,5 +24,5 @@ it.each([
   [arch, state(0n), 'Cadence Arch precompile on Flow Testnet: 0 FLOW, nonce 0'],
   [plain, null, 'Flow Testnet has no EVM contract, so nothing is known of it there'],
 ] as const)('%#', (kind, found, sentence) => {
-  expect(evmSentence('testnet', kind, found).sentence).toBe(sentence)
+  expect(evmSentence('testnet', kind, found, null, null).sentence).toBe(sentence)
 })

@@ -1,0 +1,72 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
+import {
+  BRIDGES,
+  type CadenceTwin,
+  cadenceTwinScript,
+  type EvmTwin,
+  evmTwinsScript,
+} from '@toolkit/core/evm/bridge'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { type AccountQuestion, accountKey } from './account-question'
+import { askAccount } from './ask-account'
+import type { Height } from './height'
+import { failedProgram, inPages } from './in-pages'
+import { programReason } from './program-reason'
+
+/** What the chain says where the account has no such contract. */
+const NO_BRIDGE = /cannot find declaration .?FlowEVMBridgeConfig|FlowEVMBridgeConfig\b.*not found/
+/** Types in one script. */
+const PAGE = 50
+
+/** What the bridge of a network says; null where there is none. */
+async function askBridge<T>(
+  network: NetworkId,
+  scriptOf: (bridge: FlowAddress) => AccountScript<T>,
+  { signal, height = null }: { readonly signal: AbortSignal; readonly height?: Height },
+): Promise<T | null> {
+  const bridge = BRIDGES[network]
+  if (!bridge) return null
+  try {
+    return await askAccount(network, scriptOf(bridge), 'an answer of the bridge', {
+      height,
+      signal,
+    })
+  } catch (error) {
+    signal.throwIfAborted()
+    if (NO_BRIDGE.test(failedProgram(error) ?? '')) return null
+    throw error
+  }
+}
+
+/** The Cadence side of a contract of Flow EVM; null where the network has no bridge. */
+export function cadenceTwinQuery(network: NetworkId, address: EvmAddress) {
+  return queryOptions({
+    queryKey: [network, 'cadence-twin', address],
+    queryFn: ({ signal }): Promise<{ readonly twin: CadenceTwin | null } | null> =>
+      askBridge(network, bridge => cadenceTwinScript(network, bridge, address), { signal }),
+  })
+}
+
+/**
+ * The EVM side of types that an account stores, by type; those that the bridge does not know are left out, and all
+ * of them where there is no bridge.
+ */
+export function evmTwinsQuery(question: AccountQuestion, types: readonly string[]) {
+  const { network, height } = question
+  return queryOptions({
+    queryKey: accountKey(question, 'evm-twins', ...types),
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, EvmAddress>> => {
+      const ask = async (page: readonly string[]): Promise<readonly EvmTwin[]> =>
+        (await askBridge(network, bridge => evmTwinsScript(network, bridge, page), {
+          height,
+          signal,
+        })) ?? []
+      // A type whose contract is broken has no twin to show.
+      const { found } = await inPages(types, PAGE, ask, { signal, reason: programReason })
+      return new Map(found.flatMap(({ type, address }) => (address ? [[type, address]] : [])))
+    },
+  })
+}
