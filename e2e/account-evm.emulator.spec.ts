@@ -65,7 +65,7 @@ test('tokens of Flow EVM: what is shown is what calls of our own say', async ({ 
   ).toBeFocused()
   const shown = evmAddress(page)
   await expect(shown).toContainText(`${BigInt(supply ?? 0).toLocaleString('en')} units`)
-  await expect(shown).toContainText('None: it has not been bridged')
+  await expect(shown).toContainText('None: not bridged')
   await expectNoAxeViolations(page)
 
   await lookUp(page, cards)
@@ -97,19 +97,19 @@ test('contracts that lie, flood and burn gas', async ({ open, client }) => {
   const contracts = [
     [
       ['LyingDecimals', 300n],
-      /Liar \(LIE\), an ERC-20 without decimals that can be used.*300.*More than a uint8 can hold.*1,000,000 units/,
+      /Liar \(LIE\), an ERC-20 whose decimals can’t be used.*300.*More than a uint8 can hold.*1,000,000 units/,
     ],
     [
       ['LyingDecimals', 2n ** 200n],
-      /an ERC-20 without decimals that can be used.*1606938044258990275541962092341162602522202993782792835301376/,
+      /an ERC-20 whose decimals can’t be used.*1606938044258990275541962092341162602522202993782792835301376/,
     ],
     [
       ['LyingDecimals', 2n ** 256n - 1n],
-      /an ERC-20 without decimals.*Reverts: “no decimals today”/,
+      /an ERC-20 whose decimals can’t be used.*Reverts: “no decimals today”/,
     ],
     [
       ['OldToken'],
-      /Maker of Old \(MKO\), an ERC-20 with 18 decimals, 1,000,000 in supply.*In 32 bytes/,
+      /Maker of Old \(MKO\), an ERC-20 with 18 decimals, 1,000,000 in supply.*As bytes32/,
     ],
     [
       ['TestToken', 'USD\u200b \u202eF\u0430ke', 'US\u0434', 18, 1n],
@@ -117,12 +117,12 @@ test('contracts that lie, flood and burn gas', async ({ open, client }) => {
     ],
     [
       ['Flood', 175_000n],
-      /EVM contract on Flow Emulator: 0 FLOW, nonce 1.*Answers with 175 kB, which is no value/,
+      /EVM contract on Flow Emulator: 0 FLOW, nonce 1.*Returns 175 kB, far more than a value/,
     ],
-    [['Flood', 2_097_152n], /EVM contract.*Uses up all gas of a call/],
-    [['Flood', 32n], /EVM contract.*It answers every call alike/],
-    [['GasBurner'], /EVM contract.*Uses up all gas of a call \(100,000\)/],
-    [['ClaimsAll'], /EVM contract.*It says that it has every interface/],
+    [['Flood', 2_097_152n], /EVM contract.*Runs out of gas/],
+    [['Flood', 32n], /EVM contract.*It answers any call/],
+    [['GasBurner'], /EVM contract.*Runs out of gas \(100,000\)/],
+    [['ClaimsAll'], /EVM contract.*It claims every interface/],
   ] as const
   const made = await deployEvm(client, owner, ...contracts.map(([deployment]) => deployment))
   const page = await open(PATH)
@@ -168,11 +168,11 @@ transaction {
     signers: [...owner.signers, serviceSigner()],
   })
   await lookUp(page, coa)
-  await expect(shown).toContainText('It had the COA at /storage/evm, and has it no more.')
+  await expect(shown).toContainText('It had the COA at /storage/evm, but no longer does.')
   await page.reload()
   await shown.getByRole('button', { name: 'Find its owner' }).click()
   await expect(shown).toContainText(
-    `which 0x${owner.address} authorized: it is at no /storage/evm of theirs now.`,
+    `that 0x${owner.address} authorized; it’s no longer at /storage/evm there.`,
   )
 
   await fundEvm(client, NOBODY, '0.5')

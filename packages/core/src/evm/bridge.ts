@@ -1,6 +1,11 @@
 import type { FlowAddress } from '../account/address.ts'
 import { type EvmAddress, parseEvmAddress } from '../account/evm-address.ts'
-import { type AccountScript, listArgument, readFacts } from '../account/scripts/script-facts.ts'
+import {
+  type AccountScript,
+  addressArgument,
+  listArgument,
+  readFacts,
+} from '../account/scripts/script-facts.ts'
 import { tryTo } from '../errors.ts'
 import { CORE_CONTRACTS } from '../network/core-contracts.ts'
 import { CONTRACT_ACCOUNTS } from '../network/known-contracts.ts'
@@ -65,6 +70,19 @@ access(all) fun main(types: [String]): {String: AnyStruct} {
     return {"twins": twins}
 }
 `
+
+const HAS_BRIDGE = `
+access(all) fun main(account: Address): {String: AnyStruct} {
+    return {"has": getAccount(account).contracts.names.contains("FlowEVMBridgeConfig")}
+}
+`
+
+/** Asks whether an account has the bridge: a chain of one's own may be without it. */
+export const hasBridgeScript = (bridge: FlowAddress): AccountScript<{ readonly has: boolean }> => ({
+  script: HAS_BRIDGE,
+  arguments: [addressArgument(bridge)],
+  read: value => readFacts(value, facts => ({ has: facts.flag('has') })),
+})
 
 /** Asks the bridge for the Cadence side of a contract; null where it knows none. */
 export function cadenceTwinScript(

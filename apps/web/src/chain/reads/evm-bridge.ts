@@ -8,16 +8,15 @@ import {
   cadenceTwinScript,
   type EvmTwin,
   evmTwinsScript,
+  hasBridgeScript,
 } from '@toolkit/core/evm/bridge'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { type AccountQuestion, accountKey } from './account-question'
 import { askAccount } from './ask-account'
 import type { Height } from './height'
-import { failedProgram, inPages } from './in-pages'
+import { inPages } from './in-pages'
 import { programReason } from './program-reason'
 
-/** What the chain says where the account has no such contract. */
-const NO_BRIDGE = /cannot find declaration .?FlowEVMBridgeConfig|FlowEVMBridgeConfig\b.*not found/
 /** Types in one script. */
 const PAGE = 50
 
@@ -29,16 +28,12 @@ async function askBridge<T>(
 ): Promise<T | null> {
   const bridge = BRIDGES[network]
   if (!bridge) return null
-  try {
-    return await askAccount(network, scriptOf(bridge), 'an answer of the bridge', {
-      height,
-      signal,
-    })
-  } catch (error) {
-    signal.throwIfAborted()
-    if (NO_BRIDGE.test(failedProgram(error) ?? '')) return null
-    throw error
+  const what = 'an answer of the bridge'
+  if (NETWORKS[network].isLocal) {
+    const { has } = await askAccount(network, hasBridgeScript(bridge), what, { height, signal })
+    if (!has) return null
   }
+  return askAccount(network, scriptOf(bridge), what, { height, signal })
 }
 
 /** The Cadence side of a contract of Flow EVM; null where the network has no bridge. */

@@ -18,7 +18,7 @@ export function CadenceSide({ network, address }: CadenceSideProps) {
   if (data === undefined) return <span className="text-text-muted">Asking the bridge…</span>
   if (data === null) return `${NETWORKS[network].name} has no bridge`
   const { twin } = data
-  if (twin === null) return 'None: it has not been bridged'
+  if (twin === null) return 'None: not bridged'
   const contract = contractOfType(twin.type)
   return (
     <>

@@ -36,7 +36,7 @@ export function CoaOwner({ network, coa, seen }: CoaOwnerProps) {
         <Note>
           {seen.still
             ? 'It has the COA at /storage/evm.'
-            : 'It had the COA at /storage/evm, and has it no more.'}
+            : 'It had the COA at /storage/evm, but no longer does.'}
         </Note>
       </>
     )
@@ -110,11 +110,11 @@ function Found({ network, creation }: FoundProps) {
   }
   return (
     <p role="status">
-      Created by a {transaction}, which{' '}
+      Created by a {transaction} that{' '}
       {authorizers.length === 0
-        ? 'no account authorized'
-        : `${andList(authorizers.map(one => formatAddress(one)))} authorized`}
-      : it is at no /storage/evm of theirs now.
+        ? 'no account'
+        : andList(authorizers.map(one => formatAddress(one)))}{' '}
+      authorized; it’s no longer at /storage/evm there.
     </p>
   )
 }

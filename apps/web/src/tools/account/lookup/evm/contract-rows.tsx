@@ -27,16 +27,16 @@ export function contractRows(facts: ContractFacts, network: NetworkId): Facts {
     Decimals: isSaid(decimals) || facts.standards.includes('ERC-20') ? decimalsRow(decimals) : null,
     Supply: supplyRow(facts),
     Owner: addressRow(owner, network, 'owner'),
-    'Its code is at': addressRow(implementation, network, 'address of its code'),
+    Implementation: addressRow(implementation, network, 'address of its code'),
   }
 }
 
 function whatItIs({ standards, interfaces, answersAll }: ContractFacts): ReactNode {
   const kinds = standards.length === 0 ? 'A contract' : `An ${andList(standards)} contract`
   const note = answersAll
-    ? 'It answers every call alike, so its answers tell nothing.'
+    ? 'It answers any call, so its answers tell nothing.'
     : interfaces === 'all'
-      ? 'It says that it has every interface, so what it says tells nothing.'
+      ? 'It claims every interface, so its claims tell nothing.'
       : null
   return note === null ? kinds : <Noted value={kinds} note={note} />
 }
@@ -53,7 +53,7 @@ function textRow(said: Said<SaidText>): ReactNode {
   const { text, form } = said.value
   const shown = text.trim() === '' ? 'Empty' : <ForeignText text={clipped(text)} />
   if (form === 'string') return shown
-  return <Noted value={shown} note="In 32 bytes, as tokens had it before ERC-20 was settled" />
+  return <Noted value={shown} note="As bytes32, like the first tokens" />
 }
 
 function decimalsRow(said: Said<bigint>): ReactNode {

@@ -13,16 +13,16 @@ export function faultWords(fault: SaidFault): string {
       return 'None'
     case 'reverted':
       return fault.reason === null
-        ? 'Reverts with an error of its own'
+        ? 'Reverts with a custom error'
         : `Reverts: “${clipped(withHiddenShown(fault.reason))}”`
     case 'out-of-gas':
-      return `Uses up all gas of a call (${CALL_GAS.toLocaleString('en')})`
+      return `Runs out of gas (${CALL_GAS.toLocaleString('en')})`
     case 'too-long':
       return fault.bytes === null
-        ? 'Answers with more than a script can read'
-        : `Answers with ${fileSize(fault.bytes)}, which is no value`
+        ? 'Returns more than a script can read'
+        : `Returns ${fileSize(fault.bytes)}, far more than a value`
     case 'other-form':
-      return `Answers with ${fileSize(fault.bytes)} in another form than the standard has`
+      return `Returns ${fileSize(fault.bytes)}, not in the standard’s form`
   }
 }
 

@@ -144,7 +144,7 @@ const stateRows = (
   ),
   Nonce: nonce.toString(),
   Code: codeBytes === 0 ? 'None' : countOf(codeBytes, 'byte'),
-  'Acts by the code of': delegate ? (
+  'Delegates to': delegate ? (
     <EvmAddressLink address={delegate} network={network} name="address of its code" />
   ) : null,
 })

@@ -49,9 +49,8 @@ export function evmSentence(
 /** "USD Flow (USDF), an ERC-20 with 6 decimals, 1,000,000 in supply". */
 function tokenSentence(facts: ContractFacts): EvmSentence {
   const [name, symbol] = [saidValue(facts.name)?.text.trim(), saidValue(facts.symbol)?.text.trim()]
-  const named = [clipped(name ?? ''), symbol ? `(${clipped(symbol)})` : '']
-    .filter(Boolean)
-    .join(' ')
+  const [called, short] = [clipped(name ?? ''), clipped(symbol ?? '')]
+  const named = called && short ? `${called} (${short})` : called || short
   const what = `${named === '' ? 'A' : ', a'}n ${andList(facts.standards)}`
   const seems = findLookAlikes(named, { expect: 'name' }).length > 0
   const tone = seems ? 'warning' : 'success'
@@ -64,7 +63,7 @@ function tokenSentence(facts: ContractFacts): EvmSentence {
   }
   const decimals = usableDecimals(facts)
   if (decimals === null) {
-    return { tone: 'warning', named, sentence: `${what} without decimals that can be used` }
+    return { tone: 'warning', named, sentence: `${what} whose decimals can’t be used` }
   }
   const supply = formatUnits(saidValue(facts.supply) ?? 0n, decimals)
   const unit = decimals === 1 ? 'decimal' : 'decimals'
@@ -88,7 +87,7 @@ function whatItIs(
     case 'coa':
       return owner ? `COA of ${formatAddress(owner)}` : 'EVM account of a Flow account (COA)'
     case 'plain':
-      if (delegate) return 'EOA that acts by a contract’s code'
+      if (delegate) return 'EOA that delegates to a contract'
       if (codeBytes > 0) return 'EVM contract'
       // Only a key signs what counts a nonce up where there is no code.
       return nonce > 0n ? 'EOA' : 'EVM account'
