@@ -119,6 +119,22 @@ const ANSWERS: Readonly<Record<string, (given: readonly CadenceJson[]) => Cadenc
     }),
 }
 
+/** The bridge knows the NFTs alone. */
+const BRIDGED = 'ab'.repeat(20)
+const TWINS: ScriptAnswer = ({ script, arguments: [types] }) =>
+  script.includes('getEVMAddressAssociated')
+    ? facts({
+        twins: list(
+          ((types?.value ?? []) as readonly CadenceJson[]).map(type =>
+            facts({
+              type,
+              ...(String(type.value).endsWith('.Seas.NFT') ? { address: text(BRIDGED) } : {}),
+            }),
+          ),
+        ),
+      })
+    : undefined
+
 const answers: ScriptAnswer = ({ script, arguments: given }) =>
   Object.entries(ANSWERS).find(([part]) => script.includes(part))?.[1](given)
 
@@ -163,11 +179,15 @@ test('50,000 paths and 10,000 NFTs: asked page by page, and the last page is one
 }) => {
   const { mainnet } = networks
   const address = mainnet.addAccount([{}])
-  mainnet.scripts.unshift(answers)
+  mainnet.scripts.unshift(answers, TWINS)
   const page = await open(`/account/lookup?network=mainnet#address=${address}`)
   await tab(page, 'NFTs').click()
   const part = account(page).getByRole('tabpanel')
   await expect(part).toContainText('10,000 NFTs in 1 collection')
+  await expect(part.getByRole('link', { name: /^0xabab/ })).toHaveAttribute(
+    'href',
+    new RegExp(`#evm=${BRIDGED}$`),
+  )
   await part.getByRole('button', { name: '10,000 NFTs of Seas' }).click()
   await expect(part).toContainText('Sea 24')
   await expect(part).toContainText(
@@ -182,4 +202,5 @@ test('50,000 paths and 10,000 NFTs: asked page by page, and the last page is one
   await expect(part.getByText('Sea 24', { exact: true })).toHaveCount(0)
   await tab(page, 'Tokens').click()
   await expect(part).toContainText('184,467,440,737.09551615')
+  await expect(part).not.toContainText('in EVM')
 })

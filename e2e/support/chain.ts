@@ -70,7 +70,7 @@ async function startEmulatorChain(options: LocalChainOptions): Promise<TestChain
     throw new Error(`${missing} is not on this machine; npm test says what would help`)
   }
   const [port = 0, walletPort = 0] = await freePorts(2)
-  const { blockTimeMs, keepsState = false, fees = false, expiry } = options
+  const { blockTimeMs, keepsState = false, fees = false, expiry, bridge = false } = options
   const stateFolder = keepsState ? await mkdtemp(join(tmpdir(), 'test-chain-')) : undefined
   // In this worker's process group, so that they go when Playwright is ended from outside.
   const emulator = await restartable(() =>
@@ -81,6 +81,7 @@ async function startEmulatorChain(options: LocalChainOptions): Promise<TestChain
         ...(expiry === undefined ? {} : { expiry }),
         ...(stateFolder === undefined ? {} : { stateFolder }),
         fees,
+        bridge,
       },
     ),
   )

@@ -14,6 +14,8 @@ export interface LocalChainOptions {
   readonly fees?: boolean
   /** Blocks after which a transaction expires; 600, as on the networks, if not given. */
   readonly expiry?: number
+  /** Has Flow's bridge between Cadence and EVM. */
+  readonly bridge?: boolean
 }
 
 /** Options that a Playwright project, or a whole file, sets for each worker. */

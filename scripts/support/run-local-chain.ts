@@ -31,6 +31,8 @@ export interface EmulatorOptions {
   readonly fees?: boolean
   /** Blocks after which a transaction expires. */
   readonly expiry?: number
+  /** Has the bridge between Cadence and EVM; it starts 2 seconds later. */
+  readonly bridge?: boolean
 }
 
 /**
@@ -39,7 +41,7 @@ export interface EmulatorOptions {
  */
 export async function startEmulator(
   { path, port, group = true }: Where,
-  { blockTimeMs, stateFolder, fees = false, expiry = 600 }: EmulatorOptions = {},
+  { blockTimeMs, stateFolder, fees = false, expiry = 600, bridge = false }: EmulatorOptions = {},
 ): Promise<LocalService> {
   const [grpc, admin, debug] = await freePorts(3)
   const running = start(
@@ -51,7 +53,7 @@ export async function startEmulator(
       ...['--service-sig-algo', 'ECDSA_P256', '--service-hash-algo', 'SHA3_256'],
       // The default of 10 blocks is shorter than a person needs; the network has 600.
       ...['--transaction-expiry', String(expiry)],
-      '--setup-vm-bridge=false',
+      `--setup-vm-bridge=${bridge}`,
       ...(fees ? ['--transaction-fees'] : []),
       ...(blockTimeMs === undefined ? [] : ['--block-time', `${blockTimeMs}ms`]),
       ...(stateFolder === undefined ? [] : ['--persist', '--dbpath', stateFolder]),

@@ -3,6 +3,7 @@ import { parseHex } from '@toolkit/core/bytes/hex'
 import { formatEip55 } from '@toolkit/core/keys/evm-address'
 import { type AccountReader, accountQuery } from './account-question'
 import { askAccount } from './ask-account'
+import { noteCoaOwner } from './seen-coa-owner'
 
 export interface AccountEvm {
   /** Its COA, the address in the mixed case of EIP-55; null where it has none. */
@@ -16,7 +17,9 @@ export const readAccountEvm: AccountReader<AccountEvm> = async (
 ) => {
   const script = evmAccountScript(network, address)
   const { account } = await askAccount(network, script, 'an EVM account', { height, signal })
-  return { account: account && { ...account, address: formatEip55(parseHex(account.address)) } }
+  if (account === null) return { account }
+  noteCoaOwner(network, account.address, address)
+  return { account: { ...account, address: formatEip55(parseHex(account.address)) } }
 }
 
 export const accountEvmQuery = accountQuery('evm', readAccountEvm)

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
+import { readFacts } from '@toolkit/core/account/scripts/script-facts'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { toToolError } from '@toolkit/core/errors'
 import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
@@ -13,14 +14,25 @@ export interface EvmAccountState {
   readonly nonce: bigint
   /** Of the contract's code; 0 where there is none. */
   readonly codeBytes: number
+  /** The contract whose code an account with a key has taken on (EIP-7702); null for none. */
+  readonly delegate: EvmAddress | null
 }
+
+/** Bytes of code that stand for another contract's: ef0100 and its address. */
+const DELEGATION = 23
 
 const scriptFor = (network: NetworkId) => `
 import EVM from 0x${CORE_CONTRACTS[network].EVM}
 
-access(all) fun main(hex: String): [Integer] {
+access(all) fun main(hex: String): {String: AnyStruct} {
     let address = EVM.addressFromString(hex)
-    return [address.balance().attoflow, address.nonce(), address.code().length]
+    let code = address.code()
+    return {
+        "attoflow": address.balance().attoflow,
+        "nonce": address.nonce(),
+        "code": code.length,
+        "short": code.length == ${DELEGATION} ? String.encodeHex(code) : ""
+    }
 }
 `
 
@@ -48,9 +60,14 @@ export function evmAddressQuery(network: NetworkId, address: EvmAddress) {
   })
 }
 
-/** The three numbers; null where they are something else. */
-function stateOf(value: CadenceValue): EvmAccountState | null {
-  const [attoflow, nonce, code] = value.type === 'Array' ? value.value : []
-  if (attoflow?.type !== 'UInt' || nonce?.type !== 'UInt64' || code?.type !== 'Int') return null
-  return { attoflow: attoflow.value, nonce: nonce.value, codeBytes: Number(code.value) }
-}
+/** The facts of the script; null where they are something else. */
+const stateOf = (value: CadenceValue): EvmAccountState | null =>
+  readFacts(value, facts => {
+    const [, digits] = /^ef0100([0-9a-f]{40})$/.exec(facts.text('short')) ?? []
+    return {
+      attoflow: facts.integer('attoflow'),
+      nonce: facts.integer('nonce'),
+      codeBytes: facts.count('code'),
+      delegate: digits === undefined ? null : parseEvmAddress(digits).address,
+    }
+  })

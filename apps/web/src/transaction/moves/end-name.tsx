@@ -2,17 +2,20 @@ import { linkTo } from '../../frame/links'
 import { PageLink } from '../../frame/page-link'
 import type { FlowEnd } from './money-flow'
 
-/** An account by its address, which opens in Lookup; or what is none. */
+/** An account by its address, of Flow or of Flow EVM, which opens in Lookup; or what is none. */
 export function EndName({ end: { kind, address, name } }: { readonly end: FlowEnd }) {
-  return kind === 'flow' && address !== null ? (
+  if (kind === 'other' || address === null) return <span>{name}</span>
+  return (
     <PageLink
-      to={linkTo('account-lookup', { kind: 'address', address })}
+      to={
+        kind === 'flow'
+          ? linkTo('account-lookup', { kind: 'address', address })
+          : linkTo('account-lookup', { kind: 'evm-address', evmAddress: address })
+      }
       className="link bytes"
       translate="no"
     >
       {name}
     </PageLink>
-  ) : (
-    <span className={kind === 'evm' ? 'bytes' : undefined}>{name}</span>
   )
 }

@@ -1,4 +1,5 @@
 import { parseAddress } from '@toolkit/core/account/address'
+import { parseEvmAddress } from '@toolkit/core/account/evm-address'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,6 +9,7 @@ import { moneyFlow } from './money-flow'
 import { MoneyFlowPicture } from './money-flow-picture'
 
 const [ALICE, BOB] = ['f8d6e0586b0a20c7', '179b6b1cb6755e31']
+const EVM = `${'0'.repeat(38)}aa`
 const account = (address: string): Holder => ({ kind: 'account', address: parseAddress(address) })
 const moved = (from: string, to: string, amount: string, name: string): Effect => ({
   kind: 'tokens-moved',
@@ -31,6 +33,16 @@ test('two accounts, what went each way, and the net change of each', async () =>
     await expect.element(picture.getByText(text, { exact: true })).toBeVisible()
   await expect.element(picture.getByText('Payer')).toBeVisible()
   await expect.element(picture.getByText('−0.001 FLOW as the fee')).toBeVisible()
+})
+
+test('accounts of Flow and of Flow EVM open in Lookup', async () => {
+  const to: Holder = { kind: 'evm', address: parseEvmAddress(EVM).address }
+  const type = `A.${BOB}.FLOAT.Vault`
+  await draw([{ kind: 'tokens-moved', type, amount: '1.00000000', from: account(ALICE), to }])
+  const link = (name: string) => page.getByRole('link', { name })
+  const lookup = '/account/lookup#'
+  await expect.element(link(`0x${ALICE}`)).toHaveAttribute('href', `${lookup}address=${ALICE}`)
+  await expect.element(link(`0x${EVM}`)).toHaveAttribute('href', `${lookup}evm=0x${EVM}`)
 })
 
 test('more than eight ways are a table of net changes', async () => {

@@ -4,6 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
 import { AccountLink } from '../../../account/account-link'
+import { EvmAddressLink } from '../../../account/evm-address-link'
 import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { CopyableValue } from '../../../ui/values/copyable-value'
@@ -68,16 +69,17 @@ function EffectWords({
   )
 }
 
-/** Words in which each Flow address opens its account. */
+/** `0x` and 40 digits. */
+const EVM_LENGTH = 42
+
+/** Words in which each address, of Flow and of Flow EVM, opens in Lookup. */
 function LinkedWords({ words, network }: { readonly words: string; readonly network: NetworkId }) {
-  return words.split(/(0x[0-9a-f]{16}(?![0-9a-f]))/).map((part, at) =>
-    at % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are known by their places.
-      <AccountLink key={at} address={part.slice(2)} network={network} />
-    ) : (
-      part
-    ),
-  )
+  return words.split(/(0x(?:[0-9a-f]{40}|[0-9a-f]{16})(?![0-9a-f]))/i).map((part, at) => {
+    if (at % 2 === 0) return part
+    const Link = part.length === EVM_LENGTH ? EvmAddressLink : AccountLink
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are known by their places.
+    return <Link key={at} address={part.slice(2)} network={network} />
+  })
 }
 
 /** Attoflow as FLOW, with all that it has of 18 decimals. */

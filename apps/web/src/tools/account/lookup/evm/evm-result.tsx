@@ -5,20 +5,28 @@ import {
   formatEvmAddress,
 } from '@toolkit/core/account/evm-address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { formatAttoflow } from '../../../../account/format-flow'
 import { NetworkBadge } from '../../../../account/network-badge'
-import { evmAddressQuery } from '../../../../chain/reads/evm-address'
+import { type EvmAccountState, evmAddressQuery } from '../../../../chain/reads/evm-address'
+import { evmContractQuery } from '../../../../chain/reads/evm-contract'
+import { seenCoaOwnerQuery } from '../../../../chain/reads/seen-coa-owner'
 import { useRead } from '../../../../chain/use-read'
 import { CopyLink } from '../../../../frame/copy-link'
 import { linkTo } from '../../../../frame/links'
+import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Answer } from '../../../../ui/layout/answer'
 import { Card } from '../../../../ui/layout/card'
 import { ErrorAnswer } from '../../../../ui/layout/error-answer'
 import { Loading } from '../../../../ui/loading'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
+import { ForeignText } from '../../../../ui/values/foreign-text'
 import { countOf } from '../../../../ui/values/format'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import { evmKindWords } from '../evm-words'
+import { CadenceSide } from './cadence-side'
+import { CoaOwner } from './coa-owner'
+import { contractRows } from './contract-rows'
 import { evmSentence } from './evm-sentence'
 
 export interface EvmResultProps {
@@ -37,8 +45,12 @@ export function EvmResult(props: EvmResultProps) {
 }
 
 function Result({ network, address, stale }: EvmResultProps) {
-  const { data, error, retry } = useRead(() => evmAddressQuery(network, address))
   const kind = evmAddressKind(address)
+  const { data, error, retry } = useRead(() => evmAddressQuery(network, address))
+  const isContract = kind.kind === 'plain' && isContractCode(data)
+  const contract = useRead(() => ({ ...evmContractQuery(network, address), enabled: isContract }))
+  const isCoa = kind.kind === 'coa'
+  const owner = useRead(() => ({ ...seenCoaOwnerQuery(network, address), enabled: isCoa }))
   const { name } = NETWORKS[network]
   const written = formatEvmAddress(address)
   const actions = (
@@ -49,10 +61,11 @@ function Result({ network, address, stale }: EvmResultProps) {
       />
     </>
   )
+  const about = explanation(kind)
   const facts = (
     <>
       <CopyableValue name="EVM address" value={written} />
-      <p className="max-w-prose text-text-muted">{explanation(kind)}</p>
+      {about && !isContract ? <p className="max-w-prose text-text-muted">{about}</p> : null}
     </>
   )
   if (error) {
@@ -62,38 +75,79 @@ function Result({ network, address, stale }: EvmResultProps) {
       </ErrorAnswer>
     )
   }
-  if (data === undefined) {
+  const waits =
+    (isContract && !contract.data && !contract.error) ||
+    (isCoa && owner.data === undefined && !owner.error)
+  if (data === undefined || waits) {
     return (
       <Card>
         <Loading>{`Asking ${name} for ${written}…`}</Loading>
       </Card>
     )
   }
-  const { tone, sentence } = evmSentence(network, kind, data)
+  const said = evmSentence(
+    network,
+    kind,
+    data,
+    contract.data ?? null,
+    owner.data?.still ? owner.data.owner : null,
+  )
+  const sentence = said.named ? (
+    <>
+      <ForeignText text={said.named} warns={false} />
+      {said.sentence}
+    </>
+  ) : (
+    said.sentence
+  )
   return (
-    <Answer run={address} {...{ tone, sentence, stale, actions }}>
+    <Answer run={address} tone={said.tone} {...{ sentence, stale, actions }}>
       {facts}
+      {contract.error ? (
+        <ErrorLine
+          error={contract.error}
+          action={{ label: 'Try again', onAction: contract.retry }}
+        />
+      ) : null}
       <KeyValueList
         items={{
-          'What it is': capital(evmKindWords(kind)),
-          Balance: data ? (
-            <>
-              <span className="font-medium text-base tabular-nums">
-                {formatAttoflow(data.attoflow)} FLOW
-              </span>
-              <span className="block text-text-muted text-xs tabular-nums">
-                {data.attoflow.toLocaleString('en')} attoflow
-              </span>
-            </>
-          ) : null,
-          Nonce: data ? data.nonce.toString() : null,
-          Code: data ? (data.codeBytes === 0 ? 'None' : countOf(data.codeBytes, 'byte')) : null,
+          'What it is': isContract ? null : capital(evmKindWords(kind)),
+          Owner:
+            isCoa && data ? (
+              <CoaOwner {...{ network, coa: address }} seen={owner.data ?? null} />
+            ) : null,
+          ...(contract.data ? contractRows(contract.data, network) : {}),
+          'Cadence side': isContract ? <CadenceSide {...{ network, address }} /> : null,
+          ...(data ? stateRows(data, network) : {}),
           'Resource uuid': kind.kind === 'coa' ? kind.uuid.toString() : null,
         }}
       />
     </Answer>
   )
 }
+
+/** Code of its own, and not a delegation's pointer to another's. */
+const isContractCode = (state: EvmAccountState | null | undefined) =>
+  state != null && state.codeBytes > 0 && state.delegate === null
+
+const stateRows = (
+  { attoflow, nonce, codeBytes, delegate }: EvmAccountState,
+  network: NetworkId,
+) => ({
+  Balance: (
+    <>
+      <span className="font-medium text-base tabular-nums">{formatAttoflow(attoflow)} FLOW</span>
+      <span className="block text-text-muted text-xs tabular-nums">
+        {attoflow.toLocaleString('en')} attoflow
+      </span>
+    </>
+  ),
+  Nonce: nonce.toString(),
+  Code: codeBytes === 0 ? 'None' : countOf(codeBytes, 'byte'),
+  'Delegates to': delegate ? (
+    <EvmAddressLink address={delegate} network={network} name="address of its code" />
+  ) : null,
+})
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -109,7 +163,7 @@ function explanation(kind: EvmAddressKind): string {
     case 'coinbase':
       return 'Gas fees of EVM transactions go here and are paid out to the relayer of each.'
     case 'coa':
-      return 'A Flow account controls it with its own keys, by a Cadence resource of this uuid; it has no EVM key. The address doesn’t tell which account: look in that account’s EVM tab.'
+      return 'A Flow account controls it with its own keys, by a Cadence resource of this uuid; it has no EVM key. The address doesn’t tell which account that is.'
     case 'plain':
       return 'Its digits don’t tell whether it has a key or is a contract; code on the chain does.'
   }

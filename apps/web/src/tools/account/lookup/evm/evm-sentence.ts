@@ -1,31 +1,80 @@
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import type { EvmAddressKind } from '@toolkit/core/account/evm-address'
+import { type ContractFacts, usableDecimals } from '@toolkit/core/evm/contract-facts'
+import { saidValue } from '@toolkit/core/evm/read-answer'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { andList } from '@toolkit/core/text/list-words'
+import { findLookAlikes } from '@toolkit/core/text/look-alikes'
+import { formatUnits } from '@toolkit/core/text/numbers'
 import { formatAttoflow } from '../../../../account/format-flow'
 import type { EvmAccountState } from '../../../../chain/reads/evm-address'
 import type { AnswerTone } from '../../../../ui/layout/answer'
+import { clipped } from './contract-words'
 
-/** "EVM account of a Flow account on Flow Testnet: 1.5 FLOW, nonce 3"; null where there is no EVM. */
+export interface EvmSentence {
+  readonly tone: AnswerTone
+  /** The name that a token gives itself, before the sentence; empty for what has none. */
+  readonly named: string
+  readonly sentence: string
+}
+
+const plain = (tone: AnswerTone, sentence: string): EvmSentence => ({ tone, named: '', sentence })
+
+/**
+ * "EVM account of a Flow account on Flow Testnet: 1.5 FLOW, nonce 3", or what a contract is as a token; state is
+ * null where there is no EVM.
+ * @param facts null for what is no contract, or tells nothing.
+ * @param owner whose COA it is, where that is known.
+ */
 export function evmSentence(
   network: NetworkId,
   kind: EvmAddressKind,
   state: EvmAccountState | null,
-): { readonly tone: AnswerTone; readonly sentence: string } {
+  facts: ContractFacts | null,
+  owner: FlowAddress | null,
+): EvmSentence {
   const { name } = NETWORKS[network]
   if (!state)
-    return {
-      tone: 'warning',
-      sentence: `${name} has no EVM contract, so nothing is known of it there`,
-    }
+    return plain('warning', `${name} has no EVM contract, so nothing is known of it there`)
   const { attoflow, nonce, codeBytes } = state
   const untouched = attoflow === 0n && nonce === 0n && codeBytes === 0
   if (kind.kind === 'plain' && untouched) {
-    return { tone: 'neutral', sentence: `Nothing has happened at this EVM address on ${name} yet` }
+    return plain('neutral', `Nothing has happened at this EVM address on ${name} yet`)
   }
+  if (facts && facts.standards.length > 0) return tokenSentence(facts)
   const has = `${formatAttoflow(attoflow)} FLOW, nonce ${nonce}`
-  return { tone: 'success', sentence: `${whatItIs(kind, codeBytes)} on ${name}: ${has}` }
+  return plain('success', `${whatItIs(kind, state, owner)} on ${name}: ${has}`)
 }
 
-function whatItIs(kind: EvmAddressKind, codeBytes: number): string {
+/** "USD Flow (USDF), an ERC-20 with 6 decimals, 1,000,000 in supply". */
+function tokenSentence(facts: ContractFacts): EvmSentence {
+  const [name, symbol] = [saidValue(facts.name)?.text.trim(), saidValue(facts.symbol)?.text.trim()]
+  const [called, short] = [clipped(name ?? ''), clipped(symbol ?? '')]
+  const named = called && short ? `${called} (${short})` : called || short
+  const what = `${named === '' ? 'A' : ', a'}n ${andList(facts.standards)}`
+  const seems = findLookAlikes(named, { expect: 'name' }).length > 0
+  const tone = seems ? 'warning' : 'success'
+  if (!facts.standards.includes('ERC-20')) {
+    return {
+      tone,
+      named,
+      sentence: `${what} ${named === '' ? 'contract without a name' : 'collection'}`,
+    }
+  }
+  const decimals = usableDecimals(facts)
+  if (decimals === null) {
+    return { tone: 'warning', named, sentence: `${what} whose decimals can’t be used` }
+  }
+  const supply = formatUnits(saidValue(facts.supply) ?? 0n, decimals)
+  const unit = decimals === 1 ? 'decimal' : 'decimals'
+  return { tone, named, sentence: `${what} with ${decimals} ${unit}, ${supply} in supply` }
+}
+
+function whatItIs(
+  kind: EvmAddressKind,
+  { codeBytes, nonce, delegate }: EvmAccountState,
+  owner: FlowAddress | null,
+): string {
   switch (kind.kind) {
     case 'zero':
       return 'The EVM’s zero address'
@@ -36,8 +85,11 @@ function whatItIs(kind: EvmAddressKind, codeBytes: number): string {
     case 'coinbase':
       return 'Coinbase of Flow EVM'
     case 'coa':
-      return 'EVM account of a Flow account (COA)'
+      return owner ? `COA of ${formatAddress(owner)}` : 'EVM account of a Flow account (COA)'
     case 'plain':
-      return codeBytes > 0 ? 'EVM contract' : 'EVM account'
+      if (delegate) return 'EOA that delegates to a contract'
+      if (codeBytes > 0) return 'EVM contract'
+      // Only a key signs what counts a nonce up where there is no code.
+      return nonce > 0n ? 'EOA' : 'EVM account'
   }
 }

@@ -10,6 +10,7 @@ import { AnswerHeading } from '../../../../ui/layout/answer'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
+import { EvmSide, EvmTwinsError, useEvmTwins } from '../evm/evm-side'
 import { OutsideLink } from '../outside-link'
 import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
@@ -24,6 +25,7 @@ export function NftsPart({ account }: AccountPartProps) {
   const read = useRead(onProgress => accountNftsQuery(account, onProgress))
   const [all, setAll] = useState(false)
   const { data } = read
+  const twins = useEvmTwins(account, data?.collections)
   if (!data) return <PartWait what="NFT collections" read={read} />
   const { collections, unread } = data
   const shown = all ? collections : collections.slice(0, AT_FIRST)
@@ -38,6 +40,7 @@ export function NftsPart({ account }: AccountPartProps) {
             <Collection
               key={collection.path}
               collection={collection}
+              twins={twins}
               question={{ ...account, path: collection.path, height: data.height }}
             />
           ))}
@@ -51,6 +54,7 @@ export function NftsPart({ account }: AccountPartProps) {
         </div>
       ) : null}
       <RefusedPictures pictures={shown.map(({ display }) => display?.picture ?? null)} />
+      <EvmTwinsError twins={twins} />
       <UnreadList what="collection" items={unread} />
     </div>
   )
@@ -58,10 +62,11 @@ export function NftsPart({ account }: AccountPartProps) {
 
 interface CollectionProps {
   readonly collection: AccountCollection
+  readonly twins: ReturnType<typeof useEvmTwins>
   readonly question: Parameters<typeof CollectionNfts>[0]['question']
 }
 
-function Collection({ collection, question }: CollectionProps) {
+function Collection({ collection, twins, question }: CollectionProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const { display, displayFault, type, path, count } = collection
@@ -79,9 +84,12 @@ function Collection({ collection, question }: CollectionProps) {
             <code translate="no" className="bytes text-text-muted">
               {type}
             </code>
-            <code translate="no" className="bytes text-text-muted">
-              /storage/{path}
-            </code>
+            <span className="flex flex-wrap items-center gap-x-3">
+              <code translate="no" className="bytes text-text-muted">
+                /storage/{path}
+              </code>
+              <EvmSide {...{ twins, type }} network={question.network} />
+            </span>
             {display?.description ? (
               <p className="max-w-prose text-text-muted text-xs">
                 <ForeignText text={display.description.slice(0, 300)} expect="prose" />

@@ -13,6 +13,7 @@ import { CopyButton } from '../../../../ui/values/copy-button'
 import { DataTable } from '../../../../ui/values/data-table'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import type { AccountPartProps } from '../account-part'
+import { EvmSide, EvmTwinsError, useEvmTwins } from '../evm/evm-side'
 import { OutsideLink } from '../outside-link'
 import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
@@ -27,6 +28,7 @@ export function TokensPart({ account }: AccountPartProps) {
   const read = useRead(onProgress => accountTokensQuery(account, onProgress))
   const [all, setAll] = useState(false)
   const { data } = read
+  const twins = useEvmTwins(account, data?.vaults)
   if (!data) return <PartWait what="tokens" read={read} />
   const { vaults, unread } = data
   const shown = all ? vaults : vaults.slice(0, AT_FIRST)
@@ -48,9 +50,12 @@ export function TokensPart({ account }: AccountPartProps) {
               cell: ({ type, path }) => (
                 <span className="flex min-w-0 flex-col max-sm:items-end">
                   <Contract type={type} network={network} />
-                  <code translate="no" className="bytes text-text-muted">
-                    /storage/{path}
-                  </code>
+                  <span className="flex flex-wrap items-center gap-x-3 max-sm:justify-end">
+                    <code translate="no" className="bytes text-text-muted">
+                      /storage/{path}
+                    </code>
+                    <EvmSide {...{ twins, type, network }} />
+                  </span>
                 </span>
               ),
             },
@@ -65,6 +70,7 @@ export function TokensPart({ account }: AccountPartProps) {
         </div>
       ) : null}
       <RefusedPictures pictures={shown.map(({ display }) => display?.picture ?? null)} />
+      <EvmTwinsError twins={twins} />
       <UnreadList what="vault" items={unread} />
     </div>
   )

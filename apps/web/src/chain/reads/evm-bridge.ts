@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
+import {
+  BRIDGES,
+  type CadenceTwin,
+  cadenceTwinScript,
+  type EvmTwin,
+  evmTwinsScript,
+  hasBridgeScript,
+} from '@toolkit/core/evm/bridge'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { type AccountQuestion, accountKey } from './account-question'
+import { askAccount } from './ask-account'
+import type { Height } from './height'
+import { inPages } from './in-pages'
+import { programReason } from './program-reason'
+
+/** Types in one script. */
+const PAGE = 50
+
+/** What the bridge of a network says; null where there is none. */
+async function askBridge<T>(
+  network: NetworkId,
+  scriptOf: (bridge: FlowAddress) => AccountScript<T>,
+  { signal, height = null }: { readonly signal: AbortSignal; readonly height?: Height },
+): Promise<T | null> {
+  const bridge = BRIDGES[network]
+  if (!bridge) return null
+  const what = 'an answer of the bridge'
+  if (NETWORKS[network].isLocal) {
+    const { has } = await askAccount(network, hasBridgeScript(bridge), what, { height, signal })
+    if (!has) return null
+  }
+  return askAccount(network, scriptOf(bridge), what, { height, signal })
+}
+
+/** The Cadence side of a contract of Flow EVM; null where the network has no bridge. */
+export function cadenceTwinQuery(network: NetworkId, address: EvmAddress) {
+  return queryOptions({
+    queryKey: [network, 'cadence-twin', address],
+    queryFn: ({ signal }): Promise<{ readonly twin: CadenceTwin | null } | null> =>
+      askBridge(network, bridge => cadenceTwinScript(network, bridge, address), { signal }),
+  })
+}
+
+/**
+ * The EVM side of types that an account stores, by type; those that the bridge does not know are left out, and all
+ * of them where there is no bridge.
+ */
+export function evmTwinsQuery(question: AccountQuestion, types: readonly string[]) {
+  const { network, height } = question
+  return queryOptions({
+    queryKey: accountKey(question, 'evm-twins', ...types),
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, EvmAddress>> => {
+      const ask = async (page: readonly string[]): Promise<readonly EvmTwin[]> =>
+        (await askBridge(network, bridge => evmTwinsScript(network, bridge, page), {
+          height,
+          signal,
+        })) ?? []
+      // A type whose contract is broken has no twin to show.
+      const { found } = await inPages(types, PAGE, ask, { signal, reason: programReason })
+      return new Map(found.flatMap(({ type, address }) => (address ? [[type, address]] : [])))
+    },
+  })
+}

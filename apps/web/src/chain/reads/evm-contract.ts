@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import { contractCalls, readContractFacts } from '@toolkit/core/evm/contract-facts'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { askCalls } from './evm-calls'
+
+/** What a contract of Flow EVM says of itself, at the latest sealed block. */
+export function evmContractQuery(network: NetworkId, address: EvmAddress) {
+  return queryOptions({
+    queryKey: [network, 'evm-contract', address],
+    queryFn: async ({ signal }) =>
+      readContractFacts(await askCalls(network, contractCalls(address), { signal })),
+  })
+}

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import { evmAccountScript } from '@toolkit/core/account/scripts/evm-account'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { askAccount } from './ask-account'
+
+/** Accounts in which this page saw a COA, by network and EVM address. They may have lost it since. */
+const seen = new Map<string, FlowAddress>()
+const seenKey = (network: NetworkId, address: string) =>
+  `${network}/${address.replace(/^0x/, '').toLowerCase()}`
+
+/** Notes in whose storage a COA was seen, for when its address is looked up. */
+export function noteCoaOwner(network: NetworkId, coa: string, owner: FlowAddress): void {
+  seen.set(seenKey(network, coa), owner)
+}
+
+/** Whose storage has the COA now: of the account in which it was seen; null where none is known. */
+export function seenCoaOwnerQuery(network: NetworkId, coa: EvmAddress) {
+  return queryOptions({
+    queryKey: [network, 'coa-owner-seen', coa],
+    queryFn: async ({ signal }): Promise<SeenOwner | null> => {
+      const owner = seen.get(seenKey(network, coa))
+      return owner ? { owner, still: await hasCoa(network, owner, coa, signal) } : null
+    },
+  })
+}
+
+/** An account in which a COA was seen. */
+export interface SeenOwner {
+  readonly owner: FlowAddress
+  /** Whether it has the COA at `/storage/evm` now. */
+  readonly still: boolean
+}
+
+/** Whether an account has a COA at `/storage/evm`. */
+export async function hasCoa(
+  network: NetworkId,
+  owner: FlowAddress,
+  coa: EvmAddress,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const script = evmAccountScript(network, owner)
+  const { account } = await askAccount(network, script, 'an EVM account', { height: null, signal })
+  return account?.address === coa
+}

@@ -1,0 +1,43 @@
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import { BRIDGES, bridgedTypeOf } from '@toolkit/core/evm/bridge'
+import { EvmAddressLink } from '../../../../account/evm-address-link'
+import type { AccountQuestion } from '../../../../chain/reads/account-question'
+import { evmTwinsQuery } from '../../../../chain/reads/evm-bridge'
+import { type Read, useRead } from '../../../../chain/use-read'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+
+type EvmTwins = Read<ReadonlyMap<string, EvmAddress>>
+
+/** What the bridge has in the EVM for what an account stores: one question for all of it, once that is there. */
+export function useEvmTwins(
+  account: AccountQuestion,
+  stored: readonly { readonly type: string }[] | undefined,
+): EvmTwins {
+  const types = [...new Set(stored?.map(({ type }) => bridgedTypeOf(type)))].sort()
+  const enabled = types.length > 0 && BRIDGES[account.network] != null
+  return useRead(() => ({ ...evmTwinsQuery(account, types), enabled }))
+}
+
+interface EvmSideProps {
+  readonly twins: EvmTwins
+  /** The type that the account stores. */
+  readonly type: string
+  readonly network: AccountQuestion['network']
+}
+
+/** The contract in the EVM that the bridge has for a stored type; nothing where it has none. */
+export function EvmSide({ twins, type, network }: EvmSideProps) {
+  const address = twins.data?.get(bridgedTypeOf(type))
+  if (address === undefined) return null
+  return (
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-text-muted max-sm:justify-end">
+      in EVM
+      <EvmAddressLink address={address} network={network} name="address in EVM" shorten />
+    </span>
+  )
+}
+
+/** That the bridge could not be asked, under what is shown without it. */
+export function EvmTwinsError({ twins: { error, retry } }: Pick<EvmSideProps, 'twins'>) {
+  return error ? <ErrorLine error={error} action={{ label: 'Ask again', onAction: retry }} /> : null
+}

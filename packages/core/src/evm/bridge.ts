@@ -1,0 +1,139 @@
+import type { FlowAddress } from '../account/address.ts'
+import { type EvmAddress, parseEvmAddress } from '../account/evm-address.ts'
+import {
+  type AccountScript,
+  addressArgument,
+  listArgument,
+  readFacts,
+} from '../account/scripts/script-facts.ts'
+import { tryTo } from '../errors.ts'
+import { CORE_CONTRACTS } from '../network/core-contracts.ts'
+import { CONTRACT_ACCOUNTS } from '../network/known-contracts.ts'
+import type { NetworkId } from '../network/networks.ts'
+
+/** The account of Flow's bridge between Cadence and EVM, where a network has one. */
+export const BRIDGES: Readonly<Partial<Record<NetworkId, FlowAddress | null>>> = {
+  mainnet: CONTRACT_ACCOUNTS.mainnet.evmBridge,
+  testnet: CONTRACT_ACCOUNTS.testnet.evmBridge,
+  // There where the emulator was started with it.
+  emulator: CORE_CONTRACTS.emulator.EVM,
+}
+
+/** The Cadence side of a token of Flow EVM, as the bridge knows it. */
+export interface CadenceTwin {
+  /** `A.1654653399040a61.FlowToken.Vault` */
+  readonly type: string
+  /** The bridge made this side: the token is one of the EVM. Else it made the EVM's. */
+  readonly madeByBridge: boolean
+  /** The bridge moves none of it at present. */
+  readonly paused: boolean
+}
+
+/** The EVM side of a type of tokens. */
+export interface EvmTwin {
+  readonly type: string
+  /** Null where the bridge knows none. */
+  readonly address: EvmAddress | null
+}
+
+const imports = (network: NetworkId, bridge: FlowAddress) => `
+import EVM from 0x${CORE_CONTRACTS[network].EVM}
+import FlowEVMBridgeConfig from 0x${bridge}
+`
+
+const CADENCE_TWIN = `
+access(all) fun main(address: String): {String: AnyStruct} {
+    let type = FlowEVMBridgeConfig.getTypeAssociated(with: EVM.addressFromString(address))
+    if type == nil {
+        return {"found": false}
+    }
+    return {
+        "found": true,
+        "type": type!.identifier,
+        "paused": FlowEVMBridgeConfig.isPaused() || FlowEVMBridgeConfig.isTypePaused(type!) ?? false
+    }
+}
+`
+
+const EVM_TWINS = `
+access(all) fun main(types: [String]): {String: AnyStruct} {
+    let twins: [{String: AnyStruct}] = []
+    for identifier in types {
+        let facts: {String: AnyStruct} = {"type": identifier}
+        if let type = CompositeType(identifier) {
+            if let address = FlowEVMBridgeConfig.getEVMAddressAssociated(with: type) {
+                facts["address"] = String.encodeHex(address.bytes.toVariableSized())
+            }
+        }
+        twins.append(facts)
+    }
+    return {"twins": twins}
+}
+`
+
+const HAS_BRIDGE = `
+access(all) fun main(account: Address): {String: AnyStruct} {
+    return {"has": getAccount(account).contracts.names.contains("FlowEVMBridgeConfig")}
+}
+`
+
+/** Asks whether an account has the bridge: a chain of one's own may be without it. */
+export const hasBridgeScript = (bridge: FlowAddress): AccountScript<{ readonly has: boolean }> => ({
+  script: HAS_BRIDGE,
+  arguments: [addressArgument(bridge)],
+  read: value => readFacts(value, facts => ({ has: facts.flag('has') })),
+})
+
+/** Asks the bridge for the Cadence side of a contract; null where it knows none. */
+export function cadenceTwinScript(
+  network: NetworkId,
+  bridge: FlowAddress,
+  address: EvmAddress,
+): AccountScript<{ readonly twin: CadenceTwin | null }> {
+  return {
+    script: imports(network, bridge) + CADENCE_TWIN,
+    arguments: [{ type: 'String', value: address }],
+    read: value =>
+      readFacts(value, facts => {
+        if (!facts.flag('found')) return { twin: null }
+        const type = facts.text('type')
+        const madeByBridge = type.startsWith(`A.${bridge}.EVMVMBridged`)
+        return { twin: { type, madeByBridge, paused: facts.flag('paused') } }
+      }),
+  }
+}
+
+/** Asks the bridge for the EVM side of some types. Fails as a whole where one cannot be loaded. */
+export function evmTwinsScript(
+  network: NetworkId,
+  bridge: FlowAddress,
+  types: readonly string[],
+): AccountScript<readonly EvmTwin[]> {
+  return {
+    script: imports(network, bridge) + EVM_TWINS,
+    arguments: [listArgument('String', types)],
+    read: value =>
+      readFacts(value, all => {
+        const twins = all.each('twins', facts => {
+          const digits = facts.optionalText('address')
+          const address = digits === null ? null : tryTo(() => parseEvmAddress(digits).address)
+          return {
+            type: facts.text('type'),
+            address,
+            known: (digits === null) === (address === null),
+          }
+        })
+        return twins.every(({ known }) => known)
+          ? twins.map(({ type, address }) => ({ type, address }))
+          : null
+      }),
+  }
+}
+
+/**
+ * The type that the bridge goes by for what an account stores: NFTs, and not their collection.
+ * @example
+ * bridgedTypeOf('A.0b2a3299cc857e29.TopShot.Collection') // => 'A.0b2a3299cc857e29.TopShot.NFT'
+ * bridgedTypeOf('A.1654653399040a61.FlowToken.Vault') // => 'A.1654653399040a61.FlowToken.Vault'
+ */
+export const bridgedTypeOf = (stored: string): string => stored.replace(/\.Collection$/, '.NFT')
