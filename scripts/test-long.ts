@@ -1,7 +1,7 @@
 /**
  * `npm run test:long`: what takes too long for every run, to be run before a release. The property tests with a new
- * seed, files of 300 MB and more, the Go program that is written for a transaction, and hours of fuzzing (`--hours 5` unless told). docs/long-tests.md has
- * the last result.
+ * seed, those of the ABI with 100,000 values, files of 300 MB and more, the Go program that is written for a
+ * transaction, and hours of fuzzing (`--hours 5` unless told). docs/long-tests.md has the last result.
  */
 import { parseArgs } from 'node:util'
 import { buildApp } from './support/build-app.ts'
@@ -29,7 +29,7 @@ tell(`property tests with the seed ${seed}`)
 const [vitest, vitestArgs] = tool('vitest', ['run', '--reporter=dot'])
 const properties = await run(vitest, vitestArgs, {
   show: 'inherit',
-  env: { PROPERTY_SEED: seed },
+  env: { PROPERTY_SEED: seed, TEST_LONG: '1' },
 })
 const [playwright, args] = tool(
   '@playwright/test',

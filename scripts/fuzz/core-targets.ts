@@ -75,7 +75,7 @@ import { parseChainError } from '@toolkit/core/transaction/chain-error/chain-err
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import { dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
 import { readDryRunError } from '@toolkit/core/transaction/dry-run/dry-run-verdict'
-import { readDirectCall, readRevertReason } from '@toolkit/core/transaction/effects/evm-execution'
+import { readDirectCall } from '@toolkit/core/transaction/effects/evm-execution'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { readGo } from '@toolkit/core/transaction/forms/go-source'
 import { readJs } from '@toolkit/core/transaction/forms/js-source'
@@ -281,7 +281,6 @@ const BYTES: BytesParsers = {
   'detect/ethereum-transaction#readEthereumTransaction': bytes =>
     readEthereumTransaction(0, decodeRlp(bytes), bytes),
   'transaction/effects/evm-execution#readDirectCall': readDirectCall,
-  'transaction/effects/evm-execution#readRevertReason': readRevertReason,
   'transaction/review/token-call#readTokenCall': readTokenCall,
   'keystore/read-plaintext#readPlaintext': bytes => readPlaintext(bytes, 'mnemonic'),
   'rlp/outline#outlineRlp': bytes => outlineRlp(bytes),

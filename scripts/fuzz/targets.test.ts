@@ -8,6 +8,7 @@ import { CORE_TARGETS } from './core-targets.ts'
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'account/scripts/script-facts#readFacts': 'reads what decodeJsonCadence gave',
   'account/address-code#decodeWord': 'takes a number',
+  'evm/abi/decode#decodeWord': 'a part of decodeParameters',
   'cadence/decode-type#decodeType': 'a part of decodeJsonCadence',
   'cadence/decode-value#decodeValue': 'a part of decodeJsonCadence',
   'transaction/effects/evm-execution#readEvmExecution': 'a part of readEffects',

@@ -9,6 +9,7 @@ export type Position =
  * function there that reads the code of another error states its return type.
  */
 export interface ErrorAreas {
+  abi: typeof import('./evm/abi/errors.ts')
   aes: typeof import('./aes/errors.ts')
   base64: typeof import('./bytes/base64-errors.ts')
   bytes: typeof import('./bytes/errors.ts')

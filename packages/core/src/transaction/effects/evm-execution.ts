@@ -1,11 +1,11 @@
 import { fixedHex, type Hex } from '../../bytes/hex.ts'
 import { bytesToBigInt } from '../../bytes/integers.ts'
-import { utf8Text } from '../../bytes/utf8.ts'
 import {
   type EthereumTransaction,
   readEthereumTransaction,
 } from '../../detect/ethereum-transaction.ts'
 import { tryTo } from '../../errors.ts'
+import { readRevertReason } from '../../evm/abi/revert.ts'
 import { type EvmLog, readEvmLogs } from '../../evm/logs.ts'
 import { hashWith } from '../../hash/flow-hash.ts'
 import { decodeRlp, type RlpItem } from '../../rlp/decode.ts'
@@ -42,7 +42,7 @@ export interface EvmExecution {
   /** 0 where it succeeded; else 100 to 400, as in the error catalogue. */
   readonly errorCode: bigint
   readonly errorMessage: string
-  /** Why it reverted, in the words of the contract; null where it gave none. */
+  /** Why it reverted, in the words of the contract or of a panic; null where it gave none. */
   readonly revertReason: string | null
   /** What the call returned: on a revert the error, encoded. */
   readonly returnedData: Uint8Array
@@ -141,21 +141,4 @@ function readEthereum(payload: Uint8Array): EthereumTransaction | undefined {
   const isLegacy = type >= 0xc0
   const item = tryDecodeRlp(isLegacy ? payload : payload.subarray(1))
   return item && readEthereumTransaction(isLegacy ? 0 : type, item, payload)
-}
-
-/**
- * The text in what a revert returns: `Error(string)` (selector 08c379a0) or `Panic(uint256)` (4e487b71) of
- * Solidity's ABI. Null for anything else.
- */
-export function readRevertReason(data: Uint8Array | undefined): string | null {
-  if (!data || data.length < 36) return null
-  const selector = bytesToBigInt(data.subarray(0, 4))
-  if (selector === 0x4e487b71n && data.length === 36) {
-    const code = bytesToBigInt(data.subarray(4))
-    return `panic 0x${code.toString(16).padStart(2, '0')}`
-  }
-  if (selector !== 0x08c379a0n || data.length < 68) return null
-  const length = bytesToBigInt(data.subarray(36, 68))
-  if (bytesToBigInt(data.subarray(4, 36)) !== 32n || length > BigInt(data.length - 68)) return null
-  return utf8Text(data.subarray(68, 68 + Number(length)))
 }

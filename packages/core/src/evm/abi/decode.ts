@@ -1,0 +1,253 @@
+import { fixedHex } from '../../bytes/hex.ts'
+import { bytesToBigInt } from '../../bytes/integers.ts'
+import { utf8Text } from '../../bytes/utf8.ts'
+import {
+  type AbiParameter,
+  type AbiType,
+  type AbiValue,
+  abiTypeText,
+  headSize,
+  isDynamic,
+  memberPath,
+  parameterName,
+  WORD,
+} from './abi-type.ts'
+import {
+  abiBadBool,
+  abiBadLength,
+  abiBadOffset,
+  abiBadUtf8,
+  abiCut,
+  abiDirtyPadding,
+  abiOutOfRange,
+  abiTrailing,
+} from './errors.ts'
+
+/** A value and where its bytes are. */
+export interface DecodedValue {
+  /** As `parameterName` and, in arrays and tuples, the way to it: `orders[2].to`. */
+  readonly path: string
+  readonly name: string
+  readonly type: AbiType
+  readonly value: AbiValue
+  /** From the first byte that was given; a dynamic value’s are those that its offset points to. */
+  readonly offset: number
+  readonly length: number
+  /** Where the word with its offset is; null where it stands in its place itself. */
+  readonly pointer: number | null
+  /** The items of an array, the members of a tuple. */
+  readonly items: readonly DecodedValue[]
+}
+
+export interface DecodeOptions {
+  /** Where the values begin, and what offsets count from: behind a selector. */
+  readonly start?: number
+  /** Whether bytes may follow the last value, as tags that some apps add to their calls. */
+  readonly trailing?: boolean
+  /** Whether zeros at the end may be missing, as in what some contracts return. */
+  readonly unpadded?: boolean
+}
+
+interface Part {
+  readonly name: string
+  readonly path: string
+  readonly type: AbiType
+}
+
+const partsOf = (parameters: readonly AbiParameter[], path: string): Part[] =>
+  parameters.map((parameter, index) => ({
+    name: parameter.name,
+    type: parameter.type,
+    path: path === '' ? parameterName(parameter, index) : memberPath(path, parameter, index),
+  }))
+const itemsOf = (type: AbiType, length: number, path: string): Part[] =>
+  Array.from({ length }, (_, index) => ({ name: `[${index}]`, path: `${path}[${index}]`, type }))
+
+const valuesOf = (items: readonly DecodedValue[]): AbiValue => items.map(({ value }) => value)
+
+class Decoder {
+  readonly #bytes: Uint8Array
+  readonly #unpadded: boolean
+
+  constructor(bytes: Uint8Array, unpadded: boolean) {
+    this.#bytes = bytes
+    this.#unpadded = unpadded
+  }
+
+  /** The values that begin at `start`, and the end of the last. Each tail follows the one before. */
+  sequence(parts: readonly Part[], start: number): { values: DecodedValue[]; end: number } {
+    const pointers: number[] = []
+    const values: (DecodedValue | null)[] = []
+    let at = start
+    for (const part of parts) {
+      const size = headSize(part.type)
+      this.#need(part, at, size)
+      pointers.push(at)
+      values.push(isDynamic(part.type) ? null : this.#static(part, at))
+      at += size
+    }
+    const decoded = parts.map((part, index) => {
+      const known = values[index]
+      if (known) return known
+      const pointer = pointers[index] ?? start
+      this.#follow(part, { pointer, base: start, expected: at })
+      const value = this.#dynamic(part, at, pointer)
+      at = value.offset + value.length
+      return value
+    })
+    return { values: decoded, end: at }
+  }
+
+  #need({ path }: Part, offset: number, wanted: number): void {
+    const left = Math.max(0, this.#bytes.length - offset)
+    if (left < wanted) throw abiCut({ path, offset, length: left, wanted, left })
+  }
+
+  #word(offset: number): bigint {
+    return bytesToBigInt(this.#bytes.subarray(offset, offset + WORD))
+  }
+
+  /** Whether an offset leads to the first byte that nothing has used: one encoding for one value. */
+  #follow({ path }: Part, where: { pointer: number; base: number; expected: number }): void {
+    const { pointer, base, expected } = where
+    const target = this.#word(pointer) + BigInt(base)
+    if (target === BigInt(expected)) return
+    const end = this.#bytes.length
+    throw abiBadOffset({ path, offset: pointer, length: WORD, target, expected, end })
+  }
+
+  #static(part: Part, offset: number): DecodedValue {
+    const { type } = part
+    const facts = { ...part, offset, length: headSize(type), pointer: null }
+    if (type.kind === 'array' || type.kind === 'tuple') {
+      const parts =
+        type.kind === 'tuple'
+          ? partsOf(type.members, part.path)
+          : itemsOf(type.item, type.length ?? 0, part.path)
+      const { values: items } = this.sequence(parts, offset)
+      return { ...facts, value: valuesOf(items), items }
+    }
+    return {
+      ...facts,
+      value: decodeWord(this.#bytes, type, { path: part.path, offset }),
+      items: [],
+    }
+  }
+
+  #dynamic(part: Part, offset: number, pointer: number): DecodedValue {
+    const { type, path } = part
+    if (type.kind === 'tuple') {
+      return this.#members(part, { offset, pointer, start: offset }, partsOf(type.members, path))
+    }
+    if (type.kind === 'array' && type.length !== null) {
+      const size = type.length * headSize(type.item)
+      this.#need(part, offset, size)
+      const items = itemsOf(type.item, type.length, path)
+      return this.#members(part, { offset, pointer, start: offset }, items)
+    }
+    this.#need(part, offset, WORD)
+    const announced = this.#word(offset)
+    const start = offset + WORD
+    const left = this.#bytes.length - start
+    const place = { path, offset, length: WORD, announced, left }
+    if (type.kind === 'array') {
+      const size = BigInt(headSize(type.item))
+      if (announced * size > BigInt(left)) throw abiBadLength({ ...place, unit: 'item' })
+      const items = itemsOf(type.item, Number(announced), path)
+      return this.#members(part, { offset, pointer, start }, items)
+    }
+    if (announced > BigInt(left)) throw abiBadLength({ ...place, unit: 'byte' })
+    return this.#content(part, { offset, pointer, start, length: Number(announced) })
+  }
+
+  #members(
+    part: Part,
+    at: { offset: number; pointer: number; start: number },
+    parts: readonly Part[],
+  ): DecodedValue {
+    const { values: items, end } = this.sequence(parts, at.start)
+    const { offset, pointer } = at
+    return { ...part, value: valuesOf(items), offset, length: end - offset, pointer, items }
+  }
+
+  /** The bytes of a `bytes` or `string`, with zeros up to a whole word. */
+  #content(
+    part: Part,
+    at: { offset: number; pointer: number; start: number; length: number },
+  ): DecodedValue {
+    const { path, type } = part
+    const { offset, pointer, start, length } = at
+    const end = start + length
+    const padded = start + Math.ceil(length / WORD) * WORD
+    const last = this.#unpadded ? Math.min(padded, this.#bytes.length) : padded
+    const left = this.#bytes.length - end
+    const wanted = last - end
+    if (left < wanted) throw abiCut({ path, offset: end, length: left, wanted, left })
+    requireZeros(this.#bytes, end, last, path)
+    const bytes = this.#bytes.slice(start, end)
+    const value = type.kind === 'string' ? utf8Text(bytes) : bytes
+    if (value === null) throw abiBadUtf8({ path, offset: start, length })
+    return { ...part, value, offset, length: last - offset, pointer, items: [] }
+  }
+}
+
+function requireZeros(bytes: Uint8Array, from: number, to: number, path: string): void {
+  for (let offset = from; offset < to; offset++) {
+    if (bytes[offset] === 0) continue
+    throw abiDirtyPadding({ path, offset, length: 1 })
+  }
+}
+
+/**
+ * The value of a type that takes one word, all of whose 32 bytes are there.
+ * @throws ToolError `abi/out-of-range`, `abi/bool`, `abi/padding` with the offset.
+ */
+export function decodeWord(
+  bytes: Uint8Array,
+  type: AbiType,
+  { path, offset }: { readonly path: string; readonly offset: number },
+): AbiValue {
+  const end = offset + WORD
+  const word = bytesToBigInt(bytes.subarray(offset, end))
+  const place = { path, offset, length: WORD }
+  switch (type.kind) {
+    case 'uint':
+    case 'int': {
+      const value = type.kind === 'uint' ? word : BigInt.asIntN(256, word)
+      const kept = type.kind === 'uint' ? BigInt.asUintN : BigInt.asIntN
+      if (kept(type.bits, value) === value) return value
+      throw abiOutOfRange({ ...place, type: abiTypeText(type), value })
+    }
+    case 'bool':
+      if (word > 1n) throw abiBadBool({ ...place, value: word })
+      return word === 1n
+    case 'address':
+      requireZeros(bytes, offset, end - 20, path)
+      return fixedHex(bytes.subarray(end - 20, end), 20)
+    default: {
+      const size = type.kind === 'fixed-bytes' ? type.size : 24
+      requireZeros(bytes, offset + size, end, path)
+      return bytes.slice(offset, offset + size)
+    }
+  }
+}
+
+/**
+ * The values of parameters in bytes, each with its place. Strict: only the one encoding that the
+ * specification’s strict mode has is taken, so that encoding the values again gives the same bytes.
+ * Offsets have to lead to what was not read yet, so that no data grows into more than its own length.
+ * @throws ToolError `abi/…` with the argument and the offset in bytes.
+ */
+export function decodeParameters(
+  parameters: readonly AbiParameter[],
+  bytes: Uint8Array,
+  { start = 0, trailing = false, unpadded = false }: DecodeOptions = {},
+): { readonly values: readonly DecodedValue[]; readonly end: number } {
+  const decoder = new Decoder(bytes, unpadded)
+  const decoded = decoder.sequence(partsOf(parameters, ''), start)
+  const { end } = decoded
+  if (end < bytes.length && !trailing) {
+    throw abiTrailing({ path: '', offset: end, length: bytes.length - end })
+  }
+  return decoded
+}

@@ -1,0 +1,28 @@
+import { concatBytes } from '../../bytes/bytes.ts'
+import { type AbiParameter, type AbiValue, abiTypeText } from './abi-type.ts'
+import { itemsOf, padToWord, partsOf, plainBytes } from './encode.ts'
+import { abiNotPacked } from './errors.ts'
+
+/**
+ * The values as `abi.encodePacked` has them: one after the other, in as few bytes as their type has,
+ * without offsets and lengths; items of arrays padded to a word. It can’t be decoded: `("a","bc")` and
+ * `("ab","c")` are the same bytes. As in Solidity, no structs and no arrays of arrays or of `bytes`.
+ * @throws ToolError `abi/not-packed`, `abi/bad-value` with the path.
+ */
+export function encodePacked(
+  parameters: readonly AbiParameter[],
+  values: readonly AbiValue[],
+): Uint8Array {
+  const parts = partsOf(parameters, values).flatMap(({ path, type, value }) => {
+    if (type.kind === 'tuple') throw abiNotPacked({ path, type: abiTypeText(type) })
+    if (type.kind !== 'array') return [plainBytes(type, value, path)]
+    const { kind } = type.item
+    if (kind === 'tuple' || kind === 'array' || kind === 'string' || kind === 'bytes') {
+      throw abiNotPacked({ path, type: abiTypeText(type) })
+    }
+    return itemsOf(type, value, path).map(item =>
+      padToWord(item.type, plainBytes(item.type, item.value, item.path), item.value),
+    )
+  })
+  return concatBytes(...parts)
+}

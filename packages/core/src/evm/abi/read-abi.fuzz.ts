@@ -1,0 +1,3 @@
+import { readAbi } from './read-abi.ts'
+
+export const texts = { readAbi }

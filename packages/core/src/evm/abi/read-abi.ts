@@ -1,0 +1,41 @@
+import { type AbiItem, abiSelector, abiSignature } from './abi-item.ts'
+import { abiEmpty } from './errors.ts'
+import { parseJsonAbi } from './json-abi.ts'
+import { parseSignatures } from './parse-signature.ts'
+
+export interface Abi {
+  /** Each once, in their order; overloads are items of their own. */
+  readonly items: readonly AbiItem[]
+  /** Signatures that stand there more than once; the first counts. */
+  readonly duplicates: readonly string[]
+  /** Signatures of functions, or of errors, that share a selector. */
+  readonly clashes: readonly (readonly [string, string])[]
+}
+
+/**
+ * An ABI as people have it: signatures, or a JSON ABI.
+ * @throws ToolError as `parseSignatures` and `parseJsonAbi`; `abi/empty`.
+ */
+export function readAbi(text: string): Abi {
+  const all = /^\s*[[{]/.test(text) ? parseJsonAbi(text) : parseSignatures(text)
+  if (all.length === 0) throw abiEmpty()
+  const seen = new Map<string, AbiItem>()
+  const bySelector = new Map<string, string>()
+  const duplicates = new Set<string>()
+  const clashes: [string, string][] = []
+  for (const item of all) {
+    const signature = abiSignature(item)
+    const key = `${item.kind} ${signature}`
+    if (seen.has(key)) {
+      duplicates.add(signature)
+      continue
+    }
+    seen.set(key, item)
+    const selector = abiSelector(item)
+    if (selector === null) continue
+    const other = bySelector.get(`${item.kind} ${selector}`)
+    if (other === undefined) bySelector.set(`${item.kind} ${selector}`, signature)
+    else clashes.push([other, signature])
+  }
+  return { items: [...seen.values()], duplicates: [...duplicates], clashes }
+}

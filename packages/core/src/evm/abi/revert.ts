@@ -1,0 +1,79 @@
+import { fixedHex, type Hex } from '../../bytes/hex.ts'
+import { tryTo } from '../../errors.ts'
+import { type AbiItem, abiSelector } from './abi-item.ts'
+import { type DecodedValue, decodeParameters } from './decode.ts'
+
+/** What a call that reverted returned. */
+export type Revert =
+  | { readonly kind: 'empty' }
+  /** `Error(string)`: `require` and `revert` with a text. */
+  | { readonly kind: 'reason'; readonly reason: string; readonly values: readonly DecodedValue[] }
+  /** `Panic(uint256)`: a check that the compiler added. `words` is null for a code that Solidity doesn’t have. */
+  | {
+      readonly kind: 'panic'
+      readonly code: bigint
+      readonly words: string | null
+      readonly values: readonly DecodedValue[]
+    }
+  /** One of the errors that were given. */
+  | { readonly kind: 'custom'; readonly item: AbiItem; readonly values: readonly DecodedValue[] }
+  /** No known error: with a selector if there are bytes for one. */
+  | { readonly kind: 'unknown'; readonly selector: Hex<4> | null }
+
+const ERROR: string = '08c379a0'
+const PANIC: string = '4e487b71'
+const STRING = [{ name: 'reason', type: { kind: 'string' } }] as const
+const CODE = [{ name: 'code', type: { kind: 'uint', bits: 256 } }] as const
+
+/** By code (Solidity, “Panic via assert and Error via require”). */
+const PANICS: Readonly<Record<string, string>> = {
+  '0': 'a panic without a cause of its own',
+  '1': 'an assertion failed',
+  '17': 'arithmetic overflow or underflow',
+  '18': 'division by zero',
+  '33': 'a number that its enum doesn’t have',
+  '34': 'a byte array in storage that is encoded incorrectly',
+  '49': 'pop of an empty array',
+  '50': 'an array index out of bounds',
+  '65': 'too much memory allocated, or an array too large',
+  '81': 'a call of a function variable that isn’t set',
+}
+
+/**
+ * What the data of a revert say: `Error(string)`, `Panic(uint256)`, or one of `errors`. Zeros that are
+ * missing at the end are forgiven: contracts written by hand leave them out.
+ */
+export function decodeRevert(bytes: Uint8Array, errors: readonly AbiItem[] = []): Revert {
+  if (bytes.length === 0) return { kind: 'empty' }
+  if (bytes.length < 4) return { kind: 'unknown', selector: null }
+  const selector = fixedHex(bytes.subarray(0, 4), 4)
+  const read = (inputs: AbiItem['inputs']) =>
+    tryTo(() => decodeParameters(inputs, bytes, { start: 4, unpadded: true }).values) ?? undefined
+  const [first] = (selector === ERROR && read(STRING)) || []
+  if (typeof first?.value === 'string')
+    return { kind: 'reason', reason: first.value, values: [first] }
+  const [code] = (selector === PANIC && read(CODE)) || []
+  if (typeof code?.value === 'bigint') {
+    const words = PANICS[code.value.toString()] ?? null
+    return { kind: 'panic', code: code.value, words, values: [code] }
+  }
+  for (const item of errors) {
+    const values = abiSelector(item) === selector ? read(item.inputs) : undefined
+    if (values) return { kind: 'custom', item, values }
+  }
+  return { kind: 'unknown', selector }
+}
+
+/**
+ * Why a call reverted, in one phrase, where `Error(string)` or `Panic(uint256)` says it; null otherwise.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * readRevertReason(parseHex(`4e487b71${'11'.padStart(64, '0')}`)) // => 'panic 0x11: arithmetic overflow or underflow'
+ */
+export function readRevertReason(bytes: Uint8Array | undefined): string | null {
+  const revert = bytes ? decodeRevert(bytes) : undefined
+  if (revert?.kind === 'reason') return revert.reason
+  if (revert?.kind !== 'panic') return null
+  const code = `panic 0x${revert.code.toString(16).padStart(2, '0')}`
+  return revert.words === null ? code : `${code}: ${revert.words}`
+}
