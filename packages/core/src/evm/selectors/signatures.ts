@@ -2,7 +2,7 @@ import { type AbiItem, abiSelector, abiSignature, abiTopic } from '../abi/abi-it
 import { parseSignatures } from '../abi/parse-signature.ts'
 import { ACCESS_SIGNATURES } from './table/access-signatures.ts'
 import { ACCOUNT_SIGNATURES } from './table/account-signatures.ts'
-import { CLASH_SIGNATURES } from './table/clash-signatures.ts'
+import { CLASH_SIGNATURES, MADE_TO_CLASH } from './table/clash-signatures.ts'
 import { EXCHANGE_SIGNATURES } from './table/exchange-signatures.ts'
 import { FLOW_SIGNATURES } from './table/flow-signatures.ts'
 import type { SignatureGroup } from './table/signature-group.ts'
@@ -26,6 +26,10 @@ export interface KnownSignature {
   /** The standards and contracts that have it: `ERC-20`; none where it is of an ABI that was given. */
   readonly sources: readonly string[]
 }
+
+/** Whether it is only known for having the selector of another function. */
+export const isMadeToClash = ({ sources }: KnownSignature): boolean =>
+  sources.length > 0 && sources.every(source => source === MADE_TO_CLASH)
 
 /** Events of one signature differ in which of their values are topics. */
 const keyOf = (item: AbiItem, signature: string) =>

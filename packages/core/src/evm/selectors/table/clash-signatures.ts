@@ -1,12 +1,15 @@
 import type { SignatureGroup } from './signature-group.ts'
 
+/** The source of what nobody uses. */
+export const MADE_TO_CLASH = 'made to clash'
+
 /**
  * Functions that somebody registered in public directories of selectors because they share the selector of a common
  * one: tools that look a selector up there may name a call by them.
  */
 export const CLASH_SIGNATURES: readonly SignatureGroup[] = [
   {
-    source: 'made to clash',
+    source: MADE_TO_CLASH,
     lines: `
 function many_msg_babbage(bytes1)
 function join_tg_invmru_haha_fd06787(address, bool)
