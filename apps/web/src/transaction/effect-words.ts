@@ -2,6 +2,7 @@ import { coreTypeName } from '@toolkit/core/network/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
+import { isGasPayout } from '@toolkit/core/transaction/effects/evm-value-move'
 import { evmApprovalWords, evmMovedWords, isApprovalOfAll } from './evm-token-words'
 
 /** What happened in one line, without a full stop: "0x… sent 12.5 FLOW to 0x…". */
@@ -74,6 +75,8 @@ function isAlike(effect: Effect, first: Effect): boolean {
   return (effect.execution.directCall === null) === (first.execution.directCall === null)
 }
 
+const isAsked = (effect: Effect) => effect.kind === 'evm-executed' && !isGasPayout(effect.execution)
+
 /** What its owner has to know, whatever else happened. */
 export const isGrave = (effect: Effect): boolean =>
   effect.kind === 'evm-token-allowed' && isApprovalOfAll(effect)
@@ -88,6 +91,10 @@ export function effectsSentence(effects: readonly Effect[], network: NetworkId):
   if (!first) return fees && Number(fees.fees.amount) > 0 ? effectWords(fees, network) : null
   const alike = grave.length > 0 ? grave : told.filter(effect => isAlike(effect, first))
   const same = alike.length - 1
+  if (failed.length > 1) {
+    const asked = effects.filter(isAsked).length
+    return withFees(`${failed.length} of ${asked} EVM transactions failed`, first, effects)
+  }
   const words = effectWords(first, network)
   return withFees(same === 0 ? words : `${words}, and ${same} more like it`, first, effects)
 }

@@ -7,6 +7,10 @@ import type { EvmExecution } from './evm-execution.ts'
 /** Where Flow EVM collects gas fees, to pay them out to who ran the transaction: no transfer of anybody's. */
 const COINBASE = `${'0'.repeat(23)}3${'0'.repeat(16)}`
 
+/** Whether Flow EVM itself pays gas fees out: it follows signed transactions, and nobody asked for it. */
+export const isGasPayout = ({ directCall }: Pick<EvmExecution, 'directCall'>): boolean =>
+  directCall?.from === COINBASE
+
 /** Attoflow as a decimal number with all 18 decimals. */
 function inFlow(attoflow: bigint): string {
   const digits = attoflow.toString().padStart(EVM_FLOW_DECIMALS + 1, '0')
@@ -23,7 +27,7 @@ export function evmValueMove(execution: EvmExecution, network: NetworkId): Effec
   if (!call || errorCode !== 0n || call.value === 0n || call.to === null) return undefined
   const from = directCall?.from ?? sender
   const crosses = directCall?.does === 'deposit' || directCall?.does === 'withdraw'
-  if (crosses || from === COINBASE) return undefined
+  if (crosses || isGasPayout(execution)) return undefined
   return {
     kind: 'tokens-moved',
     type: `A.${CORE_CONTRACTS[network].FlowToken}.FlowToken.Vault`,

@@ -6,11 +6,8 @@ import { type Abi, encodeErrorResult, encodeFunctionData, parseAbi } from 'viem'
 import { expect, it } from 'vitest'
 import { clashWords, executionSentence } from './call-words'
 
-const [FROM, TOKEN, TO] = ['aa', 'bb', 'cc'].map(pair => readHex(pair.repeat(20), 20)) as [
-  DirectCall['from'],
-  DirectCall['from'],
-  DirectCall['from'],
-]
+const hex = (pair: string) => readHex(pair.repeat(20), 20)
+const [FROM, TOKEN, TO] = [hex('aa'), hex('bb'), hex('cc')] as const
 const WFLOW = readHex('d3bf53dac106a0290b0483ecbc89d40fcc961f3e', 20)
 
 function executionOf(call: Partial<DirectCall>, more: Partial<EvmExecution> = {}): EvmExecution {

@@ -8,13 +8,14 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { EVM_FLOW_DECIMALS, WRAPPED_FLOW } from '@toolkit/core/network/wrapped-flow'
 import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
+import { isGasPayout } from '@toolkit/core/transaction/effects/evm-value-move'
 import { isWithoutLimit, readTokenCall } from '@toolkit/core/transaction/review/token-call'
+import { formatAttoflow } from '../../../../account/format-flow'
 import { quoted } from '../../../../transaction/effect-words'
 import { countOf, listed } from '../../../../ui/values/format'
 
 /** Attoflow as FLOW, with all that it has of 18 decimals. */
-export const flowWords = (attoflow: bigint): string =>
-  `${formatUnits(attoflow, EVM_FLOW_DECIMALS)} FLOW`
+export const flowWords = (attoflow: bigint): string => `${formatAttoflow(attoflow)} FLOW`
 
 /** `transfer(to, amount)`: a function, error or event with the names of what it takes. */
 export const itemWords = ({ name, inputs }: AbiItem): string =>
@@ -47,7 +48,7 @@ function callWords(execution: EvmExecution, call: SelectorReading, network: Netw
   const from = directCall?.from ?? sender
   const who = from === null ? 'An unknown sender' : `0x${from}`
   const { to, value, data } = asked
-  if (from !== null && evmAddressKind(from).kind === 'coinbase')
+  if (isGasPayout(execution))
     return `${flowWords(value)} of gas fees paid out${to === null ? '' : ` to 0x${to}`}`
   if (directCall?.does === 'deposit') return `${flowWords(value)} deposited to 0x${to}`
   if (directCall?.does === 'withdraw') return `${who} withdrew ${flowWords(value)} from Flow EVM`

@@ -16,11 +16,7 @@ import { forgetInput } from '../../../../frame/kept-input'
 import manifest from '../manifest'
 import { EvmPart } from './evm-part'
 
-const [FROM, TOKEN, TO] = ['aa', 'bb', 'cc'].map(pair => pair.repeat(20)) as [
-  string,
-  string,
-  string,
-]
+const [FROM, TOKEN, TO] = ['aa'.repeat(20), 'bb'.repeat(20), 'cc'.repeat(20)] as const
 
 interface Made {
   readonly data: Uint8Array

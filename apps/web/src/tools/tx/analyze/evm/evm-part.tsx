@@ -1,6 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { inDigits } from '@toolkit/core/text/numbers'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
+import { isGasPayout } from '@toolkit/core/transaction/effects/evm-value-move'
 import { useMemo, useState } from 'react'
 import { useKeptInput } from '../../../../frame/kept-input'
 import { Button } from '../../../../ui/button'
@@ -24,13 +25,13 @@ export function EvmPart({ executions, network, row }: EvmPartProps) {
   const [shown, setShown] = useState(PAGE)
   const given = useMemo(() => readGivenAbi(text), [text])
   const items = useMemo(() => given.abi?.items ?? [], [given])
-  const failed = executions.filter(({ errorCode }) => errorCode !== 0n).length
-  const done = inDigits(executions.length - failed)
+  const asked = executions.filter(execution => !isGasPayout(execution))
+  const done = asked.filter(({ errorCode }) => errorCode === 0n).length
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
-      {executions.length === 1 ? null : (
-        <p className={failed === 0 ? 'text-text-muted' : 'text-warning'}>
-          {done} of {inDigits(executions.length)} EVM transactions succeeded
+      {asked.length < 2 ? null : (
+        <p className={done === asked.length ? 'text-text-muted' : 'text-warning'}>
+          {inDigits(done)} of {inDigits(asked.length)} EVM transactions succeeded
         </p>
       )}
       <ul className="divide-y divide-border">
