@@ -87,13 +87,17 @@ test('calls, approvals, failures and a batch of an ERC-20 token are told in word
     await expect(changed).toContainText(
       `${coa} called transfer(to, amount) of ${token}, 1,500,000 units to ${TARGET}`,
     )
-    await expect(rows('Arguments of transfer').nth(2)).toContainText('amountuint2561500000')
+    await expect(rows('Arguments of transfer').nth(2)).toContainText(
+      'NameamountTypeuint256Value1500000',
+    )
     const short = `${token.slice(0, 6)}…${token.slice(-4)}`
     await expect(
       page.getByRole('group', { name: `1,500,000 units of ${short} from ${coa} to ${TARGET}.` }),
     ).toBeVisible()
     await changed.getByText('1 log', { exact: true }).click()
-    await expect(rows('Values of Transfer').nth(3)).toContainText('valueuint2561500000')
+    await expect(rows('Values of Transfer').nth(3)).toContainText(
+      'NamevalueTypeuint256Value1500000',
+    )
     await expect(changed.getByRole('link', { name: token }).first()).toHaveAttribute(
       'href',
       new RegExp(`/account/lookup.*#evm=${token}$`),
@@ -116,9 +120,11 @@ test('calls, approvals, failures and a batch of an ERC-20 token are told in word
       'reverted with ERC20InsufficientBalance(sender, balance, needed)',
     )
     const values = rows('Values of ERC20InsufficientBalance')
-    await expect(values.nth(1)).toContainText(`senderaddress${coa}`)
-    await expect(values.nth(2)).toContainText(`balanceuint256${10n ** 12n - 1_500_000n}`)
-    await expect(values.nth(3)).toContainText(`neededuint256${10n ** 18n}`)
+    await expect(values.nth(1)).toContainText(`NamesenderTypeaddressValue${coa}`)
+    await expect(values.nth(2)).toContainText(
+      `NamebalanceTypeuint256Value${10n ** 12n - 1_500_000n}`,
+    )
+    await expect(values.nth(3)).toContainText(`NameneededTypeuint256Value${10n ** 18n}`)
   })
 
   await test.step('an error that no table has is read by an ABI that is pasted', async () => {
@@ -129,7 +135,9 @@ test('calls, approvals, failures and a batch of an ERC-20 token are told in word
     await changed.getByRole('textbox', { name: 'ABI' }).fill(JSON.stringify(evmAbi('Failing')))
     await expect(changed).toContainText('called withError()')
     await expect(changed).toContainText('reverted with Unheard(who, number, words)')
-    await expect(rows('Values of Unheard').nth(3)).toContainText('wordsstring“unheard of”')
+    await expect(rows('Values of Unheard').nth(3)).toContainText(
+      'NamewordsTypestringValue“unheard of”',
+    )
   })
 
   await test.step('a batch says how many succeeded, and adds up what moved', async () => {

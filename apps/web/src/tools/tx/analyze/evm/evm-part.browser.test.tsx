@@ -1,14 +1,9 @@
-import { fixedHex, parseHex, readHex } from '@toolkit/core/bytes/hex'
+import { parseHex, readHex } from '@toolkit/core/bytes/hex'
+import { signatureHash } from '@toolkit/core/evm/abi/abi-item'
+import type { AbiValue } from '@toolkit/core/evm/abi/abi-type'
+import { encodeCall } from '@toolkit/core/evm/abi/encode'
+import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
 import type { DirectCall, EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
-import {
-  type Abi,
-  encodeAbiParameters,
-  encodeErrorResult,
-  encodeEventTopics,
-  encodeFunctionData,
-  parseAbi,
-  parseAbiParameters,
-} from 'viem'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
@@ -36,10 +31,10 @@ function executionOf({ data, returned, logs = [] }: Made): EvmExecution {
     ...{ revertReason: null, returnedData: returned ?? new Uint8Array(), logs, contract: null },
   }
 }
-const dataOf = (signature: string, args: readonly unknown[]) =>
-  parseHex(encodeFunctionData({ abi: parseAbi([`function ${signature}`] as never) as Abi, args }))
-const TRANSFER = dataOf('transfer(address, uint256)', [`0x${TO}`, 1500n])
-const POKE = dataOf('poke(uint256)', [77n])
+const dataOf = (signature: string, ...values: readonly AbiValue[]) =>
+  encodeCall(parseSignature(signature), values)
+const TRANSFER = dataOf('transfer(address, uint256)', TO, 1500n)
+const POKE = dataOf('poke(uint256)', 77n)
 
 const show = (...executions: readonly EvmExecution[]) =>
   render(<EvmPart executions={executions} network="testnet" row="" />)
@@ -53,8 +48,12 @@ test('a call in a sentence, with its arguments by name, type and value', async (
   await expect
     .element(page.getByRole('listitem').first())
     .toHaveTextContent(/called transfer\(to, amount\) of/)
-  await expect.element(rows('Arguments of transfer').nth(1)).toHaveTextContent(`toaddress0x${TO}`)
-  await expect.element(rows('Arguments of transfer').nth(2)).toHaveTextContent('amountuint2561500')
+  await expect
+    .element(rows('Arguments of transfer').nth(1))
+    .toHaveTextContent(`NametoTypeaddressValue0x${TO}`)
+  await expect
+    .element(rows('Arguments of transfer').nth(2))
+    .toHaveTextContent('NameamountTypeuint256Value1500')
   const link = page.getByRole('link', { name: `0x${TO}` }).first()
   await expect.element(link).toHaveAttribute('href', `/account/lookup?network=testnet#evm=0x${TO}`)
   await unmount()
@@ -70,7 +69,9 @@ test('an ABI that is pasted reads what the table has not; its errors have their 
     .toBeVisible()
   await expect.element(page.getByText(/offsets? 14/).first()).toBeVisible()
   await field.fill('function poke(uint256 hardness)\nfunction poke(uint256 other)')
-  await expect.element(rows('Arguments of poke').nth(1)).toHaveTextContent('hardnessuint25677')
+  await expect
+    .element(rows('Arguments of poke').nth(1))
+    .toHaveTextContent('NamehardnessTypeuint256Value77')
   await expect
     .element(page.getByText(/More than once: poke\(uint256\); the first counts/).last())
     .toBeVisible()
@@ -82,11 +83,10 @@ test('an ABI that is pasted reads what the table has not; its errors have their 
 })
 
 test('call data that is cut, that points outside, and that two functions have', async () => {
-  const outside = dataOf('aggregate((address target, bytes callData)[])', [
-    [{ target: `0x${TO}`, callData: '0x1234' }],
-  ])
+  const calls = [[TO, Uint8Array.of(0x12, 0x34)]]
+  const outside = dataOf('aggregate((address, bytes)[])', calls)
   outside[4 + 28] = 0x7f
-  const flag = dataOf('many_msg_babbage(bytes1)', ['0x01'])
+  const flag = dataOf('many_msg_babbage(bytes1)', Uint8Array.of(1))
   const { unmount } = await show(
     ...[TRANSFER.subarray(0, 40), outside, flag].map(data => executionOf({ data })),
   )
@@ -102,14 +102,8 @@ test('call data that is cut, that points outside, and that two functions have', 
 })
 
 test('a revert with its values, and one with 100 kB that nothing knows', async () => {
-  const returned = parseHex(
-    encodeErrorResult({
-      abi: parseAbi([
-        'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
-      ]),
-      args: [`0x${FROM}`, 1n, 2n],
-    }),
-  )
+  const error = 'error ERC20InsufficientBalance(address, uint256, uint256)'
+  const returned = dataOf(error, FROM, 1n, 2n)
   const flood = new Uint8Array(100_000).fill(0xab)
   const { unmount } = await show(
     executionOf({ data: TRANSFER, returned }),
@@ -118,7 +112,7 @@ test('a revert with its values, and one with 100 kB that nothing knows', async (
   await expect.element(page.getByText('0 of 2 EVM transactions succeeded')).toBeVisible()
   await expect
     .element(rows('Values of ERC20InsufficientBalance').nth(3))
-    .toHaveTextContent('neededuint2562')
+    .toHaveTextContent('NameneededTypeuint256Value2')
   const second = page.getByRole('listitem').nth(1)
   await expect.element(second).toHaveTextContent(/reverted with an unknown error \(0xabababab\)/)
   await expect.element(second).toHaveTextContent('100,000 bytes')
@@ -127,12 +121,10 @@ test('a revert with its values, and one with 100 kB that nothing knows', async (
 })
 
 test('logs by their events; one whose data does not fit says so and is shown as bytes', async () => {
-  const abi = parseAbi(['event Transfer(address indexed from, address indexed to, uint256 value)'])
-  const topics = encodeEventTopics({ abi, args: { from: `0x${FROM}`, to: `0x${TO}` } }).map(topic =>
-    parseHex(`${topic}`),
-  )
-  const data = parseHex(encodeAbiParameters(parseAbiParameters('uint256'), [9n]))
-  const address = fixedHex(parseHex(TOKEN), 20)
+  const word = (address: string) => parseHex(address.padStart(64, '0'))
+  const topics = [signatureHash('Transfer(address,address,uint256)'), word(FROM), word(TO)]
+  const data = new Uint8Array(32).with(31, 9)
+  const address = readHex(TOKEN, 20)
   const logs = [
     { address, topics, data },
     { address, topics, data: data.subarray(1) },
@@ -144,7 +136,9 @@ test('logs by their events; one whose data does not fit says so and is shown as 
   )
   await page.getByText('3 logs').click()
   await expect.element(page.getByText(/logged Transfer\(from, to, value\)/)).toBeVisible()
-  await expect.element(rows('Values of Transfer').nth(3)).toHaveTextContent('valueuint2569')
+  await expect
+    .element(rows('Values of Transfer').nth(3))
+    .toHaveTextContent('NamevalueTypeuint256Value9')
   await expect
     .element(page.getByText(/logged data that doesn’t fit Transfer\(address,address,uint256\)/))
     .toBeVisible()
