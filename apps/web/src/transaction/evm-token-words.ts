@@ -10,7 +10,7 @@ export type EvmTokenApproval = Extract<Effect, { kind: 'evm-token-allowed' }>
 const ZERO = '0'.repeat(40)
 
 /** An amount of an ERC-20 token in its smallest unit: only WFLOW's decimals are known without asking. */
-export function evmAmountWords(amount: bigint, token: string, network: NetworkId): string {
+function evmAmountWords(amount: bigint, token: string, network: NetworkId): string {
   return token === WRAPPED_FLOW[network]
     ? `${formatUnits(amount, EVM_FLOW_DECIMALS)} WFLOW`
     : `${inDigits(amount)} ${amount === 1n ? 'unit' : 'units'} of 0x${token}`
@@ -26,6 +26,30 @@ export function evmMovedWords({ id, ...move }: EvmTokenMove, network: NetworkId)
 /** Whether an approval gives away all that its owner has, or will have. */
 export const isApprovalOfAll = ({ what }: EvmTokenApproval): boolean =>
   what.kind === 'all' || (what.kind === 'amount' && isWithoutLimit(what.amount))
+
+/** Whether an approval takes one back. */
+export const isApprovalRevoked = ({ what, spender }: EvmTokenApproval): boolean =>
+  what.kind === 'none' ||
+  (what.kind === 'amount' && what.amount === 0n) ||
+  (what.kind === 'one' && spender === ZERO)
+
+/** What may be taken: `Up to 1,500 units of 0x…`. */
+export function evmAllowedWords(approval: EvmTokenApproval, network: NetworkId): string {
+  const { token, what } = approval
+  switch (what.kind) {
+    case 'amount':
+      if (what.amount === 0n) return `Tokens of 0x${token}`
+      return isApprovalOfAll(approval)
+        ? `Any amount of 0x${token}`
+        : `Up to ${evmAmountWords(what.amount, token, network)}`
+    case 'one':
+      return `NFT #${what.id} of 0x${token}`
+    case 'all':
+      return `All NFTs of 0x${token}, also later ones`
+    case 'none':
+      return `NFTs of 0x${token}`
+  }
+}
 
 /** Who may take what now, as one line: "0x… lets 0x… take up to 1,500 units of 0x…". */
 export function evmApprovalWords(approval: EvmTokenApproval, network: NetworkId): string {

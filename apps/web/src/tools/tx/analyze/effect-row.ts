@@ -2,9 +2,10 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
 import { contractOf, effectWords, shortAmount, tokenName } from '../../../transaction/effect-words'
 import {
-  evmApprovalWords,
+  evmAllowedWords,
   evmMovedWords,
   isApprovalOfAll,
+  isApprovalRevoked,
 } from '../../../transaction/evm-token-words'
 
 /** One change as a row: what kind of change, and what of whom. */
@@ -56,8 +57,8 @@ export function effectRow(effect: Effect, network: NetworkId): EffectRow {
       }
     case 'evm-token-allowed':
       return {
-        label: 'Approval',
-        text: evmApprovalWords(effect, network),
+        label: isApprovalRevoked(effect) ? 'Approval revoked' : 'Approval',
+        text: `${evmAllowedWords(effect, network)}: owner 0x${effect.owner}, spender 0x${effect.spender}`,
         ...(isApprovalOfAll(effect) ? { warning: APPROVAL_OF_ALL } : {}),
       }
     case 'evm-executed':

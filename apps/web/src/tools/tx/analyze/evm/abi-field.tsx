@@ -19,7 +19,7 @@ export function readGivenAbi(text: string): GivenAbi {
 }
 
 /** What the ABI has, and what is double in it. */
-export function abiWords({ items, duplicates, clashes }: Abi): string {
+function abiWords({ items, duplicates, clashes }: Abi): string {
   const kinds = (['function', 'event', 'error'] as const).flatMap(kind => {
     const count = items.filter(item => item.kind === kind).length
     return count === 0 ? [] : [countOf(count, kind)]

@@ -95,7 +95,7 @@ function tokenWords(data: Uint8Array, token: Hex<20>, network: NetworkId): strin
 }
 
 /** How a call failed: its reason, its panic, its error, or what Flow EVM says. */
-export function failureWords(
+function failureWords(
   failure: Failure,
   { errorCode, errorMessage }: Pick<EvmExecution, 'errorCode' | 'errorMessage'>,
 ): string {
