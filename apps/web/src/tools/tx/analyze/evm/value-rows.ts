@@ -4,6 +4,8 @@ import type { LogValue } from '@toolkit/core/evm/abi/decode-call'
 
 /** One value of a call, an error or a log, by its place. */
 export interface ValueRow {
+  /** Its own among the rows: an ABI may give two parameters one name. */
+  readonly key: string
   /** `amount`, `params.tokenIn`, `path[2]`. */
   readonly path: string
   readonly type: AbiType
@@ -27,7 +29,8 @@ export function valueRows(values: readonly (DecodedValue | LogValue)[]): readonl
       return
     }
     const hashed = 'hashed' in value && value.hashed
-    rows.push({ path, type, typeText: abiTypeText(type), value: value.value, hashed })
+    const key = `${rows.length} ${path}`
+    rows.push({ key, path, type, typeText: abiTypeText(type), value: value.value, hashed })
   }
   for (const value of values) add(value)
   return rows

@@ -39,7 +39,7 @@ export function ValueTable({ caption, values, network }: ValueTableProps) {
           { header: 'Value', cell: row => <Value row={row} network={network} /> },
         ]}
         rows={rows.slice(0, MOST_ROWS)}
-        rowKey={({ path }) => path}
+        rowKey={({ key }) => key}
       />
       {rows.length > MOST_ROWS ? (
         <p className="mt-2 text-text-muted text-xs">The first {MOST_ROWS} values are listed.</p>
