@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<string, RegExp>> = {
   'nft-transfer': new RegExp(`^0x${SERVICE_ADDRESS} sent ExampleNFT #\\d+ to 0x[0-9a-f]{16}$`),
   'evm-account': /^EVM account 0x0{23}2[0-9a-f]{16} created$/,
   'evm-deposit': new RegExp(`^0x${SERVICE_ADDRESS} sent 3 FLOW to 0x0{23}2[0-9a-f]{16}$`),
-  'evm-call': /^EVM call to 0x0{38}aa$/,
+  'evm-call': /^0x0{23}2[0-9a-f]{16} sent 1 FLOW to 0x0{38}aa$/,
   'evm-revert': /^EVM call reverted: “locked”$/,
 }
 
@@ -82,12 +82,10 @@ test('a signed Ethereum transaction of each type is decoded, with its sender and
   const page = await open(PATH)
   for (const { type, hash, outcome } of await runEthereum(client)) {
     await page.goto(`${PATH}?network=emulator#id=${outcome.id}`)
-    await expect(answer(page)).toHaveText(
-      `EVM transaction of ${ETHEREUM_SENDER} to ${ETHEREUM_TARGET}`,
-    )
+    await expect(answer(page)).toHaveText(`${ETHEREUM_SENDER} sent 0.1 FLOW to ${ETHEREUM_TARGET}`)
     await openPart(page, 'What changed')
     const changed = card(page, 'What changed')
-    await changed.getByText('EVM transaction', { exact: true }).last().click()
+    await changed.getByText('EVM transaction', { exact: true }).first().click()
     await expect(changed).toContainText(`Ethereum, type ${type}`)
     await expect(changed).toContainText(hash)
     await expect(changed).not.toContainText('Differs from the event’s')

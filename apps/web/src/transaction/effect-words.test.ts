@@ -1,5 +1,7 @@
 import { parseAddress } from '@toolkit/core/account/address'
+import { readHex } from '@toolkit/core/bytes/hex'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
+import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
 import { expect, test } from 'vitest'
 import { effectsSentence, effectWords } from './effect-words'
 
@@ -67,4 +69,68 @@ test('who paid the fees is said too', () => {
   expect(sentence(created, fees(null))).toBe(
     `Account 0x${BOB} created, and 0.0001 FLOW was paid in fees`,
   )
+})
+
+const hex = (pair: string) => readHex(pair.repeat(20), 20)
+const [owner, spender, token] = [hex('aa'), hex('bb'), hex('cc')] as const
+type Approval = Extract<Effect, { kind: 'evm-token-allowed' }>
+const approval = (what: Approval['what']): Effect => ({
+  kind: 'evm-token-allowed',
+  standard: 'ERC-20',
+  ...{ token, owner, spender, what },
+})
+const evmMove = (amount: bigint, id: bigint | null, standard: 'ERC-20' | 'ERC-721' | 'ERC-1155') =>
+  ({
+    kind: 'evm-token-moved',
+    ...{ standard, token, amount, id, to: { kind: 'evm', address: spender } },
+    from: { kind: 'evm', address: owner },
+  }) satisfies Effect
+
+test.each<[Effect, string]>([
+  [evmMove(1500n, null, 'ERC-20'), `sent 1,500 units of 0x${token} to 0x${spender}`],
+  [evmMove(1n, null, 'ERC-20'), `sent 1 unit of 0x${token} to 0x${spender}`],
+  [evmMove(1n, 7n, 'ERC-721'), `sent NFT #7 of 0x${token} to 0x${spender}`],
+  [evmMove(3n, 7n, 'ERC-1155'), `sent 3 × #7 of 0x${token} to 0x${spender}`],
+  [
+    approval({ kind: 'amount', amount: 1500n }),
+    `lets 0x${spender} take up to 1,500 units of 0x${token}`,
+  ],
+  [
+    approval({ kind: 'amount', amount: 2n ** 256n - 1n }),
+    `lets 0x${spender} take any amount of token 0x${token}`,
+  ],
+  [
+    approval({ kind: 'amount', amount: 0n }),
+    `no longer lets 0x${spender} take its tokens of 0x${token}`,
+  ],
+  [approval({ kind: 'one', id: 7n }), `lets 0x${spender} take NFT #7 of 0x${token}`],
+  [approval({ kind: 'all' }), `lets 0x${spender} take all its NFTs of 0x${token}, also later ones`],
+  [approval({ kind: 'none' }), `no longer lets 0x${spender} take its NFTs of 0x${token}`],
+])('words what a contract of Flow EVM logged', (effect, words) => {
+  expect(effectWords(effect, 'emulator')).toBe(`0x${owner} ${words}`)
+})
+
+test('an approval of everything is told before what moved', () => {
+  const paid = tokens(account(ALICE), account(BOB))
+  const some = approval({ kind: 'amount', amount: 5n })
+  const all = approval({ kind: 'all' })
+  expect(effectsSentence([paid, some], 'emulator')).toBe(`0x${ALICE} sent 12.5 FLOW to 0x${BOB}`)
+  expect(effectsSentence([paid, some, all], 'emulator')).toBe(effectWords(all, 'emulator'))
+})
+
+test('several calls that failed are counted among all that were asked for', () => {
+  const executed = (errorCode: bigint, from = owner) =>
+    ({
+      kind: 'evm-executed',
+      execution: {
+        directCall: { does: 'call', from, to: token },
+        ...{ errorCode, errorMessage: 'execution reverted', revertReason: null },
+      } as EvmExecution,
+    }) satisfies Effect
+  const payout = executed(0n, readHex(`${'0'.repeat(23)}3${'0'.repeat(16)}`, 20))
+  const sentence = (...effects: Effect[]) => effectsSentence(effects, 'emulator')
+  expect(sentence(executed(0n), executed(306n), executed(306n), payout)).toBe(
+    '2 of 3 EVM transactions failed',
+  )
+  expect(sentence(executed(0n), executed(306n))).toBe('EVM call failed: “execution reverted”')
 })

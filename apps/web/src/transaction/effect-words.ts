@@ -2,6 +2,8 @@ import { coreTypeName } from '@toolkit/core/network/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
+import { isGasPayout } from '@toolkit/core/transaction/effects/evm-value-move'
+import { evmApprovalWords, evmMovedWords, isApprovalOfAll } from './evm-token-words'
 
 /** What happened in one line, without a full stop: "0x… sent 12.5 FLOW to 0x…". */
 export function effectWords(effect: Effect, network: NetworkId): string {
@@ -30,6 +32,10 @@ export function effectWords(effect: Effect, network: NetworkId): string {
       return `EVM account 0x${effect.address} created`
     case 'evm-executed':
       return executionWords(effect.execution)
+    case 'evm-token-moved':
+      return moveWords(evmMovedWords(effect, network), effect)
+    case 'evm-token-allowed':
+      return evmApprovalWords(effect, network)
   }
 }
 
@@ -44,6 +50,8 @@ const RANKS: readonly Effect['kind'][] = [
   'key-added',
   'key-revoked',
   'tokens-moved',
+  'evm-token-moved',
+  'evm-token-allowed',
   'evm-executed',
 ]
 
@@ -67,15 +75,26 @@ function isAlike(effect: Effect, first: Effect): boolean {
   return (effect.execution.directCall === null) === (first.execution.directCall === null)
 }
 
+const isAsked = (effect: Effect) => effect.kind === 'evm-executed' && !isGasPayout(effect.execution)
+
+/** What its owner has to know, whatever else happened. */
+export const isGrave = (effect: Effect): boolean =>
+  effect.kind === 'evm-token-allowed' && isApprovalOfAll(effect)
+
 /** The one sentence of what a transaction did; null where its events say nothing that is known. */
 export function effectsSentence(effects: readonly Effect[], network: NetworkId): string | null {
   const told = RANKS.flatMap(kind => effects.filter(effect => effect.kind === kind))
   const failed = told.filter(one => one.kind === 'evm-executed' && one.execution.errorCode !== 0n)
-  const first = failed[0] ?? told[0]
+  const grave = failed.length > 0 ? failed : told.filter(isGrave)
+  const first = grave[0] ?? told[0]
   const fees = effects.find(effect => effect.kind === 'fees-paid')
   if (!first) return fees && Number(fees.fees.amount) > 0 ? effectWords(fees, network) : null
-  const alike = failed.length > 0 ? failed : told.filter(effect => isAlike(effect, first))
+  const alike = grave.length > 0 ? grave : told.filter(effect => isAlike(effect, first))
   const same = alike.length - 1
+  if (failed.length > 1) {
+    const asked = effects.filter(isAsked).length
+    return withFees(`${failed.length} of ${asked} EVM transactions failed`, first, effects)
+  }
   const words = effectWords(first, network)
   return withFees(same === 0 ? words : `${words}, and ${same} more like it`, first, effects)
 }

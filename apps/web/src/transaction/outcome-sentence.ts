@@ -6,7 +6,7 @@ import {
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { TransactionResult } from '../chain/reads/transaction-result'
 import type { AnswerTone } from '../ui/layout/answer'
-import { effectsSentence, quoted } from './effect-words'
+import { effectsSentence, isGrave, quoted } from './effect-words'
 
 export interface AnswerSentence {
   readonly tone: AnswerTone
@@ -24,8 +24,8 @@ export function outcomeSentence(
   switch (status) {
     case 'SEALED':
       return {
-        // The transaction succeeded all the same: what it called did not.
-        tone: effects.some(isFailedEvm) ? 'warning' : 'success',
+        // The transaction succeeded all the same: what it called did not, or gives too much away.
+        tone: effects.some(one => isFailedEvm(one) || isGrave(one)) ? 'warning' : 'success',
         sentence: effectsSentence(effects, network) ?? `Sealed ${on}`,
       }
     case 'EXECUTED':

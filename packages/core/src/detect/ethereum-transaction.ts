@@ -1,4 +1,4 @@
-import { formatHex } from '../bytes/hex.ts'
+import { fixedHex, formatHex, type Hex } from '../bytes/hex.ts'
 import { bytesToBigInt } from '../bytes/integers.ts'
 import { hashWith } from '../hash/flow-hash.ts'
 import type { RlpItem } from '../rlp/decode.ts'
@@ -15,13 +15,13 @@ export interface EthereumTransaction {
   /** null where the form does not say: legacy, unprotected by EIP-155. */
   readonly chainId: bigint | null
   readonly nonce: bigint
-  /** 40 hex digits; null when it creates a contract. */
-  readonly to: string | null
+  /** Null when it creates a contract. */
+  readonly to: Hex<20> | null
   readonly value: bigint
   readonly gasLimit: bigint
   /** The gas price, or the most that is paid per gas. */
   readonly gasPrice: bigint
-  readonly dataBytes: number
+  readonly data: Uint8Array
 }
 
 /** The names of the fields, in order, without the signature. */
@@ -123,10 +123,10 @@ export function readEthereumTransaction(
     hash: signed && bare ? formatHex(hashWith('KECCAK_256', encoded)) : null,
     chainId: kind === 0 && v !== undefined ? legacyChainId(v, signed) : typedChain,
     nonce: number('nonce'),
-    to: bytes('to').length === 0 ? null : formatHex(bytes('to')),
+    to: bytes('to').length === 0 ? null : fixedHex(bytes('to'), 20),
     value: number('value'),
     gasLimit: number('gasLimit'),
     gasPrice: number('gasPrice'),
-    dataBytes: bytes('data').length,
+    data: bytes('data'),
   }
 }

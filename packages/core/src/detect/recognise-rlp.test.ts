@@ -98,7 +98,7 @@ describe('Ethereum', () => {
         value: 10n ** 18n,
         gasLimit: 21000n,
         gasPrice: 20n * 10n ** 9n,
-        dataBytes: 0,
+        data: new Uint8Array(),
       },
     })
   })
@@ -143,7 +143,7 @@ describe('Ethereum', () => {
       value: unsigned.value,
       gasLimit: 90_000n,
       gasPrice: 7n,
-      dataBytes: (unsigned.data.length - 2) / 2,
+      data: parseHex(unsigned.data),
       chainId,
     }
     const read = (hex: string) => recogniseRlp(parseHex(hex))

@@ -1,4 +1,5 @@
 import { parseAddress } from '@toolkit/core/account/address'
+import { readHex } from '@toolkit/core/bytes/hex'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
 import { expect, it } from 'vitest'
 import { flowSentence, moneyFlow } from './money-flow'
@@ -59,4 +60,35 @@ it('names what is no account, and gives it no balance of its own', () => {
   expect(flow?.ends.map(({ name }) => name)).toEqual([`0x${ALICE}`, 'Minted'])
   expect(flow?.hub).toBe(ALICE)
   expect(flowOf()).toBeNull()
+})
+
+it('adds up tokens of Flow EVM in their smallest unit, by contract and by id', () => {
+  const hex = (pair: string) => readHex(pair.repeat(20), 20)
+  const holder = (pair: string): Holder => ({ kind: 'evm', address: hex(pair) })
+  const [from, to] = [holder('aa'), holder('bb')] as const
+  const evm = (token: string, amount: bigint, id: bigint | null = null) =>
+    ({
+      kind: 'evm-token-moved',
+      ...{ token: hex(token), amount, id, standard: id === null ? 'ERC-20' : 'ERC-1155' },
+      ...{ from, to },
+    }) satisfies Effect
+  const flow = flowOf(
+    evm('cc', 1000n),
+    evm('cc', 500n),
+    evm('dd', 7n),
+    evm('dd', 3n, 8n),
+    moved(from, to, '0.000000000000000042'),
+  )
+  expect(flow?.arrows.map(({ text }) => text)).toEqual([
+    '1,500 units of 0xcccc…cccc',
+    '7 units of 0xdddd…dddd',
+    '3 × #8 of 0xdddd…dddd',
+    '0.000000000000000042 FLOW',
+  ])
+  expect(flow?.ends[0]?.changes).toEqual([
+    '−1,500 units of 0xcccc…cccc',
+    '−7 units of 0xdddd…dddd',
+    '−3 × #8 of 0xdddd…dddd',
+    '−0.000000000000000042 FLOW',
+  ])
 })

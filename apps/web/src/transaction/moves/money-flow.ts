@@ -1,6 +1,8 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
+import { shortenMiddle } from '../../ui/values/format'
 import { contractOf, shortAmount, tokenName } from '../effect-words'
+import { evmMovedWords } from '../evm-token-words'
 
 /** An account, by the digits of its address; or what is no account. */
 export interface FlowEnd {
@@ -31,18 +33,22 @@ export interface MoneyFlow {
   readonly hub: string | null
 }
 
+/** How much of a contract's address is shown: as of an account's. */
+const SHORT = [6, 4] as const
+
 /** More than this is told in a table: it could not be followed by eye. */
 const MOST_ENDS = 5
 const MOST_ARROWS = 8
-/** UFix64. */
-const DECIMALS = 8
+/** Those of FLOW in Flow EVM; UFix64 has 8. */
+const DECIMALS = 18
 
-type Move = Extract<Effect, { kind: 'tokens-moved' | 'nft-moved' }>
+type Move = Extract<Effect, { kind: 'tokens-moved' | 'nft-moved' | 'evm-token-moved' }>
 
-const isMove = (effect: Effect): effect is Move =>
-  effect.kind === 'tokens-moved' || effect.kind === 'nft-moved'
+const MOVES: readonly Effect['kind'][] = ['tokens-moved', 'nft-moved', 'evm-token-moved']
 
-/** UFix64 as whole units of its last decimal. */
+const isMove = (effect: Effect): effect is Move => MOVES.includes(effect.kind)
+
+/** A decimal number as whole units of its last decimal. */
 function unitsOf(amount: string): bigint {
   const [whole = '0', decimals = ''] = amount.split('.')
   return BigInt(whole + decimals.padEnd(DECIMALS, '0').slice(0, DECIMALS))
@@ -65,29 +71,28 @@ export function moneyFlow(
   const moves = effects.filter(isMove)
   if (moves.length === 0) return null
   const ends = new Map<string, FlowEnd>()
-  const sums = new Map<string, FlowArrow & { units: bigint; unit: string }>()
-  const net = new Map<string, Map<string, bigint>>()
+  const sums = new Map<string, FlowArrow & { units: bigint }>()
+  const net = new Map<string, Map<string, NetChange>>()
   for (const move of moves) {
     const from = endOf(move.from, 'from')
     const to = endOf(move.to, 'to')
     for (const end of [from, to]) if (!ends.has(end.key)) ends.set(end.key, end)
-    const nft = move.kind === 'nft-moved'
-    const unit = nft ? contractOf(move.type) : tokenName(move.type, network)
-    const units = nft ? 1n : unitsOf(move.amount)
-    const name = [from.key, to.key, move.type, nft ? move.id : ''].join(' ')
-    const before = sums.get(name)?.units ?? 0n
+    const asset = assetOf(move, network)
+    const { units } = asset
+    const name = [from.key, to.key, asset.key, asset.one].join(' ')
+    const sum = (sums.get(name)?.units ?? 0n) + units
     sums.set(name, {
-      ...{ key: name, from: from.key, to: to.key, nft, unit, units: before + units },
-      text: nft ? `${unit} #${move.id}` : `${amountOf(before + units)} ${unit}`,
+      ...{ key: name, from: from.key, to: to.key, nft: asset.nft, units: sum },
+      text: asset.one ?? asset.words(sum),
     })
     for (const [key, change] of [
       [from.key, -units],
       [to.key, units],
     ] as const) {
-      const of = net.get(key) ?? new Map<string, bigint>()
+      const of = net.get(key) ?? new Map<string, NetChange>()
       // Two tokens may have one name: they are told apart by their type.
-      const kind = `${nft ? 'nft' : 'token'} ${unit} ${move.type}`
-      net.set(key, of.set(kind, (of.get(kind) ?? 0n) + change))
+      const before = of.get(asset.key)?.units ?? 0n
+      net.set(key, of.set(asset.key, { units: before + change, words: asset.words }))
     }
   }
   const listed = [...ends.values()]
@@ -101,12 +106,50 @@ export function moneyFlow(
   return { ends: listed, arrows, hub: fits && listed.length > 1 ? (hub?.key ?? null) : null }
 }
 
-function changesOf(net: ReadonlyMap<string, bigint> | undefined): readonly string[] {
-  return [...(net ?? [])].flatMap(([kind, units]) => {
+interface NetChange {
+  readonly units: bigint
+  readonly words: Asset['words']
+}
+
+/** What moves, of one kind: amounts of it are added up. */
+interface Asset {
+  readonly key: string
+  readonly nft: boolean
+  readonly units: bigint
+  /** Of an NFT, which is one of its own. */
+  readonly one: string | null
+  /** So much of it: "12.5 FLOW". */
+  readonly words: (units: bigint) => string
+}
+
+function assetOf(move: Move, network: NetworkId): Asset {
+  switch (move.kind) {
+    case 'tokens-moved': {
+      const name = tokenName(move.type, network)
+      const words = (units: bigint) => `${amountOf(units)} ${name}`
+      return { key: move.type, nft: false, units: unitsOf(move.amount), one: null, words }
+    }
+    case 'nft-moved': {
+      const name = contractOf(move.type)
+      const words = (units: bigint) => `${units} ${name}`
+      return { key: `nft ${move.type}`, nft: true, units: 1n, one: `${name} #${move.id}`, words }
+    }
+    case 'evm-token-moved': {
+      const words = (units: bigint) =>
+        evmMovedWords({ ...move, amount: units }, network).replace(
+          `0x${move.token}`,
+          shortenMiddle(`0x${move.token}`, ...SHORT),
+        )
+      const [key, nft] = [`${move.token} ${move.id}`, move.standard === 'ERC-721']
+      return { key, nft, units: move.amount, one: null, words }
+    }
+  }
+}
+
+function changesOf(net: ReadonlyMap<string, NetChange> | undefined): readonly string[] {
+  return [...(net?.values() ?? [])].flatMap(({ units, words }) => {
     if (units === 0n) return []
-    const [what, unit] = kind.split(' ')
-    const size = units < 0n ? -units : units
-    return [`${units < 0n ? '−' : '+'}${what === 'nft' ? size : amountOf(size)} ${unit}`]
+    return [`${units < 0n ? '−' : '+'}${words(units < 0n ? -units : units)}`]
   })
 }
 

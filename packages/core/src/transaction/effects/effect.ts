@@ -13,13 +13,16 @@ export type Holder =
   /** The events do not say: a vault that is no account's own, such as one inside a resource. */
   | { readonly kind: 'unknown' }
 
+/** The standard whose event a contract of Flow EVM logged. */
+export type EvmTokenStandard = 'ERC-20' | 'ERC-721' | 'ERC-1155'
+
 /** Something that a transaction changed and that people ask about, from its events. */
 export type Effect =
   | {
       readonly kind: 'tokens-moved'
       /** The vault's type: `A.1654653399040a61.FlowToken.Vault`. */
       readonly type: string
-      /** UFix64 with 8 decimals. */
+      /** UFix64 with 8 decimals; of FLOW within Flow EVM up to 18. */
       readonly amount: string
       readonly from: Holder
       readonly to: Holder
@@ -56,6 +59,31 @@ export type Effect =
     }
   | { readonly kind: 'evm-account-created'; readonly address: Hex<20> }
   | { readonly kind: 'evm-executed'; readonly execution: EvmExecution }
+  /** By the log of a contract of Flow EVM, which alone vouches for it. */
+  | {
+      readonly kind: 'evm-token-moved'
+      readonly standard: EvmTokenStandard
+      /** The contract. */
+      readonly token: Hex<20>
+      /** In the token's smallest unit: its decimals aren't in the log. 1 for an NFT. */
+      readonly amount: bigint
+      /** Null for ERC-20. */
+      readonly id: bigint | null
+      readonly from: Holder
+      readonly to: Holder
+    }
+  | {
+      readonly kind: 'evm-token-allowed'
+      readonly standard: EvmTokenStandard
+      readonly token: Hex<20>
+      readonly owner: Hex<20>
+      readonly spender: Hex<20>
+      /** An amount, one NFT, all that the owner has and will have, or nothing any more. */
+      readonly what:
+        | { readonly kind: 'amount'; readonly amount: bigint }
+        | { readonly kind: 'one'; readonly id: bigint }
+        | { readonly kind: 'all' | 'none' }
+    }
 
 /** What FlowFees took, in UFix64. */
 export interface Fees {

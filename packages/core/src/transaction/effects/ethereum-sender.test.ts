@@ -112,7 +112,7 @@ describe('an execution of a signed transaction', () => {
       to: TO.slice(2),
       chainId: 646n,
       gasLimit: 50_000n,
-      dataBytes: 2,
+      data: Uint8Array.of(0x12, 0x34),
     })
     expect(executed(payload, hash.with(0, 0))?.hashMatches).toBe(hash[0] === 0)
   })

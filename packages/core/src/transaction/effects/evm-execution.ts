@@ -6,6 +6,7 @@ import {
 } from '../../detect/ethereum-transaction.ts'
 import { tryTo } from '../../errors.ts'
 import { readRevertReason } from '../../evm/abi/revert.ts'
+import { type EvmLog, readEvmLogs } from '../../evm/logs.ts'
 import { hashWith } from '../../hash/flow-hash.ts'
 import { decodeRlp, type RlpItem } from '../../rlp/decode.ts'
 import { encodeRlp, encodeRlpUint } from '../../rlp/encode.ts'
@@ -43,6 +44,10 @@ export interface EvmExecution {
   readonly errorMessage: string
   /** Why it reverted, in the words of the contract or of a panic; null where it gave none. */
   readonly revertReason: string | null
+  /** What the call returned: on a revert the error, encoded. */
+  readonly returnedData: Uint8Array
+  /** What contracts logged; null where the field isn't what flow-go writes. */
+  readonly logs: readonly EvmLog[] | null
   readonly gasConsumed: bigint
   readonly blockHeight: bigint
   /** The contract that it made. */
@@ -72,6 +77,8 @@ export function readEvmExecution(event: EventFields): EvmExecution | undefined {
     errorCode,
     errorMessage: event.string('errorMessage') ?? '',
     revertReason: errorCode === 0n ? null : readRevertReason(event.bytes('returnedData')),
+    returnedData: event.bytes('returnedData') ?? new Uint8Array(),
+    logs: readEvmLogs(event.bytes('logs') ?? new Uint8Array()) ?? null,
     gasConsumed,
     blockHeight,
     contract: event.string('contractAddress') || null,

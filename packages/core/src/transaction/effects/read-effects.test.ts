@@ -43,6 +43,7 @@ const [SERVICE, OTHER, COA] = [
   '179b6b1cb6755e31',
   '000000000000000000000002fad39899775532ee',
 ]
+const TARGET = `${'0'.repeat(38)}aa`
 const FLOW = 'A.0ae53cb6e3f42a79.FlowToken.Vault'
 const NFT = 'A.f8d6e0586b0a20c7.ExampleNFT.NFT'
 
@@ -63,7 +64,7 @@ describe('readEffects', () => {
     ['nft-transfer', [`${NFT}: ${SERVICE} > ${OTHER}`]],
     ['evm-account', ['deploy 0 null true', `evm-account-created ${COA}`]],
     ['evm-deposit', ['deposit 0 null true', `3.00000000 ${FLOW}: ${SERVICE} > ${COA}`]],
-    ['evm-call', ['call 0 null true']],
+    ['evm-call', ['call 0 null true', `1.000000000000000000 ${FLOW}: ${COA} > ${TARGET}`]],
     ['evm-revert', ['deploy 0 null true', 'call 306 locked true']],
   ])('reads what %s changed', (name, expected) => {
     expect(effectsOf(name).map(told)).toEqual(expected)

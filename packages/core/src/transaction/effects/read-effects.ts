@@ -6,6 +6,8 @@ import type { RawEvent } from '../account-created.ts'
 import type { Effect, Holder } from './effect.ts'
 import { bytesOf, EventFields, rawValueOf } from './event-fields.ts'
 import { readEvmExecution } from './evm-execution.ts'
+import { evmTokenEffects } from './evm-token-effects.ts'
+import { evmValueMove } from './evm-value-move.ts'
 import { withFeePayer } from './fee-move.ts'
 import { evmAddressOf, holderOf, TokenMoves } from './token-moves.ts'
 
@@ -30,6 +32,7 @@ export function readEffects(events: readonly RawEvent[], network: NetworkId): re
     const name = raw.type.startsWith('flow.') ? raw.type : coreTypeName(raw.type, network)
     const event = name === undefined ? undefined : tryRead(raw)
     if (name === undefined || event?.type !== raw.type) return []
+    if (name === 'EVM.TransactionExecuted') return evmEffects(event, network)
     return tokens.read(name, event) ?? nfts.read(name, event) ?? readOther(name, event) ?? []
   })
   return withFeePayer([...effects, ...tokens.rest(), ...nfts.rest()], network)
@@ -102,13 +105,22 @@ function readOther(name: string, event: EventFields): Effect | undefined {
       const account = evmAddressOf(event)
       return account && { kind: 'evm-account-created', address: account }
     }
-    case 'EVM.TransactionExecuted': {
-      const execution = readEvmExecution(event)
-      return execution && { kind: 'evm-executed', execution }
-    }
     default:
       return undefined
   }
+}
+
+/** An execution, the FLOW that went with it, and what its logs say of tokens. */
+function evmEffects(event: EventFields, network: NetworkId): readonly Effect[] {
+  const execution = readEvmExecution(event)
+  if (!execution) return []
+  const value = evmValueMove(execution, network)
+  const logs = execution.logs ?? []
+  return [
+    { kind: 'evm-executed', execution },
+    ...(value ? [value] : []),
+    ...logs.flatMap(log => evmTokenEffects(log, network)),
+  ]
 }
 
 function readKeyAdded(event: EventFields): Effect | undefined {

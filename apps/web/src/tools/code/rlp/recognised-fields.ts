@@ -51,6 +51,6 @@ function ethereumFields(ethereum: EthereumFacts): Facts {
     Value: `${ethereum.value} wei`,
     'Gas limit': `${ethereum.gasLimit}`,
     [type < 2 ? 'Gas price' : 'Highest fee per gas']: `${ethereum.gasPrice} wei`,
-    Data: countOf(ethereum.dataBytes, 'byte'),
+    Data: countOf(ethereum.data.length, 'byte'),
   }
 }

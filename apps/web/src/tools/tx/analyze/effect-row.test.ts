@@ -1,4 +1,5 @@
 import { parseAddress } from '@toolkit/core/account/address'
+import { readHex } from '@toolkit/core/bytes/hex'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
 import { expect, it } from 'vitest'
 import { effectWords } from '../../../transaction/effect-words'
@@ -10,6 +11,16 @@ const moved = (from: Holder, to: Holder): Effect => ({
   kind: 'tokens-moved',
   ...{ type: 'A.0ae53cb6e3f42a79.FlowToken.Vault', amount: '12.50000000', from, to },
 })
+const hex = (pair: string) => readHex(pair.repeat(20), 20)
+const [OWNER, SPENDER, TOKEN] = [hex('aa'), hex('bb'), hex('cc')] as const
+const ENDS = `owner 0x${OWNER}, spender 0x${SPENDER}`
+type Approval = Extract<Effect, { kind: 'evm-token-allowed' }>
+const approval = (what: Approval['what'], spender = SPENDER): Effect => ({
+  kind: 'evm-token-allowed',
+  standard: 'ERC-20',
+  ...{ token: TOKEN, owner: OWNER, spender, what },
+})
+const MOST = 2n ** 256n - 1n
 const fees = { amount: '0.00100000', inclusionEffort: '1.0', executionEffort: '0.1' }
 
 it.each<[Effect, string, string]>([
@@ -25,7 +36,34 @@ it.each<[Effect, string, string]>([
   ],
   [{ kind: 'fees-paid', payer: ADDRESS, fees }, 'Fee', `0.001 FLOW from 0x${ADDRESS}`],
   [{ kind: 'fees-paid', payer: null, fees }, 'Fee', '0.001 FLOW'],
+  [
+    {
+      kind: 'evm-token-moved',
+      ...{ standard: 'ERC-20', token: TOKEN, amount: 1500n, id: null },
+      ...{ from: { kind: 'nowhere' }, to: { kind: 'evm', address: OWNER } },
+    },
+    'Minted',
+    `1,500 units of 0x${TOKEN} to 0x${OWNER}`,
+  ],
+  [approval({ kind: 'amount', amount: 9n }), 'Approval', `Up to 9 units of 0x${TOKEN}: ${ENDS}`],
+  [approval({ kind: 'amount', amount: MOST }), 'Approval', `Any amount of 0x${TOKEN}: ${ENDS}`],
+  [approval({ kind: 'amount', amount: 0n }), 'Approval revoked', `Tokens of 0x${TOKEN}: ${ENDS}`],
+  [approval({ kind: 'one', id: 7n }), 'Approval', `NFT #7 of 0x${TOKEN}: ${ENDS}`],
+  [approval({ kind: 'all' }), 'Approval', `All NFTs of 0x${TOKEN}, also later ones: ${ENDS}`],
+  [approval({ kind: 'none' }), 'Approval revoked', `NFTs of 0x${TOKEN}: ${ENDS}`],
 ])('tells a change as a row, not in the headline’s words', (effect, label, text) => {
-  expect(effectRow(effect, 'emulator')).toEqual({ label, text })
+  expect(effectRow(effect, 'emulator')).toMatchObject({ label, text })
   expect(text).not.toBe(effectWords(effect, 'emulator'))
+})
+
+it('warns of an approval without a limit, and of no other', () => {
+  const warningOf = (effect: Effect) => effectRow(effect, 'emulator').warning
+  expect(warningOf(approval({ kind: 'amount', amount: MOST }))).toMatch(/without a limit/)
+  expect(warningOf(approval({ kind: 'all' }))).toMatch(/without a limit/)
+  expect(warningOf(approval({ kind: 'amount', amount: 9n }))).toBeUndefined()
+  expect(warningOf(approval({ kind: 'none' }))).toBeUndefined()
+  const nobody = readHex('0'.repeat(40), 20)
+  expect(effectRow(approval({ kind: 'one', id: 7n }, nobody), 'emulator').label).toBe(
+    'Approval revoked',
+  )
 })

@@ -1,11 +1,19 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
 import { contractOf, effectWords, shortAmount, tokenName } from '../../../transaction/effect-words'
+import {
+  evmAllowedWords,
+  evmMovedWords,
+  isApprovalOfAll,
+  isApprovalRevoked,
+} from '../../../transaction/evm-token-words'
 
 /** One change as a row: what kind of change, and what of whom. */
 export interface EffectRow {
   readonly label: string
   readonly text: string
+  /** What to mind about it. */
+  readonly warning?: string
 }
 
 /** A change as a row of a list. The headline tells the most important one as a sentence. */
@@ -42,10 +50,24 @@ export function effectRow(effect: Effect, network: NetworkId): EffectRow {
       const from = effect.payer === null ? '' : ` from 0x${effect.payer}`
       return { label: 'Fee', text: `${shortAmount(effect.fees.amount)} FLOW${from}` }
     }
+    case 'evm-token-moved':
+      return {
+        label: moveLabel(effect),
+        text: `${evmMovedWords(effect, network)}${ways(effect)}`,
+      }
+    case 'evm-token-allowed':
+      return {
+        label: isApprovalRevoked(effect) ? 'Approval revoked' : 'Approval',
+        text: `${evmAllowedWords(effect, network)}: owner 0x${effect.owner}, spender 0x${effect.spender}`,
+        ...(isApprovalOfAll(effect) ? { warning: APPROVAL_OF_ALL } : {}),
+      }
     case 'evm-executed':
       return { label: 'Flow EVM', text: effectWords(effect, network) }
   }
 }
+
+const APPROVAL_OF_ALL =
+  'An approval without a limit: the spender can take everything, now and later, until it is revoked.'
 
 interface Move {
   readonly from: Holder

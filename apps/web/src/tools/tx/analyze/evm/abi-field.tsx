@@ -1,0 +1,63 @@
+import { ToolError } from '@toolkit/core/errors'
+import { type Abi, readAbi } from '@toolkit/core/evm/abi/read-abi'
+import { ByteField } from '../../../../ui/fields/byte-field'
+import { Disclosure } from '../../../../ui/layout/disclosure'
+import { countOf, listed } from '../../../../ui/values/format'
+
+/** What was pasted: an ABI, what is wrong with it, or nothing. */
+export type GivenAbi = { readonly abi: Abi | null; readonly error: ToolError | null }
+
+/** Reads what was pasted; white space alone is nothing. */
+export function readGivenAbi(text: string): GivenAbi {
+  if (text.trim() === '') return { abi: null, error: null }
+  try {
+    return { abi: readAbi(text), error: null }
+  } catch (error) {
+    if (error instanceof ToolError) return { abi: null, error }
+    throw error
+  }
+}
+
+/** What the ABI has, and what is double in it. */
+function abiWords({ items, duplicates, clashes }: Abi): string {
+  const kinds = (['function', 'event', 'error'] as const).flatMap(kind => {
+    const count = items.filter(item => item.kind === kind).length
+    return count === 0 ? [] : [countOf(count, kind)]
+  })
+  return [
+    `${kinds.length === 0 ? 'Nothing that is called, logged or thrown' : listed(kinds)}.`,
+    ...(duplicates.length === 0
+      ? []
+      : [`More than once: ${listed(duplicates)}; the first counts.`]),
+    ...clashes.map(([one, other]) => `${one} and ${other} share a selector.`),
+  ].join(' ')
+}
+
+export interface AbiFieldProps {
+  readonly text: string
+  readonly given: GivenAbi
+  readonly onChange: (text: string) => void
+}
+
+/** Takes the ABI of the contracts that were called; folded. */
+export function AbiField({ text, given: { abi, error }, onChange }: AbiFieldProps) {
+  return (
+    <Disclosure
+      label="Paste its ABI"
+      summary={abi ? abiWords(abi) : 'for what isn’t in the table of common functions'}
+      wrong={error !== null}
+    >
+      <ByteField
+        label="ABI"
+        value={text}
+        onChange={onChange}
+        compact
+        rows={2}
+        placeholder="function transfer(address to, uint256 amount)"
+        hint="Signatures of functions, errors and events, one a line, or a JSON ABI. Used on this page only."
+        notice={abi ? abiWords(abi) : undefined}
+        error={error}
+      />
+    </Disclosure>
+  )
+}

@@ -1,0 +1,56 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { inDigits } from '@toolkit/core/text/numbers'
+import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
+import { isGasPayout } from '@toolkit/core/transaction/effects/evm-value-move'
+import { useMemo, useState } from 'react'
+import { useKeptInput } from '../../../../frame/kept-input'
+import { Button } from '../../../../ui/button'
+import manifest from '../manifest'
+import { AbiField, readGivenAbi } from './abi-field'
+import { ExecutionRow } from './execution-row'
+
+/** So many are laid out at once; a batch may have hundreds. */
+const PAGE = 20
+
+export interface EvmPartProps {
+  readonly executions: readonly EvmExecution[]
+  readonly network: NetworkId
+  /** The classes of a row, as the card has them. */
+  readonly row: string
+}
+
+/** What ran in Flow EVM, each call read by the table of common functions and by an ABI that is pasted. */
+export function EvmPart({ executions, network, row }: EvmPartProps) {
+  const [text, setText] = useKeptInput(manifest, 'abi', '')
+  const [shown, setShown] = useState(PAGE)
+  const given = useMemo(() => readGivenAbi(text), [text])
+  const items = useMemo(() => given.abi?.items ?? [], [given])
+  const asked = executions.filter(execution => !isGasPayout(execution))
+  const done = asked.filter(({ errorCode }) => errorCode === 0n).length
+  return (
+    <div className="flex min-w-0 flex-col gap-2.5">
+      {asked.length < 2 ? null : (
+        <p className={done === asked.length ? 'text-text-muted' : 'text-warning'}>
+          {inDigits(done)} of {inDigits(asked.length)} EVM transactions succeeded
+        </p>
+      )}
+      <ul className="divide-y divide-border">
+        {executions.slice(0, shown).map((execution, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: executions never change, and two may be alike.
+          <li key={at} className={row}>
+            <p className="text-text-muted">
+              {execution.errorCode === 0n ? 'Flow EVM' : 'Failed in Flow EVM'}
+            </p>
+            <ExecutionRow {...{ execution, network }} given={items} />
+          </li>
+        ))}
+      </ul>
+      {executions.length > shown ? (
+        <Button size="sm" className="self-start" onClick={() => setShown(shown + PAGE)}>
+          Show {inDigits(Math.min(PAGE, executions.length - shown))} more
+        </Button>
+      ) : null}
+      <AbiField text={text} given={given} onChange={setText} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
+import { readCall, readFailure, type SelectorReading } from '@toolkit/core/evm/readings'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
+import { useMemo } from 'react'
+import { ErrorLine } from '../../../../ui/fields/error-line'
+import { LinkedWords } from '../linked-words'
+import { clashWords, executionSentence, fittingReadings } from './call-words'
+import { ExecutionFacts } from './execution-facts'
+import { LogList } from './log-list'
+import { BytesValue, ValueTable } from './value-table'
+
+export interface ExecutionRowProps {
+  readonly execution: EvmExecution
+  /** Of the ABI that was pasted. */
+  readonly given: readonly AbiItem[]
+  readonly network: NetworkId
+}
+
+const NO_BYTES = new Uint8Array()
+
+/** One call in a sentence, its arguments, why it failed and what it logged. */
+export function ExecutionRow({ execution, given, network }: ExecutionRowProps) {
+  const { directCall, ethereum, errorCode, returnedData, logs } = execution
+  const asked = directCall ?? ethereum
+  const data = asked && asked.to !== null ? asked.data : NO_BYTES
+  const call = useMemo(() => readCall(data, given), [data, given])
+  const failure = useMemo(
+    () => (errorCode === 0n ? null : readFailure(returnedData, given)),
+    [errorCode, returnedData, given],
+  )
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <p className="wrap-anywhere">
+        <LinkedWords
+          words={executionSentence(execution, call, failure, network)}
+          network={network}
+        />
+      </p>
+      <SelectorView
+        reading={call}
+        bytes={data}
+        {...{ name: 'call data', of: 'Arguments of', unknown: UNKNOWN_FUNCTION, network }}
+      />
+      {failure?.kind === 'custom' ? (
+        <SelectorView
+          reading={failure}
+          bytes={returnedData}
+          {...{ name: 'returned data', of: 'Values of', unknown: UNKNOWN_ERROR, network }}
+        />
+      ) : null}
+      <LogList {...{ logs, given, network }} />
+      <ExecutionFacts
+        {...{ execution, network }}
+        clashes={call.readings.slice(1).map(({ known }) => known.signature)}
+      />
+    </div>
+  )
+}
+
+const UNKNOWN_FUNCTION = 'No common function has this selector. Paste its ABI below to read it.'
+const UNKNOWN_ERROR = 'No common error has this selector. Paste its ABI below to read it.'
+
+interface SelectorViewProps {
+  readonly reading: SelectorReading
+  readonly bytes: Uint8Array
+  /** What the bytes are. */
+  readonly name: string
+  /** How the table of values begins: "Arguments of". */
+  readonly of: string
+  /** Said where nothing has the selector. */
+  readonly unknown: string
+  readonly network: NetworkId
+}
+
+/** The values of what fits; where nothing does, why, and the bytes. */
+function SelectorView({ reading, bytes, name, of, unknown, network }: SelectorViewProps) {
+  const { selector, readings } = reading
+  const clash = clashWords(reading)
+  const fitting = fittingReadings(readings)
+  const [first] = readings
+  if (bytes.length === 0) return null
+  return (
+    <>
+      {clash === null ? null : <p className="text-warning">{clash}</p>}
+      {fitting.map(({ known, values, rest }) => (
+        <div key={known.signature} className="flex min-w-0 flex-col gap-1.5">
+          <ValueTable caption={`${of} ${known.item.name}`} {...{ values, network }} />
+          {rest.length === 0 ? null : (
+            <p>
+              <span className="text-text-muted">Behind the last value </span>
+              <BytesValue name="unread bytes" bytes={rest} />
+            </p>
+          )}
+        </div>
+      ))}
+      {first && !first.fits ? <ErrorLine error={first.error} /> : null}
+      {fitting.length > 0 ? null : (
+        <>
+          {selector !== null && !first ? <p className="text-text-muted">{unknown}</p> : null}
+          <BytesValue name={name} bytes={bytes} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import type { DecodedValue } from '@toolkit/core/evm/abi/decode'
+import type { LogValue } from '@toolkit/core/evm/abi/decode-call'
+import { readCall } from '@toolkit/core/evm/readings'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { useMemo } from 'react'
+import { EvmAddressLink } from '../../../../account/evm-address-link'
+import { quoted } from '../../../../transaction/effect-words'
+import { DataTable } from '../../../../ui/values/data-table'
+import { ForeignText } from '../../../../ui/values/foreign-text'
+import { countOf } from '../../../../ui/values/format'
+import { InlineValue } from '../../../../ui/values/inline-value'
+import { fittingReadings, itemWords } from './call-words'
+import { MOST_ROWS, type ValueRow, valueRows } from './value-rows'
+
+/** Of a text in a call, so much is shown. */
+const MOST_TEXT = 400
+/** More bytes are shown without their middle. */
+const MOST_BYTES = 32
+
+export interface ValueTableProps {
+  /** What they are of: "Arguments of transfer". */
+  readonly caption: string
+  readonly values: readonly (DecodedValue | LogValue)[]
+  readonly network: NetworkId
+}
+
+/** Values by name, with type and value; nothing where there are none. */
+export function ValueTable({ caption, values, network }: ValueTableProps) {
+  const rows = useMemo(() => valueRows(values), [values])
+  if (rows.length === 0) return null
+  return (
+    <div>
+      <DataTable
+        caption={caption}
+        columns={[
+          { header: 'Name', cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
+          { header: 'Type', cell: ({ typeText }) => <code className="bytes">{typeText}</code> },
+          { header: 'Value', cell: row => <Value row={row} network={network} /> },
+        ]}
+        rows={rows.slice(0, MOST_ROWS)}
+        rowKey={({ key }) => key}
+      />
+      {rows.length > MOST_ROWS ? (
+        <p className="mt-2 text-text-muted text-xs">The first {MOST_ROWS} values are listed.</p>
+      ) : null}
+    </div>
+  )
+}
+
+interface ValueProps {
+  readonly row: ValueRow
+  readonly network: NetworkId
+}
+
+function Value({ row: { path, type, value, hashed }, network }: ValueProps) {
+  if (hashed) return <InlineValue name={`hash of ${path}`} value={`0x${value}`} shorten />
+  if (value instanceof Uint8Array) return <BytesValue name={path} bytes={value} />
+  switch (type.kind) {
+    case 'address':
+      return <EvmAddressLink address={`${value}`} network={network} name={path} />
+    case 'string':
+      return <ForeignText text={quoted(`${value}`, MOST_TEXT)} />
+    case 'array':
+    case 'tuple':
+      return <span className="text-text-muted">Empty</span>
+    case 'uint':
+      return (
+        <Integer
+          value={`${value}`}
+          isMost={type.bits > 8 && value === 2n ** BigInt(type.bits) - 1n}
+        />
+      )
+    default:
+      return <Integer value={`${value}`} isMost={false} />
+  }
+}
+
+/** In digits without separators, as it is entered elsewhere. */
+function Integer({ value, isMost }: { readonly value: string; readonly isMost: boolean }) {
+  return (
+    <>
+      <span className="bytes tabular-nums">{value}</span>
+      {isMost ? <span className="text-text-muted"> (the largest possible)</span> : null}
+    </>
+  )
+}
+
+/** Bytes, and what they are as a call where they are one: calls carry others. */
+export function BytesValue({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }) {
+  const inner = useMemo(() => {
+    const [reading] = fittingReadings(readCall(bytes).readings)
+    return reading ? itemWords(reading.known.item) : null
+  }, [bytes])
+  if (bytes.length === 0) return <span className="text-text-muted">No bytes</span>
+  const long = bytes.length > MOST_BYTES
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <InlineValue name={name} value={`0x${formatHex(bytes)}`} shorten={long} />
+      {long ? (
+        <span className="text-text-muted text-xs">{countOf(bytes.length, 'byte')}</span>
+      ) : null}
+      {inner ? <span className="text-text-muted text-xs">a call of {inner}</span> : null}
+    </span>
+  )
+}

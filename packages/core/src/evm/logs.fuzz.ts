@@ -1,0 +1,3 @@
+import { readEvmLogs } from './logs.ts'
+
+export const bytes = { readEvmLogs }
