@@ -18,6 +18,7 @@ import { partScript } from '@toolkit/core/account/scripts/script-facts'
 import { stakingContracts } from '@toolkit/core/account/scripts/staking'
 import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { queryClient } from '../query-client'
 import { readAccountEvm } from './account-evm'
 import { readAccountLinked } from './account-linked'
 import { readAccountCollections } from './account-nfts'
@@ -130,7 +131,7 @@ async function byParts(
 }
 
 /** The account with one part read anew. */
-export async function withPart<N extends PartName>(
+async function withPart<N extends PartName>(
   asked: Asked,
   held: HeldAccount,
   name: N,
@@ -138,6 +139,24 @@ export async function withPart<N extends PartName>(
 ): Promise<HeldAccount> {
   const part = await answered(() => READERS[name](asked, held.address, signal), signal)
   return { ...held, parts: { ...held.parts, [name]: part } }
+}
+
+/** Asks again for a part of an account that could not be read; what else is shown of it stays. */
+export async function rereadPart(
+  asked: Asked,
+  addresses: readonly FlowAddress[],
+  held: HeldAccount,
+  name: PartName,
+): Promise<void> {
+  const { queryKey } = holdingsQuery(asked, addresses)
+  const next = await withPart(asked, held, name, new AbortController().signal)
+  queryClient.setQueryData(queryKey, all =>
+    all?.map(one =>
+      one.address === held.address
+        ? { ...one, parts: { ...one.parts, [name]: next.parts[name] } }
+        : one,
+    ),
+  )
 }
 
 async function answered<T>(read: () => Promise<T>, signal: AbortSignal): Promise<PartAnswer<T>> {
