@@ -85,6 +85,11 @@ export const ACTIONS: readonly Action[] = [
 const TASKS = [
   ['Send FLOW or tokens', '/code/rlpTx#view=create', 'transfer pay payment'],
   ['Send an NFT', '/code/rlpTx#view=create', 'transfer collectible'],
+  [
+    'Send everything of an account',
+    '/code/rlpTx#view=create&template=send-all',
+    'all of it sweep move empty drain transfer',
+  ],
   ['Deploy a contract', '/code/rlpTx#view=create', 'publish update cadence'],
   ['Add or revoke a key', '/account/link', 'rotate remove multi-sig'],
   ['See what an account owns', '/account/lookup', 'what do i own balance tokens nfts assets'],

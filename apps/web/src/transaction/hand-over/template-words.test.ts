@@ -64,6 +64,9 @@ function exampleOf(type: string, seed: number): { value: CadenceValue; found: re
         value: { type: 'Optional', value: { type: 'UFix64', value: `${seed}.5` } },
         found: [`${seed}.5`],
       }
+    case 'Bool':
+      // Told in words, which a test of the template holds.
+      return { value: { type, value: true }, found: [] }
     case 'UInt8':
       return {
         value: { type, value: BigInt(100 + (seed % 100)) },
@@ -117,6 +120,63 @@ test('the attacks on templates are among those that are tried', () => {
   for (const part of ['ERC-20', 'ERC-721', 'by the template', 'right-to-left name']) {
     expect(names.some(name => name.includes(part))).toBe(true)
   }
+})
+
+const path = (domain: 'storage' | 'public', identifier: string): CadenceValue => ({
+  type: 'Path',
+  domain,
+  identifier,
+})
+const id = (value: bigint): CadenceValue => ({ type: 'UInt64', value })
+
+function sendAll(
+  tokens: readonly string[],
+  nfts: readonly bigint[],
+  [evm, flow, feeLimit]: readonly [boolean, boolean, bigint],
+): Sentence {
+  return piecesOf('send-all', [
+    { type: 'Address', value: bob },
+    list(tokens.map(name => path('storage', name))),
+    list(tokens.map(name => text(`A.${alice}.${name}.Vault`))),
+    list(tokens.map(name => path('public', name))),
+    ...(nfts.length === 0
+      ? [list([]), list([]), list([]), list([])]
+      : [
+          list([path('storage', 'art')]),
+          list([text(`A.${alice}.Art.Collection`)]),
+          list([path('public', 'art')]),
+          list([list(nfts.map(id))]),
+        ]),
+    { type: 'Bool', value: evm },
+    { type: 'Bool', value: flow },
+    id(feeLimit),
+  ])
+}
+
+test('what empties an account is told by what it sends, and by what stays', () => {
+  const whole = sendAll(['Gold'], [7n, 8n], [true, true, 500n])
+  expect(plainSentence(whole)).toMatchInlineSnapshot(
+    `"Sends all Gold (0xf3fcd2c1a78f5eee), 2 NFTs of Art (0xf3fcd2c1a78f5eee), the FLOW of its EVM account (COA) and all FLOW but what its storage needs and the highest fee of 500 compute units from 0xf3fcd2c1a78f5eee to 0xe03daebed8ca0615"`,
+  )
+  expect(wholeSentence(whole)).toContain('2 NFTs (7, 8) of')
+  expect(plainSentence(sendAll([], [], [false, true, 0n]))).toMatchInlineSnapshot(
+    `"Sends all FLOW but what its storage needs from 0xf3fcd2c1a78f5eee to 0xe03daebed8ca0615"`,
+  )
+  expect(plainSentence(sendAll([], [], [true, false, 0n]))).toMatchInlineSnapshot(
+    `"Moves, as 0xf3fcd2c1a78f5eee, the FLOW of its EVM account (COA) to its own vault, and nothing to 0xe03daebed8ca0615"`,
+  )
+  expect(plainSentence(sendAll([], [], [false, false, 0n]))).toMatchInlineSnapshot(
+    `"Sends nothing from 0xf3fcd2c1a78f5eee to 0xe03daebed8ca0615"`,
+  )
+  const many = sendAll(['A', 'B', 'C', 'D', 'E'], [], [true, false, 0n])
+  expect(plainSentence(many)).toMatchInlineSnapshot(
+    `"Sends all A (0xf3fcd2c1a78f5eee), all B (0xf3fcd2c1a78f5eee), all C (0xf3fcd2c1a78f5eee) and 2 more tokens from 0xf3fcd2c1a78f5eee to 0xe03daebed8ca0615, and moves the FLOW of its EVM account (COA) to its own vault"`,
+  )
+  expect(wholeSentence(many)).toContain(`A.${alice}.E.Vault at /storage/E to /public/E`)
+})
+
+test('a fee limit without FLOW is no transaction of ours: each argument is told by name', () => {
+  expect(plainSentence(sendAll([], [], [false, false, 3n]))).toContain('feeLimit 3')
 })
 
 const [to, spender] = [`0x${'ab'.repeat(20)}`, 'cd'.repeat(20)]

@@ -9,6 +9,7 @@ import { amountInWords } from '../../account/format-flow'
 import { countOf } from '../../ui/values/format'
 import { evmAddressPiece, evmCallPieces } from './evm-call-words'
 import { type KeyArguments, keysPieces, publicKeyPiece, weightText } from './key-words'
+import { sendAllPieces } from './send-all-words'
 import {
   listedPieces,
   type Sentence,
@@ -66,6 +67,8 @@ export function templatePieces(
       return sentenceOf`Sends ${of('amount')} tokens from ${of('vaultPath')} of ${from} to ${of('receiverPath')} of ${of('to')}`
     case 'send-nft':
       return sentenceOf`Sends NFT ${of('id')} of ${source} from ${from} to ${of('to')}`
+    case 'send-all':
+      return sendAllPieces(values, from) ?? otherPieces(known, from)
     case 'fund-evm':
       return sentenceOf`Sends ${of('amount')} FLOW from ${from} to the EVM address ${evmAddress(values)}`
     case 'call-evm':

@@ -6,13 +6,13 @@ const COMMON: ReadonlyMap<string, string> = new Map([
   ['send-flow', 'To another account'],
   ['send-tokens', 'Any fungible token'],
   ['send-nft', 'From a collection'],
+  ['send-all', 'Empties an account'],
   ['create-account', 'With a public key'],
   ['set-up-vault', 'To receive a token'],
   ['set-up-collection', 'To receive NFTs'],
   ['add-key', 'To an account'],
   ['revoke-key', 'Of an account'],
   ['deploy-contract', 'To an account'],
-  ['link-child-account', 'Parent and child sign'],
   ['fund-evm', 'From Cadence to EVM'],
 ])
 

@@ -14,6 +14,8 @@ const ADDRESSES: Readonly<Record<string, readonly [string, string, string | null
   NonFungibleToken: ['1d7e57aa55817448', '631e88ae7f1d7c20', 'f8d6e0586b0a20c7'],
   MetadataViews: ['1d7e57aa55817448', '631e88ae7f1d7c20', 'f8d6e0586b0a20c7'],
   ViewResolver: ['1d7e57aa55817448', '631e88ae7f1d7c20', 'f8d6e0586b0a20c7'],
+  FlowFees: ['f919ee77447b7497', '912d5440f7e3769e', 'e5a8b7f23e8b548f'],
+  FlowStorageFees: ['e467b9dd11fa00df', '8c5303eaa26202d6', 'f8d6e0586b0a20c7'],
   EVM: ['e467b9dd11fa00df', '8c5303eaa26202d6', 'f8d6e0586b0a20c7'],
   HybridCustody: ['d8a7e05a7ac670c0', '294e44e1ec6993c6', null],
   CapabilityFactory: ['d8a7e05a7ac670c0', '294e44e1ec6993c6', null],
@@ -144,6 +146,9 @@ describe('findTemplates', () => {
 
   it('takes the beginnings of words in any order', () => {
     expect(ids('FLOW send')).toEqual(['send-flow', 'fund-evm'])
+    for (const words of ['send all', 'sweep', 'move everything', 'empty account']) {
+      expect(ids(words)).toEqual(['send-all'])
+    }
     expect(ids('multisig')).toContain('create-account-with-keys')
     expect(ids('re-weight')).toEqual(['re-weight-key'])
     expect(ids('hybrid')).toHaveLength(11)

@@ -7,6 +7,7 @@ import { KEY_TEMPLATES } from './key-templates.ts'
 import { LINK_TEMPLATES } from './link-templates.ts'
 import { NFT_TEMPLATES } from './nft-templates.ts'
 import { OWNERSHIP_TEMPLATES } from './ownership-templates.ts'
+import { SEND_ALL_TEMPLATE } from './send-all-template.ts'
 import type { TransactionTemplate } from './template.ts'
 import type { TemplateContract } from './template-contracts.ts'
 import { TOKEN_TEMPLATES } from './token-templates.ts'
@@ -15,6 +16,7 @@ import { TOKEN_TEMPLATES } from './token-templates.ts'
 export const TRANSACTION_TEMPLATES: readonly TransactionTemplate[] = [
   ...TOKEN_TEMPLATES,
   ...NFT_TEMPLATES,
+  SEND_ALL_TEMPLATE,
   ...ACCOUNT_TEMPLATES,
   ...LINK_TEMPLATES,
   ...OWNERSHIP_TEMPLATES,

@@ -8,20 +8,27 @@ import manifest from './manifest'
 export type Beginning =
   | { readonly kind: 'read'; readonly source: ByteSource }
   | { readonly kind: 'create' }
+  /** With the transaction that empties an account, `0x…` or empty. */
+  | { readonly kind: 'send-all'; readonly from: string }
   /** With what somebody handed over for signing, in a link that anybody may have written. */
   | { readonly kind: 'sign'; readonly text: string }
 
-/** What another tool or a link begins the tool with: `#view=create`, `#sign=` and a hand-over. */
+/** What another tool or a link begins the tool with: `#view=create`, a template in it, `#sign=` and a hand-over. */
 export const OUTSIDE = defineOutside({
   tool: manifest,
   schema: v.object({
     view: v.optional(v.literal('create')),
+    // Who receives is never taken from a link.
+    template: v.optional(v.literal('send-all')),
+    from: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{16}$/))),
     sign: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_FRAGMENT_LENGTH))),
   }),
   fromTool: (data): Beginning => ({
     kind: 'read',
     source: sourceOfText('text', data.kind === 'bytes' ? data.hex : data.text),
   }),
-  fromLink: (shared): Beginning | null =>
-    shared.sign === undefined ? { kind: 'create' } : { kind: 'sign', text: shared.sign },
+  fromLink: ({ sign, template, from = '' }): Beginning | null => {
+    if (sign !== undefined) return { kind: 'sign', text: sign }
+    return template === 'send-all' ? { kind: template, from } : { kind: 'create' }
+  },
 })

@@ -19,6 +19,7 @@ export default function RlpTransactionPage() {
   const work = useWork()
   useOutsideInput(OUTSIDE, begin => {
     if (begin.kind === 'create') return work.show('create')
+    if (begin.kind === 'send-all') return work.sendAll(begin.from)
     if (begin.kind === 'sign') {
       work.setLink(begin.text)
       return work.show('create')

@@ -1,6 +1,6 @@
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { Plus } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { newWorkId } from '../../../../cadence/drafts/draft-kind'
 import { DraftList } from '../../../../cadence/drafts/draft-list'
 import { useKeptWork } from '../../../../cadence/drafts/use-kept-work'
@@ -26,6 +26,7 @@ import { StepTabs, stepTabId } from '../../../../ui/layout/step-tabs'
 import { Spinner } from '../../../../ui/loading'
 import { countOf } from '../../../../ui/values/format'
 import { draftOf } from '../editor/draft'
+import { sendAllDraft } from './send-all/send-all-draft'
 import { SignPhase } from './sign-phase'
 import { reviewWords, whatWords, whoWords } from './step-words'
 import { samePayload } from './use-build'
@@ -37,7 +38,7 @@ const fresh = (): Work => ({ id: newWorkId(), draft: null, signing: null, sent: 
 /** Creates a transaction in three steps: what it does, who pays and signs, and its review, where it is signed and sent. */
 export function Create({ state }: { readonly state: WorkState }) {
   const network = useNetwork()
-  const { setWork, setStep, takeOver, link, setLink } = state
+  const { setWork, setStep, takeOver, link, setLink, emptied, setEmptied } = state
   const [first] = useState(fresh)
   const work = state.work ?? first
   const [run, setRun] = useState(0)
@@ -62,6 +63,14 @@ export function Create({ state }: { readonly state: WorkState }) {
     onRestored: openWork,
     onCopied: setWork,
   })
+  const onEmptied = useEffectEvent((from: string) => {
+    setEmptied(null)
+    begin(sendAllDraft(network, from))
+    setStep('what')
+  })
+  useEffect(() => {
+    if (emptied !== null) onEmptied(emptied)
+  }, [emptied])
   const step = state.step === 'review' && !work.signing ? 'what' : state.step
   const { draft, unread } = useMemo(() => fieldsOf(work, network), [work, network])
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0

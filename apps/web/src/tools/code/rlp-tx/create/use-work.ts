@@ -17,6 +17,7 @@ export function useWork() {
   const [work, setWork] = useKeptInput<Work | null>(manifest, 'work', null)
 
   const [link, setLink] = useState<string | null>(null)
+  const [emptied, setEmptied] = useState<string | null>(null)
 
   function show(next: View) {
     setView(next)
@@ -33,6 +34,14 @@ export function useWork() {
     /** A hand-over that a link had in it, until it is opened. */
     link,
     setLink,
+    /** The account that a link wants emptied, `0x…` or empty, until its transaction is begun. */
+    emptied,
+    setEmptied,
+    /** Begins with the transaction that empties an account. */
+    sendAll(from: string) {
+      setEmptied(from)
+      show('create')
+    },
     /** Opens what came from elsewhere to be reviewed and signed, as work of its own. */
     takeOver(signing: Signing) {
       setWork({ id: newWorkId(), draft: null, signing, sent: null })
