@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FlowAddress } from '@toolkit/core/account/address'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { controlPart } from '@toolkit/core/account/holdings/control'
 import {
   type AccountParts,
@@ -7,6 +7,7 @@ import {
   PART_NAMES,
   type PartAnswer,
   type PartName,
+  partValue,
 } from '@toolkit/core/account/holdings/held-account'
 import {
   type Holdings,
@@ -14,6 +15,10 @@ import {
   holdingsScript,
 } from '@toolkit/core/account/holdings/holdings-script'
 import type { StoredHoldings } from '@toolkit/core/account/holdings/stored-holdings'
+import {
+  type LinkedAccounts,
+  linkedAccountsScript,
+} from '@toolkit/core/account/scripts/linked-accounts'
 import { partScript } from '@toolkit/core/account/scripts/script-facts'
 import { stakingContracts } from '@toolkit/core/account/scripts/staking'
 import { toToolError } from '@toolkit/core/errors'
@@ -101,14 +106,25 @@ async function completed(
   signal: AbortSignal,
 ): Promise<HeldAccount> {
   const { stored, links } = held.parts
-  const reread: PartName[] = []
-  if ('value' in stored && stored.value.tooMany) reread.push('stored')
-  if ('value' in stored && stored.value.custody.length > 0 && 'value' in links && !links.value) {
-    reread.push('links')
-  }
-  let all = held
-  for (const name of reread) all = await withPart(asked, all, name, signal)
-  return all
+  if ('fault' in stored) return held
+  const { tooMany, custody } = stored.value
+  const whole = tooMany ? await withPart(asked, held, 'stored', signal) : held
+  if (custody.length === 0 || partValue(links)) return whole
+  const answer = await answered(() => readLinksBy(asked, held.address, custody, signal), signal)
+  return { ...whole, parts: { ...whole.parts, links: answer } }
+}
+
+/** Links by the contract that the account's own types name. */
+async function readLinksBy(
+  { network }: Asked,
+  address: FlowAddress,
+  custody: readonly string[],
+  signal: AbortSignal,
+): Promise<LinkedAccounts | null> {
+  const [, at = ''] = /^A\.([0-9a-f]{16})\./.exec(custody[0] ?? '') ?? []
+  if (at === '') return null
+  const script = linkedAccountsScript(network, address, parseAddress(at, network))
+  return askAccount(network, script, 'a list of linked accounts', { height: null, signal })
 }
 
 /** An account whose program fails: each part by itself. One that the node does not know has none. */

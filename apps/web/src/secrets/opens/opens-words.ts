@@ -6,7 +6,7 @@ import type { Missing } from '@toolkit/core/account/holdings/missing'
 import type { HoldingsSum } from '@toolkit/core/account/holdings/sum-holdings'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { formatUnits } from '@toolkit/core/text/numbers'
+import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
 import { formatAttoflow } from '../../account/format-flow'
 import type { AnswerTone } from '../../ui/layout/answer'
 import { countOf } from '../../ui/values/format'
@@ -18,6 +18,8 @@ interface SumFacts {
   readonly sums: readonly HoldingsSum[]
   /** How many accounts were found. */
   readonly accounts: number
+  /** Accounts and addresses for which the node gave no answer. */
+  readonly unanswered: number
   /** Whether something is still being read. */
   readonly busy: boolean
   /** Whether anything was answered. */
@@ -31,7 +33,7 @@ interface SumSentence {
 }
 
 /** What a secret opens in one sentence, network by network: it grows while parts arrive. */
-export function sumSentence({ sums, accounts, busy, begun }: SumFacts): SumSentence {
+export function sumSentence({ sums, accounts, unanswered, busy, begun }: SumFacts): SumSentence {
   if (!begun) {
     const of =
       accounts > 0 ? `what ${countOf(accounts, 'account')} ${hold(accounts)}` : 'its EVM address'
@@ -44,7 +46,7 @@ export function sumSentence({ sums, accounts, busy, begun }: SumFacts): SumSente
     const words = sumWords(sum)
     return words === null ? [] : [`${NETWORKS[sum.network].shortName}: ${words}`]
   })
-  const unread = sums.reduce((all, sum) => all + sum.unread, 0)
+  const unread = sums.reduce((all, sum) => all + sum.unread, unanswered)
   const rest = busy ? ' so far' : unread > 0 ? `; ${countOf(unread, 'part')} not read` : ''
   if (said.length > 0) {
     return { sentence: said.join('; ') + rest, tone: unread > 0 ? 'warning' : 'success' }
@@ -68,7 +70,7 @@ function sumWords(sum: HoldingsSum): string | null {
     ...(locked > 0n ? [`${flowWords(locked)} locked`] : []),
     ...(tokens > 0 ? [countOf(tokens, 'token')] : []),
     ...(nfts > 0 ? [countOf(nfts, 'NFT')] : []),
-    ...(evmAddresses > 0 ? [countOf(evmAddresses, 'EVM address')] : []),
+    ...(evmAddresses > 0 ? [evmWords(evmAddresses)] : []),
   ].join(', ')
 }
 
@@ -91,7 +93,7 @@ export function powerWords(power: Power): string {
 }
 
 /** Keys that no phrase and no file has. */
-const ELSEWHERE =
+export const ELSEWHERE =
   'A newer mobile wallet may keep its key in the phone’s secure chip; others are on a Ledger.'
 
 /** What of an account can't be moved with this secret alone, in one sentence, and what is missing. */
@@ -139,3 +141,6 @@ export function erc20Words(amount: bigint, decimals: number | null, symbol: stri
     ? `${amount} ${named} (smallest unit: its decimals aren’t known)`
     : `${formatUnits(amount, decimals)} ${named}`
 }
+
+const evmWords = (count: number) =>
+  count === 1 ? '1 EVM address' : `${inDigits(count)} EVM addresses`

@@ -85,50 +85,67 @@ function groupsOf({ networks, keyed, accounts }: EvmQuestion): readonly Group[] 
 /** What addresses of Flow EVM hold: those with a key of the secret, and the COAs of accounts. */
 export function useHeldEvm(question: EvmQuestion): readonly EvmReading[] {
   const groups = groupsOf(question)
-  const { added } = question
-  const addressesOf = ({ places }: Group) => places.map(({ address }) => address)
   const reads = useReads(
-    groups.map(group => evmHoldingsQuery(group.network, addressesOf(group), group.tokens)),
+    groups.map(({ network, places, tokens }) =>
+      evmHoldingsQuery(network, addressesOf(places), tokens),
+    ),
   )
-  // Asked by itself, so that what was read before stays.
+  // Each by itself, so that what was read before stays.
+  const asked = [...new Set(groups.map(({ network }) => network))]
+  const further = question.added.flatMap(token =>
+    asked.map(network => ({
+      network,
+      addresses: addressesOf(groups.flatMap(one => (one.network === network ? one.places : []))),
+      token,
+    })),
+  )
   const more = useReads(
-    added.length === 0
-      ? []
-      : groups.map(group => evmHoldingsQuery(group.network, addressesOf(group), added)),
+    further.map(({ network, addresses, token }) => evmHoldingsQuery(network, addresses, [token])),
   )
-  return groups.flatMap(({ places }, at) =>
-    places.map(place => readingOf(place, reads[at], more[at])),
-  )
+  return groups.flatMap(({ network, places }, at) => {
+    const others = more.filter((_, index) => further[index]?.network === network)
+    return places.map(place => readingOf(place, reads[at], others))
+  })
 }
+
+const addressesOf = (places: readonly Place[]): readonly EvmAddress[] => [
+  ...new Set(places.map(({ address }) => address)),
+]
 
 type Answer = Read<readonly EvmHoldingsRead[]>
 
-function readingOf(place: Place, first?: Answer, more?: Answer): EvmReading {
-  const one = first?.data?.find(({ address }) => address === place.address)
-  const other = more?.data?.find(({ address }) => address === place.address)
+function readingOf(place: Place, first: Answer | undefined, more: readonly Answer[]): EvmReading {
+  const find = ({ data }: Answer) => data?.find(({ address }) => address === place.address)
+  const one = first && find(first)
+  const all = [...(first ? [first] : []), ...more]
+  const failed = all.filter(answer => {
+    const there = find(answer)
+    return answer.error !== null || (there && 'fault' in there.holdings)
+  })
+  const others = more.flatMap(answer => find(answer) ?? [])
   return {
     ...place,
-    held: one && { ...place, height: one.height, holdings: together(one, other) },
-    error: first?.error ?? more?.error ?? null,
+    held: one && { ...place, height: one.height, holdings: others.reduce(together, one.holdings) },
+    error: all.find(({ error }) => error !== null)?.error ?? null,
     retry() {
-      if (first?.error || (one && 'fault' in one.holdings)) first?.retry()
-      if (more?.error || (other && 'fault' in other.holdings)) more?.retry()
+      for (const { retry } of failed) retry()
     },
   }
 }
 
+type Held = EvmHoldingsRead['holdings']
+
 /** The same address, with the tokens of both questions. */
-function together(one: EvmHoldingsRead, other?: EvmHoldingsRead): EvmHoldingsRead['holdings'] {
-  if (!other || 'fault' in one.holdings) return one.holdings
-  if ('fault' in other.holdings) return other.holdings
-  const { value } = one.holdings
+function together(one: Held, { holdings: other }: EvmHoldingsRead): Held {
+  if ('fault' in one) return one
+  if ('fault' in other) return other
+  const { value } = one
   const known = new Set(value.tokens.map(({ token }) => token))
-  const further = other.holdings.value
   return {
     value: {
       ...value,
-      tokens: [...value.tokens, ...further.tokens.filter(({ token }) => !known.has(token))],
-      unanswered: further.unanswered,
+      tokens: [...value.tokens, ...other.value.tokens.filter(({ token }) => !known.has(token))],
+      unanswered: [...value.unanswered, ...other.value.unanswered],
     },
   }
 }
