@@ -74,7 +74,7 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
       }
     >
       {/* As high while it searches as with one account, so that nothing below it jumps. */}
-      <div className="flex min-h-62 flex-col gap-4 sm:min-h-40">
+      <div className="flex min-h-80 flex-col gap-4 sm:min-h-40">
         {/* The focus stays where it went when the search began. */}
         <p role="status" className="sr-only">
           {busy || said?.busy ? '' : (said?.sentence ?? sentence)}
@@ -90,6 +90,7 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
             accounts={rows}
             keyed={keyed}
             sends={keyed.length > 0 ? 'the key’s EVM address' : null}
+            note={howSearched(asked)}
             onSentence={setSaid}
           >
             {table}
@@ -105,7 +106,9 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
             minutes old may be missing: look it up by its address.
           </p>
         ) : null}
-        <p className="text-text-muted text-xs empty:hidden">{howSearched(asked)}</p>
+        {of === undefined || busy || !answered || all ? (
+          <p className="text-text-muted text-xs empty:hidden">{howSearched(asked)}</p>
+        ) : null}
       </div>
       {children}
     </Answer>

@@ -20,7 +20,7 @@ const FoundKeyAccounts = lazyPart<FoundKeyAccountsProps>(
     name: 'The lookup',
     loading: ({ search }) => (
       <Answer run={search.run} sentence="Searching for its accounts">
-        <Skeleton className="h-62 sm:h-40" />
+        <Skeleton className="h-80 sm:h-40" />
       </Answer>
     ),
   },

@@ -15,13 +15,15 @@ export interface OpensProps extends OpensPartProps {
   readonly onAsk: () => void
   /** What is sent beside the addresses of accounts: "the EVM address of this phrase"; null for nothing. */
   readonly sends: string | null
+  /** What the search is worth, beside the button. */
+  readonly note?: string | null
 }
 
 /**
  * All that a secret opens, once it is asked for. A search asks an index for one key at a time; this shows all
  * accounts and the EVM address of the same secret to one node, so it has a press of its own.
  */
-export function Opens({ asked, onAsk, sends, ...props }: OpensProps) {
+export function Opens({ asked, onAsk, sends, note = null, ...props }: OpensProps) {
   const { accounts, children } = props
   if (asked) return <OpensPart {...props} />
   const sent = [
@@ -31,16 +33,17 @@ export function Opens({ asked, onAsk, sends, ...props }: OpensProps) {
   return (
     <>
       {children}
-      {sent.length > 0 ? (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button icon={Search} onClick={onAsk}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-nowrap">
+        {sent.length > 0 ? (
+          <Button size="sm" icon={Search} onClick={onAsk}>
             Show all it opens
           </Button>
-          <p className="text-text-muted text-xs">
-            {`Tokens, NFTs, stakes, linked and EVM accounts. Sends ${sent.join(' and ')} to the access node.`}
-          </p>
-        </div>
-      ) : null}
+        ) : null}
+        <p className="text-text-muted text-xs">
+          {note}
+          {sent.length > 0 ? ` The button sends ${sent.join(' and ')} to the access node.` : null}
+        </p>
+      </div>
     </>
   )
 }
