@@ -56,6 +56,7 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
   })
   const answered = asked.some(({ status }) => status === 'answered')
   const busy = asked.some(({ status }) => status === 'asking')
+  const ready = answered && !busy
   const table = rows.length > 0 ? <AccountRows rows={rows} /> : null
   const failures = failed.map(({ network, read: { error, retry } }) =>
     error ? (
@@ -79,7 +80,7 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
         <p role="status" className="sr-only">
           {busy || said?.busy ? '' : (said?.sentence ?? sentence)}
         </p>
-        {of === undefined || busy || !answered ? (
+        {of === undefined || (!all && !ready) ? (
           table
         ) : (
           <Opens
@@ -106,7 +107,7 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
             minutes old may be missing: look it up by its address.
           </p>
         ) : null}
-        {of === undefined || busy || !answered || all ? (
+        {of === undefined || all || !ready ? (
           <p className="text-text-muted text-xs empty:hidden">{howSearched(asked)}</p>
         ) : null}
       </div>
