@@ -165,7 +165,6 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
   // Contracts of a local chain, accounts, the links of one, own addresses, COAs, and two added tokens.
   expect(scripts.length - before).toBe(7)
 
-  await page.screenshot({ path: '/tmp/opens-1280.png', fullPage: true })
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save report' }).click()
   const text = await readFile(await (await saving).path(), 'utf8')
@@ -203,6 +202,5 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
   ).toContainText('never used')
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 400, height: 800 })
-  await page.screenshot({ path: '/tmp/opens-400.png', fullPage: true })
   await expectNoSidewaysScroll(page)
 })

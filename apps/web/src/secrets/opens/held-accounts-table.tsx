@@ -48,7 +48,9 @@ export function HeldAccountsTable({ rows }: HeldAccountsTableProps) {
           numeric: true,
           cell: row => (
             <Cell row={row} name="control" quiet>
-              {({ balance }) => shortAmount(formatFlow(balance))}
+              {({ balance }) => (
+                <span className="whitespace-nowrap">{shortAmount(formatFlow(balance))}</span>
+              )}
             </Cell>
           ),
         },
@@ -238,7 +240,7 @@ function LinksCell({ children, owned, parents }: NonNullable<AccountParts['links
   ]
   if (words.length === 0) return NONE
   return words.map(word => (
-    <span key={word} className="block">
+    <span key={word} className="block whitespace-nowrap">
       {word}
     </span>
   ))

@@ -8,6 +8,7 @@ import { NetworkBadge } from '../../account/network-badge'
 import { Skeleton } from '../../ui/loading'
 import { DataTable } from '../../ui/values/data-table'
 import { ForeignText } from '../../ui/values/foreign-text'
+import { shortenMiddle } from '../../ui/values/format'
 import { FaultCell } from './fault-cell'
 import { erc20Words } from './opens-words'
 import type { EvmReading } from './use-held-evm'
@@ -67,7 +68,7 @@ function held(row: EvmReading, show: (value: Held) => ReactNode, tells = false):
 
 function KeyCell(row: EvmReading) {
   const { coaOf, path } = row
-  if (coaOf !== null) return <>COA of {formatAddress(coaOf)}</>
+  if (coaOf !== null) return <>COA of {shortenMiddle(formatAddress(coaOf), 6, 4)}</>
   const value = heldOf(row)
   return (
     <>
