@@ -1,10 +1,9 @@
-import { powerOf, unitsOf } from '@toolkit/core/account/holdings/control'
+import { powerOf } from '@toolkit/core/account/holdings/control'
 import type {
   AccountParts,
   HeldAccount,
   PartName,
 } from '@toolkit/core/account/holdings/held-account'
-import { otherVaults, stakedOf } from '@toolkit/core/account/holdings/sum-holdings'
 import type { ReactNode } from 'react'
 import { AccountLink } from '../../account/account-link'
 import { formatAttoflow, formatFlow, shortAmount } from '../../account/format-flow'
@@ -16,10 +15,9 @@ import { buttonClasses } from '../../ui/button'
 import { Skeleton } from '../../ui/loading'
 import { Badge, type BadgeTone } from '../../ui/values/badge'
 import { DataTable } from '../../ui/values/data-table'
-import { ForeignText } from '../../ui/values/foreign-text'
-import { countOf } from '../../ui/values/format'
 import { FaultCell } from './fault-cell'
-import { flowWords, powerWords } from './opens-words'
+import { LinksCell, NftsCell, NONE, StakesCell, TokensCell } from './held-cells'
+import { powerWords } from './opens-words'
 import type { AccountReading } from './use-held-accounts'
 
 interface HeldAccountsTableProps {
@@ -98,8 +96,6 @@ export function HeldAccountsTable({ rows }: HeldAccountsTableProps) {
     />
   )
 }
-
-const NONE = <span className="text-text-muted">none</span>
 
 function AccountCell({ network, address, held, error, retry }: AccountReading) {
   const elsewhere = useNetwork() === network ? undefined : network
@@ -181,79 +177,6 @@ function PowerBadge({ own, active }: Pick<AccountParts['control'], 'own' | 'acti
       {rest.length > 0 ? (
         <span className="block text-text-muted text-xs">{rest.join(': ')}</span>
       ) : null}
-    </>
-  )
-}
-
-/** How many names are said of tokens and collections; Lookup has them all. */
-const MOST_NAMED = 3
-
-function Named({ count, names }: { readonly count: string; readonly names: readonly string[] }) {
-  const rest = names.length - MOST_NAMED
-  return (
-    <>
-      {names.length > 1 ? <span className="block">{count}</span> : null}
-      {names.slice(0, MOST_NAMED).map((name, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: others wrote the names, and may repeat them.
-        <span key={at} className="wrap-anywhere block text-text-muted text-xs">
-          <ForeignText text={name} />
-        </span>
-      ))}
-      {rest > 0 ? <span className="block text-text-muted text-xs">and {rest} more</span> : null}
-    </>
-  )
-}
-
-interface TokensCellProps extends Pick<AccountParts['stored'], 'vaults'> {
-  readonly network: AccountReading['network']
-}
-
-function TokensCell({ network, vaults }: TokensCellProps) {
-  const held = otherVaults(network, vaults).filter(({ balance }) => unitsOf(balance) > 0n)
-  if (held.length === 0) return NONE
-  const names = held.map(
-    ({ balance, symbol, type }) =>
-      `${shortAmount(balance)} ${symbol ?? type.split('.')[2] ?? type}`,
-  )
-  return <Named count={`${held.length}`} names={names} />
-}
-
-function NftsCell({ collections }: Pick<AccountParts['stored'], 'collections'>) {
-  const held = collections.filter(({ count }) => count > 0)
-  const all = held.reduce((sum, { count }) => sum + count, 0)
-  if (all === 0) return NONE
-  const names = held.map(
-    ({ count, name, type }) => `${count} ${name ?? type.split('.')[2] ?? type}`,
-  )
-  return <Named count={all.toLocaleString('en')} names={names} />
-}
-
-function LinksCell({ children, owned, parents }: NonNullable<AccountParts['links']>) {
-  const words = [
-    ...(children.length === 1
-      ? ['1 child']
-      : children.length > 1
-        ? [`${children.length} children`]
-        : []),
-    ...(owned.length > 0 ? [`${owned.length} owned`] : []),
-    ...(parents.length > 0 ? [countOf(parents.length, 'parent')] : []),
-  ]
-  if (words.length === 0) return NONE
-  return words.map(word => (
-    <span key={word} className="block whitespace-nowrap">
-      {word}
-    </span>
-  ))
-}
-
-function StakesCell({ staking }: { readonly staking: NonNullable<AccountParts['staking']> }) {
-  const staked = stakedOf(staking)
-  const locked = staking.locked ? unitsOf(staking.locked.balance) : 0n
-  if (staked + locked === 0n) return NONE
-  return (
-    <>
-      {staked > 0n ? <span className="block">{flowWords(staked)} staked</span> : null}
-      {locked > 0n ? <span className="block">{flowWords(locked)} locked</span> : null}
     </>
   )
 }
