@@ -1,5 +1,6 @@
 import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { evmHoldings, holdings } from './holdings.ts'
 import type { Ledger } from './ledger.ts'
 import { badRequest } from './node-error.ts'
 import { parseNodeAddress } from './parse-request.ts'
@@ -93,7 +94,7 @@ export function answerScript(
     arguments: given.map(one => JSON.parse(text(one)) as CadenceJson),
     height: url.searchParams.get('block_height') ?? 'sealed',
   }
-  for (const answer of [...taught, overview, stored, balance, checks]) {
+  for (const answer of [...taught, overview, holdings, evmHoldings, stored, balance, checks]) {
     const value = answer(asked)
     if (value) return Buffer.from(`${JSON.stringify(value)}\n`).toString('base64')
   }

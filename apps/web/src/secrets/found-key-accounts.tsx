@@ -1,5 +1,8 @@
+import { parseEvmAddress } from '@toolkit/core/account/evm-address'
+import { parseHex } from '@toolkit/core/bytes/hex'
+import { evmAddressOf } from '@toolkit/core/keys/evm-address'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { searchWords } from '../account/key-search-words'
 import { accountsOfKeysQuery, type KeyLookup } from '../chain/reads/accounts-of-keys'
 import { type SingleRead, useEachRead } from '../chain/use-read'
@@ -11,11 +14,16 @@ import { Progress } from '../ui/layout/progress'
 import { AccountRows } from './account-rows'
 import type { AccountSearch } from './account-search'
 import { type NetworkAnswer, networkNames, searchSentence } from './account-words'
+import { Opens } from './opens/opens'
+import type { OpensSentence } from './opens/opens-part'
+import type { KeyedAddress } from './opens/use-held-evm'
 
 export interface FoundKeyAccountsProps {
   readonly search: AccountSearch
   /** What was done before the search, in a word: "Opened". */
   readonly lead?: string | undefined
+  /** What has the key, for a page that shows all it opens: "private key", "keystore". */
+  readonly of?: string | undefined
   /** Told once all have answered: with which of the keys the first account was found. */
   readonly onFound?: ((publicKey: string) => void) | undefined
   /** Under the accounts. */
@@ -23,8 +31,12 @@ export interface FoundKeyAccountsProps {
 }
 
 /** What the networks answer to one question, and the sentence on it. Another question is another component (`key`). */
-export function FoundKeyAccounts({ search, lead, onFound, children }: FoundKeyAccountsProps) {
+export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
+  const { search, lead, of, onFound, children } = props
+  const [all, setAll] = useState(false)
+  const [said, setSaid] = useState<OpensSentence | null>(null)
   const asked = useAsked(search)
+  const keyed = useMemo(() => evmAddressesOf(search.keys), [search.keys])
   const rows = asked.flatMap(({ network, read }) =>
     (read.data?.accounts ?? []).map(account => ({ ...account, network })),
   )
@@ -43,6 +55,9 @@ export function FoundKeyAccounts({ search, lead, onFound, children }: FoundKeyAc
     offline: failed.some(({ read }) => read.error?.code === 'chain/offline'),
   })
   const answered = asked.some(({ status }) => status === 'answered')
+  const busy = asked.some(({ status }) => status === 'asking')
+  const ready = answered && !busy
+  const table = rows.length > 0 ? <AccountRows rows={rows} /> : null
   const failures = failed.map(({ network, read: { error, retry } }) =>
     error ? (
       <ErrorLine key={network} error={error} action={{ label: 'Try again', onAction: retry }} />
@@ -50,9 +65,9 @@ export function FoundKeyAccounts({ search, lead, onFound, children }: FoundKeyAc
   )
   return (
     <Answer
-      tone={tone}
+      tone={said?.tone ?? tone}
       run={search.run}
-      sentence={sentence}
+      sentence={said?.sentence ?? sentence}
       failures={
         answered && failed.length > 0
           ? { label: `${networkNames(failed)} didn’t answer`, list: failures }
@@ -60,12 +75,28 @@ export function FoundKeyAccounts({ search, lead, onFound, children }: FoundKeyAc
       }
     >
       {/* As high while it searches as with one account, so that nothing below it jumps. */}
-      <div className="flex min-h-62 flex-col gap-4 sm:min-h-40">
+      <div className="flex min-h-80 flex-col gap-4 sm:min-h-40">
         {/* The focus stays where it went when the search began. */}
         <p role="status" className="sr-only">
-          {asked.some(({ status }) => status === 'asking') ? '' : sentence}
+          {busy || said?.busy ? '' : (said?.sentence ?? sentence)}
         </p>
-        {rows.length > 0 ? <AccountRows rows={rows} /> : null}
+        {of === undefined || (!all && !ready) ? (
+          table
+        ) : (
+          <Opens
+            of={of}
+            asked={all}
+            onAsk={() => setAll(true)}
+            networks={search.networks}
+            accounts={rows}
+            keyed={keyed}
+            sends={keyed.length > 0 ? 'the key’s EVM address' : null}
+            note={howSearched(asked)}
+            onSentence={setSaid}
+          >
+            {table}
+          </Opens>
+        )}
         {asked.map(each => (
           <OneNetwork key={each.network} {...each} />
         ))}
@@ -76,11 +107,21 @@ export function FoundKeyAccounts({ search, lead, onFound, children }: FoundKeyAc
             minutes old may be missing: look it up by its address.
           </p>
         ) : null}
-        <p className="text-text-muted text-xs empty:hidden">{howSearched(asked)}</p>
+        {of === undefined || all || !ready ? (
+          <p className="text-text-muted text-xs empty:hidden">{howSearched(asked)}</p>
+        ) : null}
       </div>
       {children}
     </Answer>
   )
+}
+
+/** The EVM address of a key that can be on secp256k1. */
+function evmAddressesOf(keys: AccountSearch['keys']): readonly (readonly KeyedAddress[])[] {
+  const own = keys.filter(({ curve }) => curve === 'ECDSA_secp256k1')
+  return own.map(({ publicKey }) => [
+    { address: parseEvmAddress(evmAddressOf(parseHex(publicKey))).address, path: null },
+  ])
 }
 
 /** What an answer is worth: an index is some minutes old. */

@@ -20,7 +20,7 @@ const FoundKeyAccounts = lazyPart<FoundKeyAccountsProps>(
     name: 'The lookup',
     loading: ({ search }) => (
       <Answer run={search.run} sentence="Searching for its accounts">
-        <Skeleton className="h-62 sm:h-40" />
+        <Skeleton className="h-80 sm:h-40" />
       </Answer>
     ),
   },
@@ -38,16 +38,18 @@ export interface KeyAccountsProps {
   readonly atOnce?: boolean
   /** What was done before the search, in a word: "Opened". */
   readonly lead?: string
+  /** What has the key, for a page that shows all it opens: "keystore". */
+  readonly of?: string
   /** Told with which of the keys accounts were found. */
   readonly onFound?: (publicKey: string) => void
 }
 
 /** "Look up accounts" and its answer: asks both public networks, or the chosen one, when it is told to. */
-export function KeyAccounts({ keys, atOnce = false, lead, onFound }: KeyAccountsProps) {
+export function KeyAccounts({ keys, atOnce = false, lead, of, onFound }: KeyAccountsProps) {
   const search = useAccountSearch(keys, { atOnce })
   if (search.wanted) {
     return (
-      <FoundAccounts search={search} lead={lead} onFound={onFound}>
+      <FoundAccounts {...{ search, lead, of, onFound }}>
         <SearchOptions search={search} />
       </FoundAccounts>
     )

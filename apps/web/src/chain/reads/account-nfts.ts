@@ -34,7 +34,10 @@ export interface AccountCollections {
 }
 
 /** The NFT collections of an account, without their NFTs. */
-const readCollections: AccountReader<AccountCollections> = async (question, options) => {
+export const readAccountCollections: AccountReader<AccountCollections> = async (
+  question,
+  options,
+) => {
   const { height, found, unread } = await readDisplayed(
     question,
     {
@@ -53,7 +56,7 @@ const readCollections: AccountReader<AccountCollections> = async (question, opti
   return { height, collections, unread }
 }
 
-export const accountNftsQuery = accountQuery('nfts', readCollections)
+export const accountNftsQuery = accountQuery('nfts', readAccountCollections)
 
 export const NFTS_ON_A_PAGE = 24
 
@@ -115,7 +118,7 @@ export async function readAccountNfts(
   { signal, onProgress }: ReaderOptions,
 ) {
   const { network, address } = question
-  const { height, collections, unread } = await readCollections(question, { signal })
+  const { height, collections, unread } = await readAccountCollections(question, { signal })
   const all = collections.reduce((sum, { count }) => sum + count, 0)
   let done = 0
   const withIds: (AccountCollection & {

@@ -1,7 +1,7 @@
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import type { FlowAddress } from '../address.ts'
-import { type AccountScript, addressArgument, readFacts } from './script-facts.ts'
+import { type AccountPart, type AccountScript, partScript } from './script-facts.ts'
 
 /** A Cadence-owned account (COA): an account of Flow EVM that a Flow account controls. */
 export interface EvmAccount {
@@ -14,10 +14,14 @@ export interface EvmAccount {
   readonly codeLength: number
 }
 
-const script = (network: NetworkId) => `
-import EVM from 0x${CORE_CONTRACTS[network].EVM}
-
-access(all) fun main(address: Address): {String: AnyStruct} {
+/** The COA at `/storage/evm`: `account` is null where there is none. */
+export const evmAccountPart = (
+  network: NetworkId,
+): AccountPart<{ readonly account: EvmAccount | null }> => ({
+  imports: [`import EVM from 0x${CORE_CONTRACTS[network].EVM}`],
+  name: 'evmAccountOf',
+  declarations: `
+access(all) fun evmAccountOf(_ address: Address): {String: AnyStruct} {
     let coa = getAuthAccount<auth(BorrowValue) &Account>(address).storage
         .borrow<&EVM.CadenceOwnedAccount>(from: /storage/evm)
     if coa == nil {
@@ -32,26 +36,22 @@ access(all) fun main(address: Address): {String: AnyStruct} {
         "code": at.code().length
     }
 }
-`
+`,
+  read: facts => ({
+    account: facts.flag('found')
+      ? {
+          address: facts.text('address'),
+          balance: facts.integer('balance'),
+          nonce: facts.integer('nonce'),
+          codeLength: facts.count('code'),
+        }
+      : null,
+  }),
+})
 
 /** Asks for the COA at `/storage/evm`: `account` is null where there is none. */
-export function evmAccountScript(
+export const evmAccountScript = (
   network: NetworkId,
   address: FlowAddress,
-): AccountScript<{ readonly account: EvmAccount | null }> {
-  return {
-    script: script(network),
-    arguments: [addressArgument(address)],
-    read: value =>
-      readFacts(value, facts => ({
-        account: facts.flag('found')
-          ? {
-              address: facts.text('address'),
-              balance: facts.integer('balance'),
-              nonce: facts.integer('nonce'),
-              codeLength: facts.count('code'),
-            }
-          : null,
-      })),
-  }
-}
+): AccountScript<{ readonly account: EvmAccount | null }> =>
+  partScript(evmAccountPart(network), address)

@@ -1,7 +1,7 @@
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import type { FlowAddress } from '../address.ts'
-import { type AccountScript, addressArgument, type Facts, readFacts } from './script-facts.ts'
+import { type AccountPart, type AccountScript, type Facts, partScript } from './script-facts.ts'
 
 /** A parent of a child account. */
 export interface LinkedParent {
@@ -36,51 +36,6 @@ export interface LinkedAccounts {
   readonly givenUp: boolean
 }
 
-const script = (network: NetworkId, custody: FlowAddress) => `
-import HybridCustody from 0x${custody}
-import MetadataViews from 0x${CORE_CONTRACTS[network].MetadataViews}
-
-access(all) fun child(_ address: Address, _ display: MetadataViews.Display?): {String: AnyStruct} {
-    let facts: {String: AnyStruct} = {"address": address}
-    if let shown = display {
-        facts["name"] = shown.name
-        facts["description"] = shown.description
-        facts["picture"] = shown.thumbnail.uri()
-    }
-    return facts
-}
-
-access(all) fun main(address: Address): {String: AnyStruct} {
-    let storage = getAuthAccount<auth(BorrowValue) &Account>(address).storage
-    let children: [{String: AnyStruct}] = []
-    let owned: [{String: AnyStruct}] = []
-    let parents: [{String: AnyStruct}] = []
-    let facts: {String: AnyStruct} = {"manages": false, "sharable": false}
-    if let manager = storage.borrow<&HybridCustody.Manager>(from: HybridCustody.ManagerStoragePath) {
-        facts["manages"] = true
-        for one in manager.getChildAddresses() {
-            children.append(child(one, manager.getChildAccountDisplay(address: one)))
-        }
-        for one in manager.getOwnedAddresses() {
-            owned.append(child(one, nil))
-        }
-    }
-    if let own = storage.borrow<&HybridCustody.OwnedAccount>(from: HybridCustody.OwnedAccountStoragePath) {
-        facts["sharable"] = true
-        let statuses = own.getParentStatuses()
-        for one in statuses.keys {
-            parents.append({"address": one, "redeemed": statuses[one]!})
-        }
-        facts["owner"] = own.getOwner()
-        facts["pendingOwner"] = own.getPendingOwner()
-    }
-    facts["children"] = children
-    facts["owned"] = owned
-    facts["parents"] = parents
-    return facts
-}
-`
-
 const childOf = (facts: Facts): LinkedChild => ({
   address: facts.address('address'),
   name: facts.optionalText('name'),
@@ -102,29 +57,81 @@ function ownershipOf(facts: Facts, self: FlowAddress) {
   return { owner, pendingOwner, givenUp: facts.flag('sharable') && named === null }
 }
 
+/** An account's links; `custody` is the account that has the contract HybridCustody. */
+export const linkedAccountsPart = (
+  network: NetworkId,
+  custody: FlowAddress,
+): AccountPart<(self: FlowAddress) => LinkedAccounts> => ({
+  imports: [
+    `import HybridCustody from 0x${custody}`,
+    `import MetadataViews from 0x${CORE_CONTRACTS[network].MetadataViews}`,
+  ],
+  name: 'linksOf',
+  declarations: `
+access(all) fun linkedChild(_ address: Address, _ display: MetadataViews.Display?): {String: AnyStruct} {
+    let facts: {String: AnyStruct} = {"address": address}
+    if let shown = display {
+        facts["name"] = shown.name
+        facts["description"] = shown.description
+        facts["picture"] = shown.thumbnail.uri()
+    }
+    return facts
+}
+
+access(all) fun linksOf(_ address: Address): {String: AnyStruct} {
+    let storage = getAuthAccount<auth(BorrowValue) &Account>(address).storage
+    let children: [{String: AnyStruct}] = []
+    let owned: [{String: AnyStruct}] = []
+    let parents: [{String: AnyStruct}] = []
+    let facts: {String: AnyStruct} = {"manages": false, "sharable": false}
+    if let manager = storage.borrow<&HybridCustody.Manager>(from: HybridCustody.ManagerStoragePath) {
+        facts["manages"] = true
+        for one in manager.getChildAddresses() {
+            children.append(linkedChild(one, manager.getChildAccountDisplay(address: one)))
+        }
+        for one in manager.getOwnedAddresses() {
+            owned.append(linkedChild(one, nil))
+        }
+    }
+    if let own = storage.borrow<&HybridCustody.OwnedAccount>(from: HybridCustody.OwnedAccountStoragePath) {
+        facts["sharable"] = true
+        let statuses = own.getParentStatuses()
+        for one in statuses.keys {
+            parents.append({"address": one, "redeemed": statuses[one]!})
+        }
+        facts["owner"] = own.getOwner()
+        facts["pendingOwner"] = own.getPendingOwner()
+    }
+    facts["children"] = children
+    facts["owned"] = owned
+    facts["parents"] = parents
+    return facts
+}
+`,
+  read(facts) {
+    const links = {
+      manages: facts.flag('manages'),
+      // The chain lists them in the order of its own hashes, which says nothing.
+      children: facts.each('children', childOf).toSorted(byAddress),
+      owned: facts.each('owned', childOf).toSorted(byAddress),
+      sharable: facts.flag('sharable'),
+      parents: facts
+        .each('parents', one => ({
+          address: one.address('address'),
+          redeemed: one.flag('redeemed'),
+        }))
+        .toSorted(byAddress),
+    }
+    return self => ({ ...links, ...ownershipOf(facts, self) })
+  },
+})
+
 /** Asks for an account's links; `custody` is the account that has the contract HybridCustody. */
 export function linkedAccountsScript(
   network: NetworkId,
   address: FlowAddress,
   custody: FlowAddress,
 ): AccountScript<LinkedAccounts> {
-  return {
-    script: script(network, custody),
-    arguments: [addressArgument(address)],
-    read: value =>
-      readFacts(value, facts => ({
-        manages: facts.flag('manages'),
-        // The chain lists them in the order of its own hashes, which says nothing.
-        children: facts.each('children', childOf).toSorted(byAddress),
-        owned: facts.each('owned', childOf).toSorted(byAddress),
-        sharable: facts.flag('sharable'),
-        parents: facts
-          .each('parents', one => ({
-            address: one.address('address'),
-            redeemed: one.flag('redeemed'),
-          }))
-          .toSorted(byAddress),
-        ...ownershipOf(facts, address),
-      })),
-  }
+  const { read, ...part } = linkedAccountsPart(network, custody)
+  return partScript({ ...part, read: facts => read(facts)(address) }, address)
 }

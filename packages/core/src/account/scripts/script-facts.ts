@@ -118,6 +118,11 @@ export class Facts {
     return value === undefined ? null : new Facts(value)
   }
 
+  /** A dictionary that has to be there. */
+  required(name: string): Facts {
+    return this.dictionary(name) ?? other()
+  }
+
   list(name: string): readonly CadenceValue[] {
     const value = this.value(name)
     return value?.type === 'Array' ? value.value : other()
@@ -154,5 +159,35 @@ export function readFacts<T>(value: CadenceValue, read: (facts: Facts) => T): T 
   } catch (error) {
     if (error instanceof OtherValue) return null
     throw error
+  }
+}
+
+/** What a function of a script gives of an account: to be asked by itself, or with others in one script. */
+export interface AccountPart<T> {
+  /** `import EVM from 0xe467b9dd11fa00df` */
+  readonly imports: readonly string[]
+  /** Name of the function, which takes an address and gives a dictionary. */
+  readonly name: string
+  /** The function, and those that it calls. */
+  readonly declarations: string
+  readonly read: (facts: Facts) => T
+}
+
+/** The imports of several parts, each once. */
+export const importsOf = (parts: readonly Pick<AccountPart<unknown>, 'imports'>[]): string =>
+  [...new Set(parts.flatMap(({ imports }) => imports))].join('\n')
+
+/** A script that asks for one part of an account. */
+export function partScript<T>(part: AccountPart<T>, address: FlowAddress): AccountScript<T> {
+  return {
+    script: `
+${importsOf([part])}
+${part.declarations}
+access(all) fun main(address: Address): {String: AnyStruct} {
+    return ${part.name}(address)
+}
+`,
+    arguments: [addressArgument(address)],
+    read: value => readFacts(value, part.read),
   }
 }

@@ -2,7 +2,7 @@ import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import { knownContract } from '../../network/known-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import type { FlowAddress } from '../address.ts'
-import { type AccountScript, addressArgument, type Facts, readFacts } from './script-facts.ts'
+import { type AccountPart, type AccountScript, type Facts, partScript } from './script-facts.ts'
 
 /** The tokens of a stake, each UFix64 with all 8 decimals. */
 export interface StakedTokens {
@@ -60,11 +60,24 @@ export function stakingContracts(network: NetworkId): StakingContracts {
   return { collection: collection ?? service, locked: locked ?? service }
 }
 
-const script = ({ collection, locked }: StakingContracts) => `
-import FlowStakingCollection from 0x${collection}
-import LockedTokens from 0x${locked}
+const tokensOf = (facts: Facts): StakedTokens => ({
+  staked: facts.amount('staked'),
+  committed: facts.amount('committed'),
+  unstaking: facts.amount('unstaking'),
+  unstaked: facts.amount('unstaked'),
+  rewarded: facts.amount('rewarded'),
+  requestedToUnstake: facts.amount('requestedToUnstake'),
+})
 
-access(all) fun main(address: Address): {String: AnyStruct} {
+/** What an account stakes, by node and by delegation, and its locked tokens. */
+export const stakingPart = ({ collection, locked }: StakingContracts): AccountPart<Staking> => ({
+  imports: [
+    `import FlowStakingCollection from 0x${collection}`,
+    `import LockedTokens from 0x${locked}`,
+  ],
+  name: 'stakesOf',
+  declarations: `
+access(all) fun stakesOf(_ address: Address): {String: AnyStruct} {
     let storage = getAuthAccount<auth(BorrowValue) &Account>(address).storage
     let facts: {String: AnyStruct} = {"collection": false}
     let nodes: [{String: AnyStruct}] = []
@@ -111,48 +124,34 @@ access(all) fun main(address: Address): {String: AnyStruct} {
     }
     return facts
 }
-`
-
-const tokensOf = (facts: Facts): StakedTokens => ({
-  staked: facts.amount('staked'),
-  committed: facts.amount('committed'),
-  unstaking: facts.amount('unstaking'),
-  unstaked: facts.amount('unstaked'),
-  rewarded: facts.amount('rewarded'),
-  requestedToUnstake: facts.amount('requestedToUnstake'),
+`,
+  read(facts) {
+    const held = facts.dictionary('locked')
+    return {
+      collection: facts.flag('collection'),
+      nodes: facts.each('nodes', node => ({
+        id: node.text('id'),
+        role: node.count('role'),
+        networkingAddress: node.text('networkingAddress'),
+        delegators: node.count('delegators'),
+        ...tokensOf(node),
+      })),
+      delegators: facts.each('delegators', delegator => ({
+        id: delegator.count('id'),
+        nodeId: delegator.text('nodeId'),
+        ...tokensOf(delegator),
+      })),
+      locked: held && {
+        address: held.address('address'),
+        balance: held.amount('balance'),
+        unlockLimit: held.amount('unlockLimit'),
+      },
+    }
+  },
 })
 
 /** Asks for what an account stakes, by node and by delegation, and for its locked tokens. */
-export function stakingScript(
+export const stakingScript = (
   address: FlowAddress,
   contracts: StakingContracts,
-): AccountScript<Staking> {
-  return {
-    script: script(contracts),
-    arguments: [addressArgument(address)],
-    read: value =>
-      readFacts(value, facts => {
-        const locked = facts.dictionary('locked')
-        return {
-          collection: facts.flag('collection'),
-          nodes: facts.each('nodes', node => ({
-            id: node.text('id'),
-            role: node.count('role'),
-            networkingAddress: node.text('networkingAddress'),
-            delegators: node.count('delegators'),
-            ...tokensOf(node),
-          })),
-          delegators: facts.each('delegators', delegator => ({
-            id: delegator.count('id'),
-            nodeId: delegator.text('nodeId'),
-            ...tokensOf(delegator),
-          })),
-          locked: locked && {
-            address: locked.address('address'),
-            balance: locked.amount('balance'),
-            unlockLimit: locked.amount('unlockLimit'),
-          },
-        }
-      }),
-  }
-}
+): AccountScript<Staking> => partScript(stakingPart(contracts), address)

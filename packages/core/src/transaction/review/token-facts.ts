@@ -67,17 +67,17 @@ export function tokenFactsScript(network: NetworkId, token: EvmAddress): Account
 const bytesOf = (numbers: readonly bigint[]) => Uint8Array.from(numbers, Number)
 
 /** One word of an answer as a number; null for another length. */
-const numberOf = (answer: Uint8Array): bigint | null =>
+export const numberOf = (answer: Uint8Array): bigint | null =>
   answer.length === 32 ? answer.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n) : null
 
 /** `decimals()` is a uint8. */
-function decimalsOf(answer: Uint8Array): number | null {
+export function decimalsOf(answer: Uint8Array): number | null {
   const number = numberOf(answer)
   return number === null || number > 255n ? null : Number(number)
 }
 
 /** An ABI-encoded string that isn’t empty. */
-function symbolOf(answer: Uint8Array): string | null {
+export function symbolOf(answer: Uint8Array): string | null {
   if (numberOf(answer.subarray(0, 32)) !== 32n) return null
   const bytes = bytesAt(answer.subarray(32))
   return bytes && bytes.length > 0 ? utf8Text(bytes) : null

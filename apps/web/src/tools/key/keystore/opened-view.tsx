@@ -89,7 +89,7 @@ function OpenedAnswer({ opened, onFound }: OpenedAnswerProps) {
   const { kind, keys, hex } = opened
   switch (kind) {
     case 'private-key':
-      return <KeyAccounts keys={keys} atOnce lead="Opened" onFound={onFound} />
+      return <KeyAccounts keys={keys} atOnce lead="Opened" of="keystore" onFound={onFound} />
     case 'mnemonic':
       return (
         <Answer tone="success" run={opened} sentence="Opened: a seed phrase">

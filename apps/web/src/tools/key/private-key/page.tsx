@@ -154,7 +154,7 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
       }
     >
       {search.wanted ? (
-        <FoundAccounts search={search} onFound={setFound} />
+        <FoundAccounts search={search} of={`${key?.part ?? 'private'} key`} onFound={setFound} />
       ) : key ? (
         <KeyAnswer read={key} />
       ) : (

@@ -1,5 +1,8 @@
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { andList } from '@toolkit/core/text/list-words'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Opens } from '../../../secrets/opens/opens'
+import type { OpensSentence } from '../../../secrets/opens/opens-part'
 import { FIRST_CHOICE, readPath } from '../../../secrets/phrase/path-choice'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
@@ -12,6 +15,7 @@ import { extendedSearch, type PathCandidate, phraseSearch, type Search } from '.
 import type { Hit } from './search-network'
 import { SearchStatus } from './search-status'
 import { accountsOf, placeOf, useAccountSummaries } from './use-account-summaries'
+import { MORE_ADDRESSES, useEvmAddresses } from './use-evm-addresses'
 import type { OpenRoot } from './use-phrase'
 import { useAskedNetworks, useSearch } from './use-search'
 import type { AskedSearch, SeedPhrase } from './use-seed-phrase'
@@ -40,6 +44,9 @@ export function AccountsPart(props: AccountsPartProps) {
   const handle = useSearch(search)
   const { states, hits, busy, isNew, start } = handle
   const networks = useAskedNetworks()
+  const [all, setAll] = useState(false)
+  const [said, setSaid] = useState<OpensSentence | null>(null)
+  const evm = useEvmAddresses(root, all)
   // Once; what changes since makes it out of date.
   const begin = useEffectEvent(() => start(networks, true))
   useEffect(() => begin(), [])
@@ -93,11 +100,12 @@ export function AccountsPart(props: AccountsPartProps) {
       networks.some(network => !states[network]))
   return (
     <Answer
-      {...{ tone, stale }}
+      tone={said?.tone ?? tone}
+      stale={stale}
       sentence={
         // Room for both lines on a phone: the balance of the only account comes after the rest.
         <span className={accounts.length === 1 ? 'block min-h-12 md:min-h-0' : undefined}>
-          {sentence}
+          {said?.sentence ?? sentence}
         </span>
       }
       run={id}
@@ -126,9 +134,30 @@ export function AccountsPart(props: AccountsPartProps) {
       ) : (
         <p className="text-text-muted">{`Checked ${searchedWords(states)}: ${scope}.`}</p>
       )}
-      {table}
+      {tone === 'danger' ? (
+        table
+      ) : (
+        <Opens
+          of={root.kind === 'seeds' ? 'phrase' : 'key'}
+          asked={all}
+          onAsk={() => setAll(true)}
+          networks={NETWORK_IDS.filter(network => states[network])}
+          accounts={hits.map(({ network, account }) => ({ ...account, network }))}
+          keyed={evm.keyed}
+          moreKeyed={
+            evm.has
+              ? { label: `${MORE_ADDRESSES} more EVM addresses`, onMore: evm.more }
+              : undefined
+          }
+          sends={evm.has ? 'the phrase’s EVM address' : null}
+          paths={pathsOf(hits)}
+          onSentence={setSaid}
+        >
+          {table}
+        </Opens>
+      )}
       <SearchStatus search={handle} only={['busy', 'cancelled']} />
-      <LaterSentence sentence={sentence} />
+      <LaterSentence sentence={said && !said.busy ? said.sentence : sentence} />
       {Object.values(states).some(({ limited }) => limited) ? (
         <Notice tone="warning" title="Not every account was checked">
           This chain has too many accounts to check one by one. Others may have these keys too; look
@@ -154,6 +183,10 @@ function LaterSentence({ sentence }: { readonly sentence: string }) {
     </p>
   )
 }
+
+/** The path of each key that is on an account. */
+const pathsOf = (hits: readonly Hit<PathCandidate>[]): ReadonlyMap<string, string> =>
+  new Map(hits.map(({ account, candidate }) => [account.publicKey, candidate.path]))
 
 /** Which keys are asked about, in a few words. */
 function scopeOf({ form, path }: SeedPhrase, root: OpenRoot): string {

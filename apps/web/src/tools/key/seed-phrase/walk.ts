@@ -27,6 +27,11 @@ export const main: MainAction = {
   answer: /^No accounts found for this phrase$/,
   fill: page => page.getByRole('textbox', { name: 'Seed phrase' }).fill(EMPTY),
   press: find,
+  more: {
+    'all it opens': async page => {
+      await page.getByRole('button', { name: 'Show all it opens', exact: true }).click()
+    },
+  },
 }
 
 export const walks: readonly Walk[] = [

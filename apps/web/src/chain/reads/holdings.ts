@@ -1,0 +1,235 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { controlPart } from '@toolkit/core/account/holdings/control'
+import {
+  type AccountParts,
+  type HeldAccount,
+  PART_NAMES,
+  type PartAnswer,
+  type PartName,
+  partValue,
+} from '@toolkit/core/account/holdings/held-account'
+import {
+  type Holdings,
+  type HoldingsQuestion,
+  holdingsScript,
+} from '@toolkit/core/account/holdings/holdings-script'
+import type { StoredHoldings } from '@toolkit/core/account/holdings/stored-holdings'
+import {
+  type LinkedAccounts,
+  linkedAccountsScript,
+} from '@toolkit/core/account/scripts/linked-accounts'
+import { partScript } from '@toolkit/core/account/scripts/script-facts'
+import { stakingContracts } from '@toolkit/core/account/scripts/staking'
+import { toToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { queryClient } from '../query-client'
+import { readAccountEvm } from './account-evm'
+import { readAccountLinked } from './account-linked'
+import { readAccountCollections } from './account-nfts'
+import { hasContract, readStaking } from './account-staking'
+import { readAccountTokens } from './account-tokens'
+import { askAccount } from './ask-account'
+import { failedProgram, inPages } from './in-pages'
+import { programReason } from './program-reason'
+
+/** So many accounts are one question. */
+export const ACCOUNTS_A_QUESTION = 10
+
+type Asked = Pick<HoldingsQuestion, 'network' | 'publicKeys'>
+
+/**
+ * All that up to ten accounts hold: one question, on a chain of one's own one more for its contracts. An account
+ * whose program fails is found by halving and read part by part, so that one broken contract hides nothing else.
+ */
+async function readHoldings(
+  asked: Asked,
+  addresses: readonly FlowAddress[],
+  signal: AbortSignal,
+): Promise<readonly HeldAccount[]> {
+  const { network } = asked
+  const contracts = { network, address: stakingContracts(network).collection, height: null }
+  const staking = await hasContract(contracts, 'FlowStakingCollection', { signal })
+  const { found, unread } = await inPages(
+    addresses,
+    ACCOUNTS_A_QUESTION,
+    async page => {
+      const script = holdingsScript({ ...asked, staking }, page)
+      const { height, accounts } = await askAccount(network, script, 'what accounts hold', {
+        height: null,
+        signal,
+      })
+      return accounts.map(account => ({ height, account }))
+    },
+    { signal, reason: programReason },
+  )
+  const held = new Map<FlowAddress, HeldAccount>()
+  for (const { height, account } of found) {
+    held.set(
+      account.address,
+      await completed(asked, { ...heldOf(network, account), height }, signal),
+    )
+  }
+  for (const { item, reason } of unread) {
+    held.set(item, await byParts(asked, item, reason, signal))
+  }
+  return addresses.flatMap(address => held.get(address) ?? [])
+}
+
+/** What some accounts hold; `addresses` are ten at most. */
+export const holdingsQuery = (asked: Asked, addresses: readonly FlowAddress[]) =>
+  queryOptions({
+    queryKey: [asked.network, 'holdings', addresses.join(), asked.publicKeys.join()],
+    queryFn: ({ signal }) => readHoldings(asked, addresses, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+function heldOf(network: NetworkId, { address, ...parts }: Holdings): Omit<HeldAccount, 'height'> {
+  const { control, stored, coa, links, staking } = parts
+  return {
+    network,
+    address,
+    parts: {
+      control: { value: control },
+      stored: { value: stored },
+      coa: { value: coa },
+      links: { value: links },
+      staking: { value: staking },
+    },
+  }
+}
+
+/** What the one question leaves out: many paths, and links where the network is not known to have the contract. */
+async function completed(
+  asked: Asked,
+  held: HeldAccount,
+  signal: AbortSignal,
+): Promise<HeldAccount> {
+  const { stored, links } = held.parts
+  if ('fault' in stored) return held
+  const { tooMany, custody } = stored.value
+  const whole = tooMany ? await withPart(asked, held, 'stored', signal) : held
+  if (custody.length === 0 || partValue(links)) return whole
+  const answer = await answered(() => readLinksBy(asked, held.address, custody, signal), signal)
+  return { ...whole, parts: { ...whole.parts, links: answer } }
+}
+
+/** Links by the contract that the account's own types name. */
+async function readLinksBy(
+  { network }: Asked,
+  address: FlowAddress,
+  custody: readonly string[],
+  signal: AbortSignal,
+): Promise<LinkedAccounts | null> {
+  const [, at = ''] = /^A\.([0-9a-f]{16})\./.exec(custody[0] ?? '') ?? []
+  if (at === '') return null
+  const script = linkedAccountsScript(network, address, parseAddress(at, network))
+  return askAccount(network, script, 'a list of linked accounts', { height: null, signal })
+}
+
+/** An account whose program fails: each part by itself. One that the node does not know has none. */
+async function byParts(
+  asked: Asked,
+  address: FlowAddress,
+  reason: string,
+  signal: AbortSignal,
+): Promise<HeldAccount> {
+  const fault = { fault: reason }
+  let held: HeldAccount = {
+    ...{ network: asked.network, address, height: null },
+    parts: { control: fault, stored: fault, coa: fault, links: fault, staking: fault },
+  }
+  for (const name of PART_NAMES) {
+    held = await withPart(asked, held, name, signal)
+    if ('fault' in held.parts.control) return held
+  }
+  return held
+}
+
+/** The account with one part read anew. */
+async function withPart<N extends PartName>(
+  asked: Asked,
+  held: HeldAccount,
+  name: N,
+  signal: AbortSignal,
+): Promise<HeldAccount> {
+  const part = await answered(() => READERS[name](asked, held.address, signal), signal)
+  return { ...held, parts: { ...held.parts, [name]: part } }
+}
+
+/** Asks again for a part of an account that could not be read; what else is shown of it stays. */
+export async function rereadPart(
+  asked: Asked,
+  addresses: readonly FlowAddress[],
+  held: HeldAccount,
+  name: PartName,
+): Promise<void> {
+  const { queryKey } = holdingsQuery(asked, addresses)
+  const next = await withPart(asked, held, name, new AbortController().signal)
+  queryClient.setQueryData(queryKey, all =>
+    all?.map(one =>
+      one.address === held.address
+        ? { ...one, parts: { ...one.parts, [name]: next.parts[name] } }
+        : one,
+    ),
+  )
+}
+
+async function answered<T>(read: () => Promise<T>, signal: AbortSignal): Promise<PartAnswer<T>> {
+  try {
+    return { value: await read() }
+  } catch (error) {
+    signal.throwIfAborted()
+    const message = failedProgram(error)
+    return { fault: message === null ? toToolError(error).message : programReason(message) }
+  }
+}
+
+type Reader<T> = (asked: Asked, address: FlowAddress, signal: AbortSignal) => Promise<T>
+
+const questionOf = ({ network }: Asked, address: FlowAddress) => ({
+  ...{ network, address },
+  height: null,
+})
+
+const READERS: { readonly [N in PartName]: Reader<AccountParts[N]> } = {
+  control: ({ network, publicKeys }, address, signal) =>
+    askAccount(network, partScript(controlPart(publicKeys), address), 'the keys of an account', {
+      height: null,
+      signal,
+    }),
+  stored: readStoredParts,
+  coa: async (asked, address, signal) => {
+    const { account } = await readAccountEvm(questionOf(asked, address), { signal })
+    return account && { ...account, address: account.address.slice(2).toLowerCase() }
+  },
+  links: async (asked, address, signal) =>
+    (await readAccountLinked(questionOf(asked, address), { signal })).links,
+  staking: (asked, address, signal) => readStaking(questionOf(asked, address), { signal }),
+}
+
+/** Vaults and collections as Lookup reads them, page by page and each broken one by itself. */
+async function readStoredParts(
+  asked: Asked,
+  address: FlowAddress,
+  signal: AbortSignal,
+): Promise<StoredHoldings> {
+  const question = questionOf(asked, address)
+  const [tokens, nfts] = [
+    await readAccountTokens(question, { signal }),
+    await readAccountCollections(question, { signal }),
+  ]
+  return {
+    vaults: tokens.vaults.map(({ path, type, balance, display }) => ({
+      ...{ path, type, balance },
+      symbol: display?.symbol ?? null,
+    })),
+    collections: nfts.collections.map(({ path, type, count, display }) => ({
+      ...{ path, type, count },
+      name: display?.name ?? null,
+    })),
+    broken: tokens.unread.length + nfts.unread.length,
+    custody: [],
+    tooMany: false,
+  }
+}

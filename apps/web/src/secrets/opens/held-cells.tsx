@@ -1,0 +1,88 @@
+import { unitsOf } from '@toolkit/core/account/holdings/control'
+import type { AccountParts } from '@toolkit/core/account/holdings/held-account'
+import { otherVaults, stakedOf } from '@toolkit/core/account/holdings/sum-holdings'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { shortAmount } from '../../account/format-flow'
+import { ForeignText } from '../../ui/values/foreign-text'
+import { countOf } from '../../ui/values/format'
+import { flowWords } from './opens-words'
+
+/** In a cell of what there is none of. */
+export const NONE = <span className="text-text-muted">none</span>
+
+/** How many names are said of tokens and collections; Lookup has them all. */
+const MOST_NAMED = 3
+
+function Named({ count, names }: { readonly count: string; readonly names: readonly string[] }) {
+  const rest = names.length - MOST_NAMED
+  return (
+    <>
+      {names.length > 1 ? <span className="block">{count}</span> : null}
+      {names.slice(0, MOST_NAMED).map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: others wrote the names, and may repeat them.
+        <span key={at} className="wrap-anywhere block text-text-muted text-xs">
+          <ForeignText text={name} />
+        </span>
+      ))}
+      {rest > 0 ? <span className="block text-text-muted text-xs">and {rest} more</span> : null}
+    </>
+  )
+}
+
+interface TokensCellProps extends Pick<AccountParts['stored'], 'vaults'> {
+  readonly network: NetworkId
+}
+
+export function TokensCell({ network, vaults }: TokensCellProps) {
+  const held = otherVaults(network, vaults).filter(({ balance }) => unitsOf(balance) > 0n)
+  if (held.length === 0) return NONE
+  const names = held.map(
+    ({ balance, symbol, type }) =>
+      `${shortAmount(balance)} ${symbol ?? type.split('.')[2] ?? type}`,
+  )
+  return <Named count={`${held.length}`} names={names} />
+}
+
+export function NftsCell({ collections }: Pick<AccountParts['stored'], 'collections'>) {
+  const held = collections.filter(({ count }) => count > 0)
+  const all = held.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0) return NONE
+  const names = held.map(
+    ({ count, name, type }) => `${count} ${name ?? type.split('.')[2] ?? type}`,
+  )
+  return <Named count={all.toLocaleString('en')} names={names} />
+}
+
+export function LinksCell({ children, owned, parents }: NonNullable<AccountParts['links']>) {
+  const words = [
+    ...(children.length === 1
+      ? ['1 child']
+      : children.length > 1
+        ? [`${children.length} children`]
+        : []),
+    ...(owned.length > 0 ? [`${owned.length} owned`] : []),
+    ...(parents.length > 0 ? [countOf(parents.length, 'parent')] : []),
+  ]
+  if (words.length === 0) return NONE
+  return words.map(word => (
+    <span key={word} className="block whitespace-nowrap">
+      {word}
+    </span>
+  ))
+}
+
+export function StakesCell({
+  staking,
+}: {
+  readonly staking: NonNullable<AccountParts['staking']>
+}) {
+  const staked = stakedOf(staking)
+  const locked = staking.locked ? unitsOf(staking.locked.balance) : 0n
+  if (staked + locked === 0n) return NONE
+  return (
+    <>
+      {staked > 0n ? <span className="block">{flowWords(staked)} staked</span> : null}
+      {locked > 0n ? <span className="block">{flowWords(locked)} locked</span> : null}
+    </>
+  )
+}

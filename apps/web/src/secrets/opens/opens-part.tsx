@@ -1,0 +1,98 @@
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import { sumHoldings } from '@toolkit/core/account/holdings/sum-holdings'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../ui/button'
+import type { AnswerTone } from '../../ui/layout/answer'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { AddToken } from './add-token'
+import { HeldAccountsTable } from './held-accounts-table'
+import { HeldEvmTable } from './held-evm-table'
+import { MissingList } from './missing-list'
+import { sumSentence } from './opens-words'
+import { ReportButtons } from './report-buttons'
+import { type OpenedAccount, useHeldAccounts } from './use-held-accounts'
+import { type EvmReading, type KeyedAddress, useHeldEvm } from './use-held-evm'
+
+/** What a secret opens, said in the answer of the search. */
+export interface OpensSentence {
+  readonly sentence: string
+  readonly tone: AnswerTone
+  /** Whether it is still growing. */
+  readonly busy: boolean
+}
+
+export interface OpensPartProps {
+  /** What is opened: "seed phrase", "private key", "keystore". */
+  readonly of: string
+  /** The networks that were searched. */
+  readonly networks: readonly NetworkId[]
+  readonly accounts: readonly OpenedAccount[]
+  /** EVM addresses that the secret has the keys of, in lots as they were asked for; null until they are derived. */
+  readonly keyed: readonly (readonly KeyedAddress[])[] | null
+  /** Derives further EVM addresses, where there are any. */
+  readonly moreKeyed?: { readonly label: string; readonly onMore: () => void } | undefined
+  /** Derivation paths, by public key. */
+  readonly paths?: ReadonlyMap<string, string>
+  readonly onSentence: (said: OpensSentence) => void
+  /** What the search found: the keys, which are folded once there is more. */
+  readonly children?: ReactNode
+}
+
+/** Asks for all that accounts and EVM addresses of a secret hold, and shows it part by part as it comes. */
+export function OpensPart(props: OpensPartProps) {
+  const { of, networks, accounts, keyed, moreKeyed, paths, onSentence, children } = props
+  const [added, setAdded] = useState<readonly EvmAddress[]>([])
+  const pages = useHeldAccounts(accounts)
+  const readings = pages.flatMap(({ rows }) => rows)
+  const heldPages = pages.map(({ rows }) => rows.flatMap(({ held }) => held ?? []))
+  const evmReadings = useHeldEvm({ networks, keyed: keyed ?? [], accounts: heldPages, added })
+  const heldAccounts = heldPages.flat()
+  const heldEvm = evmReadings.flatMap(({ held }) => held ?? [])
+  const open = [...readings, ...evmReadings].filter(({ held }) => !held)
+  const busy = keyed === null || open.some(({ error }) => error === null)
+  const { sentence, tone } = sumSentence({
+    sums: sumHoldings(heldAccounts, heldEvm),
+    accounts: readings.length,
+    unanswered: open.filter(({ error }) => error !== null).length,
+    busy,
+    begun: heldAccounts.length + heldEvm.length > 0,
+  })
+  useEffect(() => onSentence({ sentence, tone, busy }), [sentence, tone, busy, onSentence])
+  const allPaths = new Map([...(paths ?? []), ...pathsOf(evmReadings)])
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {readings.length > 0 ? <HeldAccountsTable rows={readings} /> : null}
+      {evmReadings.length > 0 ? <HeldEvmTable rows={evmReadings} /> : null}
+      <MissingList accounts={heldAccounts} evm={heldEvm} added={added} of={of} />
+      <div className="flex flex-wrap items-center gap-2">
+        <ReportButtons
+          facts={{
+            ...{ of, networks, accounts: heldAccounts, evm: heldEvm, paths: allPaths },
+            unanswered: open.map(({ network, address }) => `${network} 0x${address}`),
+          }}
+          sentence={sentence}
+          busy={busy}
+        />
+        {moreKeyed ? (
+          <Button size="sm" onClick={moreKeyed.onMore}>
+            {moreKeyed.label}
+          </Button>
+        ) : null}
+      </div>
+      {evmReadings.length > 0 ? (
+        <Disclosure label="Other tokens" summary="add an ERC-20 contract">
+          <AddToken added={added} onAdd={token => setAdded(all => [...all, token])} />
+        </Disclosure>
+      ) : null}
+      {children ? (
+        <Disclosure label="Keys" summary="on which account, and how each is reached">
+          {children}
+        </Disclosure>
+      ) : null}
+    </div>
+  )
+}
+
+const pathsOf = (readings: readonly EvmReading[]): readonly (readonly [string, string])[] =>
+  readings.flatMap(({ address, path }) => (path === null ? [] : [[address, path] as const]))

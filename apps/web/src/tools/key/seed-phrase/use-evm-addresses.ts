@@ -1,0 +1,96 @@
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import { useMemo, useState } from 'react'
+import type { KeyedAddress } from '../../../secrets/opens/use-held-evm'
+import { READING_LABELS } from '../../../secrets/phrase/reading-choice'
+import { taskRef } from '../../../workers/task'
+import { useShortTask } from '../../../workers/use-answer'
+import type { Root } from './root'
+import type { OpenRoot } from './use-phrase'
+import { startsBelow } from './use-seed-phrase'
+
+const LIST_KEYS = taskRef<typeof import('./keys/list-keys.task').default>('list-keys')
+
+/** How many further addresses one press derives. */
+export const MORE_ADDRESSES = 5
+
+/** Where Ethereum wallets, Flow Wallet among them, have a phrase's addresses. */
+const pathAt = (index: number) => `m/44'/60'/0'/0/${index}`
+
+/** What addresses are derived from, and how its passphrase was read where that matters. */
+interface LabelledRoot {
+  readonly root: Root
+  readonly label: string
+}
+
+/** One or two roots; none below an extended key that is no root, where the paths don’t go. */
+function rootsOf(open: OpenRoot): readonly LabelledRoot[] {
+  if (open.kind === 'extended') {
+    const { text } = open
+    return startsBelow(open) ? [] : [{ root: { kind: 'extended', text }, label: '' }]
+  }
+  const several = open.seeds.length > 1
+  return open.seeds.map(({ reading, seed }) => ({
+    root: { kind: 'seed', seed },
+    label: several ? `, passphrase read as ${READING_LABELS[reading]}` : '',
+  }))
+}
+
+/**
+ * The EVM addresses of a phrase, in lots: the first one, and five more for each press. Derived in a worker once
+ * they are `wanted`; null while the first ones are.
+ */
+export function useEvmAddresses(open: OpenRoot, wanted: boolean) {
+  const [count, setCount] = useState(1)
+  const roots = useMemo(() => rootsOf(open), [open])
+  const paths = useMemo(() => Array.from({ length: count }, (_, index) => pathAt(index)), [count])
+  const [first, second] = roots
+  const one = useAddresses(wanted ? first : undefined, paths)
+  const other = useAddresses(wanted ? second : undefined, paths)
+  const all = [one, ...(second ? [other] : [])]
+  const lots = useMemo(() => lotsOf([...one, ...other]), [one, other])
+  return {
+    has: roots.length > 0,
+    keyed: roots.length > 0 && all.some(({ length }) => length === 0) ? null : lots,
+    more: () => setCount(before => before + MORE_ADDRESSES),
+  }
+}
+
+interface AddressAt extends KeyedAddress {
+  readonly index: number
+}
+
+const NONE: readonly AddressAt[] = []
+
+function useAddresses(
+  from: LabelledRoot | undefined,
+  paths: readonly string[],
+): readonly AddressAt[] {
+  const question = useMemo(() => (from ? { root: from.root, paths } : null), [from, paths])
+  const state = useShortTask(LIST_KEYS, question)
+  const rows = state.status === 'done' ? state.output : null
+  const [known, setKnown] = useState(NONE)
+  const label = from?.label ?? ''
+  const read = useMemo(
+    () =>
+      rows?.map(({ path, evmAddress }, index) => ({
+        index,
+        address: evmAddress.slice(2).toLowerCase() as EvmAddress,
+        path: path + label,
+      })),
+    [rows, label],
+  )
+  // Those that are there stay while more are derived.
+  if (read && read !== known) setKnown(read)
+  return from ? (read ?? known) : NONE
+}
+
+/** The first addresses, then five by five, as they were asked for. */
+function lotsOf(addresses: readonly AddressAt[]): readonly (readonly KeyedAddress[])[] {
+  const lots: KeyedAddress[][] = []
+  for (const { index, address, path } of addresses) {
+    const lot = Math.ceil(index / MORE_ADDRESSES)
+    lots[lot] ??= []
+    lots[lot].push({ address, path })
+  }
+  return lots
+}

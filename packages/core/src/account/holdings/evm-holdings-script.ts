@@ -1,0 +1,146 @@
+import { parseHex } from '../../bytes/hex.ts'
+import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
+import type { NetworkId } from '../../network/networks.ts'
+import { decimalsOf, numberOf, symbolOf } from '../../transaction/review/token-facts.ts'
+import type { EvmAddress } from '../evm-address.ts'
+import { type AccountScript, type Facts, listArgument, readFacts } from '../scripts/script-facts.ts'
+
+/** What an ERC-20 contract says that an address has. Any contract may say anything. */
+export interface Erc20Balance {
+  readonly token: EvmAddress
+  /** In the token's smallest unit. */
+  readonly amount: bigint
+  /** How many decimals the amount is shown with; null where the contract does not say, or says no number of them. */
+  readonly decimals: number | null
+  /** Null where it does not say. */
+  readonly symbol: string | null
+}
+
+/** What an address of Flow EVM has. */
+export interface EvmHoldings {
+  readonly address: EvmAddress
+  /** In units of 1e-18 FLOW. */
+  readonly attoflow: bigint
+  readonly nonce: bigint
+  /** Bytes of its code; 0 where there is none. */
+  readonly codeLength: number
+  /** Its code where that delegates to another contract (EIP-7702): who that is. */
+  readonly delegatesTo: EvmAddress | null
+  /** The tokens that it has some of. */
+  readonly tokens: readonly Erc20Balance[]
+  /** Tokens whose contracts gave no balance. */
+  readonly unanswered: readonly EvmAddress[]
+}
+
+export interface EvmHoldingsAnswer {
+  readonly height: bigint
+  readonly addresses: readonly EvmHoldings[]
+}
+
+/** What a call may use: `balanceOf` of a token takes some 30,000. */
+const GAS = 120_000
+/** A longer answer is no balance and no symbol. */
+const MOST_ANSWER = 512
+/** `ef0100` and an address: code that delegates (EIP-7702). */
+const DELEGATION = 23
+
+/** `balanceOf(address)`, `decimals()` and `symbol()`. */
+const SELECTORS = { balance: '70a08231', decimals: '313ce567', symbol: '95d89b41' } as const
+
+const script = (network: NetworkId) => `
+import EVM from 0x${CORE_CONTRACTS[network].EVM}
+
+access(all) fun ask(_ token: EVM.EVMAddress, _ question: String): [UInt8] {
+    let result = EVM.dryCall(
+        from: EVM.addressFromString("0000000000000000000000000000000000000000"),
+        to: token,
+        data: question.decodeHex(),
+        gasLimit: ${GAS},
+        value: EVM.Balance(attoflow: 0)
+    )
+    let answers = result.status == EVM.Status.successful && result.data.length <= ${MOST_ANSWER}
+    return answers ? result.data : []
+}
+
+access(all) fun main(owners: [String], tokens: [String]): {String: AnyStruct} {
+    let found: [{String: AnyStruct}] = []
+    for owner in owners {
+        let address = EVM.addressFromString(owner)
+        let code = address.code()
+        let held: [[String]] = []
+        for token in tokens {
+            let at = EVM.addressFromString(token)
+            let balance = ask(at, "${SELECTORS.balance}000000000000000000000000".concat(owner))
+            var some = balance.length != 32
+            for byte in balance {
+                some = some || byte > 0
+            }
+            if some {
+                let asked = balance.length == 32
+                held.append([
+                    token,
+                    String.encodeHex(balance),
+                    asked ? String.encodeHex(ask(at, "${SELECTORS.decimals}")) : "",
+                    asked ? String.encodeHex(ask(at, "${SELECTORS.symbol}")) : ""
+                ])
+            }
+        }
+        found.append({
+            "address": owner,
+            "balance": UInt(address.balance().attoflow),
+            "nonce": address.nonce(),
+            "codeLength": code.length,
+            "code": code.length == ${DELEGATION} ? String.encodeHex(code) : "",
+            "tokens": held
+        })
+    }
+    return {"height": getCurrentBlock().height, "addresses": found}
+}
+`
+
+/**
+ * Asks what some addresses of Flow EVM have, of FLOW and of some ERC-20 tokens, in one script without a
+ * transaction. A token whose contract fails, runs out of gas or gives no number is told apart, and ends nothing.
+ */
+export function evmHoldingsScript(
+  network: NetworkId,
+  addresses: readonly EvmAddress[],
+  tokens: readonly EvmAddress[],
+): AccountScript<EvmHoldingsAnswer> {
+  return {
+    script: script(network),
+    arguments: [listArgument('String', addresses), listArgument('String', tokens)],
+    read: value =>
+      readFacts(value, facts => ({
+        height: facts.integer('height'),
+        addresses: facts.each('addresses', readAddress),
+      })),
+  }
+}
+
+function readAddress(facts: Facts): EvmHoldings {
+  const code = facts.text('code')
+  const rows = facts
+    .rows('tokens', 4)
+    .map(([token = '', balance = '', decimals = '', symbol = '']) => ({
+      token: token as EvmAddress,
+      amount: numberOf(parseHex(balance)),
+      decimals: saneDecimals(decimalsOf(parseHex(decimals))),
+      symbol: symbolOf(parseHex(symbol)),
+    }))
+  return {
+    address: facts.text('address') as EvmAddress,
+    attoflow: facts.integer('balance'),
+    nonce: facts.integer('nonce'),
+    codeLength: facts.count('codeLength'),
+    delegatesTo: code.startsWith('ef0100') ? (code.slice(6) as EvmAddress) : null,
+    tokens: rows.flatMap(({ amount, ...rest }) => (amount === null ? [] : [{ ...rest, amount }])),
+    unanswered: rows.flatMap(({ amount, token }) => (amount === null ? [token] : [])),
+  }
+}
+
+/** More decimals than an amount of 256 bits has digits are a lie. */
+const MOST_DECIMALS = 77
+
+const saneDecimals = (decimals: number | null): number | null =>
+  decimals === null || decimals > MOST_DECIMALS ? null : decimals

@@ -1,0 +1,109 @@
+import { knownContract } from '../../network/known-contracts.ts'
+import type { NetworkId } from '../../network/networks.ts'
+import type { FlowAddress } from '../address.ts'
+import { type EvmAccount, evmAccountPart } from '../scripts/evm-account.ts'
+import { type LinkedAccounts, linkedAccountsPart } from '../scripts/linked-accounts.ts'
+import {
+  type AccountPart,
+  type AccountScript,
+  type Facts,
+  importsOf,
+  listArgument,
+  readFacts,
+} from '../scripts/script-facts.ts'
+import { type Staking, stakingContracts, stakingPart } from '../scripts/staking.ts'
+import { type AccountControl, controlPart } from './control.ts'
+import { type StoredHoldings, storedPart } from './stored-holdings.ts'
+
+/** What a list of accounts is asked for, all at one block. */
+export interface HoldingsQuestion {
+  readonly network: NetworkId
+  /** The public keys of the secret, 128 hex digits each. */
+  readonly publicKeys: readonly string[]
+  /** Whether the chain has the contracts of staking: an older emulator lacks them. */
+  readonly staking: boolean
+}
+
+/** All that an account holds. */
+export interface Holdings {
+  readonly address: FlowAddress
+  readonly control: AccountControl
+  readonly stored: StoredHoldings
+  /** Its account of Flow EVM (COA); null where it has none. */
+  readonly coa: EvmAccount | null
+  /** Null where the network is not known to have HybridCustody. */
+  readonly links: LinkedAccounts | null
+  /** Null where the chain has no staking contracts. */
+  readonly staking: Staking | null
+}
+
+export interface HoldingsAnswer {
+  readonly height: bigint
+  readonly accounts: readonly Holdings[]
+}
+
+/** The parts that are asked for in one script. */
+function partsOf({ network, publicKeys, staking }: HoldingsQuestion) {
+  const custody = knownContract('HybridCustody', network)
+  return {
+    control: controlPart(publicKeys),
+    stored: storedPart(network),
+    evm: evmAccountPart(network),
+    links: custody === undefined ? null : linkedAccountsPart(network, custody),
+    staking: staking ? stakingPart(stakingContracts(network)) : null,
+  }
+}
+
+/**
+ * Asks in one question for all that some accounts hold. It fails as a whole where the program of one part of
+ * one account fails: that one is found by halving the list, and then asked for part by part.
+ */
+export function holdingsScript(
+  question: HoldingsQuestion,
+  addresses: readonly FlowAddress[],
+): AccountScript<HoldingsAnswer> {
+  const parts = partsOf(question)
+  const used = Object.entries(parts).flatMap(([name, part]) =>
+    part === null ? [] : [{ name, part: part as AccountPart<unknown> }],
+  )
+  const all = used.map(({ part }) => part)
+  return {
+    script: `
+${importsOf(all)}
+${all.map(({ declarations }) => declarations).join('')}
+access(all) fun main(addresses: [Address]): {String: AnyStruct} {
+    let accounts: [{String: AnyStruct}] = []
+    for address in addresses {
+        accounts.append({
+            "address": address,
+${used.map(({ name, part }) => `            "${name}": ${part.name}(address)`).join(',\n')}
+        })
+    }
+    return {"height": getCurrentBlock().height, "accounts": accounts}
+}
+`,
+    arguments: [
+      listArgument(
+        'Address',
+        addresses.map(address => `0x${address}`),
+      ),
+    ],
+    read: value =>
+      readFacts(value, facts => ({
+        height: facts.integer('height'),
+        accounts: facts.each('accounts', account => readAccount(account, parts)),
+      })),
+  }
+}
+
+function readAccount(facts: Facts, parts: ReturnType<typeof partsOf>): Holdings {
+  const address = facts.address('address')
+  return {
+    address,
+    control: parts.control.read(facts.required('control')),
+    stored: parts.stored.read(facts.required('stored')),
+    coa: parts.evm.read(facts.required('evm')).account,
+    links: parts.links?.read(facts.required('links'))(address) ?? null,
+    staking: parts.staking?.read(facts.required('staking')) ?? null,
+  }
+}
