@@ -24,7 +24,7 @@ import { codeWords } from './step-words'
 import { useTold } from './use-told'
 
 const SendAllCard = lazyPart(async () => (await import('./send-all/send-all-card')).SendAllCard, {
-  name: 'Looking what an account holds',
+  name: 'What an account holds',
   loading: <Spinner label="Loading" />,
 })
 
