@@ -130,6 +130,8 @@ test('64 digits are an id or a key: one key press each, and Enter means neither'
 
 for (const [words, found] of [
   ['send flow', /^Send FLOW or tokens/],
+  ['sweep', /^Send everything of an account/],
+  ['send all', /^Send everything of an account/],
   ['wipe', /^Clear secrets/],
   ['settings', /^Dark theme/],
   ['what do i own', /^See what an account owns/],

@@ -135,7 +135,7 @@ test('an account is emptied but for its storage, in as many transactions as it t
   )
   await expect(box(page, 'From')).toHaveValue(`0x${author.address}`)
   await box(page, 'To').fill(`0x${other.address}`)
-  await press(page, 'Look what it holds')
+  await press(page, 'See what it holds')
   await expect(
     heading(page, /^About 99\.\d+ FLOW, 1 token and 56 NFTs, in 3 transactions$/),
   ).toBeVisible()
@@ -162,7 +162,7 @@ test('an account is emptied but for its storage, in as many transactions as it t
     /^About 99\.\d+ FLOW and 7 NFTs, in 2 transactions$/,
     /^About 99\.\d+ FLOW, in 1 transaction$/,
   ]) {
-    await press(page, 'Look what is left')
+    await press(page, 'See what is left')
     await expect(heading(page, left)).toBeVisible()
     await sign()
     if (/in 1/.test(left.source)) {
@@ -173,7 +173,7 @@ test('an account is emptied but for its storage, in as many transactions as it t
     }
     await send()
   }
-  await expect(page.getByRole('button', { name: 'Look what is left' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'See what is left' })).toBeHidden()
 
   const [after, got] = [await stateOf(client, author), await stateOf(client, other)]
   const fees = outcomes.reduce((sum, outcome) => sum + feeOf(outcome), 0n)

@@ -33,7 +33,7 @@ export async function pasteArguments(
   values: readonly CadenceArgument[],
 ): Promise<void> {
   // Of a template with fields of its own, they are folded.
-  const folded = page.getByText('Arguments – as they are signed')
+  const folded = page.getByText('as they are signed')
   const json = page.getByText('As JSON-Cadence', { exact: true })
   await expect(folded.or(json).first()).toBeVisible()
   if (await folded.isVisible()) await folded.click()

@@ -28,7 +28,7 @@ const ScheduleChecks = lazyPart(
   { name: 'The estimate', loading: null },
 )
 const SendAllCard = lazyPart(async () => (await import('./send-all/send-all-card')).SendAllCard, {
-  name: 'Looking what an account holds',
+  name: 'What an account holds',
   loading: <Spinner label="Loading" />,
 })
 

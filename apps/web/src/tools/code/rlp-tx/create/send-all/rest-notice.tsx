@@ -40,7 +40,7 @@ export function RestNotice({ ends, succeeded, onLook }: RestNoticeProps) {
       title={succeeded ? `Next: what is left of ${ends.from}` : 'Nothing was moved by it'}
       actions={
         <Button size="sm" icon={Search} onClick={() => onLook(ends)}>
-          Look what is left
+          See what is left
         </Button>
       }
     >

@@ -134,7 +134,7 @@ function Shown({ to, payer }: { readonly to: string; readonly payer: string }) {
   )
 }
 
-const look = page.getByRole('button', { name: /^Look / })
+const look = page.getByRole('button', { name: /^(?:See|Check) / })
 const heading = page.getByRole('heading', { level: 3 })
 const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
 const textOf = (at: number) => JSON.stringify(draft.arguments[at])

@@ -20,8 +20,8 @@ export interface SendAllCardProps {
 export function SendAllCard({ draft, onChange, faults }: SendAllCardProps) {
   const all = useSendAll(draft, onChange)
   const { found, plan, state, fault } = all
-  const missing =
-    !found && fault === null && [...faults.keys()].some(field => field.startsWith('arguments'))
+  const isWanted = [...faults.keys()].some(field => field.startsWith('arguments'))
+  const missing = isWanted && fault === null && !plan?.parts.length
   return (
     <Card title="From and to" stacked>
       <div {...all.area} className="flex flex-col gap-4">
@@ -47,7 +47,7 @@ export function SendAllCard({ draft, onChange, faults }: SendAllCardProps) {
         </div>
         {state.status === 'busy' ? (
           <Progress
-            label="Looking what it holds, and whether it can be sent"
+            label="Checking what it holds and what can be sent"
             value={state.fraction ?? undefined}
             startedAt={state.startedAt}
             onCancel={all.cancel}
@@ -55,9 +55,11 @@ export function SendAllCard({ draft, onChange, faults }: SendAllCardProps) {
         ) : (
           <div data-invalid={missing || undefined} tabIndex={missing ? -1 : undefined}>
             <Button size="sm" icon={Search} onClick={all.look}>
-              {found ? 'Look again' : 'Look what it holds'}
+              {found ? 'Check again' : 'See what it holds'}
             </Button>
-            {missing ? <ErrorLine error="Look what it holds first." /> : null}
+            {missing ? (
+              <ErrorLine error={found ? 'There is nothing to send.' : 'See what it holds first.'} />
+            ) : null}
           </div>
         )}
         {state.status === 'failed' ? <ErrorHeading error={state.error} /> : null}

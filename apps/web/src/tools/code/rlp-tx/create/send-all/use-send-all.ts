@@ -29,11 +29,11 @@ interface LeftOut {
 const NONE: readonly string[] = []
 
 /** The account that is emptied: the one that authorizes. */
-export const senderOf = ({ authorizers, proposer }: TransactionDraft): string =>
+const senderOf = ({ authorizers, proposer }: TransactionDraft): string =>
   authorizers[0]?.trim() || proposer
 
 /** Who receives, as it was typed. */
-export function recipientOf({ arguments: [input] }: TransactionDraft): string {
+function recipientOf({ arguments: [input] }: TransactionDraft): string {
   return input?.kind === 'text' ? input.text : ''
 }
 
