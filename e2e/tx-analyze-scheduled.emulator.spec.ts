@@ -1,12 +1,11 @@
 import { analyze, answer, card, openPart, PATH } from './support/analyze-page.ts'
 import { type ChainClient, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { box, build } from './support/create-transaction-page.ts'
-import { addClock, scheduleRun } from './support/schedule-runs.ts'
+import { addClock } from './support/schedule-runs.ts'
 import {
   cancelPlan,
   HANDLER_PLAN,
   managedPlan,
-  REMOVE_CLOCK,
   scheduledNumber,
   schedulePlan,
 } from './support/scheduling-plans.ts'
@@ -160,41 +159,8 @@ test('an account’s list says what each will do; one is scheduled and canceled 
   await sign()
   await openList()
   await expect(part).toContainText('1 scheduled transaction, 1 still to run')
-  await page.goto(
-    `/code/rlpTx?network=emulator#view=create&template=cancel-scheduled-transaction&from=0x${account.address}&id=${scheduled}`,
-  )
+  const cancelPath = (id: string) =>
+    `/code/rlpTx?network=emulator#view=create&template=cancel-scheduled-transaction&from=0x${account.address}&id=${id}`
+  await page.goto(cancelPath(scheduled))
   await expect(main).toContainText(`Scheduled transaction ${scheduled} is canceled already`)
-
-  // One that has run cannot be canceled, and is not offered to be.
-  const { value } = await client.ask(
-    'access(all) fun main(): UFix64 { return getCurrentBlock().timestamp }',
-  )
-  const soon = await scheduleRun(client, account, { time: `${Math.ceil(Number(value)) + 3}.0` })
-  const linkOf = (id: string) => part.getByRole('link', { name: `Cancel ${id}`, exact: true })
-  await openList()
-  await expect(linkOf(soon)).toBeVisible()
-  await expect
-    .poll(() =>
-      client.get(`transaction_results/${soon}`).then(
-        found => found.status,
-        () => '',
-      ),
-    )
-    .toBe('Sealed')
-  await linkOf(soon).click()
-  await expect(main).toContainText(`Scheduled transaction ${soon} has already run`)
-
-  // Without its handler it would be marked as executed, and do nothing.
-  await client.succeed({
-    script: REMOVE_CLOCK,
-    authorizers: [account.address],
-    signers: [signer, serviceSigner()],
-  })
-  await openList()
-  await expect(part).toContainText(/Transaction \d+ can’t run: the handler is gone/)
-  // By a clock that is far ahead of the chain, no block has come since its time.
-  await page.clock.setFixedTime(new Date('2101-01-01'))
-  await page.reload()
-  await openList()
-  await expect(part).toContainText(/Transaction \d+ waits for a block/)
 })

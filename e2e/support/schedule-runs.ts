@@ -35,7 +35,7 @@ const argumentsOf = ({
 ]
 
 /** Schedules a run of an account's own handler, and gives its number. */
-export async function scheduleRun(
+async function scheduleRun(
   chain: ChainClient,
   account: TestAccount,
   asked: Asked = {},
