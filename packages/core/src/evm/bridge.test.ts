@@ -3,7 +3,7 @@ import { loadFixture } from '../../test/vectors.ts'
 import type { FlowAddress } from '../account/address.ts'
 import type { EvmAddress } from '../account/evm-address.ts'
 import { decodeJsonCadence } from '../cadence/json-cadence.ts'
-import { BRIDGES, bridgedTypeOf, cadenceTwinScript, evmTwinsScript } from './bridge.ts'
+import { bridgeAccount, bridgedTypeOf, cadenceTwinScript, evmTwinsScript } from './bridge.ts'
 
 const { cases } = loadFixture<{ cases: readonly { name: string; value?: string }[] }>('evm-answers')
 
@@ -64,9 +64,10 @@ describe('the EVM side of types', () => {
 })
 
 it('is imported from where the network has it', () => {
-  const { script } = evmTwinsScript('testnet', BRIDGES.testnet ?? BRIDGE, [])
+  const { script } = evmTwinsScript('testnet', bridgeAccount('testnet') ?? BRIDGE, [])
   expect(script).toContain('import FlowEVMBridgeConfig from 0xdfc20aee650fcbdf\n')
-  expect(BRIDGES.mainnet).toBe('1e4aa0b87d10b141')
+  expect(bridgeAccount('mainnet')).toBe('1e4aa0b87d10b141')
+  expect(bridgeAccount('emulator')).toBe(BRIDGE)
 })
 
 it('goes by NFTs, and not by their collection', () => {

@@ -9,14 +9,15 @@ import {
 import { tryTo } from '../errors.ts'
 import { CORE_CONTRACTS } from '../network/core-contracts.ts'
 import { CONTRACT_ACCOUNTS } from '../network/known-contracts.ts'
-import type { NetworkId } from '../network/networks.ts'
+import { NETWORKS, type NetworkId } from '../network/networks.ts'
 
-/** The account of Flow's bridge between Cadence and EVM, where a network has one. */
-export const BRIDGES: Readonly<Partial<Record<NetworkId, FlowAddress | null>>> = {
-  mainnet: CONTRACT_ACCOUNTS.mainnet.evmBridge,
-  testnet: CONTRACT_ACCOUNTS.testnet.evmBridge,
-  // There where the emulator was started with it.
-  emulator: CORE_CONTRACTS.emulator.EVM,
+/**
+ * The account of Flow's bridge between Cadence and EVM; null where the network has none. A local chain has it with
+ * the EVM, if it was started with it.
+ */
+export function bridgeAccount(network: NetworkId): FlowAddress | null {
+  const known = CONTRACT_ACCOUNTS[network].evmBridge
+  return known ?? (NETWORKS[network].isLocal ? CORE_CONTRACTS[network].EVM : null)
 }
 
 /** The Cadence side of a token of Flow EVM, as the bridge knows it. */

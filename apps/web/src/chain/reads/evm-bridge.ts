@@ -3,7 +3,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
 import {
-  BRIDGES,
+  bridgeAccount,
   type CadenceTwin,
   cadenceTwinScript,
   type EvmTwin,
@@ -26,7 +26,7 @@ async function askBridge<T>(
   scriptOf: (bridge: FlowAddress) => AccountScript<T>,
   { signal, height = null }: { readonly signal: AbortSignal; readonly height?: Height },
 ): Promise<T | null> {
-  const bridge = BRIDGES[network]
+  const bridge = bridgeAccount(network)
   if (!bridge) return null
   const what = 'an answer of the bridge'
   if (NETWORKS[network].isLocal) {

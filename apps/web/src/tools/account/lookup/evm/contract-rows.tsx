@@ -1,44 +1,61 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import { type ContractFacts, usableDecimals } from '@toolkit/core/evm/contract-facts'
+import type { ContractFacts } from '@toolkit/core/evm/contract-facts'
 import { type Said, type SaidText, saidValue } from '@toolkit/core/evm/read-answer'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { andList } from '@toolkit/core/text/list-words'
-import { formatUnits } from '@toolkit/core/text/numbers'
+import { findLookAlikes } from '@toolkit/core/text/look-alikes'
+import { inDigits } from '@toolkit/core/text/numbers'
 import type { ReactNode } from 'react'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import type { Facts } from '../../../../ui/values/key-value-list'
 import { clipped, decimalsFault, faultWords, isSaid } from './contract-words'
 
-/** What a contract says of itself, under the names of a list of facts; what it says nothing to is left out. */
+/**
+ * What a contract says of itself, under the names of a list of facts: what the sentence above has said is left out,
+ * and what it says nothing to.
+ */
 export function contractRows(facts: ContractFacts, network: NetworkId): Facts {
   const { name, symbol, decimals, supply, owner, implementation } = facts
   const asked = [name, symbol, decimals, supply]
   const [first] = asked
   const faults = new Set(asked.map(one => ('fault' in one ? faultWords(one.fault) : '')))
-  // One that fails at everything is not told of at each.
-  const failsAll = first && 'fault' in first && faults.size === 1 && isSaid(first)
   const what = { 'What it is': whatItIs(facts) }
-  if (failsAll) return { ...what, 'Its answers': faultWords(first.fault) }
+  // One that fails at everything is not told of at each.
+  if (first && 'fault' in first && faults.size === 1 && isSaid(first)) {
+    return { ...what, 'Its answers': faultWords(first.fault) }
+  }
+  const isToken = facts.standards.length > 0
   return {
     ...what,
-    Name: textRow(name),
-    Symbol: textRow(symbol),
-    Decimals: isSaid(decimals) || facts.standards.includes('ERC-20') ? decimalsRow(decimals) : null,
+    Name: isToken && isPlain(name) ? null : textRow(name),
+    Symbol: isToken && isPlain(symbol) ? null : textRow(symbol),
+    Decimals: decimalsRow(facts),
     Supply: supplyRow(facts),
     Owner: addressRow(owner, network, 'owner'),
     Implementation: addressRow(implementation, network, 'address of its code'),
   }
 }
 
+/** Null for a token: the sentence names its standard. */
 function whatItIs({ standards, interfaces, answersAll }: ContractFacts): ReactNode {
-  const kinds = standards.length === 0 ? 'A contract' : `An ${andList(standards)} contract`
+  if (standards.length > 0) return null
   const note = answersAll
     ? 'It answers any call, so its answers tell nothing.'
     : interfaces === 'all'
       ? 'It claims every interface, so its claims tell nothing.'
       : null
-  return note === null ? kinds : <Noted value={kinds} note={note} />
+  return note === null ? 'A contract' : <Noted value="A contract" note={note} />
+}
+
+/** A text of which there is nothing to say beyond itself. */
+function isPlain(said: Said<SaidText>): boolean {
+  const value = saidValue(said)
+  return (
+    value?.form === 'string' &&
+    value.text.trim() !== '' &&
+    value.text === clipped(value.text) &&
+    findLookAlikes(value.text, { expect: 'name' }).length === 0
+  )
 }
 
 const Noted = ({ value, note }: { readonly value: ReactNode; readonly note: ReactNode }) => (
@@ -56,29 +73,25 @@ function textRow(said: Said<SaidText>): ReactNode {
   return <Noted value={shown} note="As bytes32, like the first tokens" />
 }
 
-function decimalsRow(said: Said<bigint>): ReactNode {
-  if ('fault' in said) {
-    return <Noted value={faultWords(said.fault)} note="Amounts are shown in units" />
+/** What is wrong with decimals: good ones are in the sentence. */
+function decimalsRow({ decimals, standards }: ContractFacts): ReactNode {
+  if (!standards.includes('ERC-20')) return isSaid(decimals) ? plainNumber(decimals) : null
+  if ('fault' in decimals) {
+    return <Noted value={faultWords(decimals.fault)} note="Amounts are shown in units" />
   }
-  const fault = decimalsFault(said.value)
-  return fault === null ? `${said.value}` : <Noted value={`${said.value}`} note={fault} />
+  const fault = decimalsFault(decimals.value)
+  return fault === null ? null : <Noted value={`${decimals.value}`} note={fault} />
 }
 
-/** The supply by the token's decimals, and in units. */
-function supplyRow(facts: ContractFacts): ReactNode {
-  const { supply } = facts
-  if ('fault' in supply) return isSaid(supply) ? faultWords(supply.fault) : null
-  const units = `${supply.value.toLocaleString('en')} units`
-  const decimals = facts.standards.includes('ERC-20') ? usableDecimals(facts) : 0
-  if (!decimals) return decimals === null ? units : supply.value.toLocaleString('en')
-  const symbol = saidValue(facts.symbol)?.text ?? ''
-  const amount = (
-    <span className="tabular-nums">
-      {formatUnits(supply.value, decimals)} <ForeignText text={clipped(symbol)} warns={false} />
-    </span>
-  )
-  return <Noted value={amount} note={units} />
+/** The supply of an ERC-20 in units, which the sentence has by its decimals; of others as it is. */
+function supplyRow({ supply, standards }: ContractFacts): ReactNode {
+  if (!isSaid(supply)) return null
+  if ('fault' in supply || !standards.includes('ERC-20')) return plainNumber(supply)
+  return `${inDigits(supply.value)} ${supply.value === 1n ? 'unit' : 'units'}`
 }
+
+const plainNumber = (said: Said<bigint>): string =>
+  'fault' in said ? faultWords(said.fault) : inDigits(said.value)
 
 function addressRow(said: Said<EvmAddress>, network: NetworkId, name: string): ReactNode {
   const address = saidValue(said)

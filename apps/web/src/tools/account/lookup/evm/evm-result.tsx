@@ -117,9 +117,10 @@ function Result({ network, address, stale }: EvmResultProps) {
               <CoaOwner {...{ network, coa: address }} seen={owner.data ?? null} />
             ) : null,
           ...(contract.data ? contractRows(contract.data, network) : {}),
-          'Cadence side': isContract ? <CadenceSide {...{ network, address }} /> : null,
           ...(data ? stateRows(data, network) : {}),
           'Resource uuid': kind.kind === 'coa' ? kind.uuid.toString() : null,
+          // Last, so that its answer moves nothing.
+          'Cadence side': isContract ? <CadenceSide {...{ network, address }} /> : null,
         }}
       />
     </Answer>

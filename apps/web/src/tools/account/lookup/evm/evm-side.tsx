@@ -1,5 +1,5 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import { BRIDGES, bridgedTypeOf } from '@toolkit/core/evm/bridge'
+import { bridgeAccount, bridgedTypeOf } from '@toolkit/core/evm/bridge'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
 import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { evmTwinsQuery } from '../../../../chain/reads/evm-bridge'
@@ -14,7 +14,7 @@ export function useEvmTwins(
   stored: readonly { readonly type: string }[] | undefined,
 ): EvmTwins {
   const types = [...new Set(stored?.map(({ type }) => bridgedTypeOf(type)))].sort()
-  const enabled = types.length > 0 && BRIDGES[account.network] != null
+  const enabled = types.length > 0 && bridgeAccount(account.network) !== null
   return useRead(() => ({ ...evmTwinsQuery(account, types), enabled }))
 }
 
