@@ -11,7 +11,7 @@ it.each([
   ['/tx/scan', 'tool', 206_000],
   ['/code/hash', 'tool', 153_000],
   ['/code/hex', 'tool', 152_000],
-  ['/code/abi', 'tool', 136_000],
+  ['/code/abi', 'tool', 142_000],
   ['/code/rlpTx', 'tool', 146_000],
   ['/chain/script', 'tool', 135_000],
   ['/chain/blocks', 'tool', 150_000],

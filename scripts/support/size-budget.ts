@@ -20,13 +20,13 @@ const BLOCKS = 150 * KB
 /** What is entered; the answer comes with the first press. */
 const EVENTS = 150 * KB
 /** Form, list and byte view come with what they show; the coding is the worker's. */
-const ABI = 136 * KB
+const ABI = 142 * KB
 /** What it signs with is fetched when there is something to sign. */
 const RLP_TRANSACTION = 146 * KB
 
 /**
  * How many bytes a cold load of a page may transfer until it works: 206 kB for Account,
- * Transaction and Chain tools (Script: 135, Blocks and Events: 150), 146 kB for RLP Transaction, 152 kB for Codable tools (Hash: 153, ABI: 136) and Key
+ * Transaction and Chain tools (Script: 135, Blocks and Events: 150), 146 kB for RLP Transaction, 152 kB for Codable tools (Hash: 153, ABI: 142) and Key
  * tools, 114 kB for home and groups.
  */
 export function budgetOf({ path, kind }: Route): number {

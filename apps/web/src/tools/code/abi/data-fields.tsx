@@ -7,8 +7,6 @@ import { FORM_WORDS } from './words'
 /** The bytes to decode, and what they are. */
 export function DataFields({ state }: { readonly state: AbiState }) {
   const { asked, ask, forms, form, codingError, coded } = state
-  const refused = coded?.kind === 'refused' ? coded.error : null
-  const inTopics = refused?.position?.kind === 'field'
   return (
     <>
       {forms.length > 1 ? (
@@ -24,7 +22,6 @@ export function DataFields({ state }: { readonly state: AbiState }) {
           label="Topics"
           value={asked.topics}
           onChange={topics => ask({ topics })}
-          error={inTopics ? refused.message : null}
           rows={2}
           compact
           placeholder="0xddf252ad…, one a line"

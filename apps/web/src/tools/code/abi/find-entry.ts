@@ -1,4 +1,5 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import { atField, ToolError } from '@toolkit/core/errors'
 import { abiSelector, abiSignature } from '@toolkit/core/evm/abi/abi-item'
 import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
 import type { DataForm, Entry } from './asked'
@@ -21,7 +22,14 @@ export const readTopics = (text: string): readonly Uint8Array[] =>
   text
     .split(/[\s,]+/)
     .filter(topic => topic !== '')
-    .map((topic, index) => parseHex(topic, { byteLength: 32, field: `topic ${index}` }))
+    .map((topic, index) => {
+      try {
+        return parseHex(topic, { byteLength: 32, field: `topic ${index}` })
+      } catch (error) {
+        // Its offset is in the topic, not in the data.
+        throw error instanceof ToolError ? error.at(atField('topics')) : error
+      }
+    })
 
 interface Named {
   readonly entries: readonly Entry[]

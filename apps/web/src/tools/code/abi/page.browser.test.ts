@@ -96,7 +96,8 @@ test('what is wrong with bytes is said with the byte, which is marked; nothing t
   await expect.element(answer).toHaveTextContent('Not valid hex')
   await expect.element(bytes).toHaveAccessibleDescription(/"z"/)
   await abi.fill('f(bites)')
-  await expect.element(answer).toHaveTextContent('"bites" is no type of the ABI')
+  await expect.element(answer).toHaveTextContent('Not a valid ABI')
+  await expect.element(abi).toHaveAccessibleDescription(/"bites" is no type of the ABI/)
 })
 
 test('a JSON ABI: repeated entries are told, overloads chosen, and bytes name their own', async () => {

@@ -27,8 +27,8 @@ export function answerInWords(state: Omit<AbiState, 'ask' | 'start' | 'enter'>):
   if (abiError) {
     return {
       tone: 'danger',
-      title: withoutStop(abiError.message),
-      sentence: abiError.suggestion ?? 'The place is shown under the ABI.',
+      title: 'Not a valid ABI',
+      sentence: 'The error is shown under the ABI.',
     }
   }
   if (codingError) {
@@ -94,9 +94,15 @@ function unreadInWords(faults: (Coded & { kind: 'unread' })['faults']): AnswerWo
   const wrong = [...faults].filter(([, { code }]) => code !== 'abi/missing')
   const [first] = wrong
   if (first) {
-    const [path, { message }] = first
-    const more = wrong.length > 1 ? ` ${countOf(wrong.length - 1, 'other value')} too.` : ''
-    return { tone: 'danger', title: `${path} isn’t valid`, sentence: `${message}${more}` }
+    const [path] = first
+    return {
+      tone: 'danger',
+      title: `${path} isn’t valid`,
+      sentence:
+        wrong.length === 1
+          ? 'The error is shown under its field.'
+          : `And ${countOf(wrong.length - 1, 'other value')}: the errors are shown under the fields.`,
+    }
   }
   return {
     tone: 'neutral',
