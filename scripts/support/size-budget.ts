@@ -1,12 +1,14 @@
 /** One line of the web build's routes.json. */
 export interface Route {
   readonly path: string
-  readonly kind: 'home' | 'group' | 'tool'
+  readonly kind: 'home' | 'group' | 'tool' | 'doc' | 'card'
   readonly group: string | null
 }
 
 const KB = 1000
 const SMALL = 114 * KB
+/** A page of others fetches it beside its own. */
+const CARD = 60 * KB
 /** A further tool shares more with them, which they then fetch too: 3 kB are left for that. */
 const KEY_TOOL = 152 * KB
 const CODE_TOOL = 152 * KB
@@ -25,9 +27,10 @@ const RLP_TRANSACTION = 146 * KB
 /**
  * How many bytes a cold load of a page may transfer until it works: 206 kB for Account,
  * Transaction and Chain tools (Script: 135, Blocks and Events: 150), 146 kB for RLP Transaction, 152 kB for Codable tools (Hash: 153) and Key
- * tools, 114 kB for home and groups.
+ * tools, 114 kB for home, groups and documentation, 60 kB for a card in pages of others.
  */
 export function budgetOf({ path, kind }: Route): number {
+  if (kind === 'card') return CARD
   if (kind !== 'tool') return SMALL
   // Transaction tools whose paths begin like others: the product's routes have it so.
   if (path === '/code/hash') return HASH
@@ -55,6 +58,6 @@ function isRoute(value: unknown): value is Route {
   return (
     typeof path === 'string' &&
     path.startsWith('/') &&
-    ['home', 'group', 'tool'].includes(`${kind}`)
+    ['home', 'group', 'tool', 'doc', 'card'].includes(`${kind}`)
   )
 }

@@ -21,6 +21,7 @@ import {
   HOST_NAME,
   ON_OFF,
   ORIGIN,
+  ORIGIN_LIST,
   readValue,
   WALLETCONNECT_PROJECT,
   wholeNumber,
@@ -50,6 +51,8 @@ export interface Settings {
   readonly imageHosts: readonly ImageHost[]
   readonly extraConnectSources: readonly string[]
   readonly frameSources: readonly string[]
+  /** Origins whose pages may frame the cards of `/embed`; nobody may frame anything else. */
+  readonly embedOrigins: readonly string[]
   readonly walletConnectProjectId: string | null
   /** null where no OAuth client is set: then the page says what is missing. */
   readonly google: GoogleSettings | null
@@ -82,6 +85,7 @@ export function readSettings(env: Environment): Settings {
     extraConnectSources: readValue(env, 'EXTRA_CONNECT_SOURCES', SOURCE_LIST, []),
     // Wallets open their own page in a frame, and which wallet that is the user chooses.
     frameSources: readValue(env, 'FRAME_SOURCES', SOURCE_LIST, ['https:']),
+    embedOrigins: readValue(env, 'EMBED_ORIGINS', ORIGIN_LIST, []),
     walletConnectProjectId: readValue<string | null>(
       env,
       'WALLETCONNECT_PROJECT_ID',

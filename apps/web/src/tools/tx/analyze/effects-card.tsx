@@ -10,6 +10,7 @@ import { CopyableValue } from '../../../ui/values/copyable-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import { effectRow } from './effect-row'
 import { FeeParts } from './fee-parts'
+import { FindingLink } from './finding-place'
 
 const ROW = 'grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]'
 
@@ -27,7 +28,7 @@ export function EffectsCard({ effects, network }: EffectsCardProps) {
     (a, b) => Number(a.kind === 'fees-paid') - Number(b.kind === 'fees-paid'),
   )
   return (
-    <Card title="What changed">
+    <Card title="What changed" actions={<FindingLink finding="changed" />}>
       <ul className="divide-y divide-border">
         {ordered.map((effect, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: effects never change, and two may be alike.

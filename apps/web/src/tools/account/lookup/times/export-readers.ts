@@ -1,4 +1,4 @@
-import { readAccountSummary } from '../../../../chain/reads/account'
+import { readAccountSummary } from '../../../../chain/reads/account-summary'
 import { readAccountEvm } from '../../../../chain/reads/account-evm'
 import { readAccountLinked } from '../../../../chain/reads/account-linked'
 import { readAccountNfts } from '../../../../chain/reads/account-nfts'
