@@ -23,7 +23,7 @@ function valueIn({ hash }: CardLine, field: string): string {
 }
 
 /** The network that the line names, or Mainnet. */
-export const networkOf = ({ search }: Pick<CardLine, 'search'>): NetworkId =>
+const networkOf = ({ search }: Pick<CardLine, 'search'>): NetworkId =>
   networkInUrl(search) ?? DEFAULT_NETWORK
 
 /**
