@@ -1,8 +1,11 @@
 /**
  * `npm run release` builds everything and makes `release/`: the static site as a folder and a zip, the
- * bills of materials, and the hashes to publish. `-- --built` takes the build that is there.
+ * bills of materials, and the hashes to publish. `-- --built` takes the build that is there; `-- --base /tools/` makes the
+ * site for a path below the root, `-- --base ./` for one that may be anywhere, as on IPFS.
  */
 import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSiteBase } from './release/site-base.ts'
 import { writeRelease } from './release/write-release.ts'
 import { buildApp } from './support/build-app.ts'
 import { RELEASE, ROOT, WEB_DIST } from './support/paths.ts'
@@ -13,8 +16,12 @@ onEndRequest(() => {
 })
 
 try {
-  if (!process.argv.includes('--built')) await buildApp()
-  const { zip, hash } = await writeRelease(WEB_DIST, RELEASE)
+  const { values } = parseArgs({
+    options: { built: { type: 'boolean', default: false }, base: { type: 'string', default: '/' } },
+  })
+  const base = readSiteBase(values.base)
+  if (!values.built) await buildApp()
+  const { zip, hash } = await writeRelease(WEB_DIST, RELEASE, base)
   console.log(`made ${relative(ROOT, zip)}; build hash (SHA-256 of site/SHA256SUMS):\n${hash}`)
   console.log(`hashes of what to publish: ${relative(ROOT, join(RELEASE, 'SHA256SUMS'))}`)
 } catch (error) {

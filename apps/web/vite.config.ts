@@ -14,6 +14,8 @@ const settings = readBuildSettings(process.env)
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Scripts find each other wherever the site is; `build-steps/pages.ts` writes where that is into the pages.
+  base: './',
   define: {
     'import.meta.env.TOOLKIT_VERSION': JSON.stringify(root.version),
     'import.meta.env.TOOLKIT_SOURCE_URL': JSON.stringify(settings.sourceUrl),

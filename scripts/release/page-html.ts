@@ -1,30 +1,43 @@
 import { metaPolicy } from './host-headers.ts'
+import type { SiteBase } from './site-base.ts'
 
 const CHARSET = '<meta charset="utf-8" />'
 const BODY = '<body>'
 
 /**
  * A page of the build as a host without our server needs it: the policy in a `<meta>` before anything
- * that loads, and a notice that is there until the style sheet is. Opened from a folder, or below a path
- * that is not the root of its host, a page finds neither script nor style, and the notice stays.
+ * that loads, and a notice that is there until the style sheet is. Opened from a folder, or at another path than
+ * the site was made for, a page finds neither script nor style, and the notice stays.
  */
-export function staticPage(html: string): string {
+export function staticPage(html: string, base: SiteBase = '/'): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(metaPolicy())}" />`
   const referrer = '<meta name="referrer" content="no-referrer" />'
   const head = [CHARSET, policy, ...(html.includes(referrer) ? [] : [referrer])].join('\n    ')
   const page = put(html, CHARSET, head)
   // A page without the style sheet is a window that a tool opens and closes.
-  return page.includes('rel="stylesheet"') ? put(page, BODY, `${BODY}\n    ${NOTICE}`) : page
+  return page.includes('rel="stylesheet"') ? put(page, BODY, `${BODY}\n    ${notice(base)}`) : page
 }
 
-/** `hidden` is a class of the style sheet; the attribute would hide it here too. */
-const NOTICE = `<div class="hidden" data-static-notice>
-      <h1>This page can’t find its files</h1>
-      <p>Browsers run it from a web server only, not from a folder. In the folder above the one named
+const START = `<p>Browsers run it from a web server only, not from a folder. In the folder above the one named
         <code>site</code>, run one of these in a terminal, and open the address that it prints:</p>
       <pre>python3 serve.py</pre>
       <pre>node serve.mjs</pre>
-      <p>On a web server, publish the folder <code>site</code> at the root of a host name, not below a path.</p>
+      <p>On a web server, publish the folder <code>site</code> at the root of a host name, not below a path.</p>`
+
+/** What it takes that the page finds its files. */
+function places(base: SiteBase): string {
+  if (base === '/') return START
+  const where =
+    base === './'
+      ? 'at any path, where addresses of folders end with a slash'
+      : `at <code>${base}</code>`
+  return `<p>Browsers run it from a web server only, not from a folder. Publish the folder <code>site</code> ${where}.</p>`
+}
+
+/** `hidden` is a class of the style sheet; the attribute would hide it here too. */
+const notice = (base: SiteBase) => `<div class="hidden" data-static-notice>
+      <h1>This page can’t find its files</h1>
+      ${places(base)}
       <p>The rest of this page is a picture of it: nothing that you type here works.</p>
     </div>`
 

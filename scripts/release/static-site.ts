@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { writeChecksums } from '../../apps/web/scripts/build-steps/checksums.ts'
 import {
   apacheConfig,
@@ -11,19 +11,21 @@ import {
 import type { HostHeaders } from './host-headers.ts'
 import { renewOfflineList } from './offline-list.ts'
 import { staticPage } from './page-html.ts'
+import { placeManifest, placePage, type SiteBase } from './site-base.ts'
 
 /** What hosts read and do not serve: no part of the build hash. */
 const FOR_HOSTS = ['_headers', '.htaccess', 'vercel.json', 'staticwebapp.config.json'] as const
 
 /**
  * Makes the site for a host without our server out of the web build: its files without the compressed
- * copies, pages with the policy in them, and the header files that hosts look for in the site itself.
+ * copies, pages with the policy in them, and, for the root of a host, the header files that hosts look for in the site itself.
  * Gives the build hash and what the other header files need to know.
  */
 export async function writeStaticSite(
   dist: string,
   site: string,
   headers: HostHeaders,
+  base: SiteBase = '/',
 ): Promise<{ readonly hash: string; readonly shape: SiteShape }> {
   await cp(dist, site, {
     recursive: true,
@@ -32,14 +34,23 @@ export async function writeStaticSite(
   for (const name of await readdir(site, { recursive: true })) {
     if (!name.endsWith('.html')) continue
     const file = join(site, name)
-    await writeFile(file, staticPage(await readFile(file, 'utf8')))
+    const depth = name.split(sep).length - 1
+    await writeFile(file, placePage(staticPage(await readFile(file, 'utf8'), base), base, depth))
   }
+  if (base !== '/') {
+    const manifest = join(site, 'manifest.webmanifest')
+    await writeFile(manifest, placeManifest(await readFile(manifest, 'utf8'), base))
+  }
+  // It would answer at addresses without a slash at their end, where relative ones lead elsewhere.
+  if (base === './') await rm(join(site, 'sw.js'))
   await renewOfflineList(site)
   // The page asks whether its own server is there; a 404 would be an error in the console.
   await mkdir(join(site, 'api'))
   await writeFile(join(site, 'api', 'config'), '{"server":false}\n')
   const hash = await writeChecksums(site)
   const shape = await shapeOf(site)
+  // Hosts read them at the root alone; the policy is in the pages.
+  if (base !== '/') return { hash, shape }
   const texts: Readonly<Record<(typeof FOR_HOSTS)[number], string>> = {
     _headers: netlifyHeaders(headers, shape),
     '.htaccess': apacheConfig(headers),

@@ -8,6 +8,7 @@ import { ROOT } from '../support/paths.ts'
 import { caddyConfig, firebaseConfig, nginxConfig, type SiteShape } from './host-files.ts'
 import { type HostHeaders, hostHeaders } from './host-headers.ts'
 import { readMe } from './read-me.ts'
+import type { SiteBase } from './site-base.ts'
 import { writeStaticSite } from './static-site.ts'
 import { zipOf } from './write-zip.ts'
 
@@ -23,9 +24,13 @@ export interface Release {
 
 /**
  * Makes the release out of the web build `dist` in `target`, which is emptied: the folder, its zip, the
- * server's bill of materials, and SHA256SUMS of the two files.
+ * server's bill of materials, and SHA256SUMS of the two files. `base` says where its site will be.
  */
-export async function writeRelease(dist: string, target: string): Promise<Release> {
+export async function writeRelease(
+  dist: string,
+  target: string,
+  base: SiteBase = '/',
+): Promise<Release> {
   const { name, version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     name: string
     version: string
@@ -33,20 +38,14 @@ export async function writeRelease(dist: string, target: string): Promise<Releas
   const top = `${name}-${version}`
   const folder = join(target, top)
   await rm(target, { recursive: true, force: true })
-  await mkdir(join(folder, 'hosts'), { recursive: true })
+  await mkdir(folder, { recursive: true })
 
   const headers = hostHeaders()
-  const { hash, shape } = await writeStaticSite(dist, join(folder, 'site'), headers)
-  for (const file of ['serve.mjs', 'serve.py']) await cp(join(STARTERS, file), join(folder, file))
+  const { hash, shape } = await writeStaticSite(dist, join(folder, 'site'), headers, base)
   await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
-  const texts = {
-    'README.txt': readMe({ version, variant: 'static', ...readBuildSettings(process.env) }, hash),
-    'serve-headers.json': starterRules(headers, shape),
-    'firebase.json': firebaseConfig(headers, shape),
-    'hosts/nginx.conf': nginxConfig(headers),
-    'hosts/Caddyfile': caddyConfig(headers),
-  }
-  for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text)
+  const build = { version, variant: 'static', ...readBuildSettings(process.env) } as const
+  await writeFile(join(folder, 'README.txt'), readMe(build, hash, base))
+  if (base === '/') await writeServing(folder, headers, shape)
   await writeChecksums(folder)
 
   const zip = join(target, `${top}.zip`)
@@ -59,6 +58,19 @@ export async function writeRelease(dist: string, target: string): Promise<Releas
     `${sha256(bytes)}  ${top}.zip\n${sha256(bom)}  sbom-server.cdx.json\n`,
   )
   return { folder, zip, hash }
+}
+
+/** What serves the site at the root of a host: two starters, and rules for those who have a server. */
+async function writeServing(folder: string, headers: HostHeaders, shape: SiteShape): Promise<void> {
+  for (const file of ['serve.mjs', 'serve.py']) await cp(join(STARTERS, file), join(folder, file))
+  await mkdir(join(folder, 'hosts'))
+  const texts: Readonly<Record<string, string>> = {
+    'serve-headers.json': starterRules(headers, shape),
+    'firebase.json': firebaseConfig(headers, shape),
+    'hosts/nginx.conf': nginxConfig(headers),
+    'hosts/Caddyfile': caddyConfig(headers),
+  }
+  for (const [file, text] of Object.entries(texts)) await writeFile(join(folder, file), text)
 }
 
 /** What serve.py and serve.mjs read. */

@@ -53,11 +53,14 @@ export async function installTarball(
   workspace: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
+  const { name } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
+    readonly name: string
+  }
   const installed = [...dependenciesOf(workspace)].map(([name, from]) => [name, `file:${from}`])
   const manifest = {
     private: true,
     type: 'module',
-    dependencies: { ...Object.fromEntries(installed), '@toolkit/core': `file:${tarball}` },
+    dependencies: { ...Object.fromEntries(installed), [name]: `file:${tarball}` },
   }
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest))
   const options = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund']

@@ -23,6 +23,6 @@ test('every picture of the manifest is there, in the size that it says', async (
 })
 
 test('every shortcut opens a tool', () => {
-  const kinds = manifest.shortcuts.map(({ url }: { url: string }) => routeAt(url).kind)
+  const kinds = manifest.shortcuts.map(({ url }: { url: string }) => routeAt(`/${url}`).kind)
   expect(new Set(kinds)).toEqual(new Set(['tool']))
 })

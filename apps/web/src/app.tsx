@@ -1,5 +1,6 @@
 import { Router } from 'wouter'
 import { Shell } from './shell/shell'
+import { SITE_BASE } from './state/site-base'
 
 export interface AppProps {
   /** The path to render while prerendering; in the browser it is the page's own. */
@@ -11,7 +12,7 @@ export interface AppProps {
 /** The whole application: routing and the shell around every page. */
 export function App({ ssrPath, onReady }: AppProps) {
   return (
-    <Router {...(ssrPath === undefined ? {} : { ssrPath })}>
+    <Router base={SITE_BASE.slice(0, -1)} {...(ssrPath === undefined ? {} : { ssrPath })}>
       <Shell onReady={onReady} />
     </Router>
   )

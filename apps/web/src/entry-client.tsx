@@ -6,6 +6,7 @@ import './styles/app.css'
 import { loadPage } from './frame/page-modules'
 import { normalPath } from './frame/registry'
 import { readFaces } from './shell/read-faces'
+import { pathInSite } from './state/site-base'
 import { claimPolicy } from './workers/own-script'
 
 claimPolicy()
@@ -18,16 +19,29 @@ startTheme()
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
-  const path = normalPath(window.location.pathname)
+  const path = normalPath(pathInSite(window.location.pathname) ?? '/')
   const prerendered = root.dataset['route'] === path && root.hasChildNodes()
   if (prerendered) readFaces(root, path)
   await loadPage(path).catch(() => undefined)
   if (prerendered) {
+    placeLinks(root)
     const enterEarlyInput = keepEarlyInput(root)
     hydrateRoot(root, <App onReady={enterEarlyInput} />)
   } else {
     root.replaceChildren()
     createRoot(root).render(<App />)
+  }
+}
+
+/**
+ * Where nobody knew where the site would be, the links of its pages are relative to each; what hydrates has whole
+ * paths, which hold on the next page too.
+ */
+function placeLinks(root: HTMLElement): void {
+  if (!('relative' in document.documentElement.dataset)) return
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href^="./"], a[href^="../"]')) {
+    const { pathname, search, hash } = new URL(link.href)
+    link.setAttribute('href', pathname.replace(/(?<=.)\/$/, '') + search + hash)
   }
 }
 

@@ -24,10 +24,10 @@ export async function writePages(dist: string, server: string): Promise<number> 
     await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'),
   )
   const bootPath = await hashBoot(dist)
-  const template = (await readFile(path.join(dist, 'index.html'), 'utf8')).replace(
-    'src="/boot.js"',
-    `src="${bootPath}"`,
-  )
+  // Vite writes addresses that are relative to this one page; those of the root serve all of them.
+  const template = (await readFile(path.join(dist, 'index.html'), 'utf8'))
+    .replaceAll(/(\s(?:href|src)=")\.\//g, '$1/')
+    .replace('src="/boot.js"', `src="${bootPath}"`)
   for (const route of ROUTES) {
     const page = await render(route.path)
     const html = fill(template, {

@@ -1,4 +1,6 @@
-/** Address of a resource of our own server: `serverUrl('config')` is `/api/config`, below the base path. */
+import { siteUrl } from '../state/site-base'
+
+/** Address of a resource of our own server: `serverUrl('config')` is `/api/config`, below the path of the site. */
 export function serverUrl(path: string): string {
-  return new URL(`${import.meta.env.BASE_URL}api/${path}`, globalThis.location.href).href
+  return siteUrl(`/api/${path}`)
 }

@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { siteUrl } from '../state/site-base'
 import { Button, type ButtonVariant } from '../ui/button'
 import { COPY_ICONS, useCopy } from '../ui/values/copy-button'
 import { PageHead } from './page-head'
@@ -22,7 +23,7 @@ export interface CopyLinkProps {
 export function CopyLink({ link, disabled = false, variant = 'ghost' }: CopyLinkProps) {
   const [state, copy] = useCopy(() => {
     const path = link()
-    return path && new URL(path, window.location.href).href
+    return path && (path.startsWith('/') ? siteUrl(path) : path)
   })
   const icon = state === 'idle' ? Link2 : COPY_ICONS[state]
   return (

@@ -10,6 +10,7 @@ import {
 import { keptBuilds } from './builds'
 import { fetchFile, keptFile, keptSums, renewFile } from './files'
 import { GONE, SCRIPT } from './messages'
+import { placed, within } from './place'
 
 /** What the server alone answers: questions, pictures, Google's answer in the address, what pages of others show, and this worker. */
 const NEVER = /^\/(?:api|image|oauth|embed|badge)(?:\/|$)|^\/assets\/card-|^\/sw\.js$/
@@ -30,9 +31,9 @@ export interface Worker {
 /** How a request is answered from what is kept; null where it is none of ours and goes its usual way. */
 export function answerTo(request: Request, worker: Worker): (() => Promise<Response>) | null {
   const url = new URL(request.url)
-  const { pathname, search } = url
-  if (request.method !== 'GET' || url.origin !== location.origin || NEVER.test(pathname))
-    return null
+  const { search } = url
+  const pathname = url.origin === location.origin ? within(url.pathname) : null
+  if (request.method !== 'GET' || pathname === null || NEVER.test(pathname)) return null
   const files = new Map(worker.build.files)
   const fileAt = (path: string): BuildFile | null => {
     const sha256 = files.get(path)
@@ -42,7 +43,7 @@ export function answerTo(request: Request, worker: Worker): (() => Promise<Respo
   if (request.mode === 'navigate') {
     const canonical = canonicalPath(pathname)
     if (canonical !== pathname && files.has(canonical)) {
-      return async () => Response.redirect(new URL(canonical + search, url.origin), 308)
+      return async () => Response.redirect(new URL(placed(canonical) + search, url.origin), 308)
     }
     if (file)
       return isPage(pathname) ? () => page(file, request, worker) : () => part(file, request)
@@ -76,7 +77,7 @@ async function olderPart(path: string, request: Request): Promise<Response> {
  */
 async function page(file: BuildFile, request: Request, worker: Worker): Promise<Response> {
   const kept = await keptFile(file)
-  if (!kept) return fetch(file[0])
+  if (!kept) return fetch(placed(file[0]))
   if (!navigator.onLine) return kept
   const fresh = fetchFile(file, 'now')
   const outcome = await inTime(fresh.catch(error => ({ error })))
@@ -155,7 +156,7 @@ const HEAD = /^const BUILD=\{"id":"([\w-]{1,64})",("urgent":true,)?"files":/
 
 /** Asks the server for the service worker's script and reads which build it is of. Rejects where nobody answers. */
 async function whatIsServed(current: Build): Promise<Served> {
-  const response = await fetch(SCRIPT, { cache: 'no-store' })
+  const response = await fetch(placed(SCRIPT), { cache: 'no-store' })
   if (GONE.has(response.status)) return 'gone'
   if (!response.ok) return 'other'
   const [, id, urgent] = HEAD.exec(await response.text()) ?? []

@@ -1,5 +1,6 @@
 import type { Build } from './build'
 import { dropAllFiles, dropOthers } from './files'
+import { ownName } from './place'
 
 /** The lists of the builds whose files are kept: of tabs that run an older one, and of a newer one that waits. */
 const CACHE = 'builds'
@@ -12,7 +13,7 @@ interface KeptBuild {
 
 /** Notes a build before its files are fetched, and once all of them are there. */
 export async function noteBuild(build: Build, whole: boolean): Promise<void> {
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(ownName(CACHE))
   const note: KeptBuild = { build, whole }
   await cache.put(`/${build.id}`, new Response(JSON.stringify(note)))
   // A build that never came whole was overtaken.
@@ -20,18 +21,18 @@ export async function noteBuild(build: Build, whole: boolean): Promise<void> {
 }
 
 export async function keptBuilds(): Promise<readonly KeptBuild[]> {
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(ownName(CACHE))
   const answers = await Promise.all((await cache.keys()).map(key => cache.match(key)))
   return Promise.all(answers.filter(answer => answer !== undefined).map(answer => answer.json()))
 }
 
 async function forget({ id }: Build): Promise<void> {
-  await (await caches.open(CACHE)).delete(`/${id}`)
+  await (await caches.open(ownName(CACHE))).delete(`/${id}`)
 }
 
 /** Lets go of everything that is kept of the app. */
 export async function dropAll(): Promise<void> {
-  await caches.delete(CACHE)
+  await caches.delete(ownName(CACHE))
   await dropAllFiles()
 }
 

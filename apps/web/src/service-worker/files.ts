@@ -7,6 +7,7 @@ import {
   readSums,
   SUMS,
 } from './build'
+import { ownName, placed } from './place'
 
 /** Files of all builds by path and content, each once. */
 const CACHE = 'files'
@@ -20,7 +21,7 @@ const keyOf = ([path, sha256]: BuildFile) => `${path}?sha256=${sha256}`
  * What came before it was broken off stays, and is not fetched again. Throws when one file cannot be had.
  */
 export async function storeFiles(build: Build): Promise<void> {
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(ownName(CACHE))
   const there = await keysOf(cache)
   const missing = build.files.filter(file => !there.has(keyOf(file)))
   await inTurns(missing, async file => {
@@ -30,7 +31,7 @@ export async function storeFiles(build: Build): Promise<void> {
 
 /** Keeps the list of the build's files for those who check it. Throws when it is another build's. */
 export async function storeSums(build: Build): Promise<void> {
-  const response = await fetch(SUMS, { cache: 'no-store' })
+  const response = await fetch(placed(SUMS), { cache: 'no-store' })
   // A site that was put together without it works as well.
   if (response.status !== 200) return
   const text = await response.text()
@@ -39,17 +40,17 @@ export async function storeSums(build: Build): Promise<void> {
     const listed = sums.get(path)
     if (listed !== undefined && listed !== sha256) throw new Error(`${SUMS} is of another build.`)
   }
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(ownName(CACHE))
   await cache.put(sumsKey(build), kept(response, text))
 }
 
 /** The kept file; undefined where the browser has dropped it. */
 export async function keptFile(file: BuildFile): Promise<Response | undefined> {
-  return (await caches.open(CACHE)).match(keyOf(file), { ignoreVary: true })
+  return (await caches.open(ownName(CACHE))).match(keyOf(file), { ignoreVary: true })
 }
 
 export async function keptSums(build: Build): Promise<Response | undefined> {
-  return (await caches.open(CACHE)).match(sumsKey(build), { ignoreVary: true })
+  return (await caches.open(ownName(CACHE))).match(sumsKey(build), { ignoreVary: true })
 }
 
 const sumsKey = ({ id }: Build) => keyOf([SUMS, id])
@@ -66,7 +67,10 @@ export async function fetchFile(file: BuildFile, how: How): Promise<Response> {
   const modes: RequestCache[] =
     how === 'anew' ? ['reload'] : isImmutable(path) ? ['default', 'reload'] : ['no-cache']
   for (const cache of modes) {
-    const response = await fetch(path, { cache, priority: how === 'ahead' ? 'low' : 'high' })
+    const response = await fetch(placed(path), {
+      cache,
+      priority: how === 'ahead' ? 'low' : 'high',
+    })
     const found = response.status === 200 || (response.status === 404 && path === NOT_FOUND)
     if (!found) continue
     const bytes = await response.arrayBuffer()
@@ -79,18 +83,18 @@ export async function fetchFile(file: BuildFile, how: How): Promise<Response> {
 /** Keeps the file with the headers that the server gives now. */
 export async function renewFile(file: BuildFile): Promise<void> {
   const response = await fetchFile(file, 'anew')
-  await (await caches.open(CACHE)).put(keyOf(file), response)
+  await (await caches.open(ownName(CACHE))).put(keyOf(file), response)
 }
 
 /** Drops the files that none of the builds has. */
 export async function dropOthers(builds: readonly Build[]): Promise<void> {
   const wanted = new Set(builds.flatMap(build => [...build.files.map(keyOf), sumsKey(build)]))
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(ownName(CACHE))
   for (const key of await keysOf(cache)) if (!wanted.has(key)) await cache.delete(key)
 }
 
 export async function dropAllFiles(): Promise<void> {
-  await caches.delete(CACHE)
+  await caches.delete(ownName(CACHE))
 }
 
 /**

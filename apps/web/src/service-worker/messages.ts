@@ -1,4 +1,4 @@
-/** The path of the service worker's script. */
+/** The path of the service worker's script, within the site. */
 export const SCRIPT = '/sw.js'
 
 /** Statuses of a site that has no service worker any more: what is kept of the app goes. */

@@ -3,6 +3,7 @@ import { type Build, isCard } from './build'
 import { dropAll, dropOldBuilds, noteBuild } from './builds'
 import { storeFiles, storeSums } from './files'
 import { isPageSays, type PageSays, type WorkerAsks } from './messages'
+import { ownName } from './place'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in front of this script by the build. */
@@ -49,7 +50,7 @@ async function leave(): Promise<void> {
 
 /** All files or none: what is noted as whole is what answers. */
 function install(): Promise<void> {
-  return self.navigator.locks.request(LOCK, async () => {
+  return self.navigator.locks.request(ownName(LOCK), async () => {
     await noteBuild(BUILD, false)
     await storeFiles(BUILD)
     await storeSums(BUILD)
@@ -66,7 +67,7 @@ async function activate(): Promise<void> {
 
 /** Drops what no tab needs; not while a newer build is fetched or waits. */
 async function tidy(): Promise<void> {
-  await self.navigator.locks.request(LOCK, async () => {
+  await self.navigator.locks.request(ownName(LOCK), async () => {
     const { installing, waiting, active } = self.registration
     if (installing || waiting || active?.state === 'redundant') return
     const tabs = await openTabs()

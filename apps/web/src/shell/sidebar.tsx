@@ -1,4 +1,5 @@
 import { PageLink } from '../frame/page-link'
+import { SITE_BASE } from '../state/site-base'
 import { Dialog } from '../ui/overlays/dialog'
 import { NetworkSwitcher } from './network-switcher'
 import { SidebarNav } from './sidebar-nav'
@@ -49,7 +50,7 @@ function SidebarHead({ onNavigate }: { readonly onNavigate?: () => void }) {
       className="flex h-14 shrink-0 items-center gap-3 border-border border-b px-4 collapsed:justify-center collapsed:px-0"
     >
       <img
-        src="/logo.svg"
+        src={`${SITE_BASE}logo.svg`}
         width={32}
         height={32}
         alt=""

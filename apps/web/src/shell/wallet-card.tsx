@@ -1,6 +1,7 @@
 import { Smartphone, Wallet } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { cancelWalletCalls, type WalletCall } from '../chain/wallet/wallet-calls'
+import { SITE_BASE } from '../state/site-base'
 import { Button } from '../ui/button'
 import { AlertCard } from '../ui/overlays/alert-card'
 import { cardWords, isMobile, SILENT_WALLET_MS, staysFor } from './wallet-card-words'
@@ -71,7 +72,7 @@ function ProviderIcon({ url, fallback }: { url: string | null; fallback: React.R
   const query = new URLSearchParams({ url, w: String(ICON_PIXELS), q: '75' })
   return (
     <img
-      src={`${import.meta.env.BASE_URL}image?${query}`}
+      src={`${SITE_BASE}image?${query}`}
       alt=""
       className="size-full"
       onError={() => setFailed(true)}

@@ -1,3 +1,5 @@
+import { pathInSite } from '../state/site-base'
+
 // The one Trusted Types policy of the app. Under `require-trusted-types-for 'script'` the browser starts
 // nothing from a plain string: neither a script nor markup. No page of ours makes markup from text, so the
 // policy has no rule for it and can only name scripts. Source: W3C Trusted Types.
@@ -38,6 +40,7 @@ function checked(text: string): string {
   const url = new URL(text, location.origin)
   const { origin, pathname, search, hash, href } = url
   const plain = import.meta.env.DEV || (search === '' && hash === '')
-  if (origin === location.origin && plain && OWN_SCRIPT.test(pathname)) return href
+  if (origin === location.origin && plain && OWN_SCRIPT.test(pathInSite(pathname) ?? ''))
+    return href
   throw new TypeError(`${href} is no script of this app`)
 }

@@ -1,3 +1,4 @@
+import { SITE_BASE } from '../../state/site-base'
 export type PictureSource =
   /** An address that the image endpoint takes. */
   | { readonly kind: 'served'; readonly url: string }
@@ -43,7 +44,7 @@ const isGateway = ({ hostname }: URL) => GATEWAYS.test(hostname)
 /** Address of our image endpoint for a picture of this width in CSS pixels; twice as many are asked for. */
 export function imageAddress(url: string, width: 16 | 32 | 48 | 64 | 128): string {
   const pixels = { 16: 32, 32: 64, 48: 96, 64: 128, 128: 256 } as const
-  return `${import.meta.env.BASE_URL}image?${new URLSearchParams({ url, w: `${pixels[width]}`, q: '75' })}`
+  return `${SITE_BASE}image?${new URLSearchParams({ url, w: `${pixels[width]}`, q: '75' })}`
 }
 
 /** What stands in a picture's place: the first letters of a name's first two words. */

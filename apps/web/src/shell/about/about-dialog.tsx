@@ -1,3 +1,4 @@
+import { SITE_BASE } from '../../state/site-base'
 import { Notice } from '../../ui/layout/notice'
 import { Dialog } from '../../ui/overlays/dialog'
 import { CopyableValue } from '../../ui/values/copyable-value'
@@ -66,7 +67,7 @@ function About() {
         {FILES.map(([file, label]) => (
           <li key={file}>
             <a
-              href={`${import.meta.env.BASE_URL}${file}`}
+              href={`${SITE_BASE}${file}`}
               target="_blank"
               rel="noopener noreferrer"
               className="link"

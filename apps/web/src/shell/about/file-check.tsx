@@ -1,3 +1,4 @@
+import { siteUrl } from '../../state/site-base'
 import { Button } from '../../ui/button'
 import { Answer } from '../../ui/layout/answer'
 import { Disclosure } from '../../ui/layout/disclosure'
@@ -16,7 +17,7 @@ export function FileCheck({ sums }: { readonly sums: ReadonlyMap<string, string>
   const task = useTask(CHECK_FILES)
   const { state } = task
   const check = () => {
-    const base = new URL(import.meta.env.BASE_URL, location.href).href
+    const base = siteUrl('/')
     void task.run({ base, sums })
   }
   return (

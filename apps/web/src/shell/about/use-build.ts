@@ -2,6 +2,7 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { hashBytes } from '@toolkit/core/hash/create-hasher'
 import { useEffect, useState } from 'react'
+import { SITE_BASE } from '../../state/site-base'
 import { CHECKSUMS_FILE, parseChecksums } from './checksums'
 
 /** The build as its list of files tells it. */
@@ -31,7 +32,7 @@ export function useBuild(): Build {
 }
 
 async function readBuild(signal: AbortSignal): Promise<Build> {
-  const response = await fetch(`${import.meta.env.BASE_URL}${CHECKSUMS_FILE}`, { signal })
+  const response = await fetch(`${SITE_BASE}${CHECKSUMS_FILE}`, { signal })
   const text = await response.text()
   const sums = response.ok ? parseChecksums(text) : null
   if (sums === null) return { state: 'unknown', offline: false }

@@ -1,4 +1,5 @@
 import { GONE, isWorkerAsks, type PageSays, SCRIPT } from '../../service-worker/messages'
+import { pathInSite, siteUrl } from '../../state/site-base'
 import { toast } from '../../ui/overlays/toast-store'
 import { ownScript } from '../../workers/own-script'
 
@@ -12,7 +13,7 @@ let started = false
  * where the browser has none, or was told to save data, unless the app is installed.
  */
 export function keepApp(): void {
-  if (started || !('serviceWorker' in navigator) || savesData()) return
+  if (started || !('serviceWorker' in navigator) || savesData() || isPlacedAnywhere()) return
   started = true
   const { serviceWorker } = navigator
   serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -36,7 +37,7 @@ async function register(): Promise<void> {
     const before = await serviceWorker.getRegistration()
     // Registering would bring back a worker that has just ended itself, and still has this tab.
     if ((before || isReady()) && (await isGone())) return leave(before)
-    const registration = await serviceWorker.register(ownScript(SCRIPT), {
+    const registration = await serviceWorker.register(ownScript(siteUrl(SCRIPT)), {
       updateViaCache: 'none',
     })
     // At work at once: another tab has one that ended itself.
@@ -57,17 +58,24 @@ function leave(registration: ServiceWorkerRegistration | undefined): void {
 async function isGone(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
-    const { status } = await fetch(SCRIPT, { method: 'HEAD', cache: 'no-store' })
+    const { status } = await fetch(siteUrl(SCRIPT), { method: 'HEAD', cache: 'no-store' })
     return GONE.has(status)
   } catch {
     return false
   }
 }
 
-/** The path of the script that this tab began with. */
+/** The path within the site of the script that this tab began with. */
 function entryScript(): string | null {
-  return document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  return script && pathInSite(new URL(script.src).pathname)
 }
+
+/**
+ * Whether the links of its pages are relative, for a site that may be anywhere: their addresses end with a slash,
+ * as folders' do, and those that a service worker gives do not.
+ */
+const isPlacedAnywhere = (): boolean => 'relative' in document.documentElement.dataset
 
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }

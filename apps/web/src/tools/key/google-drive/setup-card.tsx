@@ -2,6 +2,7 @@ import { linkTo } from '../../../frame/links'
 import type { HandoverData } from '../../../frame/manifest'
 import { OpenIn } from '../../../frame/open-in'
 import { PageLink } from '../../../frame/page-link'
+import { SITE_BASE } from '../../../state/site-base'
 import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Notice } from '../../../ui/layout/notice'
@@ -51,7 +52,7 @@ export function SetupCard({ server, handed }: SetupCardProps) {
               />
               <CopyableValue
                 name="authorised redirect URI"
-                value={redirectUri(location.href, import.meta.env.BASE_URL)}
+                value={redirectUri(location.href, SITE_BASE)}
                 className="mt-2"
               />
             </li>

@@ -1,6 +1,7 @@
 import { ToolError, toToolError } from '@toolkit/core/errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { GoogleSettings } from '../../../chain/config'
+import { SITE_BASE } from '../../../state/site-base'
 import type { DriveAccount } from './api/drive'
 import { driveError } from './api/drive-errors'
 import type { AccessToken, DriveAccess } from './api/drive-request'
@@ -71,7 +72,7 @@ export function useSession(google: GoogleSettings | null) {
     if (!google) return
     endWaiting.current()
     update({ status: 'waiting', error: null, left: null })
-    const redirect = redirectUri(location.href, import.meta.env.BASE_URL)
+    const redirect = redirectUri(location.href, SITE_BASE)
     endWaiting.current = startSignIn(makeSignInRequest(google, redirect, account?.email ?? null), {
       onToken: given => void enter(given),
       // A window that looks closed may answer yet, so the waiting goes on beside the words.

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from './paths.ts'
+import { run } from './processes.ts'
+import { tool } from './programs.ts'
+import { vectorCases } from './vector-cases.ts'
+
+const VECTORS = join(ROOT, 'packages', 'vectors')
+const MINUTE = 60_000
+
+/** What the package's own package.json says that holds for the built one too. */
+const KEPT = ['name', 'version', 'description', 'keywords', 'license', 'engines', 'type']
+
+const fixture = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(ROOT, 'packages', 'core', 'fixtures', `${name}.json`), 'utf8')) as T
+
+/**
+ * Writes the test vectors as a package of their own into `folder`, which is emptied: the runner, all cases as
+ * JSON Lines, README and licence. `npm pack FOLDER` makes the tarball.
+ * Throws with the compiler's words when the source does not compile.
+ */
+export async function buildVectorsPackage(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const project = join(VECTORS, 'tsconfig.build.json')
+  const [command, args] = tool('typescript', ['-p', project, '--outDir', folder], 'tsc')
+  const { code, output } = await run(command, args, { timeoutMs: 5 * MINUTE })
+  if (code !== 0) throw new Error(`the vectors' runner does not compile:\n${output.trim()}`)
+  const lines = vectorCases(fixture).map(one => `${JSON.stringify(one)}\n`)
+  await writeFile(join(folder, 'cases.jsonl'), lines.join(''))
+  const all = JSON.parse(await readFile(join(VECTORS, 'package.json'), 'utf8')) as Readonly<
+    Record<string, unknown>
+  >
+  const kept = Object.fromEntries(KEPT.map(name => [name, all[name]]))
+  const manifest = {
+    ...kept,
+    bin: { 'flow-vectors': 'main.js' },
+    exports: { './cases.jsonl': './cases.jsonl' },
+  }
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await copyFile(join(VECTORS, 'README.md'), join(folder, 'README.md'))
+  await copyFile(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
+}
