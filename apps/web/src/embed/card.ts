@@ -1,3 +1,4 @@
+import { siteUrl } from '../state/site-base'
 import type { AnswerTone } from '../ui/layout/answer'
 
 /** What a card says. */
@@ -60,7 +61,7 @@ export function drawCard(root: HTMLElement, content: CardContent, way: WayOn | n
 /** The page that has the card stays where it is, and is not told to the one that opens. */
 function wayOn({ label, to }: WayOn): HTMLElement {
   const link = element('a', '', [label])
-  link.href = to
+  link.href = siteUrl(to)
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
   link.append(element('span', 'sr-only', [' (new tab)']))

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { PageLink } from '../../frame/page-link'
 import { toolOf } from '../../frame/registry'
+import { siteUrl } from '../../state/site-base'
 import { CopyButton } from '../../ui/values/copy-button'
 import { DataTable } from '../../ui/values/data-table'
 import { TextBox } from '../../ui/values/text-box'
@@ -17,7 +18,7 @@ const EXAMPLE_ORIGIN = 'https://toolkit.example'
 /** How to link into the tools, and how to show cards elsewhere; `docs/links.md` says the same for whoever reads sources. */
 export function LinksPage() {
   const [origin, setOrigin] = useState(EXAMPLE_ORIGIN)
-  useEffect(() => setOrigin(window.location.origin), [])
+  useEffect(() => setOrigin(siteUrl('/').replace(/\/$/, '')), [])
   const here = (text: string) => text.trim().replaceAll(EXAMPLE_ORIGIN, origin)
   return (
     <article className="flex max-w-4xl flex-col gap-8">

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { linkTo } from '../../../frame/links'
+import { siteUrl } from '../../../state/site-base'
 import { IconButton } from '../../../ui/icon-button'
 import { COPY_ICONS, useCopy } from '../../../ui/values/copy-button'
 
@@ -40,7 +41,7 @@ export function FindingsOf({ network, id, asked, children }: FindingsOfProps) {
       end: () => setSeen(true),
       link: finding => {
         const path = linkTo('tx-analyze', { kind: 'transaction-id', transactionId: id }, network)
-        return new URL(`${path}&finding=${finding}`, window.location.href).href
+        return siteUrl(`${path}&finding=${finding}`)
       },
     }),
     [network, id, asked, seen],
