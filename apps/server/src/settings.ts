@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { Secret } from '@toolkit/core/secret'
 import { isLoopbackHost } from './services/images/ip-range.ts'
+import { readMetricsToken } from './settings/metrics-token.ts'
 import { PAST_NODE_LIST, type PastNode } from './settings/past-nodes.ts'
 import { type Payer, readEmulatorDefault, readPayer } from './settings/payer-settings.ts'
 import {
@@ -61,6 +63,8 @@ export interface Settings {
   readonly sponsor: SponsorSettings
   readonly database: DatabaseSettings
   readonly accessLog: boolean
+  /** Whoever has it may read `/metrics`; null where there are none. */
+  readonly metricsToken: Secret<string> | null
 }
 
 // The bundle (dist/main.js) and the source (src/settings.ts) lie equally deep, so this holds for both.
@@ -97,6 +101,7 @@ export function readSettings(env: Environment): Settings {
     sponsor: readSponsor(env),
     database: readDatabase(env),
     accessLog: readValue(env, 'ACCESS_LOG', ON_OFF, 'on') === 'on',
+    metricsToken: readMetricsToken(env),
   }
 }
 

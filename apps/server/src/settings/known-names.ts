@@ -23,6 +23,7 @@ const KNOWN_NAMES: readonly string[] = [
   'DATABASE_URL',
   'TRUST_PROXY',
   'ACCESS_LOG',
+  'METRICS_TOKEN',
   'ACCOUNTS_PER_HOUR',
   'ACCOUNTS_PER_DAY',
   'SPONSOR_WORK',
