@@ -125,11 +125,11 @@ describe('the snippets', () => {
 
   it('explain a transaction that failed, and leave one that did not alone', async () => {
     const cause = new Error('[Error Code: 1101]')
-    const failed = explained('ab', () => Promise.reject(cause), 'testnet')
+    const failed = explained('ab', 'testnet', () => Promise.reject(cause))
     await expect(failed).rejects.toMatchObject({
       message: `Transaction failed. Why? ${analyzeLink('ab', 'testnet')}`,
       cause,
     })
-    expect(await explained('ab', async () => 7)).toBe(7)
+    expect(await explained('ab', 'testnet', async () => 7)).toBe(7)
   })
 })

@@ -1,17 +1,17 @@
 const TOOLKIT = 'https://toolkit.example'
 
 /** Where a transaction is explained: what it did, who signed, why it failed. */
-export const analyzeLink = (id: string, network = 'mainnet'): string =>
+export const analyzeLink = (id: string, network: string): string =>
   `${TOOLKIT}/key/analyze?network=${network}#id=${id}`
 
 /**
  * Waits until a transaction is sealed; one that fails says where its cause is explained:
- * `await explained(id, () => fcl.tx(id).onceSealed())`
+ * `await explained(id, network, () => fcl.tx(id).onceSealed())`
  */
 export async function explained<T>(
   id: string,
+  network: string,
   sealed: () => Promise<T>,
-  network = 'mainnet',
 ): Promise<T> {
   try {
     return await sealed()
