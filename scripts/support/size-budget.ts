@@ -7,6 +7,8 @@ export interface Route {
 
 const KB = 1000
 const SMALL = 114 * KB
+/** Its form takes the fields that tools share. */
+const DOC = 138 * KB
 /** A page of others fetches it beside its own. */
 const CARD = 60 * KB
 /** A further tool shares more with them, which they then fetch too: 3 kB are left for that. */
@@ -27,10 +29,11 @@ const RLP_TRANSACTION = 146 * KB
 /**
  * How many bytes a cold load of a page may transfer until it works: 206 kB for Account,
  * Transaction and Chain tools (Script: 135, Blocks and Events: 150), 146 kB for RLP Transaction, 152 kB for Codable tools (Hash: 153) and Key
- * tools, 114 kB for home, groups and documentation, 60 kB for a card in pages of others.
+ * tools, 114 kB for home and groups, 138 kB for documentation, 60 kB for a card in pages of others.
  */
 export function budgetOf({ path, kind }: Route): number {
   if (kind === 'card') return CARD
+  if (kind === 'doc') return DOC
   if (kind !== 'tool') return SMALL
   // Transaction tools whose paths begin like others: the product's routes have it so.
   if (path === '/code/hash') return HASH
