@@ -26,6 +26,7 @@ export const WEB_RULES: Readonly<Record<string, readonly string[]>> = {
   signature: ['cadence', 'account', ...BELOW_FLOW],
   transaction: ['signature', 'cadence', 'account', ...BELOW_FLOW],
   secrets: [...FLOW, ...BELOW_FLOW],
+  embed: [...FLOW, ...BELOW_FLOW],
   tools: ['secrets', ...FLOW, ...BELOW_FLOW],
   shell: ['service-worker', ...FLOW, ...BELOW_FLOW],
   'service-worker': [],

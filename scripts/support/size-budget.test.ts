@@ -5,6 +5,8 @@ it.each([
   ['/', 'home', 114_000],
   ['/account', 'group', 114_000],
   ['/key', 'group', 114_000],
+  ['/docs/links', 'doc', 138_000],
+  ['/embed/account', 'card', 60_000],
   ['/account/create', 'tool', 206_000],
   ['/key/generate', 'tool', 152_000],
   ['/key/analyze', 'tool', 206_000],

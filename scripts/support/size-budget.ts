@@ -1,12 +1,16 @@
 /** One line of the web build's routes.json. */
 export interface Route {
   readonly path: string
-  readonly kind: 'home' | 'group' | 'tool'
+  readonly kind: 'home' | 'group' | 'tool' | 'doc' | 'card'
   readonly group: string | null
 }
 
 const KB = 1000
 const SMALL = 114 * KB
+/** Its form takes the fields that tools share. */
+const DOC = 138 * KB
+/** A page of others fetches it beside its own. */
+const CARD = 60 * KB
 /** A further tool shares more with them, which they then fetch too: 3 kB are left for that. */
 const KEY_TOOL = 152 * KB
 const CODE_TOOL = 152 * KB
@@ -27,9 +31,11 @@ const RLP_TRANSACTION = 146 * KB
 /**
  * How many bytes a cold load of a page may transfer until it works: 206 kB for Account,
  * Transaction and Chain tools (Script: 135, Blocks and Events: 150), 146 kB for RLP Transaction, 152 kB for Codable tools (Hash: 153, ABI: 142) and Key
- * tools, 114 kB for home and groups.
+ * tools, 114 kB for home and groups, 138 kB for documentation, 60 kB for a card in pages of others.
  */
 export function budgetOf({ path, kind }: Route): number {
+  if (kind === 'card') return CARD
+  if (kind === 'doc') return DOC
   if (kind !== 'tool') return SMALL
   // Transaction tools whose paths begin like others: the product's routes have it so.
   if (path === '/code/hash') return HASH
@@ -58,6 +64,6 @@ function isRoute(value: unknown): value is Route {
   return (
     typeof path === 'string' &&
     path.startsWith('/') &&
-    ['home', 'group', 'tool'].includes(`${kind}`)
+    ['home', 'group', 'tool', 'doc', 'card'].includes(`${kind}`)
   )
 }

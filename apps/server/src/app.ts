@@ -1,7 +1,9 @@
-import { Hono } from 'hono'
+import type { Secret } from '@toolkit/core/secret'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { bodyTooLarge, noSuchRoute, wrongMethod } from './errors.ts'
 import { accessLog, describeUnexpected, errorResponse, toApiError } from './http/error-response.ts'
+import { measureRequests } from './http/measure-requests.ts'
 import { limited, type RateLimit, rateLimit } from './http/rate-limit.ts'
 import { requireAllowedHost } from './http/require-allowed-host.ts'
 import { requireSameOrigin } from './http/same-origin.ts'
@@ -17,12 +19,15 @@ import { publicConfig } from './routes/config.ts'
 import { health } from './routes/health.ts'
 import { image } from './routes/image.ts'
 import { accountsByKey } from './routes/keys.ts'
+import { metrics } from './routes/metrics.ts'
 import { pastNode } from './routes/past.ts'
 import { serveSite } from './routes/site.ts'
 import type { AccountCreator } from './services/accounts/account-creator.ts'
 import { Admission } from './services/accounts/admission.ts'
 import { createImageService, type ImageService } from './services/images/image-service.ts'
 import { createKeyIndexer, type KeyIndexer } from './services/key-indexer.ts'
+import { Timings } from './services/metrics/metric.ts'
+import { upstreamTimes } from './services/metrics/upstream-times.ts'
 import type { Site } from './services/site.ts'
 import type { Settings } from './settings.ts'
 
@@ -62,6 +67,10 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
   const limit = (name: keyof typeof RATES) => rateLimit(rates[name], 60, trustProxy)
   if (settings.accessLog) app.use(accessLog(parts.log))
   app.use(withSecurityHeaders(settings))
+  const site = serveSite(parts.site)
+  if (settings.metricsToken) {
+    measure(app, settings, settings.metricsToken, { ...parts, site, rate: limit('requests') })
+  }
 
   app.get('/api/health', limited(limit('requests')), health(parts.accounts))
   // Health alone is told under any name: what checks it often knows no more than an address.
@@ -96,7 +105,7 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
     ),
   )
   app.all('/image', c => errorResponse(c, wrongMethod(c.req.method, 'GET, HEAD')))
-  app.all('*', serveSite(parts.site))
+  app.all('*', site)
 
   app.onError((error, c) => {
     const known = toApiError(error)
@@ -106,6 +115,27 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
     return errorResponse(c, known)
   })
   return app
+}
+
+interface MeasureParts extends Pick<AppParts, 'accounts'> {
+  readonly site: (c: Context) => Response
+  readonly rate: RateLimit
+}
+
+/** Times of requests and of what is asked elsewhere, and the route that tells them. */
+function measure(
+  app: Hono,
+  settings: Settings,
+  token: Secret<string>,
+  { accounts, site, rate }: MeasureParts,
+): void {
+  const requests = new Timings('toolkit_request_seconds', 'Time that requests took.')
+  app.use(measureRequests(requests))
+  app.get(
+    '/metrics',
+    limited(rate),
+    metrics(token, accounts, [requests, upstreamTimes(settings.networks)], site),
+  )
 }
 
 /** What the server pays for: new accounts, and FLOW on the emulator. */

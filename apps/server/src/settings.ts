@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { Secret } from '@toolkit/core/secret'
 import { isLoopbackHost } from './services/images/ip-range.ts'
+import { readMetricsToken } from './settings/metrics-token.ts'
 import { PAST_NODE_LIST, type PastNode } from './settings/past-nodes.ts'
 import { type Payer, readEmulatorDefault, readPayer } from './settings/payer-settings.ts'
 import {
@@ -21,6 +23,7 @@ import {
   HOST_NAME,
   ON_OFF,
   ORIGIN,
+  ORIGIN_LIST,
   readValue,
   WALLETCONNECT_PROJECT,
   wholeNumber,
@@ -50,6 +53,8 @@ export interface Settings {
   readonly imageHosts: readonly ImageHost[]
   readonly extraConnectSources: readonly string[]
   readonly frameSources: readonly string[]
+  /** Origins whose pages may frame the cards of `/embed`; nobody may frame anything else. */
+  readonly embedOrigins: readonly string[]
   readonly walletConnectProjectId: string | null
   /** null where no OAuth client is set: then the page says what is missing. */
   readonly google: GoogleSettings | null
@@ -58,6 +63,8 @@ export interface Settings {
   readonly sponsor: SponsorSettings
   readonly database: DatabaseSettings
   readonly accessLog: boolean
+  /** Whoever has it may read `/metrics`; null where there are none. */
+  readonly metricsToken: Secret<string> | null
 }
 
 // The bundle (dist/main.js) and the source (src/settings.ts) lie equally deep, so this holds for both.
@@ -82,6 +89,7 @@ export function readSettings(env: Environment): Settings {
     extraConnectSources: readValue(env, 'EXTRA_CONNECT_SOURCES', SOURCE_LIST, []),
     // Wallets open their own page in a frame, and which wallet that is the user chooses.
     frameSources: readValue(env, 'FRAME_SOURCES', SOURCE_LIST, ['https:']),
+    embedOrigins: readValue(env, 'EMBED_ORIGINS', ORIGIN_LIST, []),
     walletConnectProjectId: readValue<string | null>(
       env,
       'WALLETCONNECT_PROJECT_ID',
@@ -93,6 +101,7 @@ export function readSettings(env: Environment): Settings {
     sponsor: readSponsor(env),
     database: readDatabase(env),
     accessLog: readValue(env, 'ACCESS_LOG', ON_OFF, 'on') === 'on',
+    metricsToken: readMetricsToken(env),
   }
 }
 

@@ -85,6 +85,89 @@ describe('security headers', () => {
   })
 })
 
+describe('frames', () => {
+  const files = {
+    'index.html': 'home',
+    '404.html': 'nothing here',
+    'embed/account/index.html': 'a card',
+    'embed/transaction/index.html': 'a card',
+    'embed/other/index.html': 'no card',
+    'key/private-key/index.html': 'a tool',
+    'badge/analyze.svg': '<svg/>',
+    'logo.svg': '<svg/>',
+  }
+  const open = async (env: Record<string, string>) =>
+    startApp(env, { site: await loadSite(await makeFolder(files)) })
+  const ancestors = ({ headers }: Response) =>
+    /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  const LISTED = { EMBED_ORIGINS: 'https://docs.example.com https://wallet.example.com' }
+
+  it.each(['/embed/account', '/embed/transaction'])(
+    '%s may be framed by the listed origins, by HEAD and 304 too',
+    async path => {
+      const url = (await open(LISTED)) + path
+      const get = await fetch(url)
+      const again = await fetch(url, {
+        headers: { 'If-None-Match': get.headers.get('etag') ?? '' },
+      })
+      expect([get.status, again.status]).toEqual([200, 304])
+      for (const response of [get, again, await fetch(url, { method: 'HEAD' })]) {
+        expect(ancestors(response)).toBe('https://docs.example.com https://wallet.example.com')
+        expect(Object.fromEntries(response.headers)).toMatchObject(REQUIRED)
+      }
+    },
+  )
+
+  it.each(['/embed/account', '/embed/transaction'])(
+    '%s may be framed by nobody while none is listed',
+    async path => {
+      expect(ancestors(await fetch((await open({})) + path))).toBe("'none'")
+    },
+  )
+
+  it.each([
+    '/',
+    '/key/private-key',
+    '/embed/other',
+    '/embed/account/',
+    '/embed/account/more',
+    '/embed',
+    '/nothing',
+    '/logo.svg',
+    '/api/config',
+    '/api/nothing',
+  ])('%s may be framed by nobody, whoever is listed', async path => {
+    const response = await fetch((await open(LISTED)) + path, { redirect: 'manual' })
+    expect(ancestors(response)).toBe("'none'")
+  })
+
+  it('a card loads nothing but text from nodes', () => {
+    expect(contentSecurityPolicy(readSettings(LISTED), 'card').split('; ')).toMatchInlineSnapshot(`
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self' https://rest-mainnet.onflow.org https://rest-testnet.onflow.org http://localhost:8888",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors https://docs.example.com https://wallet.example.com",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+      ]
+    `)
+  })
+
+  it('pages of others may show a badge, and no other picture', async () => {
+    const origin = await open({})
+    const policyOf = async (path: string) =>
+      (await fetch(origin + path)).headers.get('cross-origin-resource-policy')
+    expect(await policyOf('/badge/analyze.svg')).toBe('cross-origin')
+    expect(await policyOf('/badge/nothing.svg')).toBe('same-origin')
+    expect(await policyOf('/logo.svg')).toBe('same-origin')
+  })
+})
+
 describe('WebAssembly', () => {
   const SCRIPT = 'postMessage(1)'
   const files = {

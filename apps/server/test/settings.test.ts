@@ -60,6 +60,7 @@ describe('readSettings', () => {
       IMAGE_HOSTS: 'a.example.com, b.example.com:8443 http://127.0.0.1:9000',
       EXTRA_CONNECT_SOURCES: 'https://*.example.com wss:',
       FRAME_SOURCES: 'none',
+      EMBED_ORIGINS: 'https://Docs.Example.com/ http://localhost:5173',
       WALLETCONNECT_PROJECT_ID: '0123456789ABCDEF0123456789abcdef',
       TRUST_PROXY: '2',
       ...TESTNET_PAYER,
@@ -80,6 +81,7 @@ describe('readSettings', () => {
       ],
       extraConnectSources: ['https://*.example.com', 'wss:'],
       frameSources: [],
+      embedOrigins: ['https://docs.example.com', 'http://localhost:5173'],
       walletConnectProjectId: '0123456789abcdef0123456789abcdef',
       trustProxy: 2,
       sponsor: { accountsPerHour: 5, accountsPerDay: 30, work: 0 },
@@ -98,6 +100,15 @@ describe('readSettings', () => {
       },
     })
   })
+
+  it.each(['*', 'https:', 'https://*.example.com', 'example.com', 'https://a.example/x', "'self'"])(
+    'frames cards in no pages of %s',
+    origin => {
+      expect(() => readSettings({ EMBED_ORIGINS: origin })).toThrow(
+        'it must be origins separated by spaces, such as https://example.com.',
+      )
+    },
+  )
 
   it.each([
     [

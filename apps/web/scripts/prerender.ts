@@ -1,9 +1,10 @@
 /**
- * The last steps of the web build, in this order: the pages, what makes them work offline, and, once
+ * The last steps of the web build, in this order: the pages, the cards for other pages, what makes them work offline, and, once
  * every byte stands, the compressed copies.
  */
 import path from 'node:path'
 import { readBuildSettings } from './build-settings.ts'
+import { writeCards } from './build-steps/cards.ts'
 import { writeChecksums } from './build-steps/checksums.ts'
 import { compressAll } from './build-steps/compress.ts'
 import { writePages } from './build-steps/pages.ts'
@@ -13,6 +14,7 @@ const web = path.resolve(import.meta.dirname, '..')
 const dist = path.join(web, 'dist')
 
 const count = await writePages(dist, path.join(web, 'dist-ssr'))
+await writeCards(dist)
 const kept = await writeServiceWorker(
   dist,
   path.join(web, 'src', 'service-worker', 'worker.ts'),

@@ -1,12 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { App } from './app'
+import { DOCS } from './frame/docs'
 import { pageMeta } from './frame/page-meta'
 import { loadPage, pageFile } from './frame/page-modules'
 import { GROUPS, routeAt, TOOLS } from './frame/registry'
 
 export interface PrerenderRoute {
   readonly path: string
-  readonly kind: 'home' | 'group' | 'tool' | 'not-found'
+  readonly kind: 'home' | 'group' | 'tool' | 'doc' | 'not-found'
   readonly group: string | null
   /** The page's own module, as the build's manifest names it; null where there is none. */
   readonly module: string | null
@@ -26,6 +27,12 @@ export const ROUTES: readonly PrerenderRoute[] = [
     kind: 'tool' as const,
     group: tool.group,
     module: `src/${pageFile(tool)}`,
+  })),
+  ...DOCS.map(({ path }) => ({
+    path,
+    kind: 'doc' as const,
+    group: null,
+    module: `src/shell/docs/${path.slice('/docs/'.length)}-page.tsx`,
   })),
   { path: '/404', kind: 'not-found', group: null, module: null },
 ]

@@ -14,19 +14,27 @@ const WALLETCONNECT_FRAMES = [
 // A page runs scripts of this origin and compiles nothing. The worker's script also compiles the
 // WebAssembly that hashes files and derives keys: a worker obeys the policy of its own script's response,
 // not the page's (HTML, "run a worker"), so nothing that a page holds may do the same.
-const SCRIPT_SOURCES = { page: ["'self'"], worker: ["'self'", "'wasm-unsafe-eval'"] } as const
+const SCRIPT_SOURCES = {
+  page: ["'self'"],
+  worker: ["'self'", "'wasm-unsafe-eval'"],
+  card: ["'self'"],
+} as const
 
-/** Whom a policy is for: everything that is answered, or the script of the one worker. */
+/** Whom a policy is for: everything that is answered, the script of the one worker, or a card for other pages. */
 export type PolicySubject = keyof typeof SCRIPT_SOURCES
 
 /** The worker's script as the web build names it (`src/workers/worker.ts`). */
 const WORKER_SCRIPT = /^\/assets\/worker-[\w-]+\.js$/
 
+/** The cards as the web build names them (`apps/web/embed`). Exact: whatever else is below there is never framed. */
+const CARD = /^\/embed\/(?:account|transaction)$/
+
 /**
- * Whose policy an answer gets. What is no script (a 404 page under such a name) is never the worker's;
- * a 304 is, since its headers replace those that the browser kept.
+ * Whose policy an answer gets. What is no script (a 404 page under such a name) is never the worker's, and no
+ * error is a card; a 304 is either, since its headers replace those that the browser kept.
  */
 export function policySubject(path: string, status: number, contentType: string): PolicySubject {
+  if (CARD.test(path) && (status === 200 || status === 304)) return 'card'
   const script = status === 304 || (status === 200 && contentType.startsWith('text/javascript'))
   return script && WORKER_SCRIPT.test(path) ? 'worker' : 'page'
 }
@@ -37,7 +45,8 @@ export function policySubject(path: string, status: number, contentType: string)
  * Source: W3C Content Security Policy Level 3.
  */
 export function contentSecurityPolicy(settings: Settings, subject: PolicySubject = 'page'): string {
-  const directives: readonly (readonly [string, readonly string[]])[] = [
+  if (subject === 'card') return written(cardDirectives(settings))
+  return written([
     ['default-src', ["'none'"]],
     ['script-src', SCRIPT_SOURCES[subject]],
     ['style-src', ["'self'"]],
@@ -52,8 +61,33 @@ export function contentSecurityPolicy(settings: Settings, subject: PolicySubject
     ['frame-ancestors', ["'none'"]],
     ['require-trusted-types-for', ["'script'"]],
     ['trusted-types', trustedTypes(settings, subject)],
+  ])
+}
+
+type Directives = readonly (readonly [name: string, sources: readonly string[]])[]
+
+const written = (directives: Directives) =>
+  directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
+
+/**
+ * A card shows text that access nodes know, and is the one thing of ours that others may frame. It loads no
+ * frame, worker or wallet, and makes no markup from text.
+ */
+function cardDirectives({ networks, embedOrigins }: Settings): Directives {
+  const nodes = Object.values(networks).map(({ accessNode }) => accessNode)
+  return [
+    ['default-src', ["'none'"]],
+    ['script-src', SCRIPT_SOURCES.card],
+    ['style-src', ["'self'"]],
+    // The icon of its tab, where it is opened by itself.
+    ['img-src', ["'self'"]],
+    ['connect-src', [...new Set(["'self'", ...nodes])]],
+    ['base-uri', ["'none'"]],
+    ['form-action', ["'none'"]],
+    ['frame-ancestors', embedOrigins.length > 0 ? embedOrigins : ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ["'none'"]],
   ]
-  return directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
 }
 
 /**

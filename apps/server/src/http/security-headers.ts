@@ -63,10 +63,16 @@ function headersFor(path: string, status: number, type: string): ReadonlySet<str
   return /\.(?:svg|png|ico)$/.test(path) && type.startsWith('image/') ? ON_PICTURES : undefined
 }
 
+/** Pictures that READMEs and pages of others show. */
+const SHARED_PICTURE = /^\/badge\/[\w-]+\.svg$/
+
 /** Sets them on every answer, errors included, and HSTS where the request came over https. */
 export function withSecurityHeaders(settings: Settings): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(settings))
-  const workerPolicy = contentSecurityPolicy(settings, 'worker')
+  const policies = {
+    worker: contentSecurityPolicy(settings, 'worker'),
+    card: contentSecurityPolicy(settings, 'card'),
+  }
   return async (c, next) => {
     await next()
     const type = c.res.headers.get('Content-Type') ?? ''
@@ -75,8 +81,11 @@ export function withSecurityHeaders(settings: Settings): MiddlewareHandler {
     for (const [name, value] of headers) {
       if (wanted === undefined || wanted.has(name)) c.res.headers.set(name, value)
     }
-    if (subject === 'worker') {
-      c.res.headers.set('Content-Security-Policy', workerPolicy)
+    if (subject !== 'page') {
+      c.res.headers.set('Content-Security-Policy', policies[subject])
+    }
+    if (c.res.status === 200 && SHARED_PICTURE.test(c.req.path)) {
+      c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
     }
     if (isHttps(c, settings.trustProxy)) {
       c.res.headers.set('Strict-Transport-Security', `max-age=${ONE_YEAR_SECONDS}`)

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { TextDecoder } from 'node:util'
 
 /** What went wrong on the way to another service, before anybody looked at its answer's meaning. */
@@ -24,6 +25,16 @@ export interface UpstreamRequest {
   readonly signal: AbortSignal
 }
 
+/** The channel that is told of every question once it has ended. */
+export const UPSTREAM_ENDED = 'toolkit:upstream-ended'
+const ended = channel(UPSTREAM_ENDED)
+
+export interface UpstreamEnded {
+  readonly url: string
+  readonly outcome: 'answered' | UpstreamError['kind']
+  readonly seconds: number
+}
+
 const CONNECT_ERRORS = [
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -41,6 +52,22 @@ const MAX_ANSWER_BYTES = 4 * 1024 * 1024
  * fired with a TimeoutError.
  */
 export async function askJson(url: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
+  const start = performance.now()
+  const tell = (outcome: UpstreamEnded['outcome']) => {
+    const seconds = (performance.now() - start) / 1000
+    ended.publish({ url, outcome, seconds } satisfies UpstreamEnded)
+  }
+  try {
+    const answer = await answerOf(url, request)
+    tell('answered')
+    return answer
+  } catch (error) {
+    if (error instanceof UpstreamError) tell(error.kind)
+    throw error
+  }
+}
+
+async function answerOf(url: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
   const { method = 'GET', body, signal } = request
   try {
     const response = await fetch(url, {

@@ -135,6 +135,12 @@ export const ORIGIN = urlKind(
   url => (url.pathname === '/' ? url.origin : null),
 )
 
+/** Origins, each of http or https; gives them as browsers write them. */
+export const ORIGIN_LIST = listOf(text => {
+  const origin = v.safeParse(ORIGIN.schema, text)
+  return origin.success ? origin.output : null
+}, 'origins separated by spaces, such as https://example.com')
+
 /** An http or https address that may have a path; gives it without the trailing slash. */
 export const BASE_URL = urlKind(
   'an http or https address without a query, such as https://indexer.example.com',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { CARDS } from './cards.ts'
 
 interface ManifestChunk {
   readonly file: string
@@ -44,7 +45,10 @@ export async function writePages(dist: string, server: string): Promise<number> 
   const listed = ROUTES.filter(route => route.kind !== 'not-found')
   await writeFile(
     path.join(dist, 'routes.json'),
-    JSON.stringify(listed.map(({ path, kind, group }) => ({ path, kind, group }))),
+    JSON.stringify([
+      ...listed.map(({ path, kind, group }) => ({ path, kind, group })),
+      ...CARDS.map(card => ({ path: `/embed/${card}`, kind: 'card', group: null })),
+    ]),
   )
   await rm(path.join(dist, '.vite'), { recursive: true })
   return ROUTES.length

@@ -6,10 +6,10 @@ import type { Build, BuildFile } from '../../src/service-worker/build.ts'
 
 /**
  * What the app is made of. The rest of the folder is for machines: headers for hosts, lists, screenshots for a
- * store, and the page that Google's answer comes to.
+ * store, the page that Google's answer comes to, and what pages of others show: cards and badges.
  */
 const OF_THE_APP =
-  /^(?:(?!oauth\/)(?:.*\/)?[^/]+\.html|assets\/[^/]+\.(?:js|css|wasm|svg|png|woff2)|icons\/[^/]+\.png|logo\.svg|manifest\.webmanifest)$/
+  /^(?:(?!(?:oauth|embed)\/)(?:.*\/)?[^/]+\.html|assets\/(?!card-)[^/]+\.(?:js|css|wasm|svg|png|woff2)|icons\/[^/]+\.png|logo\.svg|manifest\.webmanifest)$/
 
 /**
  * Writes `sw.js` into `dist`: the service worker of `source` with the list of all files that it keeps and their

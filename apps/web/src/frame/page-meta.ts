@@ -1,3 +1,4 @@
+import { DOCS } from './docs'
 import { GROUPS, type Route, TOOLS } from './registry'
 import { faceOf } from './tool-faces'
 
@@ -18,6 +19,8 @@ export function breadcrumbsAt(path: string): readonly Crumb[] {
   if (top) crumbs.push({ title: top.title, path: top.path })
   const sub = TOOLS.find(tool => tool.path === path)
   if (sub) crumbs.push({ title: sub.title, path: sub.path })
+  const doc = DOCS.find(entry => entry.path === path)
+  if (doc) crumbs.push({ title: doc.title, path: doc.path })
   return crumbs
 }
 
@@ -39,6 +42,8 @@ export function pageMeta(route: Route): { readonly title: string; readonly descr
         title: `${route.tool.title} · ${route.group.title} · ${PRODUCT}`,
         description: faceOf(route.tool)?.description ?? '',
       }
+    case 'doc':
+      return { title: `${route.doc.title} · ${PRODUCT}`, description: route.doc.description }
     case 'not-found':
       return {
         title: `Page not found · ${PRODUCT}`,

@@ -1,3 +1,4 @@
+import { DOCS, type Doc } from './docs'
 import { GROUP_IDS, type Group, type GroupId, groupOf } from './groups'
 import type { ToolEntry } from './manifest'
 import type { ToolId } from './tool-ids'
@@ -36,11 +37,12 @@ export function toolOf(id: ToolId): ToolEntry {
   return tool
 }
 
-/** What stands at a path: the home page, a group's page, a tool, or nothing. */
+/** What stands at a path: the home page, a group's page, a tool, a page of documentation, or nothing. */
 export type Route =
   | { readonly kind: 'home' }
   | { readonly kind: 'group'; readonly group: Group }
   | { readonly kind: 'tool'; readonly tool: ToolEntry; readonly group: Group }
+  | { readonly kind: 'doc'; readonly doc: Doc }
   | { readonly kind: 'not-found' }
 
 /** `path` without slashes at its end; the home page is `/`. */
@@ -55,5 +57,7 @@ export function routeAt(path: string): Route {
   const group = GROUPS.find(entry => entry.path === plain)
   if (group) return { kind: 'group', group }
   const tool = TOOLS.find(entry => entry.path === plain)
-  return tool ? { kind: 'tool', tool, group: groupOf(tool.group) } : { kind: 'not-found' }
+  if (tool) return { kind: 'tool', tool, group: groupOf(tool.group) }
+  const doc = DOCS.find(entry => entry.path === plain)
+  return doc ? { kind: 'doc', doc } : { kind: 'not-found' }
 }

@@ -12,8 +12,8 @@ import { fetchFile, keptFile, keptSums, renewFile } from './files'
 import { GONE, SCRIPT } from './messages'
 import { placed, within } from './place'
 
-/** What the server alone answers: questions, pictures, Google's answer in the address, and this worker. */
-const NEVER = /^\/(?:api|image|oauth)(?:\/|$)|^\/sw\.js$/
+/** What the server alone answers: questions, pictures, Google's answer in the address, what pages of others show, and this worker. */
+const NEVER = /^\/(?:api|image|oauth|embed|badge)(?:\/|$)|^\/assets\/card-|^\/sw\.js$/
 /** A page waits so long for the server before it comes from here. */
 const PATIENCE_MS = 1500
 const POLICY = 'Content-Security-Policy'

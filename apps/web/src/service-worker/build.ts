@@ -21,6 +21,9 @@ export function isPage(path: string): boolean {
   return !path.slice(path.lastIndexOf('/')).includes('.')
 }
 
+/** Whether the path is of a card, which pages of others frame. */
+export const isCard = (path: string): boolean => path.startsWith('/embed/')
+
 /** Whether a file of that path never changes: its name has a hash of its content. */
 export function isImmutable(path: string): boolean {
   return path.startsWith('/assets/')

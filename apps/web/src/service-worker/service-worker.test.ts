@@ -185,6 +185,15 @@ describe('an answer', () => {
     expect(await open('/oauth/google.html?state=x')).toBeNull()
   })
 
+  it('is not given to what pages of others show', async () => {
+    site.set('/embed/transaction', 'a card')
+    build = buildOf('two', ...ALL, '/embed/transaction')
+    expect(await open('/embed/transaction?network=testnet')).toBeNull()
+    expect(await ask('/assets/card-transaction-1.js')).toBeNull()
+    expect(await ask('/badge/analyze.svg')).toBeNull()
+    expect(asked).toEqual([])
+  })
+
   it('is a part without asking anybody', async () => {
     expect(await (await ask('/assets/entry-1.js'))?.text()).toBe('one')
     expect(asked).toEqual([])

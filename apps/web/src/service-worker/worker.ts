@@ -1,9 +1,9 @@
 import { answerTo } from './answer'
-import type { Build } from './build'
+import { type Build, isCard } from './build'
 import { dropAll, dropOldBuilds, noteBuild } from './builds'
 import { storeFiles, storeSums } from './files'
 import { isPageSays, type PageSays, type WorkerAsks } from './messages'
-import { ownName } from './place'
+import { ownName, within } from './place'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in front of this script by the build. */
@@ -75,8 +75,10 @@ async function tidy(): Promise<void> {
   })
 }
 
-function openTabs(): Promise<readonly Client[]> {
-  return self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+/** A card in a page of others is a window too, and runs nothing that is kept. */
+async function openTabs(): Promise<readonly Client[]> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return windows.filter(({ url }) => !isCard(within(new URL(url).pathname) ?? ''))
 }
 
 /** The script that the tab began with, which is in its build's list and in no other's. */

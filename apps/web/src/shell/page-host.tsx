@@ -25,6 +25,7 @@ for (const group of GROUPS) {
     return () => <GroupPage group={group} />
   })
 }
+definePage('/docs/links', async () => (await import('./docs/links-page')).LinksPage)
 definePage(NOWHERE, async () => (await import('./not-found-page')).NotFoundPage)
 
 /** Shows the page of the route; a tool's heading at once, its body as soon as its code is there. */

@@ -1,7 +1,8 @@
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { SigningKey } from '@toolkit/core/signature/verify-composite'
 import { CircleAlert, CircleCheck, Fingerprint, TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../ui/cn'
 import { Badge } from '../ui/values/badge'
 import type { VerdictTone, VerdictWords } from './verdict-words'
 
@@ -29,14 +30,19 @@ export interface VerdictRowProps {
   /** Whether the key is one of an account, so that its weight counts. */
   readonly weighed: boolean
   readonly passkey: boolean
+  /** What the row is besides: a place that links lead to. */
+  readonly place?: ComponentProps<'li'>
   readonly children: ReactNode
 }
 
 /** One signature: by which key it is, and whether it is valid. */
 export function VerdictRow(props: VerdictRowProps) {
-  const { title, words, keyIndex, signingKey, weighed, passkey, children } = props
+  const { title, words, keyIndex, signingKey, weighed, passkey, place, children } = props
   return (
-    <li className="flex flex-col gap-2 border-border border-t pt-3">
+    <li
+      {...place}
+      className={cn('flex flex-col gap-2 border-border border-t pt-3', place?.className)}
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {title}
         {words ? (

@@ -149,3 +149,9 @@ export function contractOf(type: string): string {
 export function shortAmount(amount: string): string {
   return amount.replace(/\.?0+$/, '')
 }
+
+/** What was paid in fees, where that is told; null where nothing was. */
+export function feeOf(effects: readonly Effect[]): string | null {
+  const paid = effects.find(effect => effect.kind === 'fees-paid')
+  return paid && /[1-9]/.test(paid.fees.amount) ? `${shortAmount(paid.fees.amount)} FLOW` : null
+}

@@ -13,20 +13,20 @@ import {
 } from 'lucide-react'
 import type { TransactionStatus } from '../chain/reads/transaction-result'
 import { Badge, type BadgeTone } from '../ui/values/badge'
+import { statusName } from './status-name'
 
 interface Look {
-  readonly name: string
   readonly icon: LucideIcon
   readonly tone: BadgeTone
 }
 
 const LOOKS: Record<TransactionStatus, Look> = {
-  UNKNOWN: { name: 'Unknown', icon: CircleQuestionMark, tone: 'neutral' },
-  PENDING: { name: 'Pending', icon: Clock, tone: 'neutral' },
-  FINALIZED: { name: 'Finalized', icon: CircleDashed, tone: 'info' },
-  EXECUTED: { name: 'Executed', icon: CircleDot, tone: 'info' },
-  SEALED: { name: 'Sealed', icon: CircleCheck, tone: 'success' },
-  EXPIRED: { name: 'Expired', icon: TimerOff, tone: 'warning' },
+  UNKNOWN: { icon: CircleQuestionMark, tone: 'neutral' },
+  PENDING: { icon: Clock, tone: 'neutral' },
+  FINALIZED: { icon: CircleDashed, tone: 'info' },
+  EXECUTED: { icon: CircleDot, tone: 'info' },
+  SEALED: { icon: CircleCheck, tone: 'success' },
+  EXPIRED: { icon: TimerOff, tone: 'warning' },
 }
 
 export interface StatusBadgeProps {
@@ -37,10 +37,10 @@ export interface StatusBadgeProps {
 
 /** How far the chain has come with a transaction. */
 export function StatusBadge({ status, failed = false }: StatusBadgeProps) {
-  const { name, icon, tone } = LOOKS[status]
+  const { icon, tone } = LOOKS[status]
   return (
     <Badge tone={failed ? 'danger' : tone} icon={failed ? CircleAlert : icon}>
-      {failed ? `${name}, with an error` : name}
+      {statusName(status, failed)}
     </Badge>
   )
 }

@@ -13,6 +13,7 @@ import { type Admit, pruneJobs, QUEUE_LIMIT, readJob, submitJob } from './job-bo
 import { takeAllLeases } from './job-queue.ts'
 import type { JobRequest } from './job-request.ts'
 import { type PayerState, PayerWatch } from './payer-watch.ts'
+import { countJobs, type SponsorFigures } from './sponsor-figures.ts'
 import { Worker } from './worker.ts'
 
 export interface CreationOptions {
@@ -33,6 +34,8 @@ export interface AccountCreator {
   job(id: string): Promise<AccountJob>
   /** How the database of the jobs is, and each payer whose balance is known. */
   health(): Promise<SponsorHealth>
+  /** The same in numbers, for whoever watches the server. Never fails. */
+  figures(): Promise<SponsorFigures>
   /**
    * Opens the database where accounts are paid for, and goes on in the background with what an earlier
    * process left. Resolves when the first try to open it has ended, well or not.
@@ -181,6 +184,16 @@ export function createAccountCreator(
       const known = paying.filter(({ watch }) => watch.state !== 'unknown')
       const payers = Object.fromEntries(known.map(({ network, watch }) => [network, watch.state]))
       return { database: await databaseState(), payers }
+    },
+    async figures() {
+      const balances = Object.fromEntries(
+        paying.flatMap(({ network, watch }) =>
+          watch.balance === null ? [] : [[network, watch.balance]],
+        ),
+      )
+      // Nobody's question makes a folder, and one that is being opened is not waited for.
+      if (!used() || opening) return { jobs: [], balances }
+      return { jobs: await guarded(countJobs).catch(() => null), balances }
     },
     resume() {
       // An emulator may not be there yet, and has more than anybody can spend.

@@ -44,6 +44,7 @@ export class PayerWatch {
   readonly #closed = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #state: PayerState = 'unknown'
+  #balance: bigint | null = null
 
   constructor(
     network: NetworkId,
@@ -61,6 +62,11 @@ export class PayerWatch {
     return this.#state
   }
 
+  /** In units of 1e-8 FLOW, as it was read last; null before that. */
+  get balance(): bigint | null {
+    return this.#balance
+  }
+
   /** Looks now, and again and again until `close`. */
   start(node: AccessNode): void {
     void this.#look(node)
@@ -73,6 +79,7 @@ export class PayerWatch {
 
   /** The balance was read from the chain, in units of 1e-8 FLOW. */
   saw(balance: bigint): void {
+    this.#balance = balance
     const low = balance < this.#payer.lowBalance
     const state = spendable(balance, 0) < ACCOUNT_COST ? 'empty' : low ? 'low' : 'ok'
     const before = this.#state

@@ -1,35 +1,4 @@
-import type { FlowAddress } from '@toolkit/core/account/address'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import * as v from 'valibot'
-import { accountNotFound } from '../errors'
-import { accountKeys } from './account-keys'
-import { type AccountQuestion, accountQuery, type ReaderOptions } from './account-question'
-import { askNode } from './ask-node'
-import { heightParameter } from './height'
-import { bigint } from './rest-values'
-
-/** What somebody wants to know of an account at first sight. */
-export interface AccountSummary {
-  readonly address: FlowAddress
-  /** In units of 1e-8 FLOW. */
-  readonly balance: bigint
-  readonly keys: readonly AccountKey[]
-}
-
-/** An account without its contracts, which may be long. Throws `chain/account-not-found`. */
-export async function readAccountSummary(
-  { network, address, height }: AccountQuestion,
-  { signal }: ReaderOptions,
-): Promise<AccountSummary> {
-  const { balance, keys } = await askNode(network, {
-    height,
-    path: `accounts/${address}?block_height=${heightParameter(height)}&expand=keys`,
-    schema: v.object({ balance: bigint, keys: accountKeys }),
-    what: 'an account',
-    signal,
-    missing: () => accountNotFound(network, address),
-  })
-  return { address, balance, keys }
-}
+import { accountQuery } from './account-question'
+import { readAccountSummary } from './account-summary'
 
 export const accountSummaryQuery = accountQuery('summary', readAccountSummary)

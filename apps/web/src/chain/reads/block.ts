@@ -30,18 +30,21 @@ export function latestBlockQuery(network: NetworkId) {
   })
 }
 
-/** Height and time (RFC 3339, as the node gives it) of a block by its id; `chain/block-not-found`. */
+/** Height and time (RFC 3339, as the node gives it) of a block by its id; throws `chain/block-not-found`. */
+export const readBlock = (network: NetworkId, id: string, signal?: AbortSignal) =>
+  askNode(network, {
+    path: `blocks/${id}`,
+    schema: blockAnswer,
+    what: 'a block',
+    signal,
+    missing: () => blockNotFound(network, id),
+  })
+
+/** The same as a query. */
 export function blockQuery(network: NetworkId, id: string) {
   return queryOptions({
     queryKey: [network, 'block', id],
-    queryFn: ({ signal }) =>
-      askNode(network, {
-        path: `blocks/${id}`,
-        schema: blockAnswer,
-        what: 'a block',
-        signal,
-        missing: () => blockNotFound(network, id),
-      }),
+    queryFn: ({ signal }) => readBlock(network, id, signal),
   })
 }
 

@@ -2,9 +2,9 @@ import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { RiskWords } from '../../../account/key-sets/risk-words'
 import { controlWords } from '../../../account/links-words'
 import { activeWeight } from '../../../account/signing-power'
-import type { AccountSummary } from '../../../chain/reads/account'
 import { accountLinkedQuery } from '../../../chain/reads/account-linked'
 import type { AccountQuestion } from '../../../chain/reads/account-question'
+import type { AccountSummary } from '../../../chain/reads/account-summary'
 import { useRead } from '../../../chain/use-read'
 
 /** Where nothing is asked, nothing is known of it but what the keys say. */

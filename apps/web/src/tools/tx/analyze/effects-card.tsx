@@ -6,6 +6,7 @@ import { lazyPart } from '../../../ui/layout/lazy-part'
 import { effectRow } from './effect-row'
 import type { EvmPartProps } from './evm/evm-part'
 import { FeeParts } from './fee-parts'
+import { FindingLink } from './finding-place'
 import { LinkedWords } from './linked-words'
 
 const ROW = 'grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]'
@@ -38,7 +39,7 @@ export function EffectsCard({ effects, network }: EffectsCardProps) {
     .filter(({ kind }) => kind !== 'evm-executed')
     .toSorted((a, b) => Number(a.kind === 'fees-paid') - Number(b.kind === 'fees-paid'))
   return (
-    <Card title="What changed">
+    <Card title="What changed" actions={<FindingLink finding="changed" />}>
       <div className="flex flex-col gap-2.5">
         {others.length > 0 ? <EffectRows effects={others} network={network} /> : null}
         {executions.length > 0 ? (

@@ -2,6 +2,7 @@ import { explainError } from '@toolkit/core/transaction/chain-error/error-catalo
 import { useMemo } from 'react'
 import { FailureDetails } from '../../../transaction/failure-notice'
 import { Card } from '../../../ui/layout/card'
+import { FindingLink } from './finding-place'
 
 export interface ErrorCardProps {
   /** The chain's error message, whole. */
@@ -16,7 +17,7 @@ export interface ErrorCardProps {
 export function ErrorCard({ message, id, explained = false }: ErrorCardProps) {
   const { meaning } = useMemo(() => explainError(message), [message])
   return (
-    <Card title="Error text">
+    <Card title="Error text" actions={<FindingLink finding="error" />}>
       <div className="flex flex-col gap-2">
         {explained ? <p className="wrap-anywhere text-text-muted">{meaning}</p> : null}
         <FailureDetails message={message} id={id} />

@@ -4,6 +4,7 @@ import { cn } from '../../../ui/cn'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Card } from '../../../ui/layout/card'
 import type { CodeFix, CodeOf } from './code-fix'
+import { FindingLink } from './finding-place'
 
 const LANGUAGES: Readonly<Record<CodeOf, string>> = {
   go: 'Go (flow-go-sdk)',
@@ -17,7 +18,12 @@ export function FixCard({ fix: { place, changes, ruledOut } }: { readonly fix: C
   const shown = changes.find(one => one.of === wanted) ?? changes[0]
   if (!shown) return null
   return (
-    <Card title="Change in code" description={place} stacked>
+    <Card
+      title="Change in code"
+      description={place}
+      actions={<FindingLink finding="fix" />}
+      stacked
+    >
       <SegmentedControl
         label="Language"
         hideLabel

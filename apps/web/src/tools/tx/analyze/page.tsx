@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { Analysis } from './analysis'
+import { FindingsOf } from './finding-place'
 import { OpenText } from './open-text'
 import { QuestionForm } from './question-form'
 import { type QuestionState, useQuestion } from './use-question'
@@ -43,17 +44,19 @@ function Result({ question }: { readonly question: QuestionState }) {
       </Card>
     )
   }
-  const { subject, run, input } = asked
+  const { subject, run, input, finding } = asked
   switch (subject.kind) {
     case 'id':
       return (
-        <Analysis
+        <FindingsOf
           // A question is a network, an id and a try; nothing of one is ever shown for another.
           key={`${network}/${subject.id}/${run}`}
-          {...{ network, run, stale }}
+          network={network}
           id={subject.id}
-          onAskAgain={askAgain}
-        />
+          asked={finding}
+        >
+          <Analysis {...{ network, run, stale }} id={subject.id} onAskAgain={askAgain} />
+        </FindingsOf>
       )
     case 'scheduled':
       return (

@@ -4,7 +4,7 @@ import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import { type ReactNode, useMemo } from 'react'
 import { findingsOf } from '../../../signature/doctor-words'
 import { verdictSummary } from '../../../signature/verdict-words'
-import { shortAmount } from '../../../transaction/effect-words'
+import { feeOf } from '../../../transaction/effect-words'
 import { moneyFlow } from '../../../transaction/moves/money-flow'
 import { MoneyFlowPicture } from '../../../transaction/moves/money-flow-picture'
 import { type ChainBox, SigningPicture } from '../../../transaction/roles/signing-picture'
@@ -76,12 +76,6 @@ export function PictureCard(props: PictureCardProps) {
       </div>
     </Card>
   )
-}
-
-/** What was paid in fees, where that is told; null where nothing was. */
-export function feeOf(effects: readonly Effect[]): string | null {
-  const paid = effects.find(effect => effect.kind === 'fees-paid')
-  return paid && /[1-9]/.test(paid.fees.amount) ? `${shortAmount(paid.fees.amount)} FLOW` : null
 }
 
 /** What to do about the first signature that is explained. */

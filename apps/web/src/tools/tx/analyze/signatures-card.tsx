@@ -22,6 +22,8 @@ import { Badge } from '../../../ui/values/badge'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import type { SignatureDiagnosis } from './diagnose-transaction.task'
 import { DiagnosisView } from './diagnosis-view'
+import { signatureFinding, signatureOfFinding } from './finding'
+import { FindingLink, useAskedFinding, useFindingPlace } from './finding-place'
 import manifest from './manifest'
 import type { VerificationState } from './use-verification'
 
@@ -56,7 +58,10 @@ export function SignaturesCard({
   const count = payloadSignatures.length + envelopeSignatures.length
   const { keys, keysOf, verification, error, retry } = verified
   const facts: VerdictFacts = { keysOf, accepted }
-  const [shown, setShown] = useState(STEP)
+  const [asked] = useAskedFinding()
+  const [shown, setShown] = useState(() =>
+    Math.max(STEP, (signatureOfFinding(asked ?? '') ?? 0) + 1),
+  )
 
   const verdictOf = (place: number) => {
     const verdict = verification?.verdicts[place]
@@ -77,6 +82,7 @@ export function SignaturesCard({
         accountKey={
           keys.get(signature.address)?.find(key => key.index === signature.keyIndex) ?? null
         }
+        finding={signatureFinding(first + at)}
         words={verdictOf(first + at)}
         diagnosis={verified.diagnoses?.[first + at] ?? null}
       />
@@ -120,6 +126,8 @@ interface SignatureRowProps {
   readonly part: TransactionPart
   readonly signature: TransactionSignature
   readonly transaction: Transaction
+  /** What links call it. */
+  readonly finding: string
   /** As it was verified; null while it is not known, or when there is none. */
   readonly accountKey: AccountKey | null
   readonly words: VerdictWords | null
@@ -128,10 +136,14 @@ interface SignatureRowProps {
 
 /** One signature: what was signed, by which key, and whether it is valid. */
 function SignatureRow(props: SignatureRowProps) {
-  const { part, signature, transaction, accountKey, words, diagnosis } = props
+  const { part, signature, transaction, finding, accountKey, words, diagnosis } = props
   const { address, keyIndex, extensionData } = signature
+  // The doctor may add to what the verdict says.
+  const isFinding = words !== null && words.tone !== 'success'
+  const place = useFindingPlace<HTMLLIElement>(isFinding ? finding : null)
   return (
     <VerdictRow
+      place={place}
       title={
         <>
           <Badge icon={part === 'payload' ? FileText : Mail}>
@@ -141,6 +153,7 @@ function SignatureRow(props: SignatureRowProps) {
           {rolesOf(transaction, signature).map(role => (
             <RoleBadge key={role} role={role} />
           ))}
+          {isFinding ? <FindingLink finding={finding} /> : null}
         </>
       }
       words={words}

@@ -2,7 +2,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ArgumentList } from '../../../cadence/arguments/argument-list'
 import { scriptText } from '../../../cadence/script-text'
 import type { LineMark } from '../../../cadence/source/cadence-source'
@@ -23,6 +23,8 @@ import { NONE } from './doctor-of'
 import { EffectsCard } from './effects-card'
 import { ErrorCard } from './error-card'
 import { EventsCard } from './events-card'
+import { signatureOfFinding } from './finding'
+import { FindingPlace, useAskedFinding } from './finding-place'
 import manifest from './manifest'
 import { RawCard } from './raw-card'
 import { ScriptCard } from './script-card'
@@ -85,14 +87,30 @@ export function TransactionTabs(props: TransactionTabsProps) {
     </>
   )
   const tabs: readonly Tab<View>[] = [
-    ...(fix ? [{ value: 'fix' as const, label: 'The fix', content: <FixCard fix={fix} /> }] : []),
+    ...(fix
+      ? [
+          {
+            value: 'fix' as const,
+            label: 'The fix',
+            content: (
+              <FindingPlace finding="fix">
+                <FixCard fix={fix} />
+              </FindingPlace>
+            ),
+          },
+        ]
+      : []),
     ...(followed
       ? [
           {
             value: 'changed' as const,
             label: 'What changed',
             count: effects.length,
-            content: <EffectsCard effects={effects} network={network} />,
+            content: (
+              <FindingPlace finding="changed">
+                <EffectsCard effects={effects} network={network} />
+              </FindingPlace>
+            ),
           },
         ]
       : []),
@@ -122,7 +140,11 @@ export function TransactionTabs(props: TransactionTabsProps) {
           {
             value: 'error' as const,
             label: 'Error text',
-            content: <ErrorCard message={errorMessage} {...{ id, explained }} />,
+            content: (
+              <FindingPlace finding="error">
+                <ErrorCard message={errorMessage} {...{ id, explained }} />
+              </FindingPlace>
+            ),
           },
         ]
       : []),
@@ -139,12 +161,17 @@ export function TransactionTabs(props: TransactionTabsProps) {
       ),
     },
   ]
-  const value = tabs.find(tab => tab.value === chosen)?.value ?? firstTab(props, errorMessage)
+  const [wanted, endWanted] = useWantedTab(tabs, setChosen)
+  const value =
+    wanted ?? tabs.find(tab => tab.value === chosen)?.value ?? firstTab(props, errorMessage)
   return (
     <Tabs<View>
       label="Transaction"
       value={value}
-      onChange={setChosen}
+      onChange={next => {
+        endWanted()
+        setChosen(next)
+      }}
       className="min-w-0"
       tabs={tabs.map(tab => ({
         ...tab,
@@ -152,6 +179,20 @@ export function TransactionTabs(props: TransactionTabsProps) {
       }))}
     />
   )
+}
+
+/** The tab of the finding that a link asks for, once it is there; it stays chosen. */
+function useWantedTab(
+  tabs: readonly Tab<View>[],
+  choose: (view: View) => void,
+): [wanted: View | undefined, end: () => void] {
+  const [asked, end] = useAskedFinding()
+  const view = asked !== null && signatureOfFinding(asked) !== null ? 'signers' : asked
+  const wanted = tabs.find(({ value }) => value === view)?.value
+  useEffect(() => {
+    if (wanted) choose(wanted)
+  }, [wanted, choose])
+  return [wanted, end]
 }
 
 /** What the answer leaves open: what to change, the rest of an error, or what changed; else what it runs. */

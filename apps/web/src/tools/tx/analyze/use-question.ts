@@ -2,7 +2,6 @@ import type { Hex } from '@toolkit/core/bytes/hex'
 import { receivedError, type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useRef, useState } from 'react'
-import * as v from 'valibot'
 import { type ByteSource, EMPTY_SOURCE, sourceOfText, sourceSize } from '../../../bytes/byte-source'
 import { switchNetwork } from '../../../chain/start-chain'
 import type { Data } from '../../../frame/data-kinds'
@@ -15,24 +14,30 @@ import { inputTooLong } from './errors'
 import manifest from './manifest'
 import type { Content } from './read-content.task'
 import { readQuestion } from './read-question'
+import { sharedSchema } from './shared-schema'
 
 const READ_CONTENT = taskRef<typeof import('./read-content.task').default>('read-content')
 
-/** Longer than any link to a transaction; what is longer is not shown in the field either. */
-const MAX_SHARED_LENGTH = 300
 /** A transaction has up to 1.5 MB, twice that in hex. */
 const MAX_SIZE = 8_000_000
 
 type Handed = Data<'transaction-id' | 'transaction' | 'chain-error' | 'json-cadence'>
 
+interface Brought {
+  readonly data: Handed
+  /** What of the answer a link is to; null where it is to the whole. */
+  readonly finding: string | null
+}
+
 /** What another tool or a link asks for. */
 const OUTSIDE = defineOutside({
   tool: manifest,
-  schema: v.object({
-    id: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_SHARED_LENGTH)),
+  schema: sharedSchema,
+  fromTool: (data: Handed): Brought => ({ data, finding: null }),
+  fromLink: ({ id, finding = null }): Brought => ({
+    data: { kind: 'transaction-id', transactionId: id },
+    finding,
   }),
-  fromTool: (data: Handed): Handed => data,
-  fromLink: ({ id }): Handed => ({ kind: 'transaction-id', transactionId: id }),
 })
 
 /** What is analysed: what the chain knows under an id, or what was entered itself. */
@@ -47,6 +52,8 @@ export interface Asked {
   readonly run: number
   /** What stood in the field. */
   readonly input: ByteSource
+  /** What of the answer a link asked for; null for all of it. */
+  readonly finding: string | null
 }
 
 export interface Refusal {
@@ -82,15 +89,15 @@ export function useQuestion(): QuestionState {
   const [reading, setReading] = useState(false)
   const latest = useRef(0)
 
-  function show(subject: Subject, of: ByteSource): true {
+  function show(subject: Subject, of: ByteSource, finding: string | null = null): true {
     writeFragment(
       subject.kind === 'id'
-        ? { id: subject.id }
+        ? { id: subject.id, finding: finding ?? '' }
         : subject.kind === 'scheduled'
           ? { id: `${subject.number}` }
           : {},
     )
-    setAsked(before => ({ subject, input: of, run: (before?.run ?? 0) + 1 }))
+    setAsked(before => ({ subject, input: of, run: (before?.run ?? 0) + 1, finding }))
     return true
   }
 
@@ -99,7 +106,10 @@ export function useQuestion(): QuestionState {
     return false
   }
 
-  async function ask(wanted: ByteSource): Promise<boolean | 'ended'> {
+  async function ask(
+    wanted: ByteSource,
+    finding: string | null = null,
+  ): Promise<boolean | 'ended'> {
     latest.current += 1
     const mine = latest.current
     setInput(wanted)
@@ -116,7 +126,7 @@ export function useQuestion(): QuestionState {
         return refuse(question.error, question.id)
       case 'id':
         followNetwork(question.network)
-        return show({ kind: 'id', id: question.id }, wanted)
+        return show({ kind: 'id', id: question.id }, wanted, finding)
       case 'scheduled':
         followNetwork(question.network)
         return show({ kind: 'scheduled', number: question.number }, wanted)
@@ -131,10 +141,10 @@ export function useQuestion(): QuestionState {
       }
     }
   }
-  useOutsideInput(OUTSIDE, data => {
+  useOutsideInput(OUTSIDE, ({ data, finding }) => {
     const text = data.kind === 'transaction-id' ? data.transactionId : data.text
     const source = sourceOfText('text', text)
-    if (data.kind !== 'chain-error') return void ask(source)
+    if (data.kind !== 'chain-error') return void ask(source, finding)
     // The error of a result may have no code to be told by.
     setInput(source)
     setRefused(null)
@@ -153,7 +163,7 @@ export function useQuestion(): QuestionState {
     reading,
     asked,
     stale: asked !== null && !sameInput(asked.input, input),
-    ask,
+    ask: wanted => ask(wanted),
     askAgain: () => setAsked(before => before && { ...before, run: before.run + 1 }),
   }
 }

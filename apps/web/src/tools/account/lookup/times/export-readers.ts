@@ -1,10 +1,10 @@
-import { readAccountSummary } from '../../../../chain/reads/account'
 import { readAccountEvm } from '../../../../chain/reads/account-evm'
 import { readAccountLinked } from '../../../../chain/reads/account-linked'
 import { readAccountNfts } from '../../../../chain/reads/account-nfts'
 import type { AccountReader } from '../../../../chain/reads/account-question'
 import { readScheduled, readStaking } from '../../../../chain/reads/account-staking'
 import type { UnreadItem } from '../../../../chain/reads/account-stored'
+import { readAccountSummary } from '../../../../chain/reads/account-summary'
 import { readAccountTokens } from '../../../../chain/reads/account-tokens'
 import { linkedNodes } from '../linked/linked-graph'
 

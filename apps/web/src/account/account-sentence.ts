@@ -1,9 +1,9 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { formatFlow, shortAmount } from '../../../account/format-flow'
-import type { AccountSummary } from '../../../chain/reads/account'
-import type { Height } from '../../../chain/reads/height'
-import { countOf } from '../../../ui/values/format'
+import type { AccountSummary } from '../chain/reads/account-summary'
+import type { Height } from '../chain/reads/height'
+import { countOf } from '../ui/values/format'
+import { formatFlow, shortAmount } from './format-flow'
 
 /** "0x… on Flow Mainnet: 12.5 FLOW, 3 keys"; with a height "… on Flow Mainnet at block 12: …". */
 export function accountSentence(

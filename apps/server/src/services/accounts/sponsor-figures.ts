@@ -1,0 +1,28 @@
+import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
+import type { Queries } from '../../store/database.ts'
+
+/** How many accounts that are asked for are in a state; those of the last week, as long as they are kept. */
+export interface JobCount {
+  readonly network: NetworkId
+  readonly state: string
+  readonly count: number
+}
+
+/** What a server that pays for accounts can be asked in numbers. */
+export interface SponsorFigures {
+  /** Null where the database is away; empty where it was never opened. */
+  readonly jobs: readonly JobCount[] | null
+  /** Of each payer, in units of 1e-8 FLOW, as it was read last; none before that. */
+  readonly balances: Readonly<Partial<Record<NetworkId, bigint>>>
+}
+
+/** Counts the jobs by network and state. */
+export async function countJobs(queries: Queries): Promise<readonly JobCount[]> {
+  const rows = await queries.query<{ network: string; state: string; count: number }>(
+    'select network, state, count(*)::integer as count from account_jobs group by network, state order by network, state',
+  )
+  return rows.flatMap(({ network, state, count }) => {
+    const id = NETWORK_IDS.find(known => known === network)
+    return id ? [{ network: id, state, count }] : []
+  })
+}

@@ -1,0 +1,18 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { accountSentence } from '../account/account-sentence'
+import { signingPower } from '../account/signing-power'
+import type { AccountSummary } from '../chain/reads/account-summary'
+import type { CardContent } from './card'
+
+/** What an account has and who can sign for it, in the words of Lookup. */
+export const accountContent = (network: NetworkId, summary: AccountSummary): CardContent => ({
+  tone: 'info',
+  sentence: accountSentence(network, summary),
+  cause: signingPower(summary.keys),
+  facts: [],
+})
+
+/** The same account in Lookup. */
+export const lookupPath = (network: NetworkId, address: FlowAddress) =>
+  `/account/lookup?network=${network}#address=${address}`

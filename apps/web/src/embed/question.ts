@@ -1,0 +1,44 @@
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { type Hex, readHex } from '@toolkit/core/bytes/hex'
+import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/network/networks'
+import { networkInUrl } from '../chain/network-choice'
+import { cardWithoutValue } from './errors'
+
+/** The two parts of an address line that a card reads. */
+export type CardLine = Pick<Location, 'search' | 'hash'>
+
+/** What a card is asked for, and on which network. */
+export interface Asked<T> {
+  readonly network: NetworkId
+  readonly value: T
+}
+
+/** Longer than any id or address; the error of a longer text would repeat it. */
+const MAX_LENGTH = 140
+
+function valueIn({ hash }: CardLine, field: string): string {
+  const value = new URLSearchParams(hash.replace(/^#/, '')).get(field)?.trim() ?? ''
+  if (value === '' || value.length > MAX_LENGTH) throw cardWithoutValue(field)
+  return value
+}
+
+/** The network that the line names, or Mainnet. */
+const networkOf = ({ search }: Pick<CardLine, 'search'>): NetworkId =>
+  networkInUrl(search) ?? DEFAULT_NETWORK
+
+/**
+ * The transaction of `/embed/transaction?network=testnet#id=…`.
+ * @throws ToolError `embed/no-value`, and those of `readHex`.
+ */
+export function askedTransaction(line: CardLine): Asked<Hex<32>> {
+  return { network: networkOf(line), value: readHex(valueIn(line, 'id'), 32, 'transaction id') }
+}
+
+/**
+ * The account of `/embed/account?network=testnet#address=…`, an address of that network.
+ * @throws ToolError `embed/no-value`, and those of `parseAddress`.
+ */
+export function askedAccount(line: CardLine): Asked<FlowAddress> {
+  const network = networkOf(line)
+  return { network, value: parseAddress(valueIn(line, 'address'), network) }
+}

@@ -1,0 +1,140 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { PageLink } from '../../frame/page-link'
+import { toolOf } from '../../frame/registry'
+import { siteUrl } from '../../state/site-base'
+import { CopyButton } from '../../ui/values/copy-button'
+import { DataTable } from '../../ui/values/data-table'
+import { TextBox } from '../../ui/values/text-box'
+import { LinkMaker } from './link-maker'
+import { TOOL_LINKS, type ToolLinks } from './link-scheme'
+import BADGE from './snippets/badge.md?raw'
+import CARD from './snippets/card.html?raw'
+import ERROR_PAGE from './snippets/error-page.html?raw'
+import WHY_LINK from './snippets/why-link.ts?raw'
+
+/** Stands in the snippets for the address of the site. */
+const EXAMPLE_ORIGIN = 'https://toolkit.example'
+
+/** How to link into the tools, and how to show cards elsewhere; `docs/links.md` says the same for whoever reads sources. */
+export function LinksPage() {
+  const [origin, setOrigin] = useState(EXAMPLE_ORIGIN)
+  useEffect(() => setOrigin(siteUrl('/').replace(/\/$/, '')), [])
+  const here = (text: string) => text.trim().replaceAll(EXAMPLE_ORIGIN, origin)
+  return (
+    <article className="flex max-w-4xl flex-col gap-8">
+      <header>
+        <h1 className="font-semibold text-xl tracking-tight">Links into the toolkit</h1>
+        <p className="mt-2 text-base text-text-muted">
+          Version 1. A link that works today goes on working: fields are added, none changes its
+          meaning.
+        </p>
+      </header>
+      <Part title="How a link is built">
+        <Snippet name="form of a link">{`${origin}/<tool>?network=<network>#<field>=<value>&…`}</Snippet>
+        <p>
+          What is behind the <code>#</code> stays in the browser: no server is sent it. Every field
+          is read like anything typed, and one that isn’t what it should be is refused or left out.
+          The <code>network</code> is mainnet, testnet or emulator; without it, the reader’s own
+          choice holds. Encode values as in a query (<code>encodeURIComponent</code>). A link has up
+          to 32,000 characters.
+        </p>
+      </Part>
+      <Part title="What never may be in a link">
+        <p>
+          Private keys, seed phrases, passwords, keystore files, and the keys of AES and HMAC. No
+          field takes them, and the tools that ask for them take nothing from a link. Browsers keep
+          addresses in their history and chats pass them on: treat a secret that has been in one as
+          published.
+        </p>
+      </Part>
+      <Part title="Make a link">
+        <LinkMaker origin={origin} />
+      </Part>
+      <Part title="Fields by tool">
+        {TOOL_LINKS.map(links => (
+          <ToolFields key={links.id} {...links} />
+        ))}
+      </Part>
+      <Part title="A link to one finding">
+        <p>
+          In Analyze, “Copy link to this finding” beside a signature, a fix, an error or what
+          changed copies a link that opens the transaction there.
+        </p>
+      </Part>
+      <Part title="Badge and error messages">
+        <p>
+          In a README: a badge that is served by this site, without third parties. Copy the picture
+          into your own repository if you prefer.
+        </p>
+        <Snippet name="Markdown">{here(BADGE)}</Snippet>
+        <p>On an error page:</p>
+        <Snippet name="HTML">{here(ERROR_PAGE)}</Snippet>
+        <p>Around FCL, in TypeScript:</p>
+        <Snippet name="TypeScript">{here(WHY_LINK)}</Snippet>
+      </Part>
+      <Part title="A card in your page">
+        <p>
+          <code>/embed/transaction#id=…</code> and <code>/embed/account#address=…</code> show a
+          transaction or an account in a frame: read-only, without a wallet, cookies or storage. The
+          operator of the site lists the origins that may frame them in <code>EMBED_ORIGINS</code>{' '}
+          and no other page of it can be framed.
+        </p>
+        <Snippet name="card">{here(CARD)}</Snippet>
+        <p>
+          The card posts <code>{"{ type: 'flow-toolkit:height', height }"}</code> whenever its
+          height changes. It takes <code>?theme=dark</code>, <code>light</code> or{' '}
+          <code>system</code>, and from the page that frames it{' '}
+          <code>{"{ type: 'flow-toolkit:theme', theme: 'light' }"}</code>. It reads no other
+          message.
+        </p>
+      </Part>
+    </article>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function ToolFields({ id, example, fields }: ToolLinks) {
+  const { title, path } = toolOf(id)
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="font-semibold text-sm">
+        <PageLink to={path} className="link">
+          {title}
+        </PageLink>
+      </h3>
+      <p className="wrap-anywhere text-text-muted text-xs">
+        <code>
+          {path}#{example}
+        </code>
+      </p>
+      <DataTable
+        caption={`Fields of ${title}`}
+        columns={[
+          { header: 'Field', cell: ({ name }) => <code>{name}</code> },
+          { header: 'What it holds', cell: ({ holds }) => holds },
+        ]}
+        rows={fields}
+        rowKey={({ name }) => name}
+      />
+    </div>
+  )
+}
+
+function Snippet({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <TextBox label={name} text={children} preformatted />
+      <div className="flex justify-end">
+        <CopyButton name={name} value={children} />
+      </div>
+    </div>
+  )
+}
