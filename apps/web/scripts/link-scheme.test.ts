@@ -94,6 +94,10 @@ describe('links of earlier versions', () => {
     )
     expect(unused).toEqual([
       'tx-analyze finding',
+      ...['template', 'from', 'id'].map(name => `code-rlp-tx ${name}`),
+      ...['abi', 'item', 'values', 'packed', 'data', 'as', 'topics'].map(
+        name => `code-abi ${name}`,
+      ),
       ...['tagBits', 'tagPlace', 'keyLayout', 'passwordLayout', 'pbkdf2Digest', 'evpDigest'].map(
         name => `code-aes ${name}`,
       ),

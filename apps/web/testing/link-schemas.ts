@@ -6,6 +6,7 @@ import { sharedSchema as lookup } from '../src/tools/account/lookup/use-lookup'
 import { sharedSchema as blocks } from '../src/tools/chain/blocks/shared-schema'
 import { sharedSchema as events } from '../src/tools/chain/events/shared-schema'
 import { sharedSchema as script } from '../src/tools/chain/script/shared-schema'
+import { sharedSchema as abi } from '../src/tools/code/abi/shared-schema'
 import { sharedSchema as aes } from '../src/tools/code/aes/shared-schema'
 import { sharedSchema as base64 } from '../src/tools/code/base64/shared-schema'
 import { sharedSchema as hash } from '../src/tools/code/hash/shared-schema'
@@ -21,6 +22,7 @@ export const LINK_SCHEMAS: Readonly<Partial<Record<ToolId, readonly LinkSchema<u
   'chain-blocks': [blocks],
   'chain-events': [events],
   'chain-script': [script],
+  'code-abi': [abi],
   'code-aes': [aes],
   'code-base64': [base64],
   'code-hash': [hash],

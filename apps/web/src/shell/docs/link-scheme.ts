@@ -139,7 +139,26 @@ export const TOOL_LINKS: readonly ToolLinks[] = [
     example: 'view=create',
     fields: [
       { name: 'view', holds: 'create' },
+      {
+        name: 'template',
+        holds: 'with view=create: send-all, schedule-transaction or cancel-scheduled-transaction',
+      },
+      { name: 'from', holds: 'with template: the account that signs; who receives is in no link' },
+      { name: 'id', holds: 'with template=cancel-scheduled-transaction: which one, by its number' },
       { name: 'sign', holds: 'a transaction handed over for signing (docs/hand-over.md)' },
+    ],
+  },
+  {
+    id: 'code-abi',
+    example: 'abi=transfer(address,uint256)&data=0xa9059cbb…',
+    fields: [
+      { name: 'abi', kind: 'abi', holds: 'a signature, or an ABI in JSON' },
+      { name: 'item', holds: 'which function, event or error of it' },
+      { name: 'values', holds: 'the values to encode, a list in JSON' },
+      { name: 'packed', holds: 'yes: in packed mode' },
+      { name: 'data', kind: 'bytes', holds: 'the bytes to decode' },
+      { name: 'as', holds: 'arguments, returns, log or revert: what the bytes are' },
+      { name: 'topics', holds: 'with as=log: its topics' },
     ],
   },
   {
@@ -188,4 +207,6 @@ export const KIND_NAMES: Readonly<Partial<Record<PublicKind, string>>> = {
   contract: 'Contract',
   block: 'Block',
   'event-type': 'Events',
+  abi: 'ABI',
+  bytes: 'Bytes',
 }
