@@ -1,15 +1,15 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ChainRefusal } from '@toolkit/core/signature/chain-refusals'
 import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
+import { causeOf } from '@toolkit/core/signature/words/doctor-words'
+import { mistakeHeadline } from '@toolkit/core/signature/words/mistake-headline'
+import { changedSince, faultFinding } from '@toolkit/core/signature/words/unexplained-words'
+import { type KeysOf, verdictWords } from '@toolkit/core/signature/words/verdict-words'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
-import { causeOf } from '../../../signature/doctor-words'
-import { mistakeHeadline } from '../../../signature/mistake-headline'
-import { changedSince, faultFinding } from '../../../signature/unexplained-words'
-import { type KeysOf, verdictWords } from '../../../signature/verdict-words'
 import {
   type AnswerSentence,
   failureAdvice,

@@ -1,8 +1,8 @@
-import type { DoctorQuestion } from '@toolkit/core/signature/doctor-variants'
-import type { Diagnosis } from '@toolkit/core/signature/signature-doctor'
-import { signatureFault } from '@toolkit/core/signature/signature-fault'
-import { countOf } from '../ui/values/format'
-import type { Finding } from './doctor-words'
+import { countOf } from '../../text/count-of.ts'
+import type { DoctorQuestion } from '../doctor-variants.ts'
+import type { Diagnosis } from '../signature-doctor.ts'
+import { signatureFault } from '../signature-fault.ts'
+import type { Finding } from './doctor-words.ts'
 
 /** What is wrong with a signature's bytes themselves, where the doctor found nothing; null where nothing is. */
 export function faultFinding(signature: Uint8Array): Finding | null {

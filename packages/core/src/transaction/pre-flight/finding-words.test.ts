@@ -1,6 +1,6 @@
-import { finding } from '@toolkit/core/transaction/pre-flight/finding'
 import { expect, test } from 'vitest'
-import { headlineOf } from './finding-words'
+import { finding } from './finding.ts'
+import { headlineOf } from './finding-words.ts'
 
 const FINE = finding('script', 'fine', null, 'The script is Cadence.')
 const ELSEWHERE = finding(

@@ -1,5 +1,5 @@
-import type { CompositeVerdict } from '@toolkit/core/signature/verify-composite'
-import type { SignatureVerdict, Verdict } from '@toolkit/core/transaction/verify-transaction'
+import type { SignatureVerdict, Verdict } from '../../transaction/verify-transaction.ts'
+import type { CompositeVerdict } from '../verify-composite.ts'
 
 /**
  * Of when the keys are: of the time when it ran; of its reference block; of now, for it has not run yet; or of now, for the

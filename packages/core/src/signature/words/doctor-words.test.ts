@@ -1,7 +1,7 @@
-import { USER_TAG } from '@toolkit/core/hash/domain-tag'
-import type { DoctorQuestion, Mistake, OtherMessage } from '@toolkit/core/signature/doctor-variants'
 import { describe, expect, it } from 'vitest'
-import { causeOf, findingsOf, nothingFits } from './doctor-words'
+import { USER_TAG } from '../../hash/domain-tag.ts'
+import type { DoctorQuestion, Mistake, OtherMessage } from '../doctor-variants.ts'
+import { causeOf, findingsOf, nothingFits } from './doctor-words.ts'
 
 const onAccount: DoctorQuestion = {
   message: { bytes: new Uint8Array() },

@@ -1,7 +1,7 @@
-import type { ToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import type { CheckedSignatures } from '@toolkit/core/signature/check-signatures'
-import type { Diagnosis } from '@toolkit/core/signature/signature-doctor'
+import type { ToolError } from '../../errors.ts'
+import type { NetworkId } from '../../network/networks.ts'
+import type { CheckedSignatures } from '../check-signatures.ts'
+import type { Diagnosis } from '../signature-doctor.ts'
 
 /** How far it is found out why signatures are invalid. */
 export type Doctor =

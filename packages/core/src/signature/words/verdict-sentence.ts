@@ -1,12 +1,12 @@
-import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import type { CheckedSignature, CheckedSignatures } from '@toolkit/core/signature/check-signatures'
-import type { Diagnosis } from '@toolkit/core/signature/signature-doctor'
-import type { AnswerTone } from '../ui/layout/answer'
-import { countOf } from '../ui/values/format'
-import { causeOf } from './doctor-words'
-import type { SignatureAnswer } from './signature-answer'
-import { changedSince, faultFinding } from './unexplained-words'
-import { verdictWords } from './verdict-words'
+import { FULL_WEIGHT } from '../../account/key-weight.ts'
+import type { AnswerTone } from '../../text/answer-tone.ts'
+import { countOf } from '../../text/count-of.ts'
+import type { CheckedSignature, CheckedSignatures } from '../check-signatures.ts'
+import type { Diagnosis } from '../signature-doctor.ts'
+import { causeOf } from './doctor-words.ts'
+import type { SignatureAnswer } from './signature-answer.ts'
+import { changedSince, faultFinding } from './unexplained-words.ts'
+import { verdictWords } from './verdict-words.ts'
 
 interface Sentence {
   readonly tone: AnswerTone

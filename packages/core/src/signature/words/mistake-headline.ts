@@ -1,4 +1,4 @@
-import type { Mistake } from '@toolkit/core/signature/doctor-variants'
+import type { Mistake } from '../doctor-variants.ts'
 
 /** What a signer did, for a headline, after who it was: "The payer signed with the wrong hash". */
 const WORDS: Readonly<Record<Mistake['kind'], string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dryRunWords } from './dry-run-words'
+import { dryRunWords } from './dry-run-words.ts'
 
 describe('dryRunWords', () => {
   it('says why a transaction cannot be run dry, and at which line', () => {

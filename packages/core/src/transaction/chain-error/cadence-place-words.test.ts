@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placeInWords } from './failure-notice'
+import { placeInWords } from './cadence-place-words.ts'
 
 const id = 'ab'.repeat(32)
 const position = { line: 12, column: 8 }

@@ -1,4 +1,4 @@
-import type { TransactionForm } from '@toolkit/core/transaction/read-transaction'
+import type { TransactionForm } from './read-transaction.ts'
 
 /** What a transaction was read from, by its form. */
 export const READ_FROM: Readonly<Record<TransactionForm, string>> = {

@@ -1,7 +1,7 @@
-import type { CadencePlace } from '@toolkit/core/transaction/chain-error/cadence-report'
-import type { AnswerTone } from '../../ui/layout/answer'
-import { placeInWords } from '../failure-notice'
-import type { DryRunVerdict } from './run-dry'
+import type { AnswerTone } from '../../text/answer-tone.ts'
+import { placeInWords } from '../chain-error/cadence-place-words.ts'
+import type { CadencePlace } from '../chain-error/cadence-report.ts'
+import type { DryRunVerdict } from './dry-run-verdict.ts'
 
 /** What scripts cannot do, in words that follow “it would” (flow-go's names of the operations). */
 const OPERATIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { Finding, Fix } from '@toolkit/core/transaction/pre-flight/finding'
-import { readinessOf } from '@toolkit/core/transaction/pre-flight/pre-flight'
-import type { AnswerTone } from '../../ui/layout/answer'
+import type { AnswerTone } from '../../text/answer-tone.ts'
+import type { Finding, Fix } from './finding.ts'
+import { readinessOf } from './pre-flight.ts'
 
 export interface Headline {
   readonly tone: AnswerTone

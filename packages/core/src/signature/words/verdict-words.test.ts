@@ -1,12 +1,12 @@
-import type { FlowAddress } from '@toolkit/core/account/address'
-import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { describe, expect, it } from 'vitest'
+import type { FlowAddress } from '../../account/address.ts'
+import type { SignatureVerdict } from '../../transaction/verify-transaction.ts'
 import {
   type SignatureOutcome,
   type VerdictFacts,
   verdictSummary,
   verdictWords,
-} from './verdict-words'
+} from './verdict-words.ts'
 
 const of = (facts: Partial<SignatureVerdict>): SignatureVerdict => ({
   part: 'envelope',

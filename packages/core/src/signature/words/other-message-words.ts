@@ -1,5 +1,5 @@
-import type { Mistake } from '@toolkit/core/signature/doctor-variants'
-import type { Finding } from './doctor-words'
+import type { Mistake } from '../doctor-variants.ts'
+import type { Finding } from './doctor-words.ts'
 
 type OtherMessageMistake = Extract<Mistake, { kind: 'other-message' }>
 

@@ -1,17 +1,11 @@
-import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
-import type { MessageReading } from '@toolkit/core/signature/doctor-messages'
-import type {
-  DoctorKey,
-  DoctorQuestion,
-  Mistake,
-  TagForm,
-  TagName,
-} from '@toolkit/core/signature/doctor-variants'
-import type { ChallengeForm } from '@toolkit/core/signature/passkey-challenge'
-import type { SignatureShape } from '@toolkit/core/signature/signature-choices'
-import type { Fit } from '@toolkit/core/signature/signature-doctor'
-import { inDigits } from '@toolkit/core/text/numbers'
-import { otherMessageFinding } from './other-message-words'
+import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '../../keys/algorithms.ts'
+import { inDigits } from '../../text/numbers.ts'
+import type { MessageReading } from '../doctor-messages.ts'
+import type { DoctorKey, DoctorQuestion, Mistake, TagForm, TagName } from '../doctor-variants.ts'
+import type { ChallengeForm } from '../passkey-challenge.ts'
+import type { SignatureShape } from '../signature-choices.ts'
+import type { Fit } from '../signature-doctor.ts'
+import { otherMessageFinding } from './other-message-words.ts'
 
 /** One mistake in words: what is so, and what to do about it. */
 export interface Finding {

@@ -1,9 +1,9 @@
-import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
-import type { CheckedSignature, CheckedSignatures } from '@toolkit/core/signature/check-signatures'
-import type { DoctorQuestion } from '@toolkit/core/signature/doctor-variants'
 import { describe, expect, it } from 'vitest'
-import type { Doctor, SignatureAnswer } from './signature-answer'
-import { verdictSentence } from './verdict-sentence'
+import { TRANSACTION_TAG } from '../../hash/domain-tag.ts'
+import type { CheckedSignature, CheckedSignatures } from '../check-signatures.ts'
+import type { DoctorQuestion } from '../doctor-variants.ts'
+import type { Doctor, SignatureAnswer } from './signature-answer.ts'
+import { verdictSentence } from './verdict-sentence.ts'
 
 const ADDRESS = 'f8d6e0586b0a20c7'
 const QUESTION: DoctorQuestion = {
