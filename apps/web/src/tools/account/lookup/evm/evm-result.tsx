@@ -4,6 +4,7 @@ import {
   evmAddressKind,
   formatEvmAddress,
 } from '@toolkit/core/account/evm-address'
+import { evmKindWords } from '@toolkit/core/account/evm-words'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { formatAttoflow } from '../../../../account/format-flow'
 import { NetworkBadge } from '../../../../account/network-badge'
@@ -18,7 +19,6 @@ import { Loading } from '../../../../ui/loading'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { countOf } from '../../../../ui/values/format'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
-import { evmKindWords } from '../evm-words'
 import { evmSentence } from './evm-sentence'
 
 export interface EvmResultProps {

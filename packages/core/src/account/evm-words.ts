@@ -1,4 +1,4 @@
-import type { EvmAddressKind } from '@toolkit/core/account/evm-address'
+import type { EvmAddressKind } from './evm-address.ts'
 
 /** What an EVM address is, in the middle of a sentence. */
 export function evmKindWords(kind: EvmAddressKind): string {

@@ -1,5 +1,5 @@
-import type { EthereumTransactionType } from '@toolkit/core/detect/ethereum-transaction'
-import type { Recognition } from '@toolkit/core/detect/recognise-rlp'
+import type { EthereumTransactionType } from './ethereum-transaction.ts'
+import type { Recognition } from './recognise-rlp.ts'
 
 const FORMS = {
   payload: ['Flow transaction payload', 'the nine fields the proposer and authorizers sign'],
