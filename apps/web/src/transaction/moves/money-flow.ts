@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
-import { contractOf, shortAmount, tokenName } from '../effect-words'
+import { contractOf, shortAmount, tokenName } from '@toolkit/core/transaction/effects/effect-words'
 
 /** An account, by the digits of its address; or what is no account. */
 export interface FlowEnd {

@@ -1,6 +1,13 @@
 import { networkOfAddress } from '@toolkit/core/account/address'
 import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { type ChainRefusal, chainRefusals } from '@toolkit/core/signature/chain-refusals'
+import {
+  checkedSentence,
+  contentSentence,
+  type Verdict,
+} from '@toolkit/core/transaction/answer/answer-sentence'
+import { codeFix } from '@toolkit/core/transaction/answer/code-fix'
+import { refusalWords } from '@toolkit/core/transaction/answer/refusal-words'
 import { READ_FROM } from '@toolkit/core/transaction/read-from-words'
 import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
 import { transactionId } from '@toolkit/core/transaction/transaction'
@@ -12,14 +19,11 @@ import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 import { FactsRow } from '../../../ui/values/facts-row'
 import { InlineValue } from '../../../ui/values/inline-value'
-import { checkedSentence, contentSentence, type Verdict } from './answer-sentence'
-import { codeFix } from './code-fix'
 import { doctorOf, NONE } from './doctor-of'
 import { FixActions } from './fix-actions'
 import { HeadActions } from './head-actions'
 import manifest from './manifest'
 import { doctorEvidence, PictureCard } from './picture-card'
-import { refusalWords } from './refusal-words'
 import { fixedTransaction } from './sign-again'
 import { TransactionTabs } from './transaction-tabs'
 import { useChainState } from './use-chain-state'

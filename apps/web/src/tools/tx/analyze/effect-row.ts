@@ -1,6 +1,11 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
-import { contractOf, effectWords, shortAmount, tokenName } from '../../../transaction/effect-words'
+import {
+  contractOf,
+  effectWords,
+  shortAmount,
+  tokenName,
+} from '@toolkit/core/transaction/effects/effect-words'
 
 /** One change as a row: what kind of change, and what of whom. */
 export interface EffectRow {

@@ -1,6 +1,12 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
+import {
+  recordSentence,
+  signatureVerdict,
+  type Verdict,
+} from '@toolkit/core/transaction/answer/answer-sentence'
+import { codeFix } from '@toolkit/core/transaction/answer/code-fix'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
@@ -11,9 +17,7 @@ import type { ChainBox } from '../../../transaction/roles/signing-picture'
 import { StatusBadge } from '../../../transaction/transaction-badges'
 import { Notice } from '../../../ui/layout/notice'
 import { Spinner } from '../../../ui/loading'
-import { recordSentence, signatureVerdict, type Verdict } from './answer-sentence'
 import { BlockFacts } from './block-facts'
-import { codeFix } from './code-fix'
 import { doctorOf, NONE } from './doctor-of'
 import { HeadActions } from './head-actions'
 import { feeOf, PictureCard } from './picture-card'

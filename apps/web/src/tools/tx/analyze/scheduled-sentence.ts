@@ -1,7 +1,7 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { AnswerSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
 import { blockTime } from '../../../account/block-time'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
-import type { AnswerSentence } from '../../../transaction/outcome-sentence'
 
 /** A Cadence timestamp (seconds, UFix64) as RFC 3339; the text itself where a date cannot be that far. */
 export function momentOf(timestamp: string): string {

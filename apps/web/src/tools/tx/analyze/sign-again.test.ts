@@ -1,8 +1,8 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { Doctor } from '@toolkit/core/transaction/answer/answer-sentence'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { expect, it } from 'vitest'
-import type { Doctor } from './answer-sentence'
 import { fixedTransaction } from './sign-again'
 
 const PAYER = 'f8d6e0586b0a20c7' as FlowAddress

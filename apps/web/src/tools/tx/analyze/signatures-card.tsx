@@ -1,4 +1,5 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
+import type { SignatureDiagnosis } from '@toolkit/core/signature/diagnose-transaction'
 import {
   type KeysOf,
   type VerdictFacts,
@@ -20,7 +21,6 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { Loading } from '../../../ui/loading'
 import { Badge } from '../../../ui/values/badge'
 import { CopyableValue } from '../../../ui/values/copyable-value'
-import type { SignatureDiagnosis } from './diagnose-transaction.task'
 import { DiagnosisView } from './diagnosis-view'
 import manifest from './manifest'
 import type { VerificationState } from './use-verification'

@@ -1,23 +1,19 @@
-import type { NetworkId } from '@toolkit/core/network/networks'
-import type { ChainRefusal } from '@toolkit/core/signature/chain-refusals'
-import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
-import { causeOf } from '@toolkit/core/signature/words/doctor-words'
-import { mistakeHeadline } from '@toolkit/core/signature/words/mistake-headline'
-import { changedSince, faultFinding } from '@toolkit/core/signature/words/unexplained-words'
-import { type KeysOf, verdictWords } from '@toolkit/core/signature/words/verdict-words'
-import type { Effect } from '@toolkit/core/transaction/effects/effect'
-import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
-import type { TransactionResult } from '../../../chain/reads/transaction-result'
-import {
-  type AnswerSentence,
-  failureAdvice,
-  outcomeSentence,
-} from '../../../transaction/outcome-sentence'
-import { countOf } from '../../../ui/values/format'
-import type { SignatureDiagnosis } from './diagnose-transaction.task'
-import { refusalWords } from './refusal-words'
+import type { NetworkId } from '../../network/networks.ts'
+import type { ChainRefusal } from '../../signature/chain-refusals.ts'
+import type { SignatureDiagnosis } from '../../signature/diagnose-transaction.ts'
+import { signaturesAccepted } from '../../signature/signature-acceptance.ts'
+import { causeOf } from '../../signature/words/doctor-words.ts'
+import { mistakeHeadline } from '../../signature/words/mistake-headline.ts'
+import { changedSince, faultFinding } from '../../signature/words/unexplained-words.ts'
+import { type KeysOf, verdictWords } from '../../signature/words/verdict-words.ts'
+import { countOf } from '../../text/count-of.ts'
+import type { Effect } from '../effects/effect.ts'
+import type { ReadTransaction } from '../read-transaction.ts'
+import type { Transaction } from '../transaction.ts'
+import type { TransactionResult } from '../transaction-result.ts'
+import type { SignatureVerdict } from '../verify-transaction.ts'
+import { type AnswerSentence, failureAdvice, outcomeSentence } from './outcome-sentence.ts'
+import { refusalWords } from './refusal-words.ts'
 
 /** An answer in a headline, and a sentence on its cause. */
 export interface Verdict extends AnswerSentence {

@@ -1,12 +1,9 @@
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import {
-  type ErrorExplanation,
-  explainError,
-} from '@toolkit/core/transaction/chain-error/error-catalogue'
-import type { Effect } from '@toolkit/core/transaction/effects/effect'
-import type { TransactionResult } from '../chain/reads/transaction-result'
-import type { AnswerTone } from '../ui/layout/answer'
-import { effectsSentence, quoted } from './effect-words'
+import { NETWORKS, type NetworkId } from '../../network/networks.ts'
+import type { AnswerTone } from '../../text/answer-tone.ts'
+import { type ErrorExplanation, explainError } from '../chain-error/error-catalogue.ts'
+import type { Effect } from '../effects/effect.ts'
+import { effectsSentence, quoted } from '../effects/effect-words.ts'
+import type { TransactionResult } from '../transaction-result.ts'
 
 export interface AnswerSentence {
   readonly tone: AnswerTone

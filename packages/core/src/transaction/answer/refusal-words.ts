@@ -1,5 +1,5 @@
-import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import { type ChainRefusal, TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
+import { FULL_WEIGHT } from '../../account/key-weight.ts'
+import { type ChainRefusal, TRANSACTION_EXPIRY } from '../../signature/chain-refusals.ts'
 
 export interface RefusalWords {
   /** For the middle of a sentence, after "The chain will refuse it:". */

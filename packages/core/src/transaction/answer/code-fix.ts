@@ -1,8 +1,8 @@
-import type { HashAlgorithm } from '@toolkit/core/keys/algorithms'
-import type { DoctorQuestion, Mistake } from '@toolkit/core/signature/doctor-variants'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
-import type { Doctor } from './answer-sentence'
+import type { HashAlgorithm } from '../../keys/algorithms.ts'
+import type { DoctorQuestion, Mistake } from '../../signature/doctor-variants.ts'
+import type { Transaction } from '../transaction.ts'
+import type { SignatureVerdict } from '../verify-transaction.ts'
+import type { Doctor } from './answer-sentence.ts'
 
 /** Where the code of a signer or of who builds a transaction is written. */
 export type CodeOf = 'go' | 'js' | 'cli'

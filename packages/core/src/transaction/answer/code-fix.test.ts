@@ -1,9 +1,9 @@
-import { parseAddress } from '@toolkit/core/account/address'
-import type { Mistake } from '@toolkit/core/signature/doctor-variants'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { describe, expect, it } from 'vitest'
-import type { Doctor } from './answer-sentence'
-import { codeFix } from './code-fix'
+import { parseAddress } from '../../account/address.ts'
+import type { Mistake } from '../../signature/doctor-variants.ts'
+import type { Transaction } from '../transaction.ts'
+import type { Doctor } from './answer-sentence.ts'
+import { codeFix } from './code-fix.ts'
 
 const address = parseAddress('f8d6e0586b0a20c7')
 const transaction = {

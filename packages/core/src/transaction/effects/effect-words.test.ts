@@ -1,7 +1,7 @@
-import { parseAddress } from '@toolkit/core/account/address'
-import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
 import { expect, test } from 'vitest'
-import { effectsSentence, effectWords } from './effect-words'
+import { parseAddress } from '../../account/address.ts'
+import type { Effect, Holder } from './effect.ts'
+import { effectsSentence, effectWords } from './effect-words.ts'
 
 const account = (address: string): Holder => ({ kind: 'account', address: parseAddress(address) })
 const [ALICE, BOB] = ['f8d6e0586b0a20c7', '179b6b1cb6755e31']

@@ -1,12 +1,12 @@
-import type { FlowAddress } from '@toolkit/core/account/address'
-import { TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
-import type { DoctorQuestion } from '@toolkit/core/signature/doctor-variants'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { describe, expect, it } from 'vitest'
-import { UNKNOWN_RESULT } from '../../../chain/transaction-status'
-import { contentSentence, type Doctor, recordSentence } from './answer-sentence'
-import type { SignatureDiagnosis } from './diagnose-transaction.task'
+import type { FlowAddress } from '../../account/address.ts'
+import { TRANSACTION_TAG } from '../../hash/domain-tag.ts'
+import type { SignatureDiagnosis } from '../../signature/diagnose-transaction.ts'
+import type { DoctorQuestion } from '../../signature/doctor-variants.ts'
+import type { Transaction } from '../transaction.ts'
+import { transactionResultFromRest } from '../transaction-result.ts'
+import type { SignatureVerdict } from '../verify-transaction.ts'
+import { contentSentence, type Doctor, recordSentence } from './answer-sentence.ts'
 
 const ADDRESS = 'f8d6e0586b0a20c7' as FlowAddress
 const verdict = (change: Partial<SignatureVerdict> = {}): SignatureVerdict => ({
@@ -55,7 +55,7 @@ const doctor = (change: Partial<Doctor>): Doctor => ({
   ...change,
 })
 const failed = {
-  ...UNKNOWN_RESULT,
+  ...transactionResultFromRest({ status: '' }),
   status: 'SEALED',
   execution: 'failure',
   errorMessage:

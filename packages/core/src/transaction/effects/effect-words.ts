@@ -1,7 +1,7 @@
-import { coreTypeName } from '@toolkit/core/network/core-contracts'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
-import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
+import { coreTypeName } from '../../network/core-contracts.ts'
+import type { NetworkId } from '../../network/networks.ts'
+import type { Effect, Holder } from './effect.ts'
+import type { EvmExecution } from './evm-execution.ts'
 
 /** What happened in one line, without a full stop: "0x… sent 12.5 FLOW to 0x…". */
 export function effectWords(effect: Effect, network: NetworkId): string {

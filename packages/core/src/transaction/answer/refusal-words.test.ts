@@ -1,10 +1,10 @@
-import { parseAddress } from '@toolkit/core/account/address'
-import type { ChainRefusal } from '@toolkit/core/signature/chain-refusals'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { expect, test } from 'vitest'
-import { checkedSentence, type Doctor } from './answer-sentence'
-import { refusalWords } from './refusal-words'
+import { parseAddress } from '../../account/address.ts'
+import type { ChainRefusal } from '../../signature/chain-refusals.ts'
+import type { Transaction } from '../transaction.ts'
+import type { SignatureVerdict } from '../verify-transaction.ts'
+import { checkedSentence, type Doctor } from './answer-sentence.ts'
+import { refusalWords } from './refusal-words.ts'
 
 const address = parseAddress('f8d6e0586b0a20c7')
 const valid: SignatureVerdict = {
