@@ -22,7 +22,7 @@ import { doctorOf, NONE } from './doctor-of'
 import { HeadActions } from './head-actions'
 import { feeOf, PictureCard } from './picture-card'
 import { isForgotten, missingKeys, RecordAnswer } from './record-answer'
-import { fixedTransaction } from './sign-again'
+import { fixedTransaction } from '@toolkit/core/transaction/answer/sign-again'
 import { TransactionTabs } from './transaction-tabs'
 import { useVerification } from './use-verification'
 

@@ -1,9 +1,9 @@
-import type { FlowAddress } from '@toolkit/core/account/address'
-import type { Doctor } from '@toolkit/core/transaction/answer/answer-sentence'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
+import type { FlowAddress } from '../../account/address.ts'
+import type { Doctor } from './answer-sentence.ts'
+import type { Transaction } from '../transaction.ts'
+import type { SignatureVerdict } from '../verify-transaction.ts'
 import { expect, it } from 'vitest'
-import { fixedTransaction } from './sign-again'
+import { fixedTransaction } from './sign-again.ts'
 
 const PAYER = 'f8d6e0586b0a20c7' as FlowAddress
 const OTHER = '179b6b1cb6755e31' as FlowAddress

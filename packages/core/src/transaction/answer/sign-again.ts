@@ -1,8 +1,8 @@
-import type { ChainRefusal } from '@toolkit/core/signature/chain-refusals'
-import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
-import type { Doctor } from '@toolkit/core/transaction/answer/answer-sentence'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
+import type { ChainRefusal } from '../../signature/chain-refusals.ts'
+import { signaturesAccepted } from '../../signature/signature-acceptance.ts'
+import type { Doctor } from './answer-sentence.ts'
+import type { Transaction } from '../transaction.ts'
+import type { SignatureVerdict } from '../verify-transaction.ts'
 
 /** The transaction without the signatures that are not valid, and without those that were made over one of them. */
 function withValidSignatures(
