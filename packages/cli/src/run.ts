@@ -27,10 +27,14 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
 
 async function requireNoSecret(words: readonly string[], takesIds: boolean): Promise<void> {
   const values = words.map(word => word.replace(/^--?[a-z-]{1,30}=/i, ''))
-  for (const text of [...values, ...(values.length > 1 ? [values.join(' ')] : [])]) {
-    const what = await secretIn(text, takesIds)
-    if (what !== null) throw secretArgument({ what })
-  }
+  const alone = { id: takesIds, within: takesIds }
+  for (const text of values) refuse(await secretIn(text, alone))
+  // A phrase without quotes is one argument a word.
+  refuse(await secretIn(values.join(' '), { id: true, within: true }))
+}
+
+function refuse(what: string | null): void {
+  if (what !== null) throw secretArgument({ what })
 }
 
 /** A line without a command. */
@@ -78,7 +82,8 @@ async function runCommand(command: Command, words: readonly string[], io: Io): P
     if (answer === null) return EXIT.right
     if (line.options['json']) {
       const { answerJson } = await import('./output/write-json.ts')
-      io.out.write(answerJson(command.name, answer, given.network))
+      const asked = answer.source === null ? null : await given.chain?.()
+      io.out.write(answerJson(command.name, answer, asked?.network ?? given.network))
     } else {
       const { writeAnswer } = await import('./output/write-answer.ts')
       io.out.write(writeAnswer(answer, styleOf(io.out, io.env, noColour)))

@@ -50,7 +50,7 @@ export async function inputText(
   const { bytes } = await inputBytes(given, io, facts)
   const text = decodeUtf8(bytes)
   if (text.trim() === '') throw inputEmpty()
-  const what = await secretIn(text, facts.takesIds)
+  const what = await secretIn(text, { id: facts.takesIds, within: true })
   if (what !== null) throw secretInput({ what })
   given.reads(text)
   return text

@@ -25,7 +25,7 @@ export async function callTool(name: string, input: unknown, world: World): Prom
     const texts = textsOf(input, Object.keys(tool.fields), tool.required)
     // Before anything is done with it, and before it goes anywhere.
     for (const text of Object.values(texts)) {
-      const what = text === undefined ? null : await secretIn(text, true)
+      const what = text === undefined ? null : await secretIn(text, { id: true, within: true })
       if (what !== null) throw secretInput({ what })
     }
     const answer = await tool.run(texts, world)

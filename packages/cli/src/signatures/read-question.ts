@@ -90,7 +90,7 @@ export async function givenSigner(given: Given, io: Io): Promise<Signer> {
 }
 
 async function keySigner(given: Given, text: string): Promise<Signer> {
-  const secret = await secretIn(text, false)
+  const secret = await secretIn(text, { id: false, within: false })
   if (secret !== null) throw secretInput({ what: secret })
   const stated = optionValue(given, 'curve') as SignatureAlgorithm | undefined
   const { publicKey, curves, hashAlgorithm, privateKey } = inOption('key', () =>
