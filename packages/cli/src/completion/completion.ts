@@ -34,6 +34,7 @@ function bash(): string {
   )
   return `# bash completion of flow-toolkit
 _flow_toolkit() {
+  COMPREPLY=()
   local current="\${COMP_WORDS[COMP_CWORD]}" before="\${COMP_WORDS[COMP_CWORD-1]}" words=""
   if [[ $COMP_CWORD -eq 1 ]]; then
     COMPREPLY=($(compgen -W "${names} --help --version" -- "$current"))

@@ -1,8 +1,8 @@
+import { expect, it } from 'vitest'
 import type { FlowAddress } from '../../account/address.ts'
-import type { Doctor } from './answer-sentence.ts'
 import type { Transaction } from '../transaction.ts'
 import type { SignatureVerdict } from '../verify-transaction.ts'
-import { expect, it } from 'vitest'
+import type { Doctor } from './answer-sentence.ts'
 import { fixedTransaction } from './sign-again.ts'
 
 const PAYER = 'f8d6e0586b0a20c7' as FlowAddress

@@ -1,8 +1,8 @@
 import type { ChainRefusal } from '../../signature/chain-refusals.ts'
 import { signaturesAccepted } from '../../signature/signature-acceptance.ts'
-import type { Doctor } from './answer-sentence.ts'
 import type { Transaction } from '../transaction.ts'
 import type { SignatureVerdict } from '../verify-transaction.ts'
+import type { Doctor } from './answer-sentence.ts'
 
 /** The transaction without the signatures that are not valid, and without those that were made over one of them. */
 function withValidSignatures(

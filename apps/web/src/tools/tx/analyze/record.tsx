@@ -7,6 +7,7 @@ import {
   type Verdict,
 } from '@toolkit/core/transaction/answer/answer-sentence'
 import { codeFix } from '@toolkit/core/transaction/answer/code-fix'
+import { fixedTransaction } from '@toolkit/core/transaction/answer/sign-again'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
@@ -22,7 +23,6 @@ import { doctorOf, NONE } from './doctor-of'
 import { HeadActions } from './head-actions'
 import { feeOf, PictureCard } from './picture-card'
 import { isForgotten, missingKeys, RecordAnswer } from './record-answer'
-import { fixedTransaction } from '@toolkit/core/transaction/answer/sign-again'
 import { TransactionTabs } from './transaction-tabs'
 import { useVerification } from './use-verification'
 
