@@ -10,12 +10,29 @@ import { told } from './fake-io.ts'
 // Every public vector that a command takes, each answer held against the documented schema. In one process: a start
 // of Node for each of a thousand would take minutes (the package's own test starts it).
 
+/** Of each case those that its kind has. */
+interface Fields {
+  readonly json: unknown
+  readonly rlp: string
+  readonly payload?: string
+  readonly envelope?: string
+  readonly full?: string
+  readonly address: string
+  readonly index: number
+  readonly bytes: string
+  readonly text: string
+  readonly encoding: string
+  readonly privateKey: string
+  readonly publicKey: string
+  readonly onCurve: boolean
+}
+
 interface Case {
   readonly id: string
   readonly kind: string
   readonly valid: boolean
-  readonly input: Readonly<Record<string, never>>
-  readonly expected: Readonly<Record<string, never>>
+  readonly input: Fields
+  readonly expected: Fields
 }
 
 function fixture<T>(name: string): T {
@@ -60,8 +77,9 @@ describe('every public vector', () => {
   it('transactions of the SDKs are encoded', async () => {
     for (const { expected } of casesOf('flow-transaction', 'encode')) {
       for (const form of ['payload', 'envelope', 'full'] as const) {
-        if (expected[form] === undefined) continue
-        const { details } = await told(['decode', '--as', 'transaction'], { stdin: expected[form] })
+        const stdin = expected[form]
+        if (stdin === undefined) continue
+        const { details } = await told(['decode', '--as', 'transaction'], { stdin })
         expect(details['form']).toBe(form)
       }
     }
@@ -69,15 +87,15 @@ describe('every public vector', () => {
 
   it('addresses are on their networks', async () => {
     for (const { input, expected } of casesOf('addresses', 'generate')) {
-      const { exitCode, details } = await told(['address', `0x${expected['address']}`])
-      expect([exitCode, details['index']]).toEqual([0, `${input['index']}`])
+      const { exitCode, details } = await told(['address', `0x${expected.address}`])
+      expect([exitCode, details['index']]).toEqual([0, `${input.index}`])
     }
   })
 
   it('JSON-Cadence is taken or refused', async () => {
     let taken = 0
     for (const { input, id } of casesOf('json-cdc', 'canonical', 'spec', 'fcl-decode')) {
-      const stdin = JSON.stringify(input['json'])
+      const stdin = JSON.stringify(input.json)
       const right = tryTo(() => decodeJsonCadence(stdin)) !== null
       const { exitCode } = await told(['decode', '--as', 'cadence'], { stdin })
       expect([id, exitCode]).toEqual([id, right ? 0 : 2])
@@ -88,37 +106,37 @@ describe('every public vector', () => {
 
   it('RLP is taken or refused with the place', async () => {
     for (const { expected } of casesOf('rlp-valid', 'roundtrip')) {
-      expect((await told(['decode', '--as', 'rlp'], { stdin: expected['rlp'] })).exitCode).toBe(0)
+      expect((await told(['decode', '--as', 'rlp'], { stdin: expected.rlp })).exitCode).toBe(0)
     }
     for (const { input } of casesOf('rlp-invalid', 'decode')) {
-      if (input['rlp'] === '') continue
-      const { error } = await told(['decode', '--as', 'rlp'], { stdin: input['rlp'] })
+      if (input.rlp === '') continue
+      const { error } = await told(['decode', '--as', 'rlp'], { stdin: input.rlp })
       expect(error?.code).toMatch(/^rlp\//)
     }
   })
 
   it('Base64 and hex are converted', async () => {
     for (const { input, expected, valid } of casesOf('base64', 'rfc4648')) {
-      if (!valid || input['bytes'] === '' || input['encoding'] !== 'base64') continue
+      if (!valid || input.bytes === '' || input.encoding !== 'base64') continue
       const { value } = await told(['convert', '--from', 'hex', '--to', 'base64'], {
-        stdin: input['bytes'],
+        stdin: input.bytes,
       })
-      expect(value).toBe(expected['text'])
+      expect(value).toBe(expected.text)
     }
   })
 
   it('keys have their public keys', async () => {
     for (const { input, expected } of casesOf('flow-keys', 'keypair')) {
-      const { details } = await told(['keys'], { stdin: input['privateKey'] })
-      expect(JSON.stringify(details)).toContain(expected['publicKey'])
+      const { details } = await told(['keys'], { stdin: input.privateKey })
+      expect(JSON.stringify(details)).toContain(expected.publicKey)
     }
   })
 
   it('account keys are decoded', async () => {
     for (const { input, expected } of casesOf('flow-keys', 'account-key-rlp')) {
-      if (!expected['onCurve']) continue
-      const { details } = await told(['decode', expected['rlp']])
-      expect(details).toMatchObject({ kind: 'account-key', publicKey: input['publicKey'] })
+      if (!expected.onCurve) continue
+      const { details } = await told(['decode', expected.rlp])
+      expect(details).toMatchObject({ kind: 'account-key', publicKey: input.publicKey })
     }
   })
 })

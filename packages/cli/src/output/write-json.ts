@@ -3,7 +3,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { type Answer, exitCodeOf } from './answer.ts'
 
 /** Of what `--json` prints (docs/cli.md). Goes up where something that was there is gone or means something else. */
-export const SCHEMA_VERSION = 1
+const SCHEMA_VERSION = 1
 
 const line = (value: object) => `${JSON.stringify(value)}\n`
 

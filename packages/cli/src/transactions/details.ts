@@ -45,7 +45,7 @@ const section = (title: string, list: readonly string[]): readonly Section[] =>
   list.length === 0 ? [] : [{ title, list }]
 
 /** An argument for reading; its bytes where they are no value. */
-export const argumentText = (bytes: Uint8Array): string =>
+const argumentText = (bytes: Uint8Array): string =>
   tryTo(() => formatCadence(decodeJsonCadence(decodeUtf8(bytes)))) ?? `0x${formatHex(bytes)}`
 
 const signatureJson = (one: TransactionSignature): Json => ({
