@@ -30,6 +30,14 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          ...limits,
+          name: 'cli',
+          root: 'packages/cli',
+          include: ['{src,test}/**/*.test.ts'],
+        },
+      },
+      {
         plugins: [manifestViews()],
         test: {
           ...limits,

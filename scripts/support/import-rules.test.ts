@@ -98,6 +98,12 @@ describe('checkImports', () => {
     ],
     ['apps/server/src/a.ts', "import '../../web/src/app'", 'the server imports core alone'],
     ['apps/server/src/a.ts', "import '@toolkit/web/app'", 'the server imports core alone'],
+    ['packages/cli/src/a.ts', "import '@toolkit/web/app'", 'the command imports core alone'],
+    [
+      'packages/cli/src/a.ts',
+      "import '../../../scripts/support/b'",
+      'the command imports core alone',
+    ],
     [`${WEB}/app.tsx`, "import '@toolkit/server/app'", 'the page imports core alone'],
     [`${WEB}/ui/a.tsx`, "import '../frame/registry'", 'ui does not import frame'],
     [`${WEB}/ui/a.ts`, "import.meta.glob('../secrets/**/*.task.ts')", 'ui does not import secrets'],

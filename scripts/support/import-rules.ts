@@ -42,6 +42,7 @@ const FINDERS: Readonly<Record<string, readonly string[]>> = {
 const SOURCE_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench']
 const WEB = 'apps/web/src/'
 const CORE = 'packages/core/'
+const CLI = 'packages/cli/'
 const SERVER = 'apps/server/'
 const MANIFEST = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/manifest\.ts$/
 /** Test code in a tool's folder: how people go through it. */
@@ -53,7 +54,7 @@ const SECRET_PAGE = `${WEB}secrets/secret-page`
 /**
  * Checks every source file below `root` against the rule that imports go one way (`WEB_RULES`), that no
  * files of the page import each other in a circle, that core takes nothing of ours and nothing of
- * Node, the server core alone, that the page of a tool with `secrets: true` is a `secretPage`, and that
+ * Node, the server and the command core alone, that the page of a tool with `secrets: true` is a `secretPage`, and that
  * a tool without takes only what is a `secretPart` from `secrets/`. Gives one line for each breach.
  */
 export async function checkImports(root: string): Promise<readonly string[]> {
@@ -182,9 +183,11 @@ interface Target {
 type Rule = (target: Target, kind: 'import' | 'glob') => string | null
 
 function ruleFor(path: string): Rule | string | null {
-  const isTest = /\.test\.tsx?$/.test(path) || path.startsWith(`${CORE}test/`)
+  const isTest =
+    /\.test\.tsx?$/.test(path) || path.startsWith(`${CORE}test/`) || path.startsWith(`${CLI}test/`)
   if (path.startsWith(CORE)) return coreRule(isTest)
-  if (path.startsWith(SERVER)) return serverRule(isTest)
+  if (path.startsWith(CLI)) return coreAlone('the command', CLI, isTest)
+  if (path.startsWith(SERVER)) return coreAlone('the server', SERVER, isTest)
   if (!path.startsWith(WEB)) return null
   if (WALK.test(path)) return walkRule
   const folder = areaOf(path)
@@ -204,15 +207,16 @@ function coreRule(isTest: boolean): Rule {
   }
 }
 
-/** A test of the server may start what a test run starts: a database, a port. */
+/** A test may start what a test run starts: a database, a port, a build. */
 const TEST_SUPPORT = 'scripts/support/'
 
-const serverRule = (isTest: boolean): Rule => {
-  const rooms = [SERVER, CORE, ...(isTest ? [TEST_SUPPORT] : [])]
+/** The rule of a program of ours that imports nothing of ours but itself and core. */
+const coreAlone = (name: string, own: string, isTest: boolean): Rule => {
+  const rooms = [own, CORE, ...(isTest ? [TEST_SUPPORT] : [])]
   return ({ path, specifier }) =>
     path === null || rooms.some(room => path.startsWith(room))
       ? null
-      : `the server imports core alone: ${specifier}`
+      : `${name} imports core alone: ${specifier}`
 }
 
 const walkRule: Rule = ({ path, specifier }) =>

@@ -6,11 +6,18 @@ const FILES = /^(?:licen[cs]e|copying|notice)(?:[-._].*)?$/i
 const RULE = `${'-'.repeat(78)}\n`
 
 // The second sentence is the notice that WalletConnect's licence asks for, word by word.
-const HEAD = `What others wrote and this page contains. Portions © 2025 Reown, Inc. All Rights Reserved.
+const PAGE_HEAD = `What others wrote and this page contains. Portions © 2025 Reown, Inc. All Rights Reserved.
 `
 
-/** THIRD-PARTY-LICENSES.txt: every package with its licence, and each text once. */
-export function formatLicences(root: string, packages: readonly LockedPackage[]): string {
+/**
+ * THIRD-PARTY-LICENSES.txt: every package with its licence, and each text once.
+ * @param head what stands before it, with its line feed; the page's where left out.
+ */
+export function formatLicences(
+  root: string,
+  packages: readonly LockedPackage[],
+  head = PAGE_HEAD,
+): string {
   const byText = new Map<string, LockedPackage[]>()
   for (const each of packages) {
     const text = licenceText(path.join(root, each.folder))
@@ -20,7 +27,7 @@ export function formatLicences(root: string, packages: readonly LockedPackage[])
     const names = users.map(({ name, version, license }) => `${name} ${version} (${license})`)
     return `${RULE}${names.join('\n')}\n\n${text}`
   })
-  return `${HEAD}${packages.length} packages.\n\n${parts.join('\n')}`
+  return `${head}${packages.length} packages.\n\n${parts.join('\n')}`
 }
 
 /** What the package says of its licence: its files, or its author where it comes without one. */

@@ -39,6 +39,7 @@ export interface ErrorAreas {
   flowWalletBackup: typeof import('./keystore/flow-wallet-backup-errors.ts')
   mnemonic: typeof import('./mnemonic/errors.ts')
   network: typeof import('./network/errors.ts')
+  notFound: typeof import('./network/not-found.ts')
   rlp: typeof import('./rlp/errors.ts')
   rlpJson: typeof import('./rlp/json-errors.ts')
 }

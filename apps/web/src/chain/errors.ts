@@ -1,5 +1,10 @@
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import {
+  accountNotFound,
+  blockNotFound,
+  transactionNotFound,
+} from '@toolkit/core/network/not-found'
 import { RateLimited } from './recovery'
 
 /** Which machine was asked, for the wording. */
@@ -84,24 +89,7 @@ export const cutOff = (endpoint: Endpoint, cause?: unknown) =>
     cause,
   })
 
-export const accountNotFound = (network: NetworkId, address: string) =>
-  new ToolError(
-    'chain/account-not-found',
-    `There is no account 0x${address} on ${NETWORKS[network].name}.`,
-    { suggestion: 'Check the address and the network.' },
-  )
-
-export const transactionNotFound = (network: NetworkId, id: string) =>
-  new ToolError(
-    'chain/transaction-not-found',
-    `${NETWORKS[network].name} has no transaction ${id}.`,
-    { suggestion: 'Check the id and the network; a transaction just sent may take some seconds.' },
-  )
-
-export const blockNotFound = (network: NetworkId, id: string) =>
-  new ToolError('chain/block-not-found', `${NETWORKS[network].name} doesn’t know block ${id}.`, {
-    suggestion: 'Check the id and the network; nodes only keep blocks of the current spork.',
-  })
+export { accountNotFound, blockNotFound, transactionNotFound }
 
 export const collectionNotFound = (network: NetworkId, id: string) =>
   new ToolError(

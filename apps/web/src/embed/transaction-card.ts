@@ -1,10 +1,10 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { failureAdvice, outcomeSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
+import { feeOf } from '@toolkit/core/transaction/effects/effect-words'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { blockTime } from '../account/block-time'
 import type { TransactionResult } from '../chain/reads/transaction-result'
-import { feeOf } from '../transaction/effect-words'
-import { failureAdvice, outcomeSentence } from '../transaction/outcome-sentence'
 import { statusName } from '../transaction/status-name'
 import type { CardContent } from './card'
 

@@ -1,9 +1,9 @@
 import type { DoctorQuestion } from '@toolkit/core/signature/doctor-variants'
 import type { Diagnosis, Fit } from '@toolkit/core/signature/signature-doctor'
+import { findingsOf, nothingFits } from '@toolkit/core/signature/words/doctor-words'
+import { faultFinding } from '@toolkit/core/signature/words/unexplained-words'
 import { Notice } from '../ui/layout/notice'
 import { countOf } from '../ui/values/format'
-import { findingsOf, nothingFits } from './doctor-words'
-import { faultFinding } from './unexplained-words'
 
 interface DoctorViewProps {
   readonly diagnosis: Diagnosis

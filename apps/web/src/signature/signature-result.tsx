@@ -1,13 +1,13 @@
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { CheckedSignature } from '@toolkit/core/signature/check-signatures'
 import type { Diagnosis } from '@toolkit/core/signature/signature-doctor'
+import type { SignatureAnswer } from '@toolkit/core/signature/words/signature-answer'
+import { textOf } from '@toolkit/core/signature/words/verdict-sentence'
+import { verdictWords } from '@toolkit/core/signature/words/verdict-words'
 import { ErrorLine } from '../ui/fields/error-line'
 import { Progress } from '../ui/layout/progress'
 import { DoctorView } from './doctor-view'
-import type { SignatureAnswer } from './signature-answer'
 import { VerdictRow } from './verdict-row'
-import { textOf } from './verdict-sentence'
-import { verdictWords } from './verdict-words'
 
 interface SignatureResultProps {
   readonly answer: SignatureAnswer

@@ -1,10 +1,10 @@
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { SigningKey } from '@toolkit/core/signature/verify-composite'
+import type { VerdictTone, VerdictWords } from '@toolkit/core/signature/words/verdict-words'
 import { CircleAlert, CircleCheck, Fingerprint, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../ui/cn'
 import { Badge } from '../ui/values/badge'
-import type { VerdictTone, VerdictWords } from './verdict-words'
 
 const SIGNS = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const
 const COLOURS: Readonly<Record<VerdictTone, string>> = {

@@ -1,5 +1,5 @@
 import { type FlowAddress, parseAddress } from '../account/address.ts'
-import { readHex } from '../bytes/hex.ts'
+import { type Hex, readHex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
 import { restBadField, restWrongKind } from './errors.ts'
 
@@ -37,3 +37,11 @@ export function parsed<T>({ value, name }: Part, parse: (text: string) => T): T 
 
 export const addressOf = (part: Part): FlowAddress => parsed(part, text => parseAddress(text))
 export const blockIdOf = (part: Part) => parsed(part, text => readHex(text, 32, 'block ID'))
+
+/** An id as nodes write it: 64 lower-case hex digits. */
+export function idOf(part: Part): Hex<32> {
+  if (typeof part.value !== 'string' || !/^[0-9a-f]{64}$/.test(part.value)) {
+    throw restWrongKind({ field: part.name, wanted: '64 hex digits' })
+  }
+  return readHex(part.value, 32, part.name)
+}

@@ -1,61 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { readHex } from '@toolkit/core/bytes/hex'
+import { accountKeysFromRest } from '@toolkit/core/account/rest-account'
 import { toToolError } from '@toolkit/core/errors'
-import { ACCOUNT_HASH_ALGORITHM_IDS, SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import * as v from 'valibot'
 import { accountNotFound } from '../errors'
 import { isTemporary } from '../recovery'
 import { askNode, type ReadOptions } from './ask-node'
-import { bigint, smallInteger } from './rest-values'
-
-const accountKey = v.pipe(
-  v.object({
-    index: smallInteger,
-    public_key: v.pipe(v.string(), v.regex(/^(?:0x)?[0-9a-f]{128}$/i)),
-    signing_algorithm: v.picklist(SIGNATURE_ALGORITHM_IDS),
-    hashing_algorithm: v.picklist(ACCOUNT_HASH_ALGORITHM_IDS),
-    sequence_number: bigint,
-    weight: smallInteger,
-    revoked: v.boolean(),
-  }),
-  v.transform(
-    (key): AccountKey => ({
-      index: key.index,
-      publicKey: readHex(key.public_key, 64),
-      signatureAlgorithm: key.signing_algorithm,
-      hashAlgorithm: key.hashing_algorithm,
-      weight: key.weight,
-      sequenceNumber: key.sequence_number,
-      revoked: key.revoked,
-    }),
-  ),
-)
-
-/** The keys in an account's answer; null, or missing, where it has none. */
-export const accountKeys = v.nullish(v.array(accountKey), [])
+import { parsedBy } from './rest-values'
 
 /**
  * All keys of an account, revoked ones too: at the latest sealed block, or as block `height` left
  * them, which nodes know for a while only. Throws `chain/account-not-found`.
  */
-export async function getAccountKeys(
+export function getAccountKeys(
   network: NetworkId,
   address: FlowAddress,
   { height, ...options }: ReadOptions & { readonly height?: bigint } = {},
 ): Promise<readonly AccountKey[]> {
-  const { keys } = await askNode(network, {
+  return askNode(network, {
     // A height that the node no longer has may be answered with a 500 for good.
     ...(height === undefined ? {} : { retries: 1 }),
     ...options,
     path: `accounts/${address}/keys?block_height=${height ?? 'sealed'}`,
-    schema: v.object({ keys: accountKeys }),
+    schema: v.pipe(v.unknown(), parsedBy(accountKeysFromRest)),
     what: 'a list of account keys',
     missing: () => accountNotFound(network, address),
   })
-  return keys
 }
 
 export interface DatedKeys {

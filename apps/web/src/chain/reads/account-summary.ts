@@ -1,12 +1,12 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { accountFromRest } from '@toolkit/core/account/rest-account'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import * as v from 'valibot'
 import { accountNotFound } from '../errors'
-import { accountKeys } from './account-keys'
 import type { AccountQuestion, ReaderOptions } from './account-question'
 import { askNode } from './ask-node'
 import { heightParameter } from './height'
-import { bigint } from './rest-values'
+import { parsedBy } from './rest-values'
 
 /** What somebody wants to know of an account at first sight. */
 export interface AccountSummary {
@@ -24,7 +24,7 @@ export async function readAccountSummary(
   const { balance, keys } = await askNode(network, {
     height,
     path: `accounts/${address}?block_height=${heightParameter(height)}&expand=keys`,
-    schema: v.object({ balance: bigint, keys: accountKeys }),
+    schema: v.pipe(v.unknown(), parsedBy(accountFromRest)),
     what: 'an account',
     signal,
     missing: () => accountNotFound(network, address),

@@ -1,16 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { blockHeaderFromRest } from '@toolkit/core/network/rest-block'
 import * as v from 'valibot'
 import { blockNotFound, noSuchBlock } from '../errors'
 import { askNode } from './ask-node'
-import { bigint, identifier } from './rest-values'
+import { parsedBy } from './rest-values'
 
-const blockAnswer = v.pipe(
-  v.tuple([
-    v.object({ header: v.object({ id: identifier, height: bigint, timestamp: v.string() }) }),
-  ]),
-  v.transform(([{ header }]) => header),
-)
+const blockAnswer = v.pipe(v.unknown(), parsedBy(blockHeaderFromRest))
 
 /** Height and time of the latest sealed block; `retries` for a caller that asks again by itself. */
 export const readLatestBlock = (network: NetworkId, signal: AbortSignal, retries?: number) =>

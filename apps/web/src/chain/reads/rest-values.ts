@@ -23,7 +23,6 @@ export const bigint = v.pipe(
   decimal,
   v.transform(text => BigInt(text)),
 )
-export const smallInteger = v.pipe(decimal, v.maxLength(9), v.transform(Number))
 export const base64 = v.pipe(
   v.string(),
   parsedBy(text => parseBase64(text)),

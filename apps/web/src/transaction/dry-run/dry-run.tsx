@@ -1,4 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { DryRunVerdict } from '@toolkit/core/transaction/dry-run/dry-run-verdict'
+import { dryRunWords } from '@toolkit/core/transaction/dry-run/dry-run-words'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { FlaskConical } from 'lucide-react'
 import { OpenScript } from '../../cadence/open-script'
@@ -8,8 +10,7 @@ import { Disclosure } from '../../ui/layout/disclosure'
 import { ErrorHeading } from '../../ui/layout/error-answer'
 import { useRun } from '../../workers/use-run'
 import { CadenceProblems } from '../failure-notice'
-import { dryRunWords } from './dry-run-words'
-import { type DryRunEnd, type DryRunVerdict, runDry } from './run-dry'
+import { type DryRunEnd, runDry } from './run-dry'
 
 export interface DryRunProps {
   readonly network: NetworkId

@@ -1,8 +1,7 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { DryRunPlan } from '@toolkit/core/transaction/dry-run/dry-run-script'
 import {
-  type DryRunFailure,
+  type DryRunVerdict,
   readDryRunError,
 } from '@toolkit/core/transaction/dry-run/dry-run-verdict'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
@@ -11,11 +10,6 @@ import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 
 const PLAN = taskRef<typeof import('./plan-dry-run.task').default>('plan-dry-run')
-
-export type DryRunVerdict =
-  | { readonly kind: 'succeeds' }
-  | Extract<DryRunPlan, { kind: 'impossible' }>
-  | DryRunFailure
 
 export interface DryRunEnd {
   readonly verdict: DryRunVerdict

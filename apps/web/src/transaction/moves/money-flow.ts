@@ -1,8 +1,8 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
+import { contractOf, shortAmount, tokenName } from '@toolkit/core/transaction/effects/effect-words'
+import { evmMovedWords } from '@toolkit/core/transaction/effects/evm-token-words'
 import { shortenMiddle } from '../../ui/values/format'
-import { contractOf, shortAmount, tokenName } from '../effect-words'
-import { evmMovedWords } from '../evm-token-words'
 
 /** An account, by the digits of its address; or what is no account. */
 export interface FlowEnd {

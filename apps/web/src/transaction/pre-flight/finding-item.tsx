@@ -1,11 +1,11 @@
 import { transactionFieldName } from '@toolkit/core/transaction/item-names'
 import type { Finding, Fix } from '@toolkit/core/transaction/pre-flight/finding'
+import { fixLabel } from '@toolkit/core/transaction/pre-flight/finding-words'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
 import { capital } from '../byte-map/place-words'
 import { dropsSignatures } from './apply-fix'
-import { fixLabel } from './finding-words'
 
 export interface FindingItemProps {
   readonly finding: Finding

@@ -1,6 +1,7 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Finding, Fix } from '@toolkit/core/transaction/pre-flight/finding'
+import { headlineOf } from '@toolkit/core/transaction/pre-flight/finding-words'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { countOf } from '../../ui/values/format'
 import { applyFix } from './apply-fix'
 import { FeeEstimate } from './fee-estimate'
 import { FindingItem } from './finding-item'
-import { headlineOf } from './finding-words'
 import type { PreFlightState } from './use-pre-flight'
 
 export interface PreFlightProps {

@@ -1,7 +1,7 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
+import type { VerdictFacts } from '@toolkit/core/signature/words/verdict-words'
 import type { RoleWeight, SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import { useMemo, useState } from 'react'
-import type { VerdictFacts } from '../../signature/verdict-words'
 import { Button } from '../../ui/button'
 import { AccountRoles } from './account-roles'
 import { type RoleParts, roleAccounts } from './role-accounts'

@@ -1,5 +1,6 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
+import { outcomeSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { Plus, RotateCcw, Search, Send } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -14,7 +15,6 @@ import { Notice } from '../../ui/layout/notice'
 import { InlineValue } from '../../ui/values/inline-value'
 import type { Sent, Signing } from '../drafts/transaction-draft'
 import { FailureNotice } from '../failure-notice'
-import { outcomeSentence } from '../outcome-sentence'
 import { StatusSteps } from '../status-steps'
 
 export interface SentViewProps {

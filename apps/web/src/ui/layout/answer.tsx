@@ -1,3 +1,4 @@
+import type { AnswerTone } from '@toolkit/core/text/answer-tone'
 import { Check, Info, Minus, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { cn } from '../cn'
@@ -5,7 +6,7 @@ import { Card } from './card'
 import { Disclosure } from './disclosure'
 import { Notice } from './notice'
 
-export type AnswerTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+export type { AnswerTone }
 
 /** The sign of each tone in its square, and the ground and edge of the whole answer. */
 const ICONS = {

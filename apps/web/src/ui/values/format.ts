@@ -1,11 +1,8 @@
-import { inDigits } from '@toolkit/core/text/numbers'
+import { countOf } from '@toolkit/core/text/count-of'
 
 const DECIMALS = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
 
-/** `1 byte`, `1,024 bytes`; the same on the server and in every browser. */
-export function countOf(amount: number, unit: string): string {
-  return `${inDigits(amount)} ${unit}${amount === 1 ? '' : 's'}`
-}
+export { countOf }
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (parts: readonly string[]): string =>

@@ -1,6 +1,7 @@
 import type { CadencePlace, CadenceProblem, CadenceReport } from '../chain-error/cadence-report.ts'
 import { parseChainError } from '../chain-error/chain-error.ts'
 import { type ErrorExplanation, explainError } from '../chain-error/error-catalogue.ts'
+import type { DryRunPlan } from './dry-run-script.ts'
 import { kindOfPlace, placeInSource, type SplicedText } from './spliced-text.ts'
 
 /** How a dry run ended that did not succeed. */
@@ -15,6 +16,12 @@ export type DryRunFailure =
     }
   /** The node gave up on the script, which says nothing of the transaction. */
   | { readonly kind: 'given-up'; readonly explained: ErrorExplanation }
+
+/** How a dry run ended, or why there was none. */
+export type DryRunVerdict =
+  | { readonly kind: 'succeeds' }
+  | Extract<DryRunPlan, { kind: 'impossible' }>
+  | DryRunFailure
 
 /** What scripts cannot do (flow-go `OperationNotSupportedError`). */
 const NOT_SUPPORTED = 1057

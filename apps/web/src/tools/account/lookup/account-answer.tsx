@@ -1,7 +1,7 @@
+import { accountSentence } from '@toolkit/core/account/account-sentence'
 import { formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import type { ReactNode } from 'react'
-import { accountSentence } from '../../../account/account-sentence'
 import { type AccountCounts, accountCountsQuery } from '../../../chain/reads/account-counts'
 import { accountOverviewQuery } from '../../../chain/reads/account-overview'
 import type { AccountQuestion } from '../../../chain/reads/account-question'

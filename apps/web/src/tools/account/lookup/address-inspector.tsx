@@ -1,11 +1,11 @@
-import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import {
   inspectAddress,
-  type NearAddress,
   type PlacedAddress,
   repairAddress,
   sameIndex,
 } from '@toolkit/core/account/address-inspector'
+import { differenceWords, noNetworkWords } from '@toolkit/core/account/address-words'
 import { CHAINS } from '@toolkit/core/network/chains'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Fragment, type ReactNode, useMemo } from 'react'
@@ -13,7 +13,6 @@ import { NetworkBadge } from '../../../account/network-badge'
 import { Button } from '../../../ui/button'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Badge } from '../../../ui/values/badge'
-import { countOf } from '../../../ui/values/format'
 import { KeyValueList } from '../../../ui/values/key-value-list'
 import type { Offer } from './question'
 import { correction, isOffered } from './read-address'
@@ -48,7 +47,7 @@ export function AddressInspector({ digits, network, open, onLookUp }: InspectorP
         <Placed placed={on} {...props} />
       ) : (
         <>
-          <p className="text-text-muted">{verdict(digits)}</p>
+          <p className="text-text-muted">{noNetworkWords(digits)}</p>
           {near.length > 0 ? (
             <Candidates title="Addresses near it">
               {near.map(one => (
@@ -81,21 +80,6 @@ export function AddressInspector({ digits, network, open, onLookUp }: InspectorP
 }
 
 const chainName = ({ chain }: PlacedAddress) => CHAINS[chain].shortName
-
-function verdict(digits: string): string {
-  if (digits === ZERO_ADDRESS) return 'The zero address belongs to no account.'
-  if (digits.length !== WHOLE)
-    return `It has ${countOf(digits.length, 'digit')} where 16 are needed.`
-  return 'Its check code is invalid on every Flow network, so no account can have it.'
-}
-
-/** "1 digit differs"; far ones may be chance. */
-export function differenceWords({ digits, bits, swapped }: NearAddress): string {
-  if (swapped) return `digits ${(digits[0] ?? 0) + 1} and ${(digits[1] ?? 0) + 1} swapped`
-  if (digits.length === 1) return `digit ${(digits[0] ?? 0) + 1} differs`
-  const chance = bits > 2 ? '; may be chance' : ''
-  return `${countOf(bits, 'bit')} in ${countOf(digits.length, 'digit')} differ${chance}`
-}
 
 interface PlacedProps extends Pick<InspectorProps, 'network' | 'onLookUp'> {
   readonly placed: PlacedAddress

@@ -1,10 +1,10 @@
 import { splitEventType } from '@toolkit/core/events/split-event-type'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { failureSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
+import { effectsSentence } from '@toolkit/core/transaction/effects/effect-words'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import type { BlockTransaction } from '../../../chain/reads/block-transactions'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
-import { effectsSentence } from '../../../transaction/effect-words'
-import { failureSentence } from '../../../transaction/outcome-sentence'
 import { listed } from '../../../ui/values/format'
 
 /** More names of events than this are only counted. */

@@ -1,4 +1,5 @@
 import type { Recognition } from '@toolkit/core/detect/recognise-rlp'
+import { recognisedInWords } from '@toolkit/core/detect/recognised-words'
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { countChildren } from '@toolkit/core/rlp/outline-places'
 import { Button } from '../../../ui/button'
@@ -8,7 +9,6 @@ import { countOf } from '../../../ui/values/format'
 import { taskRef } from '../../../workers/task'
 import { useShortTask } from '../../../workers/use-answer'
 import type { RlpFault } from './fault'
-import { recognisedInWords } from './recognised-words'
 import type { Rlp } from './use-rlp'
 
 export interface RlpAnswerProps {

@@ -1,5 +1,5 @@
+import type { SignatureDiagnosis } from '@toolkit/core/signature/diagnose-transaction'
 import { DoctorView } from '../../../signature/doctor-view'
-import type { SignatureDiagnosis } from './diagnose-transaction.task'
 
 /** What is wrong with a signature and whether it can be put right without signing again. */
 export function DiagnosisView({ diagnosis, question, repaired }: SignatureDiagnosis) {

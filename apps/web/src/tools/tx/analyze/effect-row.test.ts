@@ -1,8 +1,8 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
+import { effectWords } from '@toolkit/core/transaction/effects/effect-words'
 import { expect, it } from 'vitest'
-import { effectWords } from '../../../transaction/effect-words'
 import { effectRow } from './effect-row'
 
 const ADDRESS = parseAddress('f8d6e0586b0a20c7')

@@ -1,12 +1,17 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
-import { contractOf, effectWords, shortAmount, tokenName } from '../../../transaction/effect-words'
+import {
+  contractOf,
+  effectWords,
+  shortAmount,
+  tokenName,
+} from '@toolkit/core/transaction/effects/effect-words'
 import {
   evmAllowedWords,
   evmMovedWords,
   isApprovalOfAll,
   isApprovalRevoked,
-} from '../../../transaction/evm-token-words'
+} from '@toolkit/core/transaction/effects/evm-token-words'
 
 /** One change as a row: what kind of change, and what of whom. */
 export interface EffectRow {

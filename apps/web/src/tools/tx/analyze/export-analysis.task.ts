@@ -1,10 +1,10 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { KeysOf } from '@toolkit/core/signature/words/verdict-words'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
-import type { KeysOf } from '../../../signature/verdict-words'
 import type { Verification } from '../../../transaction/roles/verify-transaction.task'
 import { defineTask } from '../../../workers/task'
 

@@ -1,6 +1,7 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Doctor } from '@toolkit/core/transaction/answer/answer-sentence'
 import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
 import { encodeTransaction, type Transaction } from '@toolkit/core/transaction/transaction'
 import { PenLine, Wrench } from 'lucide-react'
@@ -16,7 +17,6 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
-import type { Doctor } from './answer-sentence'
 import { OpenText } from './open-text'
 
 const WRITE =

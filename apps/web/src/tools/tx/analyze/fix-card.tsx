@@ -1,9 +1,9 @@
+import type { CodeFix, CodeOf } from '@toolkit/core/transaction/answer/code-fix'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '../../../ui/cn'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Card } from '../../../ui/layout/card'
-import type { CodeFix, CodeOf } from './code-fix'
 import { FindingLink } from './finding-place'
 
 const LANGUAGES: Readonly<Record<CodeOf, string>> = {

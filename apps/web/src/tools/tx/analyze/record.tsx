@@ -1,25 +1,29 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
+import {
+  recordSentence,
+  signatureVerdict,
+  type Verdict,
+} from '@toolkit/core/transaction/answer/answer-sentence'
+import { codeFix } from '@toolkit/core/transaction/answer/code-fix'
+import { fixedTransaction } from '@toolkit/core/transaction/answer/sign-again'
+import { feeOf } from '@toolkit/core/transaction/effects/effect-words'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { type FollowedTransaction, useTransactionStatus } from '../../../chain/transaction-status'
 import { linkTo } from '../../../frame/links'
-import { feeOf } from '../../../transaction/effect-words'
 import type { ChainBox } from '../../../transaction/roles/signing-picture'
 import { StatusBadge } from '../../../transaction/transaction-badges'
 import { Notice } from '../../../ui/layout/notice'
 import { Spinner } from '../../../ui/loading'
-import { recordSentence, signatureVerdict, type Verdict } from './answer-sentence'
 import { BlockFacts } from './block-facts'
-import { codeFix } from './code-fix'
 import { doctorOf, NONE } from './doctor-of'
 import { HeadActions } from './head-actions'
 import { PictureCard } from './picture-card'
 import { isForgotten, missingKeys, RecordAnswer } from './record-answer'
-import { fixedTransaction } from './sign-again'
 import { TransactionTabs } from './transaction-tabs'
 import { useVerification } from './use-verification'
 

@@ -1,7 +1,7 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { AnswerSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
 import { isLongPast, scheduledTime } from '../../../account/scheduled-time'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
-import type { AnswerSentence } from '../../../transaction/outcome-sentence'
 
 /** Whether the time of a scheduled transaction is long past by the clock (seconds), and it has not run. */
 export const isWaiting = (

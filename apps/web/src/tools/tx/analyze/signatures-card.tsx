@@ -1,4 +1,11 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
+import type { SignatureDiagnosis } from '@toolkit/core/signature/diagnose-transaction'
+import {
+  type KeysOf,
+  type VerdictFacts,
+  type VerdictWords,
+  verdictWords,
+} from '@toolkit/core/signature/words/verdict-words'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import type { AccountKey, TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import { FileText, Mail } from 'lucide-react'
@@ -6,12 +13,6 @@ import { type ReactNode, useState } from 'react'
 import { AccountLink } from '../../../account/account-link'
 import { OpenIn } from '../../../frame/open-in'
 import { VerdictRow } from '../../../signature/verdict-row'
-import {
-  type KeysOf,
-  type VerdictFacts,
-  type VerdictWords,
-  verdictWords,
-} from '../../../signature/verdict-words'
 import { RoleBadge, type TransactionRole } from '../../../transaction/transaction-badges'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
@@ -20,7 +21,6 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { Loading } from '../../../ui/loading'
 import { Badge } from '../../../ui/values/badge'
 import { CopyableValue } from '../../../ui/values/copyable-value'
-import type { SignatureDiagnosis } from './diagnose-transaction.task'
 import { DiagnosisView } from './diagnosis-view'
 import { signatureFinding, signatureOfFinding } from './finding'
 import { FindingLink, useAskedFinding, useFindingPlace } from './finding-place'

@@ -1,18 +1,21 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type {
+  DiagnosisInput,
+  SignatureDiagnosis,
+} from '@toolkit/core/signature/diagnose-transaction'
 import { isToDiagnose } from '@toolkit/core/signature/to-diagnose'
+import type { KeysOf } from '@toolkit/core/signature/words/verdict-words'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { accountKeysQuery } from '../../../chain/reads/account-keys'
 import { blockQuery } from '../../../chain/reads/block'
 import type { FollowedTransaction } from '../../../chain/transaction-status'
 import { useRead, useReads } from '../../../chain/use-read'
-import type { KeysOf } from '../../../signature/verdict-words'
 import type { Verification } from '../../../transaction/roles/verify-transaction.task'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
-import type { DiagnosisInput, SignatureDiagnosis } from './diagnose-transaction.task'
 
 const DIAGNOSE_TRANSACTION =
   taskRef<typeof import('./diagnose-transaction.task').default>('diagnose-transaction')
@@ -103,7 +106,7 @@ function withLater(
 
 /** Both parts at once: each has a worker of its own. */
 async function diagnose(
-  input: Omit<DiagnosisInput, 'part'>,
+  input: DiagnosisInput,
   signal: AbortSignal,
 ): Promise<readonly (SignatureDiagnosis | null)[]> {
   const [payload, envelope] = await Promise.all(

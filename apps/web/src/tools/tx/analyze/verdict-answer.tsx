@@ -1,7 +1,7 @@
+import type { Verdict } from '@toolkit/core/transaction/answer/answer-sentence'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Answer } from '../../../ui/layout/answer'
-import type { Verdict } from './answer-sentence'
 
 /** One thing that the answer rests on. */
 export interface Evidence {

@@ -1,4 +1,4 @@
-import { verdictSentence } from '../../../../signature/verdict-sentence'
+import { verdictSentence } from '@toolkit/core/signature/words/verdict-sentence'
 import type { RunState } from '../../../../workers/run'
 import type { Verified } from './verify'
 

@@ -1,6 +1,6 @@
+import { verdictSentence } from '@toolkit/core/signature/words/verdict-sentence'
 import { OpenIn } from '../../../../frame/open-in'
 import { SignatureResult } from '../../../../signature/signature-result'
-import { verdictSentence } from '../../../../signature/verdict-sentence'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { KeyValueList } from '../../../../ui/values/key-value-list'

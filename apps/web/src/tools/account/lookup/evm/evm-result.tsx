@@ -4,6 +4,7 @@ import {
   evmAddressKind,
   formatEvmAddress,
 } from '@toolkit/core/account/evm-address'
+import { evmKindWords } from '@toolkit/core/account/evm-words'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { formatAttoflow } from '../../../../account/format-flow'
@@ -23,7 +24,6 @@ import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import { countOf } from '../../../../ui/values/format'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
-import { evmKindWords } from '../evm-words'
 import { CadenceSide } from './cadence-side'
 import { CoaOwner } from './coa-owner'
 import { contractRows } from './contract-rows'

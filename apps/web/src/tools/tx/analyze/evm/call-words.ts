@@ -7,11 +7,11 @@ import { isMadeToClash } from '@toolkit/core/evm/selectors/signatures'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { EVM_FLOW_DECIMALS, WRAPPED_FLOW } from '@toolkit/core/network/wrapped-flow'
 import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
+import { quoted } from '@toolkit/core/transaction/effects/effect-words'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
 import { isGasPayout } from '@toolkit/core/transaction/effects/evm-value-move'
 import { isWithoutLimit, readTokenCall } from '@toolkit/core/transaction/review/token-call'
 import { formatAttoflow } from '../../../../account/format-flow'
-import { quoted } from '../../../../transaction/effect-words'
 import { countOf, listed } from '../../../../ui/values/format'
 
 /** Attoflow as FLOW, with all that it has of 18 decimals. */

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/support/paths.ts'
+import { tool } from '../../scripts/support/programs.ts'
+
+const MAIN = join(ROOT, 'packages/cli/src/main.ts')
+
+/** What `flow-toolkit --json` told, and its exit code. */
+export interface Told {
+  readonly exitCode: number
+  readonly network: string | null
+  readonly source: string | null
+  readonly sentence: string
+  readonly cause: string | null
+  // biome-ignore lint/suspicious/noExplicitAny: details have many shapes.
+  readonly details: any
+  readonly error?: { readonly code: string }
+}
+
+/** Runs the command from its source, as a process of its own, with `input` on its standard input. */
+export async function flowToolkit(words: readonly string[], input = ''): Promise<Told> {
+  const [command, args] = tool('tsx', [MAIN, ...words, '--json'])
+  const { code, out } = await new Promise<{ code: number; out: string }>(resolve => {
+    const child = execFile(command, args, { maxBuffer: 50_000_000 }, (_, out) => {
+      resolve({ code: child.exitCode ?? -1, out })
+    })
+    child.stdin?.end(input)
+  })
+  const told = JSON.parse(out) as Told
+  if (told.exitCode !== code) throw new Error(`exit code ${code}, told ${out}`)
+  return told
+}

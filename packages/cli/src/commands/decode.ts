@@ -1,0 +1,144 @@
+import { decodeAccountKey } from '@toolkit/core/account/account-key'
+import { parseBase64 } from '@toolkit/core/bytes/base64'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { detect } from '@toolkit/core/detect/detect'
+import type { PastedKind } from '@toolkit/core/detect/guess'
+import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
+import { recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
+import { recognisedInWords } from '@toolkit/core/detect/recognised-words'
+import { tryTo } from '@toolkit/core/errors'
+import { formatRlpJson } from '@toolkit/core/rlp/format-json'
+import { outlineRlp } from '@toolkit/core/rlp/outline'
+import { countOf } from '@toolkit/core/text/count-of'
+import { readTransaction } from '@toolkit/core/transaction/read-transaction'
+import { type Given, optionValue } from '../command.ts'
+import { notReadable } from '../errors.ts'
+import { inputText } from '../input/read-input.ts'
+import type { Io } from '../io.ts'
+import { type Answer, answer } from '../output/answer.ts'
+import { transactionAnswer } from '../transactions/given-transaction.ts'
+import { cadenceValueAnswer } from '../words/cadence-value.ts'
+import { guessesAnswer } from '../words/guesses.ts'
+import { programAnswer } from '../words/program.ts'
+import { errorAnswer } from './explain.ts'
+
+/** Takes apart what was encoded, by what it looks like or by `--as`. Never asks a network. */
+export async function decode(given: Given, io: Io): Promise<Answer> {
+  const text = await inputText(given, io, {
+    command: 'decode',
+    what: 'something encoded',
+    takesIds: false,
+  })
+  switch (optionValue(given, 'as')) {
+    case 'transaction':
+      return transactionAnswer(readTransaction(text), null)
+    case 'rlp':
+      return rlpAnswer(parseLooseHex(text))
+    case 'cadence':
+      return cadenceValueAnswer(decodeJsonCadence(text))
+    case 'hex':
+      return bytesAnswer(parseLooseHex(text))
+    case 'base64':
+      return bytesAnswer(base64Of(text))
+    default:
+      return decodeDetected(text)
+  }
+}
+
+const base64Of = (text: string) => {
+  const word = text.replace(/\s+/g, '')
+  return parseBase64(word, { alphabet: /[-_]/.test(word) ? 'url' : 'standard' })
+}
+
+async function decodeDetected(text: string): Promise<Answer> {
+  const guesses = await detect(text)
+  const kind: PastedKind = guesses[0]?.kind ?? 'text'
+  switch (kind) {
+    case 'transaction':
+      return transactionAnswer(readTransaction(text), null)
+    case 'json-cadence':
+      return cadenceValueAnswer(decodeJsonCadence(text))
+    case 'rlp':
+    case 'evm-transaction':
+      return rlpAnswer(parseLooseHex(text))
+    case 'public-key':
+      return accountKeyAnswer(text) ?? guessesAnswer(guesses)
+    case 'cadence':
+      return programAnswer(parseCadence(text))
+    case 'chain-error':
+      return errorAnswer(guesses[0]?.value ?? text.trim())
+    case 'hex':
+      return bytesAnswer(parseLooseHex(text))
+    case 'base64':
+      return bytesAnswer(base64Of(text))
+    case 'text':
+      throw notReadable({ wanted: 'Something encoded', kind: TEXT_KIND_WORDS.text })
+    default:
+      return guessesAnswer(guesses)
+  }
+}
+
+/** @throws ToolError `rlp/…` with the offset in bytes. */
+function rlpAnswer(bytes: Uint8Array): Answer {
+  const found = recogniseRlp(bytes)
+  // A typed Ethereum transaction has its type in front of the list.
+  const typed = found?.kind === 'ethereum-transaction' ? found.prefix : 0
+  const body = bytes.subarray(typed)
+  const { outline } = outlineRlp(body)
+  const json = formatRlpJson(body, outline, 0, () => 'hex')
+  const items = countOf(outline.count, 'item')
+  const words = found && recognisedInWords(found)
+  return answer({
+    tone: 'success',
+    sentence: words
+      ? words.sentence.replace(/\.$/, '')
+      : `RLP of ${countOf(bytes.length, 'byte')}: ${items}`,
+    sections: [{ title: null, text: json }],
+    details: {
+      kind: 'rlp',
+      bytes: bytes.length,
+      items: outline.count,
+      recognised: found?.kind ?? null,
+      json,
+    },
+  })
+}
+
+function accountKeyAnswer(text: string): Answer | null {
+  const key = tryTo(() => decodeAccountKey(parseLooseHex(text)))
+  if (!key) return null
+  const publicKey: string = key.publicKey
+  return answer({
+    tone: 'success',
+    sentence: `Flow account key: ${key.signatureAlgorithm}, ${key.hashAlgorithm}, weight ${key.weight}`,
+    sections: [{ title: null, rows: [['Public key', publicKey]] }],
+    details: {
+      kind: 'account-key',
+      publicKey,
+      signatureAlgorithm: key.signatureAlgorithm,
+      hashAlgorithm: key.hashAlgorithm,
+      weight: key.weight,
+    },
+  })
+}
+
+/** So many bytes are shown. */
+const MOST_SHOWN = 4096
+
+function bytesAnswer(bytes: Uint8Array): Answer {
+  const text = utf8Text(bytes)
+  const hex = formatHex(bytes.subarray(0, MOST_SHOWN))
+  return answer({
+    tone: 'success',
+    sentence: countOf(bytes.length, 'byte'),
+    sections: [
+      { title: 'Hex', text: hex },
+      ...(text === null ? [] : [{ title: 'Text', text: text.slice(0, MOST_SHOWN) }]),
+    ],
+    details: { kind: 'bytes', length: bytes.length, hex, text: text?.slice(0, MOST_SHOWN) ?? null },
+  })
+}

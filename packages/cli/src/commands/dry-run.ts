@@ -1,0 +1,59 @@
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
+import {
+  type DryRunVerdict,
+  readDryRunError,
+} from '@toolkit/core/transaction/dry-run/dry-run-verdict'
+import { dryRunWords } from '@toolkit/core/transaction/dry-run/dry-run-words'
+import { readTransaction } from '@toolkit/core/transaction/read-transaction'
+import type { Given } from '../command.ts'
+import { needsNetwork } from '../errors.ts'
+import { inputText } from '../input/read-input.ts'
+import type { Io } from '../io.ts'
+import { type Answer, answer, type Section } from '../output/answer.ts'
+
+/** Runs a transaction’s code as a script: nobody signs, and nothing is changed. */
+export async function dryRun(given: Given, io: Io): Promise<Answer> {
+  const text = await inputText(given, io, {
+    command: 'dry-run',
+    what: 'a transaction',
+    takesIds: false,
+  })
+  const { transaction } = readTransaction(text)
+  const source = decodeUtf8(transaction.script)
+  const plan = dryRunScript(source, transaction.authorizers)
+  if (plan.kind === 'impossible') return dryRunAnswer(plan, null)
+  if (!given.chain) throw needsNetwork({ what: 'How the code would end' })
+  const chain = await given.chain()
+  const end = await chain.run(plan.text, transaction.arguments)
+  const verdict: DryRunVerdict =
+    'value' in end ? { kind: 'succeeds' } : readDryRunError(end.message, plan, source)
+  return dryRunAnswer(verdict, chain.source)
+}
+
+function dryRunAnswer(verdict: DryRunVerdict, source: string | null): Answer {
+  const { tone, sentence, details } = dryRunWords(verdict)
+  const report = verdict.kind === 'fails' ? verdict.explained.report : null
+  const sections = (report?.problems ?? []).map(
+    ({ message, excerpt }): Section => ({
+      title: null,
+      text: excerpt === '' ? message : `${message}\n${excerpt}`,
+    }),
+  )
+  return answer({
+    tone,
+    sentence,
+    cause: details,
+    sections,
+    source,
+    details: {
+      kind: 'dry-run',
+      verdict: verdict.kind,
+      problems: (report?.problems ?? []).map(({ message, place }) => ({
+        message,
+        line: place?.position?.line ?? null,
+        column: place?.position?.column ?? null,
+      })),
+    },
+  })
+}

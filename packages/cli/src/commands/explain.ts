@@ -1,0 +1,84 @@
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { detect } from '@toolkit/core/detect/detect'
+import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
+import { failureAdvice, failureSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
+import { readTransaction } from '@toolkit/core/transaction/read-transaction'
+import type { Given } from '../command.ts'
+import { needsNetwork } from '../errors.ts'
+import { inputText } from '../input/read-input.ts'
+import type { Io } from '../io.ts'
+import { type Answer, answer } from '../output/answer.ts'
+import { errorDetails, errorSections } from '../transactions/error-details.ts'
+import { transactionAnswer } from '../transactions/given-transaction.ts'
+import { readRecord, recordAnswer } from '../transactions/record.ts'
+import { cadenceValueAnswer } from '../words/cadence-value.ts'
+import { guessesAnswer } from '../words/guesses.ts'
+import { programAnswer } from '../words/program.ts'
+
+const WHAT = 'an id, an error, a transaction or a value'
+const ID = /^(?:0x)?([0-9a-f]{64})$/i
+const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d/
+
+/** Says what something is, or what became of it: of a transaction, an error, a value, code. */
+export async function explain(given: Given, io: Io): Promise<Answer> {
+  const text = await inputText(given, io, { command: 'explain', what: WHAT, takesIds: true })
+  return explainText(text, given)
+}
+
+/** The same of a text that is at hand, and no secret. */
+export async function explainText(text: string, given: Pick<Given, 'chain'>): Promise<Answer> {
+  const trimmed = text.trim()
+  const id = ID.exec(trimmed)?.[1]?.toLowerCase()
+  if (id !== undefined) return explainId(id, given)
+  const message = errorIn(trimmed)
+  if (message !== null) return errorAnswer(message)
+  const guesses = await detect(trimmed)
+  const [best] = guesses
+  switch (best?.kind) {
+    case 'transaction-id':
+      return explainId(best.value ?? trimmed, given)
+    case 'transaction':
+      return transactionAnswer(readTransaction(text), await chainOf(given))
+    case 'json-cadence':
+      return cadenceValueAnswer(decodeJsonCadence(text))
+    case 'cadence':
+      return programAnswer(parseCadence(text))
+    default:
+      return guessesAnswer(guesses)
+  }
+}
+
+const chainOf = async ({ chain }: Pick<Given, 'chain'>) => (chain ? chain() : null)
+
+async function explainId(id: string, { chain }: Pick<Given, 'chain'>): Promise<Answer> {
+  if (!chain) throw needsNetwork({ what: 'A transaction’s id says nothing by itself: what it did' })
+  const opened = await chain()
+  return recordAnswer(opened, await readRecord(opened, id))
+}
+
+/** The chain's message in a text: the text itself, one in a node's answer, or one in a log's line. */
+export function errorIn(text: string): string | null {
+  const start = text.search(CHAIN_ERROR)
+  if (start < 0) return null
+  if (!/^[{["]/.test(text)) return text.slice(start)
+  let json: JsonValue
+  try {
+    json = parseJson(text)
+  } catch {
+    return text.slice(start)
+  }
+  const texts = isJsonObject(json) ? Object.values(json) : [json]
+  const found = texts.find((one): one is string => typeof one === 'string' && CHAIN_ERROR.test(one))
+  return found === undefined ? null : found.slice(found.search(CHAIN_ERROR))
+}
+
+/** What an error of the chain means, and what to do. */
+export function errorAnswer(message: string): Answer {
+  return answer({
+    ...failureSentence(message),
+    cause: failureAdvice(message),
+    sections: errorSections(message, ''),
+    details: { kind: 'chain-error', ...errorDetails(message) },
+  })
+}

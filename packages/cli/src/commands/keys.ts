@@ -1,0 +1,151 @@
+import { fixedHex } from '@toolkit/core/bytes/hex'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
+import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
+import { detect } from '@toolkit/core/detect/detect'
+import { tryTo } from '@toolkit/core/errors'
+import {
+  SIGNATURE_ALGORITHM_IDS,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+} from '@toolkit/core/keys/algorithms'
+import { evmAddressOf } from '@toolkit/core/keys/evm-address'
+import { KEY_FORM_LABELS, parseKeyMaterial } from '@toolkit/core/keys/material/key-material'
+import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { decryptKeystore } from '@toolkit/core/keystore/decrypt-keystore'
+import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
+import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
+import { loadWordList } from '@toolkit/core/mnemonic/languages'
+import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
+import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+import { type Given, optionValue } from '../command.ts'
+import { inputEmpty, noInput } from '../errors.ts'
+import { fileOption, inputBytes } from '../input/read-input.ts'
+import type { Io } from '../io.ts'
+import { type Answer, answer } from '../output/answer.ts'
+import { inOption } from '../signatures/read-question.ts'
+
+/** A public key on one curve. */
+interface FoundKey {
+  readonly curve: SignatureAlgorithm
+  readonly publicKey: Uint8Array
+}
+
+/**
+ * The public keys of a private key, a seed phrase or a keystore, which come by the prompt, a file or standard input.
+ * Nothing that is secret is printed, and no network is asked.
+ */
+export async function keys(given: Given, io: Io): Promise<Answer> {
+  const text = await secretText(given, io)
+  if (text.trim() === '') throw inputEmpty()
+  const guesses = await detect(text)
+  switch (guesses[0]?.kind) {
+    case 'mnemonic':
+      return ofPhrase(text, given, io)
+    case 'keystore':
+      return ofKeystore(text, given, io)
+    default:
+      return ofKey(text, given)
+  }
+}
+
+async function secretText(given: Given, io: Io): Promise<string> {
+  const { argument } = given
+  if (argument === undefined && io.input.isTTY) {
+    const typed = await io.askSecret('Private key, seed phrase or keystore: ')
+    if (typed === null) throw noInput({ command: 'keys', what: 'a key, a phrase or a keystore' })
+    return typed
+  }
+  const facts = { command: 'keys', what: 'a key, a phrase or a keystore' }
+  return decodeUtf8((await inputBytes(given, io, facts)).bytes)
+}
+
+/** A password or passphrase: from the file that was named, else from the prompt. */
+async function passwordFor(given: Given, io: Io, option: string, question: string) {
+  const file = await fileOption(given, io, option)
+  return file?.replace(/\r?\n$/, '') ?? (await io.askSecret(question))
+}
+
+function ofKey(text: string, given: Given): Answer {
+  const curve = optionValue(given, 'curve') as SignatureAlgorithm | undefined
+  const material = parseKeyMaterial(text, { curve })
+  const { form, part, privateKey, publicKey, curves } = material
+  try {
+    const on =
+      part === 'private' && material.statedCurve === null ? SIGNATURE_ALGORITHM_IDS : curves
+    const found = on.flatMap((one): readonly FoundKey[] => {
+      const made = privateKey ? tryTo(() => publicKeyOf(privateKey, one)) : publicKey
+      return made ? [{ curve: one, publicKey: made }] : []
+    })
+    const what = part === 'private' ? 'Private key' : 'Public key'
+    return keysAnswer(`${what} read from ${KEY_FORM_LABELS[form]}`, part, found)
+  } finally {
+    privateKey?.wipe()
+  }
+}
+
+async function ofPhrase(text: string, given: Given, io: Io): Promise<Answer> {
+  const [match] = await detectLanguage(text)
+  const { mnemonic } = parseMnemonic(text, await loadWordList(match?.language ?? 'english'))
+  const path = optionValue(given, 'path') ?? DEFAULT_PATH
+  const steps = inOption('path', () => parsePath(path))
+  const asked = optionValue(given, 'passphrase-file') !== undefined
+  const passphrase = asked ? await passwordFor(given, io, 'passphrase-file', '') : ''
+  const seed = await mnemonicToSeed(mnemonic.reveal(), passphrase ?? '')
+  try {
+    const found = SIGNATURE_ALGORITHM_IDS.map(curve => {
+      const { privateKey, publicKey } = deriveFlowKey(seed, steps, curve)
+      privateKey.wipe()
+      return { curve, publicKey }
+    })
+    const words = match?.total ?? 0
+    return keysAnswer(`Seed phrase of ${words} words: its keys at ${path}`, 'mnemonic', found)
+  } finally {
+    seed.wipe()
+  }
+}
+
+async function ofKeystore(text: string, given: Given, io: Io): Promise<Answer> {
+  const keystore = parseKeystore(text)
+  const password = await passwordFor(given, io, 'password-file', 'Password of the keystore: ')
+  if (password === null) throw noInput({ command: 'keys', what: '--password-file' })
+  const opened = await decryptKeystore(keystore, password)
+  if (opened.kind === 'mnemonic') return ofPhrase(opened.mnemonic.reveal(), given, io)
+  if (opened.kind !== 'private-key') {
+    return answer({
+      tone: 'info',
+      sentence: 'The keystore holds neither a private key nor a phrase',
+      details: { kind: 'keys', from: 'keystore', keys: [] },
+    })
+  }
+  try {
+    const { secret: privateKey } = opened
+    const found = SIGNATURE_ALGORITHM_IDS.flatMap(curve => {
+      const publicKey = tryTo(() => publicKeyOf(privateKey, curve))
+      return publicKey ? [{ curve, publicKey }] : []
+    })
+    return keysAnswer('Private key read from the keystore', 'keystore', found)
+  } finally {
+    opened.secret.wipe()
+  }
+}
+
+function keysAnswer(sentence: string, from: string, found: readonly FoundKey[]): Answer {
+  const all = found.map(({ curve, publicKey }) => ({
+    curve,
+    publicKey: fixedHex(publicKey, 64) as string,
+    evmAddress: curve === 'ECDSA_secp256k1' ? evmAddressOf(publicKey) : null,
+  }))
+  return answer({
+    tone: 'success',
+    sentence,
+    sections: all.map(({ curve, publicKey, evmAddress }) => ({
+      title: SIGNATURE_ALGORITHMS[curve].label,
+      rows: [
+        ['Public key', publicKey],
+        ...(evmAddress === null ? [] : [['EVM address', evmAddress] as const]),
+      ],
+    })),
+    details: { kind: 'keys', from, keys: all },
+  })
+}

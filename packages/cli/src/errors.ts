@@ -1,0 +1,136 @@
+import { ToolError } from '@toolkit/core/errors'
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { orList } from '@toolkit/core/text/list-words'
+import { inDigits } from '@toolkit/core/text/numbers'
+
+const helpOf = (command: string) => `See “flow-toolkit ${command} --help”.`
+
+export const unknownCommand = (facts: { given: string; nearest: string | undefined }) =>
+  new ToolError('cli/unknown-command', `There is no command “${facts.given}”.`, {
+    suggestion: facts.nearest
+      ? `Did you mean “${facts.nearest}”?`
+      : 'See “flow-toolkit --help” for all of them.',
+  })
+
+export const unknownOption = (facts: { command: string; given: string; nearest?: string }) =>
+  new ToolError('cli/unknown-option', `${facts.command} has no option ${facts.given}.`, {
+    suggestion: facts.nearest ? `Did you mean ${facts.nearest}?` : helpOf(facts.command),
+  })
+
+export const optionWithoutValue = (facts: { option: string; value: string }) =>
+  new ToolError('cli/option-without-value', `${facts.option} needs a value: ${facts.value}.`)
+
+export const optionTakesNone = (facts: { option: string }) =>
+  new ToolError('cli/option-takes-none', `${facts.option} takes no value.`)
+
+export const badChoice = (facts: { option: string; choices: readonly string[] }) =>
+  new ToolError('cli/bad-choice', `${facts.option} is ${orList(facts.choices)}.`)
+
+export const tooManyArguments = (facts: { command: string; most: number }) =>
+  new ToolError(
+    'cli/too-many-arguments',
+    facts.most === 0
+      ? `${facts.command} takes no argument.`
+      : `${facts.command} takes one argument.`,
+    { suggestion: 'Put a text with spaces into quotes, or give it on standard input.' },
+  )
+
+export const noInput = (facts: { command: string; what: string }) =>
+  new ToolError('cli/no-input', `${facts.command} needs ${facts.what}.`, {
+    suggestion: 'Give it as an argument, as a file, or on standard input with “-”.',
+  })
+
+export const inputEmpty = () => new ToolError('cli/input-empty', 'The input is empty.')
+
+export const noSuchFile = (facts: { option: string; path: string }) =>
+  new ToolError('cli/no-such-file', `${facts.option}: there is no file “${facts.path}”.`)
+
+export const inputTooBig = (facts: { bytes: number; limit: number }) =>
+  new ToolError(
+    'cli/input-too-big',
+    `The input has ${inDigits(facts.bytes)} bytes; the limit is ${inDigits(facts.limit)}.`,
+  )
+
+/** Nothing of the secret is repeated. `what` with its article: "a private key". */
+export const secretArgument = (facts: { what: string }) =>
+  new ToolError('cli/secret-argument', `An argument looks like ${facts.what}.`, {
+    suggestion:
+      'Arguments are seen by other programs and kept in the shell’s history. Nothing was done with it: give it on standard input, in a file or at the prompt, and clear your history.',
+  })
+
+/** What was given is a secret, and is not sent or looked into. */
+export const secretInput = (facts: { what: string }) =>
+  new ToolError('cli/secret-input', `This looks like ${facts.what}.`, {
+    suggestion: 'Nothing was done with it. Only “flow-toolkit keys” takes secrets.',
+  })
+
+export const needsNetwork = (facts: { what: string }) =>
+  new ToolError('cli/needs-network', `${facts.what} has to be asked of a network.`, {
+    suggestion: `Add --network ${orList(NETWORK_IDS)}, or --node with the address of an access node.`,
+  })
+
+export const needsKeys = () =>
+  new ToolError('cli/needs-keys', 'The keys of the accounts that signed are not known.', {
+    suggestion: 'Add --network to fetch them, or --keys with a file that has them.',
+  })
+
+export const needsSigner = () =>
+  new ToolError('cli/needs-signer', 'It isn’t said by which key it should be signed.', {
+    suggestion: 'Add --key with a public key, or --address and --network.',
+  })
+
+export const needsMessage = () =>
+  new ToolError('cli/needs-message', 'There is no message that the signature is of.', {
+    suggestion: 'Add --message with its text, or --message-file.',
+  })
+
+export const twoSources = (facts: { first: string; second: string }) =>
+  new ToolError('cli/two-sources', `Give ${facts.first} or ${facts.second}, not both.`)
+
+export const badNodeAddress = () =>
+  new ToolError('cli/bad-node-address', '--node is no http or https address.', {
+    suggestion: 'Give the origin of an access node’s REST interface: http://localhost:8888.',
+  })
+
+export const unknownChain = (facts: { host: string; chainId: string }) =>
+  new ToolError(
+    'cli/unknown-chain',
+    `The node at ${facts.host} serves the chain “${facts.chainId}”, which isn’t known here.`,
+  )
+
+export const otherChain = (facts: { host: string; network: NetworkId; chainId: string }) =>
+  new ToolError(
+    'cli/other-chain',
+    `The node at ${facts.host} serves “${facts.chainId}”, not ${NETWORKS[facts.network].name}.`,
+    { suggestion: 'Leave --network out, or name another node.' },
+  )
+
+export const notReadable = (facts: { wanted: string; kind: string }) =>
+  new ToolError(
+    'cli/not-readable',
+    `${facts.wanted} was expected; this looks like ${facts.kind}.`,
+    {
+      suggestion: 'See what it is with “flow-toolkit detect”.',
+    },
+  )
+
+export const notConvertible = (facts: { form: string }) =>
+  new ToolError('cli/not-convertible', `Only a transaction has the form ${facts.form}.`)
+
+export const unknownShell = (facts: { shell: string; shells: readonly string[] }) =>
+  new ToolError('cli/unknown-shell', `There is no completion for “${facts.shell}”.`, {
+    suggestion: `It is there for ${orList(facts.shells)}.`,
+  })
+
+export const unknownTool = (facts: { name: string }) =>
+  new ToolError('cli/unknown-tool', `There is no tool “${facts.name}”.`)
+
+export const wrongToolInput = (facts: { field: string }) =>
+  new ToolError('cli/wrong-tool-input', `“${facts.field}” is missing, unknown, or no text.`)
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    cli: typeof import('./errors.ts')
+    cliNode: typeof import('./node/errors.ts')
+  }
+}

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+import { nearestOf } from '@toolkit/core/text/nearly'
+import type { Command, Option } from '../command.ts'
+import {
+  badChoice,
+  optionTakesNone,
+  optionWithoutValue,
+  tooManyArguments,
+  unknownOption,
+} from '../errors.ts'
+import { COMMON_OPTIONS, NETWORK_OPTIONS } from '../global-options.ts'
+
+export interface ParsedLine {
+  readonly argument: string | undefined
+  readonly options: Readonly<Record<string, string | true | undefined>>
+}
+
+/** All options of a command, its own first. */
+export const optionsOf = ({ options, asks }: Command): readonly Option[] => [
+  ...options,
+  ...(asks ? NETWORK_OPTIONS : []),
+  ...COMMON_OPTIONS,
+]
+
+/**
+ * What stands behind a command's name, by the options that it has.
+ * @throws ToolError `cli/unknown-option`, `cli/option-without-value`, `cli/option-takes-none`, `cli/bad-choice`,
+ * `cli/too-many-arguments`. None of them repeats a value.
+ */
+export function parseLine(command: Command, words: readonly string[]): ParsedLine {
+  const known = optionsOf(command)
+  const { tokens } = parseArgs({
+    args: [...words],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      known.map(({ name, short, value }) => [
+        name,
+        { type: value === undefined ? 'boolean' : 'string', ...(short ? { short } : {}) } as const,
+      ]),
+    ),
+  })
+  const options: Record<string, string | true> = {}
+  const positionals: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value)
+    if (token.kind !== 'option') continue
+    const option = known.find(({ name }) => name === token.name)
+    if (!option) throw unknownOption({ command: command.name, ...spelled(token.name, known) })
+    options[option.name] = requireValue(option, token.value, token.inlineValue === true)
+  }
+  const most = command.argument === '' ? 0 : 1
+  if (positionals.length > most) throw tooManyArguments({ command: command.name, most })
+  return { argument: positionals[0], options }
+}
+
+/** A name that is unknown, cut short, and the known one that was meant. */
+function spelled(name: string, known: readonly Option[]) {
+  const given = name.length === 1 ? `-${name}` : `--${name.slice(0, 30)}`
+  const nearest = nearestOf(
+    known.map(one => one.name),
+    name.slice(0, 30),
+  )
+  return { given, ...(nearest === undefined ? {} : { nearest: `--${nearest}` }) }
+}
+
+function requireValue(option: Option, given: string | undefined, inline: boolean): string | true {
+  const spelledOption = `--${option.name}`
+  if (option.value === undefined) {
+    if (inline || given !== undefined) throw optionTakesNone({ option: spelledOption })
+    return true
+  }
+  // “--message -x” is a slip more often than a message; “--message=-x” says that it is one.
+  if (given === undefined || (!inline && /^-./.test(given))) {
+    throw optionWithoutValue({ option: spelledOption, value: option.value })
+  }
+  const { choices } = option
+  if (choices && !choices.includes(given)) throw badChoice({ option: spelledOption, choices })
+  return given
+}

@@ -1,0 +1,109 @@
+import { parseAddress } from '@toolkit/core/account/address'
+import { describe, expect, it } from 'vitest'
+import { Chain } from './chain.ts'
+
+const address = parseAddress('f8d6e0586b0a20c7')
+
+/** A node that gives one answer after the other, and what it was asked. */
+function node(
+  ...answers: readonly (readonly [status: number, body: unknown, head?: Record<string, string>])[]
+) {
+  const asked: string[] = []
+  const waits: number[] = []
+  let at = 0
+  const transport = {
+    fetch: (async (url: string) => {
+      asked.push(url.replace('http://localhost:8888', ''))
+      const [status, body, headers = {}] = answers[Math.min(at, answers.length - 1)] ?? [200, null]
+      at += 1
+      if (status === 0) throw new TypeError('fetch failed')
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+        status,
+        headers,
+      })
+    }) as typeof fetch,
+    wait: async (milliseconds: number) => {
+      waits.push(milliseconds)
+    },
+  }
+  return { asked, waits, open: () => Chain.open(transport, 'emulator', null), transport }
+}
+
+const error = (code: string, message?: string) =>
+  expect.objectContaining({
+    code,
+    ...(message ? { message: expect.stringContaining(message) } : {}),
+  })
+
+describe('a request', () => {
+  it.each([408, 429, 500, 502, 503, 504, 0])('is tried again five times after %i', async status => {
+    const { asked, waits, open } = node([status, { message: 'later' }])
+    await expect((await open()).latestBlock()).rejects.toThrow()
+    expect(asked).toHaveLength(6)
+    expect(waits).toEqual([1000, 1000, 1000, 1000, 1000])
+  })
+
+  it.each([400, 403, 501])('is not tried again after %i', async status => {
+    const { asked, open } = node([status, { message: 'no' }])
+    await expect((await open()).latestBlock()).rejects.toThrow()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is not tried again where the node says how long it wants to be left alone', async () => {
+    const { asked, open } = node([429, {}, { 'retry-after': '60' }])
+    await expect((await open()).latestBlock()).rejects.toEqual(error('node/rate-limited'))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('goes on where the second answer is one', async () => {
+    const { open } = node([503, {}], [200, { balance: '1', keys: [] }])
+    expect(await (await open()).account(address)).toEqual({ balance: 1n, keys: [] })
+  })
+})
+
+describe('an answer', () => {
+  it.each([
+    ['is no JSON', '<html>'],
+    ['lacks a field', { keys: [] }],
+    ['has a number where a text is wanted', { balance: 1, keys: [] }],
+  ])('that %s is refused', async (_, body) => {
+    const { open } = node([200, body])
+    await expect((await open()).account(address)).rejects.toEqual(
+      error('node/bad-answer', 'isn’t an account'),
+    )
+  })
+
+  it('says that there is no such thing', async () => {
+    const { open } = node([404, { code: 404, message: 'could not get account: not found' }])
+    const chain = await open()
+    await expect(chain.account(address)).rejects.toEqual(error('chain/account-not-found'))
+    await expect(chain.transaction('ab'.repeat(32))).rejects.toEqual(
+      error('chain/transaction-not-found'),
+    )
+    await expect(chain.block('ab'.repeat(32))).rejects.toEqual(error('chain/block-not-found'))
+  })
+
+  it('of a script that failed is the chain’s whole message', async () => {
+    const message = 'Invalid Flow request: [Error Code: 1101] error'
+    const { open, asked } = node([400, { code: 400, message }])
+    expect(await (await open()).run('x', [])).toEqual({ message })
+    expect(asked).toEqual(['/v1/scripts?block_height=sealed'])
+  })
+})
+
+describe('a node that was named', () => {
+  const of = (chainId: string, network: 'mainnet' | null) => {
+    const { transport } = node([200, { chain_id: chainId }])
+    return Chain.open(transport, network, 'http://localhost:8888')
+  }
+  it('is of the network that it says', async () => {
+    expect((await of('flow-testnet', null)).network).toBe('testnet')
+    expect((await of('flow-mainnet', 'mainnet')).source).toBe(
+      'access node of Flow Mainnet (localhost:8888)',
+    )
+  })
+  it('is refused where it is of another, or of none that is known', async () => {
+    await expect(of('flow-testnet', 'mainnet')).rejects.toEqual(error('cli/other-chain'))
+    await expect(of('flow-moon', null)).rejects.toEqual(error('cli/unknown-chain', 'flow-moon'))
+  })
+})

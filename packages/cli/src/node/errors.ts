@@ -1,0 +1,57 @@
+import { ToolError } from '@toolkit/core/errors'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+
+/** Which machine was asked, for the wording. */
+export interface Endpoint {
+  /** Null while it is not known which chain it serves. */
+  readonly network: NetworkId | null
+  /** Origin of its REST interface. */
+  readonly url: string
+}
+
+export const hostOf = ({ url }: Endpoint) => new URL(url).host
+const named = (endpoint: Endpoint) => {
+  const of = endpoint.network === null ? '' : ` of ${NETWORKS[endpoint.network].name}`
+  return `The access node${of} (${hostOf(endpoint)})`
+}
+
+const whatToDo = ({ network }: Endpoint) =>
+  network !== null && NETWORKS[network].isLocal
+    ? 'Start the local chain, then try again.'
+    : 'Check your connection, or name another node with --node.'
+
+export const unreachable = (endpoint: Endpoint, cause?: unknown) =>
+  new ToolError('node/unreachable', `${named(endpoint)} cannot be reached.`, {
+    suggestion: whatToDo(endpoint),
+    cause,
+  })
+
+export const timedOut = (endpoint: Endpoint, seconds: number) =>
+  new ToolError('node/time-out', `${named(endpoint)} did not answer within ${seconds} seconds.`, {
+    suggestion: whatToDo(endpoint),
+  })
+
+export const faulty = (endpoint: Endpoint, status: number, reason: string) =>
+  new ToolError(
+    'node/fault',
+    `${named(endpoint)} failed to answer (HTTP ${status})${reason ? `: ${reason}` : '.'}`,
+    { suggestion: 'Try again; the problem is on its side.' },
+  )
+
+export const rateLimited = (endpoint: Endpoint) =>
+  new ToolError('node/rate-limited', `${named(endpoint)} is rate-limiting you.`, {
+    suggestion: 'Wait a minute, then try again.',
+  })
+
+export const refused = (endpoint: Endpoint, status: number, reason: string) =>
+  new ToolError(
+    'node/refused',
+    `${named(endpoint)} refused the request: ${reason || `HTTP ${status}.`}`,
+  )
+
+/** `what` it should have been, with its article: "a transaction". */
+export const badAnswer = (endpoint: Endpoint, what: string, cause?: unknown) =>
+  new ToolError('node/bad-answer', `${named(endpoint)} sent an answer that isn’t ${what}.`, {
+    suggestion: 'Check that --node is an access node’s REST interface.',
+    cause,
+  })

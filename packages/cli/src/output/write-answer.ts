@@ -1,0 +1,52 @@
+import type { AnswerTone } from '@toolkit/core/text/answer-tone'
+import type { Answer, Section } from './answer.ts'
+import { type Paint, painted, printable, type Style, wrapped } from './terminal.ts'
+
+const LOOKS: Readonly<Record<AnswerTone, readonly [sign: string, paint: Paint]>> = {
+  success: ['✓', 'green'],
+  danger: ['✗', 'red'],
+  warning: ['!', 'yellow'],
+  info: ['i', 'blue'],
+  neutral: ['–', 'dim'],
+}
+
+/** The answer for people: the sentence first, then its cause, then the details. Ends with a line feed. */
+export function writeAnswer(answer: Answer, style: Style): string {
+  if (answer.value !== undefined) return `${answer.value}\n`
+  const { tone, sentence, cause, sections, source } = answer
+  const [sign, paint] = LOOKS[tone]
+  // Where nobody looks at it, the first line is the sentence and nothing else.
+  const mark = style.colour ? `${painted(style, paint, sign)} ` : ''
+  const parts = [mark + painted(style, 'bold', wrapped(printable(sentence), style.width))]
+  if (cause !== null) parts.push(wrapped(printable(cause), style.width))
+  parts.push(...sections.map(section => writeSection(section, style)))
+  if (source !== null) parts.push(painted(style, 'dim', `Source: ${printable(source)}`))
+  const [first = '', ...rest] = parts.filter(part => part !== '')
+  return `${[cause === null ? first : `${first}\n${rest.shift() ?? ''}`, ...rest].join('\n\n')}\n`
+}
+
+function writeSection(section: Section, style: Style): string {
+  const title = section.title === null ? [] : [painted(style, 'bold', printable(section.title))]
+  if ('rows' in section)
+    return [...title, ...section.rows.map(rowWriter(section.rows, style))].join('\n')
+  if ('text' in section) return [...title, indented(printable(section.text))].join('\n')
+  const list = section.list.map(one => bullet(printable(one), style))
+  return [...title, ...list].join('\n')
+}
+
+const bullet = (text: string, style: Style) => `- ${wrapped(text, style.width, '  ').trimStart()}`
+
+const indented = (text: string) =>
+  text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map(line => (line === '' ? '' : `  ${line}`))
+    .join('\n')
+
+function rowWriter(rows: readonly (readonly [string, string])[], style: Style) {
+  const column = Math.max(...rows.map(([name]) => name.length)) + 2
+  return ([name, value]: readonly [string, string]) => {
+    const lines = wrapped(printable(value), style.width, ' '.repeat(column))
+    return painted(style, 'dim', name.padEnd(column)) + lines.trimStart()
+  }
+}

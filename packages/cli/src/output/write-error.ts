@@ -1,0 +1,44 @@
+import type { ToolError } from '@toolkit/core/errors'
+import { painted, printable, type Style, wrapped } from './terminal.ts'
+
+/** Characters on each side of the place that is pointed at. */
+const AROUND = 36
+
+/**
+ * What is wrong, with the place under it where the input may be shown, and what to do.
+ * @param input what the error's offsets count in; null for a secret, which is never repeated.
+ */
+export function writeError(error: ToolError, input: string | null, style: Style): string {
+  const { message, suggestion, position } = error
+  const lines = [
+    painted(style, 'red', 'Error: ') + wrapped(printable(message), style.width).trimStart(),
+  ]
+  if (position?.kind === 'offset' && input !== null) {
+    lines.push(...caret(input, position.offset, position.length ?? 1, style))
+  }
+  if (position?.kind === 'field') lines.push(`  in ${printable(position.field)}`)
+  if (position?.kind === 'word') lines.push(`  at word ${position.word}`)
+  if (suggestion) lines.push(wrapped(printable(suggestion), style.width))
+  return `${lines.join('\n')}\n`
+}
+
+/** The line that the offset is in, as much of it as fits, and a mark under the place. */
+function caret(input: string, offset: number, length: number, style: Style): readonly string[] {
+  const at = Math.min(offset, input.length)
+  const start = input.lastIndexOf('\n', at - 1) + 1
+  const next = input.indexOf('\n', at)
+  const end = next < 0 ? input.length : next
+  const from = Math.max(start, at - AROUND)
+  const to = Math.min(end, at + AROUND)
+  const before = from > start ? '…' : ''
+  const line = input.slice(from, to)
+  const shown = (text: string) => printable(text).replaceAll('\t', ' ')
+  const lead = before + shown(input.slice(from, at))
+  const marked = Math.max(1, shown(input.slice(at, Math.min(at + length, to))).length)
+  const number = start === 0 ? 1 : input.slice(0, start).split('\n').length
+  const where = `line ${number}, character ${at - start + 1}`
+  return [
+    `  ${before}${shown(line)}${to < end ? '…' : ''}`,
+    `  ${' '.repeat(lead.length)}${painted(style, 'red', '^'.repeat(marked))} ${where}`,
+  ]
+}

@@ -1,0 +1,154 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
+import { nearestOf } from '@toolkit/core/text/nearly'
+import type { Command, Given } from './command.ts'
+import { COMMANDS } from './commands.ts'
+import { badNodeAddress, secretArgument, unknownCommand } from './errors.ts'
+import { type ParsedLine, parseLine } from './input/parse-line.ts'
+import { secretIn } from './input/secret-guard.ts'
+import type { Io } from './io.ts'
+import { EXIT, exitCodeOf } from './output/answer.ts'
+import { styleOf } from './output/terminal.ts'
+import { VERSION } from './version.ts'
+
+/** Runs one command line and gives its exit code. All that it reads and writes is `io`'s. */
+export async function run(words: readonly string[], io: Io): Promise<number> {
+  const [name = '--help', ...rest] = words
+  const command = COMMANDS.find(one => one.name === name)
+  try {
+    // Before anything is made of them, or shown.
+    await requireNoSecret(words, command?.takesIds ?? false)
+    if (command) return await runCommand(command, rest, io)
+    return await runBare(name, rest, io)
+  } catch (error) {
+    return await fail(toToolError(error), null, { words, command }, io)
+  }
+}
+
+async function requireNoSecret(words: readonly string[], takesIds: boolean): Promise<void> {
+  const values = words.map(word => word.replace(/^--?[a-z-]{1,30}=/i, ''))
+  const alone = { id: takesIds, within: takesIds }
+  for (const text of values) refuse(await secretIn(text, alone))
+  // A phrase without quotes is one argument a word.
+  refuse(await secretIn(values.join(' '), { id: true, within: true }))
+}
+
+function refuse(what: string | null): void {
+  if (what !== null) throw secretArgument({ what })
+}
+
+/** A line without a command. */
+async function runBare(name: string, rest: readonly string[], io: Io): Promise<number> {
+  if (name === '--version' || name === '-V') {
+    io.out.write(`${VERSION}\n`)
+    return EXIT.right
+  }
+  const { overview, manualOf } = await import('./output/manual.ts')
+  const style = styleOf(io.out, io.env, false)
+  if (name === '--help' || name === '-h' || name === 'help') {
+    const [about] = rest
+    const command = COMMANDS.find(one => one.name === about)
+    if (about !== undefined && !command) throw noCommand(about)
+    io.out.write(command ? manualOf(command, style) : overview(style))
+    return EXIT.right
+  }
+  throw noCommand(name)
+}
+
+const noCommand = (given: string) =>
+  unknownCommand({
+    given: given.slice(0, 30),
+    nearest: nearestOf(
+      COMMANDS.map(one => one.name),
+      given.slice(0, 30),
+    ),
+  })
+
+async function runCommand(command: Command, words: readonly string[], io: Io): Promise<number> {
+  let input: string | null = null
+  try {
+    const line = parseLine(command, words)
+    const noColour = line.options['no-color'] === true
+    if (line.options['help']) {
+      const { manualOf } = await import('./output/manual.ts')
+      io.out.write(manualOf(command, styleOf(io.out, io.env, noColour)))
+      return EXIT.right
+    }
+    const act = await command.load()
+    const given = await givenBy(line, io, text => {
+      input = text
+    })
+    const answer = await act(given, io)
+    if (answer === null) return EXIT.right
+    if (line.options['json']) {
+      const { answerJson } = await import('./output/write-json.ts')
+      const asked = answer.source === null ? null : await given.chain?.()
+      io.out.write(answerJson(command.name, answer, asked?.network ?? given.network))
+    } else {
+      const { writeAnswer } = await import('./output/write-answer.ts')
+      io.out.write(writeAnswer(answer, styleOf(io.out, io.env, noColour)))
+    }
+    return exitCodeOf(answer)
+  } catch (error) {
+    return await fail(toToolError(error), input, { words, command }, io)
+  }
+}
+
+async function givenBy(
+  { argument, options }: ParsedLine,
+  io: Io,
+  reads: Given['reads'],
+): Promise<Given> {
+  const network: NetworkId | null = isNetworkId(options['network']) ? options['network'] : null
+  const { node } = options
+  const url = typeof node === 'string' ? nodeOrigin(node) : null
+  const asks = network !== null || url !== null
+  const open = async () => {
+    const { Chain } = await import('./node/chain.ts')
+    return Chain.open(io, network, url)
+  }
+  let opened: ReturnType<typeof open> | undefined
+  const chain = () => {
+    opened ??= open()
+    return opened
+  }
+  return { argument, options, network, chain: asks ? chain : null, reads }
+}
+
+/** The origin of an access node, with the path that it may be below. @throws ToolError `cli/bad-node-address`. */
+function nodeOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
+  if (!url || !isWeb || url.username || url.password || url.search || url.hash) {
+    throw badNodeAddress()
+  }
+  return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/v1$/, '')
+}
+
+interface Failed {
+  readonly words: readonly string[]
+  readonly command: Command | undefined
+}
+
+/** Says what kept the command from an answer, on the side where its answer would be for programs. */
+async function fail(
+  error: ToolError,
+  input: string | null,
+  { words, command }: Failed,
+  io: Io,
+): Promise<number> {
+  const code = isUnanswered(error) ? EXIT.notAnswered : EXIT.badInput
+  const end = words.indexOf('--')
+  if ((end < 0 ? words : words.slice(0, end)).includes('--json')) {
+    const { errorJson } = await import('./output/write-json.ts')
+    io.out.write(errorJson(command?.name ?? null, error, code))
+    return code
+  }
+  const { writeError } = await import('./output/write-error.ts')
+  const style = styleOf(io.err, io.env, words.includes('--no-color'))
+  io.err.write(writeError(error, input, style))
+  return code
+}
+
+/** Whether the input may be right, and nobody could tell. */
+const isUnanswered = ({ code }: ToolError) => code.startsWith('node/') || code === 'unexpected'

@@ -1,0 +1,106 @@
+import {
+  type CheckedSignatures,
+  checkSignatures,
+  signedByProof,
+} from '@toolkit/core/signature/check-signatures'
+import { checkOverTransaction } from '@toolkit/core/signature/check-transaction'
+import { readSignatures } from '@toolkit/core/signature/read-signatures'
+import { diagnoseSignature } from '@toolkit/core/signature/signature-doctor'
+import { findingsOf, nothingFits } from '@toolkit/core/signature/words/doctor-words'
+import type { SignatureAnswer } from '@toolkit/core/signature/words/signature-answer'
+import { textOf, verdictSentence } from '@toolkit/core/signature/words/verdict-sentence'
+import { verdictWords } from '@toolkit/core/signature/words/verdict-words'
+import { type Given, optionValue } from '../command.ts'
+import { needsMessage } from '../errors.ts'
+import type { Io } from '../io.ts'
+import { type Answer, answer, type Section } from '../output/answer.ts'
+import {
+  givenMessage,
+  givenSigner,
+  inOption,
+  TAG_BYTES,
+  type TagName,
+  transactionIn,
+} from './read-question.ts'
+
+/** Checks a signature of a message, a proof or a transaction, and where it is asked, finds out why it is invalid. */
+export async function signatureAnswer(
+  text: string,
+  given: Given,
+  io: Io,
+  diagnosing: boolean,
+): Promise<Answer> {
+  const checked = await checkGiven(text, given, io)
+  const diagnoses = diagnosing
+    ? checked.checked.map(({ question }) => (question ? diagnoseSignature(question) : null))
+    : []
+  const doctor = diagnosing
+    ? ({ status: 'done', diagnoses } as const)
+    : ({ status: 'idle' } as const)
+  const found: SignatureAnswer = { network: given.network, output: checked, doctor }
+  const { tone, sentence } = verdictSentence(found)
+  const chain = given.chain && checked.by === 'account' ? await given.chain() : null
+  return answer({
+    tone,
+    sentence,
+    cause: textOf(checked),
+    sections: [verdictSection(checked), ...diagnosisSections(checked, diagnoses)],
+    source: chain?.source ?? null,
+    details: {
+      kind: 'signatures',
+      given: checked.given,
+      weight: checked.weight,
+      checked: checked.checked.map((one, at) => ({
+        verdict: one.verdict,
+        matches: one.matches,
+        keyIndex: one.keyIndex,
+        weight: one.weight,
+        causes: (diagnoses[at]?.fits ?? []).map(fit => ({
+          mistakes: fit.mistakes.map(({ kind }) => kind),
+          sentences: one.question ? findingsOf(fit, one.question).map(({ fact }) => fact) : [],
+        })),
+      })),
+    },
+  })
+}
+
+async function checkGiven(text: string, given: Given, io: Io): Promise<CheckedSignatures> {
+  const signatures = inOption('signature', () => readSignatures(text))
+  const by = await givenSigner(given, io)
+  if (signatures.kind === 'proof') {
+    const app = optionValue(given, 'app') ?? ''
+    return checkSignatures(signatures, signedByProof(signatures.proof, app), by)
+  }
+  const message = await givenMessage(given, io)
+  if (!message) throw needsMessage()
+  const tag = optionValue(given, 'tag') as TagName | undefined
+  const transaction = tag === undefined ? transactionIn(message) : null
+  if (transaction) return checkOverTransaction(signatures, transaction, by, message.typed)
+  return checkSignatures(signatures, { message, tags: [TAG_BYTES[tag ?? 'user']] }, by)
+}
+
+function verdictSection({ checked, address }: CheckedSignatures): Section {
+  return {
+    title: null,
+    rows: checked.map((one, at) => {
+      const { word, meaning } = verdictWords({ ...one, address: one.address ?? address }, null)
+      const key = one.keyIndex === null ? '' : `, key ${one.keyIndex}`
+      return [`Signature ${at + 1}${key}`, meaning === '' ? word : `${word}. ${meaning}`]
+    }),
+  }
+}
+
+function diagnosisSections(
+  { checked }: CheckedSignatures,
+  diagnoses: readonly (ReturnType<typeof diagnoseSignature> | null)[],
+): readonly Section[] {
+  return checked.flatMap(({ question }, at): readonly Section[] => {
+    const diagnosis = diagnoses[at]
+    if (!diagnosis || !question) return []
+    const found = diagnosis.fits.flatMap(fit =>
+      findingsOf(fit, question).map(({ fact, advice }) => `${fact} ${advice}`),
+    )
+    const list = found.length > 0 ? found : [nothingFits(diagnosis.tried, diagnosis.depth)]
+    return [{ title: checked.length > 1 ? `Diagnosis of signature ${at + 1}` : 'Diagnosis', list }]
+  })
+}

@@ -1,0 +1,127 @@
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
+import { accountKeysFromRest } from '@toolkit/core/account/rest-account'
+import { fixedHex } from '@toolkit/core/bytes/hex'
+import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
+import { decodeUtf8, encodeUtf8, utf8Text } from '@toolkit/core/bytes/utf8'
+import { atField, ToolError } from '@toolkit/core/errors'
+import { ACCOUNT_PROOF_TAG, TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
+import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
+import type { HashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { parseKeyMaterial } from '@toolkit/core/keys/material/key-material'
+import type { Signer } from '@toolkit/core/signature/check-signatures'
+import { tryReadTransactionBytes } from '@toolkit/core/transaction/read-transaction'
+import { type Given, optionValue } from '../command.ts'
+import { needsNetwork, needsSigner, secretInput, twoSources } from '../errors.ts'
+import { fileBytes, fileOption } from '../input/read-input.ts'
+import { secretIn } from '../input/secret-guard.ts'
+import type { Io } from '../io.ts'
+import type { KnownKeys } from '../transactions/verification.ts'
+
+/** What was signed, as it was given. */
+export interface GivenMessage {
+  readonly bytes: Uint8Array
+  /** As it was typed, where that was hex: somebody may have signed that text. */
+  readonly typed?: string
+}
+
+export const TAG_BYTES = {
+  user: USER_TAG,
+  transaction: TRANSACTION_TAG,
+  'account-proof': ACCOUNT_PROOF_TAG,
+  none: new Uint8Array(),
+} as const
+export type TagName = keyof typeof TAG_BYTES
+
+/** An error of an option's value names the option. */
+export function inOption<T>(name: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ToolError) throw error.at(atField(`--${name}`))
+    throw error
+  }
+}
+
+/** The message of `--message`, `--message-hex` or `--message-file`; undefined where none is there. */
+export async function givenMessage(given: Given, io: Io): Promise<GivenMessage | undefined> {
+  const text = optionValue(given, 'message')
+  const hex = optionValue(given, 'message-hex')
+  const file = await fileBytes(given, io, 'message-file')
+  const named = [
+    ['--message', text],
+    ['--message-hex', hex],
+    ['--message-file', file],
+  ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}`]))
+  const [first, second] = named
+  if (first !== undefined && second !== undefined) throw twoSources({ first, second })
+  if (hex !== undefined) {
+    return { bytes: inOption('message-hex', () => parseLooseHex(hex)), typed: hex }
+  }
+  if (file) return { bytes: file }
+  return text === undefined ? undefined : { bytes: encodeUtf8(text) }
+}
+
+/** The transaction that a message is; null for any other message. */
+export const transactionIn = ({ bytes }: GivenMessage) => tryReadTransactionBytes(bytes)
+
+/** The text of `--signature` or of the file that `--signature-file` names. */
+export async function givenSignature(given: Given, io: Io): Promise<string | undefined> {
+  const typed = optionValue(given, 'signature')
+  const file = await fileOption(given, io, 'signature-file')
+  if (typed !== undefined && file !== undefined) {
+    throw twoSources({ first: '--signature', second: '--signature-file' })
+  }
+  return typed ?? file
+}
+
+/** By whom it should be signed: a public key, or an account of the network that was named. */
+export async function givenSigner(given: Given, io: Io): Promise<Signer> {
+  const key = optionValue(given, 'key') ?? (await fileOption(given, io, 'key-file'))
+  const address = optionValue(given, 'address')
+  if (key !== undefined && address !== undefined) {
+    throw twoSources({ first: '--key', second: '--address' })
+  }
+  if (key !== undefined) return keySigner(given, key)
+  if (address === undefined) throw needsSigner()
+  if (!given.chain) throw needsNetwork({ what: 'Which keys an account has' })
+  const chain = await given.chain()
+  const read = inOption('address', () => parseAddress(address, chain.network))
+  return { kind: 'account', address: read, keys: await chain.keys(read, null) }
+}
+
+async function keySigner(given: Given, text: string): Promise<Signer> {
+  const secret = await secretIn(text, { id: false, within: false })
+  if (secret !== null) throw secretInput({ what: secret })
+  const stated = optionValue(given, 'curve') as SignatureAlgorithm | undefined
+  const { publicKey, curves, hashAlgorithm, privateKey } = inOption('key', () =>
+    parseKeyMaterial(text, { curve: stated }),
+  )
+  privateKey?.wipe()
+  if (!publicKey) throw secretInput({ what: 'a private key' })
+  const meant = stated === undefined ? curves : [stated]
+  const hash = optionValue(given, 'hash') as HashAlgorithm | undefined
+  return {
+    kind: 'key',
+    keys: meant.map(curve => ({ curve, publicKey: fixedHex(publicKey, 64) })),
+    any: false,
+    hashAlgorithm: hash ?? hashAlgorithm ?? 'SHA3_256',
+  }
+}
+
+/** The keys of `--keys`: an object with a list of keys for each address. */
+export async function givenKeys(given: Given, io: Io): Promise<KnownKeys | undefined> {
+  const bytes = await fileBytes(given, io, 'keys')
+  if (!bytes) return undefined
+  const text = utf8Text(bytes) ?? decodeUtf8(bytes)
+  const json = inOption('keys', () => parseJson(text))
+  if (!isJsonObject(json)) return new Map()
+  return new Map(
+    Object.entries(json).map(
+      ([address, keys]): [FlowAddress, ReturnType<typeof accountKeysFromRest>] =>
+        inOption('keys', () => [
+          parseAddress(address),
+          accountKeysFromRest(isJsonObject(keys) ? keys : { keys }),
+        ]),
+    ),
+  )
+}

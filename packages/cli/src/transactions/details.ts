@@ -1,0 +1,76 @@
+import { formatAddress } from '@toolkit/core/account/address'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { decodeUtf8, utf8Text } from '@toolkit/core/bytes/utf8'
+import { formatCadence } from '@toolkit/core/cadence/format-cadence'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { tryTo } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { countOf } from '@toolkit/core/text/count-of'
+import { reviewTransaction } from '@toolkit/core/transaction/review/review'
+import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
+import type { Json, Section } from '../output/answer.ts'
+
+const listOr = (addresses: readonly string[]) =>
+  addresses.length === 0 ? 'none' : addresses.map(one => `0x${one}`).join(', ')
+
+/** The roles and numbers of a transaction, its arguments, and what a signer should know of it. */
+export function transactionSections(
+  transaction: Transaction,
+  network: NetworkId,
+): readonly Section[] {
+  const { proposalKey, payer, authorizers } = transaction
+  const { findings, published } = reviewTransaction({ network, transaction })
+  const signatures = transaction.payloadSignatures.length + transaction.envelopeSignatures.length
+  const known = published === null ? [] : [published]
+  return [
+    {
+      title: 'Transaction',
+      rows: [
+        ['Proposer', `0x${proposalKey.address}, key ${proposalKey.keyIndex}`],
+        ['Sequence number', `${proposalKey.sequenceNumber}`],
+        ['Payer', `0x${payer}`],
+        ['Authorizers', listOr(authorizers)],
+        ['Compute limit', `${transaction.computeLimit}`],
+        ['Reference block', transaction.referenceBlockId],
+        ['Signatures', signatures === 0 ? 'none' : `${signatures}`],
+        ['Script', countOf(transaction.script.length, 'byte')],
+      ],
+    },
+    ...section('Arguments', transaction.arguments.map(argumentText)),
+    ...section('Before signing', [...known, ...findings.map(({ sentence }) => sentence)]),
+  ]
+}
+
+const section = (title: string, list: readonly string[]): readonly Section[] =>
+  list.length === 0 ? [] : [{ title, list }]
+
+/** An argument for reading; its bytes where they are no value. */
+const argumentText = (bytes: Uint8Array): string =>
+  tryTo(() => formatCadence(decodeJsonCadence(decodeUtf8(bytes)))) ?? `0x${formatHex(bytes)}`
+
+const signatureJson = (one: TransactionSignature): Json => ({
+  address: formatAddress(one.address),
+  keyIndex: one.keyIndex,
+  signature: formatHex(one.signature),
+  ...(one.extensionData ? { extensionData: formatHex(one.extensionData) } : {}),
+})
+
+/** A transaction for programs: bytes in hex, the script as text where it is one. */
+export function transactionJson(transaction: Transaction): Json {
+  const { proposalKey } = transaction
+  return {
+    script: utf8Text(transaction.script) ?? `0x${formatHex(transaction.script)}`,
+    arguments: transaction.arguments.map(bytes => utf8Text(bytes) ?? `0x${formatHex(bytes)}`),
+    referenceBlockId: transaction.referenceBlockId,
+    computeLimit: `${transaction.computeLimit}`,
+    proposalKey: {
+      address: formatAddress(proposalKey.address),
+      keyIndex: proposalKey.keyIndex,
+      sequenceNumber: `${proposalKey.sequenceNumber}`,
+    },
+    payer: formatAddress(transaction.payer),
+    authorizers: transaction.authorizers.map(formatAddress),
+    payloadSignatures: transaction.payloadSignatures.map(signatureJson),
+    envelopeSignatures: transaction.envelopeSignatures.map(signatureJson),
+  }
+}

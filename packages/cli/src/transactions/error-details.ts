@@ -1,0 +1,37 @@
+import { placeInWords } from '@toolkit/core/transaction/chain-error/cadence-place-words'
+import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
+import type { Json, Section } from '../output/answer.ts'
+
+/** More errors of the checker say nothing that these do not. */
+const MOST_PROBLEMS = 10
+
+/** What the sentence and the advice leave out of a failure. @param id the transaction's, to tell its own script. */
+export function errorSections(message: string, id: string): readonly Section[] {
+  const { title, codes, retired, report, others } = explainError(message)
+  const rows: (readonly [string, string])[] = [['Error', title]]
+  if (codes.length > 1) rows.push(['Codes', codes.join(' → ')])
+  if (retired) rows.push(['Note', 'The current network no longer uses this code.'])
+  const problems = report?.problems ?? []
+  return [
+    { title: null, rows },
+    ...problems.slice(0, MOST_PROBLEMS).map(({ message: said, place, excerpt }): Section => {
+      const where = place ? placeInWords(place, id) : 'Cadence'
+      return { title: where, text: excerpt === '' ? said : `${said}\n${excerpt}` }
+    }),
+    ...(others.length > 0 ? [{ title: 'It failed in another way too', list: others }] : []),
+  ]
+}
+
+/** The same for programs. */
+export function errorDetails(message: string): { readonly [name: string]: Json } {
+  const { code, codes, name, title, meaning, hint, report } = explainError(message)
+  const problems = (report?.problems ?? []).map(problem => ({
+    message: problem.message,
+    place: problem.place && {
+      location: problem.place.location,
+      line: problem.place.position?.line ?? null,
+      column: problem.place.position?.column ?? null,
+    },
+  }))
+  return { code, codes, name, title, meaning, hint, problems, message }
+}

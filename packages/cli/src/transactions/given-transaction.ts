@@ -1,0 +1,76 @@
+import { networkOfAddress } from '@toolkit/core/account/address'
+import { DEFAULT_NETWORK, isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
+import { chainRefusals } from '@toolkit/core/signature/chain-refusals'
+import {
+  checkedSentence,
+  contentSentence,
+  signatureCount,
+} from '@toolkit/core/transaction/answer/answer-sentence'
+import { refusalWords } from '@toolkit/core/transaction/answer/refusal-words'
+import { READ_FROM } from '@toolkit/core/transaction/read-from-words'
+import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
+import { transactionId } from '@toolkit/core/transaction/transaction'
+import type { Chain } from '../node/chain.ts'
+import { type Answer, answer } from '../output/answer.ts'
+import { transactionJson, transactionSections } from './details.ts'
+import { signatureSections, signaturesJson } from './signature-details.ts'
+import { chainState, type Verification, verificationOn } from './verification.ts'
+
+/** The network that a transaction is of, by its payer's address. */
+export function networkOf({ transaction }: ReadTransaction): NetworkId {
+  const chain = networkOfAddress(transaction.payer)
+  return isNetworkId(chain) ? chain : DEFAULT_NETWORK
+}
+
+/** What a transaction is that was given itself, and, of a network, what the chain would say of it. */
+export async function transactionAnswer(
+  read: ReadTransaction,
+  chain: Chain | null,
+): Promise<Answer> {
+  const { transaction, form } = read
+  const checked = chain && signatureCount(transaction) > 0 ? await checkedOn(chain, read) : null
+  const network = chain?.network ?? networkOf(read)
+  const verdict = checked?.verdict ?? contentSentence(read)
+  const id = form === 'payload' || form === 'envelope' ? null : transactionId(transaction)
+  const rows = [['Read as', READ_FROM[form]] as const, ...(id ? [['Id', id] as const] : [])]
+  return answer({
+    ...verdict,
+    sections: [
+      { title: null, rows },
+      ...(checked ? signatureSections(checked.verification) : []),
+      ...(checked && checked.refusals.length > 0
+        ? [{ title: 'The network would refuse it', list: checked.refusals }]
+        : []),
+      ...transactionSections(transaction, network),
+    ],
+    source: checked ? (chain?.source ?? null) : null,
+    details: {
+      kind: 'transaction',
+      form,
+      id,
+      signatures: checked ? signaturesJson(checked.verification) : null,
+      refusals: checked ? checked.refusals : null,
+      transaction: transactionJson(transaction),
+    },
+  })
+}
+
+interface Checked {
+  readonly verification: Verification
+  readonly refusals: readonly string[]
+  readonly verdict: ReturnType<typeof checkedSentence>
+}
+
+async function checkedOn(chain: Chain, { transaction }: ReadTransaction): Promise<Checked> {
+  const state = await chainState(chain, transaction)
+  const verification = await verificationOn(chain, transaction, {
+    height: state.referenceHeight,
+    ran: false,
+    accepted: null,
+  })
+  const refusals = chainRefusals(transaction, verification.verdicts, verification.weights, state)
+  const words = refusals.map(refusalWords).map(({ short, advice }) => {
+    return `${short.charAt(0).toUpperCase()}${short.slice(1)}. ${advice}`
+  })
+  return { verification, refusals: words, verdict: checkedSentence(verification, refusals) }
+}

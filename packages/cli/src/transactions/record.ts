@@ -1,0 +1,80 @@
+import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
+import { recordSentence } from '@toolkit/core/transaction/answer/answer-sentence'
+import { effectWords } from '@toolkit/core/transaction/effects/effect-words'
+import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { TransactionResult } from '@toolkit/core/transaction/transaction-result'
+import type { Chain } from '../node/chain.ts'
+import { type Answer, answer, type Section } from '../output/answer.ts'
+import { transactionJson, transactionSections } from './details.ts'
+import { errorDetails, errorSections } from './error-details.ts'
+import { signatureSections, signaturesJson } from './signature-details.ts'
+import { type Verification, verificationOn } from './verification.ts'
+
+export interface ChainRecord {
+  readonly id: string
+  readonly transaction: Transaction
+  readonly result: TransactionResult
+  readonly height: bigint | null
+  readonly verification: Verification
+}
+
+/** All that the chain has of a transaction. @throws ToolError `chain/transaction-not-found`, `node/…`. */
+export async function readRecord(chain: Chain, id: string): Promise<ChainRecord> {
+  const [transaction, result] = await Promise.all([chain.transaction(id), chain.result(id)])
+  const { status, blockId, execution, errorMessage } = result
+  const ran = status === 'SEALED' && blockId !== null
+  const height = ran ? (await chain.block(blockId)).height : null
+  const verification = await verificationOn(chain, transaction, {
+    // The state that the transaction met is that of the block before its own.
+    height: height === null ? null : height - 1n,
+    ran,
+    accepted: signaturesAccepted(execution, errorMessage),
+  })
+  return { id, transaction, result, height, verification }
+}
+
+/** What became of it, in the words of Analyze. */
+export function recordAnswer(chain: Chain, record: ChainRecord): Answer {
+  const { id, transaction, result, height, verification } = record
+  const { network } = chain
+  const effects = readEffects(result.events, network)
+  const verdict = recordSentence(network, result, verification, effects)
+  const words = effects.map(effect => effectWords(effect, network))
+  const failed = result.execution === 'failure'
+  const rows: Section = {
+    title: null,
+    rows: [
+      ['Id', id],
+      ['Status', result.status],
+      ...(height === null ? [] : [['Block', `${height}`] as const]),
+      ...(result.computationUsed === null
+        ? []
+        : [['Computation', `${result.computationUsed}`] as const]),
+    ],
+  }
+  return answer({
+    ...verdict,
+    sections: [
+      rows,
+      ...(failed ? errorSections(result.errorMessage, id) : []),
+      ...(words.length > 0 ? [{ title: 'What it did', list: words }] : []),
+      ...signatureSections(verification, result.errorMessage),
+      ...transactionSections(transaction, network),
+    ],
+    source: chain.source,
+    details: {
+      kind: 'transaction-record',
+      id,
+      status: result.status,
+      execution: result.execution,
+      blockHeight: height === null ? null : `${height}`,
+      computationUsed: result.computationUsed === null ? null : `${result.computationUsed}`,
+      effects: words,
+      events: result.events.map(({ type }) => type),
+      error: failed ? errorDetails(result.errorMessage) : null,
+      signatures: signaturesJson(verification),
+      transaction: transactionJson(transaction),
+    },
+  })
+}

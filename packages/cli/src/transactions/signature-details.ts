@@ -1,0 +1,74 @@
+import { findingsOf, nothingFits } from '@toolkit/core/signature/words/doctor-words'
+import { faultFinding } from '@toolkit/core/signature/words/unexplained-words'
+import { verdictWords } from '@toolkit/core/signature/words/verdict-words'
+import { codeFix } from '@toolkit/core/transaction/answer/code-fix'
+import { fixedTransaction } from '@toolkit/core/transaction/answer/sign-again'
+import type { Json, Section } from '../output/answer.ts'
+import type { Verification } from './verification.ts'
+
+const CODE_OF = { go: 'Go', js: 'JavaScript', cli: 'flow.json' } as const
+
+/** Each signature with its verdict, why the invalid ones are, and the change in code that mends it. */
+export function signatureSections(
+  verification: Verification,
+  errorMessage = '',
+): readonly Section[] {
+  const { verdicts, diagnoses, keysOf } = verification
+  if (verdicts.length === 0) return []
+  const rows = verdicts.map((verdict): readonly [string, string] => {
+    const { word, meaning } = verdictWords(verdict, { keysOf, accepted: null })
+    const name = `0x${verdict.address}, key ${verdict.keyIndex} (${verdict.part})`
+    return [name, meaning === '' ? `${word}, weight ${verdict.weight}` : `${word}. ${meaning}`]
+  })
+  const found = (diagnoses ?? []).flatMap((one, at): readonly Section[] => {
+    const verdict = verdicts[at]
+    if (!one || !verdict) return []
+    const title = `Why key ${verdict.keyIndex} of 0x${verdict.address} is invalid`
+    const { diagnosis, question } = one
+    const facts = diagnosis.fits.flatMap(fit =>
+      findingsOf(fit, question).map(({ fact, advice }) => `${fact} ${advice}`),
+    )
+    if (facts.length > 0) return [{ title, list: facts }]
+    const fault = faultFinding(question.signature)
+    const unexplained = nothingFits(diagnosis.tried, diagnosis.depth)
+    return [{ title, list: [fault ? `${fault.fact} ${fault.advice}` : unexplained] }]
+  })
+  return [{ title: 'Signatures', rows }, ...found, ...fixSections(verification, errorMessage)]
+}
+
+function fixSections(verification: Verification, errorMessage: string): readonly Section[] {
+  const fix = codeFix(verification, fixedTransaction(verification, [], errorMessage), errorMessage)
+  return (fix?.changes ?? []).map(({ of, before, after }) => ({
+    title: `${fix?.place} (${CODE_OF[of]})`,
+    text: [...before.map(line => `- ${line}`), ...after.map(line => `+ ${line}`)].join('\n'),
+  }))
+}
+
+/** The same for programs. */
+export function signaturesJson({ verdicts, diagnoses, weights }: Verification): Json {
+  return {
+    checked: verdicts.map((one, at) => ({
+      part: one.part,
+      address: `0x${one.address}`,
+      keyIndex: one.keyIndex,
+      verdict: one.verdict,
+      matches: one.matches,
+      weight: one.weight,
+      causes: causesOf(diagnoses?.[at] ?? null),
+    })),
+    weights: weights.map(({ role, address, weight, enough }) => ({
+      role,
+      address: `0x${address}`,
+      weight,
+      enough,
+    })),
+  }
+}
+
+function causesOf(one: NonNullable<Verification['diagnoses']>[number]): Json {
+  if (one === null) return []
+  return one.diagnosis.fits.map(fit => ({
+    mistakes: fit.mistakes.map(({ kind }) => kind),
+    sentences: findingsOf(fit, one.question).map(({ fact }) => fact),
+  }))
+}

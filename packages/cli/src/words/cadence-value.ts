@@ -1,0 +1,26 @@
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { formatCadence } from '@toolkit/core/cadence/format-cadence'
+import { plainValue } from '@toolkit/core/cadence/plain-value'
+import { type Answer, answer } from '../output/answer.ts'
+
+/** Longer values stand below the sentence. */
+const MOST_IN_SENTENCE = 80
+
+/** A Cadence value as Cadence writes it. */
+export function cadenceValueAnswer(value: CadenceValue): Answer {
+  const written = formatCadence(value)
+  const short = written.length <= MOST_IN_SENTENCE
+  return answer({
+    tone: 'success',
+    sentence: short
+      ? `Cadence value of type ${value.type}: ${written}`
+      : `Cadence value of type ${value.type}`,
+    sections: short ? [] : [{ title: null, text: written }],
+    details: {
+      kind: 'cadence-value',
+      type: value.type,
+      cadence: written,
+      plain: plainValue(value),
+    },
+  })
+}

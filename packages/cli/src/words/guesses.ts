@@ -1,0 +1,39 @@
+import type { Guess } from '@toolkit/core/detect/guess'
+import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { type Answer, answer } from '../output/answer.ts'
+
+/** What a text may be, the likeliest first. */
+export function guessesAnswer(guesses: readonly Guess[]): Answer {
+  const [best, ...others] = guesses
+  if (!best || best.kind === 'text') {
+    return answer({
+      tone: 'neutral',
+      sentence: 'A text that isn’t recognised',
+      details: { kind: 'guesses', guesses: guesses.map(guessJson) },
+    })
+  }
+  const name = TEXT_KIND_WORDS[best.kind]
+  const on = best.network ? ` on ${NETWORKS[best.network].name}` : ''
+  const sure = { certain: 'This is', likely: 'This is probably', possible: 'This may be' }
+  const rows = others
+    .filter(({ kind }) => kind !== 'text')
+    .map(({ kind, because }) => [TEXT_KIND_WORDS[kind], because] as const)
+  return answer({
+    tone: best.secret ? 'warning' : 'info',
+    sentence: `${sure[best.certainty]} ${name}${on}`,
+    cause: best.because,
+    sections: rows.length > 0 ? [{ title: 'It may also be', rows }] : [],
+    details: { kind: 'guesses', guesses: guesses.map(guessJson) },
+  })
+}
+
+/** Nothing of a secret is repeated. */
+const guessJson = ({ kind, certainty, because, secret, value, network }: Guess) => ({
+  kind,
+  certainty,
+  because,
+  secret,
+  network: network ?? null,
+  ...(value === undefined || secret ? {} : { value }),
+})

@@ -1,0 +1,100 @@
+import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
+import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/network/networks'
+import { countOf } from '@toolkit/core/text/count-of'
+import { gravestFirst } from '@toolkit/core/transaction/review/finding'
+import { hiddenCode } from '@toolkit/core/transaction/review/hidden-code'
+import { importOrigins, originFindings } from '@toolkit/core/transaction/review/import-origins'
+import { knownScript } from '@toolkit/core/transaction/review/known-scripts'
+import { sourcePowers } from '@toolkit/core/transaction/review/source-powers'
+import { type Answer, answer, type Section } from '../output/answer.ts'
+
+const KINDS = {
+  transaction: 'A Cadence transaction',
+  script: 'A Cadence script',
+  contract: 'Cadence contracts',
+  other: 'Cadence code',
+} as const
+
+const MOST_PROBLEMS = 20
+
+/** What a Cadence program is by its source: what it takes, what it imports, what it may do with accounts. */
+export function programAnswer(
+  program: CadenceProgram,
+  network: NetworkId = DEFAULT_NETWORK,
+): Answer {
+  const { source, kind, parameters, prepare, imports, problems } = program
+  const known = knownScript(source)
+  const powers = kind === 'transaction' ? sourcePowers(program, []) : []
+  const findings = gravestFirst([
+    ...originFindings(program, network),
+    ...hiddenCode(program),
+    ...powers,
+  ])
+  const origins = importOrigins(program, network)
+  const takes = parameters.map(({ name, type }) => `${name}: ${type}`)
+  const what = `${KINDS[kind]} with ${countOf(parameters.length, 'parameter')}`
+  const named = known ? `, the published ${known.name} of ${known.repository}` : ''
+  const deceives = findings.some(({ severity }) => severity === 'danger')
+  return answer({
+    tone: problems.length > 0 ? 'danger' : deceives ? 'warning' : 'info',
+    sentence:
+      problems.length > 0
+        ? `${KINDS[kind]} with ${countOf(problems.length, 'syntax error')}`
+        : `${what}${named}`,
+    sections: [
+      ...listed(
+        'Syntax errors',
+        problems.slice(0, MOST_PROBLEMS).map(problem => placed(source, problem)),
+      ),
+      ...listed('Parameters', takes),
+      ...listed(
+        'Prepare takes',
+        prepare.map(({ name, type }) => `${name}: ${type}`),
+      ),
+      ...listed(
+        'Imports',
+        imports.map(({ names, location }) => {
+          const all = names.map(({ name }) => name).join(', ')
+          return `${all || 'everything'} from ${location.value}`
+        }),
+      ),
+      ...listed(
+        'What a signer should know',
+        findings.map(({ sentence }) => sentence),
+      ),
+    ],
+    details: {
+      kind: 'cadence-code',
+      program: kind,
+      parameters: parameters.map(({ name, type }) => ({ name, type })),
+      prepare: prepare.map(({ name, type }) => ({ name, type })),
+      imports: origins.map(({ name, address, kind: origin }) => ({
+        name,
+        address: address === null ? null : `0x${address}`,
+        origin,
+      })),
+      published: known
+        ? { name: known.name, repository: known.repository, file: known.file }
+        : null,
+      findings: findings.map(({ severity, code, sentence, place }) => ({
+        severity,
+        code,
+        sentence,
+        line: place?.line ?? null,
+      })),
+      problems: problems.slice(0, MOST_PROBLEMS).map(({ message, from }) => ({
+        message,
+        offset: from,
+        line: lineOf(source, from),
+      })),
+    },
+  })
+}
+
+const lineOf = (source: string, offset: number) => source.slice(0, offset).split('\n').length
+
+const placed = (source: string, { from, message }: { from: number; message: string }) =>
+  `Line ${lineOf(source, from)}: ${message}`
+
+const listed = (title: string, list: readonly string[]): readonly Section[] =>
+  list.length === 0 ? [] : [{ title, list }]

@@ -1,0 +1,28 @@
+import type { Mistake } from '../doctor-variants.ts'
+
+/** What a signer did, for a headline, after who it was: "The payer signed with the wrong hash". */
+const WORDS: Readonly<Record<Mistake['kind'], string>> = {
+  hash: 'signed with the wrong hash',
+  key: 'signed with another key',
+  tag: 'signed with the wrong tag',
+  'tag-doubled': 'signed with the tag twice',
+  'tag-not-padded': 'signed with an unpadded tag',
+  'tag-form': 'signed with a malformed tag',
+  'tag-behind': 'signed with the tag after the message',
+  'tag-in-message': 'signed with the tag twice',
+  message: 'signed other bytes',
+  'other-message': 'signed something else',
+  'message-is-digest': 'signed other bytes',
+  'message-hashed-first': 'signed a hash, not the message',
+  'hashed-twice': 'hashed the message twice',
+  'tagged-hex-as-text': 'signed hex digits as text',
+  signature: 'wrote the signature in another form',
+  challenge: 'signed another challenge',
+}
+
+/** What a signer did, in a few words after who it was; several mistakes are named together. */
+export function mistakeHeadline(mistakes: readonly Mistake[]): string | null {
+  const [first, ...others] = mistakes
+  if (!first) return null
+  return others.length > 0 ? `made ${mistakes.length} mistakes in signing` : WORDS[first.kind]
+}

@@ -1,0 +1,10 @@
+import { describe, expect, it } from 'vitest'
+import { dryRunWords } from './dry-run-words.ts'
+
+describe('dryRunWords', () => {
+  it('says why a transaction cannot be run dry, and at which line', () => {
+    const because = 'Prepare moves the field vault.'
+    expect(dryRunWords({ kind: 'impossible', because, line: 7 }).details).toBe(`Line 7: ${because}`)
+    expect(dryRunWords({ kind: 'impossible', because, line: null }).details).toBe(because)
+  })
+})
