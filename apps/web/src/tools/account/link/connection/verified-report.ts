@@ -1,4 +1,3 @@
-import { verdictSentence } from '@toolkit/core/signature/words/verdict-sentence'
 import type { RunState } from '../../../../workers/run'
 import type { Verified } from './verify'
 
@@ -6,7 +5,7 @@ import type { Verified } from './verify'
 export function sentenceOf(state: RunState<Verified>): string | null {
   if (state.status === 'failed') return state.error.message
   if (state.status === 'busy') return state.note
-  return state.status === 'done' ? verdictSentence(state.output.answer).sentence : null
+  return state.status === 'done' ? state.output.verdict.sentence : null
 }
 
 /** Verdicts, keys and weights: a signature, its message and its keys are public. */

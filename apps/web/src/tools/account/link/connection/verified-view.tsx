@@ -1,4 +1,3 @@
-import { verdictSentence } from '@toolkit/core/signature/words/verdict-sentence'
 import { OpenIn } from '../../../../frame/open-in'
 import { SignatureResult } from '../../../../signature/signature-result'
 import { Disclosure } from '../../../../ui/layout/disclosure'
@@ -18,11 +17,11 @@ export interface VerifiedViewProps {
 
 /** What a wallet signed: the verdict, each key with its weight, and the way on to Verify. */
 export function VerifiedView({ verified, run, name }: VerifiedViewProps) {
-  const { answer, signatures, message, fresh } = verified
+  const { answer, verdict, signatures, message, fresh } = verified
   return (
     <>
-      <StepSentence {...toneOf(verified)} run={run}>
-        {verdictSentence(answer).sentence}
+      <StepSentence tone={verdict.tone} run={run}>
+        {verdict.sentence}
       </StepSentence>
       <SignatureResult answer={answer} />
       {message === null ? (
@@ -50,5 +49,3 @@ export function VerifiedView({ verified, run, name }: VerifiedViewProps) {
     </>
   )
 }
-
-const toneOf = ({ answer }: Verified) => ({ tone: verdictSentence(answer).tone })

@@ -3,11 +3,13 @@ import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { SignatureAnswer } from '@toolkit/core/signature/words/signature-answer'
+import type { verdictSentence } from '@toolkit/core/signature/words/verdict-sentence'
 import { walletWithoutProof } from '../../../../chain/errors'
 import { getAccountKeys } from '../../../../chain/reads/account-keys'
 import { logInBy, signMessageWithWallet } from '../../../../chain/wallet/wallet'
 import { readSession, type WalletSession } from '../../../../chain/wallet/wallet-session'
 import { storedUser } from '../../../../chain/wallet/wallet-user'
+import { fetchCode } from '../../../../ui/layout/fetch-code'
 import { runTask } from '../../../../workers/run-task'
 import { taskRef } from '../../../../workers/task'
 import type { CheckedWallet } from './check-wallet-signatures.task'
@@ -18,9 +20,13 @@ import type { StepTools } from './step'
 const CHECK =
   taskRef<typeof import('./check-wallet-signatures.task').default>('check-wallet-signatures')
 
+type Verdict = ReturnType<typeof verdictSentence>
+
 /** What a wallet signed, and what came of checking it. */
 export interface Verified {
   readonly answer: SignatureAnswer
+  /** The answer in one sentence. */
+  readonly verdict: Verdict
   /** JSON as the wallet sent it; for a proof with the application's identifier. */
   readonly signatures: string
   /** What was signed, in hex; null for a proof, which holds it. */
@@ -70,7 +76,7 @@ export async function checkProof(
   const fresh = nonce === null ? null : isNonce(checked, nonce)
   if (fresh === false) throw otherNonce()
   const signatures = JSON.stringify({ ...(JSON.parse(proof) as object), appIdentifier })
-  return { answer: answerOf(who, checked), signatures, message: null, fresh }
+  return { ...(await judged(who, checked)), signatures, message: null, fresh }
 }
 
 const isNonce = ({ nonce }: CheckedWallet, wanted: string) =>
@@ -86,7 +92,7 @@ export async function signAndCheck(
   const signatures = await signMessageWithWallet(who.network, message)
   const checked = await check(who, signatures, { message, appIdentifier: '' }, tools)
   return {
-    answer: answerOf(who, checked),
+    ...(await judged(who, checked)),
     ...{ signatures, message: formatHex(message), fresh: null },
   }
 }
@@ -104,7 +110,11 @@ async function check(
   return runTask(CHECK, { ...about, text, address: account, keys }, { signal })
 }
 
-const answerOf = ({ network }: Who, { checked }: CheckedWallet): SignatureAnswer => ({
-  ...{ network, output: checked },
-  doctor: { status: 'idle' },
-})
+/** The words for it are fetched once there is something to say. */
+async function judged({ network }: Who, { checked }: CheckedWallet) {
+  const { verdictSentence } = await fetchCode(
+    () => import('@toolkit/core/signature/words/verdict-sentence'),
+  )
+  const answer: SignatureAnswer = { network, output: checked, doctor: { status: 'idle' } }
+  return { answer, verdict: verdictSentence(answer) }
+}
