@@ -14,7 +14,7 @@ it.each([
   ['/code/hash', 'tool', 155_000],
   ['/code/hex', 'tool', 153_000],
   ['/code/abi', 'tool', 143_000],
-  ['/code/rlpTx', 'tool', 147_000],
+  ['/code/rlpTx', 'tool', 148_000],
   ['/chain/script', 'tool', 135_000],
   ['/chain/blocks', 'tool', 150_000],
   ['/chain/events', 'tool', 150_000],

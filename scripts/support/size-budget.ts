@@ -26,11 +26,11 @@ const EVENTS = 150 * KB
 /** Form, list and byte view come with what they show; the coding is the worker's. */
 const ABI = 143 * KB
 /** What it signs with is fetched when there is something to sign. */
-const RLP_TRANSACTION = 147 * KB
+const RLP_TRANSACTION = 148 * KB
 
 /**
  * How many bytes a cold load of a page may transfer until it works: 206 kB for Account,
- * Transaction and Chain tools (Script: 135, Blocks and Events: 150), 147 kB for RLP Transaction, 153 kB for Codable tools (Hash: 155, ABI: 143) and Key
+ * Transaction and Chain tools (Script: 135, Blocks and Events: 150), 148 kB for RLP Transaction, 153 kB for Codable tools (Hash: 155, ABI: 143) and Key
  * tools, 115 kB for home and groups, 140 kB for documentation, 60 kB for a card in pages of others.
  */
 export function budgetOf({ path, kind }: Route): number {

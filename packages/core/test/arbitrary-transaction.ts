@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { addressAt, type FlowAddress } from '../src/account/address.ts'
 import { MAX_ACCOUNT_INDEX } from '../src/account/address-code.ts'
 import { fixedHex } from '../src/bytes/hex.ts'
+import { MAX_UINT64 } from '../src/bytes/integers.ts'
 import {
   MAX_KEY_INDEX,
-  MAX_UINT64,
   signerList,
   sortSignatures,
   type Transaction,

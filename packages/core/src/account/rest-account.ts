@@ -1,9 +1,8 @@
 import { readHex } from '../bytes/hex.ts'
-import { parseUnsigned } from '../bytes/integers.ts'
+import { MAX_UINT64, parseUnsigned } from '../bytes/integers.ts'
 import { ACCOUNT_HASH_ALGORITHM_IDS, SIGNATURE_ALGORITHM_IDS } from '../keys/algorithms.ts'
 import { restWrongKind } from '../transaction/errors.ts'
 import { listOf, type Part, parsed, partOf } from '../transaction/json-fields.ts'
-import { MAX_UINT64 } from '../transaction/transaction.ts'
 import type { AccountKey } from '../transaction/verify-transaction.ts'
 
 /** Of more digits is no index and no weight. */

@@ -2,6 +2,9 @@ import { characterAt } from './characters.ts'
 import { badInteger, type IntegerFault, integerDoesNotFit, integerOutOfRange } from './errors.ts'
 import { formatHex, parseHex } from './hex.ts'
 
+/** The largest UInt64. */
+export const MAX_UINT64 = (1n << 64n) - 1n
+
 export interface UnsignedRange {
   /** What the number is, for the error's sentence: `weight`. */
   readonly field: string

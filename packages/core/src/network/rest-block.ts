@@ -1,8 +1,7 @@
 import type { Hex } from '../bytes/hex.ts'
-import { parseUnsigned } from '../bytes/integers.ts'
+import { MAX_UINT64, parseUnsigned } from '../bytes/integers.ts'
 import { restWrongKind } from '../transaction/errors.ts'
 import { idOf, listOf, type Part, parsed, partOf } from '../transaction/json-fields.ts'
-import { MAX_UINT64 } from '../transaction/transaction.ts'
 
 /** What says which block one is. */
 export interface BlockHeader {

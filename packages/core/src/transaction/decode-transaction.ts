@@ -1,6 +1,7 @@
 import { type FlowAddress, parseAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { equalBytes } from '../bytes/bytes.ts'
 import { fixedHex } from '../bytes/hex.ts'
+import { MAX_UINT64 } from '../bytes/integers.ts'
 import { movedBy, ToolError, toToolError } from '../errors.ts'
 import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG } from '../hash/domain-tag.ts'
 import type { NetworkId } from '../network/networks.ts'
@@ -16,7 +17,6 @@ import { bytesField, listField, uintField } from './rlp-fields.ts'
 import {
   isPlainScheme,
   MAX_KEY_INDEX,
-  MAX_UINT64,
   signerList,
   type Transaction,
   type TransactionSignature,

@@ -1,9 +1,8 @@
 import { formatBase64, parseBase64 } from '../bytes/base64.ts'
-import { parseUnsigned } from '../bytes/integers.ts'
+import { MAX_UINT64, parseUnsigned } from '../bytes/integers.ts'
 import { addressOf, blockIdOf, listOf, type Part, parsed, partOf } from './json-fields.ts'
 import {
   MAX_KEY_INDEX,
-  MAX_UINT64,
   sortSignatures,
   type Transaction,
   type TransactionSignature,

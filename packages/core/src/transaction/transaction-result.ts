@@ -1,8 +1,7 @@
 import { parseBase64 } from '../bytes/base64.ts'
-import { parseUnsigned } from '../bytes/integers.ts'
+import { MAX_UINT64, parseUnsigned } from '../bytes/integers.ts'
 import { restWrongKind } from './errors.ts'
 import { idOf, listOf, type Part, parsed, partOf } from './json-fields.ts'
-import { MAX_UINT64 } from './transaction.ts'
 
 /** Chain transaction status values (specification, section 4); the position is the status code. */
 const TRANSACTION_STATUSES = [

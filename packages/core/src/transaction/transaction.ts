@@ -1,13 +1,12 @@
 import { type FlowAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { fixedHex, type Hex, parseHex } from '../bytes/hex.ts'
+import { MAX_UINT64 } from '../bytes/integers.ts'
 import { TRANSACTION_TAG } from '../hash/domain-tag.ts'
 import { hashWith } from '../hash/flow-hash.ts'
 import { encodeRlp, encodeRlpUint, type RlpValue } from '../rlp/encode.ts'
 import { numberOutOfRange, unrelatedSigner } from './errors.ts'
 
-/** Largest compute limit and sequence number: the chain keeps them in 64 bits. */
-export const MAX_UINT64 = (1n << 64n) - 1n
 /** Largest key index: the chain keeps it in 32 bits. */
 export const MAX_KEY_INDEX = 0xffff_ffff
 

@@ -1,14 +1,10 @@
 import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { parseHex } from '../bytes/hex.ts'
+import { MAX_UINT64 } from '../bytes/integers.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { restInexactNumber, restWrongKind } from './errors.ts'
 import { blockIdOf, listOf, type Part, parsed, partOf } from './json-fields.ts'
-import {
-  MAX_KEY_INDEX,
-  MAX_UINT64,
-  type Transaction,
-  type TransactionSignature,
-} from './transaction.ts'
+import { MAX_KEY_INDEX, type Transaction, type TransactionSignature } from './transaction.ts'
 
 /** FCL writes numbers as numbers; others write them as texts. */
 function numberOf({ value, name }: Part, max: bigint): bigint {

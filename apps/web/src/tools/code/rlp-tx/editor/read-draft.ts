@@ -1,6 +1,6 @@
 import { type FlowAddress, parseAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { parseHex, readHex } from '@toolkit/core/bytes/hex'
-import { parseUnsigned } from '@toolkit/core/bytes/integers'
+import { MAX_UINT64, parseUnsigned } from '@toolkit/core/bytes/integers'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { readArguments, readParameters } from '@toolkit/core/cadence/argument-form/parameters'
 import { type CadenceProgram, parseCadence } from '@toolkit/core/cadence/syntax/program'
@@ -9,7 +9,6 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { unrelatedSigner } from '@toolkit/core/transaction/errors'
 import {
   MAX_KEY_INDEX,
-  MAX_UINT64,
   signerList,
   type Transaction,
   type TransactionSignature,
