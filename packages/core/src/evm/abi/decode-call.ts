@@ -10,6 +10,14 @@ import { decodeWord } from './decode-word.ts'
  * The arguments of a call of a function, or what an error says: behind the item’s selector. Values alone
  * where it has none.
  * @throws ToolError `abi/wrong-selector`, and as `decodeParameters`.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
+ * const item = parseSignature('transfer(address to, uint256 amount)')
+ * const data = `a9059cbb${'11'.repeat(20).padStart(64, '0')}${'5'.padStart(64, '0')}`
+ * const { values } = decodeCall(item, parseHex(data))
+ * values.map(({ name, value, offset }) => [name, value, offset]) // => [['to', '11'.repeat(20), 4], ['amount', 5n, 36]]
+ * decodeCall(item, parseHex(data.slice(0, -2))) // throws abi/cut-off
  */
 export function decodeCall(
   item: AbiItem,
@@ -40,6 +48,14 @@ export interface LogValue extends DecodedValue {
  * The values of an event in a log, in the order of its parameters. Of an indexed value that takes more
  * than a word the log has the Keccak-256 alone.
  * @throws ToolError `abi/topic-count`, `abi/wrong-topic`, and as `decodeParameters`.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
+ * const item = parseSignature('event Deposit(address indexed by, uint256 amount)')
+ * const topic = 'e1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c'
+ * const topics = [topic, '22'.repeat(20).padStart(64, '0')].map(hex => parseHex(hex))
+ * const values = decodeLog(item, topics, parseHex('9'.padStart(64, '0')))
+ * values.map(({ name, value }) => [name, value]) // => [['by', '22'.repeat(20)], ['amount', 9n]]
  */
 export function decodeLog(
   item: AbiItem,

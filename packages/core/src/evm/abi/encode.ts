@@ -1,62 +1,9 @@
 import { concatBytes, padEnd } from '../../bytes/bytes.ts'
 import { parseHex } from '../../bytes/hex.ts'
 import { bigIntToBytes } from '../../bytes/integers.ts'
-import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { type AbiItem, abiSelector } from './abi-item.ts'
-import {
-  type AbiParameter,
-  type AbiType,
-  type AbiValue,
-  abiTypeText,
-  headSize,
-  isDynamic,
-  memberPath,
-  parameterName,
-  WORD,
-} from './abi-type.ts'
-import { abiBadValue } from './data-errors.ts'
-
-interface Part {
-  readonly path: string
-  readonly type: AbiType
-  readonly value: AbiValue | undefined
-}
-
-/** The values of an array or a tuple, or of the parameters, each with its type and path. */
-export function partsOf(
-  parameters: readonly AbiParameter[],
-  value: AbiValue | undefined,
-  path = '',
-): readonly Part[] {
-  const values = listOf(value, parameters.length, { path: path || 'arguments', type: 'tuple' })
-  return parameters.map((parameter, index) => ({
-    type: parameter.type,
-    value: values[index],
-    path: path === '' ? parameterName(parameter, index) : memberPath(path, parameter, index),
-  }))
-}
-
-/** The items of an array. */
-export function itemsOf(
-  type: AbiType & { kind: 'array' },
-  value: AbiValue | undefined,
-  path: string,
-): readonly Part[] {
-  return listOf(value, type.length, { path, type: abiTypeText(type) }).map((item, index) => ({
-    ...{ type: type.item, value: item, path: `${path}[${index}]` },
-  }))
-}
-
-function listOf(
-  value: AbiValue | undefined,
-  length: number | null,
-  facts: { path: string; type: string },
-): readonly AbiValue[] {
-  if (!Array.isArray(value)) throw abiBadValue({ ...facts, problem: 'a list is expected' })
-  if (length === null || value.length === length) return value
-  const problem = `it has ${length} values, not ${value.length}`
-  throw abiBadValue({ ...facts, problem })
-}
+import { type AbiParameter, type AbiValue, headSize, isDynamic, WORD } from './abi-type.ts'
+import { itemsOf, type Part, padToWord, partsOf, plainBytes } from './encode-parts.ts'
 
 function encodeSequence(parts: readonly Part[]): Uint8Array {
   let tail = parts.reduce((sum, { type }) => sum + headSize(type), 0)
@@ -91,54 +38,15 @@ function encodePart({ path, type, value }: Part): Uint8Array {
 
 const wordOf = (length: number) => bigIntToBytes(BigInt(length), WORD)
 
-/** Numbers are padded at the left, with their sign, and bytes at the right. */
-export function padToWord(type: AbiType, bytes: Uint8Array, value?: AbiValue): Uint8Array {
-  if (type.kind === 'fixed-bytes' || type.kind === 'function') return padEnd(bytes, WORD)
-  const word = new Uint8Array(WORD)
-  if (typeof value === 'bigint' && value < 0n) word.fill(0xff)
-  word.set(bytes, WORD - bytes.length)
-  return word
-}
-
-/**
- * The bytes of a value that is neither array nor tuple, without padding.
- * @throws ToolError `abi/bad-value` with the path.
- */
-export function plainBytes(type: AbiType, value: AbiValue | undefined, path: string): Uint8Array {
-  const bad = (problem: string) => abiBadValue({ path, type: abiTypeText(type), problem })
-  switch (type.kind) {
-    case 'uint':
-    case 'int': {
-      if (typeof value !== 'bigint') throw bad('a whole number is expected')
-      const kept = type.kind === 'uint' ? BigInt.asUintN : BigInt.asIntN
-      if (kept(type.bits, value) !== value) throw bad('the number is out of its range')
-      return bigIntToBytes(BigInt.asUintN(type.bits, value), type.bits / 8)
-    }
-    case 'bool':
-      if (typeof value !== 'boolean') throw bad('true or false is expected')
-      return Uint8Array.of(value ? 1 : 0)
-    case 'address':
-      if (typeof value !== 'string' || !/^[0-9a-f]{40}$/.test(value)) {
-        throw bad('40 lower-case hex digits are expected')
-      }
-      return parseHex(value)
-    case 'string':
-      if (typeof value !== 'string') throw bad('a text is expected')
-      return encodeUtf8(value)
-    default: {
-      if (!(value instanceof Uint8Array)) throw bad('bytes are expected')
-      const size = type.kind === 'function' ? 24 : type.kind === 'fixed-bytes' ? type.size : null
-      if (size !== null && value.length !== size) {
-        throw bad(`${size} bytes are expected, not ${value.length}`)
-      }
-      return value
-    }
-  }
-}
-
 /**
  * The values of parameters as bytes.
  * @throws ToolError `abi/bad-value` with the path; `utf8/lone-surrogate`.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
+ * const { inputs } = parseSignature('f(uint8,bool)')
+ * formatHex(encodeParameters(inputs, [7n, true])) // => '7'.padStart(64, '0') + '1'.padStart(64, '0')
+ * encodeParameters(inputs, [256n, true]) // throws abi/bad-value
  */
 export function encodeParameters(
   parameters: readonly AbiParameter[],
@@ -151,6 +59,12 @@ export function encodeParameters(
  * A call of a function, or an error as it is returned: the selector and the values. What has no
  * selector is its values alone.
  * @throws ToolError as `encodeParameters`.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
+ * const call = encodeCall(parseSignature('approve(address,uint256)'), ['11'.repeat(20), 1n])
+ * formatHex(call.subarray(0, 4)) // => '095ea7b3'
+ * call.length // => 68
  */
 export function encodeCall(item: AbiItem, values: readonly AbiValue[]): Uint8Array {
   const encoded = encodeParameters(item.inputs, values)

@@ -1,13 +1,18 @@
 import { concatBytes } from '../../bytes/bytes.ts'
 import { type AbiParameter, type AbiValue, abiTypeText } from './abi-type.ts'
 import { abiNotPacked } from './data-errors.ts'
-import { itemsOf, padToWord, partsOf, plainBytes } from './encode.ts'
+import { itemsOf, padToWord, partsOf, plainBytes } from './encode-parts.ts'
 
 /**
  * The values as `abi.encodePacked` has them: one after the other, in as few bytes as their type has,
  * without offsets and lengths; items of arrays padded to a word. It can’t be decoded: `("a","bc")` and
  * `("ab","c")` are the same bytes. As in Solidity, no structs and no arrays of arrays or of `bytes`.
  * @throws ToolError `abi/not-packed`, `abi/bad-value` with the path.
+ * @example
+ * import { formatHex } from '@toolkit/core/bytes/hex'
+ * import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
+ * const { inputs } = parseSignature('f(uint16,string)')
+ * formatHex(encodePacked(inputs, [3n, 'Hi'])) // => '00034869'
  */
 export function encodePacked(
   parameters: readonly AbiParameter[],

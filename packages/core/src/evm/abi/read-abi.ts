@@ -15,6 +15,11 @@ export interface Abi {
 /**
  * An ABI as people have it: signatures, or a JSON ABI.
  * @throws ToolError as `parseSignatures` and `parseJsonAbi`; `abi/empty`.
+ * @example
+ * const { items, duplicates } = readAbi('name() name() symbol()'.replaceAll(' ', '\n'))
+ * items.map(({ name }) => name) // => ['name', 'symbol']
+ * duplicates // => ['name()']
+ * readAbi('') // throws abi/empty
  */
 export function readAbi(text: string): Abi {
   const all = /^\s*[[{]/.test(text) ? parseJsonAbi(text) : parseSignatures(text)

@@ -42,6 +42,12 @@ const PANICS: Readonly<Record<string, string>> = {
 /**
  * What the data of a revert say: `Error(string)`, `Panic(uint256)`, or one of `errors`. Zeros that are
  * missing at the end are forgiven: contracts written by hand leave them out.
+ * @example
+ * import { encodeCall } from '@toolkit/core/evm/abi/encode'
+ * import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
+ * const error = parseSignature('error Error(string reason)')
+ * decodeRevert(encodeCall(error, ['not enough'])).kind // => 'reason'
+ * decodeRevert(new Uint8Array()) // => { kind: 'empty' }
  */
 export function decodeRevert(bytes: Uint8Array, errors: readonly AbiItem[] = []): Revert {
   if (bytes.length === 0) return { kind: 'empty' }

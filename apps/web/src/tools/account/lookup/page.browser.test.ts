@@ -6,12 +6,17 @@ import { forgetSettings } from '../../../chain/config'
 let held: ((flow: number) => void)[]
 
 function state(flow: number): string {
-  const value = [
-    { type: 'UInt', value: `${flow}${'0'.repeat(18)}` },
-    { type: 'UInt64', value: '0' },
-    { type: 'Int', value: '0' },
-  ]
-  return btoa(JSON.stringify({ type: 'Array', value }))
+  const facts = {
+    attoflow: { type: 'UInt', value: `${flow}${'0'.repeat(18)}` },
+    nonce: { type: 'UInt64', value: '0' },
+    code: { type: 'Int', value: '0' },
+    short: { type: 'String', value: '' },
+  }
+  const value = Object.entries(facts).map(([key, fact]) => ({
+    key: { type: 'String', value: key },
+    value: fact,
+  }))
+  return btoa(JSON.stringify({ type: 'Dictionary', value }))
 }
 
 beforeEach(() => {

@@ -16,12 +16,13 @@ function beginning(fragment: string) {
 test('a link opens what empties an account, and names nobody who receives', () => {
   const from = `0x${alice}`
   const link = sendAllLink(alice)
-  expect(beginning(link.slice(link.indexOf('#')))).toEqual({ kind: 'send-all', from })
+  const begun = { kind: 'template', template: 'send-all', id: '' }
+  expect(beginning(link.slice(link.indexOf('#')))).toEqual({ ...begun, from })
   expect(beginning(`view=create&template=send-all&from=${from}&to=0x1`)).toEqual({
-    kind: 'send-all',
+    ...begun,
     from,
   })
-  expect(beginning('view=create&template=send-all')).toEqual({ kind: 'send-all', from: '' })
+  expect(beginning('view=create&template=send-all')).toEqual({ ...begun, from: '' })
 })
 
 test('another template, and an account that is none, begin nothing', () => {
