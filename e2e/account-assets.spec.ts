@@ -186,7 +186,7 @@ test('50,000 paths and 10,000 NFTs: asked page by page, and the last page is one
   await expect(part).toContainText('10,000 NFTs in 1 collection')
   await expect(part.getByRole('link', { name: /^0xabab/ })).toHaveAttribute(
     'href',
-    new RegExp(`#evm=${BRIDGED}$`),
+    new RegExp(`#evm=0x${BRIDGED}$`),
   )
   await part.getByRole('button', { name: '10,000 NFTs of Seas' }).click()
   await expect(part).toContainText('Sea 24')
