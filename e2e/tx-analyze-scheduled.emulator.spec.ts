@@ -1,11 +1,12 @@
 import { analyze, answer, card, openPart, PATH } from './support/analyze-page.ts'
 import { type ChainClient, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { box, build } from './support/create-transaction-page.ts'
-import { addClock } from './support/schedule-runs.ts'
+import { addClock, scheduleRun } from './support/schedule-runs.ts'
 import {
   cancelPlan,
   HANDLER_PLAN,
   managedPlan,
+  REMOVE_CLOCK,
   scheduledNumber,
   schedulePlan,
 } from './support/scheduling-plans.ts'
@@ -92,6 +93,8 @@ test('an account’s list says what each will do; one is scheduled and canceled 
 }) => {
   // The page asks whether the node knows a transaction before it sends it.
   allowErrors(/404 \(Not Found\).*\/v1\/transactions\//)
+  // Where a handler is gone, the scheduler's own program fails.
+  allowErrors(/400 \(Bad Request\).*\/v1\/scripts/)
   test.slow()
   const account = await createAccount(client)
   await client.succeed(
@@ -163,4 +166,40 @@ test('an account’s list says what each will do; one is scheduled and canceled 
     `/code/rlpTx?network=emulator#view=create&template=cancel-scheduled-transaction&from=0x${account.address}&id=${id}`
   await page.goto(cancelPath(scheduled))
   await expect(main).toContainText(`Scheduled transaction ${scheduled} is canceled already`)
+
+  // One that has run cannot be canceled, and is not offered to be.
+  const { value } = await client.ask(
+    'access(all) fun main(): UFix64 { return getCurrentBlock().timestamp }',
+  )
+  const soon = await scheduleRun(client, account, { time: `${Math.ceil(Number(value)) + 3}.0` })
+  await expect
+    .poll(() =>
+      client.get(`transaction_results/${soon}`).then(
+        found => found.status,
+        () => '',
+      ),
+    )
+    .toBe('Sealed')
+  await openList()
+  const row = part
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: soon, exact: true }) })
+  await expect(row).toContainText('executed')
+  await expect(row.getByRole('link', { name: `Cancel ${soon}` })).toHaveCount(0)
+  await page.goto(cancelPath(soon))
+  await expect(main).toContainText(`Scheduled transaction ${soon} has already run`)
+
+  // Without its handler it would be marked as executed, and do nothing.
+  await client.succeed({
+    script: REMOVE_CLOCK,
+    authorizers: [account.address],
+    signers: [signer, serviceSigner()],
+  })
+  await openList()
+  await expect(part).toContainText(/Transaction \d+ can’t run: the handler is gone/)
+  // By a clock that is far ahead of the chain, no block has come since its time.
+  await page.clock.setFixedTime(new Date('2101-01-01'))
+  await page.reload()
+  await openList()
+  await expect(part).toContainText(/Transaction \d+ waits for a block/)
 })

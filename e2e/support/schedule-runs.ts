@@ -35,7 +35,7 @@ const argumentsOf = ({
 ]
 
 /** Schedules a run of an account's own handler, and gives its number. */
-async function scheduleRun(
+export async function scheduleRun(
   chain: ChainClient,
   account: TestAccount,
   asked: Asked = {},

@@ -135,6 +135,14 @@ transaction {
     }
 }`
 
+/** Takes the handler away again. */
+export const REMOVE_CLOCK = `
+transaction {
+    prepare(signer: auth(LoadValue) &Account) {
+        destroy signer.storage.load<@AnyResource>(from: /storage/clock)
+    }
+}`
+
 /** The number that the scheduler gave in a transaction. */
 export function scheduledNumber({ events }: Outcome): string {
   const event = events.find(({ type }) => type.endsWith('.FlowTransactionScheduler.Scheduled'))
