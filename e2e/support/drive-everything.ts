@@ -80,7 +80,11 @@ const UNDER_WAY =
  */
 function settling(page: Page): () => Promise<void> {
   const asked = new Set<Request>()
-  page.on('request', request => asked.add(request))
+  page.on('request', request => {
+    // Another document ends what the one before has asked for; not every end of those is told.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked.clear()
+    asked.add(request)
+  })
   page.on('requestfinished', request => asked.delete(request))
   page.on('requestfailed', request => asked.delete(request))
   return async () => {
