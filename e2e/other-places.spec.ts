@@ -73,6 +73,7 @@ for (const place of PLACES) {
       await expect(page.locator('[data-static-notice]')).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
+    await open(page, `${site}/`)
     const paths = await sidebarPaths(page)
     expect(paths.length).toBeGreaterThan(20)
     expect(paths.filter(path => !path.startsWith(place.path))).toEqual([])

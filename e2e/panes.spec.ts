@@ -97,7 +97,6 @@ for (const { name, field, text, answer, ends, wideEnds } of TOOLS) {
 }
 
 for (const [name, fields] of [
-  ['base64', ['Data', 'Base64']],
   ['hex', ['Bytes']],
   ['rlp', ['RLP bytes']],
 ] as const) {

@@ -17,8 +17,8 @@ export function inputClasses(...more: readonly (string | false | undefined)[]) {
 export const FOUR_LINES = 'h-[calc(4lh+1.125rem)] resize-none'
 
 /**
- * With `FOUR_LINES`, where the field is most of its pane: on a narrow page two of them and what is said between
- * them fill the window, on a wide one it takes the room that its pane leaves.
+ * With `FOUR_LINES`, where the field is most of its pane: on a narrow page it has a third of the window, on a wide
+ * one the room that its pane leaves.
  */
 export const FILLED_LINES = 'max-lg:h-[max(calc(4lh+1.125rem),30dvh)] lg:grow'
 

@@ -79,7 +79,7 @@ export function AbiCard({ state }: { readonly state: AbiState }) {
         }
       />
       <EntryField state={state} />
-      {entry ? <EntryFacts entry={entry} /> : null}
+      <EntryFacts entry={entry} />
       {mode === 'decode' ? <DataFields state={state} /> : null}
     </Card>
   )
@@ -128,15 +128,19 @@ function EntryField({ state }: { readonly state: AbiState }) {
   )
 }
 
-function EntryFacts({ entry }: { readonly entry: Entry }) {
-  const { selector, topic } = entry
-  if (selector === null && topic === null) return null
-  const label = selector === null ? 'First topic' : 'Selector'
-  const value = `0x${selector ?? topic}`
+/** Its line is as high before there is anything in it. */
+function EntryFacts({ entry }: { readonly entry: Entry | null }) {
+  const { selector = null, topic = null } = entry ?? {}
+  const label = selector === null && topic !== null ? 'First topic' : 'Selector'
+  const value = selector ?? topic
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-xs">
+    <p className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 text-xs">
       <span className="text-text-muted">{label}</span>
-      <InlineValue name={label.toLowerCase()} value={value} shorten={selector === null} />
+      {value === null ? (
+        <span className="text-text-muted">none</span>
+      ) : (
+        <InlineValue name={label.toLowerCase()} value={`0x${value}`} shorten={selector === null} />
+      )}
     </p>
   )
 }

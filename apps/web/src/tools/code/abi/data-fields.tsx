@@ -9,14 +9,17 @@ export function DataFields({ state }: { readonly state: AbiState }) {
   const { asked, ask, forms, form, codingError, coded } = state
   return (
     <>
-      {forms.length > 1 ? (
-        <SelectField
-          label="What the bytes are"
-          value={form}
-          onChange={next => ask({ form: next })}
-          options={forms.map(value => ({ value, label: FORM_WORDS[value] }))}
-        />
-      ) : null}
+      {/* There before it is known what there is to choose from: nothing below it moves. */}
+      <SelectField
+        label="What the bytes are"
+        value={form}
+        onChange={next => ask({ form: next })}
+        options={(forms.length > 0 ? forms : [form]).map(value => ({
+          value,
+          label: FORM_WORDS[value],
+        }))}
+        disabled={forms.length < 2}
+      />
       {form === 'log' ? (
         <ByteField
           label="Topics"

@@ -1,29 +1,21 @@
-import type { Page } from '@playwright/test'
-import { pasteText } from '../../../../../../e2e/support/actions.ts'
+import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/abi'
 const CALL = `a9059cbb${'5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'.padStart(64, '0')}${'64'.padStart(64, '0')}`
 
-async function decode(page: Page, abi: string, bytes: string): Promise<void> {
+async function decode(page: WalkPage, abi: string, bytes: string): Promise<void> {
   await page.getByRole('radio', { name: 'Decode' }).click()
   await page.getByRole('textbox', { name: 'Signature or JSON ABI' }).fill(abi)
-  await page.getByRole('textbox', { name: 'Bytes' }).focus()
-  await pasteText(page, bytes)
+  await page.getByRole('textbox', { name: 'Bytes' }).fill(bytes)
 }
 
 export const main: MainAction = {
-  name: 'encodes a call',
+  name: 'decodes a call',
   path: PATH,
   answer: /^transfer\(address,uint256\): 2 values in 68 bytes$/,
   live: true,
-  fill: async page => {
-    const abi = page.getByRole('textbox', { name: 'Signature or JSON ABI' })
-    await abi.fill('transfer(address to, uint256 amount)')
-    const to = page.getByRole('textbox', { name: 'to', exact: true })
-    await to.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
-    await page.getByRole('textbox', { name: 'amount', exact: true }).fill('100')
-  },
+  fill: page => decode(page, 'transfer(address to, uint256 amount)', CALL),
 }
 
 export const walks: readonly Walk[] = [
@@ -36,9 +28,15 @@ export const walks: readonly Walk[] = [
     live: true,
   },
   {
-    name: 'decodes a call',
+    name: 'encodes a call',
     path: PATH,
-    act: page => decode(page, 'transfer(address to, uint256 amount)', CALL),
+    act: async page => {
+      const abi = page.getByRole('textbox', { name: 'Signature or JSON ABI' })
+      await abi.fill('transfer(address to, uint256 amount)')
+      const to = page.getByRole('textbox', { name: 'to', exact: true })
+      await to.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+      await page.getByRole('textbox', { name: 'amount', exact: true }).fill('100')
+    },
     answer: /^transfer\(address,uint256\): 2 values in 68 bytes$/,
     kind: 'answer',
     live: true,

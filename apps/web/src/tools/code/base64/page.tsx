@@ -71,7 +71,7 @@ export default function Base64Page() {
             bytes={length}
             rows={4}
             fourLines
-            fills
+            fills="wide"
             autofocus
             placeholder="Type or paste, or drop a file"
             actions={
@@ -114,7 +114,7 @@ export default function Base64Page() {
             stale={!conversion && fromData}
             rows={4}
             fourLines
-            fills
+            fills="wide"
             placeholder="Base64, a data URI, or a file that holds one"
             actions={<SourceActions name="Base64" value={base64.base64} fileName="base64.txt" />}
           />
