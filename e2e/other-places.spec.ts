@@ -49,7 +49,7 @@ async function open(page: Page, url: string): Promise<void> {
 /** The paths of all links in the sidebar. */
 const sidebarPaths = (page: Page) =>
   page
-    .getByRole('navigation', { name: 'Tools' })
+    .getByRole('navigation', { name: 'Tools', exact: true })
     .getByRole('link')
     .evaluateAll(links => links.map(link => (link as HTMLAnchorElement).pathname))
 
@@ -82,7 +82,7 @@ for (const place of PLACES) {
     await open(page, `${site}/code/hex/`)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page
-      .getByRole('navigation', { name: 'Tools' })
+      .getByRole('navigation', { name: 'Tools', exact: true })
       .getByRole('link', { name: 'Hash', exact: true })
       .click()
     await expect(page).toHaveURL(`${site}/code/hash`)
