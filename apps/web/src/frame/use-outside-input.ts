@@ -41,7 +41,10 @@ export function useOutsideInput<T extends ToolManifest, Shared, Input>(
   useEffect(() => {
     let open = true
     const { tool, schema, fromTool, fromLink } = outside
+    const { pathname } = window.location
     const follow = () => {
+      // A link to another page is announced while this one is still there, and may have fields of the same names.
+      if (window.location.pathname !== pathname) return
       if (typeof schema !== 'function') return take(schema)
       const { hash } = window.location
       if (hash === '') return
