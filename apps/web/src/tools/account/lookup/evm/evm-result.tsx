@@ -65,7 +65,9 @@ function Result({ network, address, stale }: EvmResultProps) {
   const facts = (
     <>
       <CopyableValue name="EVM address" value={written} />
-      {about && !isContract ? <p className="max-w-prose text-text-muted">{about}</p> : null}
+      {about && !(kind.kind === 'plain' && data) ? (
+        <p className="max-w-prose text-text-muted">{about}</p>
+      ) : null}
     </>
   )
   if (error) {
@@ -111,7 +113,7 @@ function Result({ network, address, stale }: EvmResultProps) {
       ) : null}
       <KeyValueList
         items={{
-          'What it is': isContract ? null : capital(evmKindWords(kind)),
+          'What it is': isContract ? null : capital(whatItIs(kind, data)),
           Owner:
             isCoa && data ? (
               <CoaOwner {...{ network, coa: address }} seen={owner.data ?? null} />
@@ -149,6 +151,14 @@ const stateRows = (
     <EvmAddressLink address={delegate} network={network} name="address of its code" />
   ) : null,
 })
+
+/** What the digits and the chain say together: an address without code is no contract. */
+function whatItIs(kind: EvmAddressKind, state: EvmAccountState | null | undefined): string {
+  if (kind.kind !== 'plain' || !state) return evmKindWords(kind)
+  return state.delegate === null
+    ? 'an account with its own key (EOA): no code is stored at it'
+    : 'an account with its own key (EOA) that runs the code of a contract (EIP-7702)'
+}
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 

@@ -4,9 +4,12 @@ import { useState } from 'react'
 import { AccountLink } from '../../../../account/account-link'
 import { Picture } from '../../../../account/pictures/picture'
 import { RefusedPictures } from '../../../../account/pictures/refused-pictures'
+import { useNetwork } from '../../../../chain/hooks'
 import type { AccountQuestion } from '../../../../chain/reads/account-question'
 import { type AccountToken, accountTokensQuery } from '../../../../chain/reads/account-tokens'
 import { useRead } from '../../../../chain/use-read'
+import { PageLink } from '../../../../frame/page-link'
+import { sendAllLink } from '../../../../transaction/templates/send-all-link'
 import { Button } from '../../../../ui/button'
 import { AnswerHeading } from '../../../../ui/layout/answer'
 import { CopyButton } from '../../../../ui/values/copy-button'
@@ -24,7 +27,8 @@ const AT_FIRST = 50
 
 /** The fungible tokens of an account, each vault with its exact balance. */
 export function TokensPart({ account }: AccountPartProps) {
-  const { network } = account
+  const { network, address, height } = account
+  const elsewhere = useNetwork() === network ? undefined : network
   const read = useRead(onProgress => accountTokensQuery(account, onProgress))
   const [all, setAll] = useState(false)
   const { data } = read
@@ -34,9 +38,16 @@ export function TokensPart({ account }: AccountPartProps) {
   const shown = all ? vaults : vaults.slice(0, AT_FIRST)
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <AnswerHeading headingLevel={3} tone={unread.length > 0 ? 'warning' : 'success'}>
-        {tokensSentence(data)}
-      </AnswerHeading>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <AnswerHeading headingLevel={3} tone={unread.length > 0 ? 'warning' : 'success'}>
+          {tokensSentence(data)}
+        </AnswerHeading>
+        {height === null ? (
+          <PageLink to={sendAllLink(address, elsewhere)} className="link">
+            Send everything
+          </PageLink>
+        ) : null}
+      </div>
       {vaults.length > 0 ? (
         <DataTable
           caption="Token vaults"
