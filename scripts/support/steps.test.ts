@@ -41,3 +41,17 @@ test('a step that throws has failed, and says why', async () => {
   expect(steps.total().failed).toBe(1)
   expect(lines).toContain('no disk')
 })
+
+test('what a step threw is told once more at the end, its last lines', async () => {
+  const { steps } = stepsWith()
+  const lines = Array.from({ length: 100 }, (_, index) => `line ${index}`)
+  await steps.step('breaks', () => Promise.reject(new Error(lines.join('\n'))))
+  await steps.step('works', async () => ONE_PASSED)
+  expect(steps.table().split('\n')).toEqual([
+    '── breaks',
+    ...lines.slice(-30),
+    '',
+    '✗ breaks: 0 passed, 1 failed (0.5 s)',
+    '✓ works: 1 passed, 0 failed (0.5 s)',
+  ])
+})

@@ -4,14 +4,19 @@ interface Done {
   readonly title: string
   readonly counts: Counts
   readonly seconds: number
+  /** What it threw; null where it did not. */
+  readonly error: string | null
 }
+
+/** So many lines of what a step threw are told once more at the end: a log is often kept from there on only. */
+const TOLD_AGAIN = 30
 
 export interface Steps {
   /** Runs one step, whatever became of the others, tells its result, and gives whether nothing failed in it. */
   step(title: string, body: () => Promise<Counts>): Promise<boolean>
   /** All steps so far together. */
   total(): Counts
-  /** A line for each step with its time, which overlaps that of the steps beside it. */
+  /** A line for each step with its time, which overlaps that of the steps beside it; what one threw stands before them. */
   table(): string
 }
 
@@ -26,20 +31,27 @@ export function createSteps(
       tell(`\n── ${title}`)
       const begun = now()
       let counts: Counts
+      let error: string | null = null
       try {
         counts = await body()
-      } catch (error) {
-        tell(error instanceof Error ? error.message : String(error))
+      } catch (thrown) {
+        error = thrown instanceof Error ? thrown.message : String(thrown)
+        tell(error)
         counts = ONE_FAILED
       }
       const seconds = (now() - begun) / 1000
-      done.push({ title, counts, seconds })
-      tell(lineOf({ title, counts, seconds }))
+      const ended = { title, counts, seconds, error }
+      done.push(ended)
+      tell(lineOf(ended))
       return counts.failed === 0
     },
     total: () => done.reduce((sum, { counts }) => addCounts(sum, counts), NONE),
-    table: () => done.map(lineOf).join('\n'),
+    table: () => [...done.flatMap(errorOf), ...done.map(lineOf)].join('\n'),
   }
+}
+
+function errorOf({ title, error }: Done): readonly string[] {
+  return error === null ? [] : [`── ${title}`, ...error.trim().split('\n').slice(-TOLD_AGAIN), '']
 }
 
 function lineOf({ title, counts, seconds }: Done): string {

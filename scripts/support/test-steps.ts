@@ -16,27 +16,23 @@ import { npm, tool } from './programs.ts'
 const MINUTE = 60_000
 
 /**
- * A check that is one of the root package's scripts: its output is shown only when it fails, and it
- * counts as one test.
+ * A check that is one of the root package's scripts, which counts as one test.
+ * @throws Error with its output when it fails.
  */
 export async function checkScript(name: string): Promise<Counts> {
   const [command, args] = npm('run', '--silent', name)
   const { code, output } = await run(command, args, { timeoutMs: 10 * MINUTE })
   if (code === 0) return ONE_PASSED
-  console.log(output.trim())
-  if (code === 124) console.log('it did not end in time')
-  return ONE_FAILED
+  throw new Error(`${output.trim()}${code === 124 ? '\nit did not end in time' : ''}`)
 }
 
-/** Builds the page and the server; counts as one test. */
+/**
+ * Builds the page and the server; counts as one test.
+ * @throws Error with what the build printed when it fails.
+ */
 export async function buildStep(): Promise<Counts> {
-  try {
-    await buildApp()
-    return ONE_PASSED
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error)
-    return ONE_FAILED
-  }
+  await buildApp()
+  return ONE_PASSED
 }
 
 /** Unit, property, component and server tests. */
