@@ -74,7 +74,6 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
           {stayingWords(plan, found, leftOut).map(words => (
             <li key={words}>{words}</li>
           ))}
-          <li>Staked and locked FLOW, child accounts, contracts and all else that it stores.</li>
         </ul>
       </div>
     </div>

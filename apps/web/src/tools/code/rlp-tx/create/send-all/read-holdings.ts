@@ -1,8 +1,10 @@
+import { stakedOf } from '@toolkit/core/account/holdings/sum-holdings'
 import {
   type SendEnds,
   tryNftsScript,
   tryVaultsScript,
 } from '@toolkit/core/account/scripts/send-routes'
+import type { Staking } from '@toolkit/core/account/scripts/staking'
 import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import type { FeeParameters } from '@toolkit/core/transaction/effects/fee-split'
 import type { Holdings } from '@toolkit/core/transaction/send-all/holdings'
@@ -11,6 +13,7 @@ import { readAccountEvm } from '../../../../../chain/reads/account-evm'
 import { readAccountNfts } from '../../../../../chain/reads/account-nfts'
 import { readAccountOverview } from '../../../../../chain/reads/account-overview'
 import { askAgain, type ReaderOptions } from '../../../../../chain/reads/account-question'
+import { readStaking } from '../../../../../chain/reads/account-staking'
 import { readAccountSummary } from '../../../../../chain/reads/account-summary'
 import { readAccountTokens } from '../../../../../chain/reads/account-tokens'
 import { askAccount } from '../../../../../chain/reads/ask-account'
@@ -45,6 +48,8 @@ export interface FoundHoldings {
   /** Without what is empty. */
   readonly items: readonly HeldItem[]
   readonly fees: FeeParameters
+  /** FLOW in its stakes and locked up for it, in units of 1e-8; null where that could not be read. */
+  readonly staking: { readonly staked: bigint; readonly locked: bigint } | null
   /** Bytes that the sender uses, and that the recipient has left. */
   readonly storage: { readonly used: bigint; readonly room: bigint }
 }
@@ -73,11 +78,13 @@ export async function readHoldings(
     readAccountSummary(at, options),
     readAccountSummary({ ...at, address: to }, options),
   ])
-  const [own, theirs, evm, fees] = await Promise.all([
+  const [own, theirs, evm, fees, staking] = await Promise.all([
     readAccountOverview(at, options),
     readAccountOverview({ ...at, address: to }, options),
     readAccountEvm(at, options),
     queryClient.fetchQuery(feeParametersQuery(network)),
+    // It stays where it is: what can be sent is known without it.
+    readStaking(at, options).then(stakingOf, () => null),
   ])
   const tokens = await readAccountTokens(at, options)
   onProgress?.(READ / 2)
@@ -114,10 +121,15 @@ export async function readHoldings(
       ...brokenItems('vault', tokens.unread),
       ...brokenItems('collection', nfts.unread),
     ],
-    fees,
+    ...{ fees, staking },
     storage: { used: own.storageUsed, room: theirs.storageCapacity - theirs.storageUsed },
   }
 }
+
+const stakingOf = (staking: Staking | null): FoundHoldings['staking'] => ({
+  staked: staking ? stakedOf(staking) : 0n,
+  locked: unitsOf(staking?.locked?.balance ?? '0.00000000'),
+})
 
 interface TryQuestion {
   readonly ends: SendEnds

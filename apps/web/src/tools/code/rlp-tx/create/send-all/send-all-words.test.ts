@@ -1,6 +1,6 @@
 import type { SendAllPart, SendAllPlan } from '@toolkit/core/transaction/send-all/plan-send-all'
 import { expect, test } from 'vitest'
-import type { HeldItem, Obstacle } from './read-holdings'
+import type { FoundHoldings, HeldItem, Obstacle } from './read-holdings'
 import { itemHint, itemName, obstacleWords, planSentence, stayingWords } from './send-all-words'
 
 const GOLD: HeldItem = {
@@ -52,7 +52,10 @@ const holdings = {
   ...{ vaults: [], collections: [], coa: 1n },
   flow: { balance: 100_000n, available: 2_000_000n, receivable: true },
 }
-const found = { holdings, storage: { used: 58_000n, room: 1n } }
+const found = {
+  ...{ holdings, storage: { used: 58_000n, room: 1n } },
+  staking: { staked: 0n, locked: 0n },
+}
 
 test('what is sent is told in one sentence', () => {
   expect(planSentence(plan())).toBe('About 41.20 FLOW, in 1 transaction')
@@ -67,8 +70,21 @@ test('what stays is told with why', () => {
     '0.001 FLOW for its storage (58 kB), less once NFTs have left.',
     'At most 0.0201 FLOW for the fee; the part that isn’t used stays. Nothing stays for it if another account pays.',
     '0.000000000000000001 FLOW in EVM.',
+    'Child accounts, contracts and all else that it stores.',
   ])
   const unsent = plan({ flow: null, stays: { storage: 100_000n, fee: 0n, dust: 0n } })
   expect(stayingWords(unsent, found, [])).toContain('0.02 FLOW: less than the fee may be.')
   expect(stayingWords(unsent, found, ['flow'])).toContain('0.02 FLOW: left out.')
+})
+
+test('stakes and locked tokens stay, with how much they are', () => {
+  const words = (staking: FoundHoldings['staking']) =>
+    stayingWords(plan(), { ...found, staking }, []).slice(3, -1)
+  expect(words({ staked: 50_000_000_001n, locked: 0n })).toEqual([
+    '500.00000001 FLOW in stakes: unstake and withdraw them first.',
+  ])
+  expect(words({ staked: 0n, locked: 1_200_000_000n })).toEqual([
+    '12.00 FLOW locked up for it: they can be moved as they are unlocked.',
+  ])
+  expect(words(null)).toEqual(['Staked and locked FLOW, if it has any: that could not be read.'])
 })

@@ -48,7 +48,7 @@ export function planSentence({ parts, flow }: SendAllPlan): string {
 /** What stays behind, each in a sentence. */
 export function stayingWords(
   { stays, flow }: SendAllPlan,
-  { storage, holdings }: Pick<FoundHoldings, 'storage' | 'holdings'>,
+  { storage, holdings, staking }: Pick<FoundHoldings, 'storage' | 'holdings' | 'staking'>,
   leftOut: readonly string[],
 ): readonly string[] {
   const { available, receivable } = holdings.flow
@@ -65,5 +65,20 @@ export function stayingWords(
       ? [`${amountInWords(available)} FLOW: ${why}.`]
       : []),
     ...(stays.dust > 0n ? [`${formatAttoflow(stays.dust)} FLOW in EVM.`] : []),
+    ...stakingWords(staking),
+    'Child accounts, contracts and all else that it stores.',
+  ]
+}
+
+function stakingWords(staking: FoundHoldings['staking']): readonly string[] {
+  if (staking === null) return ['Staked and locked FLOW, if it has any: that could not be read.']
+  const { staked, locked } = staking
+  return [
+    ...(staked > 0n
+      ? [`${amountInWords(staked)} FLOW in stakes: unstake and withdraw them first.`]
+      : []),
+    ...(locked > 0n
+      ? [`${amountInWords(locked)} FLOW locked up for it: they can be moved as they are unlocked.`]
+      : []),
   ]
 }
