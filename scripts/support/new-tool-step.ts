@@ -30,7 +30,9 @@ export async function copyWithNewTools(): Promise<{
   await cp(ROOT, copy, { recursive: true, filter: from => !LEFT_OUT.has(path.basename(from)) })
   for (const folder of MODULES) await symlink(path.join(ROOT, folder), path.join(copy, folder))
   for (const words of NEW_TOOLS) await makeTool(copy, parseNewTool(words))
-  return { copy, remove: () => rm(copy, { recursive: true, force: true }) }
+  // What the checks started may still write as it ends.
+  const gone = { recursive: true, force: true, maxRetries: 5, retryDelay: 500 }
+  return { copy, remove: () => rm(copy, gone) }
 }
 
 /** What takes minutes, in this order; `new-tool.test.ts` has the checks that take seconds. */
