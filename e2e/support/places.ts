@@ -14,10 +14,13 @@ export interface Place {
   readonly path: string
 }
 
+/** A hash as a gateway's address has it. */
+export const CID = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
+
 /** Where a site can be besides the root of a host of which its maker knows. */
 export const PLACES: readonly Place[] = [
   { name: 'below a path', base: '/tools/', path: '/tools/' },
-  { name: 'by an IPFS gateway’s path', base: './', path: '/ipfs/bafy-the-site/' },
+  { name: 'by an IPFS gateway’s path', base: './', path: `/ipfs/${CID}/` },
   { name: 'by an IPFS gateway’s subdomain', base: './', path: '/' },
 ]
 
@@ -26,6 +29,8 @@ export interface PlacedSite {
   readonly url: string
   /** The site's address, without a slash at its end. */
   readonly site: string
+  /** Where its files are on this machine. */
+  readonly folder: string
   stop(): Promise<void>
 }
 
@@ -46,6 +51,7 @@ export async function serveAt({ base, path }: Place): Promise<PlacedSite> {
   return {
     url: host.url,
     site: host.url + path.replace(/\/$/, ''),
+    folder: place,
     async stop() {
       await host.stop()
       await rm(folder, { recursive: true, force: true })

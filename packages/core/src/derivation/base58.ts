@@ -20,8 +20,8 @@ export function findNonBase58(text: string): number {
   return text.search(/[^1-9A-HJ-NP-Za-km-z]/u)
 }
 
-/** The bytes of a Base58 text in which `findNonBase58` finds nothing. */
-function decodeBase58(text: string): Uint8Array {
+/** The bytes of a Base58 text in which `findNonBase58` finds nothing, of MAX_BASE58_LENGTH characters at most. */
+export function decodeBase58(text: string): Uint8Array {
   let value = 0n
   for (const character of text) value = value * BASE + BigInt(ALPHABET.indexOf(character))
   const zeros = text.length - text.replace(/^1+/u, '').length
