@@ -53,6 +53,12 @@ for (const place of PLACES) {
 
     // From page to page without a load, and on with a worker.
     await open(page, `${site}/code/hex/`)
+    const shared = page.getByRole('link', { name: 'Open this page at its own subdomain' })
+    const own = `http://${CID}.ipfs.localhost:${new URL(site).port}`
+    if (place.path.startsWith('/ipfs/')) {
+      await expect(page.getByRole('contentinfo')).toContainText('share this gateway’s origin')
+      await expect(shared).toHaveAttribute('href', `${own}/code/hex/`)
+    }
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page
       .getByRole('navigation', { name: 'Tools', exact: true })
@@ -65,15 +71,11 @@ for (const place of PLACES) {
     expect(await sidebarPaths(page)).toEqual(paths)
 
     // Only where strangers' sites share the origin, on every page, and above what asks for a secret.
-    const shared = page.getByRole('link', { name: 'Open this page at its own subdomain' })
     if (place.path.startsWith('/ipfs/')) {
-      const { port } = new URL(site)
-      const own = `http://${CID}.ipfs.localhost:${port}`
-      await expect(page.getByRole('contentinfo')).toContainText('share this gateway’s origin')
       await expect(shared).toHaveAttribute('href', `${own}/code/hash`)
       await open(page, `${site}/key/generate/`)
       await expect(page.getByRole('main').getByRole('note').first()).toContainText(
-        'Don’t enter keys, phrases or passwords here',
+        'Don’t use keys, phrases or passwords here',
       )
       await expect(shared).toBeInViewport()
       await expect(shared).toHaveAttribute('href', `${own}/key/generate/`)

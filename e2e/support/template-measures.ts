@@ -11,7 +11,7 @@ import type { TestAccount } from './test-accounts.ts'
 // What the templates' runs read from the chain.
 
 export const UNITS = 10n ** 8n
-export const units = (value: unknown) => BigInt(String(value).replace('.', ''))
+const units = (value: unknown) => BigInt(String(value).replace('.', ''))
 
 export const flowOf = async (chain: ChainClient, owner: TestAccount) =>
   units(

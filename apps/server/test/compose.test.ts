@@ -2,70 +2,45 @@
 // Caddyfile. Without Caddy on the machine it is skipped, and says so.
 
 import { existsSync, readFileSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { join } from 'node:path'
 import { addressAt } from '@toolkit/core/account/address'
-import { transactionFromRest } from '@toolkit/core/transaction/rest-transaction'
-import { transactionId } from '@toolkit/core/transaction/transaction'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
-import type { AccountJob } from '../src/services/accounts/account-job.ts'
-import { askFrom, MISSING, type SiteProxy, startCopies, startProxy } from './compose-copies.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { findPostgres } from '../../../scripts/support/find-postgres.ts'
+import {
+  missingForCompose,
+  type SiteProxy,
+  startCaddy,
+} from '../../../scripts/support/run-caddy.ts'
+import { startPostgres } from '../../../scripts/support/run-postgres.ts'
+import { askFrom } from './ask-from.ts'
+import { startCopies } from './copies.ts'
 import { makeFolder, startService } from './support.ts'
-import { BODY, bodyNumber, clientOf, ONE_KEY, once } from './test-creation.ts'
+import { BODY } from './test-creation.ts'
 import { PAYER_PRIVATE_KEY, TestNode } from './test-node.ts'
 
+const STATE = { timeout: 120_000, interval: 50 }
+const METRICS_TOKEN = 'a-token-of-enough-letters'
+const KEY = 'ab'.repeat(64)
+const LOOKUPS = 5
+
+const wideImage = () =>
+  sharp({ create: { width: 400, height: 200, channels: 3, background: '#00ef8b' } })
+    .png()
+    .toBuffer()
+
+const MISSING = missingForCompose()
 // biome-ignore lint/suspicious/noConsole: what is skipped is said.
 if (MISSING !== null) console.log(`The tests of compose.yaml are skipped: ${MISSING}.`)
 
-const STATE = { timeout: 120_000, interval: 50 }
-const ACCOUNTS = 12
-const METRICS_TOKEN = 'a-token-of-enough-letters'
+async function startProxy(upstreams: readonly string[], site?: string): Promise<SiteProxy> {
+  const proxy = await startCaddy(upstreams, site)
+  onTestFinished(proxy.stop)
+  return proxy
+}
 
 describe.skipIf(MISSING !== null)('two copies behind the proxy of compose.yaml', () => {
-  it('create each account once, also when one of them is killed in the middle', async () => {
-    const node = new TestNode()
-    node.useKeys(4)
-    node.sealAfter = 50
-    const url = await node.start()
-    const held: string[] = []
-    const env = {
-      ...ONE_KEY,
-      PAYER_EMULATOR_KEY_INDEX: '0-3',
-      WEB_DIST: await makeFolder({}),
-    }
-    const [first = fail(), second = fail()] = await startCopies(env, [
-      { EMULATOR_ACCESS_NODE: await startService(holding(url, held)) },
-      { EMULATOR_ACCESS_NODE: url },
-    ])
-    const proxy = await startProxy([first.origin, second.origin])
-
-    const told: number[] = []
-    const asked = Array.from({ length: ACCOUNTS }, (_, number) => sentJob(proxy, number, told))
-    // One that the node has taken and one that never reached it, and the copy knows the fate of neither.
-    await expect.poll(() => held.length, STATE).toBe(2)
-    first.process.kill('SIGKILL')
-    const jobs = await Promise.all(asked)
-
-    expect(new Set(jobs).size).toBe(ACCOUNTS)
-    const ids = node.taken.map(transactionId)
-    expect(new Set(ids).size).toBe(ACCOUNTS)
-    expect(ids).toEqual(expect.arrayContaining(held))
-    expect(node.taken).toHaveLength(ACCOUNTS)
-    // What each is about is the number in its second key's weight; no proposal key stands at one number twice.
-    expect(new Set(node.taken.map(({ arguments: args }) => args.join())).size).toBe(ACCOUNTS)
-    const proposals = node.taken.map(({ proposalKey }) =>
-      [proposalKey.keyIndex, proposalKey.sequenceNumber].join(),
-    )
-    expect(new Set(proposals).size).toBe(ACCOUNTS)
-    for (const { log } of [first, second]) {
-      expect(log().filter(line => line.includes('"POST"')).length).toBeGreaterThan(0)
-    }
-    // 502: what was under way at the copy as it ended.
-    expect(told.filter(status => ![200, 202, 502].includes(status))).toEqual([])
-  })
-
   it('know their clients, share what they keep, and tell metrics inside alone', async () => {
     const node = new TestNode()
     node.address = addressAt('testnet', 7n)
@@ -75,7 +50,9 @@ describe.skipIf(MISSING !== null)('two copies behind the proxy of compose.yaml',
       response.setHeader('Content-Type', 'application/json')
       response.end(JSON.stringify({ publicKey: KEY, accounts: [] }))
     })
-    const copies = await startCopies({
+    const postgres = await startPostgres(findPostgres() ?? '')
+    onTestFinished(postgres.stop)
+    const copies = await startCopies(postgres.url, {
       PAYER_TESTNET_ADDRESS: node.address,
       PAYER_TESTNET_PRIVATE_KEY_FILE: join(
         await makeFolder({ key: `${PAYER_PRIVATE_KEY}\n` }),
@@ -132,61 +109,6 @@ describe.skipIf(MISSING !== null)('two copies behind the proxy of compose.yaml',
     }
   })
 })
-
-const KEY = 'ab'.repeat(64)
-const LOOKUPS = 5
-
-const wideImage = () =>
-  sharp({ create: { width: 400, height: 200, channels: 3, background: '#00ef8b' } })
-    .png()
-    .toBuffer()
-
-/** An access node that keeps the answers of the first two transactions, of which it passes on one. */
-function holding(node: string, held: string[]): RequestListener {
-  return async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    const posts = request.method === 'POST'
-    const keeps = posts && held.length < 2
-    if (keeps) held.push(transactionId(transactionFromRest(JSON.parse(body))))
-    if (keeps && held.length === 2) return
-    const answer = await fetch(node + request.url, {
-      method: request.method ?? 'GET',
-      ...(posts ? { body, headers: { 'Content-Type': 'application/json' } } : {}),
-    })
-    if (keeps) return
-    const json = { 'Content-Type': 'application/json' }
-    response.writeHead(answer.status, json).end(await answer.text())
-  }
-}
-
-/** As two clicks of a page do it, with one Idempotency-Key: the job of both, once it is sent. */
-async function sentJob({ origin }: SiteProxy, number: number, told: number[]): Promise<string> {
-  const { post } = clientOf(origin)
-  const begin = () => post(bodyNumber(number), once(`account-number-${number}`))
-  const one = await untilSent(origin, begin, told)
-  expect((await untilSent(origin, begin, told)).job).toBe(one.job)
-  return one.job
-}
-
-async function untilSent(
-  origin: string,
-  begin: () => Promise<Response>,
-  told: number[],
-): Promise<AccountJob> {
-  let job: AccountJob | null = null
-  await expect
-    .poll(async () => {
-      const response =
-        job === null ? await begin() : await fetch(`${origin}/api/accounts/${job.job}`)
-      told.push(response.status)
-      if (!response.ok) return response.status
-      job = (await response.json()) as AccountJob
-      return job.state
-    }, STATE)
-    .toBe('sent')
-  return job ?? fail()
-}
 
 /** Two accounts an hour for each address, whichever copy is asked and whatever address the client claims. */
 async function expectLimits({ origin }: SiteProxy): Promise<void> {
@@ -251,14 +173,13 @@ async function expectMetricsInside(proxy: SiteProxy, origins: readonly string[])
 }
 
 /** Over TLS the server knows that it is so; plain HTTP leads there. */
-async function expectTls({ origin, secure, folder }: SiteProxy): Promise<void> {
-  const root = join(folder, 'data/caddy/pki/authorities/local/root.crt')
-  await expect.poll(() => existsSync(root), STATE).toBe(true)
+async function expectTls({ origin, secure, authority }: SiteProxy): Promise<void> {
+  await expect.poll(() => existsSync(authority), STATE).toBe(true)
   const headers = () =>
     new Promise<NodeJS.Dict<string | string[]>>((resolve, reject) => {
       getSecure(
         secure,
-        { ca: readFileSync(root), servername: 'localhost', agent: false },
+        { ca: readFileSync(authority), servername: 'localhost', agent: false },
         response => {
           response.resume()
           resolve(response.headers)

@@ -8,7 +8,7 @@ const link = page.getByRole('link', { name: 'Open this page at its own subdomain
 
 it('warns above a page of secrets, and leads to the same page at its own subdomain', async () => {
   await render(<SharedOrigin secrets href={`https://ipfs.io/ipfs/${CID}/key/generate/`} />)
-  await expect.element(page.getByRole('note')).toHaveTextContent('Don’t enter keys')
+  await expect.element(page.getByRole('note')).toHaveTextContent('Don’t use keys')
   expect(link.element().getAttribute('href')).toBe(`https://${CID}.ipfs.dweb.link/key/generate/`)
   // Nothing puts it away.
   expect(page.getByRole('button').elements()).toEqual([])

@@ -27,9 +27,9 @@ export function SharedOrigin({ secrets = false, href }: SharedOriginProps) {
   if (secrets) {
     return (
       <div className="mx-auto w-full max-w-412 px-4 pt-3 sm:px-6 min-[100rem]:px-8">
-        <Notice tone="danger" title="Don’t enter keys, phrases or passwords here">
-          This gateway serves other people’s sites from the same origin, so they could read what you
-          enter. {where}
+        <Notice tone="danger" title="Don’t use keys, phrases or passwords here">
+          This gateway serves other people’s sites from the same origin, so they could read this
+          page and what you enter. {where}
         </Notice>
       </div>
     )
