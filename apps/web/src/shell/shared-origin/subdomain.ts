@@ -1,6 +1,6 @@
 import { formatBase32 } from '@toolkit/core/bytes/base32'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
-import { decodeBase58, findNonBase58 } from '@toolkit/core/derivation/base58'
+import { decodeBase58 } from '@toolkit/core/derivation/base58'
 
 /** Gateways of one operator, who has the subdomains at the last of them. */
 const PUBLIC_GATEWAYS = ['ipfs.io', 'gateway.ipfs.io', 'dweb.link']
@@ -29,10 +29,9 @@ export function subdomainUrl(href: string): string | null {
 /** A content's hash as it may stand in a domain name, where capitals are none: version 1, in Base32. */
 function contentLabel(cid: string): string | null {
   if (/^b[a-z2-7]{50,}$/.test(cid)) return fitting(cid)
-  if (!/^Qm.{44}$/.test(cid) || findNonBase58(cid) >= 0) return null
-  const multihash = decodeBase58(cid)
+  const multihash = /^Qm.{44}$/.test(cid) ? decodeBase58(cid) : null
   // SHA2-256 of 32 bytes, which is all that version 0 has. Version 1 says so too: a folder or file (dag-pb, 0x70).
-  if (multihash.length !== 34 || multihash[0] !== 0x12 || multihash[1] !== 32) return null
+  if (multihash?.length !== 34 || multihash[0] !== 0x12 || multihash[1] !== 32) return null
   return `b${formatBase32(concatBytes(Uint8Array.of(1, 0x70), multihash)).toLowerCase()}`
 }
 
