@@ -1,45 +1,19 @@
 // The site below a path, and where nobody knows where it will be: as IPFS gateways serve it, by path and by
-// subdomain. The host is Python's own, which, like them, ends the address of a folder with a slash.
+// subdomain. The tools' own ways are gone by walks-elsewhere.spec.ts.
 
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import type { SiteBase } from '../scripts/release/site-base.ts'
-import { writeRelease } from '../scripts/release/write-release.ts'
 import { WEB_DIST } from '../scripts/support/paths.ts'
 import { onPath } from '../scripts/support/programs.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { PageWatch } from './support/page-watch.ts'
-import { answerPublicHosts, checkSums, plainHost, type StaticHost } from './support/static-hosts.ts'
+import { CID, PLACES, serveAt } from './support/places.ts'
+import { answerPublicHosts } from './support/static-hosts.ts'
 
 test.skip(onPath(['python3']) === null, 'python3 is not installed')
 test.use({ serviceWorkers: 'allow' })
-
-interface Place {
-  readonly name: string
-  readonly base: SiteBase
-  /** The path that the host has it at. */
-  readonly path: string
-}
-
-const PLACES: readonly Place[] = [
-  { name: 'below a path', base: '/tools/', path: '/tools/' },
-  { name: 'by an IPFS gateway’s path', base: './', path: '/ipfs/bafy-the-site/' },
-  { name: 'by an IPFS gateway’s subdomain', base: './', path: '/' },
-]
-
-/** A host that has the site there. */
-async function hostOf({ base, path }: Place, folder: string): Promise<StaticHost> {
-  const made = await writeRelease(WEB_DIST, join(folder, 'made'), base)
-  const site = join(made.folder, 'site')
-  expect(await checkSums(site)).toEqual({ code: 0, output: '' })
-  if (path === '/') return plainHost(site)
-  const root = join(folder, 'root')
-  const place = join(root, path)
-  await mkdir(dirname(place.replace(/\/$/, '')), { recursive: true })
-  await rename(site, place.replace(/\/$/, ''))
-  return plainHost(root)
-}
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url)
@@ -55,8 +29,8 @@ const sidebarPaths = (page: Page) =>
 
 for (const place of PLACES) {
   test(`${place.name}, every page works`, async ({ page, context }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'placed-'))
-    const host = await hostOf(place, folder)
+    const host = await serveAt(place)
+    const { site } = host
     const watch = new PageWatch([
       host.url,
       'https://rest-mainnet.onflow.org',
@@ -67,7 +41,6 @@ for (const place of PLACES) {
     const routes: readonly { readonly path: string }[] = JSON.parse(
       await readFile(join(WEB_DIST, 'routes.json'), 'utf8'),
     )
-    const site = host.url + place.path.replace(/\/$/, '')
     for (const { path } of routes) {
       await open(page, site + path)
       await expect(page.locator('[data-static-notice]')).toBeHidden()
@@ -80,6 +53,12 @@ for (const place of PLACES) {
 
     // From page to page without a load, and on with a worker.
     await open(page, `${site}/code/hex/`)
+    const shared = page.getByRole('link', { name: 'Open this page at its own subdomain' })
+    const own = `http://${CID}.ipfs.localhost:${new URL(site).port}`
+    if (place.path.startsWith('/ipfs/')) {
+      await expect(page.getByRole('contentinfo')).toContainText('share this gateway’s origin')
+      await expect(shared).toHaveAttribute('href', `${own}/code/hex/`)
+    }
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page
       .getByRole('navigation', { name: 'Tools', exact: true })
@@ -90,6 +69,20 @@ for (const place of PLACES) {
     await page.getByRole('textbox', { name: 'Text or bytes', exact: true }).fill('abc')
     await expect(page.getByText('ba7816bf').first()).toBeVisible()
     expect(await sidebarPaths(page)).toEqual(paths)
+
+    // Only where strangers' sites share the origin, on every page, and above what asks for a secret.
+    if (place.path.startsWith('/ipfs/')) {
+      await expect(shared).toHaveAttribute('href', `${own}/code/hash`)
+      await open(page, `${site}/key/generate/`)
+      await expect(page.getByRole('main').getByRole('note').first()).toContainText(
+        'Don’t use keys, phrases or passwords here',
+      )
+      await expect(shared).toBeInViewport()
+      await expect(shared).toHaveAttribute('href', `${own}/key/generate/`)
+      await expectNoAxeViolations(page)
+    } else {
+      await expect(shared).toHaveCount(0)
+    }
 
     const logo = page.getByRole('complementary').locator('img').first()
     await expect(logo).toHaveJSProperty('naturalWidth', 32)
@@ -105,7 +98,17 @@ for (const place of PLACES) {
       await context.setOffline(false)
     }
     expect(watch.problems()).toEqual([])
+
+    // From the disk a browser takes no module, and the page says what does.
+    const fromDisk = await context.newPage()
+    await fromDisk.goto(pathToFileURL(join(host.folder, 'key/generate/index.html')).href)
+    const notice = fromDisk.locator('[data-static-notice]')
+    await expect(notice.getByRole('heading')).toHaveText('This page can’t find its files')
+    await expect(notice).toContainText(
+      place.base === './' ? 'python3 -m http.server' : `Publish the folder site at ${place.path}.`,
+    )
+    await expect(notice).toBeInViewport()
+    await fromDisk.close()
     await host.stop()
-    await rm(folder, { recursive: true, force: true })
   })
 }

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
 import type { CadenceArgument } from './support/chain-client.ts'
 import { box, PATH } from './support/create-transaction-page.ts'
+import { coaRuns } from './support/evm-runs.ts'
+import { coaOf } from './support/template-measures.ts'
 import {
   buildFor,
   pasteArguments,
@@ -9,7 +11,8 @@ import {
   sendAndSeal,
   signFor,
 } from './support/template-page.ts'
-import { coaOf, coaRuns, type ProvenRun, provenRuns } from './support/template-runs.ts'
+import type { ProvenRun } from './support/template-run.ts'
+import { provenRuns } from './support/template-runs.ts'
 import { planOf, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 

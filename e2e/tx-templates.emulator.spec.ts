@@ -1,6 +1,10 @@
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import { coaRuns } from './support/evm-runs.ts'
+import { failingRuns } from './support/failing-runs.ts'
 import { proveForetelling } from './support/foretelling.ts'
-import { coaOf, coaRuns, failingRuns, type ProvenRun, provenRuns } from './support/template-runs.ts'
+import { coaOf } from './support/template-measures.ts'
+import type { ProvenRun } from './support/template-run.ts'
+import { provenRuns } from './support/template-runs.ts'
 import { planOf, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 

@@ -5,6 +5,7 @@ import { chromiumTests, prepareChain } from './support/chain-tests.ts'
 import { containerTest } from './support/container.ts'
 import { type Counts, formatCounts, ONE_FAILED, ONE_PASSED } from './support/counts.ts'
 import { ensureOtherBrowsers } from './support/find-browsers.ts'
+import { ensureCaddy } from './support/find-caddy.ts'
 import { ensureChromium } from './support/find-chromium.ts'
 import { ensurePostgres } from './support/find-postgres.ts'
 import { fuzzStep } from './support/fuzz-step.ts'
@@ -40,6 +41,8 @@ async function prepareMachine(): Promise<string | null> {
     // The server's tests run on it as well as on the built-in database; see postgres-setup.ts.
     const postgres = await ensurePostgres(tell)
     if (postgres !== null) process.env['POSTGRES_BIN'] = postgres
+    // The proxy of compose.yaml; what needs it is skipped without it, and says so.
+    await ensureCaddy(tell)
   } catch (error) {
     tell(error instanceof Error ? error.message : String(error))
   }

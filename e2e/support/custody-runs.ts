@@ -1,5 +1,5 @@
 import type { CadenceArgument, ChainClient } from './chain-client.ts'
-import type { ProvenRun } from './template-runs.ts'
+import type { ProvenRun } from './template-run.ts'
 import { address, string, type TemplateWorld } from './template-world.ts'
 import type { TestAccount } from './test-accounts.ts'
 

@@ -1,6 +1,6 @@
 import { type CadenceArgument, type ChainClient, serviceSigner } from './chain-client.ts'
 import { CLOCK_CONTRACT, scheduledNumber, setUpClock } from './scheduling-plans.ts'
-import type { FailingRun, ProvenRun } from './template-runs.ts'
+import type { FailingRun, ProvenRun } from './template-run.ts'
 import { amount, planOf, string, type TemplateWorld } from './template-world.ts'
 import type { TestAccount } from './test-accounts.ts'
 

@@ -24,14 +24,16 @@ const START = `<p>Browsers run it from a web server only, not from a folder. In 
       <pre>node serve.mjs</pre>
       <p>On a web server, publish the folder <code>site</code> at the root of a host name, not below a path.</p>`
 
+const ANYWHERE = `<p>Browsers run it from a web server only, not from a folder. In the folder above the one named
+        <code>site</code>, run this in a terminal, and open <code>http://127.0.0.1:8000/</code>:</p>
+      <pre>python3 -m http.server --bind 127.0.0.1 --directory site 8000</pre>
+      <p>On a web server, publish the folder <code>site</code> at any path, where addresses of folders end with a slash.</p>`
+
 /** What it takes that the page finds its files. */
 function places(base: SiteBase): string {
   if (base === '/') return START
-  const where =
-    base === './'
-      ? 'at any path, where addresses of folders end with a slash'
-      : `at <code>${base}</code>`
-  return `<p>Browsers run it from a web server only, not from a folder. Publish the folder <code>site</code> ${where}.</p>`
+  if (base === './') return ANYWHERE
+  return `<p>Browsers run it from a web server only, not from a folder. Publish the folder <code>site</code> at <code>${base}</code>.</p>`
 }
 
 /** `hidden` is a class of the style sheet; the attribute would hide it here too. */

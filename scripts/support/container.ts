@@ -7,7 +7,7 @@ import { skipped } from './test-steps.ts'
 
 const BUILD_LIMIT_MS = 1_200_000
 const START_LIMIT_MS = 30_000
-const BASE = /^FROM (node:\S+)/m
+const BASE = /^FROM docker\.io\/library\/(node:\S+)/m
 
 /**
  * Builds the image of the Containerfile and runs it, with podman or docker. Counts as one test, or as

@@ -5,6 +5,7 @@ import { isLoopbackHost } from './services/images/ip-range.ts'
 import { readMetricsToken } from './settings/metrics-token.ts'
 import { PAST_NODE_LIST, type PastNode } from './settings/past-nodes.ts'
 import { type Payer, readEmulatorDefault, readPayer } from './settings/payer-settings.ts'
+import { withSecretFiles } from './settings/secret-files.ts'
 import {
   type DatabaseSettings,
   type GoogleSettings,
@@ -71,10 +72,11 @@ export interface Settings {
 const DEFAULT_WEB_DIST = resolve(import.meta.dirname, '../../web/dist')
 
 /**
- * The server's settings from environment variables; the README has the table. Throws SettingsError
+ * The server's settings from environment variables, and from the files that some of them name; the README has the table. Throws SettingsError
  * with one sentence that names the first wrong variable.
  */
-export function readSettings(env: Environment): Settings {
+export function readSettings(given: Environment): Settings {
+  const env = withSecretFiles(given)
   const webDist = env['WEB_DIST']?.trim() ?? ''
   return {
     port: readValue(env, 'PORT', wholeNumber(0, 65_535, ' (0 picks a free one)'), 3000),

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parseAddress } from '@toolkit/core/account/address'
+import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { fixedHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
@@ -36,6 +36,8 @@ export class TestNode {
   readonly posts: string[] = []
   readonly behaviours: PostBehaviour[] = []
   sealAfter = 0
+  /** The payer's. */
+  address: FlowAddress = parseAddress(PAYER_ADDRESS)
   /** The payer's, in units of 1e-8 FLOW. */
   balance = 100_000_000_000_000n
   /** Whether it leaves every question without an answer. */
@@ -101,7 +103,7 @@ export class TestNode {
       this.#take(transactionFromRest(JSON.parse(body)), send, () => response.destroy())
     } else if (pathname === '/v1/blocks' && search === '?height=sealed') {
       send(200, [{ header: { id: this.#block, height: '12' }, block_status: 'BLOCK_SEALED' }])
-    } else if (resource === 'accounts' && id === PAYER_ADDRESS) {
+    } else if (resource === 'accounts' && id === this.address) {
       send(200, {
         address: id,
         balance: String(this.balance),
@@ -170,7 +172,7 @@ export class TestNode {
 
   #problem(transaction: Transaction): string | null {
     if (this.#known.has(transactionId(transaction))) return 'duplicate transaction'
-    const keys = new Map([[parseAddress(PAYER_ADDRESS), this.keys]])
+    const keys = new Map([[this.address, this.keys]])
     const verdicts = verifyTransactionSignatures(transaction, keys)
     if (verdicts.some(({ verdict }) => verdict !== 'valid')) return 'invalid signature'
     if (!weightsOf(transaction, verdicts).every(({ enough }) => enough)) return 'missing signature'

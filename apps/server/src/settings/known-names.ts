@@ -1,4 +1,5 @@
 import { NETWORK_IDS, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
+import { SECRET_NAMES } from './secret-files.ts'
 import type { Environment } from './values.ts'
 
 const NETWORKS = NETWORK_IDS.map(id => id.toUpperCase())
@@ -14,7 +15,7 @@ const PER_PAYER = [
 ]
 
 /** Every environment variable that the server reads. */
-const KNOWN_NAMES: readonly string[] = [
+export const KNOWN_NAMES: readonly string[] = [
   'PORT',
   'HOST',
   'ALLOWED_HOSTS',
@@ -39,6 +40,7 @@ const KNOWN_NAMES: readonly string[] = [
   'GOOGLE_REVOCATION_URL',
   ...NETWORKS.flatMap(network => PER_NETWORK.map(name => `${network}_${name}`)),
   ...NETWORKS.flatMap(network => PER_PAYER.map(name => `PAYER_${network}_${name}`)),
+  ...SECRET_NAMES.map(name => `${name}_FILE`),
 ]
 
 // Beginnings that nothing else on a machine uses; a shorter name such as PORT would only guess.

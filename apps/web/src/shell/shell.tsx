@@ -5,6 +5,7 @@ import { walletCalls } from '../chain/wallet/wallet-calls'
 import { breadcrumbsAt, pageMeta } from '../frame/page-meta'
 import { normalPath, routeAt } from '../frame/registry'
 import { useFaces } from '../frame/tool-faces'
+import { SHARED_GATEWAY } from '../state/site-base'
 import { useStore } from '../state/store'
 import { Header } from './header'
 import { PageHost } from './page-host'
@@ -23,6 +24,8 @@ export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined
   const path = normalPath(location)
   const route = routeAt(path)
   const alive = useAlive(onReady)
+  const secrets = route.kind === 'tool' && route.tool.secrets
+  const SharedOrigin = useLazyPart(loadSharedOrigin, SHARED_GATEWAY)
   useEffect(startChain, [])
   useWalletToasts()
   useShortcut('b', toggleSidebar)
@@ -41,8 +44,10 @@ export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined
         <div className="flex min-w-0 flex-1 flex-col">
           <Header crumbs={breadcrumbsAt(path)} tool={route.kind === 'tool' ? route.tool : null} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
+            {SharedOrigin && secrets && <SharedOrigin secrets />}
             <PageHost route={route} path={path} />
           </main>
+          {SharedOrigin && !secrets && <SharedOrigin />}
         </div>
       </div>
       {alive && (
@@ -76,6 +81,9 @@ function useDocumentMeta({ title, description }: ReturnType<typeof pageMeta>): v
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
   }, [title, description])
 }
+
+const loadSharedOrigin = () =>
+  import('./shared-origin/shared-origin').then(module => module.SharedOrigin)
 
 const loadCard = () => import('./wallet-card').then(module => module.WalletCard)
 

@@ -7,6 +7,9 @@ export const SITE_BASE: string =
     ? '/'
     : new URL(import.meta.url).pathname.replace(/assets\/[^/]*$/, '')
 
+/** Whether an IPFS gateway has the site by path, `/ipfs/<hash>/`: all the sites that it serves so have one origin. */
+export const SHARED_GATEWAY: boolean = /^\/ip[fn]s\/[^/]+\//.test(SITE_BASE)
+
 /** The address of a path of the app, such as `/key/hash#…`, wherever the site is. */
 export function siteUrl(path: string): string {
   return new URL(SITE_BASE + path.replace(/^\//, ''), globalThis.location.href).href

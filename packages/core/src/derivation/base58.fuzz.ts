@@ -1,3 +1,3 @@
-import { decodeBase58Check } from './base58.ts'
+import { decodeBase58, decodeBase58Check } from './base58.ts'
 
-export const texts = { decodeBase58Check }
+export const texts = { decodeBase58, decodeBase58Check }

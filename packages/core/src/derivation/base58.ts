@@ -20,8 +20,9 @@ export function findNonBase58(text: string): number {
   return text.search(/[^1-9A-HJ-NP-Za-km-z]/u)
 }
 
-/** The bytes of a Base58 text in which `findNonBase58` finds nothing. */
-function decodeBase58(text: string): Uint8Array {
+/** The bytes of a Base58 text; null for one of more than MAX_BASE58_LENGTH characters or with others than Base58 has. */
+export function decodeBase58(text: string): Uint8Array | null {
+  if (text.length > MAX_BASE58_LENGTH || findNonBase58(text) >= 0) return null
   let value = 0n
   for (const character of text) value = value * BASE + BigInt(ALPHABET.indexOf(character))
   const zeros = text.length - text.replace(/^1+/u, '').length
@@ -30,14 +31,10 @@ function decodeBase58(text: string): Uint8Array {
   return concatBytes(new Uint8Array(zeros), bytes)
 }
 
-/**
- * The bytes in front of a Base58Check text's checksum, null when it does not fit, and for a text of more than
- * MAX_BASE58_LENGTH characters or with others than Base58 has.
- */
+/** The bytes in front of a Base58Check text's checksum; null when it does not fit, and for what `decodeBase58` refuses. */
 export function decodeBase58Check(text: string): Uint8Array | null {
-  if (text.length > MAX_BASE58_LENGTH || findNonBase58(text) >= 0) return null
   const bytes = decodeBase58(text)
-  if (bytes.length < CHECKSUM_LENGTH) return null
+  if (bytes === null || bytes.length < CHECKSUM_LENGTH) return null
   const content = bytes.slice(0, -CHECKSUM_LENGTH)
   return equalBytes(checksumOf(content), bytes.slice(-CHECKSUM_LENGTH)) ? content : null
 }

@@ -1,0 +1,32 @@
+import { type IncomingMessage, request } from 'node:http'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/** Asks over plain HTTP, the path as it is written, from an address of this machine such as 127.0.0.2. */
+export function askFrom(
+  localAddress: string,
+  origin: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  body?: unknown,
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  const method = body === undefined ? 'GET' : 'POST'
+  const json = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { hostname, port, path, method, localAddress, headers: { ...headers, ...json } },
+      async response => {
+        let text = ''
+        for await (const chunk of response) text += String(chunk)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body === undefined ? undefined : JSON.stringify(body))
+  })
+}
