@@ -1,3 +1,8 @@
+/**
+ * The one error type, its codes, and what helps to make and to pass on errors.
+ * @module
+ */
+
 /** Where in the input a problem sits. Offsets count from 0, words from 1. */
 export type Position =
   | { readonly kind: 'offset'; readonly offset: number; readonly length?: number }

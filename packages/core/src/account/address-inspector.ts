@@ -1,3 +1,8 @@
+/**
+ * What an address says of itself, and what a wrong one was meant to be.
+ * @module
+ */
+
 import { CHAIN_IDS, CHAINS, type ChainId } from '../network/chains.ts'
 import {
   addressAt,

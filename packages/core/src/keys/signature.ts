@@ -1,3 +1,8 @@
+/**
+ * ECDSA signatures as Flow makes and checks them.
+ * @module
+ */
+
 import { concatBytes } from '../bytes/bytes.ts'
 import { hashWith } from '../hash/flow-hash.ts'
 import type { Secret } from '../secret.ts'

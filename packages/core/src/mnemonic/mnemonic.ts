@@ -1,3 +1,8 @@
+/**
+ * BIP-39 phrases: new ones, and what a typed one is worth.
+ * @module
+ */
+
 import { Secret } from '../secret.ts'
 import { checksumOf, entropyToPlaces, placesToEntropy } from './bits.ts'
 import {

@@ -1,3 +1,8 @@
+/**
+ * What a phrase with one wrong word may have been.
+ * @module
+ */
+
 import { checksumFits } from './bits.ts'
 import { nothingToRepair, tooDamaged } from './errors.ts'
 import type { WordList } from './languages.ts'

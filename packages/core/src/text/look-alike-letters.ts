@@ -1,4 +1,9 @@
 /**
+ * Which ASCII character a letter is drawn like, and of which script it is.
+ * @module
+ */
+
+/**
  * Letters and digits of other scripts, each before the ASCII character that it is drawn like in most
  * fonts. Chosen by us; the kind of pairs that Unicode's UTS 39 calls confusable.
  */

@@ -1,3 +1,8 @@
+/**
+ * Characters that make a text seem another one.
+ * @module
+ */
+
 import { characterName } from './character-names.ts'
 import { foreignScript, looksLikeAscii } from './look-alike-letters.ts'
 
