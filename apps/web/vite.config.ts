@@ -3,12 +3,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import root from '../../package.json' with { type: 'json' }
 import { readBuildSettings } from './scripts/build-settings.ts'
+import { coreDocPages, isCoreDoc } from './scripts/core-docs.ts'
 import { directIcons } from './scripts/direct-icons.ts'
 import { manifestViews } from './scripts/manifest-views.ts'
 import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
 import { createPageChunks } from './scripts/page-chunks.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
 
+/** But for the pages themselves, and what one of them alone has. */
+const DOCS =
+  /[\\/]shell[\\/]docs[\\/](?:anchor|code-box|code-tokens|doc-(?:layout|line|table|text)|heading|markdown-page)\.tsx?$/
 const shipped = shippedPackages()
 const settings = readBuildSettings(process.env)
 
@@ -24,6 +28,7 @@ export default defineConfig({
   },
   plugins: [
     manifestViews(),
+    coreDocPages(),
     directIcons(),
     noMarkupFromText(),
     react(),
@@ -40,11 +45,18 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // What is not kept for offline use: `build-steps/service-worker.ts` knows it by these names.
+        chunkFileNames: ({ facadeModuleId }) =>
+          isCoreDoc(facadeModuleId)
+            ? 'assets/core-doc-[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             // What every page needs is one file, with the bundler's own helpers.
             { name: 'app', tags: ['$initial'], priority: 3 },
             { name: 'app', test: /rolldown\/runtime/, priority: 2 },
+            // What all pages of documentation are drawn with.
+            { name: 'docs', test: DOCS, priority: 1 },
             {
               name: createPageChunks(),
               debugName: 'pages',

@@ -25,6 +25,7 @@ function digestOf({ hashAlgorithm, message, tag }: Message): Uint8Array {
 }
 
 /**
+ * Checks that a signature is r‖s, as Flow has it.
  * @throws ToolError `signature/wrong-length` when the signature is not 64 bytes.
  * @example
  * requireSignature(new Uint8Array(65)) // throws signature/wrong-length
