@@ -10,9 +10,6 @@ import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
 import { createPageChunks } from './scripts/page-chunks.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
 
-/** But for the pages themselves, and what one of them alone has. */
-const DOCS =
-  /[\\/]shell[\\/]docs[\\/](?:anchor|code-box|code-tokens|doc-(?:layout|line|table|text)|heading|markdown-page)\.tsx?$/
 const shipped = shippedPackages()
 const settings = readBuildSettings(process.env)
 
@@ -55,8 +52,6 @@ export default defineConfig({
             // What every page needs is one file, with the bundler's own helpers.
             { name: 'app', tags: ['$initial'], priority: 3 },
             { name: 'app', test: /rolldown\/runtime/, priority: 2 },
-            // What all pages of documentation are drawn with.
-            { name: 'docs', test: DOCS, priority: 1 },
             {
               name: createPageChunks(),
               debugName: 'pages',

@@ -1,5 +1,5 @@
 /**
- * The one error type, its codes, and what helps to make and to pass on errors.
+ * The error that every function throws, its codes, and helpers for errors.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * A value that texts, JSON, URLs and structured cloning refuse.
+ * A wrapper for secrets that texts, JSON, URLs and structured cloning refuse.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * What an address says of itself, and what a wrong one was meant to be.
+ * What an address says about itself, and which one a mistyped address may be.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * Which keys of a phrase to look for accounts of.
+ * Which keys of a phrase to search for accounts.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * Public keys: of a private key, from hex in any form, compressed.
+ * Public keys: from a private key, from hex in any form, compressed.
  * @module
  */
 

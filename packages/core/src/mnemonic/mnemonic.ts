@@ -1,5 +1,5 @@
 /**
- * BIP-39 phrases: new ones, and what a typed one is worth.
+ * BIP-39 phrases: generated, parsed and checked.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * What a phrase with one wrong word may have been.
+ * Candidates for a phrase with one wrong word.
  * @module
  */
 

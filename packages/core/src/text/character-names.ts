@@ -1,5 +1,5 @@
 /**
- * How Unicode calls a character.
+ * Unicode names of look-alike and hidden characters.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * Which ASCII character a letter is drawn like, and of which script it is.
+ * The ASCII character that a letter looks like, and its script.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * Characters that make a text seem another one.
+ * Look-alike, hidden and reordering characters in a text.
  * @module
  */
 

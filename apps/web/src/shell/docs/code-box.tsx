@@ -36,19 +36,39 @@ export function CodeBox({ name, code, typescript = false, links = NONE }: CodeBo
   )
 }
 
+interface Piece {
+  readonly text: string
+  readonly look?: string | undefined
+  readonly to?: string | undefined
+}
+
 function Tokens({ code, links }: { readonly code: string; readonly links: NameLinks }) {
-  let at = 0
-  return codeTokens(code).map(({ text, kind }) => {
-    const key = at
-    at += text.length
-    const to = kind === 'name' && Object.hasOwn(links, text) ? links[text] : undefined
-    if (to !== undefined) return <NameLink key={key} name={text} to={to} />
-    return (
-      <span key={key} className={COLOURS[kind]}>
+  return piecesOf(code, links).map(({ text, look, to }, at) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the pieces of a text never move.
+    if (to !== undefined) return <NameLink key={at} name={text} to={to} />
+    return look === undefined ? (
+      text
+    ) : (
+      <span key={at} className={look}>
         {text}
       </span>
     )
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: see above.
   })
+}
+
+/** The tokens of a code; those that look like nothing and lead nowhere are one. */
+function piecesOf(code: string, links: NameLinks): readonly Piece[] {
+  const pieces: Piece[] = []
+  for (const { text, kind } of codeTokens(code)) {
+    const look = COLOURS[kind]
+    const to = kind === 'name' && Object.hasOwn(links, text) ? links[text] : undefined
+    const before = pieces.at(-1)
+    const joins = look === undefined && to === undefined && before && !before.look && !before.to
+    if (joins) pieces.splice(-1, 1, { text: before.text + text })
+    else pieces.push({ text, look, to })
+  }
+  return pieces
 }
 
 function NameLink({ name, to }: { readonly name: string; readonly to: string }) {

@@ -64,7 +64,7 @@ export function DocLayout(props: DocLayoutProps) {
           >
             {title}
           </h1>
-          <div className="mt-1 text-text-muted">{lead}</div>
+          <div className="mt-1 max-w-4xl text-text-muted">{lead}</div>
         </header>
         {contents.length > 1 ? (
           <Contents contents={contents} className="flex flex-wrap gap-x-4 lg:hidden" />

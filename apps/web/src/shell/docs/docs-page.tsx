@@ -42,7 +42,7 @@ export function DocsPage() {
         <h2 id="modules" className={HEADING}>
           Modules of the core
         </h2>
-        <p>
+        <p className="max-w-4xl">
           Each is imported by its own path, such as{' '}
           <code translate="no" className="font-mono text-[0.92em] wrap-anywhere">
             @flow-toolkit/core/keys/public-key

@@ -13,8 +13,9 @@ export interface MemberViewProps {
 
 /** Something that a module exports: what it does, its signature, what it throws, and examples. */
 export function MemberView({ member, source, links }: MemberViewProps) {
-  const { name, exported, signature, line, text, parameters, returns, throws, examples } = member
+  const { name, exported, signature, line, text, examples } = member
   const address = sourceLink(source, line)
+  const others = Object.fromEntries(Object.entries(links).filter(([known]) => known !== name))
   return (
     <section aria-labelledby={name} className="flex flex-col gap-3 border-border border-t pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -31,25 +32,8 @@ export function MemberView({ member, source, links }: MemberViewProps) {
         </span>
       </div>
       <BlocksView blocks={text} />
-      <CodeBox name={`signature of ${name}`} code={signature} typescript links={links} />
-      <dl className="flex flex-col gap-1.5 empty:hidden">
-        {parameters.map(one => (
-          <Told key={one.name} label={<code className="font-mono text-xs">{one.name}</code>}>
-            <LineView line={one.line} />
-          </Told>
-        ))}
-        {returns && (
-          <Told label="Returns">
-            <LineView line={returns} />
-          </Told>
-        )}
-        {throws.map((one, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are what the build wrote, and never move.
-          <Told key={at} label="Throws">
-            <LineView line={one} />
-          </Told>
-        ))}
-      </dl>
+      <CodeBox name={`signature of ${name}`} code={signature} typescript links={others} />
+      <Facts {...member} />
       {examples.map((example, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are what the build wrote, and never move.
         <div key={at} className="flex flex-col gap-1">
@@ -58,6 +42,31 @@ export function MemberView({ member, source, links }: MemberViewProps) {
         </div>
       ))}
     </section>
+  )
+}
+
+/** What it takes, gives and throws, where the docstring says more than the signature. */
+function Facts({ parameters, returns, throws }: MemberDoc) {
+  if (parameters.length + throws.length === 0 && returns === null) return null
+  return (
+    <dl className="flex flex-col gap-1.5">
+      {parameters.map(one => (
+        <Told key={one.name} label={<code className="font-mono text-xs">{one.name}</code>}>
+          <LineView line={one.line} />
+        </Told>
+      ))}
+      {returns && (
+        <Told label="Returns">
+          <LineView line={returns} />
+        </Told>
+      )}
+      {throws.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are what the build wrote, and never move.
+        <Told key={at} label="Throws">
+          <LineView line={one} />
+        </Told>
+      ))}
+    </dl>
   )
 }
 

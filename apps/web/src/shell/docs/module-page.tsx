@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { modulePath } from '../../frame/docs'
 import type { NameLinks } from './code-box'
-import type { MemberDoc, ModuleDoc, Standard } from './doc-data'
+import type { MemberDoc, ModuleDoc } from './doc-data'
 import { DocLayout } from './doc-layout'
 import { OutsideLink } from './doc-line'
 import { HEADING } from './heading'
@@ -35,7 +35,7 @@ export function ModulePage({ doc }: { readonly doc: ModuleDoc }) {
       )}
       further={<ModuleLinks current={name} />}
     >
-      {standards.length > 0 ? <Standards standards={standards} /> : null}
+      <About name={name} standards={standards} />
       {parts.map(part => (
         <section key={part.title} aria-label={part.title} className="flex flex-col gap-4">
           <h2 className={HEADING}>{part.title}</h2>
@@ -48,13 +48,17 @@ export function ModulePage({ doc }: { readonly doc: ModuleDoc }) {
   )
 }
 
-function Standards({ standards }: { readonly standards: readonly Standard[] }) {
+/** What it is imported by, and the standards that it follows. */
+function About({ name, standards }: Pick<ModuleDoc, 'name' | 'standards'>) {
   return (
-    <p className="text-sm">
-      <span className="text-text-muted">Follows </span>
+    <p className="text-text-muted">
+      Import from{' '}
+      <code translate="no" className="font-mono text-[0.92em] text-text wrap-anywhere">
+        @flow-toolkit/core/{name}
+      </code>
       {standards.map(({ title, url }, at) => (
         <span key={url}>
-          {at > 0 ? ', ' : ''}
+          {at === 0 ? '. Follows ' : ', '}
           <OutsideLink to={url} text={title} />
         </span>
       ))}

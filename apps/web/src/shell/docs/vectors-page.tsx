@@ -5,6 +5,9 @@ import { TextBox } from '../../ui/values/text-box'
 import { HEADING } from './heading'
 import { MarkdownPage } from './markdown-page'
 
+/** In the repository the core has another name than where it is published. */
+const PROGRAM = EXAMPLE.replaceAll('@toolkit/core', '@flow-toolkit/core')
+
 /** How to hold an encoder against the chain's own cases: what the README of the vectors says, and a whole program. */
 export function VectorsPage() {
   return (
@@ -22,9 +25,9 @@ export function VectorsPage() {
           It answers every operation with the toolkit’s own core. A program of yours needs what is
           at its end, and the operations that your encoder has; it may skip the others.
         </p>
-        <TextBox label="a program for the runner" text={EXAMPLE} preformatted />
+        <TextBox label="a program for the runner" text={PROGRAM} preformatted />
         <div className="flex justify-end">
-          <CopyButton name="the program" value={EXAMPLE} />
+          <CopyButton name="the program" value={PROGRAM} />
         </div>
       </section>
     </MarkdownPage>

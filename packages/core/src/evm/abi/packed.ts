@@ -1,5 +1,5 @@
 /**
- * Values in packed mode.
+ * Values in Solidity’s packed mode, by the ABI.
  * @module
  */
 

@@ -1,5 +1,5 @@
 /**
- * The block of a day ago, step by step.
+ * Finds the block of a day ago, step by step.
  * @module
  */
 
