@@ -80,7 +80,7 @@ function linksOf({ members, types }: ModuleDoc): NameLinks {
 /** Goes to what a link from another page names; a browser does that itself when it loads the page. */
 function useFragment(): void {
   useEffect(() => {
-    const name = decodeURIComponent(window.location.hash.slice(1))
+    const name = window.location.hash.slice(1)
     // Behind the frame around the page, which begins each at its top.
     const frame = requestAnimationFrame(() => document.getElementById(name)?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
