@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
+import { Router } from 'wouter'
 import type { MemberDoc } from './doc-data'
 import { MemberView } from './member-view'
 
@@ -20,7 +21,11 @@ const MEMBER: MemberDoc = {
 const LINKS = { Amount: '/docs/core/amounts#Amount', double: '#double' }
 
 const drawn = (member = MEMBER) =>
-  renderToString(<MemberView member={member} source="packages/core/src/a.ts" links={LINKS} />)
+  renderToString(
+    <Router ssrPath="/docs/core/a">
+      <MemberView member={member} source="packages/core/src/a.ts" links={LINKS} />
+    </Router>,
+  )
 
 it('draws what docstrings say as text', () => {
   const html = drawn()

@@ -26,8 +26,8 @@ export function MemberView({ member, source, links }: MemberViewProps) {
         >
           {name}
         </h3>
-        <span className="text-text-muted text-xs">
-          {exported ? null : 'not exported'}
+        <span className="flex gap-3 text-text-muted text-xs">
+          {exported ? null : <span>not exported</span>}
           {address === null ? null : <OutsideLink to={address} text="Source" />}
         </span>
       </div>
