@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { coreDocPages } from './apps/web/scripts/core-docs.ts'
 import { manifestViews } from './apps/web/scripts/manifest-views.ts'
 import { COMPONENT_TESTS } from './apps/web/vitest.component.config.ts'
 
@@ -38,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [manifestViews()],
+        plugins: [manifestViews(), coreDocPages()],
         test: {
           ...limits,
           name: 'web',

@@ -38,14 +38,22 @@ for (const place of PLACES) {
     ])
     await watch.follow(page)
     await answerPublicHosts(page)
-    const routes: readonly { readonly path: string }[] = JSON.parse(
+    const routes: readonly { readonly path: string; readonly kind: string }[] = JSON.parse(
       await readFile(join(WEB_DIST, 'routes.json'), 'utf8'),
     )
-    for (const { path } of routes) {
+    const [module] = routes.filter(({ kind }) => kind === 'module')
+    for (const route of routes) {
+      // The pages of modules are one page with other words.
+      if (route.kind === 'module' && route !== module) continue
+      const { path } = route
       await open(page, site + path)
       await expect(page.locator('[data-static-notice]')).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
+    await open(page, `${site}/docs/`)
+    await page.getByRole('main').getByRole('link', { name: 'bytes/hex', exact: true }).click()
+    await expect(page).toHaveURL(`${site}/docs/core/bytes/hex`)
+    await expect(page.getByRole('heading', { level: 1, name: 'bytes/hex' })).toBeVisible()
     await open(page, `${site}/`)
     const paths = await sidebarPaths(page)
     expect(paths.length).toBeGreaterThan(20)

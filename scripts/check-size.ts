@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from './support/find-chromium.ts'
 import { type Measured, measurePage } from './support/measure-page.ts'
-import { ROUTES_JSON } from './support/paths.ts'
+import { ROUTES_JSON, WEB_DIST } from './support/paths.ts'
 import { onEndRequest, stopAll } from './support/processes.ts'
 import { networksAt, startBuiltServer } from './support/run-server.ts'
-import { budgetOf, parseRoutes, type Route } from './support/size-budget.ts'
+import { budgetOf, parseRoutes, type Route, routesToMeasure } from './support/size-budget.ts'
 
 interface Row extends Measured {
   readonly route: Route
@@ -18,7 +19,10 @@ const NOWHERE = 'http://127.0.0.1:9'
 const AT_ONCE = 3
 
 async function measureAll(): Promise<readonly Row[]> {
-  const routes = parseRoutes(await readFile(ROUTES_JSON, 'utf8'))
+  const routes = await routesToMeasure(
+    parseRoutes(await readFile(ROUTES_JSON, 'utf8')),
+    async path => (await stat(join(WEB_DIST, path, 'index.html'))).size,
+  )
   const server = await startBuiltServer({
     ...networksAt(NOWHERE),
     ACCESS_LOG: 'off',

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCorePackage, PUBLISHED_CORE } from './support/build-core-package.ts'
+import { buildCorePackage } from './support/build-core-package.ts'
 import { compileConsumer, installTarball, pack, runConsumer } from './support/consumer-project.ts'
 import {
   exampleModule,
@@ -12,33 +12,30 @@ import {
   exportedNames,
 } from './support/docstring-examples.ts'
 import { ROOT } from './support/paths.ts'
+import { publicModules } from './support/public-modules.ts'
+import { asPublished, PUBLISHED_CORE } from './support/published-core.ts'
 
 const CORE = join(ROOT, 'packages', 'core')
 const README = readFileSync(join(CORE, 'README.md'), 'utf8')
 const sourceOf = (module: string) => readFileSync(join(CORE, 'src', `${module}.ts`), 'utf8')
 
 /** The modules that the README's table names. */
-const ENTRIES = [...README.matchAll(/^\|.*\|(.*)\|$/gm)].flatMap(([, cell = '']) =>
-  [...cell.matchAll(/`([a-z0-9/-]+)`/g)].map(match => match[1] ?? ''),
-)
+const ENTRIES = publicModules(README).flatMap(({ modules }) => modules)
 
 const MODULES = readdirSync(join(CORE, 'src'), { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.ts') && !/\.(?:test|fuzz)\.ts$/.test(path))
   .map(path => path.replace(/\.ts$/, '').replaceAll('\\', '/'))
 
-/** As somebody writes it who has the package from a registry. */
-const published = (text: string) => text.replaceAll('@toolkit/core', PUBLISHED_CORE)
-
 const README_EXAMPLES = examplesInMarkdown(README).map((example, index) => ({
   title: `README: ${example.name}`,
   file: `readme-${index}`,
-  text: published(exampleModule(example)),
+  text: asPublished(exampleModule(example)),
 }))
 const EXAMPLES = MODULES.flatMap(module =>
   examplesIn(sourceOf(module)).map((example, index) => ({
     title: `${module}: ${example.name}`,
     file: `${module.replaceAll('/', '-')}-${example.name}-${index}`,
-    text: published(exampleModule(example, `@toolkit/core/${module}`)),
+    text: asPublished(exampleModule(example, `@toolkit/core/${module}`)),
   })),
 ).concat(README_EXAMPLES)
 

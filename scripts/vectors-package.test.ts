@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -48,6 +48,15 @@ it('holds the core against thousands of cases, and all are right', async () => {
   expect(code).toBe(0)
   expect(rows.reduce((sum, { right }) => sum + right, 0)).toBeGreaterThan(3_900)
   expect(rows.map(({ operation }) => operation)).toHaveLength(13)
+})
+
+it('shows in its README what a program that encodes transactions alone is told', async () => {
+  const { output } = await flowVectors('--list')
+  const counts = [...output.matchAll(/^(\S+) +(\d+)$/gm)].map(match => Number(match[2]))
+  const [transactions = 0] = counts
+  const others = counts.reduce((sum, count) => sum + count, 0) - transactions
+  const readme = await readFile(join(VECTORS, 'README.md'), 'utf8')
+  expect(readme).toContain(`All ${transactions} answers are right; ${others} cases were skipped.`)
 })
 
 it('names the case, the field and the first byte of a fault', async () => {

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import root from '../../package.json' with { type: 'json' }
 import { readBuildSettings } from './scripts/build-settings.ts'
+import { coreDocPages, isCoreDoc } from './scripts/core-docs.ts'
 import { directIcons } from './scripts/direct-icons.ts'
 import { manifestViews } from './scripts/manifest-views.ts'
 import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
   },
   plugins: [
     manifestViews(),
+    coreDocPages(),
     directIcons(),
     noMarkupFromText(),
     react(),
@@ -40,6 +42,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // What is not kept for offline use: `build-steps/service-worker.ts` knows it by these names.
+        chunkFileNames: ({ facadeModuleId }) =>
+          isCoreDoc(facadeModuleId)
+            ? 'assets/core-doc-[name]-[hash].js'
+            : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             // What every page needs is one file, with the bundler's own helpers.

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BROWSER } from '../../e2e/support/browser.ts'
+import { coreDocPages } from './scripts/core-docs.ts'
 import { manifestViews } from './scripts/manifest-views.ts'
 
 /** What is opened in a browser: a page without shell, server and chain, or a part of one. */
@@ -14,7 +15,7 @@ export default defineConfig({
   // Not in node_modules: a copy of the tree that has a link to them runs beside this one (`check:new-tool`), and what
   // it bundled anew would be another React under the tests that run here.
   cacheDir: join(import.meta.dirname, '../../.cache/vite'),
-  plugins: [manifestViews(), react(), tailwindcss()],
+  plugins: [manifestViews(), coreDocPages(), react(), tailwindcss()],
   // A dependency that is found late is bundled anew with all others, and a page then has React twice: what has to be
   // bundled is listed here, and nothing is looked for. All else comes as the modules that it is.
   optimizeDeps: {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { coreDocPages } from '../../apps/web/scripts/core-docs.ts'
 import { manifestViews } from '../../apps/web/scripts/manifest-views.ts'
 import { ROOT } from '../support/paths.ts'
 
@@ -65,7 +66,7 @@ export async function buildParsers(): Promise<string> {
     root: WEB,
     publicDir: false,
     logLevel: 'error',
-    plugins: [manifestViews(), entryPlugin(await outsideFiles())],
+    plugins: [manifestViews(), coreDocPages(), entryPlugin(await outsideFiles())],
     ssr: { noExternal: [/^@toolkit\//, /^@noble\//, /^@scure\//, 'altcha-lib'] },
     build: {
       ssr: true,

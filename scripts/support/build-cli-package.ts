@@ -6,13 +6,11 @@ import { packageFolder } from '../../apps/web/scripts/shipped-packages.ts'
 import { formatBom } from '../sbom/cyclone-dx.ts'
 import { checkLicences, PAGE_LICENCES } from '../sbom/licences.ts'
 import { byName, LockFile } from '../sbom/lock-file.ts'
+import { publishedManifest, readManifest } from './package-manifest.ts'
 import { ROOT } from './paths.ts'
 
 const CLI = join(ROOT, 'packages', 'cli')
 const PROGRAM = 'flow-toolkit.js'
-
-/** What the command's own package.json says that holds for the built package too. */
-const KEPT = ['name', 'version', 'description', 'keywords', 'license', 'engines', 'type']
 
 /**
  * Writes the command as a package of its own into `folder`, which is emptied: the program and the parts that it
@@ -44,14 +42,20 @@ export async function buildCliPackage(folder: string): Promise<void> {
       },
     },
   })
-  const { name, version, text } = await packageJson()
+  const own = await readManifest(CLI)
   const lock = new LockFile(await readFile(join(ROOT, 'package-lock.json'), 'utf8'))
   const packages = [...folders].map(one => lock.package(one)).sort(byName)
   checkLicences(packages, PAGE_LICENCES)
   const head = 'What others wrote and this program contains.\n'
-  await writeFile(join(folder, 'package.json'), text)
+  await writeFile(
+    join(folder, 'package.json'),
+    publishedManifest(own, { bin: { 'flow-toolkit': PROGRAM } }),
+  )
   await writeFile(join(folder, 'THIRD-PARTY-LICENSES.txt'), formatLicences(ROOT, packages, head))
-  await writeFile(join(folder, 'sbom.cdx.json'), formatBom({ name, version }, packages))
+  await writeFile(
+    join(folder, 'sbom.cdx.json'),
+    formatBom({ name: `${own['name']}`, version: `${own['version']}` }, packages),
+  )
   await copyFile(join(CLI, 'README.md'), join(folder, 'README.md'))
   await copyFile(join(CLI, 'schema.json'), join(folder, 'schema.json'))
   await copyFile(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
@@ -70,12 +74,3 @@ const packagesInto = (folders: Set<string>): Plugin => ({
     }
   },
 })
-
-async function packageJson() {
-  const read = await readFile(join(CLI, 'package.json'), 'utf8')
-  const all = JSON.parse(read) as Readonly<Record<string, unknown>>
-  const kept = Object.fromEntries(KEPT.map(name => [name, all[name]]))
-  const bin = { 'flow-toolkit': PROGRAM }
-  const text = `${JSON.stringify({ ...kept, bin }, null, 2)}\n`
-  return { name: String(all['name']), version: String(all['version']), text }
-}

@@ -1,28 +1,14 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBuildSettings } from '../../apps/web/scripts/build-settings.ts'
+import { publishedManifest, readManifest } from './package-manifest.ts'
 import { ROOT } from './paths.ts'
 import { run } from './processes.ts'
 import { tool } from './programs.ts'
+import { asPublished, PUBLISHED_CORE } from './published-core.ts'
 
 const CORE = join(ROOT, 'packages', 'core')
 const MINUTE = 60_000
-
-/** What the package is called inside the repository, and what it is published as. */
-const OWN_NAME = '@toolkit/core'
-export const PUBLISHED_CORE = '@flow-toolkit/core'
-
-/** What core's own package.json says that holds for the built package too. */
-const KEPT = [
-  'version',
-  'description',
-  'keywords',
-  'license',
-  'engines',
-  'type',
-  'sideEffects',
-  'dependencies',
-]
 
 /**
  * Writes core as a package of its own into `folder`, which is emptied: ES modules and their types,
@@ -45,14 +31,11 @@ export async function buildCorePackage(folder: string): Promise<void> {
 }
 
 async function packageJson(): Promise<string> {
-  const text = await readFile(join(CORE, 'package.json'), 'utf8')
-  const all = JSON.parse(text) as Readonly<Record<string, unknown>>
-  const kept = Object.fromEntries(KEPT.map(name => [name, all[name]]))
   const exports = { './*': { types: './*.d.ts', default: './*.js' } }
   // Whoever publishes it from a workflow has npm record the commit that it was built from.
   const publishConfig = { access: 'public', provenance: true }
-  const manifest = { name: PUBLISHED_CORE, ...kept, exports, ...repository(), publishConfig }
-  return `${JSON.stringify(manifest, null, 2)}\n`
+  const fields = { name: PUBLISHED_CORE, exports, ...repository(), publishConfig }
+  return publishedManifest(await readManifest(CORE), fields, ['sideEffects', 'dependencies'])
 }
 
 /** Where the source is published, which npm holds a provenance against; nothing where it is not. */
@@ -61,9 +44,6 @@ function repository(): { readonly repository?: object } {
   if (sourceUrl === null) return {}
   return { repository: { type: 'git', url: `git+${sourceUrl}.git`, directory: 'packages/core' } }
 }
-
-/** The name in imports and in the examples of docstrings. */
-const asPublished = (text: string): string => text.replaceAll(OWN_NAME, PUBLISHED_CORE)
 
 /**
  * The compiler leaves `./x.ts` in declarations; `./x.js` is what every resolver understands. Docstrings get the

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { publishedManifest, readManifest } from './package-manifest.ts'
 import { ROOT } from './paths.ts'
 import { run } from './processes.ts'
 import { tool } from './programs.ts'
@@ -8,9 +9,6 @@ import { vectorCases } from './vector-cases.ts'
 
 const VECTORS = join(ROOT, 'packages', 'vectors')
 const MINUTE = 60_000
-
-/** What the package's own package.json says that holds for the built one too. */
-const KEPT = ['name', 'version', 'description', 'keywords', 'license', 'engines', 'type']
 
 const fixture = <T>(name: string): T =>
   JSON.parse(readFileSync(join(ROOT, 'packages', 'core', 'fixtures', `${name}.json`), 'utf8')) as T
@@ -29,16 +27,11 @@ export async function buildVectorsPackage(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`the vectors' runner does not compile:\n${output.trim()}`)
   const lines = vectorCases(fixture).map(one => `${JSON.stringify(one)}\n`)
   await writeFile(join(folder, 'cases.jsonl'), lines.join(''))
-  const all = JSON.parse(await readFile(join(VECTORS, 'package.json'), 'utf8')) as Readonly<
-    Record<string, unknown>
-  >
-  const kept = Object.fromEntries(KEPT.map(name => [name, all[name]]))
-  const manifest = {
-    ...kept,
+  const manifest = publishedManifest(await readManifest(VECTORS), {
     bin: { 'flow-vectors': 'main.js' },
     exports: { './cases.jsonl': './cases.jsonl' },
-  }
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  })
+  await writeFile(join(folder, 'package.json'), manifest)
   await copyFile(join(VECTORS, 'README.md'), join(folder, 'README.md'))
   await copyFile(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
 }

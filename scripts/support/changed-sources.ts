@@ -1,6 +1,7 @@
 import { link, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { createServer } from 'vite'
+import { coreDocPages } from '../../apps/web/scripts/core-docs.ts'
 import { manifestViews } from '../../apps/web/scripts/manifest-views.ts'
 import { CACHE, ROOT } from './paths.ts'
 import { run } from './processes.ts'
@@ -54,7 +55,7 @@ export async function changedSources(changes: readonly Change[]): Promise<Change
     cacheDir: join(folder, '.vite'),
     server: { middlewareMode: true, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true },
-    plugins: [manifestViews()],
+    plugins: [manifestViews(), coreDocPages()],
     resolve: {
       alias: [{ find: /^@toolkit\/core\/(.*)$/, replacement: `${folder}/packages/core/src/$1.ts` }],
     },

@@ -1,3 +1,5 @@
+import { parseDocstring } from './docstring.ts'
+
 /** One `@example` of a docstring, or one block of code in a README. */
 export interface DocstringExample {
   /** The function or class that it belongs to, or the heading above. */
@@ -6,7 +8,8 @@ export interface DocstringExample {
   readonly code: string
 }
 
-const DOCSTRING = /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*export (?:async )?(?:function\*?|class) (\w+)/g
+const DOCSTRING =
+  /\/\*\*((?:[^*]|\*(?!\/))*)\*\/\s*export (?:async )?(?:function\*?|class|const) (\w+)/g
 const EXPORTED = /^export (?:async )?(?:function\*?|class) (\w+)/gm
 const VALUE = /^(.*\S)\s+\/\/ => (.+)$/
 const REFUSAL = /^(.*\S)\s+\/\/ throws ([a-z0-9-]+\/[a-z0-9-]+)$/
@@ -17,12 +20,11 @@ export function exportedNames(source: string): readonly string[] {
   return [...source.matchAll(EXPORTED)].map(match => match[1] ?? '')
 }
 
-/** Every `@example` in a module's docstrings; it goes on to the next tag. */
+/** Every `@example` of what a module exports that can be run. */
 export function examplesIn(source: string): readonly DocstringExample[] {
   return [...source.matchAll(DOCSTRING)].flatMap(([, comment = '', name = '']) => {
-    const text = comment.replace(/^[ \t]*\*? ?/gm, '')
-    const parts = text.split(/^@example\s*$/m).slice(1)
-    return parts.map(part => ({ name, code: part.split(/^@\w/m)[0]?.trim() ?? '' }))
+    const examples = parseDocstring(comment).tags.filter(tag => tag.name === 'example')
+    return examples.map(({ text }) => ({ name, code: text }))
   })
 }
 

@@ -40,6 +40,7 @@ describe('checkImports', () => {
       [`${WEB}/workers/worker.ts`]:
         "export const tasks = import.meta.glob(['../secrets/**/*.task.ts', '../tools/**/*.task.ts'])",
       [`${WEB}/ui/button.tsx`]: "import { run } from '../workers/run'; import '../state/store'",
+      [`${WEB}/shell/docs/a.tsx`]: "import a from '../../../../../docs/a.md?doc'",
       'apps/server/src/main.ts':
         "import 'node:http'; import '@toolkit/core/errors'; import './app.ts'",
       'scripts/build.ts': "import '../apps/web/src/frame/registry'",
@@ -105,6 +106,8 @@ describe('checkImports', () => {
       'the command imports core alone',
     ],
     [`${WEB}/app.tsx`, "import '@toolkit/server/app'", 'the page imports core alone'],
+    [`${WEB}/ui/a.tsx`, "import a from '../../../../docs/a.md?doc'", 'the page imports core alone'],
+    [`${WEB}/shell/a.tsx`, "import a from '../../../../docs/a'", 'the page imports core alone'],
     [`${WEB}/ui/a.tsx`, "import '../frame/registry'", 'ui does not import frame'],
     [`${WEB}/ui/a.ts`, "import.meta.glob('../secrets/**/*.task.ts')", 'ui does not import secrets'],
     [`${WEB}/workers/a.ts`, "import '../secrets/a.task'", 'workers does not import secrets'],

@@ -243,8 +243,13 @@ function areaOf(path: string): Area | null {
   return { name, tool }
 }
 
+/** A file as its text or its blocks, of which nothing runs. */
+const AS_TEXT = /\?(?:doc|raw)$/
+
 function webRule(from: Area): Rule {
   return (target, kind) => {
+    // Documentation shows files of the repository.
+    if (from.name === 'shell' && AS_TEXT.test(target.specifier)) return null
     const outside = outsideOnly(target, kind)
     if (outside || target.path === null || !target.path.startsWith(WEB)) return outside
     if (WALK.test(target.path)) return `a walk is test code: ${target.specifier}`

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { budgetOf, parseRoutes } from './size-budget.ts'
+import { budgetOf, parseRoutes, type Route, routesToMeasure } from './size-budget.ts'
 
 it.each([
   ['/', 'home', 115_000],
   ['/account', 'group', 115_000],
   ['/key', 'group', 115_000],
-  ['/docs/links', 'doc', 140_000],
+  ['/docs/links', 'doc', 148_000],
+  ['/docs/core/bytes/hex', 'module', 148_000],
   ['/embed/account', 'card', 60_000],
   ['/account/create', 'tool', 206_000],
   ['/key/generate', 'tool', 153_000],
@@ -20,6 +21,18 @@ it.each([
   ['/chain/events', 'tool', 150_000],
 ] as const)('%s (%s) may transfer %i bytes', (path, kind, bytes) => {
   expect(budgetOf({ path, kind, group: null })).toBe(bytes)
+})
+
+it('has the largest page of a module measured, for all of them', async () => {
+  const route = (path: string, kind: Route['kind']) => ({ path, kind, group: null })
+  const [doc, small, large] = [
+    route('/docs', 'doc'),
+    route('/docs/core/secret', 'module'),
+    route('/docs/core/text/hidden', 'module'),
+  ]
+  const measured = routesToMeasure([doc, small, large], async path => path.length)
+  expect(await measured).toEqual([doc, large])
+  expect(await routesToMeasure([doc], async () => 1)).toEqual([doc])
 })
 
 it.each(['[]', '{}', '[{"path":"x","kind":"tool"}]', '[{"path":"/x","kind":"other"}]'])(

@@ -1,3 +1,8 @@
+import type {
+  ChainSignature,
+  ChainTransaction,
+  ChainTransactions,
+} from '../../packages/core/test/chain-transactions.ts'
 import type { Case, Fields, Json, Operation } from '../../packages/vectors/src/case.ts'
 
 /** A case without its number. */
@@ -15,29 +20,6 @@ interface PublishedFile {
   readonly cases: readonly Published[]
 }
 
-interface ChainSignature {
-  readonly address: string
-  readonly keyIndex: number
-  readonly signature: string
-  readonly extensionData?: string
-}
-interface ChainTransaction {
-  readonly script: string
-  readonly arguments: readonly string[]
-  readonly referenceBlockId: string
-  readonly computeLimit: string
-  readonly proposer: string
-  readonly keyIndex: number
-  readonly sequenceNumber: string
-  readonly payer: string
-  readonly authorizers: readonly string[]
-  readonly payloadSignatures: readonly ChainSignature[]
-  readonly envelopeSignatures: readonly ChainSignature[]
-  readonly payload: string
-  readonly envelope: string
-  readonly encoded: string
-  readonly id: string
-}
 interface ChainValues {
   readonly values: readonly string[]
   readonly types: readonly { readonly json: string; readonly id: string | null }[]
@@ -62,7 +44,7 @@ const line = (text: string): string => text.replace(/\n$/, '')
  * of the projects that each case names.
  */
 export function vectorCases(load: Load): readonly Case[] {
-  const transactions = load<{ transactions: readonly ChainTransaction[] }>('chain-transactions')
+  const transactions = load<ChainTransactions>('chain-transactions')
   const chain = load<ChainValues>('chain-json-cadence')
   const all = [
     ...transactions.transactions.map(chainTransaction),

@@ -1,3 +1,8 @@
+/**
+ * The error that every function throws, its codes, and helpers for errors.
+ * @module
+ */
+
 /** Where in the input a problem sits. Offsets count from 0, words from 1. */
 export type Position =
   | { readonly kind: 'offset'; readonly offset: number; readonly length?: number }
@@ -104,6 +109,15 @@ interface ErrorConstructor {
   readonly prototype: ToolError
 }
 
+/** A `ToolError` of one code, as the function of that error gives it. */
+export type { CodedError }
+
+export interface ToolError extends CodedError<string> {
+  readonly code: ErrorCode
+  toJSON(): ToolErrorFacts
+  at(position?: Position): ToolError
+}
+
 /**
  * The one error type of the product. Core throws nothing else for bad input. Wording lives in the
  * `errors.ts` of each area, in functions that take facts; callers never write prose.
@@ -112,12 +126,6 @@ interface ErrorConstructor {
  * error.code // => 'hex/bad-digit'
  * JSON.stringify(error) // => '{"code":"hex/bad-digit","message":"Not a hex digit."}'
  */
-export type { CodedError }
-export interface ToolError extends CodedError<string> {
-  readonly code: ErrorCode
-  toJSON(): ToolErrorFacts
-  at(position?: Position): ToolError
-}
 export const ToolError = CodedError as ErrorConstructor
 
 /**

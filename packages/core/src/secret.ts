@@ -1,4 +1,9 @@
 /**
+ * A wrapper for secrets that texts, JSON, URLs and structured cloning refuse.
+ * @module
+ */
+
+/**
  * An object that structured cloning refuses: it has an internal slot that the algorithm does not know,
  * where of any other class it would make a plain object without a word.
  * https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializeinternal

@@ -34,7 +34,7 @@ export async function writePages(dist: string, server: string): Promise<number> 
       title: page.title,
       description: page.description,
       route: route.path,
-      preload: preloadsFor(manifest, route.module),
+      preload: preloadsFor(manifest, route.files),
       body: page.html,
     })
     const file =
@@ -62,14 +62,13 @@ async function hashBoot(dist: string): Promise<string> {
   return name
 }
 
-/** Preload links for a page's own chunk and what it imports that the entry does not. */
-function preloadsFor(manifest: Manifest, module: string | null): string {
-  if (!module) return ''
+/** Preload links for a page's own chunks and what they import that the entry does not. */
+function preloadsFor(manifest: Manifest, own: readonly string[]): string {
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
   const there = new Set<string>()
   if (entry) collect(manifest, entry[0], there)
   const needed = new Set<string>()
-  collect(manifest, module, needed)
+  for (const file of own) collect(manifest, file, needed)
   return [...needed]
     .filter(file => !there.has(file))
     .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)

@@ -6,10 +6,11 @@ import type { Build, BuildFile } from '../../src/service-worker/build.ts'
 
 /**
  * What the app is made of. The rest of the folder is for machines: headers for hosts, lists, screenshots for a
- * store, the page that Google's answer comes to, and what pages of others show: cards and badges.
+ * store, the page that Google's answer comes to, what pages of others show (cards and badges), and a page
+ * for each module of the core, which are many and for whoever is about to fetch the package.
  */
 const OF_THE_APP =
-  /^(?:(?!(?:oauth|embed)\/)(?:.*\/)?[^/]+\.html|assets\/(?!card-)[^/]+\.(?:js|css|wasm|svg|png|woff2)|icons\/[^/]+\.png|logo\.svg|manifest\.webmanifest)$/
+  /^(?:(?!(?:oauth|embed|docs\/core\/[^/]+)\/)(?:.*\/)?[^/]+\.html|assets\/(?!card-|core-doc-)[^/]+\.(?:js|css|wasm|svg|png|woff2)|icons\/[^/]+\.png|logo\.svg|manifest\.webmanifest)$/
 
 /**
  * Writes `sw.js` into `dist`: the service worker of `source` with the list of all files that it keeps and their

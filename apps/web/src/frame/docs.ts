@@ -1,12 +1,37 @@
+import MODULES from 'virtual:core-docs/names'
+
 /** A page of documentation: neither a tool nor a group. */
 export interface Doc {
   readonly title: string
   readonly path: string
-  /** One line, as the page's description. */
-  readonly description: string
+  /** One line, as the page's description; that of a module is known once its page is. */
+  readonly description?: string
 }
 
 export const DOCS = [
+  {
+    title: 'Docs',
+    path: '/docs',
+    description:
+      'The toolkit for developers: its core as a package, test vectors for encoders, the command, and links into the tools.',
+  },
+  {
+    title: 'Core',
+    path: '/docs/core',
+    description:
+      'Keys, addresses, transactions and encodings of Flow as strict, pure functions in TypeScript: what to import, with examples that run.',
+  },
+  {
+    title: 'Test vectors',
+    path: '/docs/vectors',
+    description:
+      'Check your encoder, in any language, against thousands of the chain’s own cases in one command.',
+  },
+  {
+    title: 'Command',
+    path: '/docs/cli',
+    description: 'The toolkit in the terminal, and as the tools of an assistant.',
+  },
   {
     title: 'Links',
     path: '/docs/links',
@@ -14,3 +39,25 @@ export const DOCS = [
       'How to link into every tool, what a link may hold, and how to show a card in your own page.',
   },
 ] as const satisfies readonly Doc[]
+
+const CORE = '/docs/core/'
+
+/** The public modules of the core, by the path that they are imported by; each has a page. */
+export const CORE_MODULES: readonly string[] = MODULES
+
+/** The page of a public module. */
+export const modulePath = (name: string): string => CORE + name
+
+/** The page of documentation at `path`. */
+export function docAt(path: string): Doc | undefined {
+  const name = path.startsWith(CORE) ? path.slice(CORE.length) : null
+  if (name !== null && CORE_MODULES.includes(name)) return { title: name, path }
+  return DOCS.find(doc => doc.path === path)
+}
+
+/** The pages of documentation from the first down to the one at `path`. */
+export function docsTo(path: string): readonly Doc[] {
+  const doc = docAt(path)
+  if (!doc) return []
+  return [...DOCS.filter(above => path.startsWith(`${above.path}/`)), doc]
+}

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { breadcrumbsAt } from './page-meta'
+import { breadcrumbsAt, pageMeta } from './page-meta'
+import { routeAt } from './registry'
+import { knowFaces } from './tool-faces'
 
 const titles = (path: string) => breadcrumbsAt(path).map(crumb => crumb.title)
 
@@ -11,9 +13,24 @@ test.each([
   ['/tx', ['Home', 'Transaction']],
   // The rule goes by the path's prefix, so the entry of Transaction stands below Key.
   ['/key/analyze', ['Home', 'Key', 'Analyze']],
+  ['/docs', ['Home', 'Docs']],
+  ['/docs/links', ['Home', 'Docs', 'Links']],
+  ['/docs/core/keys/public-key', ['Home', 'Docs', 'Core', 'keys/public-key']],
+  ['/docs/core/nothing', ['Home']],
   ['/key/nothing', ['Home', 'Key']],
   ['/keys', ['Home']],
   ['/nowhere/at/all', ['Home']],
 ])('%s gives %j', (path, expected) => {
   expect(titles(path)).toEqual(expected)
+})
+
+test('a module of the core has a description once its page is known', () => {
+  const path = '/docs/core/bytes/hex'
+  expect(pageMeta(routeAt(path))).toEqual({
+    title: 'bytes/hex · Flow Wallet Tool Kits',
+    description: '',
+  })
+  knowFaces([[path, { description: 'Bytes from hex digits.' }]])
+  expect(pageMeta(routeAt(path)).description).toBe('Bytes from hex digits.')
+  expect(pageMeta(routeAt('/docs/core/bytes/none')).title).toMatch(/^Page not found/)
 })

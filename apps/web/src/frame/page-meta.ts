@@ -1,4 +1,4 @@
-import { DOCS } from './docs'
+import { docsTo } from './docs'
 import { GROUPS, type Route, TOOLS } from './registry'
 import { faceOf } from './tool-faces'
 
@@ -19,9 +19,7 @@ export function breadcrumbsAt(path: string): readonly Crumb[] {
   if (top) crumbs.push({ title: top.title, path: top.path })
   const sub = TOOLS.find(tool => tool.path === path)
   if (sub) crumbs.push({ title: sub.title, path: sub.path })
-  const doc = DOCS.find(entry => entry.path === path)
-  if (doc) crumbs.push({ title: doc.title, path: doc.path })
-  return crumbs
+  return [...crumbs, ...docsTo(path)]
 }
 
 const PRODUCT = 'Flow Wallet Tool Kits'
@@ -43,7 +41,10 @@ export function pageMeta(route: Route): { readonly title: string; readonly descr
         description: faceOf(route.tool)?.description ?? '',
       }
     case 'doc':
-      return { title: `${route.doc.title} · ${PRODUCT}`, description: route.doc.description }
+      return {
+        title: `${route.doc.title} · ${PRODUCT}`,
+        description: route.doc.description ?? faceOf({ id: route.doc.path })?.description ?? '',
+      }
     case 'not-found':
       return {
         title: `Page not found · ${PRODUCT}`,

@@ -1,4 +1,4 @@
-import { DOCS, type Doc } from './docs'
+import { type Doc, docAt } from './docs'
 import { GROUP_IDS, type Group, type GroupId, groupOf } from './groups'
 import type { ToolEntry } from './manifest'
 import type { ToolId } from './tool-ids'
@@ -58,6 +58,6 @@ export function routeAt(path: string): Route {
   if (group) return { kind: 'group', group }
   const tool = TOOLS.find(entry => entry.path === plain)
   if (tool) return { kind: 'tool', tool, group: groupOf(tool.group) }
-  const doc = DOCS.find(entry => entry.path === plain)
+  const doc = docAt(plain)
   return doc ? { kind: 'doc', doc } : { kind: 'not-found' }
 }

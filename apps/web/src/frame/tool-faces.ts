@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../state/store'
 import type { ToolEntry } from './manifest'
 
-/** What is shown of a tool beside its name; on a page that shows no icon there may be none. */
+/** What is shown of a tool, or of a page of documentation, beside its name; on a page that shows no icon there may be none. */
 export interface KnownFace {
   readonly description: string
   readonly icon?: LucideIcon | undefined
@@ -36,7 +36,7 @@ export async function loadFaces(
 }
 
 /** How a tool is shown, as far as it is known now. */
-export function faceOf({ id }: ToolEntry): KnownFace | undefined {
+export function faceOf({ id }: { readonly id: string }): KnownFace | undefined {
   return faces.get().get(id)
 }
 

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CORE_MODULES, modulePath } from '../frame/docs'
 import type { Group } from '../frame/groups'
 import { useRestarts } from '../frame/handover'
 import { forgetInput } from '../frame/kept-input'
@@ -25,7 +26,14 @@ for (const group of GROUPS) {
     return () => <GroupPage group={group} />
   })
 }
+definePage('/docs', async () => (await import('./docs/docs-page')).DocsPage)
+definePage('/docs/core', async () => (await import('./docs/core-page')).CorePage)
+definePage('/docs/vectors', async () => (await import('./docs/vectors-page')).VectorsPage)
+definePage('/docs/cli', async () => (await import('./docs/cli-page')).CliPage)
 definePage('/docs/links', async () => (await import('./docs/links-page')).LinksPage)
+for (const name of CORE_MODULES) {
+  definePage(modulePath(name), async () => (await import('./docs/core-pages')).loadModule(name))
+}
 definePage(NOWHERE, async () => (await import('./not-found-page')).NotFoundPage)
 
 /** Shows the page of the route; a tool's heading at once, its body as soon as its code is there. */
@@ -41,8 +49,8 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
     <div
       className={cn(
         'page-line mx-auto w-full px-4 pt-3 pb-6 sm:px-6 sm:pt-4 sm:pb-8 min-[100rem]:px-8',
-        // Tools have two columns, and values that are long; cards and words are better read narrower.
-        route.kind === 'tool' ? 'max-w-412' : 'max-w-7xl',
+        // Tools and documentation have several columns; cards are better read narrower.
+        route.kind === 'tool' || route.kind === 'doc' ? 'max-w-412' : 'max-w-7xl',
       )}
     >
       {route.kind !== 'tool' ? (

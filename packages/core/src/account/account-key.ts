@@ -1,3 +1,8 @@
+/**
+ * An account’s key in RLP.
+ * @module
+ */
+
 import { fixedHex, type Hex } from '../bytes/hex.ts'
 import {
   type AccountHashAlgorithm,

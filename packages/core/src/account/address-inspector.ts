@@ -1,3 +1,8 @@
+/**
+ * What an address says about itself, and which one a mistyped address may be.
+ * @module
+ */
+
 import { CHAIN_IDS, CHAINS, type ChainId } from '../network/chains.ts'
 import {
   addressAt,

@@ -1,3 +1,8 @@
+/**
+ * Flow addresses: parsed, written, and which network they belong to.
+ * @module
+ */
+
 import type { Hex } from '../bytes/hex.ts'
 import { CHAIN_IDS, CHAINS, type ChainId } from '../network/chains.ts'
 import type { NetworkId } from '../network/networks.ts'

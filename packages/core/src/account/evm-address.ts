@@ -1,3 +1,8 @@
+/**
+ * EVM addresses, and what they are on Flow EVM.
+ * @module
+ */
+
 import { fixedHex, type Hex, parseHex } from '../bytes/hex.ts'
 import { formatEip55 } from '../keys/evm-address.ts'
 import { evmAddressBadDigit, evmAddressChecksum, evmAddressDigits } from './errors.ts'

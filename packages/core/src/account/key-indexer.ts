@@ -1,3 +1,8 @@
+/**
+ * The key indexer’s answer: the accounts of a public key.
+ * @module
+ */
+
 import type { Hex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
 import {

@@ -1,3 +1,8 @@
+/**
+ * Which keys together can sign for an account, and what is risky about them.
+ * @module
+ */
+
 import type { Hex } from '../bytes/hex.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 import { FULL_WEIGHT } from './key-weight.ts'

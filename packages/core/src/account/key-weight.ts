@@ -1,3 +1,8 @@
+/**
+ * What the weight of a key allows.
+ * @module
+ */
+
 import { parseUnsigned } from '../bytes/integers.ts'
 import { movedBy, ToolError } from '../errors.ts'
 import { accountKeyWeight } from './errors.ts'

@@ -1,3 +1,8 @@
+/**
+ * An account’s keys, grouped by public key.
+ * @module
+ */
+
 import type { Hex } from '../bytes/hex.ts'
 
 interface Indexed {

@@ -1,3 +1,8 @@
+/**
+ * AES in ECB, CBC, CTR and GCM, for data in parts.
+ * @module
+ */
+
 import { concatBytes } from '../bytes/bytes.ts'
 import { counterStream } from './counter-stream.ts'
 import { ivEmpty, ivWrongLength, keyWrongLength, tagWrongLength } from './errors.ts'

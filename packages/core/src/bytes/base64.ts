@@ -1,3 +1,8 @@
+/**
+ * Bytes from Base64 and back, strict or lenient.
+ * @module
+ */
+
 import type { Base64Alphabet } from './base64-alphabet.ts'
 import type { LetPass } from './base64-decoder.ts'
 import { Base64Decoder, type Base64Reading } from './base64-decoder.ts'

@@ -1,3 +1,8 @@
+/**
+ * Bytes from hex digits and back.
+ * @module
+ */
+
 import { characterAt } from './characters.ts'
 import { hexBadDigit, hexOddLength, hexWrongLength } from './errors.ts'
 

@@ -1,3 +1,8 @@
+/**
+ * Whole numbers from text and big-endian bytes.
+ * @module
+ */
+
 import { characterAt } from './characters.ts'
 import { badInteger, type IntegerFault, integerDoesNotFit, integerOutOfRange } from './errors.ts'
 import { formatHex, parseHex } from './hex.ts'

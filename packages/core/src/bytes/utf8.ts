@@ -1,3 +1,8 @@
+/**
+ * Text from UTF-8 and back, without a character lost.
+ * @module
+ */
+
 import { invalidUtf8, loneSurrogate } from './errors.ts'
 
 /**

@@ -1,3 +1,8 @@
+/**
+ * Cadence values from JSON-Cadence and back, byte for byte as the chain writes them.
+ * @module
+ */
+
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { findJsonFault } from '../json/find-json-fault.ts'
 import { requireLength } from '../length-limit.ts'

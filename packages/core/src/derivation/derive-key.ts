@@ -1,3 +1,8 @@
+/**
+ * The key of a Flow account at a path, on both curves.
+ * @module
+ */
+
 import type { SignatureAlgorithm } from '../keys/algorithms.ts'
 import { Secret } from '../secret.ts'
 import { DERIVATION_CURVES } from './curves.ts'

@@ -1,3 +1,8 @@
+/**
+ * Which keys of a phrase to search for accounts.
+ * @module
+ */
+
 import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '../keys/algorithms.ts'
 import type { PassphraseReading } from '../mnemonic/seed.ts'
 import { formatPath, PATH_PRESETS, type PathPresetId, parsePath } from './path.ts'

@@ -1,3 +1,8 @@
+/**
+ * Extended keys (xprv, xpub): read, derived, written.
+ * @module
+ */
+
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'

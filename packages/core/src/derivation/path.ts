@@ -1,3 +1,8 @@
+/**
+ * BIP-32 paths: parsed, written, and those that wallets use.
+ * @module
+ */
+
 import { badIndex, badPath, type PathFault } from './errors.ts'
 
 /** One step of a path. */

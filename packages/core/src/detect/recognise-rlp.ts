@@ -1,3 +1,8 @@
+/**
+ * What RLP bytes are: a transaction of Flow or Ethereum, an account key.
+ * @module
+ */
+
 import { type AccountKeyFields, decodeAccountKey } from '../account/account-key.ts'
 import type { FlowAddress } from '../account/address.ts'
 import { equalBytes } from '../bytes/bytes.ts'

@@ -1,3 +1,8 @@
+/**
+ * Digests, HMAC and KMAC of data in pieces.
+ * @module
+ */
+
 import { HASHES, type HashName } from './algorithms.ts'
 import { CHAINS, isChained } from './chains.ts'
 import { domainTag as paddedTag } from './domain-tag.ts'

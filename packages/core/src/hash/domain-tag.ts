@@ -1,3 +1,8 @@
+/**
+ * The 32 bytes before what is signed.
+ * @module
+ */
+
 import { padEnd } from '../bytes/bytes.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { domainTagTooLong } from './errors.ts'

@@ -1,3 +1,8 @@
+/**
+ * The digests that Flow uses, in one call.
+ * @module
+ */
+
 import { sha256, sha384 } from '@noble/hashes/sha2.js'
 import { keccak_256, sha3_256, sha3_384 } from '@noble/hashes/sha3.js'
 import type { HashAlgorithm } from '../keys/algorithms.ts'

@@ -1,3 +1,8 @@
+/**
+ * Signatures in DER, as OpenSSL, WebAuthn and key stores give them.
+ * @module
+ */
+
 import { concatBytes, padStart } from '../bytes/bytes.ts'
 import { badDer } from './errors.ts'
 import { requireSignature } from './signature.ts'

@@ -1,3 +1,8 @@
+/**
+ * The EVM address of a secp256k1 key.
+ * @module
+ */
+
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { formatHex } from '../bytes/hex.ts'
 import { evmAddressLength } from './material/errors.ts'

@@ -1,3 +1,8 @@
+/**
+ * A key in every form that other software takes.
+ * @module
+ */
+
 import { concatBytes } from '../bytes/bytes.ts'
 import { fixedHex, formatHex, type Hex } from '../bytes/hex.ts'
 import { bytesToBigInt } from '../bytes/integers.ts'

@@ -1,3 +1,8 @@
+/**
+ * The key that the Flow CLI and the emulator make from a seed.
+ * @module
+ */
+
 import { bigIntToBytes, bytesToBigInt } from '../bytes/integers.ts'
 import { Secret } from '../secret.ts'
 import type { SignatureAlgorithm } from './algorithms.ts'

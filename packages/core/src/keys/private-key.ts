@@ -1,3 +1,8 @@
+/**
+ * Private keys: new ones, from hex, and checked.
+ * @module
+ */
+
 import { parseHex, scanHex } from '../bytes/hex.ts'
 import { bytesToBigInt } from '../bytes/integers.ts'
 import { Secret } from '../secret.ts'

@@ -1,3 +1,8 @@
+/**
+ * Public keys: from a private key, from hex in any form, compressed.
+ * @module
+ */
+
 import { concatBytes } from '../bytes/bytes.ts'
 import { fixedHex, type Hex, parseHex, scanHex } from '../bytes/hex.ts'
 import type { Secret } from '../secret.ts'

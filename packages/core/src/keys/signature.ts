@@ -1,3 +1,8 @@
+/**
+ * ECDSA signatures as Flow makes and checks them.
+ * @module
+ */
+
 import { concatBytes } from '../bytes/bytes.ts'
 import { hashWith } from '../hash/flow-hash.ts'
 import type { Secret } from '../secret.ts'
@@ -20,6 +25,7 @@ function digestOf({ hashAlgorithm, message, tag }: Message): Uint8Array {
 }
 
 /**
+ * Checks that a signature is r‖s, as Flow has it.
  * @throws ToolError `signature/wrong-length` when the signature is not 64 bytes.
  * @example
  * requireSignature(new Uint8Array(65)) // throws signature/wrong-length

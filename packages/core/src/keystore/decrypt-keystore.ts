@@ -1,3 +1,8 @@
+/**
+ * A keystore, opened with its password.
+ * @module
+ */
+
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { decodeUtf8 } from '../bytes/utf8.ts'
 import { deriveBytes } from '../kdf/derive-bytes.ts'

@@ -1,3 +1,8 @@
+/**
+ * A key or a phrase as a keystore.
+ * @module
+ */
+
 import { randomBytes } from '../aes/random.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'

@@ -1,3 +1,8 @@
+/**
+ * What a keystore says before its password is known.
+ * @module
+ */
+
 import { toToolError } from '../errors.ts'
 import {
   ciphertextLength,

@@ -1,3 +1,8 @@
+/**
+ * The language of a phrase.
+ * @module
+ */
+
 import { loadWordList, type MnemonicLanguage } from './languages.ts'
 import { requirePhraseLength, splitWords } from './split-words.ts'
 import { findWord } from './word-index.ts'

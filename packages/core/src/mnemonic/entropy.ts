@@ -1,3 +1,8 @@
+/**
+ * Entropy from the browser, and from dice, coins or cards.
+ * @module
+ */
+
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha512 } from '@noble/hashes/sha2.js'
 import { characterAt } from '../bytes/characters.ts'

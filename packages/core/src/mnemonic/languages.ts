@@ -1,3 +1,8 @@
+/**
+ * The ten BIP-39 word lists.
+ * @module
+ */
+
 import { listNotLoaded } from './errors.ts'
 
 /** The languages of the word lists that BIP-39 itself holds. */

@@ -1,3 +1,8 @@
+/**
+ * BIP-39 phrases: generated, parsed and checked.
+ * @module
+ */
+
 import { Secret } from '../secret.ts'
 import { checksumOf, entropyToPlaces, placesToEntropy } from './bits.ts'
 import {

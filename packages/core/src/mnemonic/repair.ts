@@ -1,3 +1,8 @@
+/**
+ * Candidates for a phrase with one wrong word.
+ * @module
+ */
+
 import { checksumFits } from './bits.ts'
 import { nothingToRepair, tooDamaged } from './errors.ts'
 import type { WordList } from './languages.ts'

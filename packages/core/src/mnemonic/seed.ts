@@ -1,3 +1,8 @@
+/**
+ * The seed of a phrase and its passphrase.
+ * @module
+ */
+
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { deriveBytes } from '../kdf/derive-bytes.ts'
 import { Secret } from '../secret.ts'

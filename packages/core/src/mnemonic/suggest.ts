@@ -1,3 +1,8 @@
+/**
+ * Words of the list that begin with, or look like, what is typed.
+ * @module
+ */
+
 import type { WordList } from './languages.ts'
 import { lettersOf, normalForm, plainWordsOf, withoutAccents } from './word-index.ts'
 

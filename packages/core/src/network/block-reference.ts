@@ -1,3 +1,8 @@
+/**
+ * A block’s height or ID, as people write it.
+ * @module
+ */
+
 import { characterAt } from '../bytes/characters.ts'
 import { type Hex, readHex } from '../bytes/hex.ts'
 import {

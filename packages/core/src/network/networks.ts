@@ -1,3 +1,8 @@
+/**
+ * Mainnet, Testnet and the emulator: their nodes, names and chain IDs.
+ * @module
+ */
+
 /** The colours that networks are told apart by; `apps/web/src/styles/tokens.css` has them. */
 export type NetworkTone = 'green' | 'orange' | 'blue'
 

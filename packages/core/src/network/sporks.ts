@@ -1,3 +1,8 @@
+/**
+ * The sporks of a network, and which one a block belongs to.
+ * @module
+ */
+
 import type { NetworkId } from './networks.ts'
 
 /** A stretch of a network's history between two restarts; each has nodes of its own. */

@@ -1,3 +1,8 @@
+/**
+ * RLP to values, with the place of every part.
+ * @module
+ */
+
 import { MAX_RLP_ITEMS } from './limits.ts'
 import { RlpScanner } from './scan.ts'
 

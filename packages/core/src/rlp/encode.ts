@@ -1,3 +1,8 @@
+/**
+ * Values to RLP.
+ * @module
+ */
+
 import { parseHex } from '../bytes/hex.ts'
 import { rlpNegative, rlpTooDeep } from './errors.ts'
 import { BYTES_BASE, headerSize, LIST_BASE, writeHeader } from './header.ts'

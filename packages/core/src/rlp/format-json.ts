@@ -1,3 +1,8 @@
+/**
+ * An RLP value as JSON.
+ * @module
+ */
+
 import { formItem, type ItemForm } from './item-form.ts'
 import { isHexText } from './json-text.ts'
 import type { RlpOutline } from './outline.ts'

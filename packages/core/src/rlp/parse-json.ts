@@ -1,3 +1,8 @@
+/**
+ * An RLP value from JSON.
+ * @module
+ */
+
 import { characterAt, nameCharacter } from '../bytes/characters.ts'
 import type { JsonFault } from '../json/parse-json.ts'
 import { JsonScanner } from '../json/scan-json.ts'

@@ -1,3 +1,8 @@
+/**
+ * Account proofs, as FCL and wallets exchange them.
+ * @module
+ */
+
 import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { parseHex, scanHex } from '../bytes/hex.ts'

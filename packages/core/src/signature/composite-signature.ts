@@ -1,3 +1,8 @@
+/**
+ * FCL’s composite signatures.
+ * @module
+ */
+
 import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { parseHex } from '../bytes/hex.ts'
 import { MAX_KEY_INDEX } from '../transaction/transaction.ts'

@@ -1,3 +1,8 @@
+/**
+ * Why a signature is invalid.
+ * @module
+ */
+
 import { equalBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'
 import type { HashAlgorithm } from '../keys/algorithms.ts'

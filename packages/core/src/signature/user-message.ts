@@ -1,3 +1,8 @@
+/**
+ * The bytes that a wallet signs for a message.
+ * @module
+ */
+
 import { concatBytes } from '../bytes/bytes.ts'
 import { USER_TAG } from '../hash/domain-tag.ts'
 

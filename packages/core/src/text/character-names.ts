@@ -1,3 +1,8 @@
+/**
+ * Unicode names of look-alike and hidden characters.
+ * @module
+ */
+
 import { foreignScript } from './look-alike-letters.ts'
 
 // Names by the Unicode Character Database (facts; Unicode License v3), without what the character's

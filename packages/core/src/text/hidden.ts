@@ -1,3 +1,8 @@
+/**
+ * A text with its hidden characters made visible.
+ * @module
+ */
+
 const HIDDEN =
   /(?!\s|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|[\u2028\u2029\ufeff]/gu
 

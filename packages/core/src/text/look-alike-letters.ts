@@ -1,4 +1,9 @@
 /**
+ * The ASCII character that a letter looks like, and its script.
+ * @module
+ */
+
+/**
  * Letters and digits of other scripts, each before the ASCII character that it is drawn like in most
  * fonts. Chosen by us; the kind of pairs that Unicode's UTS 39 calls confusable.
  */

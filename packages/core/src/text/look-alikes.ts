@@ -1,3 +1,8 @@
+/**
+ * Look-alike, hidden and reordering characters in a text.
+ * @module
+ */
+
 import { characterName } from './character-names.ts'
 import { foreignScript, looksLikeAscii } from './look-alike-letters.ts'
 

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type {
+  ChainSignature,
+  ChainTransaction,
+  ChainTransactions,
+} from '../../test/chain-transactions.ts'
 import { loadFixture } from '../../test/vectors.ts'
 import { parseAddress } from '../account/address.ts'
 import { readHex } from '../bytes/hex.ts'
@@ -13,34 +18,7 @@ import {
   transactionId,
 } from './transaction.ts'
 
-interface ChainSignature {
-  readonly address: string
-  readonly keyIndex: number
-  readonly signature: string
-  readonly extensionData?: string
-}
-
-interface ChainTransaction {
-  readonly script: string
-  readonly arguments: readonly string[]
-  readonly referenceBlockId: string
-  readonly computeLimit: string
-  readonly proposer: string
-  readonly keyIndex: number
-  readonly sequenceNumber: string
-  readonly payer: string
-  readonly authorizers: readonly string[]
-  readonly payloadSignatures: readonly ChainSignature[]
-  readonly envelopeSignatures: readonly ChainSignature[]
-  readonly payload: string
-  readonly envelope: string
-  readonly encoded: string
-  readonly id: string
-}
-
-const { transactions } = loadFixture<{ readonly transactions: readonly ChainTransaction[] }>(
-  'chain-transactions',
-)
+const { transactions } = loadFixture<ChainTransactions>('chain-transactions')
 
 const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')

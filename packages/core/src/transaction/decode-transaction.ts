@@ -1,3 +1,8 @@
+/**
+ * A transaction from its RLP.
+ * @module
+ */
+
 import { type FlowAddress, parseAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { equalBytes } from '../bytes/bytes.ts'
 import { fixedHex } from '../bytes/hex.ts'

@@ -1,3 +1,8 @@
+/**
+ * What differs between two transactions.
+ * @module
+ */
+
 import { diffSignatures } from './diff-signatures.ts'
 import { type FieldValue, sameValue } from './field-value.ts'
 import { sortSignatures, type Transaction } from './transaction.ts'

@@ -1,3 +1,8 @@
+/**
+ * Transactions as the access node’s REST interface has them.
+ * @module
+ */
+
 import { formatBase64, parseBase64 } from '../bytes/base64.ts'
 import { MAX_UINT64, parseUnsigned } from '../bytes/integers.ts'
 import { addressOf, blockIdOf, listOf, type Part, parsed, partOf } from './json-fields.ts'

@@ -1,3 +1,8 @@
+/**
+ * Payload and envelope signatures, added in their place.
+ * @module
+ */
+
 import type { FlowAddress } from '../account/address.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 import { sign } from '../keys/signature.ts'

@@ -1,3 +1,8 @@
+/**
+ * Where each field of a transaction is in its bytes.
+ * @module
+ */
+
 import type { FlowAddress } from '../account/address.ts'
 import { fixedHex } from '../bytes/hex.ts'
 import { bytesToBigInt } from '../bytes/integers.ts'

@@ -1,3 +1,8 @@
+/**
+ * A transaction, what is signed of it, and its ID.
+ * @module
+ */
+
 import { type FlowAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { fixedHex, type Hex, parseHex } from '../bytes/hex.ts'

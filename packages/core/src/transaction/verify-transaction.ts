@@ -1,3 +1,8 @@
+/**
+ * Every signature of a transaction, checked as the chain does.
+ * @module
+ */
+
 import type { FlowAddress } from '../account/address.ts'
 import { FULL_WEIGHT } from '../account/key-weight.ts'
 import { type Hex, parseHex } from '../bytes/hex.ts'

@@ -5,12 +5,25 @@ import { siteUrl } from '../../state/site-base'
 import { CopyButton } from '../../ui/values/copy-button'
 import { DataTable } from '../../ui/values/data-table'
 import { TextBox } from '../../ui/values/text-box'
+import { anchorOf } from './anchor'
+import { DocLayout } from './doc-layout'
+import { HEADING } from './heading'
 import { LinkMaker } from './link-maker'
 import { TOOL_LINKS, type ToolLinks } from './link-scheme'
 import BADGE from './snippets/badge.md?raw'
 import CARD from './snippets/card.html?raw'
 import ERROR_PAGE from './snippets/error-page.html?raw'
 import WHY_LINK from './snippets/why-link.ts?raw'
+
+const PARTS = [
+  'How a link is built',
+  'What never may be in a link',
+  'Make a link',
+  'Fields by tool',
+  'A link to one finding',
+  'Badge and error messages',
+  'A card in your page',
+] as const
 
 /** Stands in the snippets for the address of the site. */
 const EXAMPLE_ORIGIN = 'https://toolkit.example'
@@ -21,14 +34,12 @@ export function LinksPage() {
   useEffect(() => setOrigin(siteUrl('/').replace(/\/$/, '')), [])
   const here = (text: string) => text.trim().replaceAll(EXAMPLE_ORIGIN, origin)
   return (
-    <article className="flex max-w-4xl flex-col gap-8">
-      <header>
-        <h1 className="font-semibold text-xl tracking-tight">Links into the toolkit</h1>
-        <p className="mt-2 text-base text-text-muted">
-          Version 1. A link that works today goes on working: fields are added, none changes its
-          meaning.
-        </p>
-      </header>
+    <DocLayout
+      title="Links into the toolkit"
+      path="/docs/links"
+      lead="Version 1. A link that works today goes on working: fields are added, none changes its meaning."
+      contents={PARTS.map(title => ({ id: anchorOf(title), title }))}
+    >
       <Part title="How a link is built">
         <Snippet name="form of a link">{`${origin}/<tool>?network=<network>#<field>=<value>&…`}</Snippet>
         <p>
@@ -88,14 +99,22 @@ export function LinksPage() {
           message.
         </p>
       </Part>
-    </article>
+    </DocLayout>
   )
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface PartProps {
+  readonly title: (typeof PARTS)[number]
+  readonly children: ReactNode
+}
+
+function Part({ title, children }: PartProps) {
+  const id = anchorOf(title)
   return (
-    <section className="flex flex-col gap-3">
-      <h2 className="font-semibold text-lg">{title}</h2>
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className={HEADING}>
+        {title}
+      </h2>
       {children}
     </section>
   )

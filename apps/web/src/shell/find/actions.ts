@@ -19,6 +19,7 @@ import { startGuard } from '../../frame/clearing/guard'
 import { openAbout, openShortcuts } from '../shortcuts-host'
 import { toggleSidebar } from '../sidebar-state'
 import { setTheme } from '../theme'
+import { findDocs } from './docs'
 import type { FinderRow } from './use-finder'
 
 /** Something to do with the page itself, and the words that people look for it by. */
@@ -132,6 +133,6 @@ export function findActions(query: string, navigate: (path: string) => void): Fo
       ...tasks.map(([title, path]) => taskRow(title, path, navigate)),
       ...actions.filter(whole),
     ],
-    further: actions.filter(row => !whole(row)),
+    further: [...actions.filter(row => !whole(row)), ...findDocs(query, navigate)],
   }
 }

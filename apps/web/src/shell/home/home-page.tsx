@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { Button } from '../../ui/button'
+import { PageLink } from '../../frame/page-link'
+import { Button, buttonClasses } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { FileButton } from '../../ui/fields/file-input'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
@@ -90,9 +91,14 @@ export function HomePage() {
           <AllTools />
         </>
       )}
-      <Button variant="ghost" size="sm" className="mt-6" onClick={openAbout}>
-        About this build
-      </Button>
+      <div className="mt-6 flex gap-2">
+        <Button variant="ghost" size="sm" onClick={openAbout}>
+          About this build
+        </Button>
+        <PageLink to="/docs" className={buttonClasses({ variant: 'ghost', size: 'sm' })}>
+          Docs
+        </PageLink>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,8 @@
+/**
+ * Colours and folds of Cadence source.
+ * @module
+ */
+
 import type { SyntaxNodeRef, Tree } from '@lezer/common'
 import type { CadenceProgram, SourceRange } from './program.ts'
 import type { ReadText } from './scope.ts'

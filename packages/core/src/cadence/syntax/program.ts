@@ -1,3 +1,8 @@
+/**
+ * A Cadence program, whole or broken: its kind, imports, parameters and problems.
+ * @module
+ */
+
 import { type SyntaxNode, Tree } from '@lezer/common'
 import { inputTooLong } from '../../length-limit.ts'
 import { type BoundedTree, MOST_ERRORS, parseBounded } from './bounded-parse.ts'

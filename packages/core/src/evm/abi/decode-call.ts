@@ -1,3 +1,8 @@
+/**
+ * Calls, errors and logs by the ABI.
+ * @module
+ */
+
 import { fixedHex, formatHex } from '../../bytes/hex.ts'
 import { atField, ToolError } from '../../errors.ts'
 import { type AbiItem, abiSelector, abiSignature, abiTopic } from './abi-item.ts'

@@ -1,3 +1,8 @@
+/**
+ * Calls and parameters by the ABI.
+ * @module
+ */
+
 import { concatBytes, padEnd } from '../../bytes/bytes.ts'
 import { parseHex } from '../../bytes/hex.ts'
 import { bigIntToBytes } from '../../bytes/integers.ts'

@@ -1,3 +1,8 @@
+/**
+ * Values in Solidity’s packed mode, by the ABI.
+ * @module
+ */
+
 import { concatBytes } from '../../bytes/bytes.ts'
 import { type AbiParameter, type AbiValue, abiTypeText } from './abi-type.ts'
 import { abiNotPacked } from './data-errors.ts'

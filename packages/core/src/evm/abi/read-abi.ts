@@ -1,3 +1,8 @@
+/**
+ * An ABI from signatures or JSON.
+ * @module
+ */
+
 import { type AbiItem, abiSelector, abiSignature } from './abi-item.ts'
 import { abiEmpty } from './errors.ts'
 import { parseJsonAbi } from './json-abi.ts'

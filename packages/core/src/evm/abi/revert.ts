@@ -1,3 +1,8 @@
+/**
+ * Why a call reverted.
+ * @module
+ */
+
 import { fixedHex, type Hex } from '../../bytes/hex.ts'
 import { tryTo } from '../../errors.ts'
 import { type AbiItem, abiSelector } from './abi-item.ts'

@@ -1,3 +1,8 @@
+/**
+ * The accounts and keys of a flow.json.
+ * @module
+ */
+
 import { type FlowAddress, parseShortAddress } from '../../account/address.ts'
 import { type ToolError, toToolError } from '../../errors.ts'
 import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../../json/parse-json.ts'

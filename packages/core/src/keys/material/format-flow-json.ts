@@ -1,3 +1,8 @@
+/**
+ * An account for a flow.json, as the Flow CLI reads it.
+ * @module
+ */
+
 import { parseAddress } from '../../account/address.ts'
 import { formatHex } from '../../bytes/hex.ts'
 import { Secret } from '../../secret.ts'

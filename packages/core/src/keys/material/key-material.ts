@@ -1,3 +1,8 @@
+/**
+ * A key in any form that people paste: hex, PEM, DER, JWK, flow.json.
+ * @module
+ */
+
 import type { FlowAddress } from '../../account/address.ts'
 import { utf8Text } from '../../bytes/utf8.ts'
 import { atField, movedBy, toToolError } from '../../errors.ts'

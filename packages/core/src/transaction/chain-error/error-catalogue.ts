@@ -1,3 +1,8 @@
+/**
+ * What an error of the chain means, and what to do.
+ * @module
+ */
+
 import { cadenceCause } from './cadence-causes.ts'
 import type { CadenceReport } from './cadence-report.ts'
 import { parseChainError } from './chain-error.ts'

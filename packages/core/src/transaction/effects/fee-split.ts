@@ -1,3 +1,8 @@
+/**
+ * The parts of a fee.
+ * @module
+ */
+
 import { formatFixedPoint, parseFixedPoint } from '../../cadence/cadence-value.ts'
 import type { Fees } from './effect.ts'
 

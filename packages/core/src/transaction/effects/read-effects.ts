@@ -1,3 +1,8 @@
+/**
+ * What a transaction changed: tokens, NFTs, accounts, keys, contracts.
+ * @module
+ */
+
 import { tryTo } from '../../errors.ts'
 import { hashAlgorithmFromCadence, signatureAlgorithmFromCadence } from '../../keys/algorithms.ts'
 import { coreTypeName } from '../../network/core-contracts.ts'

@@ -1,3 +1,8 @@
+/**
+ * A transaction as text: RLP, REST, and code in Go, JavaScript and curl.
+ * @module
+ */
+
 import { formatHex } from '../../bytes/hex.ts'
 import {
   encodeEnvelope,

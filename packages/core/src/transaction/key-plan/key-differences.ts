@@ -1,3 +1,8 @@
+/**
+ * How an account’s keys differ from what was expected.
+ * @module
+ */
+
 import type { PresentKey } from './key-plan.ts'
 
 /** What is otherwise with a key than it was expected to be. */

@@ -1,3 +1,8 @@
+/**
+ * One transaction that makes a whole plan.
+ * @module
+ */
+
 import type { CadenceValue } from '../../cadence/cadence-value.ts'
 import { encodeArgument } from '../../cadence/json-cadence.ts'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '../../keys/algorithms.ts'

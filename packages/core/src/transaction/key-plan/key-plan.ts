@@ -1,3 +1,8 @@
+/**
+ * The shape of a plan for an account’s keys.
+ * @module
+ */
+
 import type { Hex } from '../../bytes/hex.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../../keys/algorithms.ts'
 import type { AccountKey } from '../verify-transaction.ts'

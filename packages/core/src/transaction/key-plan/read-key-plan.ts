@@ -1,3 +1,8 @@
+/**
+ * A plan for an account’s keys, checked.
+ * @module
+ */
+
 import { FULL_WEIGHT, parseWeight } from '../../account/key-weight.ts'
 import { parseHex } from '../../bytes/hex.ts'
 import { ToolError } from '../../errors.ts'

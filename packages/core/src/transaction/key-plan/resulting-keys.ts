@@ -1,3 +1,8 @@
+/**
+ * The keys that an account has after a plan.
+ * @module
+ */
+
 import type { KeyChange, NewKeyFacts, PlannedKey, PresentKey } from './key-plan.ts'
 
 /**

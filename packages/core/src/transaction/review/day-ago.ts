@@ -1,3 +1,8 @@
+/**
+ * Finds the block of a day ago, step by step.
+ * @module
+ */
+
 import { NETWORKS, type NetworkId } from '../../network/networks.ts'
 
 /** A block, and when it was made. */

@@ -1,3 +1,8 @@
+/**
+ * Whose contracts a script imports.
+ * @module
+ */
+
 import { type FlowAddress, parseShortAddress } from '../../account/address.ts'
 import type { CadenceImport, CadenceProgram, SourceRange } from '../../cadence/syntax/program.ts'
 import type { NetworkId } from '../../network/networks.ts'

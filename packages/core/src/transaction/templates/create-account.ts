@@ -1,3 +1,8 @@
+/**
+ * The transaction that creates an account.
+ * @module
+ */
+
 import { FULL_WEIGHT, requireWeight } from '../../account/key-weight.ts'
 import type { Hex } from '../../bytes/hex.ts'
 import type { CadenceValue } from '../../cadence/cadence-value.ts'

@@ -1,3 +1,8 @@
+/**
+ * Templates of transactions, each proven on the emulator.
+ * @module
+ */
+
 import { type FlowAddress, isAddressOf, parseAddress } from '../../account/address.ts'
 import { NETWORK_IDS, type NetworkId } from '../../network/networks.ts'
 import { ACCOUNT_TEMPLATES } from './account-templates.ts'

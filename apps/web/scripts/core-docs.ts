@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { ROOT } from '../../../scripts/support/paths.ts'
+import { publicModules } from '../../../scripts/support/public-modules.ts'
+import { asPublished } from '../../../scripts/support/published-core.ts'
+import type { ModuleDoc, ModuleSubject } from '../src/shell/docs/doc-data.ts'
+import { declarationsOf } from './docs/declarations.ts'
+import { linksFrom, parseMarkdown } from './docs/markdown.ts'
+import { moduleDoc, purposeOf } from './docs/module-doc.ts'
+
+const CORE = path.join(ROOT, 'packages', 'core')
+const SOURCES = path.join(CORE, 'src')
+
+/** Names of all public modules; what is known of each; how its page is loaded. */
+const NAMES = 'virtual:core-docs/names'
+const SUBJECTS = 'virtual:core-docs/subjects'
+const PAGES = 'virtual:core-docs/pages'
+const VIRTUAL: readonly string[] = [NAMES, SUBJECTS, PAGES]
+/** Behind the source of a module: its documentation. Behind a Markdown file: its blocks. */
+const DOC = '?doc'
+
+const sourceOf = (module: string) => path.join(SOURCES, `${module}.ts`)
+const exporting = (value: unknown) => `export default ${JSON.stringify(value)}\n`
+
+/** The public modules of the core, by subject. */
+export function coreSubjects() {
+  return publicModules(readFileSync(path.join(CORE, 'README.md'), 'utf8'))
+}
+
+/** The documentation of every public module, from its docstrings and its declarations. */
+export async function coreDocs(): Promise<ReadonlyMap<string, ModuleDoc>> {
+  const names = coreSubjects().flatMap(({ modules }) => modules)
+  const all = new Set(names)
+  const docs = [...(await declarationsOf(names))].map(([name, declaration]) => {
+    const source = readFileSync(sourceOf(name), 'utf8')
+    return [name, moduleDoc(name, { declaration, source }, all)] as const
+  })
+  return new Map(docs)
+}
+
+/**
+ * Makes the documentation of the core, and Markdown files of the repository, into modules of data. A page fetches what
+ * it shows of them, and nothing else does; the compiler is asked once, when the first of them is wanted.
+ */
+export function coreDocPages(): Plugin {
+  let made: Promise<ReadonlyMap<string, ModuleDoc>> | undefined
+  const docs = () => {
+    made ??= coreDocs()
+    return made
+  }
+  return {
+    name: 'core-docs',
+    enforce: 'pre',
+    resolveId(id) {
+      if (VIRTUAL.includes(id)) return `\0${id}`
+      return id.startsWith(SOURCES) && id.endsWith(DOC) ? id : null
+    },
+    async load(id) {
+      if (id.endsWith(`.md${DOC}`)) return markdownModule(id.slice(0, -DOC.length))
+      if (id.startsWith(SOURCES) && id.endsWith(DOC)) {
+        const name = moduleAt(id)
+        return exporting((await docs()).get(name))
+      }
+      if (id === `\0${NAMES}`) {
+        return exporting(coreSubjects().flatMap(({ modules }) => modules))
+      }
+      if (id === `\0${SUBJECTS}`) return exporting(subjects(await docs()))
+      if (id === `\0${PAGES}`) return pagesModule()
+      return null
+    },
+  }
+}
+
+const moduleAt = (id: string): string =>
+  path.relative(SOURCES, id.slice(0, -DOC.length)).split(path.sep).join('/').replace(/\.ts$/, '')
+
+function markdownModule(file: string): string {
+  const inRepository = path.relative(ROOT, file).split(path.sep).join('/')
+  const text = asPublished(readFileSync(file, 'utf8'))
+  return exporting(parseMarkdown(text, linksFrom(inRepository)))
+}
+
+function pagesModule(): string {
+  const names = coreSubjects().flatMap(({ modules }) => modules)
+  const rows = names.map(
+    name => `${JSON.stringify(name)}: () => import(${JSON.stringify(sourceOf(name) + DOC)})`,
+  )
+  return `export default { ${rows.join(',\n')} }\n`
+}
+
+function subjects(docs: ReadonlyMap<string, ModuleDoc>): readonly ModuleSubject[] {
+  return coreSubjects().map(({ subject, modules }) => ({
+    subject,
+    modules: modules.map(name => ({
+      name,
+      purpose: purposeOf(name, readFileSync(sourceOf(name), 'utf8')),
+      names: (docs.get(name)?.members ?? [])
+        .filter(({ kind, exported }) => exported && kind !== 'type')
+        .map(one => one.name),
+    })),
+  }))
+}
+
+/** Whether a file of the build is what the page of one module shows. */
+export function isCoreDoc(id: string | null): boolean {
+  return id?.startsWith(SOURCES) === true && id.endsWith(DOC)
+}

@@ -1,0 +1,14 @@
+import PAGES from 'virtual:core-docs/pages'
+import type { ComponentType } from 'react'
+import { modulePath } from '../../frame/docs'
+import { knowFaces } from '../../frame/tool-faces'
+import { ModulePage } from './module-page'
+
+/** Loads the page of a public module of the core, and with it its description. */
+export async function loadModule(name: string): Promise<ComponentType> {
+  const load = PAGES[name]
+  if (!load) throw new Error(`There is no documentation of ${name}.`)
+  const { default: doc } = await load()
+  knowFaces([[modulePath(name), { description: doc.purpose }]])
+  return () => <ModulePage doc={doc} />
+}

@@ -1,0 +1,57 @@
+import type { Line } from './doc-data'
+import { LineView, plainText } from './doc-line'
+
+interface DocTableProps {
+  readonly head: readonly Line[]
+  readonly rows: readonly (readonly Line[])[]
+}
+
+/**
+ * A table of words. On a narrow screen a row is its cells one below the other, as they would be read; the roles are spelt
+ * out because `display` takes a table's own away.
+ */
+export function DocTable({ head, rows }: DocTableProps) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: not redundant once `display` is changed.
+    <table role="table" className="block w-full sm:table">
+      <caption className="sr-only">{head.map(plainText).join(', ')}</caption>
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row">
+          {head.map(cell => (
+            <th
+              key={plainText(cell)}
+              role="columnheader"
+              scope="col"
+              className="border-b py-2 pr-6 text-left font-normal text-text-muted text-xs first-letter:uppercase"
+            >
+              <LineView line={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block divide-y border-b sm:table-row-group">
+        {rows.map(row => (
+          <tr key={plainText(row[0] ?? [])} role="row" className="block py-2 sm:table-row sm:py-0">
+            {row.map((cell, at) => (
+              <td
+                key={plainText(head[at] ?? [])}
+                role="cell"
+                className={`block min-w-0 py-0.5 align-top wrap-anywhere sm:table-cell sm:py-2.5 sm:pr-6 ${isName(cell) ? 'sm:whitespace-nowrap' : ''}`}
+              >
+                <LineView line={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+  )
+}
+
+/** One short word in code, which is better not broken. */
+function isName([only, ...more]: Line): boolean {
+  return (
+    typeof only === 'object' && 'code' in only && more.length === 0 && /^\S{1,24}$/.test(only.code)
+  )
+}

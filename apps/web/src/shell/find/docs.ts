@@ -1,0 +1,59 @@
+import SUBJECTS from 'virtual:core-docs/subjects'
+import { BookOpen } from 'lucide-react'
+import { DOCS, modulePath } from '../../frame/docs'
+import type { FinderRow } from './use-finder'
+
+/** More would stand before nothing: whoever wants another types on. */
+const MOST = 6
+
+interface Entry {
+  readonly title: string
+  readonly detail: string
+  readonly to: string
+  /** In small letters; a search has to begin one with each of its words. */
+  readonly words: readonly string[]
+}
+
+const split = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+/** `parsePublicKey` is found by its whole name, and by its words. */
+const wordsOf = (name: string) => [name.toLowerCase(), ...split(name.replace(/([A-Z])/g, ' $1'))]
+
+const PAGES: readonly Entry[] = DOCS.map(({ title, path, description }) => ({
+  title: path === '/docs' ? 'Documentation' : title,
+  detail: 'Docs',
+  to: path,
+  words: [...split(title), ...split(description), 'docs', 'documentation'],
+}))
+const MODULES: readonly Entry[] = SUBJECTS.flatMap(({ modules }) => modules).map(({ name }) => ({
+  title: name,
+  detail: 'Docs · Core',
+  to: modulePath(name),
+  words: [name, ...split(name)],
+}))
+const NAMES: readonly Entry[] = SUBJECTS.flatMap(({ modules }) => modules).flatMap(
+  ({ name: module, names }) =>
+    names.map(name => ({
+      title: name,
+      detail: `Docs · ${module}`,
+      to: `${modulePath(module)}#${name}`,
+      words: wordsOf(name),
+    })),
+)
+
+/** Pages of documentation, modules and what they export, by how they are called. */
+export function findDocs(query: string, go: (path: string) => void): readonly FinderRow[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = ({ words }: Entry) =>
+    wanted.every(word => words.some(known => known.startsWith(word)))
+  return [...PAGES, ...MODULES, ...NAMES]
+    .filter(fits)
+    .slice(0, MOST)
+    .map(({ title, detail, to }) => ({
+      ...{ id: `doc-${to}`, title, detail, icon: BookOpen },
+      path: to.replace(/#.*/, ''),
+      run(leave) {
+        leave()
+        go(to)
+      },
+    }))
+}
