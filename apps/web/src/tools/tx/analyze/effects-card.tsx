@@ -12,7 +12,8 @@ import { FindingLink } from './finding-place'
 import { LinkedWords } from './linked-words'
 import { type AskedTokens, type KnownNames, NOTHING_KNOWN } from './use-effect-names'
 
-const ROW = 'grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]'
+const ROW =
+  'grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 @2xl:grid-cols-[10rem_minmax(0,1fr)]'
 
 // The table of common functions is for transactions that ran something in Flow EVM: few.
 const EvmPart = lazyPart<EvmPartProps>(async () => (await import('./evm/evm-part')).EvmPart, {
@@ -46,7 +47,7 @@ export function EffectsCard({ effects, network, names }: EffectsCardProps) {
     .toSorted((a, b) => Number(a.kind === 'fees-paid') - Number(b.kind === 'fees-paid'))
   return (
     <Card title="What changed" actions={<FindingLink finding="changed" />}>
-      <div className="flex flex-col gap-2.5">
+      <div className="@container flex flex-col gap-2.5">
         {others.length > 0 ? <EffectRows effects={others} {...{ network, names }} /> : null}
         {tokens?.error ? <TokensUnread tokens={tokens} /> : null}
         {executions.length > 0 ? (
@@ -86,7 +87,7 @@ function EffectRows({ effects, network, names }: EffectsCardProps) {
         <li key={at} className={ROW}>
           <EffectWords {...{ effect, network, names }} told={tellOnce(effect)} />
           {effect.kind === 'fees-paid' ? (
-            <div className="flex flex-col gap-1.5 sm:col-start-2">
+            <div className="flex flex-col gap-1.5 @2xl:col-start-2">
               <FeeParts fees={effect.fees} network={network} />
             </div>
           ) : null}

@@ -25,6 +25,7 @@ import { doctorOf, NONE } from './doctor-of'
 import { HeadActions } from './head-actions'
 import { PictureCard } from './picture-card'
 import { isForgotten, missingKeys, RecordAnswer } from './record-answer'
+import { withShortTokens } from './short-tokens'
 import { TransactionTabs } from './transaction-tabs'
 import { NOTHING_KNOWN, useEffectNames } from './use-effect-names'
 import { useVerification } from './use-verification'
@@ -73,7 +74,9 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
       ? asking(network)
       : recordSentence(network, result, doctor, effects, known)
   const names = known ?? NOTHING_KNOWN
-  const inUnits = { ...names, units: NO_UNITS }
+  const headline = (sentence: string) => withShortTokens(sentence, names.tokens?.asked ?? NONE)
+  const inUnits = () =>
+    recordSentence(network, result, doctor, effects, { ...names, units: NO_UNITS })
   const { verification, keysOf } = verified
   const fix =
     execution === 'failure' && !doctor.busy
@@ -94,12 +97,9 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
       )}
       <RecordAnswer
         {...{ network, id, transaction, followed, run, stale }}
-        {...{ verdict, doctor, verified, accepted, onAskAgain }}
-        room={
-          names.tokens
-            ? recordSentence(network, result, doctor, effects, inUnits).sentence
-            : undefined
-        }
+        {...{ doctor, verified, accepted, onAskAgain }}
+        verdict={{ ...verdict, sentence: headline(verdict.sentence) }}
+        room={names.tokens ? headline(inUnits().sentence) : undefined}
       />
       {transaction.payer === ZERO_ADDRESS ? (
         <Notice title="A system transaction">

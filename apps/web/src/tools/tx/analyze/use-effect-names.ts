@@ -26,6 +26,7 @@ export interface PastedAbi {
 
 /** What the tokens of a transaction say of themselves. */
 export interface AskedTokens {
+  readonly asked: readonly EvmAddress[]
   /** By contract; undefined until they have answered. */
   readonly names: ReadonlyMap<EvmAddress, TokenNames> | undefined
   readonly error: ToolError | null
@@ -79,7 +80,7 @@ export function useEffectNames(
   return {
     units,
     errorOf: execution => (execution === failed ? (error.data ?? null) : null),
-    tokens: asked.length > 0 ? { names, error: tokens.error, retry: tokens.retry } : null,
+    tokens: asked.length > 0 ? { asked, names, error: tokens.error, retry: tokens.retry } : null,
     abi: { text, onChange: setText },
   }
 }

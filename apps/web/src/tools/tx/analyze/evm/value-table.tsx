@@ -34,8 +34,14 @@ export function ValueTable({ caption, values, network }: ValueTableProps) {
       <DataTable
         caption={caption}
         columns={[
-          { header: 'Name', cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
-          { header: 'Type', cell: ({ typeText }) => <code className="bytes">{typeText}</code> },
+          {
+            header: 'Name',
+            cell: ({ path }) => <span className="wrap-anywhere inline-block min-w-16">{path}</span>,
+          },
+          {
+            header: 'Type',
+            cell: ({ typeText }) => <code className="bytes inline-block min-w-16">{typeText}</code>,
+          },
           { header: 'Value', cell: row => <Value row={row} network={network} /> },
         ]}
         rows={rows.slice(0, MOST_ROWS)}
