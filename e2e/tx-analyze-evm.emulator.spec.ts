@@ -80,20 +80,17 @@ test('calls, approvals, failures and a batch of an ERC-20 token are told in word
   }
 
   await test.step('a transfer, in words, in the picture and by its log', async () => {
-    await look(
-      await call('transfer', TARGET, 1_500_000n),
-      `${coa} sent 1,500,000 units of ${token} to ${TARGET}`,
-    )
+    await look(await call('transfer', TARGET, 1_500_000n), `${coa} sent 1.5 USDF to ${TARGET}`)
     await expect(changed).toContainText(
-      `${coa} called transfer(to, amount) of ${token}, 1,500,000 units to ${TARGET}`,
+      `${coa} called transfer(to, amount) of ${token}, 1.5 USDF to ${TARGET}`,
     )
     await expect(rows('Arguments of transfer').nth(2)).toContainText(
       'NameamountTypeuint256Value1500000',
     )
-    const short = `${token.slice(0, 6)}…${token.slice(-4)}`
     await expect(
-      page.getByRole('group', { name: `1,500,000 units of ${short} from ${coa} to ${TARGET}.` }),
+      page.getByRole('group', { name: `1.5 USDF from ${coa} to ${TARGET}.` }),
     ).toBeVisible()
+    await expect(changed).toContainText(`ERC-20 contract ${token} USD Flow (USDF)`)
     await changed.getByText('1 log', { exact: true }).click()
     await expect(rows('Values of Transfer').nth(3)).toContainText(
       'NamevalueTypeuint256Value1500000',
@@ -105,17 +102,17 @@ test('calls, approvals, failures and a batch of an ERC-20 token are told in word
   })
 
   await test.step('an approval without a limit is a warning', async () => {
-    await look(
-      await call('approve', TARGET, MOST),
-      `${coa} lets ${TARGET} take any amount of token ${token}`,
-    )
+    await look(await call('approve', TARGET, MOST), `${coa} lets ${TARGET} take any amount of USDF`)
     await expect(answer(page)).toHaveAttribute('data-answer', 'warning')
     await expect(changed).toContainText('An approval without a limit')
     await expect(rows('Arguments of approve').nth(2)).toContainText('(the largest possible)')
   })
 
   await test.step('a transfer that fails has its error and what is in it', async () => {
-    await look(await call('transfer', TARGET, 10n ** 18n), 'EVM call failed: “execution reverted”')
+    await look(
+      await call('transfer', TARGET, 10n ** 18n),
+      'EVM call reverted with ERC20InsufficientBalance(…)',
+    )
     await expect(changed).toContainText(
       'reverted with ERC20InsufficientBalance(sender, balance, needed)',
     )
@@ -135,6 +132,7 @@ test('calls, approvals, failures and a batch of an ERC-20 token are told in word
     await changed.getByRole('textbox', { name: 'ABI' }).fill(JSON.stringify(evmAbi('Failing')))
     await expect(changed).toContainText('called withError()')
     await expect(changed).toContainText('reverted with Unheard(who, number, words)')
+    await expect(answer(page)).toHaveText('EVM call reverted with Unheard(…)')
     await expect(rows('Values of Unheard').nth(3)).toContainText(
       'NamewordsTypestringValue“unheard of”',
     )
@@ -148,12 +146,11 @@ test('calls, approvals, failures and a batch of an ERC-20 token are told in word
     )
     await expect(changed).toContainText('2 of 5 EVM transactions succeeded')
     await expect(changed).toContainText(
-      `${sender} called transfer(to, amount) of ${token}, 60 units to ${TARGET}: reverted with`,
+      `${sender} called transfer(to, amount) of ${token}, 0.00006 USDF to ${TARGET}: reverted with`,
     )
     await expect(changed).toContainText('FLOW of gas fees paid out')
-    const short = `${token.slice(0, 6)}…${token.slice(-4)}`
     await expect(
-      page.getByRole('group', { name: `100 units of ${short} from ${sender} to ${TARGET}.` }),
+      page.getByRole('group', { name: `0.0001 USDF from ${sender} to ${TARGET}.` }),
     ).toBeVisible()
   })
 })

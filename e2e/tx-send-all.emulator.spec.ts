@@ -158,6 +158,8 @@ test('an account is emptied but for its storage, in as many transactions as it t
     `Sends all ExampleToken (0x${author.address}) and 49 NFTs of ExampleNFT (0x${author.address}) from`,
   )
   await send()
+  const all = `0x${author.address} sent 49 NFTs of ExampleNFT and [\\d.,]+ ExampleToken to 0x${other.address}`
+  await expect(page.getByText(new RegExp(`^${all} and paid [\\d.]+ FLOW in fees$`))).toBeVisible()
   for (const left of [
     /^About 99\.\d+ FLOW and 7 NFTs, in 2 transactions$/,
     /^About 99\.\d+ FLOW, in 1 transaction$/,

@@ -1,5 +1,7 @@
+import { errorName } from '@toolkit/core/evm/error-name'
 import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
 import { recordSentence } from '@toolkit/core/transaction/answer/answer-sentence'
+import { NO_NAMES } from '@toolkit/core/transaction/effects/effect-names'
 import { effectWords } from '@toolkit/core/transaction/effects/effect-words'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
@@ -39,8 +41,9 @@ export function recordAnswer(chain: Chain, record: ChainRecord): Answer {
   const { id, transaction, result, height, verification } = record
   const { network } = chain
   const effects = readEffects(result.events, network)
-  const verdict = recordSentence(network, result, verification, effects)
-  const words = effects.map(effect => effectWords(effect, network))
+  const names = { ...NO_NAMES, errorOf: errorName }
+  const verdict = recordSentence(network, result, verification, effects, names)
+  const words = effects.map(effect => effectWords(effect, network, names))
   const failed = result.execution === 'failure'
   const rows: Section = {
     title: null,

@@ -1,17 +1,30 @@
-import { readContractFacts } from './contract-facts.ts'
+import { parseEvmAddress } from '../account/evm-address.ts'
+import { readContractFacts, readTokenNames } from './contract-facts.ts'
 import { ANSWER_BYTES, type DryAnswer } from './dry-calls.ts'
+import { tokenUnits } from './read-token-units.ts'
 
 /** More answers than there are questions: all of the same bytes. */
 const ANSWERS = 16
 
+function answersOf(all: Uint8Array): readonly DryAnswer[] {
+  const status = all.length % 2 === 0 ? 'success' : 'failed'
+  const data = all.subarray(0, ANSWER_BYTES)
+  const answer: DryAnswer = {
+    ...{ status, errorCode: 0, errorMessage: '', gasUsed: 0n },
+    ...{ data, length: all.length },
+  }
+  return Array.from({ length: ANSWERS }, () => answer)
+}
+
 export const bytes = {
-  readContractFacts: (all: Uint8Array) => {
-    const data = all.subarray(0, ANSWER_BYTES)
-    const status = all.length % 2 === 0 ? 'success' : 'failed'
-    const answer: DryAnswer = {
-      ...{ status, errorCode: 0, errorMessage: '', gasUsed: 0n },
-      ...{ data, length: all.length },
-    }
-    return readContractFacts(Array.from({ length: ANSWERS }, () => answer))
-  },
+  readContractFacts: (all: Uint8Array) => readContractFacts(answersOf(all)),
+  readTokenNames: (all: Uint8Array) =>
+    tokenUnits(
+      new Map(
+        readTokenNames(answersOf(all)).map((names, at) => [
+          parseEvmAddress(`${at}`.padStart(40, '0')).address,
+          names,
+        ]),
+      ),
+    ),
 }

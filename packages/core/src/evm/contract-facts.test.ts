@@ -8,6 +8,8 @@ import {
   type ContractFacts,
   contractCalls,
   readContractFacts,
+  readTokenNames,
+  tokenNameCalls,
   usableDecimals,
 } from './contract-facts.ts'
 import { CALLS_PER_SCRIPT, type DryAnswer, dryCallsScript } from './dry-calls.ts'
@@ -40,6 +42,21 @@ it('asks by the selectors of their signatures', () => {
   ]
   expect(selectors.filter(selector => selector !== 'fffffffe')).toEqual(signatures.map(selectorOf))
   for (const { data } of CALLS) expect((data.length - 4) % 32).toBe(0)
+})
+
+it('asks how tokens call themselves by few of the same questions, those of five in one script', () => {
+  const calls = tokenNameCalls('ab'.repeat(20) as EvmAddress)
+  expect(5 * calls.length).toBeLessThanOrEqual(CALLS_PER_SCRIPT)
+  const answerTo = (data: Uint8Array, token: string) =>
+    answersOf(token)[CALLS.findIndex(one => formatHex(one.data) === formatHex(data))] ?? null
+  const tokens = ['token', 'reverting decimals', 'look-alikes']
+  const answers = tokens.flatMap(token => calls.map(({ data }) => answerTo(data, token)))
+  expect(readTokenNames(answers)).toEqual(
+    tokens.map(factsOf).map(({ name, symbol, decimals }) => ({ name, symbol, decimals })),
+  )
+  expect(readTokenNames([null, null, null])[0]?.decimals).toEqual({
+    fault: { kind: 'too-long', bytes: null },
+  })
 })
 
 it('tells an ERC-20', () => {
@@ -113,9 +130,9 @@ it.each([
   expect(usableDecimals(facts)).toBeNull()
 })
 
-it('takes up to 77 decimals', () => {
-  expect(usableDecimals({ decimals: { value: 77n } })).toBe(77)
-  expect(usableDecimals({ decimals: { value: 78n } })).toBeNull()
+it('takes up to 36 decimals', () => {
+  expect(usableDecimals({ decimals: { value: 36n } })).toBe(36)
+  expect(usableDecimals({ decimals: { value: 37n } })).toBeNull()
   expect(usableDecimals({ decimals: { value: 0n } })).toBe(0)
 })
 

@@ -35,8 +35,11 @@ export interface ContractFacts {
   readonly implementation: Said<EvmAddress>
 }
 
-/** The most decimals that a number of 256 bits can have. */
-const MOST_DECIMALS = 77n
+/**
+ * Tokens have 18 decimals or fewer, some 24 or 30. With many more an amount is a row of zeros: whoever says so doesn't
+ * mean it.
+ */
+const MOST_DECIMALS = 36n
 
 const word = (digits: string) => digits.padStart(64, '0')
 const supports = (id: string) => `01ffc9a7${id.padEnd(64, '0')}`
@@ -65,9 +68,27 @@ const QUESTIONS = {
 type Question = keyof typeof QUESTIONS
 const NAMES = Object.keys(QUESTIONS) as Question[]
 
+const callsOf = (questions: readonly Question[], to: EvmAddress): readonly DryCall[] =>
+  questions.map(name => ({ to, data: parseHex(QUESTIONS[name]) }))
+
 /** The calls that tell what a contract is, as many as one script takes. */
-export const contractCalls = (to: EvmAddress): readonly DryCall[] =>
-  NAMES.map(name => ({ to, data: parseHex(QUESTIONS[name]) }))
+export const contractCalls = (to: EvmAddress): readonly DryCall[] => callsOf(NAMES, to)
+
+/** How a token calls itself and its amounts. */
+export type TokenNames = Pick<ContractFacts, 'name' | 'symbol' | 'decimals'>
+
+const NAMING = ['name', 'symbol', 'decimals'] as const satisfies readonly Question[]
+
+/** The calls that tell `TokenNames` of a contract: those of five fit into one script. */
+export const tokenNameCalls = (to: EvmAddress): readonly DryCall[] => callsOf(NAMING, to)
+
+/** What the answers to the `tokenNameCalls` of contracts tell, in their order; null as in `readContractFacts`. */
+export function readTokenNames(answers: readonly (DryAnswer | null)[]): readonly TokenNames[] {
+  return Array.from({ length: Math.floor(answers.length / NAMING.length) }, (_, at) => {
+    const [name = null, symbol = null, decimals = null] = answers.slice(at * NAMING.length)
+    return { name: saidText(name), symbol: saidText(symbol), decimals: saidNumber(decimals) }
+  })
+}
 
 /** What the answers to `contractCalls` tell; null stands for an answer that was too much to read. */
 export function readContractFacts(answers: readonly (DryAnswer | null)[]): ContractFacts {
@@ -108,10 +129,7 @@ function standardsOf(of: Answers, interfaces: ContractFacts['interfaces']): Toke
   return standards
 }
 
-/**
- * The decimals by which amounts of the token can be shown; null where it gave none, or more than any amount has
- * digits.
- */
+/** The decimals by which amounts of the token can be shown; null where it gave none, or more than one can mean. */
 export function usableDecimals({ decimals }: Pick<ContractFacts, 'decimals'>): number | null {
   const value = saidValue(decimals)
   return value !== null && value <= MOST_DECIMALS ? Number(value) : null

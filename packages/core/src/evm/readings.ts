@@ -5,7 +5,7 @@ import type { DecodedValue } from './abi/decode.ts'
 import { decodeCall, decodeLog } from './abi/decode-call.ts'
 import { decodeRevert, type Revert } from './abi/revert.ts'
 import type { EvmLog } from './logs.ts'
-import { type KnownSignature, signaturesOf } from './selectors/signatures.ts'
+import { isMadeToClash, type KnownSignature, signaturesOf } from './selectors/signatures.ts'
 
 /** Bytes by one signature: its values, or why they aren't what the signature says. */
 export type Reading =
@@ -105,4 +105,13 @@ export function readLog(log: EvmLog, given: readonly AbiItem[] = []): readonly R
       })),
     ),
   )
+}
+
+/** The readings that fit and are of use: one, or several where a clash cannot be told apart. */
+export function fittingReadings(
+  readings: readonly Reading[],
+): readonly (Reading & { readonly fits: true })[] {
+  const fitting = readings.filter(reading => reading.fits)
+  const used = fitting.filter(({ known }) => !isMadeToClash(known))
+  return used.length > 0 ? used : fitting
 }

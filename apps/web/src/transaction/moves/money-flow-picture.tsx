@@ -2,6 +2,7 @@ import { cn } from '../../ui/cn'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { Spinner } from '../../ui/loading'
 import { useAsTable } from '../../ui/values/as-table'
+import { ForeignQuotes } from '../../ui/values/foreign-quotes'
 import { EndName } from './end-name'
 import { type FlowArrow, type FlowEnd, flowSentence, type MoneyFlow } from './money-flow'
 import type { MoneyTableProps } from './money-table'
@@ -63,7 +64,7 @@ function Arrow({ arrow, back }: { readonly arrow: FlowArrow; readonly back: bool
     <li className="flex items-center justify-center text-text-muted @max-2xl:gap-2">
       <Line nft={arrow.nft} head={back ? 'left' : null} />
       <span className="whitespace-nowrap rounded-full border border-border-strong/70 bg-surface-raised px-3 py-0.5 font-medium text-text text-xs tabular-nums">
-        {arrow.text}
+        <ForeignQuotes words={arrow.text} />
       </span>
       <Line nft={arrow.nft} head={back ? null : 'right'} />
       <span aria-hidden className="@2xl:hidden">
@@ -112,7 +113,7 @@ function EndBox({ end, payer, fee, className }: EndBoxProps) {
         <ul className="text-xs tabular-nums">
           {end.changes.map(change => (
             <li key={change} className={cn('bytes', change.startsWith('+') && 'text-success')}>
-              {change}
+              <ForeignQuotes words={change} />
             </li>
           ))}
           {end.key === payer && fee !== null ? (
@@ -147,7 +148,9 @@ function NetChanges({ flow }: { readonly flow: MoneyFlow }) {
                 <th scope="row" className="py-2 pr-4 font-normal">
                   <EndName end={end} />
                 </th>
-                <td className="py-2 text-right tabular-nums">{end.changes.join(', ')}</td>
+                <td className="py-2 text-right tabular-nums">
+                  <ForeignQuotes words={end.changes.join(', ')} />
+                </td>
               </tr>
             ))}
         </tbody>

@@ -91,4 +91,16 @@ it('adds up tokens of Flow EVM in their smallest unit, by contract and by id', (
     '−3 × #8 of 0xdddd…dddd',
     '−0.000000000000000042 FLOW',
   ])
+  const units = new Map([
+    ['cc'.repeat(20), { decimals: 2, label: 'USDF', distinct: true }],
+    ['dd'.repeat(20), { decimals: 0, label: '“FLOW”', distinct: false }],
+  ])
+  const named = moneyFlow(
+    [evm('cc', 1000n), evm('cc', 550n), evm('dd', 7n)],
+    'emulator',
+    ALICE,
+    units,
+  )
+  expect(named?.arrows.map(({ text }) => text)).toEqual(['15.5 USDF', '7 “FLOW” of 0xdddd…dddd'])
+  expect(named?.ends[1]?.changes).toEqual(['+15.5 USDF', '+7 “FLOW” of 0xdddd…dddd'])
 })

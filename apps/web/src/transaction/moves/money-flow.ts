@@ -1,6 +1,13 @@
+import { NO_UNITS, type TokenUnits } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
-import { contractOf, shortAmount, tokenName } from '@toolkit/core/transaction/effects/effect-words'
+import { amountOfUnits, unitsOfAmount } from '@toolkit/core/transaction/effects/amount-units'
+import {
+  type Effect,
+  type Holder,
+  isMove,
+  type Move,
+} from '@toolkit/core/transaction/effects/effect'
+import { contractOf, tokenName } from '@toolkit/core/transaction/effects/effect-words'
 import { evmMovedWords } from '@toolkit/core/transaction/effects/evm-token-words'
 import { shortenMiddle } from '../../ui/values/format'
 
@@ -39,26 +46,6 @@ const SHORT = [6, 4] as const
 /** More than this is told in a table: it could not be followed by eye. */
 const MOST_ENDS = 5
 const MOST_ARROWS = 8
-/** Those of FLOW in Flow EVM; UFix64 has 8. */
-const DECIMALS = 18
-
-type Move = Extract<Effect, { kind: 'tokens-moved' | 'nft-moved' | 'evm-token-moved' }>
-
-const MOVES: readonly Effect['kind'][] = ['tokens-moved', 'nft-moved', 'evm-token-moved']
-
-const isMove = (effect: Effect): effect is Move => MOVES.includes(effect.kind)
-
-/** A decimal number as whole units of its last decimal. */
-function unitsOf(amount: string): bigint {
-  const [whole = '0', decimals = ''] = amount.split('.')
-  return BigInt(whole + decimals.padEnd(DECIMALS, '0').slice(0, DECIMALS))
-}
-
-function amountOf(units: bigint): string {
-  const digits = units.toString().padStart(DECIMALS + 1, '0')
-  return shortAmount(`${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`)
-}
-
 /**
  * What moved between accounts, each way and kind added up; null where nothing moved.
  * @param first the account to begin with, where it takes part: the payer.
@@ -67,6 +54,7 @@ export function moneyFlow(
   effects: readonly Effect[],
   network: NetworkId,
   first: string,
+  units = NO_UNITS,
 ): MoneyFlow | null {
   const moves = effects.filter(isMove)
   if (moves.length === 0) return null
@@ -77,17 +65,16 @@ export function moneyFlow(
     const from = endOf(move.from, 'from')
     const to = endOf(move.to, 'to')
     for (const end of [from, to]) if (!ends.has(end.key)) ends.set(end.key, end)
-    const asset = assetOf(move, network)
-    const { units } = asset
+    const asset = assetOf(move, network, units)
     const name = [from.key, to.key, asset.key, asset.one].join(' ')
-    const sum = (sums.get(name)?.units ?? 0n) + units
+    const sum = (sums.get(name)?.units ?? 0n) + asset.units
     sums.set(name, {
       ...{ key: name, from: from.key, to: to.key, nft: asset.nft, units: sum },
       text: asset.one ?? asset.words(sum),
     })
     for (const [key, change] of [
-      [from.key, -units],
-      [to.key, units],
+      [from.key, -asset.units],
+      [to.key, asset.units],
     ] as const) {
       const of = net.get(key) ?? new Map<string, NetChange>()
       // Two tokens may have one name: they are told apart by their type.
@@ -122,12 +109,12 @@ interface Asset {
   readonly words: (units: bigint) => string
 }
 
-function assetOf(move: Move, network: NetworkId): Asset {
+function assetOf(move: Move, network: NetworkId, known: TokenUnits): Asset {
   switch (move.kind) {
     case 'tokens-moved': {
       const name = tokenName(move.type, network)
-      const words = (units: bigint) => `${amountOf(units)} ${name}`
-      return { key: move.type, nft: false, units: unitsOf(move.amount), one: null, words }
+      const words = (units: bigint) => `${amountOfUnits(units)} ${name}`
+      return { key: move.type, nft: false, units: unitsOfAmount(move.amount), one: null, words }
     }
     case 'nft-moved': {
       const name = contractOf(move.type)
@@ -136,7 +123,7 @@ function assetOf(move: Move, network: NetworkId): Asset {
     }
     case 'evm-token-moved': {
       const words = (units: bigint) =>
-        evmMovedWords({ ...move, amount: units }, network).replace(
+        evmMovedWords({ ...move, amount: units }, { network, units: known }).replace(
           `0x${move.token}`,
           shortenMiddle(`0x${move.token}`, ...SHORT),
         )

@@ -1,10 +1,15 @@
 import { type Column, DataTable } from '../../ui/values/data-table'
+import { ForeignQuotes } from '../../ui/values/foreign-quotes'
 import { EndName } from './end-name'
 import type { FlowArrow, FlowEnd, MoneyFlow } from './money-flow'
 
 const CHANGES: readonly Column<FlowEnd>[] = [
   { header: 'Account', cell: end => <EndName end={end} /> },
-  { header: 'Net change', numeric: true, cell: ({ changes }) => changes.join(', ') },
+  {
+    header: 'Net change',
+    numeric: true,
+    cell: ({ changes }) => <ForeignQuotes words={changes.join(', ')} />,
+  },
 ]
 
 export interface MoneyTableProps {
@@ -21,7 +26,7 @@ export function MoneyTable({ flow, fee }: MoneyTableProps) {
     return end ? <EndName end={end} /> : key
   }
   const transfers: readonly Column<FlowArrow>[] = [
-    { header: 'Amount', cell: ({ text }) => text },
+    { header: 'Amount', cell: ({ text }) => <ForeignQuotes words={text} /> },
     { header: 'From', cell: ({ from }) => nameOf(from) },
     { header: 'To', cell: ({ to }) => nameOf(to) },
   ]

@@ -8,6 +8,7 @@ import { changedSince, faultFinding } from '../../signature/words/unexplained-wo
 import { type KeysOf, verdictWords } from '../../signature/words/verdict-words.ts'
 import { countOf } from '../../text/count-of.ts'
 import type { Effect } from '../effects/effect.ts'
+import { NO_NAMES } from '../effects/effect-names.ts'
 import type { ReadTransaction } from '../read-transaction.ts'
 import type { Transaction } from '../transaction.ts'
 import type { TransactionResult } from '../transaction-result.ts'
@@ -39,10 +40,11 @@ export function recordSentence(
   result: TransactionResult,
   doctor: Doctor | null,
   effects: readonly Effect[] = [],
+  names = NO_NAMES,
 ): Verdict {
   const invalid = doctor && signatureVerdict(doctor, result)
   if (invalid) return invalid
-  const answer = outcomeSentence(network, result, effects)
+  const answer = outcomeSentence(network, result, effects, names)
   const cause = result.execution === 'failure' ? failureAdvice(result.errorMessage) : null
   return { ...answer, cause }
 }

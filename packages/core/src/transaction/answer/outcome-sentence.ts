@@ -1,8 +1,10 @@
 import { NETWORKS, type NetworkId } from '../../network/networks.ts'
 import type { AnswerTone } from '../../text/answer-tone.ts'
+import { quoted } from '../../text/quoted.ts'
 import { type ErrorExplanation, explainError } from '../chain-error/error-catalogue.ts'
 import type { Effect } from '../effects/effect.ts'
-import { effectsSentence, isGrave, quoted } from '../effects/effect-words.ts'
+import { NO_NAMES } from '../effects/effect-names.ts'
+import { effectsSentence, isGrave } from '../effects/effects-sentence.ts'
 import type { TransactionResult } from '../transaction-result.ts'
 
 export interface AnswerSentence {
@@ -15,6 +17,7 @@ export function outcomeSentence(
   network: NetworkId,
   { status, execution, errorMessage }: TransactionResult,
   effects: readonly Effect[] = [],
+  names = NO_NAMES,
 ): AnswerSentence {
   if (execution === 'failure') return failureSentence(errorMessage)
   const on = `on ${NETWORKS[network].name}`
@@ -23,7 +26,7 @@ export function outcomeSentence(
       return {
         // The transaction succeeded all the same: what it called did not, or gives too much away.
         tone: effects.some(one => isFailedEvm(one) || isGrave(one)) ? 'warning' : 'success',
-        sentence: effectsSentence(effects, network) ?? `Sealed ${on}`,
+        sentence: effectsSentence(effects, network, names) ?? `Sealed ${on}`,
       }
     case 'EXECUTED':
       return { tone: 'info', sentence: `Executed ${on}, not sealed yet` }

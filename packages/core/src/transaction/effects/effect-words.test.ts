@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { parseAddress } from '../../account/address.ts'
 import { readHex } from '../../bytes/hex.ts'
 import type { Effect, Holder } from './effect.ts'
-import { effectsSentence, effectWords } from './effect-words.ts'
+import { NO_NAMES } from './effect-names.ts'
+import { effectWords } from './effect-words.ts'
+import { effectsSentence } from './effects-sentence.ts'
 import type { EvmExecution } from './evm-execution.ts'
 
 const account = (address: string): Holder => ({ kind: 'account', address: parseAddress(address) })
@@ -133,4 +135,73 @@ test('several calls that failed are counted among all that were asked for', () =
     '2 of 3 EVM transactions failed',
   )
   expect(sentence(executed(0n), executed(306n))).toBe('EVM call failed: “execution reverted”')
+})
+
+const NFT = `A.${ALICE}.ExampleNFT.NFT`
+const nft = (id: bigint, from: Holder, to: Holder): Effect => ({
+  kind: 'nft-moved',
+  ...{ type: NFT, id, from, to },
+})
+const TOKEN = `A.${ALICE}.ExampleToken.Vault`
+
+test('each kind of thing that moved is named', () => {
+  const [alice, bob] = [account(ALICE), account(BOB)]
+  const sentence = (...effects: Effect[]) => effectsSentence(effects, 'emulator')
+  const batch = [nft(1n, alice, bob), nft(2n, alice, bob), tokens(alice, bob, TOKEN)]
+  expect(sentence(...batch)).toBe(
+    `0x${ALICE} sent 2 NFTs of ExampleNFT and 12.5 ExampleToken to 0x${BOB}`,
+  )
+  // Amounts of one token are added up.
+  expect(sentence(nft(7n, alice, bob), tokens(alice, bob), tokens(alice, bob))).toBe(
+    `0x${ALICE} sent ExampleNFT #7 and 25 FLOW to 0x${BOB}`,
+  )
+  const paid: Effect = {
+    kind: 'fees-paid',
+    payer: parseAddress(ALICE),
+    fees: { amount: '0.00010000', inclusionEffort: '1.0', executionEffort: '0.0' },
+  }
+  expect(sentence(...batch, paid)).toMatch(/ to 0x179b6b1cb6755e31 and paid 0\.0001 FLOW in fees$/)
+  // What went another way is counted.
+  expect(sentence(nft(7n, bob, alice), tokens(alice, bob), paid)).toBe(
+    `0x${BOB} sent ExampleNFT #7 to 0x${ALICE}, and 1 more transfer; 0x${ALICE} paid 0.0001 FLOW in fees`,
+  )
+  const coins = [1, 2, 3, 4, 5].map(at => tokens(alice, bob, `A.${ALICE}.Coin${at}.Vault`))
+  expect(sentence(...coins)).toBe(
+    `0x${ALICE} sent 12.5 Coin1, 12.5 Coin2 and 12.5 Coin3 to 0x${BOB}, and 2 more transfers`,
+  )
+})
+
+test('tokens of both sides of the chain, each by its name', () => {
+  const evm = { kind: 'evm', address: owner } as const
+  const to = { kind: 'evm', address: spender } as const
+  const units = new Map([[token as string, { decimals: 2, label: 'USDC', distinct: true }]])
+  const effects = [evmMove(2550n, null, 'ERC-20'), evmMove(50n, null, 'ERC-20'), tokens(evm, to)]
+  expect(effectsSentence(effects, 'emulator', { ...NO_NAMES, units })).toBe(
+    `0x${owner} sent 12.5 FLOW and 26 USDC to 0x${spender}`,
+  )
+  const collected = [evmMove(1n, 7n, 'ERC-721'), evmMove(1n, 8n, 'ERC-721'), tokens(evm, to)]
+  expect(effectsSentence(collected, 'emulator')).toBe(
+    `0x${owner} sent 12.5 FLOW and 2 NFTs of 0x${token} to 0x${spender}`,
+  )
+  expect(
+    effectWords(approval({ kind: 'amount', amount: 2n ** 255n }), 'emulator', {
+      ...NO_NAMES,
+      units,
+    }),
+  ).toBe(`0x${owner} lets 0x${spender} take any amount of USDC`)
+})
+
+test('a call that failed by an error that has a name', () => {
+  const failed = (revertReason: string | null): Effect => ({
+    kind: 'evm-executed',
+    execution: {
+      directCall: { does: 'call', from: owner, to: token },
+      ...{ errorCode: 306n, errorMessage: 'execution reverted', revertReason },
+    } as EvmExecution,
+  })
+  const names = { ...NO_NAMES, errorOf: () => 'InsufficientBalance(…)' }
+  expect(effectsSentence([failed(null)], 'emulator', names)).toBe(
+    'EVM call reverted with InsufficientBalance(…)',
+  )
+  expect(effectsSentence([failed('locked')], 'emulator', names)).toBe('EVM call reverted: “locked”')
 })

@@ -1,17 +1,18 @@
 import { coreTypeName } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
-import type { Effect, Holder } from './effect.ts'
+import { quoted } from '../../text/quoted.ts'
+import type { Effect, Holder, Move } from './effect.ts'
+import { type EffectNames, NO_NAMES } from './effect-names.ts'
 import type { EvmExecution } from './evm-execution.ts'
-import { evmApprovalWords, evmMovedWords, isApprovalOfAll } from './evm-token-words.ts'
-import { isGasPayout } from './evm-value-move.ts'
+import { evmApprovalWords, evmMovedWords } from './evm-token-words.ts'
 
 /** What happened in one line, without a full stop: "0x… sent 12.5 FLOW to 0x…". */
-export function effectWords(effect: Effect, network: NetworkId): string {
+export function effectWords(effect: Effect, network: NetworkId, names = NO_NAMES): string {
   switch (effect.kind) {
     case 'tokens-moved':
-      return moveWords(`${shortAmount(effect.amount)} ${tokenName(effect.type, network)}`, effect)
     case 'nft-moved':
-      return moveWords(`${contractOf(effect.type)} #${effect.id}`, effect)
+    case 'evm-token-moved':
+      return moveWords(movedWords(effect, network, names), effect)
     case 'account-created':
       return `Account 0x${effect.address} created`
     case 'key-added':
@@ -31,75 +32,26 @@ export function effectWords(effect: Effect, network: NetworkId): string {
     case 'evm-account-created':
       return `EVM account 0x${effect.address} created`
     case 'evm-executed':
-      return executionWords(effect.execution)
-    case 'evm-token-moved':
-      return moveWords(evmMovedWords(effect, network), effect)
+      return executionWords(effect.execution, names)
     case 'evm-token-allowed':
-      return evmApprovalWords(effect, network)
+      return evmApprovalWords(effect, { network, units: names.units })
   }
 }
 
-/** What people ask about first, before what comes with it. */
-const RANKS: readonly Effect['kind'][] = [
-  'account-created',
-  'evm-account-created',
-  'nft-moved',
-  'contract-added',
-  'contract-updated',
-  'contract-removed',
-  'key-added',
-  'key-revoked',
-  'tokens-moved',
-  'evm-token-moved',
-  'evm-token-allowed',
-  'evm-executed',
-]
-
-/** "0x… created account 0x… and paid 0.0001 FLOW in fees": one who did it paid for it too. */
-function withFees(words: string, first: Effect, effects: readonly Effect[]): string {
-  const fees = effects.find(effect => effect.kind === 'fees-paid')
-  if (!fees || Number(fees.fees.amount) === 0) return words
-  const paid = `paid ${shortAmount(fees.fees.amount)} FLOW in fees`
-  if (fees.payer === null)
-    return `${words}, and ${paid.replace(/^paid (.+) in fees$/, '$1 was paid in fees')}`
-  if (first.kind === 'account-created' && words === `Account 0x${first.address} created`)
-    return `0x${fees.payer} created account 0x${first.address} and ${paid}`
-  const byPayer = words.startsWith(`0x${fees.payer} `)
-  return byPayer ? `${words} and ${paid}` : `${words}; 0x${fees.payer} ${paid}`
-}
-
-/** A signed Ethereum transaction also makes direct calls, for its gas: those are not like it. */
-function isAlike(effect: Effect, first: Effect): boolean {
-  if (effect.kind !== 'evm-executed' || first.kind !== 'evm-executed')
-    return effect.kind === first.kind
-  return (effect.execution.directCall === null) === (first.execution.directCall === null)
-}
-
-const isAsked = (effect: Effect) => effect.kind === 'evm-executed' && !isGasPayout(effect.execution)
-
-/** What its owner has to know, whatever else happened. */
-export const isGrave = (effect: Effect): boolean =>
-  effect.kind === 'evm-token-allowed' && isApprovalOfAll(effect)
-
-/** The one sentence of what a transaction did; null where its events say nothing that is known. */
-export function effectsSentence(effects: readonly Effect[], network: NetworkId): string | null {
-  const told = RANKS.flatMap(kind => effects.filter(effect => effect.kind === kind))
-  const failed = told.filter(one => one.kind === 'evm-executed' && one.execution.errorCode !== 0n)
-  const grave = failed.length > 0 ? failed : told.filter(isGrave)
-  const first = grave[0] ?? told[0]
-  const fees = effects.find(effect => effect.kind === 'fees-paid')
-  if (!first) return fees && Number(fees.fees.amount) > 0 ? effectWords(fees, network) : null
-  const alike = grave.length > 0 ? grave : told.filter(effect => isAlike(effect, first))
-  const same = alike.length - 1
-  if (failed.length > 1) {
-    const asked = effects.filter(isAsked).length
-    return withFees(`${failed.length} of ${asked} EVM transactions failed`, first, effects)
+/** What moved: `12.5 FLOW`, `ExampleNFT #7`. */
+export function movedWords(move: Move, network: NetworkId, names = NO_NAMES): string {
+  switch (move.kind) {
+    case 'tokens-moved':
+      return `${shortAmount(move.amount)} ${tokenName(move.type, network)}`
+    case 'nft-moved':
+      return `${contractOf(move.type)} #${move.id}`
+    case 'evm-token-moved':
+      return evmMovedWords(move, { network, units: names.units })
   }
-  const words = effectWords(first, network)
-  return withFees(same === 0 ? words : `${words}, and ${same} more like it`, first, effects)
 }
 
-function moveWords(what: string, { from, to }: { from: Holder; to: Holder }): string {
+/** What moved, from whom to whom: "0x… sent 12.5 FLOW to 0x…". */
+export function moveWords(what: string, { from, to }: { from: Holder; to: Holder }): string {
   const [giver, taker] = [nameOf(from), nameOf(to)]
   if (from.kind === 'nowhere') return taker ? `${what} minted to ${taker}` : `${what} minted`
   if (to.kind === 'nowhere') return giver ? `${giver} burned ${what}` : `${what} burned`
@@ -110,29 +62,20 @@ function moveWords(what: string, { from, to }: { from: Holder; to: Holder }): st
 
 const nameOf = (holder: Holder) => ('address' in holder ? `0x${holder.address}` : null)
 
-function executionWords({ directCall, ethereum, sender, ...rest }: EvmExecution): string {
-  const { errorCode, errorMessage, revertReason, contract } = rest
+function executionWords(execution: EvmExecution, { errorOf }: EffectNames): string {
+  const { directCall, ethereum, sender, errorCode, errorMessage, contract } = execution
   const by = sender === null ? '' : ` of 0x${sender}`
   const what = directCall ? `EVM ${directCall.does}` : `EVM transaction${by}`
   if (errorCode !== 0n) {
-    return revertReason === null
-      ? `${what} failed: ${errorMessage === '' ? `error ${errorCode}` : quoted(errorMessage)}`
-      : `${what} reverted: ${quoted(revertReason)}`
+    if (execution.revertReason !== null)
+      return `${what} reverted: ${quoted(execution.revertReason)}`
+    const error = errorOf(execution)
+    if (error !== null) return `${what} reverted with ${error}`
+    return `${what} failed: ${errorMessage === '' ? `error ${errorCode}` : quoted(errorMessage)}`
   }
   if (contract) return `EVM contract ${contract} deployed`
   const to = directCall?.to ?? ethereum?.to
   return to ? `${what} to 0x${to}` : what
-}
-
-/** Of a program's own words. */
-const MOST_QUOTED = 120
-
-/** What a program says, marked as its words and not ours, on one line and clipped. */
-export function quoted(text: string, most = MOST_QUOTED): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const characters = Array.from(line.slice(0, 2 * most))
-  const clipped = characters.slice(0, most).join('')
-  return `“${clipped === line ? line : `${clipped}…`}”`
 }
 
 /** `FLOW`, or the name of the token's contract. */

@@ -85,6 +85,13 @@ export type Effect =
         | { readonly kind: 'all' | 'none' }
     }
 
+/** What went from one holder to another. */
+export type Move = Extract<Effect, { kind: 'tokens-moved' | 'nft-moved' | 'evm-token-moved' }>
+
+const MOVES: readonly Effect['kind'][] = ['tokens-moved', 'nft-moved', 'evm-token-moved']
+
+export const isMove = (effect: Effect): effect is Move => MOVES.includes(effect.kind)
+
 /** What FlowFees took, in UFix64. */
 export interface Fees {
   readonly amount: string

@@ -1,7 +1,7 @@
 import { splitEventType } from '@toolkit/core/events/split-event-type'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { failureSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
-import { effectsSentence } from '@toolkit/core/transaction/effects/effect-words'
+import { effectsSentence } from '@toolkit/core/transaction/effects/effects-sentence'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import type { BlockTransaction } from '../../../chain/reads/block-transactions'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'

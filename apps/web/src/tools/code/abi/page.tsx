@@ -1,5 +1,6 @@
 import { Braces } from 'lucide-react'
 import { useState } from 'react'
+import { byteViewPart, NO_BYTES } from '../../../bytes/byte-view-part'
 import { useOutsideInput } from '../../../frame/use-outside-input'
 import { Switch } from '../../../ui/fields/switch'
 import { Card } from '../../../ui/layout/card'
@@ -12,16 +13,7 @@ import { OUTSIDE } from './shared-link'
 import { type AbiState, useAbi } from './use-abi'
 import type { ValueRow } from './value-rows'
 
-const NO_BYTES = (
-  <Card title="Byte view" description="0 bytes" fills>
-    {null}
-  </Card>
-)
-
-const BytesCard = lazyPart(async () => (await import('./bytes-card')).BytesCard, {
-  name: 'The byte view',
-  loading: NO_BYTES,
-})
+const BytesCard = byteViewPart(async () => (await import('./bytes-card')).BytesCard)
 
 const ValueForm = lazyPart(async () => (await import('./value-form')).ValueForm, {
   name: 'The form',

@@ -2,6 +2,7 @@ import { itemAtOffset, placeOf } from '@toolkit/core/rlp/outline-places'
 import { useMemo, useState } from 'react'
 import type { ByteSource } from '../../../bytes/byte-source'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
+import { byteViewPart, NO_BYTES } from '../../../bytes/byte-view-part'
 import { HexFileNotice } from '../../../bytes/hex-file-notice'
 import { SourceActions } from '../../../bytes/source-card'
 import { CopyPageLink } from '../../../frame/copy-link'
@@ -32,16 +33,7 @@ const SAMPLE: ByteSource = {
     '9e05131e5adb81e5aa0422402f048162',
 }
 
-const NO_BYTES = (
-  <Card title="Byte view" description="0 bytes" fills>
-    {null}
-  </Card>
-)
-
-const BytesCard = lazyPart(async () => (await import('./bytes-card')).BytesCard, {
-  name: 'The byte view',
-  loading: NO_BYTES,
-})
+const BytesCard = byteViewPart(async () => (await import('./bytes-card')).BytesCard)
 
 const RecognisedCard = lazyPart(async () => (await import('./recognised-card')).RecognisedCard, {
   name: 'The main fields',

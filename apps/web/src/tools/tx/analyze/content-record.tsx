@@ -27,6 +27,7 @@ import manifest from './manifest'
 import { doctorEvidence, PictureCard } from './picture-card'
 import { TransactionTabs } from './transaction-tabs'
 import { useChainState } from './use-chain-state'
+import { NOTHING_KNOWN } from './use-effect-names'
 import { useSignatureCheck } from './use-verification'
 import { VerdictAnswer } from './verdict-answer'
 
@@ -159,6 +160,7 @@ export function ContentRecord(props: ContentRecordProps) {
           {...{ network, id, transaction, verified }}
           followed={null}
           effects={NONE}
+          names={NOTHING_KNOWN}
           accepted={null}
           explained={false}
           fix={doctor.busy ? null : codeFix(doctor, fixed)}

@@ -43,17 +43,28 @@ it.each<[Effect, string, string]>([
       ...{ from: { kind: 'nowhere' }, to: { kind: 'evm', address: OWNER } },
     },
     'Minted',
-    `1,500 units of 0x${TOKEN} to 0x${OWNER}`,
+    `1,500 units to 0x${OWNER}`,
   ],
-  [approval({ kind: 'amount', amount: 9n }), 'Approval', `Up to 9 units of 0x${TOKEN}: ${ENDS}`],
-  [approval({ kind: 'amount', amount: MOST }), 'Approval', `Any amount of 0x${TOKEN}: ${ENDS}`],
-  [approval({ kind: 'amount', amount: 0n }), 'Approval revoked', `Tokens of 0x${TOKEN}: ${ENDS}`],
-  [approval({ kind: 'one', id: 7n }), 'Approval', `NFT #7 of 0x${TOKEN}: ${ENDS}`],
-  [approval({ kind: 'all' }), 'Approval', `All NFTs of 0x${TOKEN}, also later ones: ${ENDS}`],
-  [approval({ kind: 'none' }), 'Approval revoked', `NFTs of 0x${TOKEN}: ${ENDS}`],
+  [approval({ kind: 'amount', amount: 9n }), 'Approval', `Up to 9 units: ${ENDS}`],
+  [approval({ kind: 'amount', amount: MOST }), 'Approval', `Any amount: ${ENDS}`],
+  [approval({ kind: 'amount', amount: 0n }), 'Approval revoked', `Tokens: ${ENDS}`],
+  [approval({ kind: 'one', id: 7n }), 'Approval', `NFT #7: ${ENDS}`],
+  [approval({ kind: 'all' }), 'Approval', `All NFTs, also later ones: ${ENDS}`],
+  [approval({ kind: 'none' }), 'Approval revoked', `NFTs: ${ENDS}`],
 ])('tells a change as a row, not in the headline’s words', (effect, label, text) => {
   expect(effectRow(effect, 'emulator')).toMatchObject({ label, text })
   expect(text).not.toBe(effectWords(effect, 'emulator'))
+})
+
+it('tells amounts in the token’s own unit, and leaves its contract to the line below', () => {
+  const units = new Map([[TOKEN as string, { decimals: 2, label: 'USDF', distinct: true }]])
+  const row = (effect: Effect) => effectRow(effect, 'emulator', units)
+  expect(row(approval({ kind: 'amount', amount: 1550n }))).toMatchObject({
+    text: `Up to 15.5 USDF: ${ENDS}`,
+    token: { token: TOKEN, standard: 'ERC-20' },
+  })
+  expect(row(approval({ kind: 'amount', amount: MOST })).text).toMatch(/^Any amount of USDF: /)
+  expect(row(approval({ kind: 'amount', amount: 0n })).text).toMatch(/^USDF: /)
 })
 
 it('warns of an approval without a limit, and of no other', () => {

@@ -1,3 +1,4 @@
+import { NO_UNITS } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
 import {
@@ -13,16 +14,25 @@ import {
   isApprovalRevoked,
 } from '@toolkit/core/transaction/effects/evm-token-words'
 
+/** What a log says of a token: of which contract, and by which standard. */
+export type EvmTokenEffect = Pick<
+  Extract<Effect, { kind: 'evm-token-moved' }>,
+  'token' | 'standard'
+>
+
 /** One change as a row: what kind of change, and what of whom. */
 export interface EffectRow {
   readonly label: string
   readonly text: string
+  /** The contract of Flow EVM whose log says so. */
+  readonly token?: EvmTokenEffect
   /** What to mind about it. */
   readonly warning?: string
 }
 
 /** A change as a row of a list. The headline tells the most important one as a sentence. */
-export function effectRow(effect: Effect, network: NetworkId): EffectRow {
+export function effectRow(effect: Effect, network: NetworkId, units = NO_UNITS): EffectRow {
+  const context = { network, units, told: true }
   switch (effect.kind) {
     case 'tokens-moved':
       return {
@@ -58,12 +68,14 @@ export function effectRow(effect: Effect, network: NetworkId): EffectRow {
     case 'evm-token-moved':
       return {
         label: moveLabel(effect),
-        text: `${evmMovedWords(effect, network)}${ways(effect)}`,
+        text: `${evmMovedWords(effect, context)}${ways(effect)}`,
+        token: effect,
       }
     case 'evm-token-allowed':
       return {
         label: isApprovalRevoked(effect) ? 'Approval revoked' : 'Approval',
-        text: `${evmAllowedWords(effect, network)}: owner 0x${effect.owner}, spender 0x${effect.spender}`,
+        text: `${evmAllowedWords(effect, context)}: owner 0x${effect.owner}, spender 0x${effect.spender}`,
+        token: effect,
         ...(isApprovalOfAll(effect) ? { warning: APPROVAL_OF_ALL } : {}),
       }
     case 'evm-executed':

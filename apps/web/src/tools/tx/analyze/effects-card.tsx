@@ -1,15 +1,19 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import { TriangleAlert } from 'lucide-react'
+import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { effectRow } from './effect-row'
 import type { EvmPartProps } from './evm/evm-part'
+import { TokenLine } from './evm/token-line'
 import { FeeParts } from './fee-parts'
 import { FindingLink } from './finding-place'
 import { LinkedWords } from './linked-words'
+import { type AskedTokens, type KnownNames, NOTHING_KNOWN } from './use-effect-names'
 
-const ROW = 'grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[10rem_minmax(0,1fr)]'
+const ROW =
+  'grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 @2xl:grid-cols-[10rem_minmax(0,1fr)]'
 
 // The table of common functions is for transactions that ran something in Flow EVM: few.
 const EvmPart = lazyPart<EvmPartProps>(async () => (await import('./evm/evm-part')).EvmPart, {
@@ -18,6 +22,7 @@ const EvmPart = lazyPart<EvmPartProps>(async () => (await import('./evm/evm-part
     <EffectRows
       effects={executions.map(execution => ({ kind: 'evm-executed', execution }))}
       network={network}
+      names={NOTHING_KNOWN}
     />
   ),
 })
@@ -25,10 +30,12 @@ const EvmPart = lazyPart<EvmPartProps>(async () => (await import('./evm/evm-part
 export interface EffectsCardProps {
   readonly effects: readonly Effect[]
   readonly network: NetworkId
+  readonly names: KnownNames
 }
 
 /** What the transaction changed, from its events: what moved from whom to whom first, fees after it, calls last. */
-export function EffectsCard({ effects, network }: EffectsCardProps) {
+export function EffectsCard({ effects, network, names }: EffectsCardProps) {
+  const { tokens, units, abi } = names
   if (effects.length === 0) {
     return <p className="text-text-muted">Its events tell of no change.</p>
   }
@@ -40,11 +47,12 @@ export function EffectsCard({ effects, network }: EffectsCardProps) {
     .toSorted((a, b) => Number(a.kind === 'fees-paid') - Number(b.kind === 'fees-paid'))
   return (
     <Card title="What changed" actions={<FindingLink finding="changed" />}>
-      <div className="flex flex-col gap-2.5">
-        {others.length > 0 ? <EffectRows effects={others} network={network} /> : null}
+      <div className="@container flex flex-col gap-2.5">
+        {others.length > 0 ? <EffectRows effects={others} {...{ network, names }} /> : null}
+        {tokens?.error ? <TokensUnread tokens={tokens} /> : null}
         {executions.length > 0 ? (
           <div className={others.length > 0 ? 'border-border border-t pt-2.5' : undefined}>
-            <EvmPart executions={executions} network={network} row={ROW} />
+            <EvmPart {...{ executions, network, units, abi }} row={ROW} />
           </div>
         ) : null}
       </div>
@@ -52,15 +60,34 @@ export function EffectsCard({ effects, network }: EffectsCardProps) {
   )
 }
 
-function EffectRows({ effects, network }: EffectsCardProps) {
+/** Amounts stay in units; what the node said is of no use beside that. */
+function TokensUnread({ tokens }: { readonly tokens: AskedTokens }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted text-xs">
+      Amounts are in units: the tokens’ decimals couldn’t be read.
+      <Button size="sm" onClick={tokens.retry}>
+        Try again
+      </Button>
+    </p>
+  )
+}
+
+function EffectRows({ effects, network, names }: EffectsCardProps) {
+  const told = new Set<string>()
+  const tellOnce = (effect: Effect) => {
+    if (!('token' in effect)) return false
+    const before = told.has(effect.token)
+    told.add(effect.token)
+    return before
+  }
   return (
     <ul className="divide-y divide-border">
       {effects.map((effect, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: effects never change, and two may be alike.
         <li key={at} className={ROW}>
-          <EffectWords effect={effect} network={network} />
+          <EffectWords {...{ effect, network, names }} told={tellOnce(effect)} />
           {effect.kind === 'fees-paid' ? (
-            <div className="flex flex-col gap-1.5 sm:col-start-2">
+            <div className="flex flex-col gap-1.5 @2xl:col-start-2">
               <FeeParts fees={effect.fees} network={network} />
             </div>
           ) : null}
@@ -70,14 +97,15 @@ function EffectRows({ effects, network }: EffectsCardProps) {
   )
 }
 
-function EffectWords({
-  effect,
-  network,
-}: {
+interface EffectWordsProps extends Omit<EffectsCardProps, 'effects'> {
   readonly effect: Effect
-  readonly network: NetworkId
-}) {
-  const { label, text, warning } = effectRow(effect, network)
+  /** Whether its token was told of above. */
+  readonly told: boolean
+}
+
+function EffectWords({ effect, network, names, told }: EffectWordsProps) {
+  const { units, tokens } = names
+  const { label, text, token, warning } = effectRow(effect, network, units)
   return (
     <>
       <p className="text-text-muted">{label}</p>
@@ -85,6 +113,14 @@ function EffectWords({
         <p className="wrap-anywhere">
           <LinkedWords words={text} network={network} />
         </p>
+        {token ? (
+          <TokenLine
+            standard={token.standard}
+            token={token.token}
+            names={tokens?.names?.get(token.token)}
+            {...{ network, units, told }}
+          />
+        ) : null}
         {warning === undefined ? null : (
           <p className="mt-0.5 flex items-start gap-1.5 text-warning">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

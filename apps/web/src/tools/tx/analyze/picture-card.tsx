@@ -1,3 +1,4 @@
+import type { TokenUnits } from '@toolkit/core/evm/token-unit'
 import { HASH_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { findingsOf } from '@toolkit/core/signature/words/doctor-words'
@@ -21,6 +22,7 @@ export interface PictureCardProps {
   readonly verified: VerificationState
   readonly accepted: boolean | null
   readonly effects: readonly Effect[]
+  readonly units?: TokenUnits
   readonly chain: ChainBox
   /** Whether the answer says how many signatures are valid. */
   readonly said: boolean
@@ -30,11 +32,11 @@ export interface PictureCardProps {
 
 /** What moved between accounts or, where nothing did, who signed what; and the facts under it. */
 export function PictureCard(props: PictureCardProps) {
-  const { network, doctor, verified, accepted, effects, chain, said, children } = props
+  const { network, doctor, verified, accepted, effects, units, chain, said, children } = props
   const { transaction } = doctor
   const flow = useMemo(
-    () => moneyFlow(effects, network, transaction.payer),
-    [effects, network, transaction.payer],
+    () => moneyFlow(effects, network, transaction.payer, units),
+    [effects, network, transaction.payer, units],
   )
   const { verification, keysOf } = verified
   const facts = { keysOf, accepted }

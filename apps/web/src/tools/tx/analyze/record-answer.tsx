@@ -25,6 +25,8 @@ export interface RecordAnswerProps {
   readonly run: number
   readonly stale: boolean
   readonly verdict: Verdict
+  /** See `VerdictAnswer`. */
+  readonly room?: string | undefined
   readonly doctor: Doctor
   readonly verified: VerificationState
   readonly accepted: boolean | null
@@ -33,7 +35,7 @@ export interface RecordAnswerProps {
 
 /** Why it failed or what it did, what that rests on, and what to do next; live until nothing more can happen. */
 export function RecordAnswer(props: RecordAnswerProps) {
-  const { network, followed, doctor, verdict, onAskAgain } = props
+  const { network, followed, doctor, verdict, room, onAskAgain } = props
   const { result, lost, error } = followed
   const forgotten = isForgotten(followed)
   const missing = missingKeys(followed, doctor)
@@ -42,6 +44,7 @@ export function RecordAnswer(props: RecordAnswerProps) {
   return (
     <VerdictAnswer
       verdict={verdict}
+      room={room}
       evidence={evidence}
       run={props.run}
       stale={props.stale}

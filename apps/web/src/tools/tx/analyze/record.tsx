@@ -1,4 +1,5 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
+import { NO_UNITS } from '@toolkit/core/evm/token-unit'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
 import {
@@ -24,7 +25,9 @@ import { doctorOf, NONE } from './doctor-of'
 import { HeadActions } from './head-actions'
 import { PictureCard } from './picture-card'
 import { isForgotten, missingKeys, RecordAnswer } from './record-answer'
+import { withShortTokens } from './short-tokens'
 import { TransactionTabs } from './transaction-tabs'
+import { NOTHING_KNOWN, useEffectNames } from './use-effect-names'
 import { useVerification } from './use-verification'
 
 export interface RecordProps {
@@ -62,13 +65,18 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
   )
   const verified = useVerification(network, id, transaction, followed, accepted)
   const effects = useMemo(() => readEffects(events, network), [events, network])
+  const known = useEffectNames(network, id, effects)
   const refused = execution === 'failure' && accepted === false
   const doctor = doctorOf(transaction, verified, refused)
   const verdict = isForgotten(followed)
     ? FORGOTTEN
-    : followed.watching && result.status === 'UNKNOWN'
+    : (followed.watching && result.status === 'UNKNOWN') || known === null
       ? asking(network)
-      : recordSentence(network, result, doctor, effects)
+      : recordSentence(network, result, doctor, effects, known)
+  const names = known ?? NOTHING_KNOWN
+  const headline = (sentence: string) => withShortTokens(sentence, names.tokens?.asked ?? NONE)
+  const inUnits = () =>
+    recordSentence(network, result, doctor, effects, { ...names, units: NO_UNITS })
   const { verification, keysOf } = verified
   const fix =
     execution === 'failure' && !doctor.busy
@@ -89,7 +97,9 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
       )}
       <RecordAnswer
         {...{ network, id, transaction, followed, run, stale }}
-        {...{ verdict, doctor, verified, accepted, onAskAgain }}
+        {...{ doctor, verified, accepted, onAskAgain }}
+        verdict={{ ...verdict, sentence: headline(verdict.sentence) }}
+        room={names.tokens ? headline(inUnits().sentence) : undefined}
       />
       {transaction.payer === ZERO_ADDRESS ? (
         <Notice title="A system transaction">
@@ -99,6 +109,7 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
       <div className="grid min-w-0 gap-4 min-[1600px]:grid-cols-[minmax(0,61fr)_minmax(0,39fr)] min-[1600px]:items-start">
         <PictureCard
           {...{ network, doctor, verified, accepted, effects }}
+          units={names.units}
           chain={chainBox(result, accepted)}
           said={execution === 'success'}
         >
@@ -112,7 +123,7 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
           />
         </PictureCard>
         <TransactionTabs
-          {...{ network, id, transaction, followed, effects, verified, accepted }}
+          {...{ network, id, transaction, followed, effects, names, verified, accepted }}
           explained={signatureVerdict(doctor, result) !== null}
           fix={fix}
         />

@@ -29,6 +29,7 @@ import manifest from './manifest'
 import { RawCard } from './raw-card'
 import { ScriptCard } from './script-card'
 import { SignaturesCard, type SignaturesCardProps } from './signatures-card'
+import type { KnownNames } from './use-effect-names'
 
 const FixCard = lazyPart<{ readonly fix: CodeFix }>(
   async () => (await import('./fix-card')).FixCard,
@@ -55,6 +56,8 @@ export interface TransactionTabsProps extends SignaturesCardProps {
   /** What a node says of it; null for one that was read from its own text. */
   readonly followed: FollowedTransaction | null
   readonly effects: readonly Effect[]
+  /** What the effects are told with. */
+  readonly names: KnownNames
   /** Whether the answer is the doctor's, and not the chain's own. */
   readonly explained: boolean
   /** The change in code that mends it; null where none does. */
@@ -63,7 +66,7 @@ export interface TransactionTabsProps extends SignaturesCardProps {
 
 /** All that stands behind the answer, one part at a time; the part that was chosen last is kept. */
 export function TransactionTabs(props: TransactionTabsProps) {
-  const { network, id, transaction, followed, effects, explained, fix } = props
+  const { network, id, transaction, followed, effects, names, explained, fix } = props
   const { verified, accepted, unchecked } = props
   const errorMessage = followed?.result.errorMessage ?? ''
   const [chosen, setChosen] = useKeptInput<View | null>(manifest, 'part', null)
@@ -108,7 +111,7 @@ export function TransactionTabs(props: TransactionTabsProps) {
             count: effects.length,
             content: (
               <FindingPlace finding="changed">
-                <EffectsCard effects={effects} network={network} />
+                <EffectsCard {...{ effects, network, names }} />
               </FindingPlace>
             ),
           },

@@ -2,6 +2,7 @@ import type { Verdict } from '@toolkit/core/transaction/answer/answer-sentence'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Answer } from '../../../ui/layout/answer'
+import { ForeignQuotes } from '../../../ui/values/foreign-quotes'
 
 /** One thing that the answer rests on. */
 export interface Evidence {
@@ -11,6 +12,8 @@ export interface Evidence {
 
 export interface VerdictAnswerProps {
   readonly verdict: Verdict
+  /** A longer form that the sentence had: it keeps its room, and nothing below moves. */
+  readonly room?: string | undefined
   /** A few words each; at most three are of use. */
   readonly evidence: readonly Evidence[]
   readonly run: unknown
@@ -22,10 +25,14 @@ export interface VerdictAnswerProps {
 
 /** The answer, said once: the headline, a sentence with the cause, and what it rests on. */
 export function VerdictAnswer(props: VerdictAnswerProps) {
-  const { verdict, evidence, run, stale, action, children } = props
+  const { verdict, room, evidence, run, stale, action, children } = props
   const { tone, sentence, cause } = verdict
   return (
-    <Answer {...{ tone, sentence, run, stale }} actions={action}>
+    <Answer
+      {...{ tone, run, stale }}
+      sentence={<HeadlineWords words={sentence} room={room} />}
+      actions={action}
+    >
       <div className="-mt-2 flex min-h-5 flex-col gap-2 sm:pl-11">
         {cause ? <p className="wrap-anywhere max-w-prose text-text-muted">{cause}</p> : null}
         <ul aria-label="Evidence" className="flex min-h-5 flex-wrap gap-x-4 gap-y-1 text-xs">
@@ -43,5 +50,25 @@ export function VerdictAnswer(props: VerdictAnswerProps) {
       </div>
       {children}
     </Answer>
+  )
+}
+
+function HeadlineWords({
+  words,
+  room,
+}: {
+  readonly words: string
+  readonly room?: string | undefined
+}) {
+  if (room === undefined) return <ForeignQuotes words={words} />
+  return (
+    <span
+      data-room={room}
+      className="grid after:invisible after:content-[attr(data-room)] after:[grid-area:1/1]"
+    >
+      <span className="[grid-area:1/1]">
+        <ForeignQuotes words={words} />
+      </span>
+    </span>
   )
 }

@@ -6,9 +6,9 @@ import { findLookAlikes } from '@toolkit/core/text/look-alikes'
 import { inDigits } from '@toolkit/core/text/numbers'
 import type { ReactNode } from 'react'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
+import { clipped, decimalsFault, faultWords, isSaid } from '../../../../account/evm-contract-words'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import type { Facts } from '../../../../ui/values/key-value-list'
-import { clipped, decimalsFault, faultWords, isSaid } from './contract-words'
 
 /**
  * What a contract says of itself, under the names of a list of facts: what the sentence above has said is left out,

@@ -6,10 +6,10 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { andList } from '@toolkit/core/text/list-words'
 import { findLookAlikes } from '@toolkit/core/text/look-alikes'
 import { formatUnits } from '@toolkit/core/text/numbers'
+import { clipped } from '../../../../account/evm-contract-words'
 import { formatAttoflow } from '../../../../account/format-flow'
 import type { EvmAccountState } from '../../../../chain/reads/evm-address'
 import type { AnswerTone } from '../../../../ui/layout/answer'
-import { clipped } from './contract-words'
 
 export interface EvmSentence {
   readonly tone: AnswerTone

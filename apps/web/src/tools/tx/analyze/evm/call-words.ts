@@ -2,13 +2,21 @@ import { evmAddressKind } from '@toolkit/core/account/evm-address'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
 import { parameterName } from '@toolkit/core/evm/abi/abi-type'
-import type { Failure, Reading, SelectorReading } from '@toolkit/core/evm/readings'
+import {
+  type Failure,
+  fittingReadings,
+  type Reading,
+  type SelectorReading,
+} from '@toolkit/core/evm/readings'
 import { isMadeToClash } from '@toolkit/core/evm/selectors/signatures'
+import { NO_UNITS } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { EVM_FLOW_DECIMALS, WRAPPED_FLOW } from '@toolkit/core/network/wrapped-flow'
-import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
-import { quoted } from '@toolkit/core/transaction/effects/effect-words'
+import { quoted } from '@toolkit/core/text/quoted'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
+import {
+  type AmountContext,
+  evmAmountWords,
+} from '@toolkit/core/transaction/effects/evm-token-words'
 import { isGasPayout } from '@toolkit/core/transaction/effects/evm-value-move'
 import { isWithoutLimit, readTokenCall } from '@toolkit/core/transaction/review/token-call'
 import { formatAttoflow } from '../../../../account/format-flow'
@@ -21,27 +29,19 @@ export const flowWords = (attoflow: bigint): string => `${formatAttoflow(attoflo
 export const itemWords = ({ name, inputs }: AbiItem): string =>
   `${name}(${inputs.map(parameterName).join(', ')})`
 
-/** The readings that fit and are of use: one, or several where a clash cannot be told apart. */
-export function fittingReadings(
-  readings: readonly Reading[],
-): readonly (Reading & { fits: true })[] {
-  const fitting = readings.filter(reading => reading.fits)
-  const used = fitting.filter(({ known }) => !isMadeToClash(known))
-  return used.length > 0 ? used : fitting
-}
-
 /** "0x… called transfer(to, amount) of 0x…: 1,500 units to 0x…", and how it failed where it did. */
 export function executionSentence(
   execution: EvmExecution,
   call: SelectorReading,
   failure: Failure | null,
   network: NetworkId,
+  units = NO_UNITS,
 ): string {
-  const did = callWords(execution, call, network)
+  const did = callWords(execution, call, { network, units, told: true })
   return failure === null ? did : `${did}: ${failureWords(failure, execution)}`
 }
 
-function callWords(execution: EvmExecution, call: SelectorReading, network: NetworkId): string {
+function callWords(execution: EvmExecution, call: SelectorReading, context: AmountContext): string {
   const { directCall, ethereum, sender, contract } = execution
   const asked = directCall ?? ethereum
   if (!asked) return 'A transaction of Flow EVM that can’t be read'
@@ -59,7 +59,7 @@ function callWords(execution: EvmExecution, call: SelectorReading, network: Netw
     return value === 0n
       ? `${who} called 0x${to} without call data`
       : `${who} sent ${flowWords(value)} to 0x${to}`
-  return `${who} called ${functionWords(call, data)} of ${nameOf(to)}${along}${tokenWords(data, to, network)}`
+  return `${who} called ${functionWords(call, data)} of ${nameOf(to)}${along}${tokenWords(data, to, context)}`
 }
 
 const nameOf = (to: Hex<20>) =>
@@ -75,16 +75,11 @@ function functionWords({ selector, readings }: SelectorReading, data: Uint8Array
 }
 
 /** What the common calls of tokens come to, as the end of a sentence. */
-function tokenWords(data: Uint8Array, token: Hex<20>, network: NetworkId): string {
+function tokenWords(data: Uint8Array, token: Hex<20>, context: AmountContext): string {
   const call = readTokenCall(data)
-  const wrapped = WRAPPED_FLOW[network] === token
-  const amountWords = (amount: bigint) =>
-    wrapped
-      ? `${formatUnits(amount, EVM_FLOW_DECIMALS)} WFLOW`
-      : `${inDigits(amount)} ${amount === 1n ? 'unit' : 'units'}`
   switch (call?.kind) {
     case 'transfer':
-      return `, ${amountWords(call.amount)} to 0x${call.to}`
+      return `, ${evmAmountWords(call.amount, token, context)} to 0x${call.to}`
     case 'approve':
       return isWithoutLimit(call.amount) ? `, any amount for 0x${call.spender}` : ''
     case 'approve-all':

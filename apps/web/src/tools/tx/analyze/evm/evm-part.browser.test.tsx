@@ -3,13 +3,13 @@ import { signatureHash } from '@toolkit/core/evm/abi/abi-item'
 import type { AbiValue } from '@toolkit/core/evm/abi/abi-type'
 import { encodeCall } from '@toolkit/core/evm/abi/encode'
 import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
+import { NO_UNITS, type TokenUnits } from '@toolkit/core/evm/token-unit'
 import type { DirectCall, EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
-import { beforeEach, expect, test } from 'vitest'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
-import { forgetInput } from '../../../../frame/kept-input'
-import manifest from '../manifest'
-import { EvmPart } from './evm-part'
+import { EvmPart, type EvmPartProps } from './evm-part'
 
 const [FROM, TOKEN, TO] = ['aa'.repeat(20), 'bb'.repeat(20), 'cc'.repeat(20)] as const
 
@@ -36,12 +36,18 @@ const dataOf = (signature: string, ...values: readonly AbiValue[]) =>
 const TRANSFER = dataOf('transfer(address, uint256)', TO, 1500n)
 const POKE = dataOf('poke(uint256)', 77n)
 
-const show = (...executions: readonly EvmExecution[]) =>
-  render(<EvmPart executions={executions} network="testnet" row="" />)
+const UNITS = new Map([[TOKEN, { decimals: 2, label: 'USDF', distinct: true }]])
+
+function Shown({
+  executions,
+  units = NO_UNITS,
+}: Pick<EvmPartProps, 'executions'> & { units?: TokenUnits }) {
+  const [text, onChange] = useState('')
+  return <EvmPart {...{ executions, units, abi: { text, onChange } }} network="testnet" row="" />
+}
+const show = (...executions: readonly EvmExecution[]) => render(<Shown executions={executions} />)
 const rows = (name: string) => page.getByRole('table', { name }).getByRole('row')
 const field = page.getByRole('textbox', { name: 'ABI' })
-
-beforeEach(() => forgetInput(manifest))
 
 test('a call in a sentence, with its arguments by name, type and value', async () => {
   const { unmount } = await show(executionOf({ data: TRANSFER }))
@@ -76,10 +82,6 @@ test('an ABI that is pasted reads what the table has not; its errors have their 
     .element(page.getByText(/More than once: poke\(uint256\); the first counts/).last())
     .toBeVisible()
   await unmount()
-  // Kept while the page is open: another network shows it too.
-  const again = await show(executionOf({ data: POKE }))
-  await expect.element(rows('Arguments of poke').nth(1)).toHaveTextContent('hardness')
-  await again.unmount()
 })
 
 test('call data that is cut, that points outside, and that two functions have', async () => {
@@ -144,6 +146,15 @@ test('logs by their events; one whose data does not fit says so and is shown as 
     .toBeVisible()
   await expect.element(page.getByText('logged an unknown event')).toBeVisible()
   await expect.element(page.getByText('Its logs can’t be read.')).toBeVisible()
+  await unmount()
+})
+
+test('an amount in the token’s own unit once it is known', async () => {
+  const { rerender, unmount } = await show(executionOf({ data: TRANSFER }))
+  const executions = [executionOf({ data: TRANSFER })]
+  await expect.element(page.getByText(/1,500 units to/)).toBeVisible()
+  await rerender(<Shown executions={executions} units={UNITS} />)
+  await expect.element(page.getByText(/15 USDF to/)).toBeVisible()
   await unmount()
 })
 

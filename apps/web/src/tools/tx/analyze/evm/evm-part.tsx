@@ -1,13 +1,14 @@
+import type { TokenUnits } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { inDigits } from '@toolkit/core/text/numbers'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
 import { isGasPayout } from '@toolkit/core/transaction/effects/evm-value-move'
 import { useMemo, useState } from 'react'
-import { useKeptInput } from '../../../../frame/kept-input'
 import { Button } from '../../../../ui/button'
-import manifest from '../manifest'
-import { AbiField, readGivenAbi } from './abi-field'
+import type { PastedAbi } from '../use-effect-names'
+import { AbiField } from './abi-field'
 import { ExecutionRow } from './execution-row'
+import { readGivenAbi } from './given-abi'
 
 /** So many are laid out at once; a batch may have hundreds. */
 const PAGE = 20
@@ -15,13 +16,15 @@ const PAGE = 20
 export interface EvmPartProps {
   readonly executions: readonly EvmExecution[]
   readonly network: NetworkId
+  readonly units: TokenUnits
+  readonly abi: PastedAbi
   /** The classes of a row, as the card has them. */
   readonly row: string
 }
 
 /** What ran in Flow EVM, each call read by the table of common functions and by an ABI that is pasted. */
-export function EvmPart({ executions, network, row }: EvmPartProps) {
-  const [text, setText] = useKeptInput(manifest, 'abi', '')
+export function EvmPart({ executions, network, units, abi, row }: EvmPartProps) {
+  const { text, onChange } = abi
   const [shown, setShown] = useState(PAGE)
   const given = useMemo(() => readGivenAbi(text), [text])
   const items = useMemo(() => given.abi?.items ?? [], [given])
@@ -41,7 +44,7 @@ export function EvmPart({ executions, network, row }: EvmPartProps) {
             <p className="text-text-muted">
               {execution.errorCode === 0n ? 'Flow EVM' : 'Failed in Flow EVM'}
             </p>
-            <ExecutionRow {...{ execution, network }} given={items} />
+            <ExecutionRow {...{ execution, network, units }} given={items} />
           </li>
         ))}
       </ul>
@@ -50,7 +53,7 @@ export function EvmPart({ executions, network, row }: EvmPartProps) {
           Show {inDigits(Math.min(PAGE, executions.length - shown))} more
         </Button>
       ) : null}
-      <AbiField text={text} given={given} onChange={setText} />
+      <AbiField {...{ text, given, onChange }} />
     </div>
   )
 }

@@ -1,11 +1,17 @@
 import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
-import { readCall, readFailure, type SelectorReading } from '@toolkit/core/evm/readings'
+import {
+  fittingReadings,
+  readCall,
+  readFailure,
+  type SelectorReading,
+} from '@toolkit/core/evm/readings'
+import type { TokenUnits } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
 import { useMemo } from 'react'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { LinkedWords } from '../linked-words'
-import { clashWords, executionSentence, fittingReadings } from './call-words'
+import { clashWords, executionSentence } from './call-words'
 import { ExecutionFacts } from './execution-facts'
 import { LogList } from './log-list'
 import { BytesValue, ValueTable } from './value-table'
@@ -15,12 +21,13 @@ export interface ExecutionRowProps {
   /** Of the ABI that was pasted. */
   readonly given: readonly AbiItem[]
   readonly network: NetworkId
+  readonly units: TokenUnits
 }
 
 const NO_BYTES = new Uint8Array()
 
 /** One call in a sentence, its arguments, why it failed and what it logged. */
-export function ExecutionRow({ execution, given, network }: ExecutionRowProps) {
+export function ExecutionRow({ execution, given, network, units }: ExecutionRowProps) {
   const { directCall, ethereum, errorCode, returnedData, logs } = execution
   const asked = directCall ?? ethereum
   const data = asked && asked.to !== null ? asked.data : NO_BYTES
@@ -33,7 +40,7 @@ export function ExecutionRow({ execution, given, network }: ExecutionRowProps) {
     <div className="flex min-w-0 flex-col gap-2">
       <p className="wrap-anywhere">
         <LinkedWords
-          words={executionSentence(execution, call, failure, network)}
+          words={executionSentence(execution, call, failure, network, units)}
           network={network}
         />
       </p>

@@ -1,16 +1,16 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import type { DecodedValue } from '@toolkit/core/evm/abi/decode'
 import type { LogValue } from '@toolkit/core/evm/abi/decode-call'
-import { readCall } from '@toolkit/core/evm/readings'
+import { fittingReadings, readCall } from '@toolkit/core/evm/readings'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { quoted } from '@toolkit/core/transaction/effects/effect-words'
+import { quoted } from '@toolkit/core/text/quoted'
 import { useMemo } from 'react'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { DataTable } from '../../../../ui/values/data-table'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import { countOf } from '../../../../ui/values/format'
 import { InlineValue } from '../../../../ui/values/inline-value'
-import { fittingReadings, itemWords } from './call-words'
+import { itemWords } from './call-words'
 import { MOST_ROWS, type ValueRow, valueRows } from './value-rows'
 
 /** Of a text in a call, so much is shown. */
@@ -34,8 +34,14 @@ export function ValueTable({ caption, values, network }: ValueTableProps) {
       <DataTable
         caption={caption}
         columns={[
-          { header: 'Name', cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
-          { header: 'Type', cell: ({ typeText }) => <code className="bytes">{typeText}</code> },
+          {
+            header: 'Name',
+            cell: ({ path }) => <span className="wrap-anywhere inline-block min-w-16">{path}</span>,
+          },
+          {
+            header: 'Type',
+            cell: ({ typeText }) => <code className="bytes inline-block min-w-16">{typeText}</code>,
+          },
           { header: 'Value', cell: row => <Value row={row} network={network} /> },
         ]}
         rows={rows.slice(0, MOST_ROWS)}

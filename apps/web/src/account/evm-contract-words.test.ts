@@ -1,6 +1,6 @@
 import type { SaidFault } from '@toolkit/core/evm/read-answer'
 import { expect, it } from 'vitest'
-import { decimalsFault, faultWords, isSaid } from './contract-words'
+import { decimalsFault, decimalsNote, faultWords, isSaid } from './evm-contract-words'
 
 it.each([
   [{ kind: 'none' }, 'None'],
@@ -16,12 +16,22 @@ it.each([
 })
 
 it.each([
-  [77n, null],
-  [78n, 'More than any amount has digits, so amounts are shown in units'],
-  [255n, 'More than any amount has digits, so amounts are shown in units'],
+  [36n, null],
+  [77n, 'More than any token needs, so amounts are shown in units'],
+  [255n, 'More than any token needs, so amounts are shown in units'],
   [256n, 'More than a uint8 can hold, so amounts are shown in units'],
 ] as const)('%i decimals', (decimals, words) => {
   expect(decimalsFault(decimals)).toBe(words)
+})
+
+it('has a sentence on decimals that are of no use', () => {
+  expect(decimalsNote({ value: 18n })).toBeNull()
+  expect(decimalsNote({ value: 2n ** 255n })).toBe(
+    'Its decimals: 57896044…819968. More than a uint8 can hold, so amounts are shown in units.',
+  )
+  expect(decimalsNote({ fault: { kind: 'reverted', reason: 'no decimals today' } })).toBe(
+    'No decimals (reverts: “no decimals today”), so amounts are shown in units.',
+  )
 })
 
 it('takes a missing function alone for nothing said', () => {

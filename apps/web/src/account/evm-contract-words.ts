@@ -1,7 +1,8 @@
+import { usableDecimals } from '@toolkit/core/evm/contract-facts'
 import { CALL_GAS } from '@toolkit/core/evm/dry-calls'
 import type { Said, SaidFault } from '@toolkit/core/evm/read-answer'
 import { withHiddenShown } from '@toolkit/core/text/hidden'
-import { fileSize } from '../../../../ui/values/format'
+import { fileSize, shortenMiddle } from '../ui/values/format'
 
 /** A name is whatever its contract says, however long. */
 export const clipped = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
@@ -33,5 +34,17 @@ export const isSaid = (said: Said<unknown>): boolean =>
 /** What is wrong with decimals; null for good ones. */
 export function decimalsFault(decimals: bigint): string | null {
   if (decimals > 255n) return 'More than a uint8 can hold, so amounts are shown in units'
-  return decimals > 77n ? 'More than any amount has digits, so amounts are shown in units' : null
+  const words = 'More than any token needs, so amounts are shown in units'
+  return usableDecimals({ decimals: { value: decimals } }) === null ? words : null
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+/** Why amounts of a token are shown in units, as a sentence; null where its decimals are good. */
+export function decimalsNote(decimals: Said<bigint>): string | null {
+  if ('fault' in decimals) {
+    return `No decimals (${lowerFirst(faultWords(decimals.fault))}), so amounts are shown in units.`
+  }
+  const fault = decimalsFault(decimals.value)
+  return fault === null ? null : `Its decimals: ${shortenMiddle(`${decimals.value}`)}. ${fault}.`
 }

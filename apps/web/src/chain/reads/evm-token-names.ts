@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import { readTokenNames, type TokenNames, tokenNameCalls } from '@toolkit/core/evm/contract-facts'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { askCalls } from './evm-calls'
+
+/** How tokens of Flow EVM call themselves and their amounts, by contract, at the latest sealed block. */
+export function evmTokenNamesQuery(network: NetworkId, tokens: readonly EvmAddress[]) {
+  return queryOptions({
+    queryKey: [network, 'evm-token-names', tokens.join()],
+    queryFn: async ({ signal }): Promise<ReadonlyMap<EvmAddress, TokenNames>> => {
+      const names = readTokenNames(
+        await askCalls(network, tokens.flatMap(tokenNameCalls), { signal }),
+      )
+      return new Map(
+        tokens.flatMap((token, at) => {
+          const one = names[at]
+          return one ? [[token, one] as const] : []
+        }),
+      )
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

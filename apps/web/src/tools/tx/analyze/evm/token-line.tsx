@@ -1,0 +1,42 @@
+import type { TokenNames } from '@toolkit/core/evm/contract-facts'
+import { saidValue } from '@toolkit/core/evm/read-answer'
+import type { TokenUnits } from '@toolkit/core/evm/token-unit'
+import { unitOf } from '@toolkit/core/evm/token-unit'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { EvmAddressLink } from '../../../../account/evm-address-link'
+import { clipped, decimalsNote } from '../../../../account/evm-contract-words'
+import { ForeignText } from '../../../../ui/values/foreign-text'
+import type { EvmTokenEffect } from '../effect-row'
+
+export interface TokenLineProps extends EvmTokenEffect {
+  readonly network: NetworkId
+  readonly units: TokenUnits
+  /** What it says of itself; undefined until it has answered. */
+  readonly names: TokenNames | undefined
+  /** Whether it was told of above: what is wrong with it is said once. */
+  readonly told: boolean
+}
+
+/** Under what moved: the contract that says so, how it calls itself, and why its amounts are in units. */
+export function TokenLine(props: TokenLineProps) {
+  const { standard, token, network, units, names, told } = props
+  const [name, symbol] = [textOf(names?.name), textOf(names?.symbol)]
+  const called = name && symbol && name !== symbol ? `${name} (${symbol})` : name || symbol
+  const inUnits = names && standard === 'ERC-20' && !unitOf(token, network, units)
+  const note = inUnits && !told ? decimalsNote(names.decimals) : null
+  return (
+    <p className="wrap-anywhere text-text-muted text-xs">
+      {standard} contract <EvmAddressLink address={token} network={network} name="contract" />
+      {called ? (
+        <>
+          {' '}
+          <ForeignText text={called} warns={!told} />
+        </>
+      ) : null}
+      {note === null ? null : <span className="block text-warning">{note}</span>}
+    </p>
+  )
+}
+
+const textOf = (said: TokenNames['name'] | undefined) =>
+  said === undefined ? '' : clipped((saidValue(said)?.text ?? '').trim())

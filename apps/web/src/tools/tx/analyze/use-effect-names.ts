@@ -1,0 +1,97 @@
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import type { ToolError } from '@toolkit/core/errors'
+import type { TokenNames } from '@toolkit/core/evm/contract-facts'
+import { tokenUnits } from '@toolkit/core/evm/read-token-units'
+import { NO_UNITS } from '@toolkit/core/evm/token-unit'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Effect } from '@toolkit/core/transaction/effects/effect'
+import { type EffectNames, NO_NAMES } from '@toolkit/core/transaction/effects/effect-names'
+import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
+import { tokensTold } from '@toolkit/core/transaction/effects/tokens-told'
+import { useMemo } from 'react'
+import { evmTokenNamesQuery } from '../../../chain/reads/evm-token-names'
+import { useRead } from '../../../chain/use-read'
+import { useKeptInput } from '../../../frame/kept-input'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
+import manifest from './manifest'
+
+const NAME_ERROR = taskRef<typeof import('./name-error.task').default>('name-error')
+
+/** An ABI that is pasted for the contracts that were called. */
+export interface PastedAbi {
+  readonly text: string
+  readonly onChange: (text: string) => void
+}
+
+/** What the tokens of a transaction say of themselves. */
+export interface AskedTokens {
+  readonly asked: readonly EvmAddress[]
+  /** By contract; undefined until they have answered. */
+  readonly names: ReadonlyMap<EvmAddress, TokenNames> | undefined
+  readonly error: ToolError | null
+  readonly retry: () => void
+}
+
+/** What effects are told with beside their events, and where it comes from. */
+export interface KnownNames extends EffectNames {
+  /** Null where the transaction has to do with no tokens of Flow EVM. */
+  readonly tokens: AskedTokens | null
+  readonly abi: PastedAbi
+}
+
+/** Of a transaction of which no effects are known. */
+export const NOTHING_KNOWN: KnownNames = {
+  ...NO_NAMES,
+  tokens: null,
+  abi: { text: '', onChange: () => undefined },
+}
+
+/** Asks tokens for their names, and the table and a pasted ABI for an error; null until the error is looked up. */
+export function useEffectNames(
+  network: NetworkId,
+  id: string,
+  effects: readonly Effect[],
+): KnownNames | null {
+  const [text, setText] = useKeptInput(manifest, 'abi', '')
+  const asked = useMemo(() => tokensTold(effects, network), [effects, network])
+  const tokens = useRead(() => ({
+    ...evmTokenNamesQuery(network, asked),
+    enabled: asked.length > 0,
+  }))
+  const failed = useMemo(() => unnamedFailure(effects), [effects])
+  const error = useRead(() => ({
+    queryKey: [network, 'evm-error', id, text],
+    queryFn: ({ signal }) => {
+      const { errorCode, returnedData } = failed ?? {
+        errorCode: 0n,
+        returnedData: new Uint8Array(),
+      }
+      return runTask(NAME_ERROR, { errorCode, returnedData, abi: text }, { signal })
+    },
+    enabled: failed !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    // While an ABI is typed, the headline keeps what it says.
+    placeholderData: (before: string | null | undefined) => before,
+  }))
+  const { data: names } = tokens
+  const units = useMemo(() => (names ? tokenUnits(names) : NO_UNITS), [names])
+  if (failed && error.data === undefined && !error.error) return null
+  return {
+    units,
+    errorOf: execution => (execution === failed ? (error.data ?? null) : null),
+    tokens: asked.length > 0 ? { asked, names, error: tokens.error, retry: tokens.retry } : null,
+    abi: { text, onChange: setText },
+  }
+}
+
+/** The one call that failed, where it gave no reason in words; null where there is none, or are several. */
+function unnamedFailure(effects: readonly Effect[]): EvmExecution | null {
+  const failed = effects.flatMap(effect =>
+    effect.kind === 'evm-executed' && effect.execution.errorCode !== 0n ? [effect.execution] : [],
+  )
+  const [one] = failed
+  return failed.length === 1 && one?.revertReason === null && one.returnedData.length > 0
+    ? one
+    : null
+}
