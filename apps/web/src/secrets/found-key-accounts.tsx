@@ -16,7 +16,7 @@ import type { AccountSearch } from './account-search'
 import { type NetworkAnswer, networkNames, searchSentence } from './account-words'
 import { Opens } from './opens/opens'
 import type { OpensSentence } from './opens/opens-part'
-import type { KeyedAddress } from './opens/use-held-evm'
+import type { KeyedAddress } from './opens/evm-questions'
 
 export interface FoundKeyAccountsProps {
   readonly search: AccountSearch

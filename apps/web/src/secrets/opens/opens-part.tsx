@@ -6,13 +6,14 @@ import { Button } from '../../ui/button'
 import type { AnswerTone } from '../../ui/layout/answer'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { AddToken } from './add-token'
+import type { KeyedAddress } from './evm-questions'
 import { HeldAccountsTable } from './held-accounts-table'
 import { HeldEvmTable } from './held-evm-table'
 import { MissingList } from './missing-list'
 import { sumSentence } from './opens-words'
 import { ReportButtons } from './report-buttons'
 import { type OpenedAccount, useHeldAccounts } from './use-held-accounts'
-import { type EvmReading, type KeyedAddress, useHeldEvm } from './use-held-evm'
+import { type EvmReading, useHeldEvm } from './use-held-evm'
 
 /** What a secret opens, said in the answer of the search. */
 export interface OpensSentence {
@@ -46,11 +47,21 @@ export function OpensPart(props: OpensPartProps) {
   const pages = useHeldAccounts(accounts)
   const readings = pages.flatMap(({ rows }) => rows)
   const heldPages = pages.map(({ rows }) => rows.flatMap(({ held }) => held ?? []))
-  const evmReadings = useHeldEvm({ networks, keyed: keyed ?? [], accounts: heldPages, added })
+  const reading = new Set(
+    readings.flatMap(({ network, held, error }) => (held || error ? [] : [network])),
+  )
+  const evmReadings = useHeldEvm({
+    ...{ networks, reading, added },
+    keyed: keyed ?? [],
+    accounts: heldPages,
+  })
   const heldAccounts = heldPages.flat()
   const heldEvm = evmReadings.flatMap(({ held }) => held ?? [])
   const open = [...readings, ...evmReadings].filter(({ held }) => !held)
-  const busy = keyed === null || open.some(({ error }) => error === null)
+  const busy =
+    keyed === null ||
+    open.some(({ error }) => error === null) ||
+    evmReadings.some(({ pending }) => pending)
   const { sentence, tone } = sumSentence({
     sums: sumHoldings(heldAccounts, heldEvm),
     accounts: readings.length,

@@ -77,7 +77,13 @@ test('an amount whose decimals are not known stays a whole number', () => {
 })
 
 test('code at an address with a key', () => {
-  const none = { address: '10'.repeat(20) as EvmAddress, attoflow: 0n, nonce: 0n, tokens: [] }
+  const none = {
+    address: '10'.repeat(20) as EvmAddress,
+    attoflow: 0n,
+    nonce: 0n,
+    tokens: [],
+    nfts: [],
+  }
   const holdings = { ...none, unanswered: [], codeLength: 0, delegatesTo: null }
   expect(codeWords(holdings)).toBeNull()
   expect(codeWords({ ...holdings, codeLength: 40 })).toContain('40 bytes of code')

@@ -142,5 +142,23 @@ export function erc20Words(amount: bigint, decimals: number | null, symbol: stri
     : `${formatUnits(amount, decimals)} ${named}`
 }
 
+/** Accounts beyond the first few. `unread`: those of which something could not be read. */
+export const moreAccountsWords = (count: number, unread: number): string =>
+  `${inDigits(count)} more ${count === 1 ? 'account' : 'accounts'}${unread > 0 ? `, ${inDigits(unread)} of them not fully read` : ''}`
+
+/** EVM addresses that are folded away. `others`: whether there are some in sight. */
+export const emptyAddressesWords = (count: number, others: boolean): string => {
+  const addresses = others
+    ? `${inDigits(count)} more ${count === 1 ? 'address' : 'addresses'}`
+    : evmWords(count)
+  return `${addresses} ${hold(count)} nothing`
+}
+
+/** How many NFTs of a contract of the EVM: `2 CATS NFTs`. */
+export const erc721Words = (count: number, symbol: string | null): string =>
+  symbol === null
+    ? countOf(count, 'NFT')
+    : `${inDigits(count)} ${symbol} ${count === 1 ? 'NFT' : 'NFTs'}`
+
 const evmWords = (count: number) =>
   count === 1 ? '1 EVM address' : `${inDigits(count)} EVM addresses`
