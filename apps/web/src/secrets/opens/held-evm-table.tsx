@@ -26,10 +26,12 @@ const MOST_TOKENS = 5
 
 interface HeldEvmTableProps {
   readonly rows: readonly EvmReading[]
+  /** Derives further addresses, beside what is folded. */
+  readonly more?: ReactNode
 }
 
 /** Addresses of Flow EVM: whose they are, and what each has. Those that hold nothing are a line, if they are many. */
-export function HeldEvmTable({ rows }: HeldEvmTableProps) {
+export function HeldEvmTable({ rows, more }: HeldEvmTableProps) {
   const [all, setAll] = useState(false)
   const [withEmpty, setWithEmpty] = useState(false)
   const empty = rows.filter(isEmpty)
@@ -40,22 +42,25 @@ export function HeldEvmTable({ rows }: HeldEvmTableProps) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {shown.length > 0 ? <Rows rows={shown} /> : null}
-      {rest > 0 ? (
-        <FoldButton
-          words={`${inDigits(rest)} more ${rest === 1 ? 'address' : 'addresses'}`}
-          what="more EVM addresses"
-          shown={all}
-          onToggle={setAll}
-        />
-      ) : null}
-      {foldable.length > 0 ? (
-        <FoldButton
-          words={emptyAddressesWords(foldable.length, holding.length > 0)}
-          what="addresses that hold nothing"
-          shown={withEmpty}
-          onToggle={setWithEmpty}
-        />
-      ) : null}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 empty:hidden">
+        {rest > 0 ? (
+          <FoldButton
+            words={`${inDigits(rest)} more ${rest === 1 ? 'address' : 'addresses'}`}
+            what="more EVM addresses"
+            shown={all}
+            onToggle={setAll}
+          />
+        ) : null}
+        {foldable.length > 0 ? (
+          <FoldButton
+            words={emptyAddressesWords(foldable.length, holding.length > 0)}
+            what="addresses that hold nothing"
+            shown={withEmpty}
+            onToggle={setWithEmpty}
+          />
+        ) : null}
+        {more}
+      </div>
     </div>
   )
 }
@@ -67,7 +72,7 @@ function isEmpty(row: EvmReading): boolean {
   return row.coaOf === null ? !isUsed(value) : !holdsSome(value)
 }
 
-function Rows({ rows }: HeldEvmTableProps) {
+function Rows({ rows }: Pick<HeldEvmTableProps, 'rows'>) {
   const none = (row: EvmReading, is: (value: Held) => boolean) => {
     const value = heldOf(row)
     return value !== undefined && is(value)
@@ -139,7 +144,9 @@ function KeyCell(row: EvmReading) {
   if (coaOf !== null) {
     return (
       <>
-        COA of {shortenMiddle(formatAddress(coaOf), 6, 4)}
+        <span className="sm:whitespace-nowrap">
+          COA of {shortenMiddle(formatAddress(coaOf), 6, 4)}
+        </span>
         {coaPath === COA_PATH ? null : (
           <span className="wrap-anywhere block text-text-muted text-xs">at /storage/{coaPath}</span>
         )}
@@ -149,7 +156,7 @@ function KeyCell(row: EvmReading) {
   const value = heldOf(row)
   return (
     <>
-      {path === null ? 'this key' : <code className="bytes">{path}</code>}
+      {path === null ? 'this key' : <code className="bytes sm:whitespace-nowrap">{path}</code>}
       {value && !isUsed(value) ? (
         <span className="block text-text-muted text-xs">never used</span>
       ) : null}

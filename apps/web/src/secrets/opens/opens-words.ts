@@ -34,7 +34,12 @@ interface SumSentence {
 
 /** What a secret opens in one sentence, network by network: it grows while parts arrive. */
 export function sumSentence({ sums, accounts, unanswered, busy, begun }: SumFacts): SumSentence {
-  if (!begun) {
+  const said = sums.flatMap(sum => {
+    const words = sumWords(sum)
+    return words === null ? [] : [`${NETWORKS[sum.network].shortName}: ${words}`]
+  })
+  // The EVM address may be answered before the accounts.
+  if (!begun || (said.length === 0 && accounts > 0)) {
     const of =
       accounts > 0 ? `what ${countOf(accounts, 'account')} ${hold(accounts)}` : 'its EVM address'
     return {
@@ -42,10 +47,6 @@ export function sumSentence({ sums, accounts, unanswered, busy, begun }: SumFact
       tone: busy ? 'neutral' : 'warning',
     }
   }
-  const said = sums.flatMap(sum => {
-    const words = sumWords(sum)
-    return words === null ? [] : [`${NETWORKS[sum.network].shortName}: ${words}`]
-  })
   const unread = sums.reduce((all, sum) => all + sum.unread, unanswered)
   const rest = busy ? ' so far' : unread > 0 ? `; ${countOf(unread, 'part')} not read` : ''
   if (said.length > 0) {
@@ -136,9 +137,9 @@ export const ownKeyWords = (own: readonly OwnKey[]): string =>
 
 /** An amount of an ERC-20: exact; in the smallest unit where the contract tells no decimals. */
 export function erc20Words(amount: bigint, decimals: number | null, symbol: string | null): string {
-  const named = symbol ?? 'of a token without a symbol'
+  const named = symbol ?? 'of an unnamed token'
   return decimals === null
-    ? `${amount} ${named} (smallest unit: its decimals aren’t known)`
+    ? `${amount} ${named} (smallest unit)`
     : `${formatUnits(amount, decimals)} ${named}`
 }
 
