@@ -240,11 +240,4 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 400, height: 800 })
   await expectNoSidewaysScroll(page)
-
-  // Lookup has it too.
-  await open(`/account/lookup?network=emulator#address=${author.address}`)
-  await page.getByRole('tab', { name: 'EVM account' }).click()
-  await expect(page.getByRole('table', { name: 'COAs at other storage paths' })).toContainText(
-    '/storage/oldCoa',
-  )
 })

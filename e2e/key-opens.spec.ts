@@ -23,6 +23,7 @@ import {
 } from './stand-in/holdings.ts'
 import type { NewKey } from './stand-in/ledger.ts'
 import type { CadenceJson, ScriptAnswer } from './stand-in/scripts.ts'
+import { tab as accountTab } from './support/account-page.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import {
@@ -295,4 +296,32 @@ test('sixty accounts of one key: six questions, the first five in sight', async 
   // The button stays where the focus is.
   await expect(page.getByRole('button', { name: 'Hide more accounts' })).toBeFocused()
   await expectNoAxeViolations(page)
+})
+
+test('Lookup lists a COA that is stored where no wallet looks', async ({ open, networks }) => {
+  const { mainnet } = networks
+  const address = mainnet.addAccount([{}])
+  const item = ['/storage/oldCoa', 'A.e467b9dd11fa00df.EVM.CadenceOwnedAccount', 'other']
+  mainnet.scripts.unshift(({ script }) => {
+    if (script.includes('return evmAccountOf(address)')) return dictionary({ found: flag(false) })
+    if (script.includes('fun coaAt(')) {
+      return dictionary({
+        coas: list(
+          (RICH(address).coas ?? []).flatMap((coa, at) => (at === 1 ? [dictionary(coa)] : [])),
+        ),
+      })
+    }
+    return script.includes('storage.forEachStored')
+      ? dictionary({
+          ...{ height: { type: 'UInt64', value: '1' }, total: int(1), broken: list([]) },
+          items: list([list(item.map(text))]),
+        })
+      : undefined
+  })
+  const page = await open(`/account/lookup?network=mainnet#address=${address}`)
+  await accountTab(page, 'EVM').click()
+  await expect(page.getByText(/has no EVM account \(COA\) at \/storage\/evm/)).toBeVisible()
+  const others = page.getByRole('table', { name: 'COAs at other storage paths' })
+  await expect(others).toContainText('/storage/oldCoa')
+  await expect(others).toContainText(`0x${STRAY}`)
 })
