@@ -3,6 +3,7 @@ import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { controlPart } from '@toolkit/core/account/holdings/control'
 import { evmHoldingsScript } from '@toolkit/core/account/holdings/evm-holdings-script'
 import { holdingsScript } from '@toolkit/core/account/holdings/holdings-script'
+import type { StoredHoldings } from '@toolkit/core/account/holdings/stored-holdings'
 import { evmAccountScript } from '@toolkit/core/account/scripts/evm-account'
 import { nftCollectionsScript } from '@toolkit/core/account/scripts/nft-collections'
 import { type AccountScript, partScript } from '@toolkit/core/account/scripts/script-facts'
@@ -12,6 +13,8 @@ import { tokenVaultsScript } from '@toolkit/core/account/scripts/token-vaults'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { bridgedTypeOf, evmTwinsScript } from '@toolkit/core/evm/bridge'
+import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
 import { startChain } from '../e2e/support/chain.ts'
 import { ChainClient } from '../e2e/support/chain-client.ts'
 import { createAccount, publicKeyAt } from '../e2e/support/test-accounts.ts'
@@ -55,17 +58,27 @@ class Counted {
   }
 }
 
+const twinsIn = (stored: readonly StoredHoldings[]) => [
+  ...new Set(stored.flatMap(({ vaults }) => vaults.flatMap(({ twin }) => twin ?? []))),
+]
+
 async function together(counted: Counted, accounts: readonly FlowAddress[], keys: string[]) {
-  const question = { network: NETWORK, publicKeys: keys, staking: true } as const
+  const question = { network: NETWORK, publicKeys: keys, staking: true, bridge: true } as const
+  const stored: StoredHoldings[] = []
   for (let from = 0; from < accounts.length; from += ACCOUNTS_A_QUESTION) {
     const page = accounts.slice(from, from + ACCOUNTS_A_QUESTION)
-    await counted.ask(holdingsScript(question, page))
+    const { accounts: held } = await counted.ask(holdingsScript(question, page))
+    stored.push(...held.map(one => one.stored))
   }
-  await counted.ask(evmHoldingsScript(NETWORK, EVM, TOKENS))
+  await counted.ask(evmHoldingsScript(NETWORK, EVM, { tokens: TOKENS, collections: [] }))
+  // Own addresses once more, for the EVM sides of what the accounts store: those are in no list.
+  const tokens = twinsIn(stored)
+  await counted.ask(evmHoldingsScript(NETWORK, EVM, { tokens, collections: [] }))
 }
 
 async function apart(counted: Counted, accounts: readonly FlowAddress[], keys: string[]) {
   const views = { views: true }
+  const twins = new Set<EvmAddress>()
   for (const address of accounts) {
     await counted.ask(partScript(controlPart(keys), address))
     const { items } = await counted.ask(storedWholeScript(NETWORK, address, [], 1000))
@@ -74,15 +87,21 @@ async function apart(counted: Counted, accounts: readonly FlowAddress[], keys: s
     await counted.ask(tokenVaultsScript(NETWORK, address, paths('vault'), views))
     await counted.ask(nftCollectionsScript(NETWORK, address, paths('collection'), views))
     await counted.ask(evmAccountScript(NETWORK, address))
+    const types = (items ?? []).map(({ type }) => bridgedTypeOf(type))
+    const sides = await counted.ask(evmTwinsScript(NETWORK, CORE_CONTRACTS[NETWORK].EVM, types))
+    for (const { address: side } of sides) if (side) twins.add(side)
     await counted.ask(stakingScript(address, stakingContracts(NETWORK)))
   }
   for (const address of EVM) {
-    await counted.ask(evmHoldingsScript(NETWORK, [address], []))
-    for (const token of TOKENS) await counted.ask(evmHoldingsScript(NETWORK, [address], [token]))
+    await counted.ask(evmHoldingsScript(NETWORK, [address], { tokens: [], collections: [] }))
+    for (const token of [...TOKENS, ...twins]) {
+      const contracts = { tokens: [token], collections: [] }
+      await counted.ask(evmHoldingsScript(NETWORK, [address], contracts))
+    }
   }
 }
 
-const chain = await startChain('emulator', {})
+const chain = await startChain('emulator', { bridge: true })
 try {
   const client = new ChainClient(chain.restUrl)
   const made = []

@@ -4,9 +4,10 @@ import { parseHex } from '@toolkit/core/bytes/hex'
 import { evmAddressOf } from '@toolkit/core/keys/evm-address'
 import { formatUnits } from 'viem'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { onboardToBridge, typeOfTwin } from './support/bridge.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { findNeedles, needlesOf } from './support/canary-needles.ts'
-import { type ChainClient, serviceSigner } from './support/chain-client.ts'
+import { type ChainClient, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { callEvm, createCoa, deployEvm, fundEvm } from './support/evm-contracts.ts'
 import { accounts, answer, find, keyAt, PATH, phrase } from './support/seed-phrase-page.ts'
 import { address, planOf, string, templateWorld } from './support/template-world.ts'
@@ -20,6 +21,29 @@ const at = (path: string) => ({ mnemonic: MNEMONIC, path, curve }) as const
 
 // The walk over the emulator's accounts ends at one that is not there.
 test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/))
+
+// An emulator with Flow’s bridge, which starts some seconds later.
+test.use({ localChain: { bridge: true } })
+
+/** Saves an empty vault of a type that the bridge made, and a second COA where no wallet looks. */
+async function storeMore(client: ChainClient, account: TestAccount, type: string): Promise<void> {
+  const [, at, contract] = type.split('.')
+  await client.succeed({
+    script: `import EVM from 0x${SERVICE_ADDRESS}
+import ${contract} from 0x${at}
+transaction {
+    prepare(signer: auth(SaveValue) &Account) {
+        signer.storage.save(
+            <-${contract}.createEmptyVault(vaultType: Type<@${contract}.Vault>()),
+            to: /storage/bridgedVault
+        )
+        signer.storage.save(<-EVM.createCadenceOwnedAccount(), to: /storage/oldCoa)
+    }
+}`,
+    authorizers: [account.address],
+    signers: [...account.signers, serviceSigner()],
+  })
+}
 
 /** Adds a key of the phrase to an account. */
 async function addKey(
@@ -49,6 +73,8 @@ async function addKey(
 
 const holding = (page: Page) => page.getByRole('table', { name: 'What the accounts hold' })
 const evm = (page: Page) => page.getByRole('table', { name: 'What the EVM addresses hold' })
+const tab = (page: Page, name: string) =>
+  page.getByRole('tab', { name: new RegExp(`^${name} \\d`) }).click()
 const show = (page: Page) => page.getByRole('button', { name: 'Show all it opens' }).click()
 
 async function balanceOf(client: ChainClient, account: TestAccount): Promise<bigint> {
@@ -112,6 +138,9 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
     name: 'transfer',
     args: [own, 1_234_567n],
   })
+  // Its EVM side is known by the vault alone.
+  await onboardToBridge(client, token)
+  await storeMore(client, author, await typeOfTwin(client, token))
   await fundEvm(client, own.slice(2), '1.5')
   await fundEvm(client, coa.slice(2), '2.25')
 
@@ -137,7 +166,7 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
     (await Promise.all([author, other, parent].map(one => tokensOf(client, one)))).flat(),
   )
   await expect(answer(page)).toHaveText(
-    `Emulator: 3 accounts, ${formatUnits(flow, 8)} FLOW, ${tokens.size} tokens, 1 NFT, 2 EVM addresses`,
+    `Emulator: 3 accounts, ${formatUnits(flow, 8)} FLOW, ${tokens.size + 1} tokens, 1 NFT, 3 EVM addresses`,
   )
   const row = (account: TestAccount) =>
     holding(page).getByRole('row').filter({ hasText: account.address })
@@ -146,23 +175,29 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
   await expect(row(author)).toContainText('1 The Example Collection')
   await expect(row(other)).toContainText('500 of 1000')
   await expect(row(parent)).toContainText('1 child')
+  await expect(row(author)).toContainText('at /storage/oldCoa')
   await expect(row(author).getByRole('link', { name: /^Send all/ })).toHaveAttribute(
     'href',
     `/code/rlpTx#view=create&template=send-all&from=0x${author.address}`,
   )
+  await tab(page, 'Can’t move alone')
+  await expect(accounts(page)).toContainText('keys of another 500 have to sign too')
+  await tab(page, 'EVM addresses')
   const keyed = evm(page).getByRole('row').filter({ hasText: "m/44'/60'/0'/0/0" })
   await expect(keyed.filter({ hasText: 'Emulator' })).toContainText('1.5')
-  await expect(accounts(page)).toContainText('keys of another 500 have to sign too')
-
-  // A token that no list has, and one that lies about its decimals.
-  await page.getByText('Other tokens').click()
-  for (const contract of [token, liar]) {
-    await page.getByRole('textbox', { name: 'Other ERC-20 contract' }).fill(contract)
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-  }
+  // No list has it: it was asked for as the EVM side of what an account stores.
   await expect(keyed.filter({ hasText: 'Emulator' })).toContainText('1.234567 TUSD')
+  await expect(evm(page).getByRole('row').filter({ hasText: 'at /storage/oldCoa' })).toContainText(
+    'COA of',
+  )
+
+  // One that lies about its decimals, and that no account stores.
+  await page.getByText('Other tokens').click()
+  await page.getByRole('textbox', { name: 'Other ERC-20 contract' }).fill(liar)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(keyed.filter({ hasText: 'Emulator' })).toContainText('7 LIE (smallest unit')
-  // Contracts of a local chain, accounts, the links of one, own addresses, COAs, and two added tokens.
+  // Contracts of a local chain, accounts, the links of one, own addresses, COAs, own addresses once more for the EVM
+  // sides of tokens, and an added token.
   expect(scripts.length - before).toBe(7)
 
   const saving = page.waitForEvent('download')
@@ -176,7 +211,7 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
   expect(saved).toMatchObject({
     signs: 'alone',
     keys: [{ index: 1, weight: 1000, revoked: false, path: "m/44'/539'/0'/0/0" }],
-    evmAccount: { flow: '2.250000000000000000' },
+    evmAccounts: [{ path: 'evm', flow: '2.250000000000000000' }, { path: 'oldCoa' }],
   })
   expect(report.evmAddresses).toContainEqual(
     expect.objectContaining({ network: 'emulator', address: own, flow: '1.500000000000000000' }),
@@ -197,6 +232,8 @@ test('all that a phrase opens: accounts, tokens, NFTs, COA, child and its own EV
   await expect(page.locator('.print-sheet')).toHaveCount(0)
 
   await page.getByRole('button', { name: '5 more EVM addresses' }).click()
+  const folded = page.getByRole('button', { name: 'Show addresses that hold nothing' })
+  await folded.click()
   await expect(
     evm(page).getByRole('row').filter({ hasText: "m/44'/60'/0'/0/5" }).first(),
   ).toContainText('never used')

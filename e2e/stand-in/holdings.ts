@@ -3,11 +3,14 @@ import { badRequest } from './node-error.ts'
 import { parseNodeAddress } from './parse-request.ts'
 import type { CadenceJson, ScriptAnswer } from './scripts.ts'
 
-const text = (value: string): CadenceJson => ({ type: 'String', value })
-const list = (value: readonly CadenceJson[]): CadenceJson => ({ type: 'Array', value })
-const int = (value: number | bigint | string): CadenceJson => ({ type: 'Int', value: `${value}` })
-const flag = (value: boolean): CadenceJson => ({ type: 'Bool', value })
-const dictionary = (facts: Readonly<Record<string, CadenceJson>>): CadenceJson => ({
+export const text = (value: string): CadenceJson => ({ type: 'String', value })
+export const list = (value: readonly CadenceJson[]): CadenceJson => ({ type: 'Array', value })
+export const int = (value: number | bigint | string): CadenceJson => ({
+  type: 'Int',
+  value: `${value}`,
+})
+export const flag = (value: boolean): CadenceJson => ({ type: 'Bool', value })
+export const dictionary = (facts: Readonly<Record<string, CadenceJson>>): CadenceJson => ({
   type: 'Dictionary',
   value: Object.entries(facts).map(([key, value]) => ({ key: text(key), value })),
 })
@@ -15,51 +18,59 @@ const EMPTY = list([])
 const itemsOf = (value: CadenceJson | undefined): readonly CadenceJson[] =>
   Array.isArray(value?.value) ? value.value : []
 
-function flow(units: bigint): CadenceJson {
+export function flow(units: bigint): CadenceJson {
   const digits = units.toString().padStart(9, '0')
   return { type: 'UFix64', value: `${digits.slice(0, -8)}.${digits.slice(-8)}` }
 }
 
-/** What accounts hold: their FLOW and keys, and nothing else. */
-export const holdings: ScriptAnswer = ({ ledger, script, arguments: [addresses] }) => {
-  if (!script.includes('"control": controlOf(address)')) return undefined
-  const asked = /let asked: \[String\] = \[(.*)\]/.exec(script)?.[1] ?? ''
-  return dictionary({
-    height: { type: 'UInt64', value: '1' },
-    accounts: list(
-      itemsOf(addresses).map(({ value }) => accountOf(ledger, String(value), asked, script)),
-    ),
-  })
+/** The facts of an account’s parts that a test sets, beside its FLOW and keys. */
+export interface TaughtParts {
+  readonly stored?: Facts
+  readonly coas?: readonly Facts[]
+  readonly staking?: Facts
 }
 
-function accountOf(ledger: Ledger, address: string, asked: string, script: string): CadenceJson {
-  const account = ledger.account(parseNodeAddress(address, ledger.network))
-  if (!account) {
-    throw badRequest(
-      '[Error Code: 1101] cadence runtime error: [Error Code: 1201] account not found',
-    )
+type Facts = Readonly<Record<string, CadenceJson>>
+
+/** What accounts hold: their FLOW and keys, and what a test says that they have. */
+export const holdingsWith =
+  (taught: (address: string) => TaughtParts): ScriptAnswer =>
+  ({ ledger, script, arguments: [addresses] }) => {
+    if (!script.includes('"control": controlOf(address)')) return undefined
+    const asked = askedKeys(script)
+    return dictionary({
+      height: { type: 'UInt64', value: '1' },
+      accounts: list(
+        itemsOf(addresses).map(({ value }) => {
+          const address = String(value)
+          return accountOf({ ledger, address, asked, script }, taught(address.replace('0x', '')))
+        }),
+      ),
+    })
   }
-  const active = account.keys.filter(({ revoked }) => !revoked)
-  const own = account.keys.flatMap(({ publicKey, weight, revoked }, index) =>
-    asked.includes(publicKey)
-      ? [list([`${index}`, `${weight}`, revoked ? 'revoked' : '', publicKey].map(text))]
-      : [],
-  )
-  const none = { nodes: EMPTY, delegators: EMPTY, collection: flag(false) }
+
+/** What accounts hold: their FLOW and keys, and nothing else. */
+export const holdings = holdingsWith(() => ({}))
+
+interface AskedAccount {
+  readonly ledger: Ledger
+  readonly address: string
+  /** The public keys that are asked about, in one text. */
+  readonly asked: string
+  readonly script: string
+}
+
+function accountOf(one: AskedAccount, taught: TaughtParts): CadenceJson {
   return dictionary({
-    address: { type: 'Address', value: address },
-    control: dictionary({
-      balance: flow(account.balance),
-      available: flow(account.balance),
-      own: list(own),
-      active: int(active.reduce((sum, { weight }) => sum + weight, 0)),
-    }),
+    address: { type: 'Address', value: one.address },
+    control: controlOf(one),
     stored: dictionary({
       ...{ vaults: EMPTY, collections: EMPTY, custody: EMPTY },
       ...{ broken: int(0), tooMany: flag(false) },
+      ...taught.stored,
     }),
-    evm: dictionary({ found: flag(false) }),
-    ...(script.includes('linksOf')
+    coas: dictionary({ coas: list((taught.coas ?? []).map(dictionary)) }),
+    ...(one.script.includes('linksOf')
       ? {
           links: dictionary({
             ...{ manages: flag(false), sharable: flag(false) },
@@ -67,26 +78,89 @@ function accountOf(ledger: Ledger, address: string, asked: string, script: strin
           }),
         }
       : {}),
-    ...(script.includes('stakesOf') ? { staking: dictionary(none) } : {}),
+    ...(one.script.includes('stakesOf') ? { staking: stakesOf(taught) } : {}),
   })
 }
 
-/** What EVM addresses hold: nothing, and none was ever used. */
-export const evmHoldings: ScriptAnswer = ({ script, arguments: [owners] }) => {
-  if (!script.includes('fun main(owners: [String], tokens: [String])')) return undefined
+/** Balance and keys of an account; a refusal of the program where the ledger has none. */
+function controlOf({ ledger, address, asked }: AskedAccount): CadenceJson {
+  const account = ledger.account(parseNodeAddress(address, ledger.network))
+  if (!account) throw programFails('[Error Code: 1201] account not found')
+  const active = account.keys.filter(({ revoked }) => !revoked)
+  const own = account.keys.flatMap(({ publicKey, weight, revoked }, index) =>
+    asked.includes(publicKey)
+      ? [list([`${index}`, `${weight}`, revoked ? 'revoked' : '', publicKey].map(text))]
+      : [],
+  )
   return dictionary({
-    height: { type: 'UInt64', value: '1' },
-    addresses: list(
-      itemsOf(owners).map(({ value }) =>
-        dictionary({
-          address: text(String(value)),
-          balance: { type: 'UInt', value: '0' },
-          nonce: { type: 'UInt64', value: '0' },
-          codeLength: int(0),
-          code: text(''),
-          tokens: EMPTY,
-        }),
-      ),
-    ),
+    balance: flow(account.balance),
+    available: flow(account.balance),
+    own: list(own),
+    active: int(active.reduce((sum, { weight }) => sum + weight, 0)),
   })
 }
+
+const stakesOf = ({ staking }: TaughtParts): CadenceJson =>
+  dictionary({ nodes: EMPTY, delegators: EMPTY, collection: flag(false), ...staking })
+
+/** How the node refuses where a script fails. */
+export const programFails = (reason: string) =>
+  badRequest(`[Error Code: 1101] cadence runtime error: ${reason}`)
+
+/** One part of an account, asked for by itself: its keys or its stakes. */
+export const partsWith =
+  (taught: (address: string) => TaughtParts): ScriptAnswer =>
+  ({ ledger, script, arguments: [address] }) => {
+    const at = String(address?.value)
+    const asked = askedKeys(script)
+    if (script.includes('return controlOf(address)')) {
+      return controlOf({ ledger, address: at, asked, script })
+    }
+    return script.includes('return stakesOf(address)')
+      ? stakesOf(taught(at.replace('0x', '')))
+      : undefined
+  }
+
+const askedKeys = (script: string): string =>
+  /let asked: \[String\] = \[(.*)\]/.exec(script)?.[1] ?? ''
+
+/** What a test says of an EVM address. */
+export interface TaughtEvm {
+  readonly attoflow?: bigint
+  readonly nonce?: number
+  /** In hex. */
+  readonly code?: string
+  /** What contracts answer in hex, where they are asked: `balanceOf`, `decimals` and `symbol`. */
+  readonly tokens?: Readonly<Record<string, readonly [string, string, string]>>
+}
+
+/** What EVM addresses hold: nothing, and none was ever used, but for what a test says. */
+export const evmHoldingsWith =
+  (taught: (address: string) => TaughtEvm): ScriptAnswer =>
+  ({ script, arguments: [owners, contracts] }) => {
+    if (!script.includes('fun main(owners: [String], tokens: [String])')) return undefined
+    const asked = itemsOf(contracts).map(({ value }) => String(value))
+    return dictionary({
+      height: { type: 'UInt64', value: '1' },
+      addresses: list(
+        itemsOf(owners).map(({ value }) => {
+          const { attoflow = 0n, nonce = 0, code = '', tokens = {} } = taught(String(value))
+          return dictionary({
+            address: text(String(value)),
+            balance: { type: 'UInt', value: `${attoflow}` },
+            nonce: { type: 'UInt64', value: `${nonce}` },
+            codeLength: int(code.length / 2),
+            code: text(code.length === 46 ? code : ''),
+            tokens: list(
+              asked.flatMap(contract => {
+                const answers = tokens[contract]
+                return answers ? [list([contract, ...answers].map(text))] : []
+              }),
+            ),
+          })
+        }),
+      ),
+    })
+  }
+
+export const evmHoldings = evmHoldingsWith(() => ({}))

@@ -14,9 +14,9 @@ import { Progress } from '../ui/layout/progress'
 import { AccountRows } from './account-rows'
 import type { AccountSearch } from './account-search'
 import { type NetworkAnswer, networkNames, searchSentence } from './account-words'
+import type { KeyedAddress } from './opens/evm-questions'
 import { Opens } from './opens/opens'
 import type { OpensSentence } from './opens/opens-part'
-import type { KeyedAddress } from './opens/use-held-evm'
 
 export interface FoundKeyAccountsProps {
   readonly search: AccountSearch

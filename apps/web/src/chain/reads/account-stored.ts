@@ -36,7 +36,7 @@ export interface StoredItems {
 }
 
 /** Contracts whose items are found by their name, wherever they are deployed. */
-const CONTRACTS = ['HybridCustody', 'FlowTransactionScheduler']
+const CONTRACTS = ['HybridCustody', 'FlowTransactionScheduler', 'EVM']
 /** With more paths an account is asked by pages. */
 const MOST_AT_ONCE = 1000
 const PAGE = 1000

@@ -11,7 +11,7 @@ import {
   hasBridgeScript,
 } from '@toolkit/core/evm/bridge'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { type AccountQuestion, accountKey } from './account-question'
+import { type AccountQuestion, accountKey, type ReaderOptions } from './account-question'
 import { askAccount } from './ask-account'
 import type { Height } from './height'
 import { inPages } from './in-pages'
@@ -49,19 +49,24 @@ export function cadenceTwinQuery(network: NetworkId, address: EvmAddress) {
  * The EVM side of types that an account stores, by type; those that the bridge does not know are left out, and all
  * of them where there is no bridge.
  */
-export function evmTwinsQuery(question: AccountQuestion, types: readonly string[]) {
-  const { network, height } = question
-  return queryOptions({
-    queryKey: accountKey(question, 'evm-twins', ...types),
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, EvmAddress>> => {
-      const ask = async (page: readonly string[]): Promise<readonly EvmTwin[]> =>
-        (await askBridge(network, bridge => evmTwinsScript(network, bridge, page), {
-          height,
-          signal,
-        })) ?? []
-      // A type whose contract is broken has no twin to show.
-      const { found } = await inPages(types, PAGE, ask, { signal, reason: programReason })
-      return new Map(found.flatMap(({ type, address }) => (address ? [[type, address]] : [])))
-    },
-  })
+export async function readEvmTwins(
+  { network, height }: Pick<AccountQuestion, 'network' | 'height'>,
+  types: readonly string[],
+  { signal }: Pick<ReaderOptions, 'signal'>,
+): Promise<ReadonlyMap<string, EvmAddress>> {
+  const ask = async (page: readonly string[]): Promise<readonly EvmTwin[]> =>
+    (await askBridge(network, bridge => evmTwinsScript(network, bridge, page), {
+      height,
+      signal,
+    })) ?? []
+  // A type whose contract is broken has no twin to show.
+  const { found } = await inPages(types, PAGE, ask, { signal, reason: programReason })
+  return new Map(found.flatMap(({ type, address }) => (address ? [[type, address]] : [])))
 }
+
+/** As `readEvmTwins`, for a table. */
+export const evmTwinsQuery = (question: AccountQuestion, types: readonly string[]) =>
+  queryOptions({
+    queryKey: accountKey(question, 'evm-twins', ...types),
+    queryFn: ({ signal }) => readEvmTwins(question, types, { signal }),
+  })

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import {
+  type AskedContracts,
   type EvmHoldings,
   evmHoldingsScript,
+  withTokensOf,
 } from '@toolkit/core/account/holdings/evm-holdings-script'
 import type { PartAnswer } from '@toolkit/core/account/holdings/held-account'
 import type { NetworkId } from '@toolkit/core/network/networks'
@@ -20,39 +22,86 @@ export interface EvmHoldingsRead {
 /** So many calls of contracts are one question. */
 const CALLS_A_QUESTION = 120
 
-/** What addresses of Flow EVM have of FLOW and of `tokens`: few questions, each address failing by itself. */
+/**
+ * What addresses of Flow EVM have of FLOW and of the tokens and NFTs of some contracts: few questions, each address
+ * failing by itself.
+ */
 export const evmHoldingsQuery = (
   network: NetworkId,
   addresses: readonly EvmAddress[],
-  tokens: readonly EvmAddress[],
+  contracts: AskedContracts,
 ) =>
   queryOptions({
-    queryKey: [network, 'evm-holdings', addresses.join(), tokens.join()],
+    queryKey: [
+      ...[network, 'evm-holdings', addresses.join()],
+      ...[contracts.tokens.join(), contracts.collections.join()],
+    ],
     async queryFn({ signal }): Promise<readonly EvmHoldingsRead[]> {
-      const size = Math.max(1, Math.floor(CALLS_A_QUESTION / Math.max(1, tokens.length)))
-      const { found, unread } = await inPages(
-        addresses,
-        size,
-        async page => {
-          const script = evmHoldingsScript(network, page, tokens)
-          const answer = await askAccount(network, script, 'what EVM addresses hold', {
-            height: null,
-            signal,
-          })
-          return answer.addresses.map(held => ({ height: answer.height, held }))
-        },
-        { signal, reason: programReason },
-      )
-      return [
-        ...found.map(({ height, held }) => ({
-          ...{ address: held.address, height },
-          holdings: { value: held },
-        })),
-        ...unread.map(({ item, reason }) => ({
-          ...{ address: item, height: null },
-          holdings: { fault: reason },
-        })),
-      ]
+      const [first, ...more] = lotsOf(contracts)
+      const reads = [await readEvmHoldings(network, addresses, first, signal)]
+      for (const lot of more) reads.push(await readEvmHoldings(network, addresses, lot, signal))
+      return addresses.flatMap(address => {
+        const answers = reads.flatMap(all => all.find(one => one.address === address) ?? [])
+        return answers.length === 0 ? [] : [answers.reduce(together)]
+      })
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** Contracts in lots that one question has room for; one lot where there are none. */
+function lotsOf({
+  tokens,
+  collections,
+}: AskedContracts): readonly [AskedContracts, ...AskedContracts[]] {
+  const lot = (from: number): AskedContracts => {
+    const to = from + CALLS_A_QUESTION
+    const behind = (at: number) => Math.max(0, at - tokens.length)
+    return {
+      tokens: tokens.slice(from, to),
+      collections: collections.slice(behind(from), behind(to)),
+    }
+  }
+  const count = Math.ceil((tokens.length + collections.length) / CALLS_A_QUESTION)
+  const others = Array.from({ length: Math.max(0, count - 1) }, (_, at) =>
+    lot((at + 1) * CALLS_A_QUESTION),
+  )
+  return [lot(0), ...others]
+}
+
+async function readEvmHoldings(
+  network: NetworkId,
+  addresses: readonly EvmAddress[],
+  contracts: AskedContracts,
+  signal: AbortSignal,
+): Promise<readonly EvmHoldingsRead[]> {
+  const calls = contracts.tokens.length + contracts.collections.length
+  const { found, unread } = await inPages(
+    addresses,
+    Math.max(1, Math.floor(CALLS_A_QUESTION / Math.max(1, calls))),
+    async page => {
+      const script = evmHoldingsScript(network, page, contracts)
+      const answer = await askAccount(network, script, 'what EVM addresses hold', {
+        height: null,
+        signal,
+      })
+      return answer.addresses.map(held => ({ height: answer.height, held }))
+    },
+    { signal, reason: programReason },
+  )
+  return [
+    ...found.map(({ height, held }) => ({
+      ...{ address: held.address, height },
+      holdings: { value: held },
+    })),
+    ...unread.map(({ item, reason }) => ({
+      ...{ address: item, height: null },
+      holdings: { fault: reason },
+    })),
+  ]
+}
+
+function together(one: EvmHoldingsRead, other: EvmHoldingsRead): EvmHoldingsRead {
+  if ('fault' in one.holdings) return one
+  if ('fault' in other.holdings) return other
+  return { ...one, holdings: { value: withTokensOf(one.holdings.value, other.holdings.value) } }
+}

@@ -33,7 +33,12 @@ const CONTROL = dictionary({
   own: list([list([text('0'), text('1000'), text(''), text(KEY)])]),
   active: int(1000),
 })
-const COA = dictionary({ found: flag(false) })
+const COAS = dictionary({ coas: list() })
+const COA_ITEM = ['/storage/old', 'A.e467b9dd11fa00df.EVM.CadenceOwnedAccount', 'other']
+const COA = dictionary({
+  ...{ path: text('/storage/old'), address: text('02'.repeat(20)) },
+  ...{ balance: { type: 'UInt', value: '5' }, nonce: { type: 'UInt64', value: '1' } },
+})
 const STAKING = dictionary({ collection: flag(false), nodes: list(), delegators: list() })
 
 const accountOf = (address: string) =>
@@ -44,7 +49,7 @@ const accountOf = (address: string) =>
       ...{ vaults: list(), collections: list(), custody: list() },
       ...{ broken: int(0), tooMany: flag(false) },
     }),
-    evm: COA,
+    coas: COAS,
     links: dictionary({
       ...{ manages: flag(false), sharable: flag(false) },
       ...{ children: list(), owned: list(), parents: list() },
@@ -52,8 +57,8 @@ const accountOf = (address: string) =>
     staking: STAKING,
   })
 
-/** A chain on which all scripts that touch what `BAD` stores fail; `known`: whether it has the account at all. */
-function chainHas({ known }: { readonly known: boolean }) {
+/** A chain on which all scripts that touch what `BAD` stores fail; `known`: whether it has the account at all; `lists`: whether what it stores can be listed. */
+function chainHas({ known, lists = false }: { readonly known: boolean; readonly lists?: boolean }) {
   return fakeFetch(({ url, body }) => {
     if (url.endsWith('/api/config')) return new Response('', { status: 404 })
     const script = scriptIn({ body })
@@ -70,7 +75,15 @@ function chainHas({ known }: { readonly known: boolean }) {
       )
     }
     if (known && script.includes('return controlOf')) return answer(CONTROL)
-    if (known && script.includes('return evmAccountOf')) return answer(COA)
+    if (lists && script.includes('storage.forEachStored')) {
+      return answer(
+        dictionary({
+          ...{ height: { type: 'UInt64', value: '9' }, total: int(1) },
+          ...{ items: list([list(COA_ITEM.map(text))]), broken: list() },
+        }),
+      )
+    }
+    if (lists && script.includes('fun coaAt(')) return answer(dictionary({ coas: list([COA]) }))
     if (known && script.includes('return stakesOf')) return answer(STAKING)
     return recordedAnswer('vaults, panic')
   })
@@ -110,7 +123,7 @@ test('an account whose contract fails is read part by part, and hides none of th
       parts: {
         control: { value: expect.objectContaining({ balance: 150_000_000n }) },
         stored: { fault: 'panic: not today' },
-        coa: { value: null },
+        coas: { fault: 'panic: not today' },
         links: { fault: 'panic: not today' },
         staking: { value: expect.objectContaining({ collection: false }) },
       },
@@ -131,10 +144,10 @@ test('a part that is read again changes itself alone', async () => {
   const query = holdingsQuery(asked, one)
   const [held] = await queryClient.fetchQuery(query)
   if (!held) throw new Error('nothing was read')
-  chainHas({ known: true })
-  await rereadPart(asked, one, held, 'coa')
+  chainHas({ known: true, lists: true })
+  await rereadPart(asked, one, held, 'coas')
   expect(queryClient.getQueryData(query.queryKey)?.[0]?.parts).toMatchObject({
     control: { fault: 'panic: not today' },
-    coa: { value: null },
+    coas: { value: [{ path: 'old', address: '02'.repeat(20), balance: 5n }] },
   })
 })

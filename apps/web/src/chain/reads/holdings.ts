@@ -22,14 +22,17 @@ import {
 import { partScript } from '@toolkit/core/account/scripts/script-facts'
 import { stakingContracts } from '@toolkit/core/account/scripts/staking'
 import { toToolError } from '@toolkit/core/errors'
-import type { NetworkId } from '@toolkit/core/network/networks'
+import { bridgeAccount, bridgedTypeOf } from '@toolkit/core/evm/bridge'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { queryClient } from '../query-client'
-import { readAccountEvm } from './account-evm'
+import { readAccountCoas } from './account-coas'
+import { readContractNames } from './account-contracts'
 import { readAccountLinked } from './account-linked'
 import { readAccountCollections } from './account-nfts'
-import { hasContract, readStaking } from './account-staking'
+import { readStaking } from './account-staking'
 import { readAccountTokens } from './account-tokens'
 import { askAccount } from './ask-account'
+import { readEvmTwins } from './evm-bridge'
 import { failedProgram, inPages } from './in-pages'
 import { programReason } from './program-reason'
 
@@ -48,13 +51,12 @@ async function readHoldings(
   signal: AbortSignal,
 ): Promise<readonly HeldAccount[]> {
   const { network } = asked
-  const contracts = { network, address: stakingContracts(network).collection, height: null }
-  const staking = await hasContract(contracts, 'FlowStakingCollection', { signal })
+  const present = await presentContracts(network, signal)
   const { found, unread } = await inPages(
     addresses,
     ACCOUNTS_A_QUESTION,
     async page => {
-      const script = holdingsScript({ ...asked, staking }, page)
+      const script = holdingsScript({ ...asked, ...present }, page)
       const { height, accounts } = await askAccount(network, script, 'what accounts hold', {
         height: null,
         signal,
@@ -76,6 +78,21 @@ async function readHoldings(
   return addresses.flatMap(address => held.get(address) ?? [])
 }
 
+/** Which contracts the chain has that a network's own always has: one question on a chain of one's own, else none. */
+async function presentContracts(network: NetworkId, signal: AbortSignal) {
+  const bridge = bridgeAccount(network)
+  if (!NETWORKS[network].isLocal) return { staking: true, bridge: bridge !== null }
+  const { collection } = stakingContracts(network)
+  const namesOf = (address: FlowAddress) =>
+    readContractNames({ network, address, height: null }, { signal })
+  const names = await namesOf(collection)
+  const bridgeNames = bridge === null ? [] : bridge === collection ? names : await namesOf(bridge)
+  return {
+    staking: names.includes('FlowStakingCollection'),
+    bridge: bridgeNames.includes('FlowEVMBridgeConfig'),
+  }
+}
+
 /** What some accounts hold; `addresses` are ten at most. */
 export const holdingsQuery = (asked: Asked, addresses: readonly FlowAddress[]) =>
   queryOptions({
@@ -85,14 +102,14 @@ export const holdingsQuery = (asked: Asked, addresses: readonly FlowAddress[]) =
   })
 
 function heldOf(network: NetworkId, { address, ...parts }: Holdings): Omit<HeldAccount, 'height'> {
-  const { control, stored, coa, links, staking } = parts
+  const { control, stored, coas, links, staking } = parts
   return {
     network,
     address,
     parts: {
       control: { value: control },
       stored: { value: stored },
-      coa: { value: coa },
+      coas: { value: coas },
       links: { value: links },
       staking: { value: staking },
     },
@@ -108,7 +125,8 @@ async function completed(
   const { stored, links } = held.parts
   if ('fault' in stored) return held
   const { tooMany, custody } = stored.value
-  const whole = tooMany ? await withPart(asked, held, 'stored', signal) : held
+  const listed = tooMany ? await withPart(asked, held, 'stored', signal) : held
+  const whole = tooMany ? await withPart(asked, listed, 'coas', signal) : listed
   if (custody.length === 0 || partValue(links)) return whole
   const answer = await answered(() => readLinksBy(asked, held.address, custody, signal), signal)
   return { ...whole, parts: { ...whole.parts, links: answer } }
@@ -137,7 +155,7 @@ async function byParts(
   const fault = { fault: reason }
   let held: HeldAccount = {
     ...{ network: asked.network, address, height: null },
-    parts: { control: fault, stored: fault, coa: fault, links: fault, staking: fault },
+    parts: { control: fault, stored: fault, coas: fault, links: fault, staking: fault },
   }
   for (const name of PART_NAMES) {
     held = await withPart(asked, held, name, signal)
@@ -199,10 +217,7 @@ const READERS: { readonly [N in PartName]: Reader<AccountParts[N]> } = {
       signal,
     }),
   stored: readStoredParts,
-  coa: async (asked, address, signal) => {
-    const { account } = await readAccountEvm(questionOf(asked, address), { signal })
-    return account && { ...account, address: account.address.slice(2).toLowerCase() }
-  },
+  coas: (asked, address, signal) => readAccountCoas(questionOf(asked, address), { signal }),
   links: async (asked, address, signal) =>
     (await readAccountLinked(questionOf(asked, address), { signal })).links,
   staking: (asked, address, signal) => readStaking(questionOf(asked, address), { signal }),
@@ -219,13 +234,16 @@ async function readStoredParts(
     await readAccountTokens(question, { signal }),
     await readAccountCollections(question, { signal }),
   ]
+  const types = [...tokens.vaults, ...nfts.collections].map(({ type }) => bridgedTypeOf(type))
+  const twins = await readEvmTwins(question, [...new Set(types)], { signal })
+  const twinOf = (type: string) => twins.get(bridgedTypeOf(type)) ?? null
   return {
     vaults: tokens.vaults.map(({ path, type, balance, display }) => ({
-      ...{ path, type, balance },
+      ...{ path, type, balance, twin: twinOf(type) },
       symbol: display?.symbol ?? null,
     })),
     collections: nfts.collections.map(({ path, type, count, display }) => ({
-      ...{ path, type, count },
+      ...{ path, type, count, twin: twinOf(type) },
       name: display?.name ?? null,
     })),
     broken: tokens.unread.length + nfts.unread.length,

@@ -26,7 +26,7 @@ export function FaultCell({ fault, what, onRetry }: FaultCellProps) {
       <span className="wrap-anywhere line-clamp-3 text-text-muted text-xs" title={fault}>
         {fault}
       </span>
-      <Button size="sm" busy={busy} aria-label={`Read ${what} again`} onClick={() => void retry()}>
+      <Button size="sm" busy={busy} aria-label={`Try again: ${what}`} onClick={() => void retry()}>
         Try again
       </Button>
     </span>

@@ -1,12 +1,15 @@
 import { powerOf } from '@toolkit/core/account/holdings/control'
-import type {
-  AccountParts,
-  HeldAccount,
-  PartName,
+import {
+  type AccountParts,
+  type HeldAccount,
+  PART_NAMES,
+  type PartName,
+  partValue,
 } from '@toolkit/core/account/holdings/held-account'
-import type { ReactNode } from 'react'
+import { otherVaults } from '@toolkit/core/account/holdings/sum-holdings'
+import { type ReactNode, useState } from 'react'
 import { AccountLink } from '../../account/account-link'
-import { formatAttoflow, formatFlow, shortAmount } from '../../account/format-flow'
+import { formatFlow, shortAmount } from '../../account/format-flow'
 import { NetworkBadge } from '../../account/network-badge'
 import { useNetwork } from '../../chain/hooks'
 import { PageLink } from '../../frame/page-link'
@@ -16,16 +19,52 @@ import { Skeleton } from '../../ui/loading'
 import { Badge, type BadgeTone } from '../../ui/values/badge'
 import { DataTable } from '../../ui/values/data-table'
 import { FaultCell } from './fault-cell'
-import { LinksCell, NftsCell, NONE, StakesCell, TokensCell } from './held-cells'
-import { powerWords } from './opens-words'
+import { FoldButton } from './fold-button'
+import {
+  CoasCell,
+  hasSome,
+  isUnlinked,
+  isUnstaked,
+  LinksCell,
+  NftsCell,
+  NONE,
+  StakesCell,
+  TokensCell,
+} from './held-cells'
+import { moreAccountsWords, powerWords } from './opens-words'
 import type { AccountReading } from './use-held-accounts'
 
 interface HeldAccountsTableProps {
   readonly rows: readonly AccountReading[]
 }
 
+/** With more accounts the rest is folded. */
+const MOST_ROWS = 5
+
 /** Accounts, what the secret can do for each alone, and what each has. Their EVM accounts have a table of their own. */
 export function HeldAccountsTable({ rows }: HeldAccountsTableProps) {
+  const [all, setAll] = useState(false)
+  const rest = rows.slice(MOST_ROWS)
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <Rows rows={all ? rows : rows.slice(0, MOST_ROWS)} />
+      {rest.length > 0 ? (
+        <FoldButton
+          words={moreAccountsWords(rest.length, rest.filter(isUnread).length)}
+          what="more accounts"
+          shown={all}
+          onToggle={setAll}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Whether something of an account could not be read. */
+const isUnread = ({ held, error }: AccountReading) =>
+  held ? PART_NAMES.some(name => 'fault' in held.parts[name]) : error !== null
+
+function Rows({ rows }: HeldAccountsTableProps) {
   return (
     <DataTable<AccountReading>
       caption="What the accounts hold"
@@ -54,6 +93,8 @@ export function HeldAccountsTable({ rows }: HeldAccountsTableProps) {
         },
         {
           header: 'Tokens',
+          absent: ({ network, held }) =>
+            isNone(held, 'stored', ({ vaults }) => !otherVaults(network, vaults).some(hasSome)),
           cell: row => (
             <Cell row={row} name="stored" what="tokens and NFTs">
               {stored => <TokensCell network={row.network} vaults={stored.vaults} />}
@@ -62,6 +103,12 @@ export function HeldAccountsTable({ rows }: HeldAccountsTableProps) {
         },
         {
           header: 'NFTs',
+          absent: ({ held }) =>
+            isNone(
+              held,
+              'stored',
+              ({ collections }) => !collections.some(({ count }) => count > 0),
+            ),
           cell: row => (
             <Cell row={row} name="stored" quiet>
               {stored => <NftsCell collections={stored.collections} />}
@@ -70,14 +117,16 @@ export function HeldAccountsTable({ rows }: HeldAccountsTableProps) {
         },
         {
           header: 'EVM account',
+          absent: ({ held }) => isNone(held, 'coas', ({ length }) => length === 0),
           cell: row => (
-            <Cell row={row} name="coa" what="EVM account">
-              {coa => (coa ? `${formatAttoflow(coa.balance)} FLOW` : NONE)}
+            <Cell row={row} name="coas" what="EVM account">
+              {coas => <CoasCell coas={coas} />}
             </Cell>
           ),
         },
         {
           header: 'Linked',
+          absent: ({ held }) => isNone(held, 'links', links => links === null || isUnlinked(links)),
           cell: row => (
             <Cell row={row} name="links" what="linked accounts">
               {links => (links ? <LinksCell {...links} /> : NONE)}
@@ -86,6 +135,8 @@ export function HeldAccountsTable({ rows }: HeldAccountsTableProps) {
         },
         {
           header: 'Staked, locked',
+          absent: ({ held }) =>
+            isNone(held, 'staking', staking => staking === null || isUnstaked(staking)),
           cell: row => (
             <Cell row={row} name="staking" what="stakes">
               {staking => (staking ? <StakesCell staking={staking} /> : NONE)}
@@ -153,6 +204,16 @@ function Cell<N extends PartName>({ row, name, what = name, quiet, children }: C
       }}
     />
   )
+}
+
+/** Whether a part was read, and has nothing of a kind. */
+function isNone<N extends PartName>(
+  held: HeldAccount | undefined,
+  name: N,
+  none: (value: AccountParts[N]) => boolean,
+): boolean {
+  const value = held && partValue(held.parts[name])
+  return value !== undefined && none(value)
 }
 
 const UNKNOWN = <span className="text-text-muted">unknown</span>

@@ -1,8 +1,10 @@
 import { unitsOf } from '@toolkit/core/account/holdings/control'
 import type { AccountParts } from '@toolkit/core/account/holdings/held-account'
+import type { HeldVault } from '@toolkit/core/account/holdings/stored-holdings'
 import { otherVaults, stakedOf } from '@toolkit/core/account/holdings/sum-holdings'
+import { COA_PATH } from '@toolkit/core/account/scripts/stored-coas'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { shortAmount } from '../../account/format-flow'
+import { formatAttoflow, shortAmount } from '../../account/format-flow'
 import { ForeignText } from '../../ui/values/foreign-text'
 import { countOf } from '../../ui/values/format'
 import { flowWords } from './opens-words'
@@ -29,12 +31,25 @@ function Named({ count, names }: { readonly count: string; readonly names: reado
   )
 }
 
+/** Whether there is anything in a vault. */
+export const hasSome = ({ balance }: HeldVault) => unitsOf(balance) > 0n
+
+type Links = NonNullable<AccountParts['links']>
+type Staking = NonNullable<AccountParts['staking']>
+
+export const isUnlinked = ({ children, owned, parents }: Links) =>
+  children.length + owned.length + parents.length === 0
+
+const lockedOf = ({ locked }: Staking) => (locked ? unitsOf(locked.balance) : 0n)
+
+export const isUnstaked = (staking: Staking) => stakedOf(staking) + lockedOf(staking) === 0n
+
 interface TokensCellProps extends Pick<AccountParts['stored'], 'vaults'> {
   readonly network: NetworkId
 }
 
 export function TokensCell({ network, vaults }: TokensCellProps) {
-  const held = otherVaults(network, vaults).filter(({ balance }) => unitsOf(balance) > 0n)
+  const held = otherVaults(network, vaults).filter(hasSome)
   if (held.length === 0) return NONE
   const names = held.map(
     ({ balance, symbol, type }) =>
@@ -53,7 +68,20 @@ export function NftsCell({ collections }: Pick<AccountParts['stored'], 'collecti
   return <Named count={all.toLocaleString('en')} names={names} />
 }
 
-export function LinksCell({ children, owned, parents }: NonNullable<AccountParts['links']>) {
+/** FLOW of its COA, and of those that are stored at other paths than wallets look at. */
+export function CoasCell({ coas }: Pick<AccountParts, 'coas'>) {
+  if (coas.length === 0) return NONE
+  return coas.map(({ path, balance }) => (
+    <span key={path} className="block">
+      {formatAttoflow(balance)} FLOW
+      {path === COA_PATH ? null : (
+        <span className="wrap-anywhere block text-text-muted text-xs">at /storage/{path}</span>
+      )}
+    </span>
+  ))
+}
+
+export function LinksCell({ children, owned, parents }: Links) {
   const words = [
     ...(children.length === 1
       ? ['1 child']
@@ -71,14 +99,10 @@ export function LinksCell({ children, owned, parents }: NonNullable<AccountParts
   ))
 }
 
-export function StakesCell({
-  staking,
-}: {
-  readonly staking: NonNullable<AccountParts['staking']>
-}) {
+export function StakesCell({ staking }: { readonly staking: Staking }) {
   const staked = stakedOf(staking)
-  const locked = staking.locked ? unitsOf(staking.locked.balance) : 0n
-  if (staked + locked === 0n) return NONE
+  const locked = lockedOf(staking)
+  if (isUnstaked(staking)) return NONE
   return (
     <>
       {staked > 0n ? <span className="block">{flowWords(staked)} staked</span> : null}

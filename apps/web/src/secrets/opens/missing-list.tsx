@@ -7,46 +7,68 @@ import {
 } from '@toolkit/core/account/holdings/held-account'
 import { missingOf } from '@toolkit/core/account/holdings/missing'
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { codeWords, ELSEWHERE, missingWords } from './opens-words'
+import { inDigits } from '@toolkit/core/text/numbers'
+import { useState } from 'react'
+import { FoldButton } from './fold-button'
+import { codeWords, missingWords } from './opens-words'
 
-interface MissingListProps {
-  readonly accounts: readonly HeldAccount[]
-  readonly evm: readonly HeldEvmAddress[]
-  /** Token contracts that somebody added: those that gave no balance are told. */
-  readonly added: readonly EvmAddress[]
-  /** "seed phrase" */
-  readonly of: string
-}
-
-interface Line {
+/** What can’t be moved with a secret alone, of one account or address. */
+export interface MissingLine {
   readonly place: string
   readonly words: string
 }
 
-/** What can't be moved with the secret alone, a sentence an account, and what is missing. */
-export function MissingList({ accounts, evm, added, of }: MissingListProps) {
-  const lines = [...accounts.flatMap(accountLines), ...evm.flatMap(one => evmLines(one, added))]
+/** With more lines the rest is folded. */
+const MOST_LINES = 5
+
+interface MissingFacts {
+  readonly accounts: readonly HeldAccount[]
+  readonly evm: readonly HeldEvmAddress[]
+  /** Token contracts that somebody added: those that gave no balance are told. */
+  readonly added: readonly EvmAddress[]
+}
+
+/** What can’t be moved with the secret alone, a sentence an account, and what is missing. */
+export const missingLines = ({ accounts, evm, added }: MissingFacts): readonly MissingLine[] => [
+  ...accounts.flatMap(accountLines),
+  ...evm.flatMap(one => evmLines(one, added)),
+]
+
+interface MissingListProps {
+  readonly lines: readonly MissingLine[]
+  /** "seed phrase" */
+  readonly of: string
+}
+
+export function MissingList({ lines, of }: MissingListProps) {
+  const [all, setAll] = useState(false)
   if (lines.length === 0) {
-    return accounts.length === 0 && evm.length > 0 ? (
-      <p className="text-text-muted">An account you know of isn’t here? {ELSEWHERE}</p>
-    ) : null
+    return <p>No other key or approval is needed for what was read of this {of}.</p>
   }
+  const rest = lines.length - MOST_LINES
   return (
     <section aria-label={`What this ${of} can’t move alone`} className="flex flex-col gap-2">
-      <h3 className="font-semibold">What this {of} can’t move alone</h3>
       <ul className="flex list-disc flex-col gap-1 pl-5">
-        {lines.map(({ place, words }) => (
+        {(all ? lines : lines.slice(0, MOST_LINES)).map(({ place, words }) => (
           <li key={place + words} className="wrap-anywhere">
             <span className="text-text-muted">{place}: </span>
             {words}
           </li>
         ))}
       </ul>
+      {rest > 0 ? (
+        <FoldButton
+          words={`${inDigits(rest)} more`}
+          what="more of what can’t be moved"
+          shown={all}
+          onToggle={setAll}
+        />
+      ) : null}
     </section>
   )
 }
 
-function accountLines(account: HeldAccount): readonly Line[] {
+function accountLines(account: HeldAccount): readonly MissingLine[] {
   const { network, address } = account
   const place = `0x${address}, ${NETWORKS[network].shortName}`
   const words = missingOf(account).map(missingWords)
@@ -56,7 +78,7 @@ function accountLines(account: HeldAccount): readonly Line[] {
 function evmLines(
   { network, address, coaOf, holdings }: HeldEvmAddress,
   added: readonly EvmAddress[],
-): readonly Line[] {
+): readonly MissingLine[] {
   const held = partValue(holdings)
   if (!held) return []
   const place = `${formatEvmAddress(address)}, ${NETWORKS[network].shortName}`

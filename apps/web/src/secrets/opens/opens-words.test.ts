@@ -2,7 +2,16 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import type { HoldingsSum } from '@toolkit/core/account/holdings/sum-holdings'
 import { describe, expect, test } from 'vitest'
-import { codeWords, erc20Words, missingWords, powerWords, sumSentence } from './opens-words'
+import {
+  codeWords,
+  emptyAddressesWords,
+  erc20Words,
+  erc721Words,
+  missingWords,
+  moreAccountsWords,
+  powerWords,
+  sumSentence,
+} from './opens-words'
 
 const SUM: HoldingsSum = {
   ...{ network: 'mainnet', accounts: 3, attoflow: 412n * 10n ** 17n, staked: 0n, locked: 0n },
@@ -42,6 +51,8 @@ describe('sumSentence', () => {
       sentence: expect.stringMatching(/1 EVM address; 2 parts not read$/),
       tone: 'warning',
     })
+    // The EVM address answered first, and has nothing.
+    expect(said([], { busy: true }).sentence).toBe('Reading what 3 accounts hold')
     expect(said([], { begun: false, accounts: 1 })).toEqual({
       sentence: 'Couldn’t read what 1 account holds',
       tone: 'warning',
@@ -73,11 +84,17 @@ test('what is missing names amounts and accounts', () => {
 
 test('an amount whose decimals are not known stays a whole number', () => {
   expect(erc20Words(1_234_567n, 6, 'TUSD')).toBe('1.234567 TUSD')
-  expect(erc20Words(7n, null, 'LIE')).toBe('7 LIE (smallest unit: its decimals aren’t known)')
+  expect(erc20Words(7n, null, 'LIE')).toBe('7 LIE (smallest unit)')
 })
 
 test('code at an address with a key', () => {
-  const none = { address: '10'.repeat(20) as EvmAddress, attoflow: 0n, nonce: 0n, tokens: [] }
+  const none = {
+    address: '10'.repeat(20) as EvmAddress,
+    attoflow: 0n,
+    nonce: 0n,
+    tokens: [],
+    nfts: [],
+  }
   const holdings = { ...none, unanswered: [], codeLength: 0, delegatesTo: null }
   expect(codeWords(holdings)).toBeNull()
   expect(codeWords({ ...holdings, codeLength: 40 })).toContain('40 bytes of code')
@@ -85,4 +102,14 @@ test('code at an address with a key', () => {
   expect(codeWords({ ...holdings, codeLength: 23, delegatesTo })).toContain(
     'delegates to 0x7f27352D5F83Db87a5A3E00f4B07Cc2138D8ee52',
   )
+})
+
+test('NFTs of a contract, and what is folded', () => {
+  expect(erc721Words(1, 'CATS')).toBe('1 CATS NFT')
+  expect(erc721Words(1200, null)).toBe('1,200 NFTs')
+  expect(moreAccountsWords(55, 0)).toBe('55 more accounts')
+  expect(moreAccountsWords(1, 1)).toBe('1 more account, 1 of them not fully read')
+  expect(emptyAddressesWords(9, true)).toBe('9 more addresses hold nothing')
+  expect(emptyAddressesWords(1, true)).toBe('1 more address holds nothing')
+  expect(emptyAddressesWords(4, false)).toBe('4 EVM addresses hold nothing')
 })

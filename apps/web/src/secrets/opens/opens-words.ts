@@ -34,7 +34,12 @@ interface SumSentence {
 
 /** What a secret opens in one sentence, network by network: it grows while parts arrive. */
 export function sumSentence({ sums, accounts, unanswered, busy, begun }: SumFacts): SumSentence {
-  if (!begun) {
+  const said = sums.flatMap(sum => {
+    const words = sumWords(sum)
+    return words === null ? [] : [`${NETWORKS[sum.network].shortName}: ${words}`]
+  })
+  // The EVM address may be answered before the accounts.
+  if (!begun || (said.length === 0 && accounts > 0)) {
     const of =
       accounts > 0 ? `what ${countOf(accounts, 'account')} ${hold(accounts)}` : 'its EVM address'
     return {
@@ -42,10 +47,6 @@ export function sumSentence({ sums, accounts, unanswered, busy, begun }: SumFact
       tone: busy ? 'neutral' : 'warning',
     }
   }
-  const said = sums.flatMap(sum => {
-    const words = sumWords(sum)
-    return words === null ? [] : [`${NETWORKS[sum.network].shortName}: ${words}`]
-  })
   const unread = sums.reduce((all, sum) => all + sum.unread, unanswered)
   const rest = busy ? ' so far' : unread > 0 ? `; ${countOf(unread, 'part')} not read` : ''
   if (said.length > 0) {
@@ -136,11 +137,29 @@ export const ownKeyWords = (own: readonly OwnKey[]): string =>
 
 /** An amount of an ERC-20: exact; in the smallest unit where the contract tells no decimals. */
 export function erc20Words(amount: bigint, decimals: number | null, symbol: string | null): string {
-  const named = symbol ?? 'of a token without a symbol'
+  const named = symbol ?? 'of an unnamed token'
   return decimals === null
-    ? `${amount} ${named} (smallest unit: its decimals aren’t known)`
+    ? `${amount} ${named} (smallest unit)`
     : `${formatUnits(amount, decimals)} ${named}`
 }
+
+/** Accounts beyond the first few. `unread`: those of which something could not be read. */
+export const moreAccountsWords = (count: number, unread: number): string =>
+  `${inDigits(count)} more ${count === 1 ? 'account' : 'accounts'}${unread > 0 ? `, ${inDigits(unread)} of them not fully read` : ''}`
+
+/** EVM addresses that are folded away. `others`: whether there are some in sight. */
+export const emptyAddressesWords = (count: number, others: boolean): string => {
+  const addresses = others
+    ? `${inDigits(count)} more ${count === 1 ? 'address' : 'addresses'}`
+    : evmWords(count)
+  return `${addresses} ${hold(count)} nothing`
+}
+
+/** How many NFTs of a contract of the EVM: `2 CATS NFTs`. */
+export const erc721Words = (count: number, symbol: string | null): string =>
+  symbol === null
+    ? countOf(count, 'NFT')
+    : `${inDigits(count)} ${symbol} ${count === 1 ? 'NFT' : 'NFTs'}`
 
 const evmWords = (count: number) =>
   count === 1 ? '1 EVM address' : `${inDigits(count)} EVM addresses`

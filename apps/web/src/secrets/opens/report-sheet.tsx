@@ -9,12 +9,14 @@ import {
 } from '@toolkit/core/account/holdings/held-account'
 import { missingOf } from '@toolkit/core/account/holdings/missing'
 import { otherVaults, stakedOf } from '@toolkit/core/account/holdings/sum-holdings'
+import { COA_PATH } from '@toolkit/core/account/scripts/stored-coas'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import type { ReactNode } from 'react'
 import { formatAttoflow, formatFlow, shortAmount } from '../../account/format-flow'
 import {
   codeWords,
   erc20Words,
+  erc721Words,
   flowWords,
   missingWords,
   ownKeyWords,
@@ -76,7 +78,7 @@ function AccountSheet({ account, paths }: AccountSheetProps) {
   const { network, address, height, parts } = account
   const control = partValue(parts.control)
   const stored = partValue(parts.stored)
-  const coa = partValue(parts.coa)
+  const coas = partValue(parts.coas) ?? []
   const links = partValue(parts.links)
   const staking = partValue(parts.staking)
   const used = [...new Set(control?.own.flatMap(({ publicKey }) => paths.get(publicKey) ?? []))]
@@ -113,12 +115,12 @@ function AccountSheet({ account, paths }: AccountSheetProps) {
             {count} {name ?? ''} <code translate="no">{type}</code>
           </Row>
         ))}
-        {coa ? (
-          <Row name="EVM account">
-            {formatEvmAddress(coa.address as HeldEvmAddress['address'])},{' '}
-            {formatAttoflow(coa.balance)} FLOW
+        {coas.map(coa => (
+          <Row key={coa.path} name="EVM account">
+            {formatEvmAddress(coa.address)}, {formatAttoflow(coa.balance)} FLOW
+            {coa.path === COA_PATH ? '' : ` (stored at /storage/${coa.path})`}
           </Row>
-        ) : null}
+        ))}
         {links?.children.map(child => (
           <Row key={child.address} name="Child">
             {formatAddress(child.address)}
@@ -158,9 +160,10 @@ interface EvmSheetProps {
 }
 
 function EvmSheet({ one, path }: EvmSheetProps) {
-  const { network, address, coaOf, holdings } = one
+  const { network, address, coaOf, holdings, tokenFault } = one
   const held = partValue(holdings)
   const code = held && coaOf === null ? codeWords(held) : null
+  const fault = 'fault' in holdings ? holdings.fault : tokenFault
   return (
     <>
       <h2>
@@ -180,8 +183,13 @@ function EvmSheet({ one, path }: EvmSheetProps) {
             <code translate="no">{formatEvmAddress(token)}</code>
           </Row>
         ))}
+        {held?.nfts.map(({ contract, count, symbol }) => (
+          <Row key={contract} name="NFTs">
+            {erc721Words(count, symbol)} <code translate="no">{formatEvmAddress(contract)}</code>
+          </Row>
+        ))}
         {code ? <Row name="Code">{code}</Row> : null}
-        {'fault' in holdings ? <Row name="Not read">{holdings.fault}</Row> : null}
+        {fault === null ? null : <Row name="Not read">{fault}</Row>}
       </dl>
     </>
   )

@@ -6,6 +6,8 @@ import { type ReportFacts, reportText } from './report'
 
 const ADDRESS = '179b6b1cb6755e31' as FlowAddress
 const EOA = '10e886d96cb811db30ba0c2951774535a956451d' as EvmAddress
+const COA = '0000000000000000000000020000000000000001' as EvmAddress
+const COA_MIXED = `0x${COA}`
 const KEY = 'ab'.repeat(64)
 
 const ACCOUNT: HeldAccount = {
@@ -19,23 +21,30 @@ const ACCOUNT: HeldAccount = {
     },
     stored: {
       value: {
-        vaults: [{ path: 'usdc', type: 'A.1.USDC.Vault', balance: '2.50000000', symbol: 'USDC' }],
+        vaults: [
+          {
+            ...{ path: 'usdc', type: 'A.1.USDC.Vault', balance: '2.50000000', symbol: 'USDC' },
+            twin: EOA,
+          },
+        ],
         collections: [],
         ...{ broken: 0, custody: [], tooMany: false },
       },
     },
-    coa: { value: null },
+    coas: { value: [{ path: 'old', address: COA, balance: 5n, nonce: 2n }] },
     links: { fault: 'panic: not today' },
     staking: { value: null },
   },
 }
 
 const EVM: HeldEvmAddress = {
-  ...{ network: 'mainnet', address: EOA, coaOf: null, height: 7n },
+  ...{ network: 'mainnet', address: EOA, coaOf: null, coaPath: null, height: 7n },
+  tokenFault: 'no answer',
   holdings: {
     value: {
       ...{ address: EOA, attoflow: 1n, nonce: 3n, codeLength: 0, delegatesTo: null },
       tokens: [{ token: EOA, amount: 7n, decimals: null, symbol: 'LIE' }],
+      nfts: [{ contract: COA, count: 2, symbol: 'CATS' }],
       unanswered: [],
     },
   },
@@ -60,9 +69,9 @@ test('says amounts as text, what was not read, and how each key is reached', () 
     ...{ of: 'phrase', networks: ['mainnet'] },
     totals: [
       {
-        ...{ network: 'mainnet', accounts: 1, flow: '1.500000000000000001' },
+        ...{ network: 'mainnet', accounts: 1, flow: '1.500000000000000006' },
         ...{ staked: '0.00000000', locked: '0.00000000' },
-        ...{ tokens: 2, nfts: 0, evmAddresses: 1, partsNotRead: 1 },
+        ...{ tokens: 1, nfts: 2, evmAddresses: 2, partsNotRead: 2 },
       },
     ],
     accounts: [
@@ -76,15 +85,26 @@ test('says amounts as text, what was not read, and how each key is reached', () 
         ],
         ...{ signs: 'alone', activeWeight: 1000 },
         flow: { balance: '1.50000000', available: '1.49000000' },
-        tokens: [{ path: 'usdc', type: 'A.1.USDC.Vault', balance: '2.50000000', symbol: 'USDC' }],
-        ...{ collections: [], brokenItems: 0, evmAccount: null, staking: null },
+        tokens: [
+          {
+            ...{ path: 'usdc', type: 'A.1.USDC.Vault', balance: '2.50000000', symbol: 'USDC' },
+            evmContract: '0x10e886D96cb811DB30bA0c2951774535A956451d',
+          },
+        ],
+        ...{ collections: [], brokenItems: 0, staking: null },
+        evmAccounts: [
+          {
+            ...{ path: 'old', address: COA_MIXED },
+            ...{ flow: '0.000000000000000005', nonce: '2' },
+          },
+        ],
         ...{ cannotMoveAlone: [], notRead: { links: 'panic: not today' } },
       },
     ],
     evmAddresses: [
       {
         ...{ network: 'mainnet', address: '0x10e886D96cb811DB30bA0c2951774535A956451d' },
-        ...{ coaOf: null, path: "m/44'/60'/0'/0/0", block: '7' },
+        ...{ coaOf: null, coaPath: null, path: "m/44'/60'/0'/0/0", block: '7' },
         ...{ flow: '0.000000000000000001', nonce: '3', codeBytes: 0, delegatesTo: null },
         tokens: [
           {
@@ -92,7 +112,8 @@ test('says amounts as text, what was not read, and how each key is reached', () 
             ...{ amount: '7', decimals: null, symbol: 'LIE' },
           },
         ],
-        ...{ note: null, notRead: null },
+        nfts: [{ contract: COA_MIXED, count: 2, symbol: 'CATS' }],
+        ...{ note: null, notRead: 'no answer' },
       },
     ],
     notRead: ['testnet 0xf3fcd2c1a78f5eee'],

@@ -1,5 +1,5 @@
 import { formatAddress } from '@toolkit/core/account/address'
-import { formatEvmAddress } from '@toolkit/core/account/evm-address'
+import { type EvmAddress, formatEvmAddress } from '@toolkit/core/account/evm-address'
 import { powerOf } from '@toolkit/core/account/holdings/control'
 import {
   type HeldAccount,
@@ -74,7 +74,7 @@ function accountOf(account: HeldAccount, paths: ReadonlyMap<string, string>) {
   const { network, address, height, parts } = account
   const control = partValue(parts.control)
   const stored = partValue(parts.stored)
-  const coa = partValue(parts.coa)
+  const coas = partValue(parts.coas)
   return {
     network,
     address: formatAddress(address),
@@ -89,14 +89,21 @@ function accountOf(account: HeldAccount, paths: ReadonlyMap<string, string>) {
       balance: formatFlow(control.balance),
       available: formatFlow(control.available),
     },
-    tokens: stored?.vaults,
-    collections: stored?.collections,
+    tokens: stored?.vaults.map(({ twin, ...vault }) => ({
+      ...vault,
+      evmContract: formatTwin(twin),
+    })),
+    collections: stored?.collections.map(({ twin, ...collection }) => ({
+      ...collection,
+      evmContract: formatTwin(twin),
+    })),
     brokenItems: stored?.broken,
-    evmAccount: coa && {
-      address: formatEvmAddress(coa.address as HeldEvmAddress['address']),
-      flow: exactFlow(coa.balance, 18),
-      nonce: `${coa.nonce}`,
-    },
+    evmAccounts: coas?.map(({ path, address: at, balance, nonce }) => ({
+      path,
+      address: formatEvmAddress(at),
+      flow: exactFlow(balance, 18),
+      nonce: `${nonce}`,
+    })),
     links: linksOf(account),
     staking: stakingOf(account),
     cannotMoveAlone: missingOf(account).map(missingWords),
@@ -109,11 +116,13 @@ function accountOf(account: HeldAccount, paths: ReadonlyMap<string, string>) {
   }
 }
 
+const formatTwin = (twin: EvmAddress | null) => twin && formatEvmAddress(twin)
+
 /** What the parts are called in the report. */
 const PART_LABELS = {
   control: 'keys and balance',
   stored: 'tokens and NFTs',
-  coa: 'evmAccount',
+  coas: 'evmAccounts',
   links: 'links',
   staking: 'staking',
 } as const
@@ -161,12 +170,13 @@ function stakingOf({ parts }: HeldAccount) {
 }
 
 function evmOf(one: HeldEvmAddress, paths: ReadonlyMap<string, string>) {
-  const { network, address, coaOf, height, holdings } = one
+  const { network, address, coaOf, coaPath, height, holdings, tokenFault } = one
   const held = partValue(holdings)
   return {
     network,
     address: formatEvmAddress(address),
     coaOf: coaOf && formatAddress(coaOf),
+    coaPath,
     path: paths.get(address) ?? null,
     block: heightOf(height),
     flow: held && exactFlow(held.attoflow, 18),
@@ -179,7 +189,12 @@ function evmOf(one: HeldEvmAddress, paths: ReadonlyMap<string, string>) {
       decimals,
       symbol,
     })),
+    nfts: held?.nfts.map(({ contract, count, symbol }) => ({
+      contract: formatEvmAddress(contract),
+      count,
+      symbol,
+    })),
     note: held && coaOf === null ? codeWords(held) : null,
-    notRead: 'fault' in holdings ? holdings.fault : null,
+    notRead: 'fault' in holdings ? holdings.fault : tokenFault,
   }
 }

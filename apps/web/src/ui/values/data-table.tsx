@@ -7,6 +7,8 @@ export interface Column<R> {
   readonly cell: (row: R) => ReactNode
   /** Numbers stand at the end. */
   readonly numeric?: boolean
+  /** Whether it has nothing to say of a row: left out where each row is a stack. */
+  readonly absent?: (row: R) => boolean
 }
 
 export interface DataTableProps<R> {
@@ -70,6 +72,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                   'flex min-w-0 justify-between gap-4 py-1 pr-4 align-top wrap-anywhere last:pr-0',
                   'max-sm:pr-0 sm:table-cell sm:py-2.5',
                   column.numeric && 'tabular-nums sm:text-right',
+                  column.absent?.(row) && 'max-sm:hidden',
                 )}
               >
                 <span aria-hidden className="shrink-0 text-text-muted sm:hidden">

@@ -16,6 +16,22 @@ export interface Erc20Balance {
   readonly symbol: string | null
 }
 
+/** What an ERC-721 contract says that an address has. */
+export interface Erc721Balance {
+  readonly contract: EvmAddress
+  readonly count: number
+  /** Null where it does not say. */
+  readonly symbol: string | null
+}
+
+/** The contracts that addresses are asked for. */
+export interface AskedContracts {
+  /** ERC-20. */
+  readonly tokens: readonly EvmAddress[]
+  /** ERC-721. */
+  readonly collections: readonly EvmAddress[]
+}
+
 /** What an address of Flow EVM has. */
 export interface EvmHoldings {
   readonly address: EvmAddress
@@ -28,7 +44,9 @@ export interface EvmHoldings {
   readonly delegatesTo: EvmAddress | null
   /** The tokens that it has some of. */
   readonly tokens: readonly Erc20Balance[]
-  /** Tokens whose contracts gave no balance. */
+  /** The NFTs that it has some of. */
+  readonly nfts: readonly Erc721Balance[]
+  /** Contracts that gave no balance, or one that cannot be. */
   readonly unanswered: readonly EvmAddress[]
 }
 
@@ -44,7 +62,10 @@ const MOST_ANSWER = 512
 /** `ef0100` and an address: code that delegates (EIP-7702). */
 const DELEGATION = 23
 
-/** `balanceOf(address)`, `decimals()` and `symbol()`. */
+/** More NFTs than any collection has. */
+const MOST_NFTS = 2n ** 32n
+
+/** `balanceOf(address)` (of ERC-20 and ERC-721 alike), `decimals()` and `symbol()`. */
 const SELECTORS = { balance: '70a08231', decimals: '313ce567', symbol: '95d89b41' } as const
 
 const script = (network: NetworkId) => `
@@ -99,26 +120,30 @@ access(all) fun main(owners: [String], tokens: [String]): {String: AnyStruct} {
 `
 
 /**
- * Asks what some addresses of Flow EVM have, of FLOW and of some ERC-20 tokens, in one script without a
- * transaction. A token whose contract fails, runs out of gas or gives no number is told apart, and ends nothing.
+ * Asks what some addresses of Flow EVM have, of FLOW, of some ERC-20 tokens and of some ERC-721 collections, in one
+ * script without a transaction. A contract that fails, runs out of gas or gives no number is told apart, and ends
+ * nothing.
  */
 export function evmHoldingsScript(
   network: NetworkId,
   addresses: readonly EvmAddress[],
-  tokens: readonly EvmAddress[],
+  { tokens, collections }: AskedContracts,
 ): AccountScript<EvmHoldingsAnswer> {
   return {
     script: script(network),
-    arguments: [listArgument('String', addresses), listArgument('String', tokens)],
+    arguments: [
+      listArgument('String', addresses),
+      listArgument('String', [...tokens, ...collections]),
+    ],
     read: value =>
       readFacts(value, facts => ({
         height: facts.integer('height'),
-        addresses: facts.each('addresses', readAddress),
+        addresses: facts.each('addresses', one => readAddress(one, collections)),
       })),
   }
 }
 
-function readAddress(facts: Facts): EvmHoldings {
+function readAddress(facts: Facts, collections: readonly EvmAddress[]): EvmHoldings {
   const code = facts.text('code')
   const rows = facts
     .rows('tokens', 4)
@@ -128,14 +153,36 @@ function readAddress(facts: Facts): EvmHoldings {
       decimals: saneDecimals(decimalsOf(parseHex(decimals))),
       symbol: symbolOf(parseHex(symbol)),
     }))
+  const isNft = (token: EvmAddress) => collections.includes(token)
+  const answered = rows.flatMap(({ amount, ...rest }) =>
+    amount === null || (isNft(rest.token) && amount > MOST_NFTS) ? [] : [{ ...rest, amount }],
+  )
+  const given = new Set(answered.map(({ token }) => token))
   return {
     address: facts.text('address') as EvmAddress,
     attoflow: facts.integer('balance'),
     nonce: facts.integer('nonce'),
     codeLength: facts.count('codeLength'),
     delegatesTo: code.startsWith('ef0100') ? (code.slice(6) as EvmAddress) : null,
-    tokens: rows.flatMap(({ amount, ...rest }) => (amount === null ? [] : [{ ...rest, amount }])),
-    unanswered: rows.flatMap(({ amount, token }) => (amount === null ? [token] : [])),
+    tokens: answered.filter(({ token }) => !isNft(token)),
+    nfts: answered.flatMap(({ token, amount, symbol }) =>
+      isNft(token) ? [{ contract: token, count: Number(amount), symbol }] : [],
+    ),
+    unanswered: rows.flatMap(({ token }) => (given.has(token) ? [] : [token])),
+  }
+}
+
+/** What was read of one address by two questions: its state as the first one has it. */
+export function withTokensOf(one: EvmHoldings, other: EvmHoldings): EvmHoldings {
+  const known = new Set([
+    ...one.tokens.map(({ token }) => token),
+    ...one.nfts.map(({ contract }) => contract),
+  ])
+  return {
+    ...one,
+    tokens: [...one.tokens, ...other.tokens.filter(({ token }) => !known.has(token))],
+    nfts: [...one.nfts, ...other.nfts.filter(({ contract }) => !known.has(contract))],
+    unanswered: [...new Set([...one.unanswered, ...other.unanswered])],
   }
 }
 

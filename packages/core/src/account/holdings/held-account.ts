@@ -1,9 +1,9 @@
 import type { NetworkId } from '../../network/networks.ts'
 import type { FlowAddress } from '../address.ts'
 import type { EvmAddress } from '../evm-address.ts'
-import type { EvmAccount } from '../scripts/evm-account.ts'
 import type { LinkedAccounts } from '../scripts/linked-accounts.ts'
 import type { Staking } from '../scripts/staking.ts'
+import type { StoredCoa } from '../scripts/stored-coas.ts'
 import type { AccountControl } from './control.ts'
 import type { EvmHoldings } from './evm-holdings-script.ts'
 import type { StoredHoldings } from './stored-holdings.ts'
@@ -15,8 +15,8 @@ export type PartAnswer<T> = { readonly value: T } | { readonly fault: string }
 export interface AccountParts {
   readonly control: AccountControl
   readonly stored: StoredHoldings
-  /** Null where it has no COA. */
-  readonly coa: EvmAccount | null
+  /** That at `/storage/evm` first; empty where it has no COA. */
+  readonly coas: readonly StoredCoa[]
   /** Null where the chain has no HybridCustody that the account uses. */
   readonly links: LinkedAccounts | null
   /** Null where the chain has no staking contracts. */
@@ -25,7 +25,7 @@ export interface AccountParts {
 
 export type PartName = keyof AccountParts
 
-export const PART_NAMES: readonly PartName[] = ['control', 'stored', 'coa', 'links', 'staking']
+export const PART_NAMES: readonly PartName[] = ['control', 'stored', 'coas', 'links', 'staking']
 
 /** An account that a secret opens, as far as it could be read. */
 export interface HeldAccount {
@@ -42,14 +42,22 @@ export interface HeldEvmAddress {
   readonly address: EvmAddress
   /** The account whose COA it is; null where it has a key of its own. */
   readonly coaOf: FlowAddress | null
+  /** Where that account stores the COA: the identifier of a storage path. Null where it has a key of its own. */
+  readonly coaPath: string | null
   readonly height: bigint | null
   readonly holdings: PartAnswer<EvmHoldings>
+  /** Why some of the tokens that it was asked for could not be read; null where all were. */
+  readonly tokenFault: string | null
 }
 
 /** The value of a part; undefined where it could not be read. */
 export const partValue = <T>(part: PartAnswer<T>): T | undefined =>
   'value' in part ? part.value : undefined
 
+/** Whether an address has something that could be moved. */
+export const holdsSome = ({ attoflow, tokens, nfts }: EvmHoldings): boolean =>
+  attoflow > 0n || tokens.length > 0 || nfts.length > 0
+
 /** Whether anything was ever done with an address, or sent to it. */
-export const isUsed = ({ attoflow, nonce, codeLength, tokens }: EvmHoldings): boolean =>
-  attoflow > 0n || nonce > 0n || codeLength > 0 || tokens.length > 0
+export const isUsed = (holdings: EvmHoldings): boolean =>
+  holdsSome(holdings) || holdings.nonce > 0n || holdings.codeLength > 0

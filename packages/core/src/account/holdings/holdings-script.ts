@@ -1,7 +1,6 @@
 import { knownContract } from '../../network/known-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import type { FlowAddress } from '../address.ts'
-import { type EvmAccount, evmAccountPart } from '../scripts/evm-account.ts'
 import { type LinkedAccounts, linkedAccountsPart } from '../scripts/linked-accounts.ts'
 import {
   type AccountPart,
@@ -12,6 +11,7 @@ import {
   readFacts,
 } from '../scripts/script-facts.ts'
 import { type Staking, stakingContracts, stakingPart } from '../scripts/staking.ts'
+import { type StoredCoa, storedCoasPart } from '../scripts/stored-coas.ts'
 import { type AccountControl, controlPart } from './control.ts'
 import { type StoredHoldings, storedPart } from './stored-holdings.ts'
 
@@ -22,6 +22,8 @@ export interface HoldingsQuestion {
   readonly publicKeys: readonly string[]
   /** Whether the chain has the contracts of staking: an older emulator lacks them. */
   readonly staking: boolean
+  /** Whether the chain has the bridge between Cadence and EVM. */
+  readonly bridge: boolean
 }
 
 /** All that an account holds. */
@@ -29,8 +31,8 @@ export interface Holdings {
   readonly address: FlowAddress
   readonly control: AccountControl
   readonly stored: StoredHoldings
-  /** Its account of Flow EVM (COA); null where it has none. */
-  readonly coa: EvmAccount | null
+  /** Its accounts of Flow EVM (COAs), that at `/storage/evm` first. */
+  readonly coas: readonly StoredCoa[]
   /** Null where the network is not known to have HybridCustody. */
   readonly links: LinkedAccounts | null
   /** Null where the chain has no staking contracts. */
@@ -43,12 +45,12 @@ export interface HoldingsAnswer {
 }
 
 /** The parts that are asked for in one script. */
-function partsOf({ network, publicKeys, staking }: HoldingsQuestion) {
+function partsOf({ network, publicKeys, staking, bridge }: HoldingsQuestion) {
   const custody = knownContract('HybridCustody', network)
   return {
     control: controlPart(publicKeys),
-    stored: storedPart(network),
-    evm: evmAccountPart(network),
+    stored: storedPart(network, bridge),
+    coas: storedCoasPart(network),
     links: custody === undefined ? null : linkedAccountsPart(network, custody),
     staking: staking ? stakingPart(stakingContracts(network)) : null,
   }
@@ -102,7 +104,7 @@ function readAccount(facts: Facts, parts: ReturnType<typeof partsOf>): Holdings 
     address,
     control: parts.control.read(facts.required('control')),
     stored: parts.stored.read(facts.required('stored')),
-    coa: parts.evm.read(facts.required('evm')).account,
+    coas: parts.coas.read(facts.required('coas')),
     links: parts.links?.read(facts.required('links'))(address) ?? null,
     staking: parts.staking?.read(facts.required('staking')) ?? null,
   }

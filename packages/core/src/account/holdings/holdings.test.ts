@@ -5,17 +5,20 @@ import { NETWORK_IDS } from '../../network/networks.ts'
 import type { FlowAddress } from '../address.ts'
 import { type EvmAddress, parseEvmAddress } from '../evm-address.ts'
 import type { StakedTokens, Staking } from '../scripts/staking.ts'
+import type { StoredCoa } from '../scripts/stored-coas.ts'
 import { type OwnKey, powerOf } from './control.ts'
 import { type EvmHoldings, evmHoldingsScript } from './evm-holdings-script.ts'
 import { type AccountParts, type HeldAccount, type HeldEvmAddress, isUsed } from './held-account.ts'
 import { holdingsScript } from './holdings-script.ts'
 import { missingOf } from './missing.ts'
 import { sumHoldings } from './sum-holdings.ts'
+import { twinsOf } from './twins.ts'
 
 const ADDRESS = '179b6b1cb6755e31' as FlowAddress
 const OTHER = 'f3fcd2c1a78f5eee' as FlowAddress
 const EOA = '10e886d96cb811db30ba0c2951774535a956451d' as EvmAddress
 const TOKEN = '7f27352d5f83db87a5a3e00f4b07cc2138d8ee52' as EvmAddress
+const NFTS = '2aabea2058b5ac2d339b163c6ab6f2b6d53aabed' as EvmAddress
 const KEY = 'ab'.repeat(64)
 
 const key = (weight: number, revoked = false, index = 0): OwnKey => ({
@@ -35,19 +38,19 @@ const NO_STAKE: StakedTokens = {
 const PARTS: AccountParts = {
   control: { balance: 150_000_000n, available: 149_000_000n, own: [key(1000)], active: 1000 },
   stored: { vaults: [], collections: [], broken: 0, custody: [], tooMany: false },
-  coa: null,
+  coas: [],
   links: null,
   staking: null,
 }
 
 function held(change: Partial<AccountParts> = {}, address = ADDRESS): HeldAccount {
-  const { control, stored, coa, links, staking } = { ...PARTS, ...change }
+  const { control, stored, coas, links, staking } = { ...PARTS, ...change }
   return {
     ...{ network: 'mainnet', address, height: 7n },
     parts: {
       control: { value: control },
       stored: { value: stored },
-      coa: { value: coa },
+      coas: { value: coas },
       links: { value: links },
       staking: { value: staking },
     },
@@ -56,12 +59,13 @@ function held(change: Partial<AccountParts> = {}, address = ADDRESS): HeldAccoun
 
 const NOTHING: EvmHoldings = {
   ...{ address: EOA, attoflow: 0n, nonce: 0n, codeLength: 0, delegatesTo: null },
-  ...{ tokens: [], unanswered: [] },
+  ...{ tokens: [], nfts: [], unanswered: [] },
 }
 
 const evm = (change: Partial<EvmHoldings> = {}, coaOf: FlowAddress | null = null) =>
   ({
-    ...{ network: 'mainnet', address: EOA, coaOf, height: 7n },
+    ...{ network: 'mainnet', address: EOA, coaOf, coaPath: coaOf && 'evm', height: 7n },
+    tokenFault: null,
     holdings: { value: { ...NOTHING, ...change } },
   }) satisfies HeldEvmAddress
 
@@ -80,10 +84,15 @@ describe('powerOf', () => {
   })
 })
 
+const coa = (path: string, balance: bigint, digits = '02'): StoredCoa => ({
+  ...{ path, balance, nonce: 1n },
+  address: digits.repeat(20) as EvmAddress,
+})
+
 describe('sumHoldings', () => {
   const vault = (type: string, balance: string, path = type) => ({
     ...{ path, type, balance },
-    symbol: null,
+    ...{ symbol: null, twin: null },
   })
 
   test('adds what can be added, exactly, and counts each kind of token once', () => {
@@ -98,11 +107,11 @@ describe('sumHoldings', () => {
               vault('A.0000000000000001.Empty.Vault', '0.00000000'),
             ],
             collections: [
-              { path: 'a', type: 'A', count: 4, name: null },
-              { path: 'b', type: 'B', count: 1, name: null },
+              { path: 'a', type: 'A', count: 4, name: null, twin: null },
+              { path: 'b', type: 'B', count: 1, name: null, twin: null },
             ],
           },
-          coa: { address: '02'.repeat(20), balance: 1n, nonce: 0n, codeLength: 3 },
+          coas: [coa('evm', 1n)],
         }),
         held(
           { stored: { ...PARTS.stored, vaults: [vault('A.0000000000000001.Coin.Vault', '1.0')] } },
@@ -126,6 +135,25 @@ describe('sumHoldings', () => {
     expect(others).toEqual([])
   })
 
+  test('both sides of a token are one kind, NFTs of both are added, and each COA is counted once', () => {
+    const stored = {
+      ...PARTS.stored,
+      vaults: [{ ...vault('A.0000000000000001.Coin.Vault', '3.00000000'), twin: TOKEN }],
+      collections: [{ path: 'a', type: 'A', count: 4, name: null, twin: NFTS }],
+    }
+    const account = held({ stored, coas: [coa('evm', 1n), coa('old', 2n, '03')] })
+    expect(twinsOf('mainnet', [account, account])).toEqual({ tokens: [TOKEN], collections: [NFTS] })
+    expect(twinsOf('testnet', [account])).toEqual({ tokens: [], collections: [] })
+    const own = evm({
+      tokens: [{ token: TOKEN, amount: 1n, decimals: 6, symbol: null }],
+      nfts: [{ contract: NFTS, count: 2, symbol: null }],
+    })
+    expect(sumHoldings([account], [own])).toMatchObject([
+      { tokens: 1, nfts: 6, evmAddresses: 3, attoflow: 15n * 10n ** 17n + 3n, unread: 0 },
+    ])
+    expect(sumHoldings([], [{ ...own, tokenFault: 'panic' }])).toMatchObject([{ unread: 1 }])
+  })
+
   test('an address that was never used is nothing, and networks are not mixed', () => {
     expect(sumHoldings([], [evm()])).toEqual([])
     const elsewhere = { ...held(), network: 'testnet' } as const
@@ -139,7 +167,7 @@ describe('sumHoldings', () => {
     const { parts } = held()
     const broken = {
       ...held(),
-      parts: { ...parts, stored: { fault: 'panic' }, coa: { fault: 'no' } },
+      parts: { ...parts, stored: { fault: 'panic' }, coas: { fault: 'no' } },
     }
     const silent = { ...evm(), holdings: { fault: 'no EVM' } }
     expect(sumHoldings([broken], [silent])).toMatchObject([
@@ -200,17 +228,21 @@ describe('missingOf', () => {
 
 describe('the scripts', () => {
   test.each(NETWORK_IDS)('import nothing twice on %s, and only what the chain has', network => {
-    const question = { network, publicKeys: [KEY], staking: true }
+    const question = { network, publicKeys: [KEY], staking: true, bridge: true }
     const { script } = holdingsScript(question, [ADDRESS])
     const imports = script.match(/^import .*$/gm) ?? []
     expect(new Set(imports).size).toBe(imports.length)
     expect(holdingsScript({ ...question, staking: false }, [ADDRESS]).script).not.toContain(
       'FlowStakingCollection',
     )
+    expect(holdingsScript({ ...question, bridge: false }, [ADDRESS]).script).not.toContain(
+      'FlowEVMBridgeConfig',
+    )
   })
 
   test('an answer of another form is none', () => {
-    const read = holdingsScript({ network: 'emulator', publicKeys: [], staking: false }, []).read
+    const question = { network: 'emulator', publicKeys: [], staking: false, bridge: false } as const
+    const { read } = holdingsScript(question, [])
     expect(read({ type: 'Void' })).toBeNull()
     expect(read(decodeJsonCadence('{"type":"Dictionary","value":[]}'))).toBeNull()
   })
@@ -246,7 +278,8 @@ describe('the scripts', () => {
         ],
       }),
     )
-  const { read } = evmHoldingsScript('emulator', [EOA], [TOKEN])
+  const contracts = { tokens: [TOKEN], collections: [NFTS] }
+  const { read, arguments: given } = evmHoldingsScript('emulator', [EOA], contracts)
   const first = (code: string, tokens: readonly (readonly string[])[]) =>
     read(answered(code, tokens))?.addresses[0]
 
@@ -260,6 +293,25 @@ describe('the scripts', () => {
         { token: TOKEN, amount: 7n, decimals: null, symbol: null },
       ])
     }
+  })
+
+  test('NFTs are counted, and a number that no collection has is none', () => {
+    const symbol = `${word(32n)}${word(4n)}${'43415453'.padEnd(64, '0')}`
+    expect(given[1]?.value).toEqual([
+      { type: 'String', value: TOKEN },
+      { type: 'String', value: NFTS },
+    ])
+    const some = first('', [[NFTS, word(2n), '', symbol]])
+    expect(some).toMatchObject({
+      tokens: [],
+      nfts: [{ contract: NFTS, count: 2, symbol: 'CATS' }],
+      unanswered: [],
+    })
+    expect(some && isUsed(some)).toBe(true)
+    expect(first('', [[NFTS, word(2n ** 255n), '', symbol]])).toMatchObject({
+      nfts: [],
+      unanswered: [NFTS],
+    })
   })
 
   test('a contract that gives no number has no balance, and is told apart', () => {

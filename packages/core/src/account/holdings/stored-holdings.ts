@@ -1,5 +1,7 @@
+import { bridgeAccount } from '../../evm/bridge.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
+import type { EvmAddress } from '../evm-address.ts'
 import type { AccountPart } from '../scripts/script-facts.ts'
 
 /** A token vault, by what its balance is said with. */
@@ -12,6 +14,8 @@ export interface HeldVault {
   readonly balance: string
   /** As its contract calls it, which may be anything; null where it does not say. */
   readonly symbol: string | null
+  /** The ERC-20 contract that the bridge has for its type; null where it knows none. */
+  readonly twin: EvmAddress | null
 }
 
 /** An NFT collection, by its size. */
@@ -21,6 +25,8 @@ export interface HeldCollection {
   readonly count: number
   /** As its contract calls it, which may be anything; null where it does not say. */
   readonly name: string | null
+  /** The ERC-721 contract that the bridge has for its NFTs; null where it knows none. */
+  readonly twin: EvmAddress | null
 }
 
 /** Vaults and collections of an account. */
@@ -41,9 +47,39 @@ const MOST_PATHS = 500
 /** Names of tokens and collections that are longer say nothing more. */
 const LONGEST_NAME = 60
 
-/** What an account stores of tokens and NFTs, with their names. Broken items are passed over, and counted. */
-export const storedPart = (network: NetworkId): AccountPart<StoredHoldings> => ({
+/** The EVM side of a type; the bridge goes by NFTs, and not by their collection. */
+const TWIN_OF = `
+access(all) fun twinOf(_ stored: String): String {
+    let end = stored.length
+    let isCollection = end > 11 && stored.slice(from: end - 11, upTo: end) == ".Collection"
+    let identifier = isCollection ? stored.slice(from: 0, upTo: end - 10).concat("NFT") : stored
+    if let type = CompositeType(identifier) {
+        if let address = FlowEVMBridgeConfig.getEVMAddressAssociated(with: type) {
+            return String.encodeHex(address.bytes.toVariableSized())
+        }
+    }
+    return ""
+}
+`
+
+/** Where there is no bridge. */
+const NO_TWIN = `
+access(all) fun twinOf(_ stored: String): String {
+    return ""
+}
+`
+
+/**
+ * What an account stores of tokens and NFTs, with their names and their EVM sides. Broken items are passed over,
+ * and counted.
+ * @param hasBridge whether the chain has the bridge between Cadence and EVM.
+ */
+export const storedPart = (
+  network: NetworkId,
+  hasBridge: boolean,
+): AccountPart<StoredHoldings> => ({
   imports: [
+    ...(hasBridge ? [`import FlowEVMBridgeConfig from 0x${bridgeAccount(network)}`] : []),
     `import FungibleToken from 0x${CORE_CONTRACTS[network].FungibleToken}`,
     `import FungibleTokenMetadataViews from 0x${CORE_CONTRACTS[network].FungibleToken}`,
     `import NonFungibleToken from 0x${CORE_CONTRACTS[network].NonFungibleToken}`,
@@ -51,7 +87,7 @@ export const storedPart = (network: NetworkId): AccountPart<StoredHoldings> => (
     `import ViewResolver from 0x${CORE_CONTRACTS[network].NonFungibleToken}`,
   ],
   name: 'storedOf',
-  declarations: `
+  declarations: `${hasBridge ? TWIN_OF : NO_TWIN}
 access(all) fun start(_ text: String): String {
     return text.length > ${LONGEST_NAME} ? text.slice(from: 0, upTo: ${LONGEST_NAME}) : text
 }
@@ -88,11 +124,11 @@ access(all) fun storedOf(_ address: Address): {String: AnyStruct} {
             loaded = loaded + 1
             if type.isSubtype(of: Type<@{FungibleToken.Vault}>()) {
                 if let vault = storage.borrow<&{FungibleToken.Vault}>(from: path) {
-                    vaults.append([path.toString(), type.identifier, vault.balance.toString(), symbolOf(vault)])
+                    vaults.append([path.toString(), type.identifier, vault.balance.toString(), symbolOf(vault), twinOf(type.identifier)])
                 }
             } else if type.isSubtype(of: Type<@{NonFungibleToken.Collection}>()) {
                 if let collection = storage.borrow<&{NonFungibleToken.Collection}>(from: path) {
-                    collections.append([path.toString(), type.identifier, collection.getLength().toString(), nameOf(type)])
+                    collections.append([path.toString(), type.identifier, collection.getLength().toString(), nameOf(type), twinOf(type.identifier)])
                 }
             } else if type.contractName == "HybridCustody" {
                 custody.append(type.identifier)
@@ -110,16 +146,18 @@ access(all) fun storedOf(_ address: Address): {String: AnyStruct} {
 }
 `,
   read: facts => ({
-    vaults: facts.rows('vaults', 4).map(([path = '', type = '', balance = '', symbol = '']) => ({
+    vaults: facts.rows('vaults', 5).map(([path = '', type = '', balance = '', symbol, twin]) => ({
       path: identifierOf(path),
       ...{ type, balance },
-      symbol: symbol === '' ? null : symbol,
+      symbol: symbol || null,
+      twin: twinIn(twin),
     })),
-    collections: facts.rows('collections', 4).map(([path = '', type = '', count, name = '']) => ({
+    collections: facts.rows('collections', 5).map(([path = '', type = '', count, name, twin]) => ({
       path: identifierOf(path),
       type,
       count: Number(count),
-      name: name === '' ? null : name,
+      name: name || null,
+      twin: twinIn(twin),
     })),
     broken: facts.count('broken'),
     custody: facts.texts('custody'),
@@ -128,3 +166,7 @@ access(all) fun storedOf(_ address: Address): {String: AnyStruct} {
 })
 
 const identifierOf = (path: string) => path.replace('/storage/', '')
+
+/** 40 hex digits; null for anything else. */
+const twinIn = (text = ''): EvmAddress | null =>
+  /^[0-9a-f]{40}$/.test(text) ? (text as EvmAddress) : null

@@ -21,8 +21,9 @@ export interface HoldingsSum {
   readonly staked: bigint
   /** FLOW that is locked up for accounts on others, in units of 1e-8. */
   readonly locked: bigint
-  /** Kinds of tokens beside FLOW that there are some of, in Cadence and in EVM. */
+  /** Kinds of tokens beside FLOW that there are some of, in Cadence and in EVM; both sides of one are one. */
   readonly tokens: number
+  /** In Cadence and in EVM. */
   readonly nfts: number
   /** COAs, and addresses with a key of their own that were ever used. */
   readonly evmAddresses: number
@@ -80,20 +81,22 @@ function sumOf(
   evm: readonly HeldEvmAddress[],
 ): HoldingsSum {
   const tokens = new Set<string>()
+  /** Types by their contracts in EVM: both sides are one kind of token. */
+  const typeOf = new Map<string, string>()
   let [attoflow, staked, locked, nfts, unread] = [0n, 0n, 0n, 0, 0]
   const coas = new Set<string>()
   for (const { parts } of accounts) {
     unread += PART_NAMES.filter(name => 'fault' in parts[name]).length
     attoflow += (partValue(parts.control)?.balance ?? 0n) * ATTO
     const stored = partValue(parts.stored)
-    for (const { type, balance } of otherVaults(network, stored?.vaults ?? [])) {
+    for (const { type, balance, twin } of otherVaults(network, stored?.vaults ?? [])) {
+      if (twin !== null) typeOf.set(twin, type)
       if (unitsOf(balance) > 0n) tokens.add(type)
     }
     nfts += (stored?.collections ?? []).reduce((sum, { count }) => sum + count, 0)
-    const coa = partValue(parts.coa)
-    if (coa) {
-      attoflow += coa.balance
-      coas.add(coa.address)
+    for (const { address, balance } of partValue(parts.coas) ?? []) {
+      if (!coas.has(address)) attoflow += balance
+      coas.add(address)
     }
     const staking = partValue(parts.staking)
     if (!staking) continue
@@ -101,13 +104,15 @@ function sumOf(
     locked += staking.locked ? unitsOf(staking.locked.balance) : 0n
   }
   let keyed = 0
-  for (const { coaOf, holdings } of evm) {
+  for (const { coaOf, holdings, tokenFault } of evm) {
     const held = partValue(holdings)
     if (held === undefined) {
       unread += 1
       continue
     }
-    for (const { token } of held.tokens) tokens.add(token)
+    unread += tokenFault === null ? 0 : 1
+    for (const { token } of held.tokens) tokens.add(typeOf.get(token) ?? token)
+    for (const { count } of held.nfts) nfts += count
     // FLOW of a COA is counted with its account.
     if (coaOf !== null) continue
     attoflow += held.attoflow

@@ -130,12 +130,10 @@ export function AccountsPart(props: AccountsPartProps) {
       }
     >
       {tone === 'danger' ? (
-        failed
-      ) : (
-        <p className="text-text-muted">{`Checked ${searchedWords(states)}: ${scope}.`}</p>
-      )}
-      {tone === 'danger' ? (
-        table
+        <>
+          {failed}
+          {table}
+        </>
       ) : (
         <Opens
           of={root.kind === 'seeds' ? 'phrase' : 'key'}
@@ -153,6 +151,7 @@ export function AccountsPart(props: AccountsPartProps) {
           paths={pathsOf(hits)}
           onSentence={setSaid}
         >
+          <p className="text-text-muted">{`Checked ${searchedWords(states)}: ${scope}.`}</p>
           {table}
         </Opens>
       )}

@@ -1,6 +1,6 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { useMemo, useState } from 'react'
-import type { KeyedAddress } from '../../../secrets/opens/use-held-evm'
+import type { KeyedAddress } from '../../../secrets/opens/evm-questions'
 import { READING_LABELS } from '../../../secrets/phrase/reading-choice'
 import { taskRef } from '../../../workers/task'
 import { useShortTask } from '../../../workers/use-answer'

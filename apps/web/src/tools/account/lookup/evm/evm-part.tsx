@@ -11,6 +11,7 @@ import { fileSize } from '../../../../ui/values/format'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
+import { OtherCoas } from './other-coas'
 
 /** The account of Flow EVM that this account controls (its COA), with its balance. */
 export function EvmPart({ account: question }: AccountPartProps) {
@@ -21,9 +22,12 @@ export function EvmPart({ account: question }: AccountPartProps) {
   const { account } = data
   if (account === null) {
     return (
-      <AnswerHeading headingLevel={3}>
-        {formatAddress(address)} has no EVM account (COA) at /storage/evm
-      </AnswerHeading>
+      <div className="flex min-w-0 flex-col gap-4">
+        <AnswerHeading headingLevel={3}>
+          {formatAddress(address)} has no EVM account (COA) at /storage/evm
+        </AnswerHeading>
+        <OtherCoas account={question} />
+      </div>
     )
   }
   return (
@@ -59,6 +63,7 @@ export function EvmPart({ account: question }: AccountPartProps) {
           { label: 'Code', value: fileSize(account.codeLength) },
         ]}
       />
+      <OtherCoas account={question} />
     </div>
   )
 }
