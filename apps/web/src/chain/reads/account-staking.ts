@@ -20,7 +20,7 @@ import { storedOf } from './account-stored'
 import { askAccount } from './ask-account'
 
 /** Whether a contract of the network is there: older emulators come without some. */
-export async function hasContract(
+async function hasContract(
   question: AccountQuestion,
   name: string,
   options: ReaderOptions,
