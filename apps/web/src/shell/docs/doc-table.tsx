@@ -1,3 +1,4 @@
+import { cn } from '../../ui/cn'
 import type { Line } from './doc-data'
 import { LineView, plainText } from './doc-line'
 
@@ -36,7 +37,12 @@ export function DocTable({ head, rows }: DocTableProps) {
               <td
                 key={plainText(head[at] ?? [])}
                 role="cell"
-                className={`block min-w-0 py-0.5 align-top wrap-anywhere sm:table-cell sm:py-2.5 sm:pr-6 ${isName(cell) ? 'sm:whitespace-nowrap' : ''}`}
+                className={cn(
+                  'block min-w-0 py-0.5 align-top sm:table-cell sm:py-2.5 sm:pr-6',
+                  // What a row is about is not made narrow at the cost of its words.
+                  at === 0 ? 'wrap-break-word' : 'wrap-anywhere',
+                  isName(cell) && 'sm:whitespace-nowrap',
+                )}
               >
                 <LineView line={cell} />
               </td>
