@@ -42,8 +42,15 @@ it('has no heading of the third level with none of the second above it', () => {
   expect(levels).toEqual([2, 2, 2, 3])
 })
 
-it('refuses code without an end', () => {
-  expect(() => parseMarkdown('```ts\nconst a = 1', resolve)).toThrow(/no end/)
+it.each([
+  ['code without an end', '```ts\nconst a = 1'],
+  ['code by its indent', '    const a = 1'],
+  ['a list with numbers', '1. one'],
+  ['a list in a list', '- one\n  - two'],
+  ['markup', '<div>one</div>'],
+  ['a quotation', '> one'],
+])('refuses %s', (_, text) => {
+  expect(() => parseMarkdown(text, resolve)).toThrow(/^No page has a form for this/)
 })
 
 it.each([

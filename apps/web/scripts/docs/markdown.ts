@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type MarkedToken, marked, type Token, type Tokens } from 'marked'
 import { anchorOf } from '../../src/shell/docs/anchor.ts'
 import type { Block, Inline, Line } from '../../src/shell/docs/doc-data.ts'
 
@@ -25,61 +26,45 @@ export function linksFrom(file: string): ResolveLink {
   }
 }
 
-const FENCE = /^```(\w*)$/
-const ROW = /^\|(.*)\|$/
-const ITEM = /^[-*] (.*)$/
-const HEADING = /^(#{1,6}) (.*)$/
-/** Code, strong words, links, and addresses that stand alone. */
-const MARKS =
-  /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|\{@link (\w+)\}|(https:\/\/[^\s)`]*[^\s)`.,;:])/g
-
 /**
  * The blocks of a text in Markdown: headings, paragraphs, lists of one level, tables and fenced code; of lines: code,
- * strong words and links. What else Markdown has is text as it stands. The title of a file is left out.
+ * strong words and links. Other marks of a line are text as they stand. The title of a file is left out.
+ * @throws Error on a block of another kind, for which no page has a form.
  */
 export function parseMarkdown(text: string, resolve: ResolveLink): readonly Block[] {
-  const lines = text.split('\n')
-  const blocks: Block[] = []
   let below = false
-  const takeWhile = (form: RegExp): string[] => {
-    const taken: string[] = []
-    for (let match = form.exec(lines[0] ?? ''); match; match = form.exec(lines[0] ?? '')) {
-      taken.push(match[1] ?? '')
-      lines.shift()
+  return marked.lexer(withoutTags(text)).flatMap((one): readonly Block[] => {
+    // The tokens of an extension have any type: there are none.
+    const token = one as MarkedToken
+    switch (token.type) {
+      case 'space':
+        return []
+      case 'heading':
+        // What has nothing above it is of the second level, as its file may begin with the third.
+        below ||= token.depth === 2
+        return token.depth > 1 ? [heading(below ? token.depth : 2, token.text)] : []
+      case 'paragraph':
+        return [{ kind: 'paragraph', line: lineOf(token.tokens, resolve) }]
+      case 'code':
+        if (!/^(`{3,})[\s\S]*\n\1\s*$/.test(token.raw)) break
+        return [{ kind: 'code', language: token.lang ?? '', text: token.text }]
+      case 'list':
+        if (token.ordered) break
+        return [{ kind: 'list', items: token.items.map(item => itemOf(item, resolve)) }]
+      case 'table':
+        return [table(token, resolve)]
     }
-    return taken
-  }
-  for (let line = lines.shift(); line !== undefined; line = lines.shift()) {
-    const [, language] = FENCE.exec(line) ?? []
-    const [, marks = '', title = ''] = HEADING.exec(line) ?? []
-    if (line.trim() === '') continue
-    if (language !== undefined) {
-      const end = lines.indexOf('```')
-      if (end < 0) throw new Error(`A block of code has no end: ${line}`)
-      blocks.push({
-        kind: 'code',
-        language,
-        text: lines
-          .splice(0, end + 1)
-          .slice(0, -1)
-          .join('\n'),
-      })
-    } else if (marks !== '') {
-      // What has nothing above it is of the second level, as its file may begin with the third.
-      below ||= marks.length === 2
-      if (marks.length > 1) blocks.push(heading(below ? marks.length : 2, title))
-    } else if (ROW.test(line)) {
-      lines.unshift(line)
-      blocks.push(table(takeWhile(ROW), resolve))
-    } else if (ITEM.test(line)) {
-      lines.unshift(line)
-      blocks.push({ kind: 'list', items: items(lines).map(one => parseLine(one, resolve)) })
-    } else {
-      blocks.push({ kind: 'paragraph', line: parseLine(paragraph(line, lines), resolve) })
-    }
-  }
-  return blocks
+    throw new Error(`No page has a form for this (${token.type}): ${token.raw}`)
+  })
 }
+
+/** The parts of one line of text. */
+export function parseLine(text: string, resolve: ResolveLink): Line {
+  return lineOf(marked.Lexer.lexInline(withoutTags(text)), resolve)
+}
+
+/** A name that a docstring links to is code: its page has it. */
+const withoutTags = (text: string) => text.replaceAll(/\{@link (\w+)\}/g, '`$1`')
 
 const heading = (level: number, title: string): Block => ({
   kind: 'heading',
@@ -88,55 +73,48 @@ const heading = (level: number, title: string): Block => ({
   text: title.replaceAll('`', ''),
 })
 
-/** A paragraph goes on until an empty line, or what begins another block. */
-function paragraph(first: string, lines: string[]): string {
-  const taken = [first]
-  const goesOn = (line: string) =>
-    line.trim() !== '' && ![FENCE, ROW, ITEM, HEADING].some(form => form.test(line))
-  while (lines[0] !== undefined && goesOn(lines[0])) taken.push(lines.shift() ?? '')
-  return taken.map(line => line.trim()).join(' ')
-}
-
-/** The items of a list, each with its further lines, which are indented. */
-function items(lines: string[]): readonly string[] {
-  const found: string[] = []
-  for (;;) {
-    const line = lines[0] ?? ''
-    const item = ITEM.exec(line)?.[1]
-    if (item !== undefined) found.push(item)
-    else if (/^ {2,}\S/.test(line)) found.push(`${found.pop() ?? ''} ${line.trim()}`)
-    else return found
-    lines.shift()
+function itemOf(item: Tokens.ListItem, resolve: ResolveLink): Line {
+  const [words, ...more] = item.tokens
+  if (words?.type !== 'text' || more.length > 0) {
+    throw new Error(`No page has a form for this item: ${item.raw}`)
   }
+  return lineOf(words.tokens ?? [], resolve)
 }
 
-function table(rows: readonly string[], resolve: ResolveLink): Block {
-  const cells = (row: string): Line[] =>
-    row.split(/(?<!\\)\|/).map(cell => parseLine(cell.trim().replaceAll('\\|', '|'), resolve))
-  const [head = '', , ...body] = rows
-  return { kind: 'table', head: cells(head), rows: body.map(cells) }
+function table({ header, rows }: Tokens.Table, resolve: ResolveLink): Block {
+  const cells = (row: readonly Tokens.TableCell[]): Line[] =>
+    row.map(({ tokens }) => lineOf(tokens, resolve))
+  return { kind: 'table', head: cells(header), rows: rows.map(cells) }
 }
 
-/** The parts of one line of text. */
-export function parseLine(text: string, resolve: ResolveLink): Line {
+function lineOf(tokens: readonly Token[], resolve: ResolveLink): Line {
   const parts: Inline[] = []
-  let end = 0
-  for (const match of text.matchAll(MARKS)) {
-    const [whole, code, strong, words, target, linked, address] = match
-    if (match.index > end) parts.push(text.slice(end, match.index))
-    end = match.index + whole.length
-    const name = code ?? linked
-    if (name !== undefined) parts.push({ code: name })
-    else if (strong !== undefined) parts.push({ strong })
-    else if (address !== undefined) parts.push({ text: address, to: address })
-    else parts.push(link(words ?? '', target ?? '', resolve))
+  for (const token of tokens) {
+    const part = inlineOf(token as MarkedToken, resolve)
+    const before = parts.at(-1)
+    if (typeof part !== 'string' || typeof before !== 'string') parts.push(part)
+    else parts.splice(-1, 1, before + part)
   }
-  if (end < text.length) parts.push(text.slice(end))
   return parts
 }
 
-function link(words: string, target: string, resolve: ResolveLink): Inline {
-  const to = resolve(target)
-  const text = words.replaceAll('`', '')
-  return to === null ? text : { text, to }
+function inlineOf(token: MarkedToken, resolve: ResolveLink): Inline {
+  switch (token.type) {
+    case 'codespan':
+      return { code: token.text }
+    case 'strong':
+      return { strong: token.text }
+    case 'link': {
+      // An address that stands alone is a link where it may be opened.
+      const alone = token.raw === token.text
+      if (alone && !token.href.startsWith('https://')) return token.text
+      const to = alone ? token.href : resolve(token.href)
+      const text = token.text.replaceAll('`', '')
+      return to === null ? text : { text, to }
+    }
+    case 'escape':
+      return token.text
+    default:
+      return token.raw.replaceAll(/\s*\n\s*/g, ' ')
+  }
 }

@@ -10,6 +10,7 @@ import {
   saidText,
   saidValue,
 } from './read-answer.ts'
+import { MOST_DECIMALS } from './token-unit.ts'
 
 /** A standard of tokens whose functions a contract answers. */
 export type TokenStandard = 'ERC-20' | 'ERC-721' | 'ERC-1155'
@@ -34,12 +35,6 @@ export interface ContractFacts {
   /** Where a proxy says that its code is. */
   readonly implementation: Said<EvmAddress>
 }
-
-/**
- * Tokens have 18 decimals or fewer, some 24 or 30. With many more an amount is a row of zeros: whoever says so doesn't
- * mean it.
- */
-const MOST_DECIMALS = 36n
 
 const word = (digits: string) => digits.padStart(64, '0')
 const supports = (id: string) => `01ffc9a7${id.padEnd(64, '0')}`

@@ -1,4 +1,5 @@
 import { parseHex } from '../../bytes/hex.ts'
+import { MOST_DECIMALS } from '../../evm/token-unit.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import { decimalsOf, numberOf, symbolOf } from '../../transaction/review/token-facts.ts'
@@ -185,9 +186,6 @@ export function withTokensOf(one: EvmHoldings, other: EvmHoldings): EvmHoldings 
     unanswered: [...new Set([...one.unanswered, ...other.unanswered])],
   }
 }
-
-/** More decimals than an amount of 256 bits has digits are a lie. */
-const MOST_DECIMALS = 77
 
 const saneDecimals = (decimals: number | null): number | null =>
   decimals === null || decimals > MOST_DECIMALS ? null : decimals

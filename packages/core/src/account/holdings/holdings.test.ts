@@ -288,7 +288,7 @@ describe('the scripts', () => {
     expect(first('', [[TOKEN, word(7n), word(6n), symbol]])?.tokens).toEqual([
       { token: TOKEN, amount: 7n, decimals: 6, symbol: 'LIE' },
     ])
-    for (const decimals of ['', word(300n), word(200n), word(2n ** 256n - 1n), '06']) {
+    for (const decimals of ['', word(300n), word(200n), word(37n), word(2n ** 256n - 1n), '06']) {
       expect(first('', [[TOKEN, word(7n), decimals, '']])?.tokens).toEqual([
         { token: TOKEN, amount: 7n, decimals: null, symbol: null },
       ])
