@@ -76,7 +76,8 @@ export async function browserTests(
   )
   const { code, output: printed } = await run(command, args, {
     show: show === 'at once' ? 'inherit' : 'pipe',
-    timeoutMs: 45 * MINUTE,
+    // On a busy machine; an idle one needs half of it.
+    timeoutMs: 60 * MINUTE,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   if (code !== 0 && show === 'at the end') console.log(printed.trim())
