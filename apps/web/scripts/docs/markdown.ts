@@ -33,7 +33,7 @@ export function linksFrom(file: string): ResolveLink {
  */
 export function parseMarkdown(text: string, resolve: ResolveLink): readonly Block[] {
   let below = false
-  return marked.lexer(withoutTags(text)).flatMap((one): readonly Block[] => {
+  return marked.lexer(linksAsCode(text)).flatMap((one): readonly Block[] => {
     // The tokens of an extension have any type: there are none.
     const token = one as MarkedToken
     switch (token.type) {
@@ -60,11 +60,11 @@ export function parseMarkdown(text: string, resolve: ResolveLink): readonly Bloc
 
 /** The parts of one line of text. */
 export function parseLine(text: string, resolve: ResolveLink): Line {
-  return lineOf(marked.Lexer.lexInline(withoutTags(text)), resolve)
+  return lineOf(marked.Lexer.lexInline(linksAsCode(text)), resolve)
 }
 
 /** A name that a docstring links to is code: its page has it. */
-const withoutTags = (text: string) => text.replaceAll(/\{@link (\w+)\}/g, '`$1`')
+const linksAsCode = (text: string) => text.replaceAll(/\{@link (\w+)\}/g, '`$1`')
 
 const heading = (level: number, title: string): Block => ({
   kind: 'heading',

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSettings } from '../config'
+import { expect, test } from 'vitest'
 import { queryClient } from '../query-client'
 import { recordedAnswer, scriptIn, serviceAccount } from '../testing/account-answers'
-import { fakeBrowser } from '../testing/fake-browser'
 import { fakeFetch } from '../testing/fake-fetch'
+import { startFresh } from '../testing/start-fresh'
 import { accountNftsQuery, readAccountNfts } from './account-nfts'
 import { accountTokensQuery } from './account-tokens'
 
@@ -26,14 +25,7 @@ function chainSays(displays: boolean, count = 1) {
   })
 }
 
-beforeEach(() => {
-  queryClient.clear()
-  forgetSettings()
-  fakeBrowser()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+startFresh()
 
 test('reading is told as whole once the parts are read', async () => {
   chainSays(true)

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSettings } from '../config'
-import { queryClient } from '../query-client'
+import { expect, test, vi } from 'vitest'
 import { recordedAnswer, scriptIn, serviceAccount } from '../testing/account-answers'
-import { fakeBrowser } from '../testing/fake-browser'
 import { type Call, fakeFetch, hang } from '../testing/fake-fetch'
+import { startFresh } from '../testing/start-fresh'
 import { askAgain } from './account-question'
 import { readStored, storedOf } from './account-stored'
 import { readAccountTokens } from './account-tokens'
@@ -21,14 +19,7 @@ function chainSays(reply: (script: string, call: Call) => Response | Promise<Res
 
 const options = () => ({ signal: new AbortController().signal })
 
-beforeEach(() => {
-  queryClient.clear()
-  forgetSettings()
-  fakeBrowser()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+startFresh()
 
 test('a broken item is named with the reason of its contract; pages are asked at one height', async () => {
   const calls = chainSays(script => {

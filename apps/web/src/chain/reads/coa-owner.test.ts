@@ -2,12 +2,11 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSettings } from '../config'
+import { expect, test } from 'vitest'
 import { queryClient } from '../query-client'
 import { blockAnswer } from '../testing/event-rows'
-import { fakeBrowser } from '../testing/fake-browser'
 import { fakeFetch, json } from '../testing/fake-fetch'
+import { startFresh } from '../testing/start-fresh'
 import { coaOwnerQuery, OWNER_SEARCH_BLOCKS } from './coa-owner'
 import { noteCoaOwner, seenCoaOwnerQuery } from './seen-coa-owner'
 
@@ -98,14 +97,7 @@ function scriptAnswer(body: string, having: FlowAddress | null): string {
 const search = (before: bigint | null = null, told: number[] = []) =>
   queryClient.fetchQuery(coaOwnerQuery('emulator', COA, before, done => told.push(done)))
 
-beforeEach(() => {
-  queryClient.clear()
-  forgetSettings()
-  fakeBrowser()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+startFresh()
 
 test('the account of the creating transaction that has the COA is its owner', async () => {
   chain(19_400n, OWNER)

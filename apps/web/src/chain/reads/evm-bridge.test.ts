@@ -2,12 +2,11 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSettings } from '../config'
+import { expect, test } from 'vitest'
 import { queryClient } from '../query-client'
 import { scriptIn } from '../testing/account-answers'
-import { fakeBrowser } from '../testing/fake-browser'
 import { type Call, fakeFetch, json } from '../testing/fake-fetch'
+import { startFresh } from '../testing/start-fresh'
 import { cadenceTwinQuery, evmTwinsQuery } from './evm-bridge'
 
 const NFT = 'A.0b2a3299cc857e29.TopShot.NFT'
@@ -50,14 +49,7 @@ function chain(has: boolean) {
   return scripts
 }
 
-beforeEach(() => {
-  queryClient.clear()
-  forgetSettings()
-  fakeBrowser()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+startFresh()
 
 test('a network has its bridge: one question for all types', async () => {
   const scripts = chain(false)

@@ -1,12 +1,11 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSettings } from '../config'
+import { expect, test } from 'vitest'
 import { queryClient } from '../query-client'
 import { recordedAnswer } from '../testing/account-answers'
-import { fakeBrowser } from '../testing/fake-browser'
 import { fakeFetch, json } from '../testing/fake-fetch'
+import { startFresh } from '../testing/start-fresh'
 import { evmHoldingsQuery } from './evm-holdings'
 
 type Json = { readonly type: string; readonly value: unknown }
@@ -53,14 +52,7 @@ function chainHas(broken?: EvmAddress) {
   return asked
 }
 
-beforeEach(() => {
-  queryClient.clear()
-  forgetSettings()
-  fakeBrowser()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+startFresh()
 
 test('more contracts than one question has room for are asked in lots, each once', async () => {
   const asked = chainHas()

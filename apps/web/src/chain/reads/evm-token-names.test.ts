@@ -1,11 +1,10 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSettings } from '../config'
+import { expect, test } from 'vitest'
 import { queryClient } from '../query-client'
-import { fakeBrowser } from '../testing/fake-browser'
 import { type Call, fakeFetch, json } from '../testing/fake-fetch'
+import { startFresh } from '../testing/start-fresh'
 import { evmTokenNamesQuery } from './evm-token-names'
 
 const text = (value: string) => ({ type: 'String', value })
@@ -38,14 +37,7 @@ function chain() {
   })
 }
 
-beforeEach(() => {
-  queryClient.clear()
-  forgetSettings()
-  fakeBrowser()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+startFresh()
 
 test('five tokens are one question, and each gets its own answers', async () => {
   const asked = chain()

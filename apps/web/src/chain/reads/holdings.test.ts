@@ -1,12 +1,11 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetSettings } from '../config'
+import { expect, test } from 'vitest'
 import { queryClient } from '../query-client'
 import { recordedAnswer, scriptIn } from '../testing/account-answers'
-import { fakeBrowser } from '../testing/fake-browser'
 import { fakeFetch, json } from '../testing/fake-fetch'
+import { startFresh } from '../testing/start-fresh'
 import { ACCOUNTS_A_QUESTION, holdingsQuery, rereadPart } from './holdings'
 
 const KEY = 'ab'.repeat(64)
@@ -89,14 +88,7 @@ function chainHas({ known, lists = false }: { readonly known: boolean; readonly 
   })
 }
 
-beforeEach(() => {
-  queryClient.clear()
-  forgetSettings()
-  fakeBrowser()
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+startFresh()
 
 const scriptsOf = (calls: readonly { readonly body: string }[]) =>
   calls.filter(({ body }) => body !== '').length
