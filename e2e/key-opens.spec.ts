@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { formatAddress } from '@toolkit/core/account/address'
 import { parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { fixedHex, formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { evmAddressOf } from '@toolkit/core/keys/evm-address'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
@@ -11,7 +10,6 @@ import {
   dictionary,
   evmHoldingsWith,
   flag,
-  flow,
   holdingsWith,
   int,
   list,
@@ -22,10 +20,11 @@ import {
   text,
 } from './stand-in/holdings.ts'
 import type { NewKey } from './stand-in/ledger.ts'
-import type { CadenceJson, ScriptAnswer } from './stand-in/scripts.ts'
+import type { ScriptAnswer } from './stand-in/scripts.ts'
 import { tab as accountTab } from './support/account-page.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
+import { COA, DELEGATION, OWN, RICH, STRAY } from './support/opens-world.ts'
 import {
   addAccountOf,
   answer,
@@ -40,79 +39,6 @@ import { expect, test } from './support/test.ts'
 /** A vector of BIP-39 that no other test puts on accounts. */
 const MNEMONIC = 'scheme spot photo card baby mountain device kick cradle pact join borrow'
 const at = (path: string) => ({ mnemonic: MNEMONIC, path, curve: 'ECDSA_secp256k1' }) as const
-
-const word = (value: number) => value.toString(16).padStart(64, '0')
-/** A text as `symbol()` gives it. */
-const symbolWords = (symbol: string) => {
-  const bytes = encodeUtf8(symbol)
-  return word(32) + word(bytes.length) + formatHex(bytes).padEnd(64, '0')
-}
-const contract = (index: number) => index.toString(16).padStart(40, 'c')
-const [LIAR, REVERTS, SIX, CATS] = [contract(1), contract(2), contract(3), contract(4)]
-const MORE = [contract(5), contract(6), contract(7), contract(8)]
-const COA = '0000000000000000000000020000000000000005'
-const STRAY = '0000000000000000000000020000000000000006'
-/** Cyrillic Ѕ between Latin letters. */
-const LOOK_ALIKE = 'U\u0405DC'
-
-const vault = (name: string, symbol: string, twin: string): CadenceJson =>
-  list(
-    [`/storage/${name}`, `A.1654653399040a61.${name}.Vault`, '2.50000000', symbol, twin].map(text),
-  )
-
-const STAKE = {
-  ...{ committed: flow(0n), unstaking: flow(0n), requestedToUnstake: flow(0n) },
-  ...{ staked: flow(25_000_000_000n), unstaked: flow(100_000_000n), rewarded: flow(50_000_000n) },
-}
-const DELEGATION = dictionary({ id: int(3), nodeId: text('ff'.repeat(32)), ...STAKE })
-
-/** An account with tokens that have EVM sides, NFTs, stakes, locked tokens and two COAs. */
-const RICH = (lockedAt: string): TaughtParts => ({
-  stored: {
-    vaults: list([
-      vault('Liar', LOOK_ALIKE, LIAR),
-      vault('Reverts', 'REV', REVERTS),
-      vault('Six', 'SIX', SIX),
-      ...MORE.map((twin, index) => vault(`More${index}`, `M${index}`, twin)),
-    ]),
-    collections: list([
-      list(
-        ['/storage/cats', 'A.1654653399040a61.Cats.Collection', '4', 'Cats on Flow', CATS].map(
-          text,
-        ),
-      ),
-    ]),
-  },
-  coas: [
-    [COA, 'evm', 2_250_000_000_000_000_000n] as const,
-    [STRAY, 'oldCoa', 1_000_000_000_000_000_000n] as const,
-  ].map(([address, path, balance]) => ({
-    ...{ path: text(`/storage/${path}`), address: text(address) },
-    balance: { type: 'UInt', value: `${balance}` },
-    nonce: { type: 'UInt64', value: '1' },
-  })),
-  staking: {
-    collection: flag(true),
-    delegators: list([DELEGATION]),
-    locked: dictionary({
-      address: { type: 'Address', value: lockedAt },
-      balance: flow(5_000_000_000n),
-      unlockLimit: flow(1_000_000_000n),
-    }),
-  },
-})
-
-/** What the EVM address of the phrase has: delegated code, tokens that lie, and NFTs. */
-const OWN: TaughtEvm = {
-  ...{ attoflow: 1_500_000_000_000_000_000n, nonce: 3, code: `ef0100${SIX}` },
-  tokens: {
-    [LIAR]: [word(7), word(300), symbolWords('LIE')],
-    [REVERTS]: [word(5), '', ''],
-    [SIX]: [word(1_234_567), word(6), symbolWords('SIX')],
-    [CATS]: [word(2), '', symbolWords('CATS')],
-    ...Object.fromEntries(MORE.map(one => [one, [word(1), word(0), symbolWords('M')]])),
-  },
-}
 
 const holding = (page: Page) => page.getByRole('table', { name: 'What the accounts hold' })
 const evm = (page: Page) => page.getByRole('table', { name: 'What the EVM addresses hold' })
