@@ -86,6 +86,27 @@ test('the only tab, with nothing entered, takes a newer build by a reload; an ur
   expect(await entryOf(page)).toBe(second)
 })
 
+test('a newer build that the browser found before the page looked for one is taken as well', async ({
+  page,
+  site,
+}) => {
+  await visit(page, `${site.server.url}/code/hex`)
+  await keptOffline(page)
+  await page.addInitScript(() => {
+    const { serviceWorker } = navigator
+    const ask = serviceWorker.getRegistration.bind(serviceWorker)
+    serviceWorker.getRegistration = async () => {
+      const registration = await ask()
+      await registration?.update()
+      if (!registration?.installing) throw new Error('it was to be on its way')
+      return registration
+    }
+  })
+  await publish(site, folder => publishNext(folder))
+  await page.reload()
+  await expect(page.getByText('A new version is ready', { exact: true })).toBeVisible()
+})
+
 test('where the site has no service worker any more, nothing of the app is kept and the server answers', async ({
   page,
   site,

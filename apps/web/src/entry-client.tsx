@@ -7,10 +7,12 @@ import { loadPage } from './frame/page-modules'
 import { normalPath } from './frame/registry'
 import { readFaces } from './shell/read-faces'
 import { pathInSite } from './state/site-base'
+import { steadyPresses } from './ui/steady-press'
 import { claimPolicy } from './workers/own-script'
 
 claimPolicy()
 startTheme()
+steadyPresses(document)
 
 /**
  * The page's module is loaded first, so that what hydrates is what was prerendered. A host that

@@ -1,7 +1,8 @@
-// Before each file of component tests: the app's styles and theme, nothing asked of another host, and
+// Before each file of component tests: the app's styles, theme and presses, nothing asked of another host, and
 // nothing wrong in the page that no test announced.
 import { afterEach, beforeEach, expect } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
+import { steadyPresses } from '../src/ui/steady-press'
 import { allowed, problems, resetProblems, watchPage } from './page-problems'
 import { resetPage } from './reset-page'
 import './by-selector'
@@ -9,6 +10,8 @@ import '../src/styles/app.css'
 
 document.documentElement.classList.add('dark')
 watchPage()
+// Once: all files have one document.
+steadyPresses(document)
 
 beforeEach(async () => {
   await resetPage()

@@ -88,12 +88,15 @@ function announceWaiting(registration: ServiceWorkerRegistration): void {
   if (watched.has(registration)) return
   watched.add(registration)
   if (registration.waiting && registration.active) void offer(registration)
-  registration.addEventListener('updatefound', () => {
+  const follow = () => {
     const next = registration.installing
     next?.addEventListener('statechange', () => {
       if (next.state === 'installed' && registration.active) void offer(registration)
     })
-  })
+  }
+  // The browser looks for a newer build at each load by itself, and may have found one before this script ran.
+  follow()
+  registration.addEventListener('updatefound', follow)
 }
 
 /**
