@@ -1,6 +1,6 @@
 // What a browser that has kept a build does when the site has another one, or no app any more.
 
-import { rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type AppServer, startAppServer } from './support/app-server.ts'
@@ -23,7 +23,9 @@ test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ timeout: 300_000 })
 test.beforeEach(({ allowErrors }) => {
   // Of a server that starts anew, and of files that it no longer has.
-  allowErrors(/ERR_CONNECTION_REFUSED|ERR_FAILED|status of 404|Failed to fetch|rest-mainnet/)
+  allowErrors(
+    /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 404|Failed to fetch|when fetching the script|rest-mainnet/,
+  )
 })
 
 const entryOf = (page: Page) =>
@@ -51,6 +53,28 @@ async function publish(
   await server.stop()
   await change(folder)
   await server.start()
+}
+
+/** In the page: marks it once a service worker ended before it had its whole build. */
+function noteFailures(): void {
+  const { serviceWorker } = navigator
+  const ask = serviceWorker.getRegistration.bind(serviceWorker)
+  const register = serviceWorker.register.bind(serviceWorker)
+  const follow = (registration: ServiceWorkerRegistration): void => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') document.documentElement.dataset['failed'] = 'true'
+    })
+  }
+  const watch = <R extends ServiceWorkerRegistration | undefined>(registration: R): R => {
+    if (registration) {
+      follow(registration)
+      registration.addEventListener('updatefound', () => follow(registration))
+    }
+    return registration
+  }
+  serviceWorker.getRegistration = async scope => watch(await ask(scope))
+  serviceWorker.register = async (script, options) => watch(await register(script, options))
 }
 
 test('the only tab, with nothing entered, takes a newer build by a reload; an urgent one is taken by the next load, and a tab with input keeps its own', async ({
@@ -86,24 +110,28 @@ test('the only tab, with nothing entered, takes a newer build by a reload; an ur
   expect(await entryOf(page)).toBe(second)
 })
 
-test('a newer build that the browser found before the page looked for one is taken as well', async ({
+test('a newer build of which a file did not come is fetched again by itself', async ({
   page,
   site,
 }) => {
-  await visit(page, `${site.server.url}/code/hex`)
+  await page.addInitScript(noteFailures)
+  await page.clock.install()
+  const first = await visit(page, `${site.server.url}/code/hex`)
   await keptOffline(page)
-  await page.addInitScript(() => {
-    const { serviceWorker } = navigator
-    const ask = serviceWorker.getRegistration.bind(serviceWorker)
-    serviceWorker.getRegistration = async () => {
-      const registration = await ask()
-      await registration?.update()
-      if (!registration?.installing) throw new Error('it was to be on its way')
-      return registration
-    }
+  const late = `${site.folder}-late.js`
+  let missing = ''
+  await publish(site, async folder => {
+    await publishNext(folder)
+    const [name = ''] = await readdir(join(folder, 'assets'))
+    missing = join(folder, 'assets', name)
+    await rename(missing, late)
   })
-  await publish(site, folder => publishNext(folder))
   await page.reload()
+  expect(await entryOf(page)).toBe(first)
+  await expect(page.locator('html[data-failed]')).toBeAttached()
+  await publish(site, () => rename(late, missing))
+  // Whether or not the first of its pauses ended while the server was away.
+  await page.clock.fastForward(60_000)
   await expect(page.getByText('A new version is ready', { exact: true })).toBeVisible()
 })
 

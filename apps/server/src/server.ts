@@ -44,7 +44,7 @@ export async function startServer(
     guardRequests(listener, limits, headers),
   )
   guardConnections(server, limits, settings.trustProxy)
-  answerProtocolErrors(server, headers)
+  answerProtocolErrors(server, headers, limits)
   await listen(server, settings)
   return {
     port: (server.address() as AddressInfo).port,

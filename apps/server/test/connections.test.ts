@@ -50,8 +50,20 @@ describe('a slow client is cut', () => {
   })
 
   it('that sends nothing, without an answer that a request could take for its own', async () => {
-    const socket = await openSocket(await startApp({}, {}, SHORT), '')
+    const socket = await openSocket(await startApp({}, {}, { ...SHORT, idleTime: 50 }), '')
     expect(await untilClosed(socket)).toHaveLength(0)
+  })
+
+  it('that sends nothing, but not while a browser may still use what it opened ahead', async () => {
+    const origin = await startApp({}, {}, SHORT)
+    const socket = await openSocket(origin, '')
+    const slow = await openSocket(origin, '')
+    // Long after the end of the time for headers.
+    await delay(500)
+    socket.write(`${HEAD}Connection: close\r\n\r\n`)
+    expect(readAnswer(await untilClosed(socket)).status).toBe(200)
+    slow.write(HEAD)
+    expect(readAnswer(await untilClosed(slow)).status).toBe(408)
   })
 
   it('however steadily it drips its headers', async () => {

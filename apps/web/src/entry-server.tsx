@@ -15,7 +15,7 @@ export interface PrerenderRoute {
 
 /** Every page that the build writes, from the manifests. */
 export const ROUTES: readonly PrerenderRoute[] = [
-  { path: '/', kind: 'home', group: null, files: ['src/shell/home-page.tsx'] },
+  { path: '/', kind: 'home', group: null, files: ['src/shell/home/home-page.tsx'] },
   ...GROUPS.map(group => ({
     path: group.path,
     kind: 'group' as const,

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
+import type { ServerLimits } from './server-limits.ts'
 
 /** What Node's parser and its timers name their errors; anything else is a request that is none. */
 const STATUSES: Readonly<Record<string, number>> = {
@@ -10,16 +11,19 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 /**
  * Answers what Node's HTTP layer refuses before it is a request, as Node does, but with `headers`: broken
- * and oversized requests, slow ones, and expectations other than 100-continue. A connection on which nothing came is
- * closed without a word (RFC 9110, 15.5.9).
+ * and oversized requests, slow ones, and expectations other than 100-continue. A connection on which nothing came
+ * stays for the time of an idle one, and is closed without a word then (RFC 9110, 15.5.9).
  */
 export function answerProtocolErrors(
   server: Server,
   headers: Readonly<Record<string, string>>,
+  limits: ServerLimits,
 ): void {
   const answering = new WeakMap<Socket, ServerResponse>()
+  const unused = new WeakSet<Socket>()
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     answering.set(request.socket, response)
+    if (unused.delete(request.socket)) request.socket.setTimeout(limits.stalledTime)
     response.once('close', () => answering.delete(request.socket))
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
@@ -30,10 +34,11 @@ export function answerProtocolErrors(
       socket.destroy(error)
       return
     }
-    // A browser opens connections ahead. An answer to nothing would be taken for that of the request that is on its way
-    // just then; from a closed connection the browser asks again by itself.
+    // A browser opens connections ahead, and lets go of them within a minute. An answer to nothing would be taken for
+    // that of the request that is on its way just then, and a close would lose that request.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
-      socket.destroy()
+      unused.add(socket)
+      socket.setTimeout(limits.idleTime)
       return
     }
     // Into an answer that has begun, nothing can be written.

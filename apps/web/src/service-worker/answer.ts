@@ -14,6 +14,8 @@ import { placed, within } from './place'
 
 /** What the server alone answers: questions, pictures, Google's answer in the address, what pages of others show, and this worker. */
 const NEVER = /^\/(?:api|image|oauth|embed|badge)(?:\/|$)|^\/assets\/card-|^\/sw\.js$/
+/** When a build that is known to be there is asked for again, where the connection broke. */
+const ASK_AGAIN_MS = [1000, 5000] as const
 /** A page waits so long for the server before it comes from here. */
 const PATIENCE_MS = 1500
 const POLICY = 'Content-Security-Policy'
@@ -107,7 +109,7 @@ function inTime<T>(work: Promise<T>): Promise<T | null> {
 async function pageOfAnother(
   error: unknown,
   request: Request,
-  { build, update, leave }: Worker,
+  { build, update, leave, after }: Worker,
 ): Promise<Response | null> {
   if (error instanceof TypeError) return null
   try {
@@ -117,11 +119,23 @@ async function pageOfAnother(
       return await fetch(request)
     }
     const page = served === 'urgent' ? await fetch(new URL(request.url).pathname) : null
-    void update().catch(() => undefined)
+    after(updateAtLast(update))
     // A browser takes no redirected answer for a page.
     return page?.redirected ? null : page
   } catch {
     return null
+  }
+}
+
+/** Never rejects: the next load asks again. */
+async function updateAtLast(update: Worker['update']): Promise<void> {
+  for (const pause of [...ASK_AGAIN_MS, null]) {
+    try {
+      await update()
+      return
+    } catch {
+      if (pause !== null) await new Promise(resolve => setTimeout(resolve, pause))
+    }
   }
 }
 

@@ -226,6 +226,18 @@ describe('an answer', () => {
     expect(update).toHaveBeenCalledOnce()
   })
 
+  it('looks for it again where the connection breaks', async () => {
+    vi.useFakeTimers()
+    site.set('/key/generate', 'a later page')
+    script('two')
+    update.mockRejectedValueOnce(new TypeError('broken')).mockRejectedValueOnce(new TypeError())
+    await open('/key/generate')
+    await vi.runAllTimersAsync()
+    await Promise.all(after)
+    expect(update).toHaveBeenCalledTimes(3)
+    vi.useRealTimers()
+  })
+
   const script = (id: string, urgent = '') =>
     site.set('/sw.js', `const BUILD={"id":"${id}",${urgent}"files":[]};x("urgent")`)
 

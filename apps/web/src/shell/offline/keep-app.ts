@@ -5,8 +5,14 @@ import { ownScript } from '../../workers/own-script'
 
 /** A tab that is used all day looks for a newer build this often at most. */
 const CHECK_EVERY_MS = 3_600_000
+/** When a build of which one file did not come is tried again: what came of it stays. */
+const TRY_AGAIN_MS = [5000, 30_000, 120_000] as const
+
+/** A worker with work to do is replaced once it is done; a press is not kept waiting so long. */
+const TAKE_OVER_MS = 5000
 
 let started = false
+let triedAgain = 0
 
 /**
  * Has a service worker keep the whole app in this browser, and says when a newer build waits. Does nothing
@@ -37,13 +43,17 @@ async function register(): Promise<void> {
     const before = await serviceWorker.getRegistration()
     // Registering would bring back a worker that has just ended itself, and still has this tab.
     if ((before || isReady()) && (await isGone())) return leave(before)
+    // Before registering, which waits for a build that is on its way already.
+    if (before) followBuilds(before)
     const registration = await serviceWorker.register(ownScript(siteUrl(SCRIPT)), {
       updateViaCache: 'none',
     })
     // At work at once: another tab has one that ended itself.
     if (!before && registration.active && (await isGone())) return leave(registration)
-    announceWaiting(registration)
-    registration.active?.postMessage({ type: 'opened' } satisfies PageSays)
+    followBuilds(registration)
+    const { installing, waiting, active } = registration
+    // A worker with work to do is not replaced: Chromium forgets to look again once it has started for a message.
+    if (!installing && !waiting) active?.postMessage({ type: 'opened' } satisfies PageSays)
     lookNowAndThen(registration)
   } catch {
     // Not to be had (private window, no network, blocked): the site works as any other does.
@@ -82,21 +92,42 @@ function savesData(): boolean {
   return connection?.saveData === true && !matchMedia('(display-mode: standalone)').matches
 }
 
-const watched = new WeakSet<ServiceWorkerRegistration>()
+const watched = new WeakSet<ServiceWorkerRegistration | ServiceWorker>()
 
-function announceWaiting(registration: ServiceWorkerRegistration): void {
+/** Offers the builds that come, and has those that did not come whole tried again. */
+function followBuilds(registration: ServiceWorkerRegistration): void {
   if (watched.has(registration)) return
   watched.add(registration)
   if (registration.waiting && registration.active) void offer(registration)
   const follow = () => {
-    const next = registration.installing
-    next?.addEventListener('statechange', () => {
-      if (next.state === 'installed' && registration.active) void offer(registration)
-    })
+    const { installing } = registration
+    if (installing && !watched.has(installing)) followBuild(registration, installing)
   }
   // The browser looks for a newer build at each load by itself, and may have found one before this script ran.
   follow()
   registration.addEventListener('updatefound', follow)
+}
+
+function followBuild(registration: ServiceWorkerRegistration, next: ServiceWorker): void {
+  watched.add(next)
+  let whole = false
+  next.addEventListener('statechange', () => {
+    if (next.state === 'installed') {
+      whole = true
+      if (registration.active) void offer(registration)
+    } else if (next.state === 'redundant' && !whole) tryAgain(registration)
+  })
+}
+
+/** A build of which a file did not come: each page does so a few times, then the next load. */
+function tryAgain(registration: ServiceWorkerRegistration): void {
+  const pause = TRY_AGAIN_MS[triedAgain++]
+  if (pause === undefined) return
+  setTimeout(() => {
+    // Of a first build that failed nothing is registered any more.
+    if (!registration.active) void register()
+    else registration.update().catch(() => tryAgain(registration))
+  }, pause)
 }
 
 /**
@@ -169,6 +200,7 @@ function takeOver(waiting: ServiceWorker | null): void {
   if (waiting) {
     onTakenOn(reload)
     waiting.postMessage({ type: 'take-over' } satisfies PageSays)
+    setTimeout(reload, TAKE_OVER_MS)
   } else reload()
 }
 
