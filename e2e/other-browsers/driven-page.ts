@@ -234,9 +234,11 @@ async function placeInPage(element: HTMLElement): Promise<[number, number] | nul
   if (there && (element.contains(there) || label?.contains(there))) {
     const page = globalThis as { awaitsPress?: boolean }
     page.awaitsPress = true
+    // The page has its controls hold a press, so that the click is theirs and not that of a word in them.
+    const control = element.closest('a[href], button, label, summary')
     // What moves meanwhile may leave another element under the pointer.
     const taken = (event: Event) => {
-      if (!event.composedPath().includes(element)) return
+      if (event.target !== control && !event.composedPath().includes(element)) return
       page.awaitsPress = false
       removeEventListener('click', taken, { capture: true })
     }
