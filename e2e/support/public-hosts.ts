@@ -23,7 +23,7 @@ export async function standInForPublicHosts(
       const { pathname, search } = new URL(route.request().url())
       // A page that is left takes its questions with it.
       const response = await route
-        .fetch({ url: standIns[id] + pathname + search })
+        .fetch({ url: standIns[id] + pathname + search, maxRetries: 2 })
         .catch(() => null)
       await (response ? route.fulfill({ response }) : route.abort()).catch(() => undefined)
     })
