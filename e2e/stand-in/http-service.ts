@@ -92,7 +92,7 @@ export async function startService(
     const next = createServer((request, response) => {
       respond(request, response).catch(() => response.destroy())
     })
-    // As long as real nodes' proxies: a close after Node's 5 s may cross a request that is on its way.
+    // Node closes an idle connection after 5 s, and the close may cross a request that is on its way.
     next.keepAliveTimeout = 65_000
     if (upgrade) {
       next.on('upgrade', (request: IncomingMessage, socket: Duplex) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answerTo } from './answer'
 import { type Build, type BuildFile, readSums } from './build'
 import { dropAll, dropOldBuilds, keptBuilds, noteBuild } from './builds'
@@ -228,6 +228,7 @@ describe('an answer', () => {
 
   it('looks for it again where the connection breaks', async () => {
     vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     site.set('/key/generate', 'a later page')
     script('two')
     update.mockRejectedValueOnce(new TypeError('broken')).mockRejectedValueOnce(new TypeError())
@@ -235,7 +236,6 @@ describe('an answer', () => {
     await vi.runAllTimersAsync()
     await Promise.all(after)
     expect(update).toHaveBeenCalledTimes(3)
-    vi.useRealTimers()
   })
 
   const script = (id: string, urgent = '') =>
