@@ -1,6 +1,7 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
 import { outcomeSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
+import { NO_NAMES } from '@toolkit/core/transaction/effects/effect-names'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { Plus, RotateCcw, Search, Send } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
@@ -16,6 +17,7 @@ import { InlineValue } from '../../ui/values/inline-value'
 import type { Sent, Signing } from '../drafts/transaction-draft'
 import { FailureNotice } from '../failure-notice'
 import { StatusSteps } from '../status-steps'
+import { useToldTokens } from '../use-told-tokens'
 
 export interface SentViewProps {
   readonly network: Signing['network']
@@ -38,10 +40,11 @@ export function SentView(props: SentViewProps) {
   const followed = useTransactionStatus(network, sent.id)
   const { result, lost, error } = followed
   const effects = useMemo(() => readEffects(result.events, network), [result.events, network])
+  const { units } = useToldTokens(network, effects)
   const unknown = error?.code === 'chain/transaction-not-found'
   const answer = unknown
     ? NOT_THERE
-    : (onItsWay(followed) ?? outcomeSentence(network, result, effects))
+    : (onItsWay(followed) ?? outcomeSentence(network, result, effects, { ...NO_NAMES, units }))
   const over = isFinal(result)
   const told = useRef(false)
   useEffect(() => {

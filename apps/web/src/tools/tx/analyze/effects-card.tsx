@@ -1,6 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import { TriangleAlert } from 'lucide-react'
+import type { ToldTokens } from '../../../transaction/use-told-tokens'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
@@ -10,7 +11,7 @@ import { TokenLine } from './evm/token-line'
 import { FeeParts } from './fee-parts'
 import { FindingLink } from './finding-place'
 import { LinkedWords } from './linked-words'
-import { type AskedTokens, type KnownNames, NOTHING_KNOWN } from './use-effect-names'
+import { type KnownNames, NOTHING_KNOWN } from './use-effect-names'
 
 const ROW =
   'grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 @2xl:grid-cols-[10rem_minmax(0,1fr)]'
@@ -61,7 +62,7 @@ export function EffectsCard({ effects, network, names }: EffectsCardProps) {
 }
 
 /** Amounts stay in units; what the node said is of no use beside that. */
-function TokensUnread({ tokens }: { readonly tokens: AskedTokens }) {
+function TokensUnread({ tokens }: { readonly tokens: ToldTokens }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted text-xs">
       Amounts are in units: the tokens’ decimals couldn’t be read.

@@ -1,17 +1,11 @@
-import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import type { ToolError } from '@toolkit/core/errors'
-import type { TokenNames } from '@toolkit/core/evm/contract-facts'
-import { tokenUnits } from '@toolkit/core/evm/read-token-units'
-import { NO_UNITS } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import { type EffectNames, NO_NAMES } from '@toolkit/core/transaction/effects/effect-names'
 import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
-import { tokensTold } from '@toolkit/core/transaction/effects/tokens-told'
 import { useMemo } from 'react'
-import { evmTokenNamesQuery } from '../../../chain/reads/evm-token-names'
 import { useRead } from '../../../chain/use-read'
 import { useKeptInput } from '../../../frame/kept-input'
+import { type ToldTokens, useToldTokens } from '../../../transaction/use-told-tokens'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import manifest from './manifest'
@@ -24,19 +18,10 @@ export interface PastedAbi {
   readonly onChange: (text: string) => void
 }
 
-/** What the tokens of a transaction say of themselves. */
-export interface AskedTokens {
-  readonly asked: readonly EvmAddress[]
-  /** By contract; undefined until they have answered. */
-  readonly names: ReadonlyMap<EvmAddress, TokenNames> | undefined
-  readonly error: ToolError | null
-  readonly retry: () => void
-}
-
 /** What effects are told with beside their events, and where it comes from. */
 export interface KnownNames extends EffectNames {
   /** Null where the transaction has to do with no tokens of Flow EVM. */
-  readonly tokens: AskedTokens | null
+  readonly tokens: ToldTokens | null
   readonly abi: PastedAbi
 }
 
@@ -54,11 +39,7 @@ export function useEffectNames(
   effects: readonly Effect[],
 ): KnownNames | null {
   const [text, setText] = useKeptInput(manifest, 'abi', '')
-  const asked = useMemo(() => tokensTold(effects, network), [effects, network])
-  const tokens = useRead(() => ({
-    ...evmTokenNamesQuery(network, asked),
-    enabled: asked.length > 0,
-  }))
+  const tokens = useToldTokens(network, effects)
   const failed = useMemo(() => unnamedFailure(effects), [effects])
   const error = useRead(() => ({
     queryKey: [network, 'evm-error', id, text],
@@ -74,13 +55,11 @@ export function useEffectNames(
     // While an ABI is typed, the headline keeps what it says.
     placeholderData: (before: string | null | undefined) => before,
   }))
-  const { data: names } = tokens
-  const units = useMemo(() => (names ? tokenUnits(names) : NO_UNITS), [names])
   if (failed && error.data === undefined && !error.error) return null
   return {
-    units,
+    units: tokens.units,
     errorOf: execution => (execution === failed ? (error.data ?? null) : null),
-    tokens: asked.length > 0 ? { asked, names, error: tokens.error, retry: tokens.retry } : null,
+    tokens: tokens.asked.length > 0 ? tokens : null,
     abi: { text, onChange: setText },
   }
 }

@@ -1,0 +1,56 @@
+import { encodeFunctionData, type Hex } from 'viem'
+import { SERVICE_ADDRESS } from './support/chain-client.ts'
+import {
+  answer,
+  build,
+  enterAccount,
+  PATH,
+  press,
+  signByKey,
+  write,
+} from './support/create-transaction-page.ts'
+import { createCoa, deployEvm, evmAbi } from './support/evm-contracts.ts'
+import { expect, test } from './support/test.ts'
+import { createAccount } from './support/test-accounts.ts'
+
+const TARGET: Hex = `0x${'cc'.repeat(20)}`
+
+test('a transaction that moves a token of Flow EVM says how much of it, once it is sealed', async ({
+  open,
+  client,
+}) => {
+  const account = await createAccount(client)
+  const coa = await createCoa(client, account)
+  const [token = '0x'] = await deployEvm(client, account, [
+    ...(['TestToken', 'USD Flow', 'USDF', 6, 10n ** 12n] as const),
+  ])
+  const data = encodeFunctionData({
+    abi: evmAbi('TestToken'),
+    functionName: 'transfer',
+    args: [TARGET, 25_500_000n],
+  })
+  const [signer] = account.signers
+  if (!signer) throw new Error('the account has no key')
+
+  const page = await open(PATH)
+  await write(
+    page,
+    `import EVM from 0x${SERVICE_ADDRESS}
+transaction {
+    prepare(signer: auth(BorrowValue) &Account) {
+        signer.storage.borrow<auth(EVM.Call) &EVM.CadenceOwnedAccount>(from: /storage/evm)!.call(
+            to: EVM.addressFromString("${token}"),
+            data: "${data.slice(2)}".decodeHex(),
+            gasLimit: 100000,
+            value: EVM.Balance(attoflow: 0)
+        )
+    }
+}`,
+  )
+  await enterAccount(page, `0x${account.address}`)
+  await build(page)
+  await page.getByRole('checkbox', { name: 'I have read this and want to sign it' }).check()
+  await signByKey(page, signer)
+  await press(page, 'Send')
+  await expect(answer(page)).toHaveText(`${coa} sent 25.5 USDF to ${TARGET}`)
+})
