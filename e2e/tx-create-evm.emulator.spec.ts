@@ -1,5 +1,7 @@
 import { encodeFunctionData, type Hex } from 'viem'
+import { PATH as BLOCKS, sentences } from './support/blocks-page.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
+import { flowToolkit } from './support/command.ts'
 import {
   answer,
   build,
@@ -15,8 +17,9 @@ import { createAccount } from './support/test-accounts.ts'
 
 const TARGET: Hex = `0x${'cc'.repeat(20)}`
 
-test('a transaction that moves a token of Flow EVM says how much of it, once it is sealed', async ({
+test('how much of a token of Flow EVM was moved, where it is sent, in its block and in the terminal', async ({
   open,
+  chain,
   client,
 }) => {
   const account = await createAccount(client)
@@ -52,5 +55,15 @@ transaction {
   await page.getByRole('checkbox', { name: 'I have read this and want to sign it' }).check()
   await signByKey(page, signer)
   await press(page, 'Send')
-  await expect(answer(page)).toHaveText(`${coa} sent 25.5 USDF to ${TARGET}`)
+  const moved = `${coa} sent 25.5 USDF to ${TARGET}`
+  await expect(answer(page)).toHaveText(moved)
+
+  const analyze = page.getByRole('link', { name: 'Open in Analyze' })
+  const id = /#id=([0-9a-f]{64})$/.exec((await analyze.getAttribute('href')) ?? '')?.[1] ?? ''
+  const told = await flowToolkit(['explain', id, '--node', chain.restUrl])
+  expect(told.sentence).toBe(moved)
+
+  const { block_id } = await client.get(`transaction_results/${id}`)
+  await page.goto(`${BLOCKS}?network=emulator#block=${block_id}`)
+  await expect(sentences(page).first()).toHaveText(moved)
 })

@@ -12,6 +12,7 @@ import { type Answer, answer } from '../output/answer.ts'
 import { errorDetails, errorSections } from '../transactions/error-details.ts'
 import { transactionAnswer } from '../transactions/given-transaction.ts'
 import { readRecord, recordAnswer } from '../transactions/record.ts'
+import { toldUnits } from '../transactions/told-units.ts'
 import { cadenceValueAnswer } from '../words/cadence-value.ts'
 import { guessesAnswer } from '../words/guesses.ts'
 import { programAnswer } from '../words/program.ts'
@@ -54,7 +55,8 @@ const chainOf = async ({ chain }: Pick<Given, 'chain'>) => (chain ? chain() : nu
 async function explainId(id: string, { chain }: Pick<Given, 'chain'>): Promise<Answer> {
   if (!chain) throw needsNetwork({ what: 'A transaction’s id says nothing by itself: what it did' })
   const opened = await chain()
-  return recordAnswer(opened, await readRecord(opened, id))
+  const record = await readRecord(opened, id)
+  return recordAnswer(opened, record, await toldUnits(opened, record.result.events))
 }
 
 /** The chain's message in a text: the text itself, one in a node's answer, or one in a log's line. */

@@ -4,9 +4,12 @@ import {
   accountKeysFromRest,
   type RestAccount,
 } from '@toolkit/core/account/rest-account'
+import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
 import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { askCalls, tookTooMuch } from '@toolkit/core/evm/ask-calls'
+import { type DryAnswer, type DryCall, dryCallsScript } from '@toolkit/core/evm/dry-calls'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import {
   accountNotFound,
@@ -15,7 +18,6 @@ import {
 } from '@toolkit/core/network/not-found'
 import { type BlockHeader, blockHeaderFromRest } from '@toolkit/core/network/rest-block'
 import { parsed, partOf } from '@toolkit/core/transaction/json-fields'
-import type { FactScript } from '@toolkit/core/transaction/pre-flight/fact-scripts'
 import { transactionFromRest } from '@toolkit/core/transaction/rest-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import {
@@ -169,9 +171,28 @@ export class Chain {
   }
 
   /** The facts that a script of the core gives. @param what for the error: "a payer’s balance". */
-  async facts<T>(script: FactScript<T>, what: string): Promise<T> {
-    const values = script.arguments.map(one => encodeUtf8(JSON.stringify(one)))
-    const end = await this.run(script.script, values)
+  async facts<T>(script: AccountScript<T>, what: string): Promise<T> {
+    return this.#read(script, await this.#runFacts(script), what)
+  }
+
+  /** What contracts of Flow EVM answer, in the order of the calls; null for one that takes too much. */
+  calls(calls: readonly DryCall[]): Promise<readonly (DryAnswer | null)[]> {
+    return askCalls(calls, async part => {
+      const script = dryCallsScript(this.network, part)
+      const end = await this.#runFacts(script)
+      if ('message' in end && tookTooMuch(end.message)) return null
+      return this.#read(script, end, 'answers of EVM contracts')
+    })
+  }
+
+  #runFacts({ script, arguments: values }: AccountScript<unknown>): Promise<ScriptEnd> {
+    return this.run(
+      script,
+      values.map(one => encodeUtf8(JSON.stringify(one))),
+    )
+  }
+
+  #read<T>(script: AccountScript<T>, end: ScriptEnd, what: string): T {
     const facts = 'value' in end ? script.read(decodeJsonCadence(decodeUtf8(end.value))) : null
     if (facts === null) throw badAnswer(this.#endpoint, what)
     return facts

@@ -1,9 +1,10 @@
 import { errorName } from '@toolkit/core/evm/error-name'
+import { NO_UNITS, type TokenUnits } from '@toolkit/core/evm/token-unit'
 import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
 import { recordSentence } from '@toolkit/core/transaction/answer/answer-sentence'
-import { NO_NAMES } from '@toolkit/core/transaction/effects/effect-names'
 import { effectWords } from '@toolkit/core/transaction/effects/effect-words'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
+import { UNITS_UNREAD } from '@toolkit/core/transaction/effects/tokens-told'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionResult } from '@toolkit/core/transaction/transaction-result'
 import type { Chain } from '../node/chain.ts'
@@ -36,14 +37,22 @@ export async function readRecord(chain: Chain, id: string): Promise<ChainRecord>
   return { id, transaction, result, height, verification }
 }
 
-/** What became of it, in the words of Analyze. */
-export function recordAnswer(chain: Chain, record: ChainRecord): Answer {
+/**
+ * What became of it, in the words of Analyze.
+ * @param units of the tokens of Flow EVM that it moved; null where those could not be asked.
+ */
+export function recordAnswer(
+  chain: Chain,
+  record: ChainRecord,
+  units: TokenUnits | null = NO_UNITS,
+): Answer {
   const { id, transaction, result, height, verification } = record
   const { network } = chain
   const effects = readEffects(result.events, network)
-  const names = { ...NO_NAMES, errorOf: errorName }
+  const names = { units: units ?? NO_UNITS, errorOf: errorName }
   const verdict = recordSentence(network, result, verification, effects, names)
   const words = effects.map(effect => effectWords(effect, network, names))
+  const unread = units === null ? [UNITS_UNREAD] : []
   const failed = result.execution === 'failure'
   const rows: Section = {
     title: null,
@@ -61,7 +70,7 @@ export function recordAnswer(chain: Chain, record: ChainRecord): Answer {
     sections: [
       rows,
       ...(failed ? errorSections(result.errorMessage, id) : []),
-      ...(words.length > 0 ? [{ title: 'What it did', list: words }] : []),
+      ...(words.length > 0 ? [{ title: 'What it did', list: [...words, ...unread] }] : []),
       ...signatureSections(verification, result.errorMessage),
       ...transactionSections(transaction, network),
     ],

@@ -7,6 +7,9 @@ import type { Effect } from './effect.ts'
 /** So many are asked for how they call themselves: 12 scripts. */
 const MOST_TOKENS = 64
 
+/** Beside amounts in a token's smallest unit, where the tokens were asked in vain. */
+export const UNITS_UNREAD = 'Amounts are in units: the tokens’ decimals couldn’t be read.'
+
 /**
  * The contracts of Flow EVM whose tokens a transaction moved, allowed or tried to move, in their order: what they say
  * of themselves makes its amounts readable. Without the network's WFLOW, which is known.

@@ -1,4 +1,6 @@
+import type { TokenUnits } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { Cpu } from 'lucide-react'
 import { useMemo } from 'react'
 import { AccountLink } from '../../../account/account-link'
@@ -8,6 +10,7 @@ import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { useRead } from '../../../chain/use-read'
 import { countTypes } from '../../../transaction/event-item'
 import { StatusBadge } from '../../../transaction/transaction-badges'
+import { useToldTokens } from '../../../transaction/use-told-tokens'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Skeleton } from '../../../ui/loading'
@@ -21,6 +24,8 @@ interface TransactionItemProps {
   /** Of the block. */
   readonly height: bigint
   readonly transaction: BlockTransaction
+  /** How amounts are said of the tokens of Flow EVM that are in the block's results. */
+  readonly units: TokenUnits
 }
 
 /** One transaction of a block: what it did, how it ended, who paid, and the types of its events. */
@@ -33,7 +38,7 @@ export function TransactionItem(props: TransactionItemProps) {
 function Asked(props: TransactionItemProps) {
   const { network, height, transaction } = props
   const { data, error, retry } = useRead(() => blockResultQuery(network, transaction.id, height))
-  if (data) return <Told {...props} result={data} />
+  if (data) return <ToldLater {...props} result={data} />
   return (
     <li className="flex flex-col gap-1 py-3 first:pt-0" aria-busy={!error}>
       {error ? (
@@ -46,12 +51,23 @@ function Asked(props: TransactionItemProps) {
   )
 }
 
-function Told(props: TransactionItemProps & { readonly result: TransactionResult }) {
-  const { network, transaction, result } = props
+interface ToldProps extends TransactionItemProps {
+  readonly result: TransactionResult
+}
+
+/** One whose result came by itself: so are its tokens asked. */
+function ToldLater(props: ToldProps) {
+  const { network, result } = props
+  const effects = useMemo(() => readEffects(result.events, network), [result, network])
+  return <Told {...props} units={useToldTokens(network, effects).units} />
+}
+
+function Told(props: ToldProps) {
+  const { network, transaction, units, result } = props
   const { index, id, payer, isSystem } = transaction
   const sentence = useMemo(
-    () => transactionSentence(network, transaction, result),
-    [network, transaction, result],
+    () => transactionSentence(network, transaction, result, units),
+    [network, transaction, result, units],
   )
   const failed = result.execution === 'failure'
   return (

@@ -1,9 +1,9 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
-import type { BlockTransaction, BlockTransactions } from '../../../chain/reads/block-transactions'
+import type { BlockTransactions } from '../../../chain/reads/block-transactions'
 import { Button } from '../../../ui/button'
 import { countOf } from '../../../ui/values/format'
-import { TransactionItem } from './transaction-item'
+import { PageOfTransactions } from './page-of-transactions'
 
 /** So many are drawn at a time. */
 const PAGE = 20
@@ -23,15 +23,19 @@ export function TransactionList({
 }: TransactionListProps) {
   const [most, setMost] = useState(PAGE)
   const rest = transactions.length - most
+  const starts = Array.from({ length: Math.ceil(most / PAGE) }, (_, at) => at * PAGE)
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {transactions.length === 0 ? (
         <p className="text-text-muted">Nobody’s transaction is in this block.</p>
       ) : (
         <ol className="divide-y divide-border">
-          {transactions.slice(0, most).map(one => (
-            // System transactions have the same id in every block, and their place tells them apart in one.
-            <TransactionItem key={keyOf(one)} {...{ network, height }} transaction={one} />
+          {starts.map(start => (
+            <PageOfTransactions
+              key={start}
+              {...{ network, height }}
+              transactions={transactions.slice(start, start + PAGE)}
+            />
           ))}
         </ol>
       )}
@@ -48,5 +52,3 @@ export function TransactionList({
     </div>
   )
 }
-
-const keyOf = ({ id, index }: BlockTransaction) => `${index} ${id}`

@@ -1,4 +1,5 @@
 import { readHex } from '@toolkit/core/bytes/hex'
+import { NO_UNITS } from '@toolkit/core/evm/token-unit'
 import { expect, test } from 'vitest'
 import type { BlockTransactions } from '../../../chain/reads/block-transactions'
 import type { FullBlock } from '../../../chain/reads/full-block'
@@ -76,7 +77,7 @@ const event = (type: string, index: number) => ({
   payload: new Uint8Array(),
 })
 const said = (change: Partial<TransactionResult>, isSystem = false) =>
-  transactionSentence('emulator', { isSystem }, result(change))
+  transactionSentence('emulator', { isSystem }, result(change), NO_UNITS)
 
 test('a transaction in one sentence', () => {
   expect(said({})).toBe('Ran, with no events')

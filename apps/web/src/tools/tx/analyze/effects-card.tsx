@@ -1,5 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from '@toolkit/core/transaction/effects/effect'
+import { UNITS_UNREAD } from '@toolkit/core/transaction/effects/tokens-told'
 import { TriangleAlert } from 'lucide-react'
 import type { ToldTokens } from '../../../transaction/use-told-tokens'
 import { Button } from '../../../ui/button'
@@ -65,7 +66,7 @@ export function EffectsCard({ effects, network, names }: EffectsCardProps) {
 function TokensUnread({ tokens }: { readonly tokens: ToldTokens }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted text-xs">
-      Amounts are in units: the tokens’ decimals couldn’t be read.
+      {UNITS_UNREAD}
       <Button size="sm" onClick={tokens.retry}>
         Try again
       </Button>

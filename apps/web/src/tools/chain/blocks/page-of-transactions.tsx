@@ -1,0 +1,30 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
+import { useMemo } from 'react'
+import type { BlockTransaction } from '../../../chain/reads/block-transactions'
+import { useToldTokens } from '../../../transaction/use-told-tokens'
+import { TransactionItem } from './transaction-item'
+
+interface PageOfTransactionsProps {
+  readonly network: NetworkId
+  /** Of the block. */
+  readonly height: bigint
+  readonly transactions: readonly BlockTransaction[]
+}
+
+/** Some transactions of a block. What the tokens of all of them say of themselves is asked at once. */
+export function PageOfTransactions({ network, height, transactions }: PageOfTransactionsProps) {
+  const effects = useMemo(
+    () => transactions.flatMap(({ result }) => (result ? readEffects(result.events, network) : [])),
+    [transactions, network],
+  )
+  const { units } = useToldTokens(network, effects)
+  return transactions.map(one => (
+    // System transactions have the same id in every block, and their place tells them apart in one.
+    <TransactionItem
+      key={`${one.index} ${one.id}`}
+      {...{ network, height, units }}
+      transaction={one}
+    />
+  ))
+}
