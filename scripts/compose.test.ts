@@ -124,11 +124,17 @@ describe('compose.yaml', () => {
     expect(service('proxy').environment['UPSTREAMS']).toBe(`server-1:${port} server-2:${port}`)
     expect(caddyfile).toContain('{$UPSTREAMS:server-1:3000 server-2:3000}')
     const check = service('server-1').healthcheck.test
-    expect(check.slice(0, 3)).toEqual(['CMD', 'node', '-e'])
-    expect(check[3]).toContain(`http://127.0.0.1:${port}/api/health`)
-    expect(containerfile).toContain('/api/health')
+    expect(check).toEqual(['CMD', 'node', 'health-check.mjs'])
+    expect(containerfile).toContain('CMD ["node", "health-check.mjs"]')
+    expect(containerfile).toContain('COPY deploy/health-check.mjs ./')
+    expect(text('deploy/health-check.mjs')).toContain('/api/health')
     expect(caddyfile).toContain('health_uri /api/health')
     expect(text('apps/server/src/app.ts')).toContain("app.get('/api/health'")
+  })
+
+  it('has checks of health that may be split at spaces', () => {
+    const words = Object.values(services).flatMap(({ healthcheck }) => healthcheck.test)
+    expect(words.filter(word => /\s/.test(word))).toEqual([])
   })
 
   it('has one door, to ports that the proxy listens on', () => {

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { LockFile } from './sbom/lock-file.ts'
 import { ROOT } from './support/paths.ts'
 
 const lines = readFileSync(join(ROOT, 'Containerfile'), 'utf8')
@@ -60,6 +61,19 @@ it('copies what is there, and from stages that are there', () => {
         expect(existsSync(join(ROOT, file)), file).toBe(true)
       }
     }
+  }
+})
+
+it('takes every folder that npm installs the server’s packages into', () => {
+  const lock = new LockFile(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  // What core alone needs is in the bundle.
+  const places = lock
+    .production('apps/server')
+    .map(({ folder }) => folder.slice(0, folder.indexOf('node_modules/') + 'node_modules'.length))
+    .filter(place => !place.startsWith('packages/'))
+  expect(places).toContain('apps/server/node_modules')
+  for (const place of new Set(places)) {
+    expect(copies).toContain(`COPY --from=dependencies /app/${place} ${place}`)
   }
 })
 

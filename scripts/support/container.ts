@@ -9,6 +9,19 @@ const BUILD_LIMIT_MS = 1_200_000
 const START_LIMIT_MS = 30_000
 const BASE = /^FROM docker\.io\/library\/(node:\S+)/m
 
+/** Prints the installed packages that `sbom-server.cdx.json` does not list; run inside the container. */
+const UNLISTED = `
+const { existsSync, readdirSync, readFileSync } = require('node:fs')
+const bill = JSON.parse(readFileSync('sbom/sbom-server.cdx.json', 'utf8'))
+const listed = new Set(bill.components.map(({ name, version }) => name + '@' + version))
+const folders = ['node_modules', 'apps/server/node_modules'].flatMap(place =>
+  readdirSync(place).flatMap(one =>
+    one[0] === '@' ? readdirSync(place + '/' + one).map(two => place + '/' + one + '/' + two) : [place + '/' + one]))
+const installed = folders.map(folder => folder + '/package.json').filter(existsSync)
+  .map(file => JSON.parse(readFileSync(file, 'utf8'))).map(({ name, version }) => name + '@' + version)
+console.log(installed.filter(one => !one.startsWith('@toolkit/') && !listed.has(one)).join(' '))
+`
+
 /**
  * Builds the image of the Containerfile and runs it, with podman or docker. Counts as one test, or as
  * one that was skipped where there is no engine, or no registry to take the base image from.
@@ -17,8 +30,11 @@ export async function containerTest(containerfile: string): Promise<Counts> {
   const engine = await findEngine()
   if (engine === null) return skip('neither podman nor docker runs here')
   const base = BASE.exec(containerfile)?.[1] ?? ''
-  const pulled = await run(engine, ['pull', `docker.io/library/${base}`], { timeoutMs: 300_000 })
-  if (pulled.code !== 0) return skip(`${engine} cannot get ${base}:\n${pulled.output.trim()}`)
+  const image = `docker.io/library/${base}`
+  const pulled = await run(engine, ['pull', image], { timeoutMs: 300_000 })
+  if (pulled.code !== 0 && (await run(engine, ['image', 'inspect', image])).code !== 0) {
+    return skip(`${engine} cannot get ${base}:\n${pulled.output.trim()}`)
+  }
   const name = `toolkit-test-${randomUUID()}`
   try {
     await must(engine, ['build', '-t', name, '-f', 'Containerfile', '.'], BUILD_LIMIT_MS)
@@ -27,6 +43,8 @@ export async function containerTest(containerfile: string): Promise<Counts> {
     await answers(`http://127.0.0.1:${port}`)
     const user = (await must(engine, ['exec', name, 'id', '-u'])).trim()
     if (user === '0') throw new Error('the container runs as root')
+    const unlisted = (await must(engine, ['exec', name, 'node', '-e', UNLISTED])).trim()
+    if (unlisted) throw new Error(`packages that the bill of materials lacks: ${unlisted}`)
     return ONE_PASSED
   } catch (error) {
     console.log(error instanceof Error ? error.message : error)

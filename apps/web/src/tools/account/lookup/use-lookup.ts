@@ -105,7 +105,7 @@ export function useLookup(): Lookup {
   const network = useNetwork()
   const [text, setText] = useKeptInput(manifest, 'text', '')
   const [showsError, setShowsError] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useKeptInput<Asked | null>(manifest, 'asked', null)
   const [trail, setTrail] = useState<readonly Before[]>([])
   const [read] = useState(createReader)
 

@@ -52,7 +52,7 @@ export function useBlocks(): BlocksState {
   const network = useNetwork()
   const [text, setText] = useKeptInput(manifest, 'text', '')
   const [error, setError] = useState<ToolError | null>(null)
-  const [view, setView] = useState<View | null>(null)
+  const [view, setView] = useKeptInput<View | null>(manifest, 'view', null)
 
   function show(shown: Shown, of: string): void {
     setError(null)
