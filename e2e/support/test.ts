@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Request } from '@playwright/test'
 import { type AppServer, startAppServer } from './app-server.ts'
 import { startChain, type TestChain } from './chain.ts'
 import { ChainClient } from './chain-client.ts'
@@ -118,9 +118,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 
   open: async ({ page }, use) => {
+    const settings = new Set<Request>()
+    page.on('request', request => {
+      if (request.url().endsWith('/api/config')) settings.add(request)
+    })
     await use(async path => {
+      settings.clear()
       await page.goto(path)
       await expect(page.locator('html[data-ready="true"]')).toBeAttached()
+      // It is sent as the page gets ready. Where the first route of a test is set in that very moment, Chromium may
+      // hold it for good, and the page goes on with the built-in nodes after its 5 seconds.
+      await Promise.all([...settings].map(request => request.response()))
       return page
     })
   },
