@@ -18,8 +18,13 @@ export interface ToolEntry {
   readonly talksTo?: string
   /** Whether private keys, phrases or passwords are typed into it. */
   readonly secrets: boolean
-  /** A part of it that people look for under another group: a further entry of the sidebar, by its fragment. */
-  readonly also?: { readonly group: GroupId; readonly title: string; readonly fragment: string }
+  /** A part of it that people look for under another group: a further entry there, by its fragment. */
+  readonly also?: {
+    readonly group: GroupId
+    readonly title: string
+    readonly description: string
+    readonly fragment: string
+  }
   /** What to say while the tool is not built; absent when it is. */
   readonly planned?: string
 }

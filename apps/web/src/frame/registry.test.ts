@@ -84,7 +84,13 @@ test('analyze belongs to Transaction, whatever its path says', () => {
 })
 
 test('sending is found under Transaction, at its own path', () => {
-  expect(partsUnder('tx')).toEqual([{ title: 'Send & sign', to: '/code/rlpTx#view=create' }])
+  expect(partsUnder('tx')).toEqual([
+    {
+      title: 'Send & sign',
+      description: expect.stringMatching(/^Send .*\.$/),
+      to: '/code/rlpTx#view=create',
+    },
+  ])
   expect(partsUnder('code')).toEqual([])
 })
 

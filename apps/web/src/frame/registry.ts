@@ -24,11 +24,20 @@ export function toolsOf(group: GroupId): readonly ToolEntry[] {
   return TOOLS.filter(tool => tool.group === group)
 }
 
-/** What else is found under a group: parts of tools of other groups. */
-export const partsUnder = (group: GroupId) =>
-  TOOLS.flatMap(({ path, also }) =>
-    also?.group === group ? [{ title: also.title, to: `${path}#${also.fragment}` }] : [],
-  )
+/** A part of a tool of another group. */
+export interface ToolPart {
+  readonly title: string
+  readonly description: string
+  readonly to: string
+}
+
+/** What else is found under a group. */
+export const partsUnder = (group: GroupId): readonly ToolPart[] =>
+  TOOLS.flatMap(({ path, also }) => {
+    if (also?.group !== group) return []
+    const { title, description, fragment } = also
+    return [{ title, description, to: `${path}#${fragment}` }]
+  })
 
 /** The entry of the tool `id`. */
 export function toolOf(id: ToolId): ToolEntry {

@@ -5,7 +5,7 @@ import { useRestarts } from '../frame/handover'
 import { forgetInput } from '../frame/kept-input'
 import type { ToolEntry } from '../frame/manifest'
 import { definePage, loadedPage, loadPage, NOWHERE } from '../frame/page-modules'
-import { GROUPS, type Route, TOOLS, toolsOf } from '../frame/registry'
+import { GROUPS, partsUnder, type Route, TOOLS, toolsOf } from '../frame/registry'
 import { loadFaces } from '../frame/tool-faces'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
@@ -167,7 +167,7 @@ function GroupPage({ group }: { readonly group: Group }) {
         <h1 className="text-xl font-semibold tracking-tight">{group.title}</h1>
         <p className="mt-1 text-base text-text-muted">{group.description}</p>
       </header>
-      <ToolCards tools={toolsOf(group.id)} />
+      <ToolCards tools={toolsOf(group.id)} parts={partsUnder(group.id)} />
     </>
   )
 }

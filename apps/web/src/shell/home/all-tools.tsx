@@ -1,6 +1,7 @@
+import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import type { ToolEntry } from '../../frame/manifest'
 import { PageLink } from '../../frame/page-link'
-import { GROUPS, toolsOf } from '../../frame/registry'
+import { GROUPS, partsUnder, toolsOf } from '../../frame/registry'
 import { useFaces } from '../../frame/tool-faces'
 
 /** Every tool, small, a column a group. */
@@ -20,6 +21,11 @@ export function AllTools() {
                 <ToolLine tool={tool} />
               </li>
             ))}
+            {partsUnder(group.id).map(part => (
+              <li key={part.to}>
+                <Line {...part} icon={ArrowUpRight} />
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -28,17 +34,30 @@ export function AllTools() {
 }
 
 function ToolLine({ tool }: { readonly tool: ToolEntry }) {
-  const { description, icon: Icon } = useFaces().get(tool.id) ?? {}
+  const { description, icon } = useFaces().get(tool.id) ?? {}
+  const { path, title, planned } = tool
+  return <Line to={path} {...{ title, description, icon }} isPlanned={planned !== undefined} />
+}
+
+interface LineProps {
+  readonly to: string
+  readonly title: string
+  readonly description: string | undefined
+  readonly icon: LucideIcon | undefined
+  readonly isPlanned?: boolean
+}
+
+function Line({ to, title, description, icon: Icon, isPlanned }: LineProps) {
   return (
     <PageLink
-      to={tool.path}
+      to={to}
       className="-mx-2 flex min-h-11 items-start py-1 gap-2.5 rounded-md px-2 hover:bg-surface-raised"
     >
       {Icon ? <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-text-muted" /> : null}
       <span className="min-w-0">
         <span className="block font-medium">
-          {tool.title}
-          {tool.planned ? <span className="text-text-muted text-xs"> not built yet</span> : null}
+          {title}
+          {isPlanned ? <span className="text-text-muted text-xs"> not built yet</span> : null}
         </span>
         <span data-description className="line-clamp-2 text-text-muted text-xs">
           {description}

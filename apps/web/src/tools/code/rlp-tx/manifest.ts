@@ -7,7 +7,12 @@ export default defineTool({
   order: 3,
   title: 'RLP Transaction',
   path: '/code/rlpTx',
-  also: { group: 'tx', title: 'Send & sign', fragment: 'view=create' },
+  also: {
+    group: 'tx',
+    title: 'Send & sign',
+    description: 'Send FLOW or tokens, or a transaction of your own.',
+    fragment: 'view=create',
+  },
   icon: Receipt,
   description: 'Create, sign and send transactions; read, edit and compare them byte by byte.',
   keywords: [
