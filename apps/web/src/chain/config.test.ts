@@ -94,8 +94,11 @@ test('falls back when nothing answers, and asks again the next time', async () =
   expect((await loadSettings()).server).toBe(true)
 })
 
-test('falls back on a server that restarts, and asks again the next time', async () => {
-  fakeFetch((_call, position) => (position === 0 ? json({}, 503) : json(answer)))
+test.each([
+  ['restarts', 503],
+  ['counts too many requests', 429],
+])('falls back on a server that %s, and asks again the next time', async (_, status) => {
+  fakeFetch((_call, position) => (position === 0 ? json({}, status) : json(answer)))
   expect((await loadSettings()).server).toBe(false)
   expect((await loadSettings()).server).toBe(true)
 })

@@ -81,7 +81,9 @@ async function fetchSettings(): Promise<ChainSettings> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
   })
-  if (response.status >= 500) throw new Error(`config answered ${response.status}`)
+  // One that counts too many requests is there all the same.
+  if (response.status >= 500 || response.status === 429)
+    throw new Error(`config answered ${response.status}`)
   const answer: unknown = response.ok ? await response.json().catch(() => null) : null
   const settings = readSettings(answer)
   if (!settings) return STATIC_SETTINGS

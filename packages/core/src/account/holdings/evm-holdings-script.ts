@@ -1,5 +1,4 @@
 import { parseHex } from '../../bytes/hex.ts'
-import { MOST_DECIMALS } from '../../evm/token-unit.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import { decimalsOf, numberOf, symbolOf } from '../../transaction/review/token-facts.ts'
@@ -151,7 +150,7 @@ function readAddress(facts: Facts, collections: readonly EvmAddress[]): EvmHoldi
     .map(([token = '', balance = '', decimals = '', symbol = '']) => ({
       token: token as EvmAddress,
       amount: numberOf(parseHex(balance)),
-      decimals: saneDecimals(decimalsOf(parseHex(decimals))),
+      decimals: decimalsOf(parseHex(decimals)),
       symbol: symbolOf(parseHex(symbol)),
     }))
   const isNft = (token: EvmAddress) => collections.includes(token)
@@ -186,6 +185,3 @@ export function withTokensOf(one: EvmHoldings, other: EvmHoldings): EvmHoldings 
     unanswered: [...new Set([...one.unanswered, ...other.unanswered])],
   }
 }
-
-const saneDecimals = (decimals: number | null): number | null =>
-  decimals === null || decimals > MOST_DECIMALS ? null : decimals

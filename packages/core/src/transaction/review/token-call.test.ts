@@ -121,6 +121,7 @@ describe('tokenFactsScript', () => {
   })
 
   it.each([
+    { decimals: word(37n) },
     { decimals: word(256n) },
     { decimals: `${word(6n)}00` },
     { symbol: text('') },

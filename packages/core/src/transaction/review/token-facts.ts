@@ -1,13 +1,14 @@
 import type { EvmAddress } from '../../account/evm-address.ts'
 import { type AccountScript, readFacts } from '../../account/scripts/script-facts.ts'
 import { utf8Text } from '../../bytes/utf8.ts'
+import { MOST_DECIMALS } from '../../evm/token-unit.ts'
 import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import { bytesAt } from './token-call.ts'
 
 /** What a contract of Flow EVM says of itself as a token. Nobody has checked it: a name can be anybody's. */
 export interface TokenFacts {
-  /** How many decimals its amounts are shown with (ERC-20); null where it tells none. */
+  /** How many decimals its amounts are shown with (ERC-20); null where it tells none that can be meant. */
   readonly decimals: number | null
   /** Its symbol; null where it tells none. */
   readonly symbol: string | null
@@ -70,10 +71,10 @@ const bytesOf = (numbers: readonly bigint[]) => Uint8Array.from(numbers, Number)
 export const numberOf = (answer: Uint8Array): bigint | null =>
   answer.length === 32 ? answer.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n) : null
 
-/** `decimals()` is a uint8. */
+/** As many as an amount can be shown with; null for more, which would make a row of zeros of it, and for no number. */
 export function decimalsOf(answer: Uint8Array): number | null {
   const number = numberOf(answer)
-  return number === null || number > 255n ? null : Number(number)
+  return number === null || number > MOST_DECIMALS ? null : Number(number)
 }
 
 /** An ABI-encoded string that isn’t empty. */
