@@ -5,14 +5,24 @@ import { createAccount } from './support/test-accounts.ts'
 
 // What was asked is still answered where a page is left and come back to.
 
-test('back from a transaction, its block is still there', async ({ open, client }) => {
-  const { blockId } = await client.run({ script: 'transaction { execute {} }' })
+test('back from a transaction, its block is still there; back from its payer, the transaction', async ({
+  open,
+  client,
+}) => {
+  const { blockId, id } = await client.run({ script: 'transaction { execute {} }' })
   const page = await open(BLOCKS)
   await openBlock(page, blockId)
   await expect(blockAnswer(page)).toHaveText(/^Block /)
   const [block = ''] = /^Block [\d,]*\d/.exec((await blockAnswer(page).textContent()) ?? '') ?? []
   await page.getByRole('tabpanel').locator('a[href^="/key/analyze"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Analyze' })).toBeVisible()
+  const analyzed = page.getByRole('main').locator('[data-answer]').first()
+  const words = (await analyzed.textContent()) ?? ''
+  await page.getByRole('main').locator('a[href^="/account/lookup"]').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lookup by Key' })).toBeVisible()
+  await goBack(page)
+  await expect(page).toHaveURL(new RegExp(`#id=${id}`))
+  await expect(analyzed).toHaveText(words)
   await goBack(page)
   await expect(blockAnswer(page)).toContainText(`${block}, sealed`)
 })
@@ -36,4 +46,27 @@ test('an account that was looked up is still there: by Back, and by the sidebar'
   await sidebar.getByRole('link', { name: 'Lookup by Key', exact: true }).click()
   await expect(answer).toContainText('FLOW')
   await expect(page).toHaveURL(new RegExp(`#address=${address}$`))
+})
+
+test('a link to another account opens that one, whatever was looked up before', async ({
+  open,
+  client,
+}) => {
+  const { address } = await createAccount(client)
+  const { id } = await client.run({ script: 'transaction { execute {} }' })
+  const page = await open(`/account/lookup?network=emulator#address=${address}`)
+  const answer = page.getByRole('main').locator('[data-answer]').first()
+  await expect(answer).toContainText(address)
+  await page
+    .getByRole('navigation', { name: 'Tools' })
+    .getByRole('link', { name: 'Analyze', exact: true })
+    .click()
+  await page.getByRole('textbox').first().fill(id)
+  await page.keyboard.press('Control+Enter')
+  const link = page.getByRole('main').locator('a[href^="/account/lookup"]').first()
+  const other = /address=([0-9a-f]{16})/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
+  expect(other).not.toBe(address)
+  await link.click()
+  await expect(answer).toContainText(other)
+  await expect(page).toHaveURL(new RegExp(`#address=${other}`))
 })

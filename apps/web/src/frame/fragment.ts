@@ -11,6 +11,9 @@ export function isDealtWith(): boolean {
   return dealtWith.get(window.location.pathname) === window.location.hash
 }
 
+/** Whether the page's address holds something that the tool at this path has not begun with yet. */
+export const isNewLink = (): boolean => window.location.hash !== '' && !isDealtWith()
+
 /** Notes that what the fragment holds has been taken. */
 export function noteFragment(): void {
   dealtWith.set(window.location.pathname, window.location.hash)

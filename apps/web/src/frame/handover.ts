@@ -14,6 +14,9 @@ export function handOver(tool: Pick<ToolEntry, 'id'>, data: Data): void {
   waiting = { tool, data }
 }
 
+/** Whether something waits for `tool`. */
+export const isHandoverFor = (tool: Pick<ToolEntry, 'id'>): boolean => waiting?.tool.id === tool.id
+
 /** Forgets what waits: secrets were cleared. */
 export function dropHandover(): void {
   waiting = null

@@ -1,4 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { isNewLink } from './fragment'
+import { isHandoverFor } from './handover'
 import type { ToolManifest } from './manifest'
 
 /**
@@ -20,9 +22,30 @@ export function useKeptInput<T>(
   name: string,
   first: T,
 ): [T, Dispatch<SetStateAction<T>>] {
+  return useKept(tool, name, first, () => false)
+}
+
+/**
+ * As `useKeptInput`, for what was asked last: it is answered again where its tool is opened again, unless a link or
+ * another tool asks for something else. Comes before the `useOutsideInput` of its page.
+ */
+export function useKeptQuestion<T>(
+  tool: KeptTool,
+  name: string,
+  first: T,
+): [T, Dispatch<SetStateAction<T>>] {
+  return useKept(tool, name, first, () => isHandoverFor(tool) || isNewLink())
+}
+
+function useKept<T>(
+  tool: KeptTool,
+  name: string,
+  first: T,
+  anew: () => boolean,
+): [T, Dispatch<SetStateAction<T>>] {
   const [value, setValue] = useState<T>(() => {
     const states = kept.get(tool.id)
-    return states?.has(name) ? (states.get(name) as T) : first
+    return states?.has(name) && !anew() ? (states.get(name) as T) : first
   })
   // After the page was drawn with it: what breaks a page is never brought back.
   useEffect(() => {

@@ -5,13 +5,16 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 // It announces what is put into the history.
 import 'wouter'
+import { handOver } from './handover'
+import { useKeptQuestion } from './kept-input'
 import { manifestOf } from './testing/manifests'
 import { defineOutside, useOutsideInput } from './use-outside-input'
 
+const MANIFEST = { ...manifestOf('code-hex'), secrets: false } as const
 const OUTSIDE = defineOutside({
-  tool: manifestOf('code-hex'),
+  tool: MANIFEST,
   schema: v.object({ id: v.string() }),
-  fromTool: () => '',
+  fromTool: () => 'handed',
   fromLink: ({ id }) => id,
 })
 
@@ -34,4 +37,31 @@ test('a page follows the links to itself, and none to the page that comes after 
   go('/code/hex#other=field')
   go('/code/hex#id=second')
   await expect.element(taken).toHaveTextContent(/^first second$/)
+})
+
+/** Each question that it has been drawn with. */
+function Asking({ drawn }: { readonly drawn: string[] }) {
+  const [asked, ask] = useKeptQuestion(MANIFEST, 'asked', '')
+  useOutsideInput(OUTSIDE, ask)
+  drawn.push(asked)
+  return <output>{asked}</output>
+}
+
+test('what was asked is asked again where the page is come back to, unless something else comes in', async () => {
+  const asked = page.getByRole('status')
+  const visit = async (to: string, shows: string) => {
+    history.pushState(null, '', to)
+    const drawn: string[] = []
+    const { unmount } = await render(<Asking drawn={drawn} />)
+    await expect.element(asked).toHaveTextContent(new RegExp(`^${shows}$`))
+    await unmount()
+    return drawn
+  }
+  await visit('/code/hex#id=first', 'first')
+  expect(await visit('/code/hex', 'first')).not.toContain('')
+  expect(await visit('/code/hex#id=first', 'first')).not.toContain('')
+  // The older question is not even drawn: a tool writes what it is asked into the page's address.
+  expect(await visit('/code/hex#id=second', 'second')).not.toContain('first')
+  handOver(MANIFEST, { kind: 'bytes', hex: 'ab' })
+  expect(await visit('/code/hex', 'handed')).not.toContain('second')
 })

@@ -6,7 +6,7 @@ import { useNetwork } from '../../../chain/hooks'
 import { switchNetwork } from '../../../chain/start-chain'
 import { chainStore } from '../../../chain/store'
 import { writeFragment } from '../../../frame/fragment'
-import { useKeptInput } from '../../../frame/kept-input'
+import { useKeptInput, useKeptQuestion } from '../../../frame/kept-input'
 import type { HandoverData } from '../../../frame/manifest'
 import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
 import { type KeyForms, useKeyForms } from './key-forms'
@@ -105,7 +105,7 @@ export function useLookup(): Lookup {
   const network = useNetwork()
   const [text, setText] = useKeptInput(manifest, 'text', '')
   const [showsError, setShowsError] = useState(false)
-  const [asked, setAsked] = useKeptInput<Asked | null>(manifest, 'asked', null)
+  const [asked, setAsked] = useKeptQuestion<Asked | null>(manifest, 'asked', null)
   const [trail, setTrail] = useState<readonly Before[]>([])
   const [read] = useState(createReader)
 

@@ -6,7 +6,7 @@ import { forgetAnswers } from '../../../chain/forget-answers'
 import { useNetwork } from '../../../chain/hooks'
 import type { WantedBlock } from '../../../chain/reads/full-block'
 import { writeFragment } from '../../../frame/fragment'
-import { useKeptInput } from '../../../frame/kept-input'
+import { useKeptInput, useKeptQuestion } from '../../../frame/kept-input'
 import { useOutsideInput } from '../../../frame/use-outside-input'
 import manifest from './manifest'
 import { OUTSIDE } from './outside'
@@ -52,7 +52,7 @@ export function useBlocks(): BlocksState {
   const network = useNetwork()
   const [text, setText] = useKeptInput(manifest, 'text', '')
   const [error, setError] = useState<ToolError | null>(null)
-  const [view, setView] = useKeptInput<View | null>(manifest, 'view', null)
+  const [view, setView] = useKeptQuestion<View | null>(manifest, 'view', null)
 
   function show(shown: Shown, of: string): void {
     setError(null)

@@ -6,7 +6,7 @@ import { type ByteSource, EMPTY_SOURCE, sourceOfText, sourceSize } from '../../.
 import { switchNetwork } from '../../../chain/start-chain'
 import type { Data } from '../../../frame/data-kinds'
 import { writeFragment } from '../../../frame/fragment'
-import { useKeptInput } from '../../../frame/kept-input'
+import { useKeptInput, useKeptQuestion } from '../../../frame/kept-input'
 import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
@@ -85,7 +85,7 @@ export interface QuestionState {
 export function useQuestion(): QuestionState {
   const [input, setInput] = useKeptInput<ByteSource>(manifest, 'input', EMPTY_SOURCE)
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useKeptQuestion<Asked | null>(manifest, 'asked', null)
   const [reading, setReading] = useState(false)
   const latest = useRef(0)
 
