@@ -2,7 +2,7 @@ import { Secret } from '@toolkit/core/secret'
 import { expect, test } from 'vitest'
 import { ALL_FACES } from './all-faces'
 import type { Data } from './data-kinds'
-import { GROUP_IDS } from './groups'
+import { GROUP_IDS, groupOf } from './groups'
 import { pageMeta } from './page-meta'
 import { pageFile } from './page-modules'
 import { GROUPS, normalPath, partsUnder, routeAt, TOOLS, toolOf, toolsOf } from './registry'
@@ -88,6 +88,7 @@ test('sending is found under Transaction, at its own path', () => {
     {
       title: 'Send & sign',
       description: expect.stringMatching(/^Send .*\.$/),
+      icon: groupOf('tx').icon,
       to: '/code/rlpTx#view=create',
     },
   ])

@@ -27,6 +27,8 @@ export function toolsOf(group: GroupId): readonly ToolEntry[] {
 /** A part of a tool of another group. */
 export interface ToolPart {
   readonly title: string
+  /** Of the group that it is found under. */
+  readonly icon: Group['icon']
   readonly description: string
   readonly to: string
 }
@@ -36,7 +38,7 @@ export const partsUnder = (group: GroupId): readonly ToolPart[] =>
   TOOLS.flatMap(({ path, also }) => {
     if (also?.group !== group) return []
     const { title, description, fragment } = also
-    return [{ title, description, to: `${path}#${fragment}` }]
+    return [{ title, description, icon: groupOf(group).icon, to: `${path}#${fragment}` }]
   })
 
 /** The entry of the tool `id`. */

@@ -1,4 +1,4 @@
-import { ArrowUpRight, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ToolEntry } from '../frame/manifest'
 import { PageLink } from '../frame/page-link'
 import type { ToolPart } from '../frame/registry'
@@ -68,7 +68,7 @@ export function ToolCards({ tools, parts = [], className }: ToolCardsProps) {
       ))}
       {parts.map(part => (
         <li key={part.to}>
-          <CardLink {...part} icon={ArrowUpRight} />
+          <CardLink {...part} />
         </li>
       ))}
     </ul>

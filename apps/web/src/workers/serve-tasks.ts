@@ -1,4 +1,5 @@
 import { ToolError, type ToolErrorFacts, toToolError } from '@toolkit/core/errors'
+import { fetchCode } from '../ui/layout/fetch-code'
 import { noSuchTask } from './errors'
 import { packSecrets, unpackSecrets } from './pack-secrets'
 import type { PageMessage, WorkerMessage } from './protocol'
@@ -48,7 +49,7 @@ async function run({ name, input }: PageMessage, scope: WorkerScope, loadTask: L
 }
 
 async function load(name: string, loadTask: LoadTask): Promise<TaskModule> {
-  const module = await loadTask(name)
+  const module = await fetchCode(async () => loadTask(name))
   if (!module) throw noSuchTask(name)
   return module
 }

@@ -8,15 +8,21 @@ self.onmessage = event => {
   waiting.push(event)
 }
 
-import('./tasks').then(
-  ({ serveAllTasks }) => {
-    serveAllTasks(self)
-    for (const event of waiting) self.onmessage?.(event)
-  },
-  (error: unknown) => {
-    // Out of the promise, so that the page's worker has an error event.
-    setTimeout(() => {
-      throw error
-    })
-  },
-)
+const load = () => import('./tasks')
+/** A request that broke is asked again, as `fetchCode` does for the page. */
+const again = () => new Promise(resolve => setTimeout(resolve, 300)).then(load)
+
+load()
+  .catch(again)
+  .then(
+    ({ serveAllTasks }) => {
+      serveAllTasks(self)
+      for (const event of waiting) self.onmessage?.(event)
+    },
+    (error: unknown) => {
+      // Out of the promise, so that the page's worker has an error event.
+      setTimeout(() => {
+        throw error
+      })
+    },
+  )

@@ -3,11 +3,12 @@ import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { press, unfold } from '../../../testing/actions'
 import { answerRequests } from '../../../testing/page-problems'
+import { endWorkers } from '../../workers/run-task'
 import { ArgumentForm } from './argument-form'
 import { useParameters } from './use-parameters'
 
@@ -80,6 +81,23 @@ function Form({ source }: { readonly source: string }) {
     />
   )
 }
+
+test('a worker that is lost is said, and the parameters are read at a press', async () => {
+  class LostWorker {
+    onerror: ((event: ErrorEvent) => void) | null = null
+    postMessage() {
+      setTimeout(() => this.onerror?.(new ErrorEvent('error', { message: 'lost' })))
+    }
+    terminate() {}
+  }
+  endWorkers()
+  vi.stubGlobal('Worker', LostWorker)
+  await render(<Form source="transaction(amount: UFix64) {}" />)
+  await expect.element(page.getByText(/worker stopped or couldn’t be loaded/)).toBeVisible()
+  vi.unstubAllGlobals()
+  await press(page.getByRole('button', { name: 'Try again' }), '{Enter}')
+  await expect.element(box('amount')).toBeVisible()
+})
 
 test('many types: fields, lists, a struct of a contract and a file become JSON-Cadence', async () => {
   answerContract()

@@ -39,7 +39,7 @@ export interface ArgumentFormProps {
 /** A field for each argument, by the types of the parameters; and all of them as JSON-Cadence. */
 export function ArgumentForm(props: ArgumentFormProps) {
   const { program, network, value, onChange, faults: wanted } = props
-  const { parameters, failure } = program
+  const { parameters, failure, unread } = program
   const change = useKeptInputs(program, value, onChange)
   const inputs = useMemo(
     () =>
@@ -61,9 +61,13 @@ export function ArgumentForm(props: ArgumentFormProps) {
     () => parameters.flatMap(({ name, type }) => (type === null ? [] : [{ name, type }])),
     [parameters],
   )
-  if (parameters.length === 0) return null
+  const lost = unread && (
+    <ErrorLine error={unread.error} action={{ label: 'Try again', onAction: unread.retry }} />
+  )
+  if (parameters.length === 0) return lost
   return (
     <FormFaultsContext value={faults}>
+      {lost}
       {failure ? <SourceFailure {...failure} /> : null}
       {parameters.map(({ name, text, type, error }, at) =>
         type === null ? (

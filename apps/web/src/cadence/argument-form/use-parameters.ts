@@ -20,7 +20,14 @@ export interface ProgramParameters extends Omit<ParametersAnswer, 'needs'> {
   /** Sources of contracts, by `A.<address>.<name>`. */
   readonly sources: ReadonlyMap<string, string>
   /** A contract that could not be read: structs of it are entered as JSON. */
-  readonly failure: { readonly error: ToolError; readonly retry: () => void } | null
+  readonly failure: ParametersFailure | null
+  /** Why the present source could not be read at all: the worker was lost. */
+  readonly unread: ParametersFailure | null
+}
+
+export interface ParametersFailure {
+  readonly error: ToolError
+  readonly retry: () => void
 }
 
 const NONE: ParametersAnswer = { parameters: [], needs: [], prepare: [] }
@@ -79,6 +86,7 @@ export function useParameters(source: string, network: NetworkId): ProgramParame
       source === '' ||
       (answer !== null && !waiting && !(unasked && addresses.length < MOST_ACCOUNTS)),
     sources,
+    unread: state.status === 'failed' ? state : null,
     failure: failed?.error ? { error: failed.error, retry: failed.retry } : null,
   }
 }

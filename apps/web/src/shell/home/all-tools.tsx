@@ -1,4 +1,4 @@
-import { ArrowUpRight, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ToolEntry } from '../../frame/manifest'
 import { PageLink } from '../../frame/page-link'
 import { GROUPS, partsUnder, toolsOf } from '../../frame/registry'
@@ -23,7 +23,7 @@ export function AllTools() {
             ))}
             {partsUnder(group.id).map(part => (
               <li key={part.to}>
-                <Line {...part} icon={ArrowUpRight} />
+                <Line {...part} />
               </li>
             ))}
           </ul>
