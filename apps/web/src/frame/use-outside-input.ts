@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { GenericSchema } from 'valibot'
-import { fetchCode } from '../ui/layout/fetch-code'
+import { fetchCode } from '../workers/fetch-code'
 import { followFragment, isDealtWith, noteFragment, readFragment } from './fragment'
 import { useHandover } from './handover'
 import { isKept } from './kept-input'

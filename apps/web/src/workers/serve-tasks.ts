@@ -1,6 +1,6 @@
 import { ToolError, type ToolErrorFacts, toToolError } from '@toolkit/core/errors'
-import { fetchCode } from '../ui/layout/fetch-code'
 import { noSuchTask } from './errors'
+import { fetchCode } from './fetch-code'
 import { packSecrets, unpackSecrets } from './pack-secrets'
 import type { PageMessage, WorkerMessage } from './protocol'
 import type { TaskModule } from './task'

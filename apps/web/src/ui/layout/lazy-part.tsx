@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { fetchCode } from '../../workers/fetch-code'
 import { Button } from '../button'
-import { fetchCode } from './fetch-code'
 import { Notice } from './notice'
 
 export interface LazyPartOptions<Props> {

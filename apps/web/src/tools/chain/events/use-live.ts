@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FollowState } from '../../../chain/events/follow-events'
-import { fetchCode } from '../../../ui/layout/fetch-code'
+import { fetchCode } from '../../../workers/fetch-code'
 import type { FoundEvents } from './search'
 
 export interface Live {
