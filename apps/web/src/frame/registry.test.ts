@@ -87,9 +87,9 @@ test('sending is found under Transaction, at its own path', () => {
   expect(partsUnder('tx')).toEqual([
     {
       title: 'Send & sign',
-      description: expect.stringMatching(/^Send .*\.$/),
+      description: expect.stringMatching(/^Write .*\.$/),
       icon: groupOf('tx').icon,
-      to: '/code/rlpTx#view=create',
+      path: '/code/rlpTx#view=create',
     },
   ])
   expect(partsUnder('code')).toEqual([])

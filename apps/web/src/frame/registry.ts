@@ -30,7 +30,8 @@ export interface ToolPart {
   /** Of the group that it is found under. */
   readonly icon: Group['icon']
   readonly description: string
-  readonly to: string
+  /** With the fragment that leads to the part. */
+  readonly path: string
 }
 
 /** What else is found under a group. */
@@ -38,7 +39,7 @@ export const partsUnder = (group: GroupId): readonly ToolPart[] =>
   TOOLS.flatMap(({ path, also }) => {
     if (also?.group !== group) return []
     const { title, description, fragment } = also
-    return [{ title, description, icon: groupOf(group).icon, to: `${path}#${fragment}` }]
+    return [{ title, description, icon: groupOf(group).icon, path: `${path}#${fragment}` }]
   })
 
 /** The entry of the tool `id`. */

@@ -110,7 +110,7 @@ function GroupRow({ group, path, marked, open, collapsed, onToggle, onNavigate }
             </PageLink>
           </li>
         ))}
-        {partsUnder(group.id).map(({ title, to }) => (
+        {partsUnder(group.id).map(({ title, path: to }) => (
           <li key={to}>
             <PageLink to={to} onClick={() => onNavigate?.()} className={ENTRY}>
               {title}

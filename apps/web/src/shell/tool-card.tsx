@@ -1,8 +1,7 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ToolEntry } from '../frame/manifest'
 import { PageLink } from '../frame/page-link'
 import type { ToolPart } from '../frame/registry'
-import { useFaces } from '../frame/tool-faces'
+import { type KnownFace, useFaces } from '../frame/tool-faces'
 import { cn } from '../ui/cn'
 import { FavouriteButton } from './favourite-button'
 
@@ -13,25 +12,19 @@ interface ToolCardsProps {
   readonly className?: string
 }
 
-/** A tool as a card that opens it. */
-function ToolCard({ tool }: { readonly tool: ToolEntry }) {
-  const { description, icon } = useFaces().get(tool.id) ?? {}
-  const { path, title, planned } = tool
-  return <CardLink to={path} {...{ title, description, icon }} isPlanned={planned !== undefined} />
+interface ToolCardProps {
+  readonly tool: Pick<ToolEntry, 'path' | 'title' | 'planned'>
+  readonly face: KnownFace | undefined
 }
 
-interface CardLinkProps {
-  readonly to: string
-  readonly title: string
-  readonly description: string | undefined
-  readonly icon: LucideIcon | undefined
-  readonly isPlanned?: boolean
-}
-
-function CardLink({ to, title, description, icon: Icon, isPlanned }: CardLinkProps) {
+/** A tool, or a part of one, as a card that opens it. */
+function ToolCard({
+  tool,
+  face: { description, icon: Icon } = { description: '' },
+}: ToolCardProps) {
   return (
     <PageLink
-      to={to}
+      to={tool.path}
       className="group flex h-full gap-3 rounded-md border border-border bg-surface p-4 pr-10 transition-colors hover:border-accent hover:bg-surface-raised"
     >
       <span className="flex size-9 shrink-0 items-center justify-center rounded-md border border-border bg-background text-text-muted group-hover:text-accent">
@@ -39,8 +32,8 @@ function CardLink({ to, title, description, icon: Icon, isPlanned }: CardLinkPro
       </span>
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 text-sm font-medium">
-          {title}
-          {isPlanned && (
+          {tool.title}
+          {tool.planned && (
             <span className="rounded-full border border-border px-2 text-xs font-normal text-text-muted">
               not built yet
             </span>
@@ -56,19 +49,20 @@ function CardLink({ to, title, description, icon: Icon, isPlanned }: CardLinkPro
 
 /** Tools as cards, side by side where there is room. */
 export function ToolCards({ tools, parts = [], className }: ToolCardsProps) {
+  const faces = useFaces()
   return (
     <ul data-cards className={cn('grid gap-3 sm:grid-cols-2', className)}>
       {tools.map(tool => (
         <li key={tool.id} className="relative">
-          <ToolCard tool={tool} />
+          <ToolCard tool={tool} face={faces.get(tool.id)} />
           {tool.planned ? null : (
             <FavouriteButton tool={tool} className="absolute! top-1 right-1" />
           )}
         </li>
       ))}
       {parts.map(part => (
-        <li key={part.to}>
-          <CardLink {...part} />
+        <li key={part.path}>
+          <ToolCard tool={part} face={part} />
         </li>
       ))}
     </ul>

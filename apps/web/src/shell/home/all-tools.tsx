@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ToolEntry } from '../../frame/manifest'
 import { PageLink } from '../../frame/page-link'
 import { GROUPS, partsUnder, toolsOf } from '../../frame/registry'
-import { useFaces } from '../../frame/tool-faces'
+import { type KnownFace, useFaces } from '../../frame/tool-faces'
 
 /** Every tool, small, a column a group. */
 export function AllTools() {
+  const faces = useFaces()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-border border-t pt-4 sm:grid-cols-2 lg:grid-cols-4">
       {GROUPS.map(group => (
@@ -17,14 +17,10 @@ export function AllTools() {
           </h2>
           <ul data-cards>
             {toolsOf(group.id).map(tool => (
-              <li key={tool.id}>
-                <ToolLine tool={tool} />
-              </li>
+              <Line key={tool.path} tool={tool} face={faces.get(tool.id)} />
             ))}
             {partsUnder(group.id).map(part => (
-              <li key={part.to}>
-                <Line {...part} />
-              </li>
+              <Line key={part.path} tool={part} face={part} />
             ))}
           </ul>
         </section>
@@ -33,36 +29,31 @@ export function AllTools() {
   )
 }
 
-function ToolLine({ tool }: { readonly tool: ToolEntry }) {
-  const { description, icon } = useFaces().get(tool.id) ?? {}
-  const { path, title, planned } = tool
-  return <Line to={path} {...{ title, description, icon }} isPlanned={planned !== undefined} />
-}
-
 interface LineProps {
-  readonly to: string
-  readonly title: string
-  readonly description: string | undefined
-  readonly icon: LucideIcon | undefined
-  readonly isPlanned?: boolean
+  readonly tool: Pick<ToolEntry, 'path' | 'title' | 'planned'>
+  readonly face: KnownFace | undefined
 }
 
-function Line({ to, title, description, icon: Icon, isPlanned }: LineProps) {
+function Line({ tool, face: { description, icon: Icon } = { description: '' } }: LineProps) {
   return (
-    <PageLink
-      to={to}
-      className="-mx-2 flex min-h-11 items-start py-1 gap-2.5 rounded-md px-2 hover:bg-surface-raised"
-    >
-      {Icon ? <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-text-muted" /> : null}
-      <span className="min-w-0">
-        <span className="block font-medium">
-          {title}
-          {isPlanned ? <span className="text-text-muted text-xs"> not built yet</span> : null}
+    <li>
+      <PageLink
+        to={tool.path}
+        className="-mx-2 flex min-h-11 items-start py-1 gap-2.5 rounded-md px-2 hover:bg-surface-raised"
+      >
+        {Icon ? (
+          <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-text-muted" />
+        ) : null}
+        <span className="min-w-0">
+          <span className="block font-medium">
+            {tool.title}
+            {tool.planned ? <span className="text-text-muted text-xs"> not built yet</span> : null}
+          </span>
+          <span data-description className="line-clamp-2 text-text-muted text-xs">
+            {description}
+          </span>
         </span>
-        <span data-description className="line-clamp-2 text-text-muted text-xs">
-          {description}
-        </span>
-      </span>
-    </PageLink>
+      </PageLink>
+    </li>
   )
 }

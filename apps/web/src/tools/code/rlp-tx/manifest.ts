@@ -10,7 +10,7 @@ export default defineTool({
   also: {
     group: 'tx',
     title: 'Send & sign',
-    description: 'Send FLOW or tokens, or a transaction of your own.',
+    description: 'Write a transaction, look at it, sign it and send it.',
     fragment: 'view=create',
   },
   icon: Receipt,
