@@ -13,10 +13,12 @@ test('back from a transaction, its block is still there; back from its payer, th
   const page = await open(BLOCKS)
   await openBlock(page, blockId)
   await expect(blockAnswer(page)).toHaveText(/^Block /)
-  const [block = ''] = /^Block [\d,]*\d/.exec((await blockAnswer(page).textContent()) ?? '') ?? []
+  const [{ header }] = await client.get(`blocks/${blockId}`)
+  const block = `Block ${Number(header.height).toLocaleString('en')}`
   await page.getByRole('tabpanel').locator('a[href^="/key/analyze"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Analyze' })).toBeVisible()
   const analyzed = page.getByRole('main').locator('[data-answer]').first()
+  await expect(analyzed).toHaveAttribute('data-answer', 'success')
   const words = (await analyzed.textContent()) ?? ''
   await page.getByRole('main').locator('a[href^="/account/lookup"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lookup by Key' })).toBeVisible()
@@ -63,6 +65,7 @@ test('a link to another account opens that one, whatever was looked up before', 
     .click()
   await page.getByRole('textbox').first().fill(id)
   await page.keyboard.press('Control+Enter')
+  await expect(answer).toHaveAttribute('data-answer', 'success')
   const link = page.getByRole('main').locator('a[href^="/account/lookup"]').first()
   const other = /address=([0-9a-f]{16})/.exec((await link.getAttribute('href')) ?? '')?.[1] ?? ''
   expect(other).not.toBe(address)

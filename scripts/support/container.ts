@@ -48,6 +48,7 @@ export async function containerTest(containerfile: string): Promise<Counts> {
     const env = ['--env', 'HOST=127.0.0.1', '--env', `PORT=${port}`]
     await must(engine, ['run', '-d', ...HOST, ...env, '--name', name, name])
     await answers(`http://127.0.0.1:${port}`)
+    await must(engine, ['exec', name, 'node', 'health-check.mjs'])
     const user = (await must(engine, ['exec', name, 'id', '-u'])).trim()
     if (user === '0') throw new Error('the container runs as root')
     const unlisted = (await must(engine, ['exec', name, 'node', '-e', UNLISTED])).trim()

@@ -1,5 +1,4 @@
-import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import { readTokenNames, type TokenNames, tokenNameCalls } from '@toolkit/core/evm/contract-facts'
+import { readTokenNames, tokenNameCalls } from '@toolkit/core/evm/contract-facts'
 import { tokenUnits } from '@toolkit/core/evm/read-token-units'
 import type { TokenUnits } from '@toolkit/core/evm/token-unit'
 import type { RawEvent } from '@toolkit/core/transaction/account-created'
@@ -17,12 +16,7 @@ export async function toldUnits(
 ): Promise<TokenUnits | null> {
   const tokens = tokensTold(readEffects(events, chain.network), chain.network)
   try {
-    const names = readTokenNames(await chain.calls(tokens.flatMap(tokenNameCalls)))
-    const byToken = tokens.flatMap((token, at): [EvmAddress, TokenNames][] => {
-      const one = names[at]
-      return one ? [[token, one]] : []
-    })
-    return tokenUnits(new Map(byToken))
+    return tokenUnits(readTokenNames(tokens, await chain.calls(tokens.flatMap(tokenNameCalls))))
   } catch {
     return null
   }

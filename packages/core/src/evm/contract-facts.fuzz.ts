@@ -3,6 +3,8 @@ import { readContractFacts, readTokenNames } from './contract-facts.ts'
 import { ANSWER_BYTES, type DryAnswer } from './dry-calls.ts'
 import { tokenUnits } from './read-token-units.ts'
 
+const TOKENS = ['1', '2', '3'].map(digit => parseEvmAddress(digit.repeat(40)).address)
+
 /** More answers than there are questions: all of the same bytes. */
 const ANSWERS = 16
 
@@ -18,13 +20,5 @@ function answersOf(all: Uint8Array): readonly DryAnswer[] {
 
 export const bytes = {
   readContractFacts: (all: Uint8Array) => readContractFacts(answersOf(all)),
-  readTokenNames: (all: Uint8Array) =>
-    tokenUnits(
-      new Map(
-        readTokenNames(answersOf(all)).map((names, at) => [
-          parseEvmAddress(`${at}`.padStart(40, '0')).address,
-          names,
-        ]),
-      ),
-    ),
+  readTokenNames: (all: Uint8Array) => tokenUnits(readTokenNames(TOKENS, answersOf(all))),
 }

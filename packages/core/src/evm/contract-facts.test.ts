@@ -51,10 +51,14 @@ it('asks how tokens call themselves by few of the same questions, those of five 
     answersOf(token)[CALLS.findIndex(one => formatHex(one.data) === formatHex(data))] ?? null
   const tokens = ['token', 'reverting decimals', 'look-alikes']
   const answers = tokens.flatMap(token => calls.map(({ data }) => answerTo(data, token)))
-  expect(readTokenNames(answers)).toEqual(
+  const contracts = ['aa', 'bb', 'cc'].map(digits => digits.repeat(20) as EvmAddress)
+  const names = readTokenNames(contracts, answers)
+  expect([...names.keys()]).toEqual(contracts)
+  expect([...names.values()]).toEqual(
     tokens.map(factsOf).map(({ name, symbol, decimals }) => ({ name, symbol, decimals })),
   )
-  expect(readTokenNames([null, null, null])[0]?.decimals).toEqual({
+  const unread = readTokenNames(contracts.slice(0, 1), [null, null, null])
+  expect([...unread.values()][0]?.decimals).toEqual({
     fault: { kind: 'too-long', bytes: null },
   })
 })

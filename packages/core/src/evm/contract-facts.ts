@@ -77,12 +77,23 @@ const NAMING = ['name', 'symbol', 'decimals'] as const satisfies readonly Questi
 /** The calls that tell `TokenNames` of a contract: those of five fit into one script. */
 export const tokenNameCalls = (to: EvmAddress): readonly DryCall[] => callsOf(NAMING, to)
 
-/** What the answers to the `tokenNameCalls` of contracts tell, in their order; null as in `readContractFacts`. */
-export function readTokenNames(answers: readonly (DryAnswer | null)[]): readonly TokenNames[] {
-  return Array.from({ length: Math.floor(answers.length / NAMING.length) }, (_, at) => {
-    const [name = null, symbol = null, decimals = null] = answers.slice(at * NAMING.length)
-    return { name: saidText(name), symbol: saidText(symbol), decimals: saidNumber(decimals) }
-  })
+/**
+ * What `tokens` say of themselves, by contract: `answers` are those to the `tokenNameCalls` of each, in their order;
+ * null as in `readContractFacts`.
+ */
+export function readTokenNames(
+  tokens: readonly EvmAddress[],
+  answers: readonly (DryAnswer | null)[],
+): ReadonlyMap<EvmAddress, TokenNames> {
+  return new Map(
+    tokens.map((token, at) => {
+      const [name = null, symbol = null, decimals = null] = answers.slice(at * NAMING.length)
+      return [
+        token,
+        { name: saidText(name), symbol: saidText(symbol), decimals: saidNumber(decimals) },
+      ]
+    }),
+  )
 }
 
 /** What the answers to `contractCalls` tell; null stands for an answer that was too much to read. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import { readTokenNames, type TokenNames, tokenNameCalls } from '@toolkit/core/evm/contract-facts'
+import { readTokenNames, tokenNameCalls } from '@toolkit/core/evm/contract-facts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { askCalls } from './evm-calls'
 
@@ -8,17 +8,8 @@ import { askCalls } from './evm-calls'
 export function evmTokenNamesQuery(network: NetworkId, tokens: readonly EvmAddress[]) {
   return queryOptions({
     queryKey: [network, 'evm-token-names', tokens.join()],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<EvmAddress, TokenNames>> => {
-      const names = readTokenNames(
-        await askCalls(network, tokens.flatMap(tokenNameCalls), { signal }),
-      )
-      return new Map(
-        tokens.flatMap((token, at) => {
-          const one = names[at]
-          return one ? [[token, one] as const] : []
-        }),
-      )
-    },
+    queryFn: async ({ signal }) =>
+      readTokenNames(tokens, await askCalls(network, tokens.flatMap(tokenNameCalls), { signal })),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

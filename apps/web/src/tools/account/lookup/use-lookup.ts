@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { forgetAnswers } from '../../../chain/forget-answers'
 import { useNetwork } from '../../../chain/hooks'
@@ -105,7 +105,8 @@ export function useLookup(): Lookup {
   const network = useNetwork()
   const [text, setText] = useKeptInput(manifest, 'text', '')
   const [showsError, setShowsError] = useState(false)
-  const [asked, setAsked] = useKeptQuestion<Asked | null>(manifest, 'asked', null)
+  const [answered, keepAnswered] = useKeptQuestion<Asked | null>(manifest, 'asked', null)
+  const [asked, setAsked] = useState(answered)
   const [trail, setTrail] = useState<readonly Before[]>([])
   const [read] = useState(createReader)
 
@@ -123,6 +124,9 @@ export function useLookup(): Lookup {
   )
   const unread = typed?.kind === 'unread' || question?.kind === 'unread'
   if (unread && !wantsForms) setWantsForms(true)
+  // What is refused may be a private key: it is in the field, and nowhere else.
+  const isAnswered = question !== null && question.kind !== 'refused' && question.kind !== 'unread'
+  useEffect(() => keepAnswered(isAnswered ? asked : null), [keepAnswered, isAnswered, asked])
 
   function show(wanted: string, on: NetworkId): void {
     setText(wanted)

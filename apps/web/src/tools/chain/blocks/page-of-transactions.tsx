@@ -15,15 +15,17 @@ interface PageOfTransactionsProps {
 /** Some transactions of a block. What the tokens of all of them say of themselves is asked at once. */
 export function PageOfTransactions({ network, height, transactions }: PageOfTransactionsProps) {
   const effects = useMemo(
-    () => transactions.flatMap(({ result }) => (result ? readEffects(result.events, network) : [])),
+    () => transactions.map(({ result }) => (result ? readEffects(result.events, network) : [])),
     [transactions, network],
   )
-  const { units } = useToldTokens(network, effects)
-  return transactions.map(one => (
+  const all = useMemo(() => effects.flat(), [effects])
+  const { units } = useToldTokens(network, all)
+  return transactions.map((one, at) => (
     // System transactions have the same id in every block, and their place tells them apart in one.
     <TransactionItem
       key={`${one.index} ${one.id}`}
       {...{ network, height, units }}
+      effects={effects[at] ?? []}
       transaction={one}
     />
   ))

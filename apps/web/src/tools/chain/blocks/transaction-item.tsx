@@ -1,5 +1,6 @@
 import type { TokenUnits } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { Cpu } from 'lucide-react'
 import { useMemo } from 'react'
@@ -24,6 +25,8 @@ interface TransactionItemProps {
   /** Of the block. */
   readonly height: bigint
   readonly transaction: BlockTransaction
+  /** Of its result, where that came with the block. */
+  readonly effects: readonly Effect[]
   /** How amounts are said of the tokens of Flow EVM that are in the block's results. */
   readonly units: TokenUnits
 }
@@ -59,15 +62,16 @@ interface ToldProps extends TransactionItemProps {
 function ToldLater(props: ToldProps) {
   const { network, result } = props
   const effects = useMemo(() => readEffects(result.events, network), [result, network])
-  return <Told {...props} units={useToldTokens(network, effects).units} />
+  const { units } = useToldTokens(network, effects)
+  return <Told {...props} {...{ effects, units }} />
 }
 
 function Told(props: ToldProps) {
-  const { network, transaction, units, result } = props
+  const { network, transaction, effects, units, result } = props
   const { index, id, payer, isSystem } = transaction
   const sentence = useMemo(
-    () => transactionSentence(network, transaction, result, units),
-    [network, transaction, result, units],
+    () => transactionSentence(network, transaction, result, { effects, units }),
+    [network, transaction, result, effects, units],
   )
   const failed = result.execution === 'failure'
   return (

@@ -2,9 +2,9 @@ import { splitEventType } from '@toolkit/core/events/split-event-type'
 import type { TokenUnits } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { failureSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
+import type { Effect } from '@toolkit/core/transaction/effects/effect'
 import { NO_NAMES } from '@toolkit/core/transaction/effects/effect-names'
 import { effectsSentence } from '@toolkit/core/transaction/effects/effects-sentence'
-import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import type { BlockTransaction } from '../../../chain/reads/block-transactions'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { listed } from '../../../ui/values/format'
@@ -17,11 +17,11 @@ export function transactionSentence(
   network: NetworkId,
   { isSystem }: Pick<BlockTransaction, 'isSystem'>,
   { execution, errorMessage, events }: TransactionResult,
-  units: TokenUnits,
+  { effects, units }: { readonly effects: readonly Effect[]; readonly units: TokenUnits },
 ): string {
   if (execution === 'failure') return failureSentence(errorMessage).sentence
   if (execution === 'pending') return 'Not executed yet'
-  const did = effectsSentence(readEffects(events, network), network, { ...NO_NAMES, units })
+  const did = effectsSentence(effects, network, { ...NO_NAMES, units })
   if (did !== null) return did
   const names = [...new Set(events.map(({ type }) => nameOf(type)))]
   if (names.length === 0) {

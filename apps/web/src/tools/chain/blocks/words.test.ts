@@ -1,5 +1,6 @@
 import { readHex } from '@toolkit/core/bytes/hex'
 import { NO_UNITS } from '@toolkit/core/evm/token-unit'
+import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { expect, test } from 'vitest'
 import type { BlockTransactions } from '../../../chain/reads/block-transactions'
 import type { FullBlock } from '../../../chain/reads/full-block'
@@ -76,8 +77,11 @@ const event = (type: string, index: number) => ({
   eventIndex: index,
   payload: new Uint8Array(),
 })
-const said = (change: Partial<TransactionResult>, isSystem = false) =>
-  transactionSentence('emulator', { isSystem }, result(change), NO_UNITS)
+const said = (change: Partial<TransactionResult>, isSystem = false) => {
+  const effects = readEffects(change.events ?? [], 'emulator')
+  const told = { effects, units: NO_UNITS }
+  return transactionSentence('emulator', { isSystem }, result(change), told)
+}
 
 test('a transaction in one sentence', () => {
   expect(said({})).toBe('Ran, with no events')
