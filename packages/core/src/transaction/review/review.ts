@@ -6,6 +6,8 @@ import { type CadenceProgram, parseCadence } from '../../cadence/syntax/program.
 import { ToolError } from '../../errors.ts'
 import type { SigningRequest } from '../hand-over/hand-over.ts'
 import { knownTransaction } from '../hand-over/known-transaction.ts'
+import { accountBounds } from './bound/account-bounds.ts'
+import type { AccountBound, BoundProof } from './bound/bound.ts'
 import { emptiedAccount } from './emptied-account.ts'
 import { gravestFirst, type ReviewFinding } from './finding.ts'
 import { hiddenCode } from './hidden-code.ts'
@@ -27,6 +29,10 @@ export interface Review {
   /** In the order of the source. */
   readonly origins: readonly ImportOrigin[]
   readonly powers: readonly Power[]
+  /** The most that it may do with each authorizer's account, in the order of `prepare`. */
+  readonly bounds: readonly AccountBound[]
+  /** What proves that it does less than its entitlements allow; null where nothing does. */
+  readonly proof: BoundProof | null
   /** The published transaction that its script is but for its imports, in a sentence; null where it is none. */
   readonly published: string | null
 }
@@ -38,7 +44,15 @@ export interface Review {
 export function reviewTransaction(handed: SigningRequest): Review {
   const { network, transaction } = handed
   const program = programOf(transaction.script)
-  if (!program) return { findings: [NO_TEXT], origins: [], powers: [], published: null }
+  if (!program)
+    return {
+      findings: [NO_TEXT],
+      origins: [],
+      powers: [],
+      bounds: [],
+      proof: null,
+      published: null,
+    }
   const powers = sourcePowers(program, transaction.authorizers)
   const origins = importOrigins(program, network)
   const known = knownTransaction(handed)
@@ -50,6 +64,8 @@ export function reviewTransaction(handed: SigningRequest): Review {
     ]),
     origins,
     powers,
+    bounds: accountBounds(program, transaction.authorizers),
+    proof: known ? 'template' : null,
     published: publishedSentence(program.source, origins, transaction.arguments),
   }
 }

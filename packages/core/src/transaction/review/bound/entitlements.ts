@@ -1,0 +1,65 @@
+import type { AccountArea } from './bound.ts'
+
+/** What an account entitlement allows at the most. */
+export interface EntitlementPower {
+  readonly area: AccountArea
+  /** A clause that begins a sentence, without a full stop. */
+  readonly message: string
+  /** Whether its holder can take what the account owns, take the account over, or give others the means to. */
+  readonly isDanger: boolean
+}
+
+const power = (area: AccountArea, message: string, isDanger = true): EntitlementPower => ({
+  area,
+  message,
+  isDanger,
+})
+
+/** A contract's code has `self.account` with every entitlement. */
+const DEPLOY = 'Deploy contracts that control the account'
+const TAKE_OVER = 'Take over the account'
+
+/**
+ * The entitlements of `Account` and its parts, complete: those that its members ask for, and those of
+ * `AccountMapping` and `CapabilitiesMapping` (cadence v1.10, `sema/account.cdc`). Who has a controller has its
+ * capability too, and code of a contract acts as its account.
+ */
+export const ACCOUNT_ENTITLEMENTS: Readonly<Record<string, EntitlementPower>> = {
+  Storage: power('storage', 'Take everything stored'),
+  SaveValue: power('storage', 'Store things', false),
+  LoadValue: power('storage', 'Take everything stored'),
+  CopyValue: power('storage', 'Copy and use stored capabilities'),
+  BorrowValue: power('storage', 'Withdraw and use everything stored'),
+  Keys: power('keys', 'Add and revoke keys'),
+  AddKey: power('keys', 'Add keys'),
+  RevokeKey: power('keys', 'Revoke keys'),
+  Contracts: power('contracts', 'Replace, remove and deploy contracts'),
+  AddContract: power('contracts', DEPLOY),
+  UpdateContract: power('contracts', 'Replace contracts'),
+  RemoveContract: power('contracts', 'Remove contracts'),
+  Capabilities: power('capabilities', TAKE_OVER),
+  AccountCapabilities: power('capabilities', TAKE_OVER),
+  IssueAccountCapabilityController: power('capabilities', TAKE_OVER),
+  GetAccountCapabilityController: power('capabilities', TAKE_OVER),
+  StorageCapabilities: power('capabilities', 'Give others access to everything stored'),
+  IssueStorageCapabilityController: power(
+    'capabilities',
+    'Give others access to everything stored',
+  ),
+  GetStorageCapabilityController: power('capabilities', 'Use and redirect existing capabilities'),
+  PublishCapability: power('capabilities', 'Publish capabilities'),
+  UnpublishCapability: power('capabilities', 'Unpublish capabilities', false),
+  Inbox: power('inbox', 'Send capabilities to others'),
+  PublishInboxCapability: power('inbox', 'Send capabilities to others'),
+  UnpublishInboxCapability: power('inbox', 'Take back capabilities from the inbox'),
+  ClaimInboxCapability: power('inbox', 'Claim capabilities from others', false),
+}
+
+/** Every area of an account, in the order in which they are listed. */
+export const ACCOUNT_AREAS: readonly AccountArea[] = [
+  'storage',
+  'keys',
+  'contracts',
+  'capabilities',
+  'inbox',
+]
