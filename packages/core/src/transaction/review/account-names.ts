@@ -7,7 +7,6 @@ import type { CadenceProgram } from '../../cadence/syntax/program.ts'
 const ENTITLED_ACCOUNT = /\bauth\s*\(.*&\s*Account\b/s
 /** A longer type is read by nobody: it is taken for one of an account. */
 const LONGEST_TYPE = 1000
-const PARTS = /^(?:keys|contracts|capabilities|storage|inbox)$/
 const MOST_ROUNDS = 8
 
 /** The names under which a script has its authorizers' accounts. */
@@ -16,25 +15,10 @@ export interface AccountNames {
   ownerOf(path: readonly string[]): FlowAddress | null
   /** Whether a chain of names begins with an account that the script itself creates. */
   isNew(path: readonly string[]): boolean
-  /** What of an account a value is; null where it is none. `part` is null for the whole. */
-  handed(path: readonly string[]): {
-    readonly owner: FlowAddress | null
-    readonly type: string
-    readonly part: string | null
-  } | null
-  /** Whether what is called may be code of others: all but the script's own functions, called by their names. */
-  isForeign(path: readonly string[]): boolean
-  /** `prepare`'s parameters with their types and, where they are known, addresses. */
-  readonly authorizers: readonly {
-    readonly name: string
-    readonly type: string
-    readonly node: SyntaxNode
-    readonly owner: FlowAddress | null
-  }[]
 }
 
 /** Whether a type is, or has in it, a reference by which an account can be changed. */
-export const isEntitledAccount = (type: string): boolean =>
+const isEntitledAccount = (type: string): boolean =>
   type.length > LONGEST_TYPE || ENTITLED_ACCOUNT.test(type)
 
 /** What declares a name: a function of the script, an account that it creates, or anything else. */
@@ -109,30 +93,6 @@ export function accountNames(
       return isBuiltIn && declared.get(key) === 'created' && !named.has(key) && !assigned.has(key)
     },
     ownerOf: path => named.get(keyOf(path))?.owner ?? null,
-    handed(path) {
-      const key = keyOf(path)
-      const found = named.get(key)
-      if (!found) return null
-      const rest = path.slice(key.split('.').length)
-      if (rest.some(name => !PARTS.test(name) && name !== 'account')) return null
-      return { ...found, part: rest.length === 0 ? null : rest.join('.') }
-    },
-    isForeign: path =>
-      !(isBuiltIn && path.length === 1 && path[0] === 'Account') &&
-      (path.length > 1 || declared.get(path[0] ?? '') !== 'function') &&
-      !named.has(keyOf(path)),
-    authorizers:
-      tree.topNode
-        .getChild('TransactionDeclaration')
-        ?.getChild('Prepare')
-        ?.getChild('ParameterList')
-        ?.getChildren('Parameter')
-        .map((node, at) => ({
-          name: prepare[at]?.name ?? '',
-          type: (prepare[at]?.type ?? '').replace(/\s+/g, ' '),
-          node,
-          owner: addresses[at] ?? null,
-        })) ?? [],
   }
 }
 

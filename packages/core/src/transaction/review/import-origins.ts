@@ -61,7 +61,7 @@ export function importOrigins(
   program: CadenceProgram,
   network: NetworkId,
 ): readonly ImportOrigin[] {
-  return originsAgainst(program, knownNames(network, knownTokens(network)))
+  return originsAgainst(program, everyKnownName(network))
 }
 
 /**
@@ -78,13 +78,24 @@ export function originFindings(
   network: NetworkId,
   facts?: OriginFacts,
 ): readonly ReviewFinding[] {
-  const names = knownNames(network, knownTokens(network))
+  const names = everyKnownName(network)
   const origins = originsAgainst(program, names)
   return [
     ...origins.flatMap(({ findings }) => findings),
     ...shadowFindings(program, names),
     ...(facts ? originFactFindings(origins, facts) : []),
   ]
+}
+
+const listed = new Map<NetworkId, KnownNames>()
+
+/** The contracts, tokens and collections that are known on a network; made once, which takes tens of milliseconds. */
+export function everyKnownName(network: NetworkId): KnownNames {
+  const before = listed.get(network)
+  if (before) return before
+  const names = knownNames(network, knownTokens(network))
+  listed.set(network, names)
+  return names
 }
 
 function originsAgainst(program: CadenceProgram, names: KnownNames): readonly ImportOrigin[] {

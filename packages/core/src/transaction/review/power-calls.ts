@@ -107,7 +107,7 @@ export function powerOfCall(call: Call, whose: string): PowerWords | null {
       if (!has('from')) return null
       return say(
         'storage-taken',
-        'danger',
+        'warning',
         `It takes what is stored at ${value('from')} out of storage of ${whose}.`,
       )
     case 'save':
@@ -201,7 +201,7 @@ function borrowed(whose: string, type: string, from: string | null): PowerWords 
   if (isEvmAccount(type))
     return say(
       'evm-called',
-      'danger',
+      'warning',
       `It uses the EVM account (COA) at ${from} of ${whose} with ${type}: it may call contracts and move FLOW there.`,
     )
   return say(

@@ -21,9 +21,6 @@ export type PowerKind =
   | 'evm-called'
   | 'evm-withdrawn'
   | 'account-created'
-  | 'account-handed'
-  | 'function-taken'
-  | 'asked-for'
 
 /** Something that a script does, or may do, with an account. */
 export interface Power extends ReviewFinding {

@@ -3,11 +3,12 @@ import { decodeUtf8 } from '../../bytes/utf8.ts'
 import { formatCadence } from '../../cadence/format-cadence.ts'
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
 import { type CadenceProgram, parseCadence } from '../../cadence/syntax/program.ts'
-import { ToolError } from '../../errors.ts'
+import { ToolError, tryTo } from '../../errors.ts'
 import type { SigningRequest } from '../hand-over/hand-over.ts'
 import { knownTransaction } from '../hand-over/known-transaction.ts'
 import { accountBounds } from './bound/account-bounds.ts'
 import type { AccountBound, BoundProof } from './bound/bound.ts'
+import { deployedCode } from './bound/deployed-code.ts'
 import { emptiedAccount } from './emptied-account.ts'
 import { gravestFirst, type ReviewFinding } from './finding.ts'
 import { hiddenCode } from './hidden-code.ts'
@@ -56,17 +57,33 @@ export function reviewTransaction(handed: SigningRequest): Review {
   const powers = sourcePowers(program, transaction.authorizers)
   const origins = importOrigins(program, network)
   const known = knownTransaction(handed)
+  const sources = originFindings(program, network)
+  const published = publishedSentence(program.source, origins, transaction.arguments)
+  const isPublished =
+    published !== null &&
+    !sources.some(({ severity }) => severity === 'danger') &&
+    origins.every(({ kind }) => kind !== 'unknown' && kind !== 'bridged')
+  const bound = accountBounds({
+    program,
+    network,
+    authorizers: transaction.authorizers,
+    argumentText: argumentReader(program, transaction.arguments),
+    proof: known ? 'template' : isPublished ? 'published' : null,
+  })
   return {
     findings: gravestFirst([
-      ...originFindings(program, network),
+      ...sources,
       ...hiddenCode(program),
-      ...(known ? emptiedAccount(known, transaction) : powers),
+      ...deployedCode(program, network, stringReader(program, transaction.arguments)),
+      ...(known
+        ? emptiedAccount(known, transaction)
+        : [...bound.findings, ...powers].map(isPublished ? asPublished : one => one)),
     ]),
     origins,
     powers,
-    bounds: accountBounds(program, transaction.authorizers),
-    proof: known ? 'template' : null,
-    published: publishedSentence(program.source, origins, transaction.arguments),
+    bounds: bound.bounds,
+    proof: bound.proof,
+    published,
   }
 }
 
@@ -88,6 +105,42 @@ function publishedSentence(
       address: address && formatAddress(address),
     }))
   return knownScriptSentence(match, foreign, values.map(shownValue))
+}
+
+/** What gives others a hold on the account that stays is a danger in a published transaction too. */
+const LASTING =
+  /^(?:bound\/contract-code|taken\/ownership|power\/(?:key-added|account-capability|inbox-published))$/
+
+/** Of a transaction that many know, with known contracts, its name and arguments say what it does. */
+const asPublished = (finding: ReviewFinding): ReviewFinding =>
+  finding.severity === 'danger' && !LASTING.test(finding.code)
+    ? { ...finding, severity: 'warning' }
+    : finding
+
+/** Reads parameters that are a String, and that nothing else in the code has the name of. */
+function stringReader({ parameters, tree, source }: CadenceProgram, values: readonly Uint8Array[]) {
+  const counts = new Map<string, number>()
+  tree.iterate({
+    enter({ name, from, to }) {
+      if (name !== 'Definition') return
+      const own = source.slice(from, to)
+      counts.set(own, (counts.get(own) ?? 0) + 1)
+    },
+  })
+  return (name: string): string | null => {
+    const bytes = values[parameters.findIndex(one => one.name === name)]
+    if (!bytes || counts.get(name) !== 1) return null
+    const value = tryTo(() => decodeJsonCadence(decodeUtf8(bytes)))
+    return value?.type === 'String' ? value.value : null
+  }
+}
+
+/** Reads parameters as people know their values. */
+function argumentReader({ parameters }: CadenceProgram, values: readonly Uint8Array[]) {
+  return (name: string): string | null => {
+    const bytes = values[parameters.findIndex(one => one.name === name)]
+    return bytes ? shownValue(bytes) : null
+  }
 }
 
 function shownValue(bytes: Uint8Array): string {

@@ -44,12 +44,6 @@ describe('sourcePowers', () => {
     ['evm-called', 'Storage', 'coa.call(to: a, data: d, gasLimit: 1, value: v)'],
     ['evm-withdrawn', 'Storage', 'coa.withdraw(balance: b)'],
     ['account-created', 'Storage', 'Account(payer: signer)'],
-    ['account-handed', 'Storage', 'Vaults.run(signer)'],
-    ['account-handed', 'Storage', 'let a = signer\n        Vaults.run(to: a.storage)'],
-    ['account-handed', 'Storage', 'self.a = signer\n        Vaults.run((self.a))'],
-    ['function-taken', 'Keys', 'let f = signer.keys.add'],
-    ['asked-for', 'Keys', 'log(1)'],
-    ['asked-for', 'Storage, Contracts', 'log(1)'],
   ])('tells %s with %s by: %s', (kind, entitlements, code) => {
     expect(powersOf(prepared(entitlements, code)).map(one => one.kind)).toContain(kind)
   })
@@ -88,11 +82,6 @@ transaction {
     ])
   })
 
-  it('is not taken in by a function of a type that has the name of what is imported', () => {
-    const source = `import Vaults from 0x1\naccess(all) struct S { access(all) fun Vaults() {} }\n${prepared('Storage', 'Vaults.run(signer)')}`
-    expect(powersOf(source).map(one => one.kind)).toContain('account-handed')
-  })
-
   it('minds no key of an account that the script creates, and every key of one that may be another', () => {
     const add = 'account.keys.add(publicKey: k, hashAlgorithm: h, weight: 1000.0)'
     const severities = (code: string) =>
@@ -103,8 +92,6 @@ transaction {
     expect(severities(`${made}\n        ${add}`)).toEqual(['note'])
     const kinds = powersOf(prepared('BorrowValue', made)).map(({ kind }) => kind)
     expect(kinds).toEqual(['account-created'])
-    const taken = `import Vaults as Account from 0x1\n${prepared('BorrowValue', made)}`
-    expect(powersOf(taken).map(({ kind }) => kind)).toContain('account-handed')
     expect(
       severities(
         `var account = Account(payer: signer)\n        account = f(signer)\n        ${add}`,
@@ -122,37 +109,11 @@ transaction {
     const many = 'destroy a\n        signer.storage.save(1, to: /storage/a)\n        '.repeat(300)
     const source = prepared('Keys', `${many}signer.keys.revoke(keyIndex: 0)`)
     expect(powersOf(source).map(({ kind }) => kind)).toContain('key-revoked')
-    const made = 'let account = Account(payer: signer)\n        '
-    const added = 'account.keys.add(publicKey: k, hashAlgorithm: h, weight: 1.0)\n        '
-    const kinds = powersOf(prepared('Keys', `${made}${added.repeat(50)}`)).map(({ kind }) => kind)
-    expect(kinds).toContain('asked-for')
-  })
-
-  it('knows an account in a list, by a name of two, or given on by a function', () => {
-    const kinds = (source: string) =>
-      powersOf(source)
-        .filter(({ severity }) => severity === 'danger')
-        .map(({ kind }) => kind)
-    expect(kinds(prepared('Storage', 'Vaults.run([signer])'))).toEqual(['account-handed'])
-    const twice = `access(all) fun make(p: auth(BorrowValue) &Account) { let account = Account(payer: p) }\n${prepared('Keys', 'let account = id(signer)\n        account.keys.add(publicKey: k, hashAlgorithm: h, weight: 1.0)')}`
-    expect(kinds(twice)).toContain('key-added')
-    const given = `access(all) fun id(_ a: auth(Storage) &Account): auth(Storage) &Account { return a }\n${prepared('Storage', 'Vaults.run(id(signer))')}`
-    expect(kinds(given)).toEqual(['account-handed'])
-    const same = `access(all) fun f() {}\n${prepared('Storage', 'let f = Vaults.run\n        f(signer)')}`
-    expect(kinds(same)).toEqual(['account-handed'])
   })
 
   it('says nothing of what only looks', () => {
     const code =
       'log(signer.address)\n        log(signer.keys.count)\n        {"a": 1}.remove(key: "a")\n        signer.storage.borrow<&A.B>(from: /storage/a)\n        getAccount(signer.address)'
     expect(powersOf(prepared('BorrowValue', code))).toEqual([])
-  })
-
-  it('reads a chain of members once, from its end', () => {
-    const kinds = (chain: string) =>
-      powersOf(prepared('AddKey', `let f = ${chain}`)).map(({ kind }) => kind)
-    expect(kinds('(signer.keys).add')).toContain('function-taken')
-    expect(kinds('signer.keys.add.address')).not.toContain('function-taken')
-    expect(kinds(`(signer${'.keys.add'.repeat(2000)})!.add`)).not.toContain('function-taken')
   })
 })

@@ -1,9 +1,8 @@
 import type { SyntaxNode } from '@lezer/common'
-import { type FlowAddress, formatAddress } from '../../account/address.ts'
+import type { FlowAddress } from '../../account/address.ts'
 import { textOf } from '../../cadence/syntax/problem.ts'
 import type { CadenceProgram } from '../../cadence/syntax/program.ts'
-import { type AccountNames, accountNames, isEntitledAccount } from './account-names.ts'
-import { entitlementPowers } from './entitlement-powers.ts'
+import { accountNames } from './account-names.ts'
 import type { Power, PowerWords } from './power.ts'
 import { type Call, powerOfCall } from './power-calls.ts'
 import { placeReader } from './source-place.ts'
@@ -14,16 +13,10 @@ import { placeReader } from './source-place.ts'
  */
 const MOST_ALIKE = 20
 
-/** What becomes a power when it is kept as a value instead of being called: its labels are gone then. */
-const BOUND =
-  /(?:^|\.)(?:keys\.(?:add|revoke)|contracts\.(?:add|update|tryUpdate|remove)|account\.issue|storage\.(?:issue|load|borrow)|inbox\.publish|capabilities\.publish)$/
-
 /**
- * What a script does, or may do, with its authorizers' accounts, told from its source: keys, contracts,
- * capabilities, storage, inbox and EVM account, each with its line, and the accounts that it hands to
- * functions of contracts. Calls are known by their names and labels, whatever they are called on; what
- * `prepare` asks for and the script does not show is said too. Never all that a script can do: what
- * contracts do with what they get is theirs.
+ * Lists what a script does with accounts, told from its source: keys, contracts, capabilities, storage, inbox and
+ * EVM account, each with its line. Calls are known by their names and labels, whatever they are called on. It is not
+ * the most that a script may do: that is `accountBounds`.
  * @param authorizers in the order of `prepare`'s parameters.
  * @returns in the order of the source, at most 20 of a kind, severity and account.
  * @example
@@ -53,8 +46,6 @@ export function sourcePowers(
     enter(reference) {
       const { name } = reference
       if (name === 'CallExpression') readCall(reference.node)
-      else if (name === 'MemberExpression') readBound(reference.node)
-      else if (name === 'ReturnType') readReturned(reference.node)
       else if (name === 'DestroyExpression')
         add(destroysStored(textOf(reference, source)), reference.node, null)
     },
@@ -68,64 +59,23 @@ export function sourcePowers(
     const words = powerOfCall(call, whose)
     // Nobody loses by what is done with an account that was not there before.
     if (words) add(isNew ? { ...words, severity: 'note' } : words, node, owner)
-    for (const one of handedAccounts(call, accounts)) add(one.words, node, one.owner)
   }
-  function readBound(node: SyntaxNode): void {
-    if (isCallee(node) || isWithinChain(node)) return
-    const path = pathOf(node, source)
-    if (!path || !BOUND.test(path.join('.'))) return
-    const sentence = `It takes the function ${path.slice(-2).join('.')} as a value, so that what it is called with is out of sight.`
-    add({ kind: 'function-taken', severity: 'danger', sentence }, node, accounts.ownerOf(path))
-  }
-  function readReturned(node: SyntaxNode): void {
-    if (!isEntitledAccount(textOf(node, source))) return
-    const sentence =
-      'A function gives an account on with the right to change it, so that what is done with it is out of sight.'
-    add({ kind: 'account-handed', severity: 'danger', sentence }, node, null)
-  }
-  for (const { words, node, owner } of entitlementPowers(accounts, powers)) add(words, node, owner)
   return powers
 }
 
 /** What was stored until then is lost; a dictionary of resources that is empty by then is not. */
 function destroysStored(text: string): PowerWords {
-  return /\bload\s*</.test(text)
-    ? {
-        kind: 'destroyed',
-        severity: 'danger',
-        sentence: 'It destroys what it takes out of storage.',
-      }
-    : { kind: 'destroyed', severity: 'warning', sentence: 'It destroys a resource for good.' }
+  return {
+    kind: 'destroyed',
+    severity: 'warning',
+    sentence: /\bload\s*</.test(text)
+      ? 'It destroys what it takes out of storage.'
+      : 'It destroys a resource for good.',
+  }
 }
-
-/** An account, or a part of one, that a function of a contract gets: what that does is not in the script. */
-function handedAccounts(call: Call, accounts: AccountNames) {
-  if (!accounts.isForeign(call.path)) return []
-  return call.arguments.flatMap(({ paths }) => {
-    const [handed] = paths.flatMap(path => accounts.handed(path) ?? [])
-    if (!handed) return []
-    const whose = handed.owner ? formatAddress(handed.owner) : 'an account'
-    const what = handed.part === null ? `${whose} (${handed.type})` : `${handed.part} of ${whose}`
-    const sentence = `It hands ${what} to ${call.path.join('.')}, which may do with it whatever that access allows.`
-    const words: PowerWords = { kind: 'account-handed', severity: 'danger', sentence }
-    return [{ words, owner: handed.owner }]
-  })
-}
-
-const isCallee = (node: SyntaxNode): boolean =>
-  node.parent?.name === 'CallExpression' &&
-  node.parent.firstChild?.from === node.from &&
-  node.parent.firstChild.to === node.to
 
 /** Around a chain of members these change nothing. */
 const WRAPPER = /^(?:Parenthesized|Force|Cast|Reference|Move)Expression$/
-
-/** Whether further members follow, as none can on a function; so that a chain is read once, however long it is. */
-function isWithinChain(node: SyntaxNode): boolean {
-  let around = node.parent
-  while (around && WRAPPER.test(around.name)) around = around.parent
-  return around?.name === 'MemberExpression'
-}
 
 function callOf(node: SyntaxNode, source: string): Call | null {
   const callee = node.firstChild

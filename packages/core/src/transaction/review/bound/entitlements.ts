@@ -63,3 +63,17 @@ export const ACCOUNT_AREAS: readonly AccountArea[] = [
   'capabilities',
   'inbox',
 ]
+
+/**
+ * Reads the entitlements of a reference to an account, `auth(Storage, Keys) &Account`: none of `&Account`; null where
+ * the type is any other, so that nothing is known of what it gives.
+ */
+export function entitlementsOf(type: string): readonly string[] | null {
+  const match = /^(?:auth\s*\((?<list>[^()]*)\)\s*)?&\s*Account$/.exec(type.trim())
+  if (!match) return null
+  const names = (match.groups?.['list'] ?? '')
+    .split(/[,|]/)
+    .map(name => name.trim())
+    .filter(name => name !== '')
+  return names.every(name => Object.hasOwn(ACCOUNT_ENTITLEMENTS, name)) ? names : null
+}

@@ -1,0 +1,59 @@
+import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
+import { ACCOUNT_CREATED, addressFromEvents } from '@toolkit/core/transaction/account-created'
+import { reviewTransaction } from '@toolkit/core/transaction/review/review'
+import { CREATE_VICTIMS, HELPER, thefts } from '../packages/core/test/thefts.ts'
+import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
+import { expect, test } from './support/test.ts'
+
+const ADD_HELPER = `transaction(code: String) {
+    prepare(thief: auth(AddContract) &Account) { thief.contracts.add(name: "Helper", code: code.utf8) }
+}`
+/** So many accounts fit into the compute limit of one transaction. */
+const AT_ONCE = 20
+
+test('every theft is executed by the chain, and a danger before it is signed', async ({
+  client,
+}) => {
+  const all = thefts(addressAt('emulator', 1n))
+  const accounts: FlowAddress[] = []
+  while (accounts.length <= all.length) {
+    const { events } = await client.succeed({
+      script: CREATE_VICTIMS,
+      arguments: [{ type: 'Int', value: `${AT_ONCE}` }],
+      authorizers: [SERVICE_ADDRESS],
+    })
+    const created = events.filter(({ type }) => type === ACCOUNT_CREATED)
+    accounts.push(...created.map(event => addressFromEvents([event])))
+  }
+  const [thief, ...victims] = accounts
+  if (!thief) throw new Error('no account was created')
+  const planBy = (address: FlowAddress, script: string) => ({
+    script,
+    authorizers: [address],
+    proposer: serviceSigner(address),
+    signers: [serviceSigner(address), serviceSigner()],
+  })
+  await client.succeed({
+    ...planBy(thief, ADD_HELPER),
+    arguments: [{ type: 'String', value: HELPER }],
+  })
+
+  for (const [at, { name, script, event }] of thefts(thief).entries()) {
+    const plan = planBy(victims[at] ?? SERVICE_ADDRESS, script)
+    const transaction = await client.build(plan)
+    const { findings } = reviewTransaction({ network: 'emulator', transaction })
+    const dangers = findings.filter(
+      ({ severity, code }) => severity === 'danger' && OF_THE_CODE.test(code),
+    )
+    expect([name, dangers.length]).not.toEqual([name, 0])
+    const { events, errorMessage } = await client.run(plan)
+    expect([name, errorMessage]).toEqual([name, ''])
+    expect([name, events.map(({ type }) => type).join(' ')]).toEqual([
+      name,
+      expect.stringContaining(event),
+    ])
+  }
+})
+
+/** Not what is said of an import: the thief's contract could be one that is known. */
+const OF_THE_CODE = /^(?:bound|taken|power)\//

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import programs from '../../../../fixtures/cadence-programs.json' with { type: 'json' }
+import { handed } from '../../../../test/attack.ts'
+import { thefts } from '../../../../test/thefts.ts'
+import { addressAt } from '../../../account/address.ts'
+import { parseCadence } from '../../../cadence/syntax/program.ts'
+import { knownNames } from '../known-names.ts'
+import { knownTokens } from '../known-tokens.ts'
+import { reviewTransaction } from '../review.ts'
+import { accountBounds } from './account-bounds.ts'
+import type { Permission } from './bound.ts'
+import { ACCOUNT_ENTITLEMENTS, entitlementsOf } from './entitlements.ts'
+
+const [ALICE, BOB, THIEF] = [5n, 6n, 7n].map(at => addressAt('emulator', at))
+const IMPORTS = `import FungibleToken from 0xee82856bf20e2aa6
+import FlowToken from 0x0ae53cb6e3f42a79
+import NonFungibleToken from 0xf8d6e0586b0a20c7
+`
+const VAULT =
+  'signer.storage.borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!'
+const RECEIVER = 'capabilities.borrow<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)!'
+
+const boundOf = (source: string, authorizers = [ALICE, BOB] as never[]) =>
+  accountBounds({ program: parseCadence(source), network: 'emulator', authorizers, proof: null })
+const prepared = (rights: string, code: string, parameters = '') =>
+  `${IMPORTS}transaction${parameters} {\n    prepare(signer: auth(${rights}) &Account) {\n        ${code}\n    }\n}\n`
+const codesOf = (source: string) =>
+  boundOf(source)
+    .findings.filter(({ severity }) => severity === 'danger')
+    .map(({ code }) => code)
+const statesOf = (source: string) =>
+  boundOf(source).bounds.map(({ permissions }) =>
+    permissions.map(({ area, state }: Permission) => `${area} ${state}`),
+  )
+
+describe('accountBounds', () => {
+  it('knows every entitlement of an account', () => {
+    // cadence v1.10 `sema/account.cdc`: every `entitlement` that it declares.
+    const declared =
+      'Storage SaveValue LoadValue CopyValue BorrowValue Contracts AddContract UpdateContract RemoveContract Keys AddKey RevokeKey Inbox PublishInboxCapability UnpublishInboxCapability ClaimInboxCapability Capabilities StorageCapabilities AccountCapabilities PublishCapability UnpublishCapability GetStorageCapabilityController IssueStorageCapabilityController GetAccountCapabilityController IssueAccountCapabilityController'
+    expect(Object.keys(ACCOUNT_ENTITLEMENTS).toSorted()).toEqual(declared.split(' ').toSorted())
+  })
+
+  it.each([
+    ['auth(Storage, Keys) &Account', ['Storage', 'Keys']],
+    ['auth(Storage | Keys) & Account', ['Storage', 'Keys']],
+    ['&Account', []],
+    ['auth(mapping AccountMapping) &Account', null],
+    ['auth(Storage, Other) &Account', null],
+    ['AuthAccount', null],
+  ])('reads %s', (type, entitlements) => expect(entitlementsOf(type)).toEqual(entitlements))
+
+  it.each(thefts(THIEF as never).map(theft => [theft.name, theft] as const))(
+    'has a danger for a theft: %s',
+    (_, { script }) => {
+      const { findings } = reviewTransaction(handed(script))
+      const dangers = findings.filter(({ severity }) => severity === 'danger')
+      expect(dangers.filter(({ code }) => /^(?:bound|taken|power)\//.test(code))).not.toEqual([])
+    },
+  )
+
+  it.each([
+    [
+      'a transfer as arguments say',
+      'BorrowValue',
+      `getAccount(to).${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: amount))`,
+    ],
+    [
+      'a transfer by names and a cast',
+      'BorrowValue',
+      `let vault = ${VAULT}\n        let sent <- vault.withdraw(amount: amount) as! @FlowToken.Vault\n        let receiver = getAccount(to).${RECEIVER}\n        receiver.deposit(from: <-sent)`,
+    ],
+    [
+      'a vault set up for its owner',
+      'SaveValue, Capabilities',
+      'signer.storage.save(<-FlowToken.createEmptyVault(vaultType: Type<@FlowToken.Vault>()), to: /storage/flow)\n        signer.capabilities.publish(signer.capabilities.storage.issue<&FlowToken.Vault>(/storage/flow), at: /public/flow)',
+    ],
+    [
+      'what is kept in the account',
+      'Storage',
+      `signer.storage.save(<-${VAULT}.withdraw(amount: amount), to: /storage/more)`,
+    ],
+    [
+      'an account created',
+      'BorrowValue',
+      'let account = Account(payer: signer)\n        log(account.address)',
+    ],
+  ])('lowers the bound of %s', (_, rights, code) => {
+    const source = prepared(rights, code, '(amount: UFix64, to: Address)')
+    expect(codesOf(source)).toEqual([])
+    expect(boundOf(source).proof).toBe('code')
+  })
+
+  it('says what a bound is lowered to, with the values of arguments', () => {
+    const source = prepared(
+      'BorrowValue, AddKey',
+      `getAccount(to).${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: amount))`,
+      '(amount: UFix64, to: Address)',
+    )
+    const { bounds } = accountBounds({
+      program: parseCadence(source),
+      network: 'emulator',
+      authorizers: [ALICE as never],
+      argumentText: name => (name === 'amount' ? '12.5' : null),
+      proof: null,
+    })
+    expect(bounds[0]?.permissions).toMatchObject([
+      {
+        area: 'storage',
+        state: 'narrowed',
+        uses: [
+          'Uses what is stored at /storage/flowTokenVault',
+          'Withdraws 12.5 FLOW from /storage/flowTokenVault',
+        ],
+      },
+      { area: 'keys', state: 'unused', uses: [] },
+    ])
+    expect(bounds[0]?.sentence).toContain('withdraws 12.5 FLOW')
+  })
+
+  it('leaves the areas open that what escapes gives, and says where', () => {
+    const source = prepared('Storage, Keys, Inbox', 'Helper.run(signer.keys)')
+    expect(statesOf(source)).toEqual([['storage unused', 'keys open', 'inbox unused']])
+    expect(boundOf(source).bounds[0]?.permissions[1]?.place?.line).toBe(6)
+    expect(statesOf(prepared('Storage, Keys', 'Helper.run(signer)'))).toEqual([
+      ['storage open', 'keys open'],
+    ])
+  })
+
+  it('says what is asked for and not used', () => {
+    const { findings, bounds, proof } = boundOf(
+      prepared('Storage, Inbox, Capabilities', 'log("x")'),
+    )
+    expect(findings.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+      'warning bound/unused',
+    ])
+    expect(findings[0]?.sentence).toBe(
+      `It asks for Storage, Capabilities, Inbox of 0x${ALICE} and doesn’t use it.`,
+    )
+    expect(bounds[0]?.permissions.map(({ message }) => message)).toEqual([
+      'Take everything stored',
+      'Take over the account',
+      'Send capabilities to others',
+    ])
+    expect(proof).toBe('code')
+  })
+
+  it('takes a type that it doesn’t know for everything, and code that is broken for anything', () => {
+    const { bounds } = boundOf('transaction { prepare(signer: AuthAccount) { log(1) } }')
+    expect(bounds[0]?.permissions.map(({ area }) => area)).toEqual([
+      'storage',
+      'keys',
+      'contracts',
+      'capabilities',
+      'inbox',
+    ])
+    expect(codesOf(prepared('Storage', 'let = 3'))).toEqual(['bound/unread'])
+    expect(codesOf(prepared('Storage', `log("${'x'.repeat(120_000)}")`))).toEqual(['bound/unread'])
+  })
+
+  it('bounds nothing where only what is public is read', () => {
+    const { bounds, findings } = boundOf('transaction { prepare(a: &Account) { log(a.address) } }')
+    expect(bounds).toEqual([
+      { authorizer: ALICE, permissions: [], sentence: 'Only reads what is public.' },
+    ])
+    expect(findings).toEqual([])
+  })
+
+  it.each([
+    ['an amount with something added', 'amount + 1000.0'],
+    ['a part of the balance', `${VAULT}.balance * 0.5`],
+    ['what an unknown contract says', 'Helper.amount()'],
+  ])('doesn’t take %s for what an argument says', (_, amount) => {
+    const code = `getAccount(to).${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: ${amount}))`
+    expect(codesOf(prepared('BorrowValue', code, '(amount: UFix64, to: Address)'))).not.toEqual([])
+  })
+
+  it('counts a withdrawal in a loop as often as the loop likes, unless arguments bound it', () => {
+    const send = (to: string, amount: string) =>
+      `getAccount(${to}).${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: ${amount}))`
+    const parameters = '(amount: UFix64, to: Address, all: {Address: UFix64})'
+    const loop = `while true { ${send('to', 'amount')} }`
+    expect(codesOf(prepared('BorrowValue', loop, parameters))).toEqual(['taken/elsewhere'])
+    const each = `for one in all.keys { ${send('one', 'all[one]!')} }`
+    expect(codesOf(prepared('BorrowValue', each, parameters))).toEqual([])
+  })
+
+  it('tells what one authorizer takes from another', () => {
+    const source = `${IMPORTS}transaction {
+    prepare(signer: auth(LoadValue) &Account, other: auth(SaveValue) &Account) {
+        other.storage.save(<-signer.storage.load<@FlowToken.Vault>(from: /storage/flowTokenVault)!, to: /storage/mine)
+    }
+}`
+    expect(codesOf(source)).toEqual(['taken/all'])
+  })
+
+  it('lets nothing escape through what keeps it: values of known contracts, fields, attachments', () => {
+    const kept = [
+      'Helper.run(NonFungibleToken.Box(signer))',
+      `let v <- ${VAULT}.withdraw(amount: 1.0)\n        Helper.take(<-attach Helper.A() to <-v)`,
+      'Helper.run(self)',
+    ]
+    for (const code of kept) {
+      const source = prepared('BorrowValue', `self.a = signer\n        ${code}`)
+      expect([code, codesOf(source)]).not.toEqual([code, []])
+    }
+  })
+})
+
+// Cadence's own transactions, of the core contracts, the token standards and the EVM bridge.
+it('warns of no standard transaction that only does what its arguments say', () => {
+  const names = knownNames('mainnet', knownTokens('mainnet'))
+  const transactions = programs.programs.filter(({ text }) => /^ *transaction\b/m.test(text))
+  const found = transactions.flatMap(({ name, text }) => {
+    let isKnown = true
+    const source = text.replace(
+      /^(\s*import\s+)("?)(\w+)\2(?:\s+from\s+\S+)?\s*$/gm,
+      (_, start: string, __, contract: string) => {
+        const [known] = names.named(contract)
+        if (!known && contract !== 'Crypto') isKnown = false
+        return known ? `${start}${contract} from 0x${known.address}` : `${start}${contract}`
+      },
+    )
+    const program = parseCadence(source)
+    if (program.kind !== 'transaction' || !isKnown) return []
+    const authorizers = program.prepare.map((__, at) => addressAt('mainnet', BigInt(50 + at)))
+    const values = program.parameters.map(() => ({ type: 'Bool', value: true }) as const)
+    const request = handed(source, { network: 'mainnet', values, authorizers })
+    const open = reviewTransaction(request).findings.filter(({ code }) => OPEN.test(code))
+    return [{ name, open: open.length > 0 }]
+  })
+  expect(found.length).toBeGreaterThan(60)
+  expect(found.filter(({ open }) => open).map(({ name }) => name)).toEqual([])
+})
+
+const OPEN = /^bound\/(?:out-of-sight|unread)$/

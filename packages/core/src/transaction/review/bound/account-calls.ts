@@ -1,0 +1,235 @@
+import { argument, argumentWords, escapeArguments, type FlowCall, ofKind } from './flow-call.ts'
+import type { FlowScope } from './flow-scope.ts'
+import {
+  type AccountPart,
+  COMPUTED,
+  type FlowValue,
+  has,
+  NOTHING,
+  type TrackedAtom,
+  tracked,
+} from './flow-value.ts'
+import { linkedElsewhere, movedTo } from './takings.ts'
+
+/** What understands a call on a part of an account: gives its result, or null where it isn't one that is understood. */
+type Understand = (call: FlowCall, owner: number, scope: FlowScope) => FlowValue | null
+
+const read: Understand = () => COMPUTED
+
+/** Every function of an account's parts that is understood; others leave the bound open. Labels are Cadence's own. */
+const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>> = {
+  storage: {
+    type: read,
+    check: read,
+    forEachPublic: read,
+    forEachStored: read,
+    save: (call, owner, scope) => {
+      const value = argument(call, null)
+      scope.use(
+        owner,
+        'storage',
+        `Stores something at ${argumentWords(argument(call, 'to'), scope)}`,
+      )
+      if (value) saved(value.value, call, owner, scope)
+      return NOTHING
+    },
+    load: (call, owner, scope) => {
+      const path = argumentWords(argument(call, 'from'), scope)
+      scope.use(owner, 'storage', `Takes what is stored at ${path}`)
+      if (call.type?.isPlain) return COMPUTED
+      if (isCapability(call)) return [{ is: 'capability', owner, isIssued: false, type: call.type }]
+      return [{ is: 'taken', owner, path, amount: 'all', isLoaded: true, type: call.type }]
+    },
+    copy: (call, owner, scope) => {
+      if (call.type?.isPlain) return COMPUTED
+      const path = argumentWords(argument(call, 'from'), scope)
+      scope.use(owner, 'storage', `Copies what is stored at ${path}`)
+      if (isCapability(call)) return [{ is: 'capability', owner, isIssued: false, type: call.type }]
+      return [{ is: 'taken', owner, path, amount: 'all', isLoaded: true, type: call.type }]
+    },
+    borrow: (call, owner, scope) => {
+      const path = argumentWords(argument(call, 'from'), scope)
+      if (call.type === null || call.type.entitlements.length > 0) {
+        scope.use(owner, 'storage', `Uses what is stored at ${path}`)
+      }
+      return [{ is: 'stored', owner, path, type: call.type }]
+    },
+  },
+  keys: {
+    get: read,
+    forEach: read,
+    add: used('keys', () => 'Adds a key'),
+    revoke: used('keys', call => `Revokes the key ${call}`, 'keyIndex'),
+  },
+  contracts: {
+    get: read,
+    borrow: () => [{ is: 'known' }],
+    add: used('contracts', name => `Deploys the contract ${name}`, 'name'),
+    update: used('contracts', name => `Replaces the contract ${name}`, 'name'),
+    tryUpdate: used('contracts', name => `Replaces the contract ${name}`, 'name'),
+    remove: used('contracts', name => `Removes the contract ${name}`, 'name'),
+  },
+  inbox: {
+    publish: (call, owner, scope) => {
+      const to = argumentWords(argument(call, 'recipient'), scope)
+      scope.use(owner, 'inbox', `Sends a capability to ${to}`)
+      return NOTHING
+    },
+    unpublish: (call, owner, scope) => {
+      scope.use(owner, 'inbox', 'Takes back a capability from the inbox')
+      return [{ is: 'capability', owner, isIssued: false, type: call.type }]
+    },
+    claim: (_, owner, scope) => {
+      scope.use(owner, 'inbox', 'Claims a capability from another account')
+      return [{ is: 'known' }]
+    },
+  },
+  capabilities: {
+    exists: read,
+    get: (call, _, scope) => [{ is: 'remote', to: 'own', type: typeOf(call, scope) }],
+    borrow: (call, _, scope) => [{ is: 'remote', to: 'own', type: typeOf(call, scope) }],
+    publish: (call, owner, scope) => {
+      const at = argumentWords(argument(call, 'at'), scope)
+      scope.use(owner, 'capabilities', `Publishes a capability at ${at}`)
+      published(call, owner, at, scope)
+      return NOTHING
+    },
+    unpublish: (call, owner, scope) => {
+      const path = argumentWords(argument(call, null), scope)
+      scope.use(owner, 'capabilities', `Unpublishes ${path}`)
+      return [{ is: 'capability', owner, isIssued: false, type: null }]
+    },
+  },
+  'capabilities.storage': {
+    issue: (call, owner, scope) => {
+      const path = argumentWords(argument(call, null), scope)
+      scope.use(owner, 'capabilities', `Issues a capability on ${path}`)
+      return [{ is: 'capability', owner, isIssued: true, type: call.type }]
+    },
+    issueWithType: (_, owner) => [{ is: 'capability', owner, isIssued: true, type: null }],
+    getController: (_, owner) => [{ is: 'controller', owner }],
+    getControllers: (_, owner) => [{ is: 'controller', owner }],
+  },
+  'capabilities.account': {
+    issue: (_, owner, scope) => {
+      scope.use(owner, 'capabilities', 'Issues a capability on the whole account')
+      return [{ is: 'capability', owner, isIssued: true, type: null }]
+    },
+    issueWithType: (_, owner) => [{ is: 'capability', owner, isIssued: true, type: null }],
+    getController: (_, owner) => [{ is: 'controller', owner }],
+    getControllers: (_, owner) => [{ is: 'controller', owner }],
+  },
+}
+
+function used(
+  area: 'keys' | 'contracts',
+  words: (text: string) => string,
+  label?: string,
+): Understand {
+  return (call, owner, scope) => {
+    const text = label === undefined ? '' : argumentWords(argument(call, label), scope)
+    scope.use(owner, area, words(text))
+    escapeArguments(call, scope, `The ${area} of ${scope.whoOf(owner)}`)
+    return COMPUTED
+  }
+}
+
+const typeOf = (call: FlowCall, _: FlowScope) => call.type
+const isCapability = ({ type }: FlowCall) => /^Capability\b/.test(type?.text ?? '')
+
+/** What a call on an account, its parts, a capability or a controller gives; null where it isn't understood. */
+export function accountCall(atom: TrackedAtom, call: FlowCall, scope: FlowScope): FlowValue | null {
+  const { owner } = atom
+  switch (atom.is) {
+    case 'part': {
+      const calls = CALLS[atom.part]
+      return Object.hasOwn(calls, call.method)
+        ? (calls[call.method]?.(call, owner, scope) ?? null)
+        : null
+    }
+    case 'capability': {
+      if (call.method === 'check') return COMPUTED
+      if (call.method !== 'borrow') return null
+      const type = atom.type ?? call.type
+      // What was stored may be a capability on an account: nothing bounds that.
+      if (type === null || type.names.includes('Account')) return null
+      return [{ is: 'stored', owner, path: 'a stored capability', type }]
+    }
+    case 'controller':
+      return controllerCall(call, owner, scope)
+    default:
+      return null
+  }
+}
+
+function controllerCall(call: FlowCall, owner: number, scope: FlowScope): FlowValue | null {
+  const who = scope.whoOf(owner)
+  const danger = (message: string) => {
+    scope.report({
+      severity: 'danger',
+      code: 'taken/capability',
+      message,
+      node: call.node,
+      owner,
+      opens: null,
+    })
+    return NOTHING
+  }
+  switch (call.method) {
+    case 'delete':
+      scope.use(owner, 'capabilities', 'Deletes capabilities')
+      return danger(`It deletes a capability of ${who}: whoever uses it loses access.`)
+    case 'retarget':
+      scope.use(owner, 'capabilities', 'Redirects capabilities')
+      return danger(`It redirects a capability of ${who} to something else that is stored.`)
+    case 'setTag':
+      return NOTHING
+    case 'target':
+      return COMPUTED
+    default:
+      return null
+  }
+}
+
+/** Whatever is stored stays with an account; that of another authorizer changes hands. */
+function saved(value: FlowValue, call: FlowCall, owner: number, scope: FlowScope): void {
+  const foreign = tracked(value).filter(atom => atom.owner !== owner)
+  movedTo(ofKind(foreign, 'taken'), { to: 'computed', words: scope.whoOf(owner) }, call.node, scope)
+  linkedElsewhere(value, owner, call.node, scope)
+  const others = foreign.filter(({ is }) => is !== 'taken')
+  scope.escape(others, call.node, what => `${scope.whoOf(owner)} gets ${what}.`)
+}
+
+/** What is published must lead to the account's own things, and give no more than everybody may have. */
+function published(call: FlowCall, owner: number, at: string, scope: FlowScope): void {
+  const value = argument(call, null)?.value ?? NOTHING
+  const who = scope.whoOf(owner)
+  const report = (severity: 'danger' | 'warning', message: string) =>
+    scope.report({
+      severity,
+      code: 'taken/published',
+      message,
+      node: call.node,
+      owner,
+      opens: null,
+    })
+  const own = ofKind(value, 'capability')
+  for (const { type, owner: whose } of own) {
+    if (whose !== owner)
+      report('danger', `It publishes a capability of ${scope.whoOf(whose)} at ${at} of ${who}.`)
+    else if (!type?.isPublic) {
+      const what = type === null ? 'a capability' : `a capability (${type.text})`
+      const isBounded = type?.isKnown && type.entitlements.length === 0
+      report(
+        isBounded ? 'warning' : 'danger',
+        `It publishes ${what} at ${at} of ${who}: everybody can use it.`,
+      )
+    }
+  }
+  if (own.length === 0 || has(value, 'remote', 'known', 'computed', 'fixed', 'created')) {
+    report(
+      'danger',
+      `It publishes a capability at ${at} of ${who} that may lead to another account: what is sent there may not arrive at ${who}.`,
+    )
+  }
+}

@@ -1,0 +1,56 @@
+import { childrenOf } from '../../../cadence/syntax/problem.ts'
+import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
+import { entitlementsOf } from './entitlements.ts'
+import { createScope, type FlowContext, type FlowResult } from './flow-scope.ts'
+import { readFunction, readStatements } from './flow-statement.ts'
+import { ARGUMENT } from './flow-value.ts'
+
+/** Names get further meanings in a few rounds; code that needs more is written to be hard to follow. */
+const MAX_ROUNDS = 12
+/** UTF-16 units of code that is followed; published transactions have 10,000 at the most. */
+const MAX_LENGTH = 100_000
+
+/**
+ * Follows what a transaction does with the accounts that authorize it, and with everything that it gets from them, by
+ * a closed list of understood forms: whatever else they flow into is a finding that opens the account's bound. The
+ * order of statements is not minded, so that what is found holds for any way through the code.
+ * @returns null where the code isn't followed: it is broken, too long or too entangled.
+ */
+export function accountFlow(
+  program: CadenceProgram,
+  context: Omit<FlowContext, 'source' | 'declared' | 'readFunction'>,
+): FlowResult | null {
+  const { tree, source, problems, prepare, parameters } = program
+  const transaction = tree.topNode.getChild('TransactionDeclaration')
+  if (problems.length > 0 || source.length > MAX_LENGTH || !transaction) return null
+  const scope = createScope({ ...context, source, declared: declaredNames(program), readFunction })
+  const others = childrenOf(tree.topNode).filter(({ name }) => name === 'FunctionDeclaration')
+  const isSettled = scope.settle(() => {
+    for (const { name } of parameters) scope.assign(name, ARGUMENT)
+    prepare.forEach(({ name, type }, owner) => {
+      const isReadOnly = entitlementsOf(type)?.length === 0
+      scope.assign(name, [
+        isReadOnly ? { is: 'remote', to: 'own', type: null } : { is: 'account', owner },
+      ])
+    })
+    for (const node of others) readFunction(node, scope)
+    for (const part of childrenOf(transaction)) {
+      const block = part.getChild('FunctionBlock') ?? part.getChild('Block')
+      if (block) readStatements(block, scope)
+      else readStatements(part, scope)
+    }
+  }, MAX_ROUNDS)
+  return isSettled ? scope.result() : null
+}
+
+function declaredNames({ tree, source }: CadenceProgram): ReadonlySet<string> {
+  const names = new Set<string>()
+  tree.iterate({
+    enter({ name, from, to, node }) {
+      if (name === 'Alias' || (name === 'Definition' && node.parent?.name !== 'FieldDeclaration')) {
+        names.add(source.slice(from, to))
+      }
+    },
+  })
+  return names
+}

@@ -1,0 +1,119 @@
+import {
+  argumentsValue,
+  escapeArguments,
+  escapeToKnown,
+  type FlowCall,
+  isChosenByCode,
+  knownResult,
+  ofKind,
+} from './flow-call.ts'
+import type { FlowScope } from './flow-scope.ts'
+import {
+  COMPUTED,
+  type Destination,
+  type FlowValue,
+  has,
+  NOTHING,
+  tracked,
+  union,
+  untracked,
+} from './flow-value.ts'
+import type { KnownImport } from './known-imports.ts'
+import { destroyed, isDestroying, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
+
+/** Functions of Cadence that give their argument in another form. */
+export const CONVERSIONS =
+  /^(?:Address|String|Character|Path|StoragePath|PublicPath|Type|Capability|U?Int(?:8|16|32|64|128|256)?|Word(?:8|16|32|64|128|256)|U?Fix(?:64|128)|InclusiveRange|PublicKey)$/
+
+/** What a call by a bare name gives: a function of Cadence's own, or one of the program. */
+export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
+  const { method } = call
+  const value = argumentsValue(call)
+  if (!scope.declared.has(method)) {
+    if (method === 'Account' && call.arguments.length === 1) {
+      const kept = tracked(value).filter(({ is }) => is !== 'account')
+      scope.escape(kept, call.node, what => `Account gets ${what}.`)
+      return [{ is: 'created' }]
+    }
+    if (method === 'getAccount') {
+      escapeArguments(call, scope, method)
+      return [{ is: 'remote', to: destinationOf(value), type: null }]
+    }
+    if (method === 'panic' || method === 'assert' || method === 'log') {
+      escapeArguments(call, scope, method)
+      return NOTHING
+    }
+    if (CONVERSIONS.test(method)) {
+      escapeArguments(call, scope, method)
+      return converted(method, value)
+    }
+    if (method === 'before') return untracked(value)
+  }
+  escapeArguments(call, scope, `The function ${method}`)
+  return union(COMPUTED, untracked(value))
+}
+
+/** What a type of Cadence's own makes of a value. An address of nothing but numbers stands in the code. */
+export function converted(type: string, value: FlowValue): FlowValue {
+  const from = untracked(value)
+  const isMade =
+    type === 'Address' && !has(from, 'argument', 'own-address', 'known', 'computed', 'created')
+  return isMade ? union(from, [{ is: 'fixed' }]) : from
+}
+
+/** Whose account an address is. */
+export function destinationOf(value: FlowValue): Destination {
+  if (has(value, 'fixed', 'text')) return 'fixed'
+  if (has(value, 'created')) return 'created'
+  if (has(value, 'computed', 'known')) return 'computed'
+  if (has(value, 'argument')) return 'argument'
+  return has(value, 'own-address') ? 'own' : 'fixed'
+}
+
+const chosenBy = (where: FlowValue): Destination => {
+  if (has(where, 'fixed')) return 'fixed'
+  return has(where, 'computed') ? 'computed' : 'argument'
+}
+
+/**
+ * What a function of a contract gives. One that is known may have what was taken and references to what is stored;
+ * the account itself and its parts only the network's own.
+ * @param contract null for a method of something that a known contract gave, `base`.
+ */
+export function contractCall(
+  contract: KnownImport | null,
+  call: FlowCall,
+  scope: FlowScope,
+  base: FlowValue = NOTHING,
+): FlowValue {
+  const { method, node } = call
+  const value = argumentsValue(call)
+  if (contract && !contract.isKnown) {
+    escapeArguments(call, scope, contract.title)
+    return union(COMPUTED, untracked(value))
+  }
+  const title = contract?.title ?? method
+  escapeToKnown(call, scope, { title, isFlows: contract?.isFlows ?? false })
+  linkedElsewhere(value, 0, node, scope)
+  const taken = ofKind(value, 'taken')
+  const gone = contract?.name === 'Burner' || isDestroying(method)
+  if (gone) destroyed(taken, node, scope)
+  const where = union(base, untracked(value))
+  const words = contract ? `${contract.name}.${method}, for an address` : method
+  // What a known contract made of an address takes deposits for it: an address of the EVM.
+  const isDeposit = contract === null && method === 'deposit'
+  if (!gone && (isDeposit || isChosenByCode(where))) {
+    movedTo(taken, { to: chosenBy(where), words: isDeposit ? 'an address' : words }, node, scope)
+  }
+  for (const owner of new Set([0, ...tracked(value).map(one => one.owner)])) {
+    knownTaking(method, contract?.name ?? null, owner, null, node, scope)
+  }
+  for (const { owner, path } of taken) {
+    scope.use(
+      owner,
+      'storage',
+      `Gives what it takes from ${path} to ${contract ? contract.name : method}`,
+    )
+  }
+  return knownResult(call, base)
+}

@@ -1,0 +1,128 @@
+import type { SyntaxNode } from '@lezer/common'
+import { textOf } from '../../../cadence/syntax/problem.ts'
+import { type CadenceProgram, parseCadence } from '../../../cadence/syntax/program.ts'
+import type { NetworkId } from '../../../network/networks.ts'
+import { placeReader } from '../source-place.ts'
+import { type KnownImports, knownImports } from './known-imports.ts'
+
+/** A use of its account by a contract's code that is more than keeping its own things there. */
+export interface ContractUse {
+  /** A clause that follows "Its code": "adds keys to its account". */
+  readonly message: string
+  /** From 1, in the contract's source. */
+  readonly line: number
+}
+
+/**
+ * Lists what a contract's code does with the account that it is deployed to, beyond what every contract does: its
+ * code has all of the account, in `init` at once and in every function for as long as it stands there. Understood
+ * are reading, storing things, and borrowing, taking, issuing and publishing what is of the contract's own types;
+ * any other use of the account is listed, and so is code that can't be read.
+ */
+export function contractUses(source: string, network: NetworkId): readonly ContractUse[] {
+  const program = parseCadence(source)
+  if (program.problems.length > 0) return [{ message: 'can’t be read', line: 1 }]
+  const placed = placeReader(source)
+  const names = new Set(program.contracts.map(({ name }) => name))
+  const imports = knownImports(program, network)
+  const uses: ContractUse[] = []
+  const add = (node: SyntaxNode, message: string) => uses.push({ message, line: placed(node).line })
+  program.tree.iterate({
+    enter({ name, node }) {
+      if (name === 'Conformances') {
+        for (const one of inherited(node, program, imports)) {
+          add(one, `runs code of ${textOf(one, source)}, which isn’t known, as its own`)
+        }
+      }
+      if (name !== 'MemberExpression' || !isAccount(node, source, names)) return
+      const message = useOf(node, source, names)
+      if (message !== null) add(node, message)
+    },
+  })
+  return uses
+}
+
+/** `self.account`, or `Contract.account` in a type of it. A field of that name in another type is taken for one too. */
+function isAccount(node: SyntaxNode, source: string, names: ReadonlySet<string>): boolean {
+  const [base, property] = [node.firstChild, node.getChild('PropertyName')]
+  if (!base || !property || textOf(property, source) !== 'account') return false
+  const name = base.name === 'VariableName' ? textOf(base, source) : ''
+  return name === 'self' || names.has(name)
+}
+
+/** Contract interfaces of others: their default functions run with this contract's account. */
+function inherited(
+  node: SyntaxNode,
+  { source }: CadenceProgram,
+  imports: KnownImports,
+): readonly SyntaxNode[] {
+  const owner = node.parent
+  if (!owner?.getChild('contract')) return []
+  return node
+    .getChildren('NominalType')
+    .filter(type => imports.get(textOf(type, source).split('.')[0] ?? '')?.isKnown !== true)
+}
+
+const READ = /^(?:address|balance|availableBalance)$/
+const STORAGE_READ =
+  /^(?:used|capacity|type|check|publicPaths|storagePaths|forEachPublic|forEachStored)$/
+
+/** What is done with the account at a place; null where it is understood. */
+function useOf(node: SyntaxNode, source: string, names: ReadonlySet<string>): string | null {
+  const chain = chainFrom(node, source)
+  const [first = '', second = '', third = ''] = chain.names
+  const isOwn = chain.types.length > 0 && chain.types.every(type => isOwnType(type, names))
+  if (READ.test(first)) return null
+  if (first === 'storage') {
+    if (second === 'save' || STORAGE_READ.test(second)) return null
+    if (/^(?:borrow|load|copy)$/.test(second)) {
+      return isOwn
+        ? null
+        : `uses what else is stored in the account (${chain.types[0] ?? 'of any type'})`
+    }
+  }
+  if (first === 'capabilities') {
+    if (/^(?:get|borrow|exists|publish|unpublish)$/.test(second)) return null
+    if (second === 'storage' && third === 'issue') {
+      const isEntitled = chain.types.some(type => /\bauth\s*\(/.test(type))
+      return isOwn || (chain.types.length > 0 && !isEntitled)
+        ? null
+        : `gives others access to what is stored in the account (${chain.types[0] ?? 'of any type'})`
+    }
+    if (second === 'account') return 'gives others the whole account'
+  }
+  if (first === 'contracts' && /^(?:get|names|borrow)$/.test(second)) return null
+  if (first === 'keys' && /^(?:get|count|forEach)$/.test(second)) return null
+  return USES[first] ?? 'gives its account on, so that everything may be done with it'
+}
+
+const USES: Readonly<Record<string, string>> = {
+  keys: 'changes the keys of the account',
+  contracts: 'changes the contracts of the account',
+  inbox: 'sends capabilities of the account to others',
+  capabilities: 'gives others access to the account',
+  storage: 'uses what else is stored in the account',
+}
+
+/** The members that follow a place, and the type arguments of the call at their end. */
+function chainFrom(start: SyntaxNode, source: string) {
+  const names: string[] = []
+  let node = start
+  while (node.parent?.name === 'MemberExpression' && node.parent.firstChild?.from === node.from) {
+    const property = node.parent.getChild('PropertyName')
+    if (property) names.push(textOf(property, source))
+    node = node.parent
+  }
+  const call = node.parent?.name === 'CallExpression' ? node.parent : null
+  const types = call?.getChild('TypeArguments')?.getChildren('TypeAnnotation') ?? []
+  // A function that isn't called here may be called anywhere.
+  if (!call && names.length > 1 && !STORAGE_READ.test(names[1] ?? '')) names[1] = ''
+  return { names, types: types.map(type => textOf(type, source)) }
+}
+
+/** A type that the contract declares, or a capability on one. */
+function isOwnType(type: string, names: ReadonlySet<string>): boolean {
+  const bare = type.replace(/\bauth\s*\([^()]*\)/g, ' ')
+  const all = [...bare.matchAll(/[A-Za-z_]\w*(?:\s*\.\s*[A-Za-z_]\w*)*/g)].map(([name]) => name)
+  return all.every(name => name === 'Capability' || names.has(name.split('.')[0] ?? ''))
+}

@@ -1,0 +1,83 @@
+import type { SyntaxNode } from '@lezer/common'
+import type { FlowScope } from './flow-scope.ts'
+import { type FlowValue, has, type TrackedAtom, tracked, union, untracked } from './flow-value.ts'
+import { type ReferenceType, referenceType } from './reference-type.ts'
+
+export interface FlowArgument {
+  readonly label: string | null
+  readonly node: SyntaxNode
+  readonly value: FlowValue
+}
+
+/** A call with what its arguments may be. */
+export interface FlowCall {
+  readonly node: SyntaxNode
+  /** What is called: the last name. */
+  readonly method: string
+  /** Its first type argument; null where it has none. */
+  readonly type: ReferenceType | null
+  readonly arguments: readonly FlowArgument[]
+}
+
+/** Reads a call's type argument. */
+export function typeArgument(node: SyntaxNode, scope: FlowScope): ReferenceType | null {
+  const types = node.getChild('TypeArguments')?.getChildren('TypeAnnotation') ?? []
+  const [first] = types
+  return first && types.length === 1 ? referenceType(scope.text(first), scope.imports) : null
+}
+
+export const argumentsValue = ({ arguments: all }: FlowCall): FlowValue =>
+  union(...all.map(({ value }) => value))
+
+/** The value of the argument with a label, or of the first one. */
+export const argument = ({ arguments: all }: FlowCall, label: string | null): FlowArgument | null =>
+  (label === null ? all[0] : all.find(one => one.label === label)) ?? null
+
+/** An argument as people read it: the value where it is a parameter whose value is known, else as the code writes it. */
+export function argumentWords(found: FlowArgument | null, scope: FlowScope): string {
+  if (!found) return 'something'
+  const text = scope.text(found.node)
+  const value = found.node.name === 'VariableName' ? scope.argumentText(text) : null
+  const words = value ?? text
+  return words.length > MAX_WORDS
+    ? `${words.slice(0, MAX_WORDS / 2)}…${words.slice(-MAX_WORDS / 2)}`
+    : words
+}
+
+const MAX_WORDS = 60
+
+/** Says that what a call gets gets out of sight, for each argument that gives power over an account. */
+export function escapeArguments(call: FlowCall, scope: FlowScope, receiver: string): void {
+  for (const { value, node } of call.arguments) {
+    scope.escape(value, node, what => `${receiver} gets ${what}.`)
+  }
+}
+
+/**
+ * Says which arguments even a known function must not get: capabilities, and, unless the contract is the network's own,
+ * the account and its parts. Beside another account's things not even that one.
+ */
+export function escapeToKnown(
+  call: FlowCall,
+  scope: FlowScope,
+  { title, isFlows }: { readonly title: string; readonly isFlows: boolean },
+): void {
+  const value = argumentsValue(call)
+  const isAlone = isFlows && !has(value, 'remote', 'computed', 'fixed')
+  const kept = tracked(value).filter(
+    ({ is }) => is === 'capability' || (!isAlone && is !== 'stored' && is !== 'taken'),
+  )
+  scope.escape(kept, call.node, what => `${title} gets ${what}.`)
+}
+
+/** What a known contract gives back for what it got: that, in another form, and anything that it has. */
+export function knownResult(call: FlowCall, ...also: readonly FlowValue[]): FlowValue {
+  const given = union(argumentsValue(call), ...also)
+  return union([{ is: 'known' }], tracked(given), untracked(given))
+}
+
+/** Whether arguments say where something goes in a way that the signer didn't choose. */
+export const isChosenByCode = (value: FlowValue): boolean => has(value, 'fixed', 'computed')
+
+export const ofKind = <K extends TrackedAtom['is']>(value: FlowValue, kind: K) =>
+  value.filter((atom): atom is Extract<TrackedAtom, { is: K }> => atom.is === kind)

@@ -1,0 +1,354 @@
+import type { SyntaxNode } from '@lezer/common'
+import { childrenOf } from '../../../cadence/syntax/problem.ts'
+import { accountCall } from './account-calls.ts'
+import { memberValue } from './account-members.ts'
+import { bareCall, CONVERSIONS, contractCall, converted } from './bare-calls.ts'
+import {
+  escapeArguments,
+  type FlowArgument,
+  type FlowCall,
+  ofKind,
+  typeArgument,
+} from './flow-call.ts'
+import type { FlowScope } from './flow-scope.ts'
+import {
+  COMPUTED,
+  type FlowValue,
+  has,
+  isTracked,
+  NOTHING,
+  tracked,
+  union,
+  untracked,
+} from './flow-value.ts'
+import { referenceType } from './reference-type.ts'
+import { remoteCall, storedCall } from './stored-calls.ts'
+import { destroyed } from './takings.ts'
+
+/** What an expression may be; says where something gets out of sight in it. */
+export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope): FlowValue {
+  if (!node) return NOTHING
+  const inner = () => node.getChildren('Expression')
+  switch (node.name) {
+    case 'VariableName':
+      // All fields together, where the transaction itself is a value.
+      return scope.text(node) === 'self' ? scope.fields() : nameValue(scope.text(node), node, scope)
+    case 'Number':
+    case 'FixedPoint':
+    case 'Boolean':
+    case 'Nil':
+    case 'PathExpression':
+    case 'VoidExpression':
+    case 'BinaryNumber':
+    case 'OctalNumber':
+      return NOTHING
+    case 'HexNumber':
+      return scope.isOwnAddress(scope.text(node)) ? [{ is: 'own-address' }] : [{ is: 'fixed' }]
+    case 'String':
+      return stringValue(node, scope)
+    case 'ParenthesizedExpression':
+    case 'ForceExpression':
+    case 'MoveExpression':
+    case 'ReferenceExpression':
+      return evaluate(node.getChild('Expression'), scope)
+    case 'UnaryExpression': {
+      const value = evaluate(node.getChild('Expression'), scope)
+      if (node.getChild('*'))
+        scope.escape(value, node, what => `It copies ${what} out of its reference.`)
+      return untracked(value)
+    }
+    case 'BinaryExpression':
+      return binaryValue(node, scope)
+    case 'ConditionalExpression': {
+      const [test, ...branches] = inner()
+      evaluate(test, scope)
+      return union(...branches.map(one => evaluate(one, scope)))
+    }
+    case 'CastExpression':
+      return castValue(node, scope)
+    case 'MemberExpression':
+      return memberOf(node, scope)
+    case 'CallExpression':
+      return callValue(node, scope)
+    case 'DestroyExpression': {
+      const value = evaluate(node.getChild('Expression'), scope)
+      destroyed(ofKind(value, 'taken'), node, scope)
+      return NOTHING
+    }
+    case 'CreateExpression': {
+      const all = readArguments(node.getChild('Invocation'), scope)
+      for (const { value } of all) scope.escape(value, node, what => `A new value gets ${what}.`)
+      return COMPUTED
+    }
+    case 'FunctionExpression':
+      scope.readFunction(node)
+      return COMPUTED
+    case 'ArrayExpression': {
+      const values = inner().map(one => evaluate(one, scope))
+      return collected(values, node, scope, isBytes(inner()))
+    }
+    case 'DictionaryExpression':
+      return collected(
+        inner().map(one => evaluate(one, scope)),
+        node,
+        scope,
+        false,
+      )
+    case 'IndexExpression': {
+      const [base, index] = inner()
+      const value = evaluate(base, scope)
+      const at = evaluate(index, scope)
+      scope.escape(
+        union(value, at),
+        node,
+        what => `It looks into ${what} in a way that isn’t understood.`,
+      )
+      return untracked(union(value, at))
+    }
+    default: {
+      // Attachments, and whatever this doesn't know: nothing that gives power may be in it.
+      const value = union(...childrenOf(node).map(child => partValue(child, scope)))
+      scope.escape(value, node, what => `It uses ${what} in a way that isn’t understood.`)
+      return union(COMPUTED, untracked(value))
+    }
+  }
+}
+
+function partValue(node: SyntaxNode, scope: FlowScope): FlowValue {
+  if (node.name === 'Invocation')
+    return union(...readArguments(node, scope).map(({ value }) => value))
+  return node.type.isAnonymous || !/Expression|Name$|String|Number/.test(node.name)
+    ? NOTHING
+    : evaluate(node, scope)
+}
+
+function nameValue(name: string, node: SyntaxNode, scope: FlowScope): FlowValue {
+  const value = scope.get(name)
+  // A name that nothing declares comes with an import of everything: anybody's.
+  if (node.name === 'VariableName' && !isDeclared(name, scope)) return COMPUTED
+  if (!scope.isNested() || tracked(value).length === 0) return value
+  scope.escape(
+    value,
+    node,
+    what => `A function in the code uses ${what}: when it runs isn’t known.`,
+  )
+  return untracked(value)
+}
+
+const isDeclared = (name: string, scope: FlowScope) =>
+  scope.declared.has(name) ||
+  scope.imports.has(name) ||
+  isBuiltIn(name, scope) ||
+  BUILT_IN.test(name)
+/** Names that Cadence's own programs have. */
+const BUILT_IN =
+  /^(?:self|result|before|getAccount|getBlock|getCurrentBlock|panic|assert|log|Account|HashAlgorithm|SignatureAlgorithm)$/
+
+/** So many digits in a text may be an address of Flow or the EVM, or bytes. */
+const ADDRESS_IN_TEXT = /[0-9a-fA-F]{16}/
+
+function stringValue(node: SyntaxNode, scope: FlowScope): FlowValue {
+  const parts = node
+    .getChildren('Interpolation')
+    .map(part => evaluate(part.getChild('Expression'), scope))
+  const value = union(...parts)
+  scope.escape(value, node, what => `It puts ${what} into a text.`)
+  const kind = ADDRESS_IN_TEXT.test(scope.text(node)) ? 'fixed' : 'text'
+  return union([{ is: kind }], untracked(value))
+}
+
+const ADDRESS_BYTES = 8
+
+/** An EVM address or transaction, or a part of one, as its bytes. */
+const isBytes = (items: readonly SyntaxNode[]) =>
+  items.length > 0 && items.every(({ name }) => name === 'Number' || name === 'HexNumber')
+
+function collected(
+  values: readonly FlowValue[],
+  node: SyntaxNode,
+  scope: FlowScope,
+  areBytes: boolean,
+): FlowValue {
+  const value = union(...values)
+  scope.escape(value, node, what => `It puts ${what} into a list.`)
+  // A few numbers are lengths and ids; more may be an address or a transaction of the EVM.
+  return areBytes ? [{ is: values.length < ADDRESS_BYTES ? 'text' : 'fixed' }] : untracked(value)
+}
+
+function binaryValue(node: SyntaxNode, scope: FlowScope): FlowValue {
+  const value = union(...node.getChildren('Expression').map(one => evaluate(one, scope)))
+  // Of all operators only this one gives one of its operands.
+  if (node.getChild('??')) return value
+  const isArithmetic = ['+', '-', '*', '/', '%'].some(operator => node.getChild(operator))
+  const data = untracked(value)
+  return isArithmetic && !has(data, 'balance', 'ids') ? union(data, COMPUTED) : data
+}
+
+function castValue(node: SyntaxNode, scope: FlowScope): FlowValue {
+  const value = evaluate(node.getChild('Expression'), scope)
+  const annotation = node.getChild('TypeAnnotation')
+  if (!annotation) return value
+  const type = referenceType(scope.text(annotation), scope.imports)
+  return value.flatMap((atom): FlowValue => {
+    switch (atom.is) {
+      case 'stored':
+        // A cast gives no entitlement that the reference lacks, and what everybody may have stays so.
+        return [{ ...atom, type: castType(atom.type, type) }]
+      case 'taken':
+        return [{ ...atom, type }]
+      case 'remote':
+        return [{ ...atom, type }]
+      case 'account':
+        if (type.text === '&Account') return []
+        scope.escape([atom], node, what => `It casts ${what} to ${type.text}.`)
+        return []
+      default:
+        if (isTracked(atom)) scope.escape([atom], node, what => `It casts ${what} to ${type.text}.`)
+        return isTracked(atom) ? [] : [atom]
+    }
+  })
+}
+
+/** A reference by another type: known only where both are. */
+function castType(
+  before: ReturnType<typeof referenceType> | null,
+  after: ReturnType<typeof referenceType>,
+) {
+  return before?.isKnown || before?.isPublic
+    ? { ...after, entitlements: before.entitlements, isPublic: before.isPublic && after.isPublic }
+    : null
+}
+
+/** `self.x` by its own name, so that fields are as variables. */
+export const fieldName = (node: SyntaxNode, scope: FlowScope): string | null => {
+  if (node.name === 'VariableName') return scope.text(node)
+  const base = node.name === 'MemberExpression' ? node.firstChild : null
+  const property = node.getChild('PropertyName')
+  return base?.name === 'VariableName' && scope.text(base) === 'self' && property
+    ? `self.${scope.text(property)}`
+    : null
+}
+
+function memberOf(node: SyntaxNode, scope: FlowScope): FlowValue {
+  const field = fieldName(node, scope)
+  if (field !== null) return nameValue(field, node, scope)
+  const property = node.getChild('PropertyName')
+  const name = property ? scope.text(property) : ''
+  const base = evaluate(node.firstChild, scope)
+  return union(
+    ...base.map((atom): FlowValue => {
+      if (!('owner' in atom)) return atom.is === 'created' && name === 'address' ? [atom] : [atom]
+      const value = memberValue(atom, name)
+      if (value) return value
+      scope.escape([atom], node, what => `It takes ${name} of ${what} as a value.`)
+      return NOTHING
+    }),
+  )
+}
+
+export function readArguments(node: SyntaxNode | null, scope: FlowScope): readonly FlowArgument[] {
+  const list = node?.getChild('ArgumentList')?.getChildren('Argument') ?? []
+  return list.flatMap(item => {
+    const [first, second] = item.getChildren('Expression')
+    const value = second ?? first
+    if (!value) return []
+    return [
+      {
+        label: second && first ? scope.text(first) : null,
+        node: value,
+        value: evaluate(value, scope),
+      },
+    ]
+  })
+}
+
+function callValue(node: SyntaxNode, scope: FlowScope): FlowValue {
+  const callee = node.firstChild
+  const list = readArguments(node, scope)
+  const property = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : null
+  const call: FlowCall = {
+    node,
+    method: property ? scope.text(property) : callee ? scope.text(callee) : '',
+    type: typeArgument(node, scope),
+    arguments: list,
+  }
+  if (callee?.name === 'VariableName') {
+    const value = nameValue(call.method, callee, scope)
+    scope.escape(value, callee, what => `It calls ${what} in a way that isn’t understood.`)
+    return bareCall(call, scope)
+  }
+  if (!property || !callee) {
+    const value = evaluate(callee, scope)
+    scope.escape(value, node, what => `It calls ${what} in a way that isn’t understood.`)
+    escapeArguments(call, scope, 'A function that the code computes')
+    return COMPUTED
+  }
+  const base = callee.firstChild
+  const contract = base?.name === 'VariableName' ? scope.imports.get(scope.text(base)) : undefined
+  if (contract) return contractCall(contract, call, scope)
+  if (base?.name === 'VariableName' && isBuiltIn(scope.text(base), scope)) {
+    escapeArguments(call, scope, call.method)
+    return converted(scope.text(base), union(...list.map(({ value }) => value)))
+  }
+  const value =
+    fieldName(callee, scope) === null ? evaluate(base, scope) : scope.get(`self.${call.method}`)
+  return methodValue(value, call, scope)
+}
+
+/** A type of Cadence's own, or a contract that it has without an import: `Address.fromString`. */
+const isBuiltIn = (name: string, scope: FlowScope) =>
+  !scope.declared.has(name) && (CONVERSIONS.test(name) || name === 'RLP')
+
+function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): FlowValue {
+  const results = base.map((atom): FlowValue => {
+    switch (atom.is) {
+      case 'account':
+      case 'part':
+      case 'capability':
+      case 'controller': {
+        const value = accountCall(atom, call, scope)
+        if (value) return value
+        scope.escape(
+          [atom],
+          call.node,
+          what => `It calls ${call.method} on ${what}, which isn’t understood.`,
+        )
+        escapeArguments(call, scope, call.method)
+        return COMPUTED
+      }
+      case 'stored':
+      case 'taken': {
+        const value = storedCall(atom, call, scope)
+        if (value) return value
+        const whose = contractWords(atom.type?.names[0], scope)
+        scope.escape([atom], call.node, what => `${whose} gets ${what}.`)
+        escapeArguments(call, scope, whose)
+        return COMPUTED
+      }
+      case 'remote':
+        return remoteCall(atom.to, atom.type, call, scope)
+      case 'created':
+        return remoteCall('created', null, call, scope)
+      case 'known':
+        return NOTHING
+      default:
+        return [atom]
+    }
+  })
+  const isUnderstood = base.some(({ is }) =>
+    /^(?:account|part|capability|controller|stored|taken|remote|created)$/.test(is),
+  )
+  if (isUnderstood) return union(...results)
+  if (has(base, 'known')) return contractCall(null, call, scope, base)
+  escapeArguments(call, scope, call.method)
+  // What a function of Cadence's own types gives comes from what it is called on and what it gets.
+  const given = union(base, ...call.arguments.map(({ value }) => untracked(value)))
+  return has(given, 'text') ? union(COMPUTED, given) : given
+}
+
+function contractWords(name: string | undefined, scope: FlowScope): string {
+  const contract = name?.split('.')[0] ?? ''
+  return (
+    scope.imports.get(contract)?.title ?? (contract === '' ? 'Code that isn’t known' : contract)
+  )
+}

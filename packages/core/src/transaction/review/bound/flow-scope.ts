@@ -1,0 +1,199 @@
+import type { SyntaxNode } from '@lezer/common'
+import { type FlowAddress, formatAddress } from '../../../account/address.ts'
+import { textOf } from '../../../cadence/syntax/problem.ts'
+import type { ReviewSeverity } from '../finding.ts'
+import type { AccountArea } from './bound.ts'
+import {
+  areaOf,
+  type FlowValue,
+  NOTHING,
+  sameValue,
+  type TrackedAtom,
+  tracked,
+  union,
+} from './flow-value.ts'
+import type { KnownImports } from './known-imports.ts'
+
+/** Something that code does with an account, or that an account flows into. */
+export interface FlowFinding {
+  readonly severity: ReviewSeverity
+  /** `bound/…` where the bound stays open, `taken/…` where something is taken or given away. */
+  readonly code: string
+  /** A sentence with a full stop. */
+  readonly message: string
+  readonly node: SyntaxNode
+  /** Whose account; an index of the authorizers. */
+  readonly owner: number
+  /** The areas of the account that stay open; none where what is done is understood. */
+  readonly opens: AccountArea | 'all' | null
+}
+
+/** An understood use of an account. */
+export interface FlowUse {
+  readonly owner: number
+  readonly area: AccountArea
+  /** A clause without a full stop: "Withdraws 12.5 FLOW". */
+  readonly message: string
+}
+
+export interface FlowResult {
+  readonly findings: readonly FlowFinding[]
+  readonly uses: readonly FlowUse[]
+}
+
+/** Program text and names that the analysis of a transaction's code stands on. */
+export interface FlowContext {
+  readonly source: string
+  readonly imports: KnownImports
+  /** In the order of `prepare`'s parameters. */
+  readonly authorizers: readonly FlowAddress[]
+  /** Names that the program declares: none of them is Cadence's own. */
+  readonly declared: ReadonlySet<string>
+  /** A parameter's value for people, where it is known: "12.5". */
+  readonly argumentText: (name: string) => string | null
+  /** Whether an address is an authorizer's, or a known contract's. */
+  readonly isOwnAddress: (digits: string) => boolean
+  /** Reads a function that is no phase of the transaction. */
+  readonly readFunction: (node: SyntaxNode, scope: FlowScope) => void
+}
+
+/** What names stand for, and what was found, while a program is read. */
+export interface FlowScope extends Omit<FlowContext, 'readFunction'> {
+  readFunction(node: SyntaxNode): void
+  /** An authorizer's address for people. */
+  whoOf(owner: number): string
+  /** A node's text on one line. */
+  text(node: SyntaxNode): string
+  get(name: string): FlowValue
+  /** All fields of the transaction together. */
+  fields(): FlowValue
+  assign(name: string, value: FlowValue): void
+  report(finding: FlowFinding): void
+  use(owner: number, area: AccountArea, message: string): void
+  /** Says that what gives power over an account gets out of sight. `message` makes a sentence of what it is. */
+  escape(value: FlowValue, node: SyntaxNode, message: (what: string) => string): void
+  /** Reads a function, which can run at any time and any number of times. */
+  within(read: () => void): void
+  /** Whether a function is being read. */
+  isNested(): boolean
+  /** Reads a loop's body, which runs as often as the code likes where `isCounted` doesn't bound it by an argument. */
+  repeated(isCounted: boolean, read: () => void): void
+  isRepeated(): boolean
+  /** Reads the program until no name gets a further meaning; false where it comes to no end. */
+  settle(read: () => void, rounds: number): boolean
+  result(): FlowResult
+}
+
+/**
+ * What names stand for while a program is read. A name stands for everything that is ever assigned to it, wherever
+ * that is, so that the order of statements, branches and scopes can't hide anything.
+ */
+export function createScope(context: FlowContext): FlowScope {
+  const names = new Map<string, FlowValue>()
+  const findings = new Map<string, FlowFinding>()
+  const uses = new Map<string, FlowUse>()
+  let changed = false
+  /** How many functions are around what is read: they can run at any time, and any number of times. */
+  let depth = 0
+  let loops = 0
+  const whoOf = (owner: number): string => {
+    const address = context.authorizers[owner]
+    return address ? formatAddress(address) : 'the account'
+  }
+  return {
+    ...context,
+    readFunction(node: SyntaxNode): void {
+      context.readFunction(node, this)
+    },
+    whoOf,
+    text: (node: SyntaxNode) => textOf(node, context.source).replace(/\s+/g, ' ').trim(),
+    get: (name: string): FlowValue => names.get(name) ?? NOTHING,
+    fields: (): FlowValue =>
+      union(...[...names].flatMap(([name, value]) => (name.startsWith('self.') ? [value] : []))),
+    assign(name: string, value: FlowValue): void {
+      const before = names.get(name) ?? NOTHING
+      const after = union(before, value)
+      if (sameValue(before, after)) return
+      names.set(name, after)
+      changed = true
+    },
+    report(finding: FlowFinding): void {
+      findings.set(`${finding.message} ${finding.node.from}`, finding)
+    },
+    use(owner: number, area: AccountArea, message: string): void {
+      uses.set(`${owner} ${area} ${message}`, { owner, area, message })
+    },
+    escape(value: FlowValue, node: SyntaxNode, message: (what: string) => string): void {
+      for (const atom of tracked(value)) {
+        const opens = areaOf(atom) ?? 'all'
+        const what = describe(atom, whoOf(atom.owner))
+        const code = 'bound/out-of-sight'
+        this.report({
+          severity: 'danger',
+          code,
+          message: message(what),
+          node,
+          owner: atom.owner,
+          opens,
+        })
+      }
+    },
+    within(read: () => void): void {
+      depth += 1
+      try {
+        read()
+      } finally {
+        depth -= 1
+      }
+    },
+    isNested: () => depth > 0,
+    repeated(isCounted: boolean, read: () => void): void {
+      loops += isCounted ? 0 : 1
+      try {
+        read()
+      } finally {
+        loops -= isCounted ? 0 : 1
+      }
+    },
+    isRepeated: () => loops > 0,
+    settle(read: () => void, rounds: number): boolean {
+      for (let round = 0; round < rounds; round += 1) {
+        changed = false
+        findings.clear()
+        uses.clear()
+        read()
+        if (!changed) return true
+      }
+      return false
+    },
+    result: (): FlowResult => ({ findings: [...findings.values()], uses: [...uses.values()] }),
+  }
+}
+
+const PARTS = {
+  storage: 'everything stored in',
+  keys: 'the keys of',
+  contracts: 'the contracts of',
+  inbox: 'the inbox of',
+  capabilities: 'the capabilities of',
+  'capabilities.storage': 'the storage capabilities of',
+  'capabilities.account': 'the account capabilities of',
+} as const
+
+/** What a value gives power over, for the middle of a sentence. */
+function describe(atom: TrackedAtom, who: string): string {
+  switch (atom.is) {
+    case 'account':
+      return `the whole account ${who}`
+    case 'part':
+      return `${PARTS[atom.part]} ${who}`
+    case 'stored':
+      return `what is stored at ${atom.path} of ${who}`
+    case 'taken':
+      return `what is taken from ${atom.path} of ${who}`
+    case 'capability':
+      return `a capability of ${who}`
+    case 'controller':
+      return `the control of a capability of ${who}`
+  }
+}

@@ -1,0 +1,194 @@
+import {
+  argument,
+  argumentsValue,
+  argumentWords,
+  escapeArguments,
+  escapeToKnown,
+  type FlowCall,
+  isChosenByCode,
+  knownResult,
+  ofKind,
+} from './flow-call.ts'
+import type { FlowScope } from './flow-scope.ts'
+import {
+  type Atom,
+  COMPUTED,
+  type Destination,
+  type FlowValue,
+  has,
+  type StoredAtom,
+  type TakenAtom,
+  tracked,
+  union,
+} from './flow-value.ts'
+import type { ReferenceType } from './reference-type.ts'
+import { amountOf, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
+
+/** What a call on something stored, or taken out of storage, gives; null where its contract isn't known. */
+export function storedCall(
+  atom: StoredAtom | TakenAtom,
+  call: FlowCall,
+  scope: FlowScope,
+): FlowValue | null {
+  const { owner, path, type } = atom
+  if (atom.is === 'stored' && type?.isPublic && !ofOthers(call, owner))
+    return publicCall(call, type.isKnown, scope)
+  if (!type?.isKnown)
+    return atom.is === 'taken' && !atom.isLoaded ? withdrawnCall(atom, call, scope) : null
+  const { method } = call
+  if (method === 'withdraw') return withdrawn(atom, call, scope)
+  const isFlows = type.names.every(name => scope.imports.get(name.split('.')[0] ?? '')?.isFlows)
+  escapeToKnown(call, scope, { title: `${method} of what is stored at ${path}`, isFlows })
+  const gone = ofKind(argumentsValue(call), 'taken')
+  movedTo(
+    gone.filter(one => one.owner !== owner),
+    { to: 'computed', words: scope.whoOf(owner) },
+    call.node,
+    scope,
+  )
+  // A known function may be told where to send things.
+  if (isChosenByCode(argumentsValue(call)) && (gone.length > 0 || type.entitlements.length > 0)) {
+    chosenByCode(call, owner, path, scope)
+  }
+  knownTaking(method, null, owner, path, call.node, scope)
+  linkedElsewhere(argumentsValue(call), owner, call.node, scope)
+  if (type.entitlements.length > 0)
+    scope.use(owner, 'storage', `Calls ${method} on what is stored at ${path}`)
+  return readValue(method) ?? knownResult(call, [givenBy(atom, call)])
+}
+
+/** What is got from something stored gives no more power than that: a reference to a part, or something out of it. */
+function givenBy(atom: StoredAtom | TakenAtom, call: FlowCall): Atom {
+  const { owner, path, type } = atom
+  if (isEvm(type) && EVM_DATA.test(call.method)) return { is: 'known' }
+  if (call.method.startsWith('borrow')) return { is: 'stored', owner, path, type }
+  // A minter and the like: it was not there before, so nobody loses it.
+  if (/^(?:create|mint)/.test(call.method)) return { is: 'known' }
+  const amount = amountOf(argumentsValue(call))
+  return { is: 'taken', owner, path, amount, isLoaded: false, type }
+}
+
+const isEvm = (type: ReferenceType | null) =>
+  type?.names.some(name => name.startsWith('EVM.')) ?? false
+/** Functions of an EVM account that give an address or what a contract of the EVM answers. */
+const EVM_DATA =
+  /^(?:call|callWithSigAndArgs|dryCall|dryCallWithSigAndArgs|deploy|address|balance)$/
+
+/** What a function gives that only tells how much or which; null for any other. */
+function readValue(method: string): FlowValue | null {
+  if (method === 'getBalance') return [{ is: 'balance' }]
+  if (method === 'getIDs' || method === 'getLength') return [{ is: 'ids' }]
+  return /^(?:is[A-Z]\w*|check|getType)$/.test(method) ? COMPUTED : null
+}
+
+const ofOthers = (call: FlowCall, owner: number) =>
+  tracked(argumentsValue(call)).some(atom => atom.owner !== owner)
+
+/** On what everybody may call: what is given stays with the account. */
+function publicCall(call: FlowCall, isKnown: boolean, scope: FlowScope): FlowValue {
+  const value = argumentsValue(call)
+  const kept = tracked(value).filter(({ is }) => is !== 'taken' || !isKnown)
+  scope.escape(kept, call.node, what => `${call.method} gets ${what}.`)
+  return readValue(call.method) ?? COMPUTED
+}
+
+/** Of what a withdrawal gave, whatever its type is said to be: a vault or an NFT by the standards that `withdraw` is of. */
+function withdrawnCall(atom: TakenAtom, call: FlowCall, scope: FlowScope): FlowValue | null {
+  if (call.method === 'withdraw') return withdrawn(atom, call, scope)
+  return /^(?:deposit|getBalance|isAvailableToWithdraw|getViews|resolveView|getType|isInstance)$/.test(
+    call.method,
+  )
+    ? publicCall(call, true, scope)
+    : null
+}
+
+/** A withdrawal by the token standards: so much of a vault, or the NFT with an id. */
+function withdrawn(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScope): FlowValue {
+  const { owner, path, type } = atom
+  escapeArguments(call, scope, `withdraw of ${path}`)
+  const found = argument(call, 'amount') ?? argument(call, 'withdrawID') ?? argument(call, null)
+  const stated = amountOf(found?.value ?? COMPUTED)
+  const amount = stated === 'stated' && scope.isRepeated() ? 'computed' : stated
+  const how = argumentWords(found, scope)
+  const isId = argument(call, 'withdrawID') !== null
+  const what = isId ? `the NFT ${how}` : `${how} ${unitOf(type)}`.trimEnd()
+  if (atom.is === 'stored') {
+    scope.use(
+      owner,
+      'storage',
+      `Withdraws ${amount === 'all' && isId ? 'every NFT' : what} from ${path}`,
+    )
+  }
+  const isAll = atom.is === 'taken' && atom.amount === 'all'
+  return [
+    {
+      is: 'taken',
+      owner,
+      path,
+      amount: isAll ? 'all' : amount,
+      isLoaded: false,
+      type: withdrawnType(type),
+    },
+  ]
+}
+
+const withdrawnType = (type: ReferenceType | null): ReferenceType | null =>
+  type && { ...type, entitlements: [], isPublic: false }
+
+/** "FLOW" of FlowToken's vault, "USDCFlow" of another. */
+function unitOf(type: ReferenceType | null): string {
+  const vault = type?.names.find(
+    name => name.endsWith('.Vault') && !name.startsWith('FungibleToken.'),
+  )
+  if (!vault) return ''
+  const token = vault.slice(0, vault.indexOf('.'))
+  return token === 'FlowToken' ? 'FLOW' : token
+}
+
+function chosenByCode(call: FlowCall, owner: number, path: string, scope: FlowScope): void {
+  const value = argumentsValue(call)
+  if (!has(value, 'fixed')) return
+  scope.report({
+    severity: 'danger',
+    code: 'taken/elsewhere',
+    message: `It calls ${call.method} on what is stored at ${path} of ${scope.whoOf(owner)}, with an address that its code chooses.`,
+    node: call.node,
+    owner,
+    opens: null,
+  })
+}
+
+/** What a call on another account, or on what is reached through it, gives; it may keep what it gets. */
+export function remoteCall(
+  to: Destination,
+  type: ReferenceType | null,
+  call: FlowCall,
+  scope: FlowScope,
+): FlowValue {
+  const { method } = call
+  if (/^(?:borrow|get|getNFT|borrowNFT)$/.test(method) || method.startsWith('borrow')) {
+    escapeArguments(call, scope, method)
+    return [{ is: 'remote', to, type: call.type ?? type }]
+  }
+  const value = argumentsValue(call)
+  const taken = ofKind(value, 'taken')
+  const isDeposit = method === 'deposit' || type?.isKnown === true
+  const words = to === 'argument' ? 'an account that an argument names' : remoteWords(to)
+  if (isDeposit) {
+    movedTo(taken, { to, words }, call.node, scope)
+    const others = tracked(value).filter(({ is }) => is !== 'taken')
+    scope.escape(others, call.node, what => `${method} of ${words} gets ${what}.`)
+  } else scope.escape(value, call.node, what => `${method} of ${words} gets ${what}.`)
+  return union([{ is: 'remote', to, type }], COMPUTED)
+}
+
+function remoteWords(to: Destination): string {
+  switch (to) {
+    case 'created':
+      return 'the account that it creates'
+    case 'own':
+      return 'the account itself'
+    default:
+      return 'an account'
+  }
+}

@@ -1,0 +1,117 @@
+import type { SyntaxNode } from '@lezer/common'
+import type { FlowScope } from './flow-scope.ts'
+import type { Destination, FlowValue, TakenAtom } from './flow-value.ts'
+import { has } from './flow-value.ts'
+
+/** Where something that was taken goes. */
+export interface TakenTo {
+  readonly to: Destination
+  /** For the middle of a sentence: "0x179b…", "the account `to`". */
+  readonly words: string
+}
+
+/** How much a withdrawal takes. */
+export function amountOf(value: FlowValue): TakenAtom['amount'] {
+  if (has(value, 'balance', 'ids')) return 'all'
+  return has(value, 'computed') ? 'computed' : 'stated'
+}
+
+/**
+ * Says what is taken from an account where that is more than the signer stated: to an account that the code chooses,
+ * or everything that is there. Of what an argument names, as much as an argument names, the use says enough.
+ */
+export function movedTo(
+  taken: readonly TakenAtom[],
+  { to, words }: TakenTo,
+  node: SyntaxNode,
+  scope: FlowScope,
+): void {
+  if (to === 'own') return
+  for (const { owner, path, amount, isLoaded } of taken) {
+    const from = `${path} of ${scope.whoOf(owner)}`
+    const what = isLoaded || amount === 'all' ? `all that is stored at ${from}` : `from ${from}`
+    const much = amount === 'computed' ? ', as much as its code computes,' : ''
+    if (to === 'argument' && amount === 'stated' && !isLoaded) continue
+    const where = to === 'argument' || to === 'created' ? words : `${words} that its code chooses`
+    scope.report({
+      severity: 'danger',
+      code: amount === 'all' || isLoaded ? 'taken/all' : 'taken/elsewhere',
+      message: `It takes ${what}${much} and sends it to ${where}.`,
+      node,
+      owner,
+      opens: null,
+    })
+  }
+}
+
+/** Says that something that was taken is destroyed. */
+export function destroyed(taken: readonly TakenAtom[], node: SyntaxNode, scope: FlowScope): void {
+  for (const { owner, path } of taken) {
+    scope.report({
+      severity: 'danger',
+      code: 'taken/destroyed',
+      message: `It destroys what it takes from ${path} of ${scope.whoOf(owner)}.`,
+      node,
+      owner,
+      opens: null,
+    })
+  }
+}
+
+/**
+ * Says that something of the account is given a receiver or the like at an account that the signer didn't choose: what
+ * comes in may go there from then on.
+ */
+export function linkedElsewhere(
+  value: FlowValue,
+  owner: number,
+  node: SyntaxNode,
+  scope: FlowScope,
+): void {
+  const links = value.flatMap(atom => (atom.is === 'remote' && atom.to !== 'own' ? [atom.to] : []))
+  if (links.length === 0) return
+  const isChosen = links.every(to => to === 'argument')
+  scope.report({
+    severity: isChosen ? 'warning' : 'danger',
+    code: 'taken/receiver',
+    message: `It links ${scope.whoOf(owner)} to ${isChosen ? 'an account that an argument names' : 'an account that its code chooses'}: what is sent to ${scope.whoOf(owner)} may go there.`,
+    node,
+    owner,
+    opens: null,
+  })
+}
+
+/** Functions of known contracts that give an account, a stake or the right to it to others (HybridCustody, core contracts). */
+const GIVES_AWAY =
+  /^(?:giveOwnership|publishToParent|transfer(?:Delegator|Node|Ownership|Admin|Machine)\w*|rotateAuthAccount|setManagerCapability\w*)$/
+/** Functions of known contracts after which what they get is gone. */
+const DESTROYS = /^(?:burn|burnCallback|destroy\w*)$/
+/** What runs bytes that somebody else signed or wrote. */
+const RUNS_BYTES = /^(?:run|batchRun|mustRun)$/
+
+/** Says what a known function is known to give away or destroy, or to run. */
+export function knownTaking(
+  method: string,
+  contract: string | null,
+  owner: number,
+  path: string | null,
+  node: SyntaxNode,
+  scope: FlowScope,
+): void {
+  const who = scope.whoOf(owner)
+  const danger = (code: string, message: string) =>
+    scope.report({ severity: 'danger', code: `taken/${code}`, message, node, owner, opens: null })
+  if (GIVES_AWAY.test(method)) {
+    danger(
+      'ownership',
+      `It gives others control of what is stored at ${path ?? 'a path'} of ${who} (${method}).`,
+    )
+  } else if (contract === 'EVM' && RUNS_BYTES.test(method)) {
+    danger(
+      'evm-bytes',
+      `It runs EVM transactions that somebody else signed, and ${who} pays for them.`,
+    )
+  }
+}
+
+export const isDestroying = (method: string): boolean => DESTROYS.test(method)
