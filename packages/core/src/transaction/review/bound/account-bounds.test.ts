@@ -199,6 +199,10 @@ describe('accountBounds', () => {
       'Helper.run(NonFungibleToken.Box(signer))',
       `let v <- ${VAULT}.withdraw(amount: 1.0)\n        Helper.take(<-attach Helper.A() to <-v)`,
       'Helper.run(self)',
+      `getAccount(to).capabilities.borrow<&{Helper.Receiver}>(/public/a)!.deposit(from: <-${VAULT}.withdraw(amount: 1.0))`,
+      'Helper.run(signer.storage)',
+      'Helper.run(fun (): AnyStruct { return self.a })',
+      'let all = {1: signer.storage.borrow<auth(Insert) &AnyResource>(from: /storage/a)}\n        Helper.run(all)',
     ]
     for (const code of kept) {
       const source = prepared('BorrowValue', `self.a = signer\n        ${code}`)

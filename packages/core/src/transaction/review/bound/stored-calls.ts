@@ -172,9 +172,9 @@ export function remoteCall(
   }
   const value = argumentsValue(call)
   const taken = ofKind(value, 'taken')
-  const isDeposit = method === 'deposit' || type?.isKnown === true
   const words = to === 'argument' ? 'an account that an argument names' : remoteWords(to)
-  if (isDeposit) {
+  // Of a type that isn't known, even a deposit is code of others.
+  if (type?.isKnown) {
     movedTo(taken, { to, words }, call.node, scope)
     const others = tracked(value).filter(({ is }) => is !== 'taken')
     scope.escape(others, call.node, what => `${method} of ${words} gets ${what}.`)
