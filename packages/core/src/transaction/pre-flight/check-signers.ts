@@ -90,16 +90,27 @@ function duplicates(transaction: Transaction): readonly Finding[] {
       first.set(key, signature)
       return []
     }
+    // The payer's belongs to the envelope, anybody else's to the payload.
+    const extra =
+      signature.address === transaction.payer && before.part === 'payload' ? before : signature
     return [
       finding(
         'signers',
         'refused',
-        signature.place,
+        extra.place,
         `The ${where(signature)} is by ${by(signature)}, which made ${where(before)} too.`,
-        { ...remove(signature), advice: 'Remove one of them: a key signs once.' },
+        { ...remove(extra), advice: dropAdvice(extra, transaction) },
       ),
     ]
   })
+}
+
+/** An envelope's signatures are over those of the payload too. */
+function dropAdvice(extra: PlacedSignature, { payer, envelopeSignatures }: Transaction): string {
+  if (extra.part === 'envelope') return `Drop ${where(extra)}: a key signs once.`
+  const which = extra.address === payer ? 'the payer’s payload signature' : where(extra)
+  const again = envelopeSignatures.length > 0 ? ' and sign the envelope again' : ''
+  return `Drop ${which}${again}: a key signs once.`
 }
 
 /** Which part an account signs: the payer the envelope, everybody else the payload. */

@@ -8,6 +8,7 @@ import { signEnvelope, signPayload, type TransactionSigner } from '../sign-trans
 import { TRANSACTION_TEMPLATES } from '../templates/transaction-templates.ts'
 import type { Transaction } from '../transaction.ts'
 import type { AccountKey } from '../verify-transaction.ts'
+import { checkSigners } from './check-signers.ts'
 import type { Finding, PayerFacts, PreFlightFacts } from './finding.ts'
 import { transactionByteSize } from './limits.ts'
 import { preFlight, readinessOf } from './pre-flight.ts'
@@ -259,7 +260,11 @@ describe('signers', () => {
     const payer = { payer: alice }
     const { payloadSignatures } = signed(payer, [KEYS.alice], [])
     const both = { ...signed(payer, [], [KEYS.alice]), payloadSignatures }
-    expect(found(both)).toContain('signers refused envelopeSignatures.0')
+    expect(found(both)).toContain('signers refused payloadSignatures.0')
+    const advice = checkSigners(both).map(one => one.advice)
+    expect(advice).toContain(
+      'Drop the payer’s payload signature and sign the envelope again: a key signs once.',
+    )
   })
 
   it('finds an account without a role', () => {
