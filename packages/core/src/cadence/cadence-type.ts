@@ -51,6 +51,10 @@ export const NOMINAL_KINDS = [
 export type SimpleType = (typeof SIMPLE_TYPES)[number]
 export type NominalKind = (typeof NOMINAL_KINDS)[number]
 
+/** Whether a kind is a type that is written as its name alone. */
+export const isSimple = (kind: string): kind is SimpleType =>
+  (SIMPLE_TYPES as readonly string[]).includes(kind)
+
 /** What a reference allows: nothing more than access, or entitlements by their type IDs. */
 export type CadenceAuthorization =
   | { readonly kind: 'Unauthorized' }

@@ -4,10 +4,9 @@ import {
   type CadenceNominalType,
   type CadenceParameter,
   type CadenceType,
+  isSimple,
   NOMINAL_KINDS,
   type NominalKind,
-  SIMPLE_TYPES,
-  type SimpleType,
 } from './cadence-type.ts'
 import { badTypeId, eventInitializers, mappingEntitlements, unknownTypeKind } from './errors.ts'
 import {
@@ -25,8 +24,6 @@ import { canonicalNominalId, canonicalTypeId } from './type-id.ts'
 
 const NONE: CadenceType = { kind: 'Unknown' }
 
-const isSimple = (kind: string): kind is SimpleType =>
-  (SIMPLE_TYPES as readonly string[]).includes(kind)
 const isNominal = (kind: string): kind is NominalKind =>
   (NOMINAL_KINDS as readonly string[]).includes(kind)
 

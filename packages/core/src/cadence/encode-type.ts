@@ -1,9 +1,10 @@
-import type {
-  CadenceAuthorization,
-  CadenceFunctionType,
-  CadenceNominalType,
-  CadenceParameter,
-  CadenceType,
+import {
+  type CadenceAuthorization,
+  type CadenceFunctionType,
+  type CadenceNominalType,
+  type CadenceParameter,
+  type CadenceType,
+  isSimple,
 } from './cadence-type.ts'
 import {
   badArraySize,
@@ -11,13 +12,15 @@ import {
   eventInitializers,
   mappingEntitlements,
   notWritten,
+  unknownTypeKind,
   unpairedSurrogate,
 } from './errors.ts'
-import { type JsonPlace, within } from './json-node.ts'
+import { type JsonPlace, requireKind, within } from './json-node.ts'
 import { cadenceTypeId, canonicalNominalId, canonicalTypeId } from './type-id.ts'
 
-/** A text that UTF-8 can hold. @throws ToolError `json-cadence/unpaired-surrogate`. */
+/** A text that UTF-8 can hold. @throws ToolError `json-cadence/unpaired-surrogate`, `json-cadence/wrong-kind`. */
 export function encodableText(text: string, place: JsonPlace): string {
+  requireKind('text', text, place)
   if (/\p{Cs}/u.test(text)) throw unpairedSurrogate({ path: place.path })
   return text
 }
@@ -29,16 +32,22 @@ export function encodableTypeId(id: string, place: JsonPlace, read = canonicalTy
   return canonical
 }
 
-/** Each item with its place in the list `name` of the object at a place. */
-function mapAt<T, U>(
+/** Each item with its place in the list at a place. @throws ToolError `json-cadence/wrong-kind`. */
+export function mapAt<T, U>(
   items: readonly T[],
   list: JsonPlace,
   encode: (item: T, place: JsonPlace) => U,
 ): readonly U[] {
-  return items.map((item, index) => encode(item, within(list, `[${index}]`)))
+  requireKind('list', items, list)
+  return items.map((item, index) => {
+    const place = within(list, `[${index}]`)
+    if (typeof item !== 'string' && !Array.isArray(item)) requireKind('object', item, place)
+    return encode(item, place)
+  })
 }
 
 function authorizationJson(authorization: CadenceAuthorization, place: JsonPlace): unknown {
+  requireKind('object', authorization, place)
   const { kind } = authorization
   if (kind === 'Authorized') throw notWritten({ path: place.path, what: 'The authorization' })
   if (kind === 'Unauthorized') return { kind, entitlements: null }
@@ -110,6 +119,8 @@ function nominalJson(type: CadenceNominalType, place: JsonPlace): unknown {
  * @throws ToolError `json-cadence/…` with the path in that JSON.
  */
 export function typeJson(type: CadenceType, place: JsonPlace): unknown {
+  requireKind('object', type, place)
+  requireKind('text', type.kind, within(place, '.kind'))
   const { kind } = type
   switch (kind) {
     case 'Unknown':
@@ -150,6 +161,8 @@ export function typeJson(type: CadenceType, place: JsonPlace): unknown {
     case 'Function':
       return functionJson(type, place)
     default:
-      return 'typeID' in type ? nominalJson(type, place) : { kind }
+      if ('typeID' in type) return nominalJson(type, place)
+      if (!isSimple(kind)) throw unknownTypeKind({ path: within(place, '.kind').path, kind })
+      return { kind }
   }
 }

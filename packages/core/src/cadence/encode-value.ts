@@ -1,35 +1,68 @@
+import { formatAddress, parseAddress } from '../account/address.ts'
+import { ToolError } from '../errors.ts'
 import type { CadenceField, CadencePath, CadenceValue, IntegerType } from './cadence-value.ts'
 import {
   formatFixedPoint,
+  INTEGER_RANGES,
   type NumberResult,
   parseCadenceInteger,
   parseFixedPoint,
 } from './cadence-value.ts'
 import { isOneCharacter } from './decode-value.ts'
-import { encodableText, encodableTypeId, typeJson } from './encode-type.ts'
-import { badCadenceNumber, notOneCharacter } from './errors.ts'
-import { type JsonPlace, within } from './json-node.ts'
+import { encodableText, encodableTypeId, mapAt, typeJson } from './encode-type.ts'
+import {
+  badCadenceAddress,
+  badCadenceNumber,
+  badPathDomain,
+  notOneCharacter,
+  unknownCadenceType,
+} from './errors.ts'
+import { type JsonPlace, requireKind, within } from './json-node.ts'
 
 function checked<T>(result: NumberResult<T>, type: string, { path }: JsonPlace): T {
   if ('fault' in result) throw badCadenceNumber({ path, type, fault: result.fault })
   return result.value
 }
 
-const integerText = (type: IntegerType, value: bigint, place: JsonPlace) =>
-  `${checked(parseCadenceInteger(type, `${value}`), type, place)}`
+function integerText(type: IntegerType, value: bigint, place: JsonPlace): string {
+  requireKind('bigint', value, place)
+  return `${checked(parseCadenceInteger(type, `${value}`), type, place)}`
+}
+
+/** An address as Cadence writes it; with or without 0x, as callers have it. */
+function addressText(address: string, place: JsonPlace): string {
+  requireKind('text', address, place)
+  try {
+    return formatAddress(parseAddress(address))
+  } catch (cause) {
+    if (!(cause instanceof ToolError)) throw cause
+    throw badCadenceAddress({ path: place.path, cause })
+  }
+}
+
+const DOMAINS: readonly string[] = [
+  'storage',
+  'public',
+  'private',
+] satisfies CadencePath['domain'][]
 
 function characterText(text: string, place: JsonPlace): string {
   if (!isOneCharacter(encodableText(text, place))) throw notOneCharacter({ path: place.path, text })
   return text
 }
 
-const pathJson = ({ type, domain, identifier }: CadencePath, place: JsonPlace) => ({
-  value: {
-    domain,
-    identifier: encodableText(identifier, within(within(place, '.value'), '.identifier')),
-  },
-  type,
-})
+function pathJson(path: CadencePath, place: JsonPlace) {
+  requireKind('object', path, place)
+  const { type, domain, identifier } = path
+  const at = within(place, '.value')
+  const domainPlace = within(at, '.domain')
+  requireKind('text', domain, domainPlace)
+  if (!DOMAINS.includes(domain)) throw badPathDomain({ path: domainPlace.path, domain })
+  return {
+    value: { domain, identifier: encodableText(identifier, within(at, '.identifier')) },
+    type,
+  }
+}
 
 const fieldJson = ({ name, value }: CadenceField, place: JsonPlace) => ({
   value: valueJson(value, within(place, '.value')),
@@ -43,19 +76,20 @@ function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: Json
     case 'Optional':
       return value.value === null ? null : valueJson(value.value, place)
     case 'Bool':
+      requireKind('boolean', value.value, place)
       return value.value
     case 'String':
       return encodableText(value.value, place)
     case 'Character':
       return characterText(value.value, place)
     case 'Address':
-      return `0x${value.value}`
+      return addressText(value.value, place)
     case 'Array':
-      return value.value.map((item, index) => valueJson(item, at(`[${index}]`)))
+      return mapAt(value.value, place, valueJson)
     case 'Dictionary':
-      return value.value.map((pair, index) => ({
-        key: valueJson(pair.key, within(at(`[${index}]`), '.key')),
-        value: valueJson(pair.value, within(at(`[${index}]`), '.value')),
+      return mapAt(value.value, place, (pair, item) => ({
+        key: valueJson(pair.key, within(item, '.key')),
+        value: valueJson(pair.value, within(item, '.value')),
       }))
     case 'Struct':
     case 'Resource':
@@ -65,9 +99,7 @@ function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: Json
     case 'Attachment':
       return {
         id: encodableTypeId(value.id, at('.id')),
-        fields: value.fields.map((field, index) =>
-          fieldJson(field, within(at('.fields'), `[${index}]`)),
-        ),
+        fields: mapAt(value.fields, at('.fields'), fieldJson),
       }
     case 'Path':
       return pathJson(value, place).value
@@ -76,7 +108,7 @@ function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: Json
     case 'Capability':
       return {
         borrowType: typeJson(value.borrowType, at('.borrowType')),
-        address: `0x${value.address}`,
+        address: addressText(value.address, at('.address')),
         // 0 is the ID of what has none.
         id: integerText('UInt64', value.id ?? 0n, at('.id')),
         ...(value.path === null ? {} : { path: pathJson(value.path, at('.path')) }),
@@ -93,10 +125,14 @@ function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: Json
     case 'UFix64':
     case 'Fix128':
     case 'UFix128': {
+      requireKind('text', value.value, place)
       const raw = checked(parseFixedPoint(value.type, value.value), value.type, place)
       return formatFixedPoint(value.type, raw)
     }
     default:
+      if (!Object.hasOwn(INTEGER_RANGES, value.type)) {
+        throw unknownCadenceType({ path: at('.type').path, type: value.type })
+      }
       return integerText(value.type, value.value, place)
   }
 }
@@ -107,6 +143,8 @@ function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: Json
  * @throws ToolError `json-cadence/…` with the path in that JSON.
  */
 export function valueJson(value: CadenceValue, place: JsonPlace): unknown {
+  requireKind('object', value, place)
+  requireKind('text', value.type, within(place, '.type'))
   const { type } = value
   if (type === 'Void') return { type }
   return { value: contentJson(value, within(place, '.value')), type }

@@ -16,17 +16,48 @@ export interface JsonNode extends JsonPlace {
 
 export const JSON_ROOT: JsonPlace = { path: '$', depth: 0 }
 
-/** What JSON calls a value. */
+const KINDS: Readonly<Record<string, string>> = {
+  object: 'an object',
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+  bigint: 'a bigint',
+  undefined: 'nothing',
+}
+
+/** What a value is called in an error. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
-  return { object: 'an object', string: 'a text', boolean: 'true or false', number: 'a number' }[
-    typeof value as 'object' | 'string' | 'boolean' | 'number'
-  ]
+  return KINDS[typeof value] ?? `a ${typeof value}`
 }
 
 const wrongKind = ({ value, path }: JsonNode, wanted: string) =>
   jsonWrongKind({ path, wanted, found: kindOf(value) })
+
+/**
+ * Checks what an encoder is given at runtime: whoever calls it without types gets an error instead of wrong bytes.
+ * @throws ToolError `json-cadence/wrong-kind`.
+ */
+export function requireKind<K extends 'text' | 'boolean' | 'list' | 'object' | 'bigint'>(
+  kind: K,
+  value: unknown,
+  place: JsonPlace,
+): void {
+  const [isKind, wanted] = REQUIRED[kind]
+  if (!isKind(value)) throw wrongKind({ value, ...place }, wanted)
+}
+
+const REQUIRED = {
+  text: [(value: unknown) => typeof value === 'string', 'a text'],
+  boolean: [(value: unknown) => typeof value === 'boolean', 'true or false'],
+  list: [(value: unknown) => Array.isArray(value), 'a list'],
+  object: [
+    (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'an object',
+  ],
+  bigint: [(value: unknown) => typeof value === 'bigint', 'a bigint'],
+} as const
 
 /**
  * The place one step (`.value`, `[0]`) into a place.
