@@ -11,7 +11,7 @@ const TRANSACTION_FORMS = [
 ]
 
 const INPUT =
-  'The argument is the text itself, the name of a file, or “-” for standard input, which is also read where there is no argument and something is piped in.'
+  'The argument is the text itself, a file as @name or as a path with a slash or a dot, or “-” for standard input, which is also read where there is no argument and something is piped in. --file takes any name of a file.'
 
 /** Every command, in the order of the overview. */
 export const COMMANDS: readonly Command[] = [
@@ -96,6 +96,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     asks: true,
     takesIds: false,
+    makes: true,
     load: async () => (await import('./commands/encode.ts')).encode,
   },
   {
@@ -128,6 +129,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     asks: true,
     takesIds: false,
+    makes: true,
     load: async () => (await import('./commands/convert.ts')).convert,
   },
   {
@@ -156,7 +158,7 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'address',
     summary: 'What an address is, what was meant by a wrong one, what the account has',
-    argument: '<address | ->',
+    argument: '<address | file | ->',
     manual: [
       'By itself an address says its network and its index; of one that is on no network, those near it are named. EVM addresses are told apart: COA, precompile, coinbase. With a network: balance and keys.',
     ],

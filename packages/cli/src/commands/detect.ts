@@ -9,7 +9,7 @@ import { guessesAnswer } from '../words/guesses.ts'
 
 /** Says what a text may be. A secret may be given too, by a file or standard input: nothing of it is repeated. */
 export async function detectInput(given: Given, io: Io): Promise<Answer> {
-  const { bytes } = await inputBytes(given, io, { command: 'detect', what: 'a text' })
+  const bytes = await inputBytes(given, io, { command: 'detect', what: 'a text' })
   const text = decodeUtf8(bytes)
   if (text.trim() === '') throw inputEmpty()
   return guessesAnswer(await detect(text))

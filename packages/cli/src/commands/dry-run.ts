@@ -46,6 +46,7 @@ function dryRunAnswer(verdict: DryRunVerdict, source: string | null): Answer {
     cause: details,
     sections,
     source,
+    isOpen: verdict.kind === 'given-up' || verdict.kind === 'impossible',
     details: {
       kind: 'dry-run',
       verdict: verdict.kind,

@@ -19,8 +19,11 @@ import { networkOf } from '../transactions/given-transaction.ts'
 
 /** Encodes a Cadence argument, RLP or a transaction. */
 export async function encode(given: Given, io: Io): Promise<Answer> {
-  const text = await inputText(given, io, { command: 'encode', what: 'a value', takesIds: false })
   const type = optionValue(given, 'type')
+  const text = await inputText(given, io, {
+    ...{ command: 'encode', what: 'a value', takesIds: false },
+    isValue: type !== undefined,
+  })
   const as = optionValue(given, 'as') ?? (type === undefined ? undefined : 'cadence')
   if (type !== undefined)
     return made('cadence', argumentOf(type, text.replace(/\r?\n$/, ''), given))

@@ -7,6 +7,9 @@ const SHORTEST = 20
 const ID = /^(?:0x)?[0-9a-f]{64}$/i
 /** 32 bytes, which may be a hash, an id or a short script as well. */
 const PLAIN_BYTES = /^(?:(?:0x)?[0-9a-f]{64}|[A-Za-z0-9+/_-]{43}=?)$/i
+/** What says of the 32 bytes behind it that they are a key: `PRIVATE_KEY=`, `"privateKey": "`, `Secret key: 0x`. */
+const SAID =
+  /(?:private|priv|secret|signing|seed|(?<![a-z])[ps]k|(?<!public[\s_-]{0,2}|proposal[\s_-]{0,2})key)(?:[\s_-]*(?:key|hex))?["'\]]*\s*(?:[:=]|=>)\s*["'[(]*(?:0x)?$/i
 /** A private key as a decimal number has up to 78 digits. */
 const DECIMAL = /^\d{60,80}$/
 /** What a phrase has at least, in any script. */
@@ -35,13 +38,14 @@ export async function secretIn(given: string, allowed: Allowed): Promise<string 
   const guesses = await detect(text)
   const whole = guesses.find(({ secret }) => secret)
   if (whole) return nameOf(whole.kind)
-  // One word that is no secret has none within.
-  if (!/\s/.test(text) && /^[\w+/=-]+$/.test(text)) return null
+  // Hex that is no key holds none: 64 digits of a longer text are no secret by themselves.
+  if (/^[\da-fx]+$/i.test(text)) return null
   const [best] = guesses
   const isRecord = best?.certainty === 'certain' && RECORDS.includes(best.kind)
   const found = (await findSecrets(text)).find(({ offset, length }) => {
     const part = text.slice(offset, offset + length)
-    return !((allowed.within || isRecord) && PLAIN_BYTES.test(part))
+    if (!PLAIN_BYTES.test(part)) return true
+    return !(allowed.within || isRecord) || SAID.test(text.slice(Math.max(0, offset - 60), offset))
   })
   return found ? nameOf(found.kind) : null
 }

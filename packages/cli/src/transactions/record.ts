@@ -8,8 +8,8 @@ import { UNITS_UNREAD } from '@toolkit/core/transaction/effects/tokens-told'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionResult } from '@toolkit/core/transaction/transaction-result'
 import type { Chain } from '../node/chain.ts'
-import { type Answer, answer, type Section } from '../output/answer.ts'
-import { transactionJson, transactionSections } from './details.ts'
+import { type Answer, answer, asVerdict, type Section } from '../output/answer.ts'
+import { scriptQuote, transactionJson, transactionSections } from './details.ts'
 import { errorDetails, errorSections } from './error-details.ts'
 import { signatureSections, signaturesJson } from './signature-details.ts'
 import { type Verification, verificationOn } from './verification.ts'
@@ -65,14 +65,20 @@ export function recordAnswer(
         : [['Computation', `${result.computationUsed}`] as const]),
     ],
   }
+  // It never ran, and never will.
+  const isWrong = result.status === 'EXPIRED' && verdict.tone === 'warning'
   return answer({
-    ...verdict,
+    ...(isWrong ? asVerdict(verdict) : verdict),
     sections: [
       rows,
       ...(failed ? errorSections(result.errorMessage, id) : []),
       ...(words.length > 0 ? [{ title: 'What it did', list: [...words, ...unread] }] : []),
       ...signatureSections(verification, result.errorMessage),
       ...transactionSections(transaction, network),
+    ],
+    quotes: [
+      ...(failed ? [['Error message', result.errorMessage] as const] : []),
+      scriptQuote(transaction),
     ],
     source: chain.source,
     details: {
