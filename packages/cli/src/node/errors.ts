@@ -1,6 +1,5 @@
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { inDigits } from '@toolkit/core/text/numbers'
 import { quoted } from '@toolkit/core/text/quoted'
 
 /** Of a node's own words in a sentence. */
@@ -60,10 +59,11 @@ export const cutOff = (endpoint: Endpoint, cause?: unknown) =>
     cause,
   })
 
-export const tooLong = (endpoint: Endpoint, limit: number) =>
+/** `what` it should have been, with its article: "a transaction". */
+export const tooLong = (endpoint: Endpoint, what: string) =>
   new ToolError(
     'node/too-long',
-    `${named(endpoint)} sent a longer answer than is read: the limit is ${inDigits(limit)} bytes.`,
+    `${named(endpoint)} sent an answer that is too long for ${what}.`,
     { suggestion: 'Check that --node is an access node’s REST interface.' },
   )
 

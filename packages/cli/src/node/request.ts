@@ -19,10 +19,10 @@ const RETRY_LIMIT = 5
 const RETRY_INTERVAL_MS = 1000
 const REQUEST_TIMEOUT_MS = 30_000
 const RETRIED: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
-/** Bytes of an answer, unpacked: more than the chain's largest transactions, results and accounts come to. */
-const MOST_BYTES = 8 * 1024 * 1024
-/** Signs of structure in it: a few bytes each, `{},{},…` takes twenty times its size once it is read. */
-const MOST_PARTS = 400_000
+/** Bytes of an answer, unpacked, where no question says less. Read and taken apart it takes many times as much. */
+const MOST_BYTES = 4 * 1024 * 1024
+/** Signs of structure in it: `{},{},…` takes twenty times its size once it is read. */
+const MOST_PARTS = 300_000
 
 export interface NodeRequest<T> {
   /** Below `/v1/`. */
@@ -30,6 +30,8 @@ export interface NodeRequest<T> {
   /** Of a POST; without it the request is a GET. */
   readonly body?: unknown
   readonly read: (json: unknown) => T
+  /** Bytes that its answer has at most. */
+  readonly most?: number
   /** What the answer should have been, for the error: "an account". */
   readonly what: string
   /** Tried once where the answer would be the same the next time. */
@@ -86,7 +88,7 @@ interface Sent {
 function send(
   { fetch }: Transport,
   endpoint: Endpoint,
-  { path, body }: Pick<NodeRequest<unknown>, 'path' | 'body'>,
+  { path, body, most = MOST_BYTES }: Pick<NodeRequest<unknown>, 'path' | 'body' | 'most'>,
 ): Promise<Sent> {
   const sending = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const leaving = new AbortController()
@@ -106,7 +108,7 @@ function send(
         signal: leaving.signal,
       })
       begun = true
-      const bytes = await readAtMost(response.body, MOST_BYTES)
+      const bytes = await readAtMost(response.body, most)
       const isTooLong = bytes === null || hasMoreParts(bytes)
       const text = bytes && !isTooLong ? utf8Text(bytes) : null
       const again = response.headers.get('retry-after')
@@ -138,7 +140,7 @@ async function attempt<T>(
 ): Promise<T> {
   const { read, what, missing, failure } = asked
   const { status, again, text, isTooLong } = await send(transport, endpoint, asked)
-  if (isTooLong) throw tooLong(endpoint, MOST_BYTES)
+  if (isTooLong) throw tooLong(endpoint, what)
   const json = jsonOf(text)
   if (status >= 200 && status < 300) {
     if (json === null) throw badAnswer(endpoint, what)
