@@ -96,6 +96,12 @@ export const secretInput = (facts: { what: string }) =>
     suggestion: 'Nothing was done with it. Only “flow-toolkit keys” takes secrets.',
   })
 
+/** What would go to a node holds a secret. Nothing of it is repeated. */
+export const secretToSend = (facts: { where: string; what: string }) =>
+  new ToolError('cli/secret-input', `${facts.where} holds what looks like ${facts.what}.`, {
+    suggestion: 'Nothing was sent. Take it out first.',
+  })
+
 export const needsNetwork = (facts: { what: string }) =>
   new ToolError('cli/needs-network', `${facts.what} has to be asked of a network.`, {
     suggestion: `Add --network ${orList(NETWORK_IDS)}, or --node with the address of an access node.`,
@@ -115,6 +121,9 @@ export const needsMessage = () =>
   new ToolError('cli/needs-message', 'There is no message that the signature is of.', {
     suggestion: 'Add --message with its text, or --message-file.',
   })
+
+export const twoForms = (facts: { first: string; second: string }) =>
+  new ToolError('cli/two-sources', `${facts.first} and ${facts.second} don’t go together.`)
 
 export const twoSources = (facts: { first: string; second: string }) =>
   new ToolError('cli/two-sources', `Give ${facts.first} or ${facts.second}, not both.`)

@@ -6,6 +6,9 @@ import { writeAnswer } from '../output/write-answer.ts'
 
 /** In characters, of what we say and of what others wrote: an assistant reads all of it. */
 const LONGEST_OWN = 3500
+/** Of the sentences’ words. */
+const FEWEST_REPEATED = 4
+const LONGEST_SOUGHT = 20_000
 const LONGEST_QUOTE = 1500
 const LONGEST_QUOTES = 2500
 const PLAIN = { colour: false, width: null } as const
@@ -16,11 +19,43 @@ const PLAIN = { colour: false, width: null } as const
  */
 export function writeResult(answer: Answer): string {
   const own = answer.sections.filter(({ theirs }) => !theirs).map(unbroken)
-  const written = writeAnswer({ ...answer, sections: own, source: null }, PLAIN)
+  const theirs = answer.quotes.map(([, text]) => onOneLine(text.slice(0, LONGEST_SOUGHT)))
+  const { sentence, cause } = answer
+  const said = {
+    sentence: marked(onOneLine(sentence), theirs),
+    cause: cause && marked(onOneLine(cause), theirs),
+  }
+  const written = writeAnswer({ ...answer, ...said, sections: own, source: null }, PLAIN)
   const source = answer.source ?? 'told offline, by flow-toolkit itself'
   return [clipped(written.trimEnd()), ...quotesOf(answer), `Source: ${onOneLine(source)}`].join(
     '\n',
   )
+}
+
+/** What a sentence repeats of others in so many words or more is marked as theirs, where it isn’t already. */
+function marked(sentence: string, theirs: readonly string[]): string {
+  const words = sentence.split(' ')
+  const isTheirs = (from: number, to: number) =>
+    theirs.some(text => text.includes(words.slice(from, to).join(' ')))
+  const parts: string[] = []
+  let at = 0
+  while (at < words.length) {
+    let end = at + FEWEST_REPEATED
+    if (end > words.length || isWithinQuotes(parts) || !isTheirs(at, end)) {
+      parts.push(words[at] ?? '')
+      at += 1
+      continue
+    }
+    while (end < words.length && isTheirs(at, end + 1)) end += 1
+    parts.push(`“${words.slice(at, end).join(' ').replace(/[“”]/g, '"')}”`)
+    at = end
+  }
+  return parts.join(' ')
+}
+
+function isWithinQuotes(parts: readonly string[]): boolean {
+  const text = parts.join(' ')
+  return text.lastIndexOf('“') > text.lastIndexOf('”')
 }
 
 /** Names that others gave may stand in what we say; a line of it is ours from its beginning. */
