@@ -117,10 +117,8 @@ async function look(text: string, depth: number): Promise<readonly Found[]> {
   const whole = await wholeSecret(text)
   // 32 bytes, which would have been found above if they were to be.
   const isBytes = whole?.kind === 'private-key' && whole.certainty !== 'certain'
-  return whole && (!isBytes || HEX_KEY.test(whole.clean)) ? [whole] : []
+  return whole && !isBytes ? [whole] : []
 }
-
-const HEX_KEY = /^(?:0x)?[0-9a-f]{64}$/i
 
 /** What stands for a secret as a whole: a keystore, a JWK, a flow.json, a phrase of another list. */
 async function wholeSecret(text: string): Promise<Found | null> {

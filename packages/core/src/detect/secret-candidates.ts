@@ -55,7 +55,14 @@ function hasPhraseWords(text: string): boolean {
  * @example
  * mayHoldSecret('transaction { prepare(signer: &Account) {} }') // => false
  */
-export const mayHoldSecret = (text: string): boolean =>
+export const mayHoldSecret = (text: string): boolean => !isFewDigits(text) && hasForm(text)
+
+/** 32 bytes of hardly any digits, as a number or a short text with zeros around it has: nobody's key. */
+const isFewDigits = (text: string): boolean =>
+  /^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text) &&
+  new Set(text.trim().toLowerCase().slice(-64)).size < 10
+
+const hasForm = (text: string): boolean =>
   beginsAsJson(text) ||
   MARKED.test(text) ||
   hasUnseen(text) ||

@@ -114,7 +114,6 @@ function isRegular(groups: readonly Group[], text: string): boolean {
   const isQuoted = first > 2 && groups.length > FEW_LINES && gaps.some(gap => /["'`]/.test(gap))
   if (isQuoted) return false
   if (lengths.slice(0, -1).every(length => length === first) && last <= first) return true
-  const gaps = groups.slice(1).map(({ start }, at) => text.slice(groups[at]?.end, start))
   return (
     groups.length <= FEW_LINES && Math.min(...lengths) >= 4 && gaps.every(gap => /^\s+$/.test(gap))
   )
