@@ -33,9 +33,14 @@ export async function dryRun(given: Given, io: Io): Promise<Answer> {
   return dryRunAnswer(verdict, chain.source)
 }
 
+/** Whatever code calls it: no program needs 32 bytes in hex as they stand. */
+const HEX_KEY = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i
+
 /** Script and arguments go to a node as they are: what may be a key within them stays here. */
 async function refuseSecrets(source: string, values: readonly Uint8Array[]): Promise<void> {
-  const inScript = await secretIn(source, { id: false, within: false })
+  const inScript = HEX_KEY.test(source)
+    ? 'a private key'
+    : await secretIn(source, { id: false, within: false })
   if (inScript !== null) throw secretToSend({ where: 'The script', what: inScript })
   for (const value of values) {
     // 32 bytes may be a hash or an id in an argument.
