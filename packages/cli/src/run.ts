@@ -42,8 +42,9 @@ async function requireNoSecret(words: readonly string[], takesIds: boolean): Pro
   const values = words.map(word => word.replace(/^--?[a-z-]{1,30}=/i, ''))
   const alone = { id: takesIds, within: takesIds }
   for (const text of values) refuse(await secretIn(text, alone))
-  // A phrase without quotes is one argument a word.
+  // A phrase without quotes is one argument a word, and so are the bytes of a key.
   refuse(await secretIn(values.join(' '), { id: true, within: true }))
+  refuse(await secretIn(values.slice(1).join(' '), { id: true, within: true }))
 }
 
 function refuse(what: string | null): void {

@@ -2,8 +2,8 @@ import type { PastedKind } from '@toolkit/core/detect/guess'
 import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
 import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
 
-/** Nothing shorter holds 128 bits in a form that is read here. */
-const SHORTEST = 20
+/** Nothing shorter holds 128 bits: a Chinese phrase has a character a word, and needs no spaces. */
+const SHORTEST = 12
 const ID = /^(?:0x)?[0-9a-f]{64}$/i
 /** What may stand around 32 bytes that are all of a text: quotes, 0x, a full stop. */
 const MOST_AROUND = 6
