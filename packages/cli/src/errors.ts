@@ -38,7 +38,7 @@ export const optionUnused = (facts: { option: string }) =>
 export const notWritten = () =>
   new ToolError(
     'cli/not-written',
-    'Nothing was written: the value has characters that control a terminal or are not drawn.',
+    'Nothing was written: the value has characters that control a terminal or aren’t drawn.',
     { suggestion: 'Write it into a file or another program, or add --raw.' },
   )
 

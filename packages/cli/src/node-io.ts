@@ -13,7 +13,7 @@ export function nodeIo(): Io {
   return {
     out: sinkOf(stdout),
     err: sinkOf(stderr),
-    input: { isTTY: stdin.isTTY === true, read: most => readAtMost(webOf(stdin), most) },
+    input: { isTTY: stdin.isTTY === true, read: onceOnly(most => readAtMost(webOf(stdin), most)) },
     env,
     readFile: readIfFile,
     askSecret: question =>
@@ -30,6 +30,15 @@ const sinkOf = (stream: WriteStream): Sink => ({
   columns: stream.isTTY ? stream.columns : undefined,
   write: text => void stream.write(text),
 })
+
+/** It can be read once, and may be named twice: as the input, and as an option's file. */
+function onceOnly<T>(read: (most: number) => Promise<T>): (most: number) => Promise<T> {
+  let reading: Promise<T> | undefined
+  return most => {
+    reading ??= read(most)
+    return reading
+  }
+}
 
 const webOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 

@@ -111,6 +111,7 @@ describe('what is read', () => {
   it.each([
     ['encode', '--type', 'UFix64', '--as', 'rlp', '1.0'],
     ['convert', '--to', 'hex', '--from', 'hex', '00', '--raw=1'],
+    ['convert', '--to', 'full', '--node', 'http://localhost:8888'],
     ['keys', '--curve', 'ECDSA_P256', '-'],
     ['doctor', '--app', 'x', '-', '--keys', 'k.json'],
   ])('has no option that would be ignored: %s', async (...words) => {

@@ -95,7 +95,7 @@ async function runCommand(command: Command, words: readonly string[], io: Io): P
     const { given: tracked, unread } = withUnread(given, command)
     const answer = await act(tracked, io)
     if (answer === null) return EXIT.right
-    const [unused] = unread()
+    const [unused] = command.makes && line.options['node'] ? ['node'] : unread()
     if (unused !== undefined) throw optionUnused({ option: `--${unused}` })
     if (line.options['json']) {
       const { answerJson } = await import('./output/write-json.ts')
@@ -160,7 +160,8 @@ function withUnread(given: Given, command: Command) {
 /** A terminal obeys what it is written: a value that would command it, or hide something, is asked about first. */
 async function requireAllowed(value: string, { options }: ParsedLine, io: Io): Promise<void> {
   if (!io.out.isTTY || options[RAW_OPTION.name] === true || !hasHidden(value)) return
-  const question = 'It has characters that control a terminal or are not drawn. Write them? [y/N] '
+  const question =
+    'The value has characters that control a terminal or aren’t drawn. Write it? [y/N] '
   const allowed = await io.confirm(question)
   if (!allowed) throw notWritten()
 }

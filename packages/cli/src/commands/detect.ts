@@ -3,6 +3,7 @@ import { detect } from '@toolkit/core/detect/detect'
 import type { Given } from '../command.ts'
 import { inputEmpty } from '../errors.ts'
 import { inputBytes } from '../input/read-input.ts'
+import { secretIn } from '../input/secret-guard.ts'
 import type { Io } from '../io.ts'
 import type { Answer } from '../output/answer.ts'
 import { guessesAnswer } from '../words/guesses.ts'
@@ -12,5 +13,6 @@ export async function detectInput(given: Given, io: Io): Promise<Answer> {
   const bytes = await inputBytes(given, io, { command: 'detect', what: 'a text' })
   const text = decodeUtf8(bytes)
   if (text.trim() === '') throw inputEmpty()
-  return guessesAnswer(await detect(text))
+  const secret = await secretIn(text, { id: false, within: false })
+  return guessesAnswer(await detect(text), secret !== null)
 }

@@ -110,6 +110,13 @@ describe.each(WRAPPED)('%s', (_, text) => {
     }
   })
 
+  it('is not repeated by what takes secrets', async () => {
+    for (const line of [['detect'], ['detect', '--json'], ['keys'], ['keys', '--json']]) {
+      const { out, err } = await ran(line, { stdin: text })
+      expect(repeats(out + err), `${line.join(' ')}: ${out}${err}`).toBe(false)
+    }
+  })
+
   it('is refused by every field of every tool of an assistant', async () => {
     for (const { name, fields, required } of TOOLS) {
       for (const field of Object.keys(fields)) {
