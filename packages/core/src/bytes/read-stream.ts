@@ -1,11 +1,6 @@
 /**
- * A stream's bytes, bounded while they come: what is sent may never end, or unpack to more than there is memory.
- * @module
- */
-
-/**
- * All bytes of a stream; null where it has more than `most`. Of those beyond, nothing is read: the stream is
- * cancelled.
+ * All bytes of a stream; null where it has more than `most`. Of those beyond nothing is read, and the stream is
+ * cancelled: what others send may never end, or unpack to more than there is memory.
  * @example
  * const ofThree = () => new Blob(['abc']).stream()
  * await readAtMost(ofThree(), 3) // => Uint8Array.of(0x61, 0x62, 0x63)
