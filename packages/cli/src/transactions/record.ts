@@ -1,3 +1,4 @@
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { errorName } from '@toolkit/core/evm/error-name'
 import { NO_UNITS, type TokenUnits } from '@toolkit/core/evm/token-unit'
 import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
@@ -36,6 +37,10 @@ export async function readRecord(chain: Chain, id: string): Promise<ChainRecord>
   })
   return { id, transaction, result, height, verification }
 }
+
+/** A line for each event: its type, and its fields as they came. */
+const eventsText = ({ events }: TransactionResult) =>
+  events.map(({ type, payload }) => `${type} ${utf8Text(payload)?.trim() ?? ''}`).join('\n')
 
 /**
  * What became of it, in the words of Analyze.
@@ -79,6 +84,7 @@ export function recordAnswer(
     quotes: [
       ...(failed ? [['Error message', result.errorMessage] as const] : []),
       scriptQuote(transaction),
+      ...(result.events.length > 0 ? [['Events', eventsText(result)] as const] : []),
     ],
     source: chain.source,
     details: {
