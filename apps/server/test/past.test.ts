@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { closedService, errorOf, startApp, startService } from './support.ts'
 
@@ -36,6 +37,16 @@ describe('GET /api/past/:network/:root/v1/…', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual([{ a: 1 }])
     expect(asked).toEqual([`/v1/${question}`])
+  })
+
+  it('reads no answer that unpacks to more than one has', async () => {
+    const packed = gzipSync(Buffer.alloc(64 * 1024 * 1024, 0x20))
+    const { get } = await startPast((_, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
+    )
+    const response = await get('blocks?height=70000000')
+    expect(response.status).toBe(502)
+    expect((await errorOf(response)).message).toContain('too large')
   })
 
   it('gives the node’s own refusal', async () => {

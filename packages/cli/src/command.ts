@@ -31,6 +31,8 @@ export interface Command {
   readonly asks: boolean
   /** Whether 64 hex digits in an argument are an id; elsewhere they may be a private key, and are refused. */
   readonly takesIds: boolean
+  /** Whether it prints a value alone. */
+  readonly makes?: boolean
   /** Words that the argument may be, for completion. */
   readonly words?: readonly string[]
   /** Null where the command has written all that it had to say. */

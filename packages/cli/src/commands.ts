@@ -11,23 +11,23 @@ const TRANSACTION_FORMS = [
 ]
 
 const INPUT =
-  'The argument is the text itself, the name of a file, or “-” for standard input, which is also read where there is no argument and something is piped in.'
+  'The argument is the text itself, a file as @name or as a path with a slash or a dot, or “-” for standard input, which is also read where there is no argument and something is piped in. --file takes any name of a file.'
 
 /** Every command, in the order of the overview. */
 export const COMMANDS: readonly Command[] = [
   {
     name: 'explain',
-    summary: 'What became of a transaction, what an error means, what something is',
+    summary: 'What a transaction did, what an error means, what a text is',
     argument: '<id | error | rlp | file | ->',
     manual: [
-      'Says in one sentence what you gave: of a transaction’s id what it did or why it failed, with the cause of an invalid signature; of an error message of the chain its cause, the place in the code and what to do; of a transaction in any form (RLP in hex or Base64, REST, FCL, Go, JavaScript) what it is, and of a network, what that would say to it; of Cadence code what it takes, imports and may do.',
+      'Says in one sentence what you gave it. A transaction’s id: what it did or why it failed, with the cause of an invalid signature. An error message of the chain: its cause, its place in the code and what to do. A transaction in any form (RLP in hex or Base64, REST, FCL, Go, JavaScript): what it is and, with a network, whether that would accept it. Cadence code: what it takes, imports and may do, by the contracts of the network that you name.',
       INPUT,
       'An id is 64 hex digits or a link to an explorer, and is asked of the network that you name.',
     ],
     options: [],
     examples: [
-      ['flow-toolkit explain 8d0e…c1 --network mainnet', 'what became of a transaction'],
-      ['flow-toolkit explain error.txt', 'what an error in a file means'],
+      ['flow-toolkit explain 8d0e…c1 --network mainnet', 'what a transaction did'],
+      ['flow-toolkit explain error.txt', 'what the error in a file means'],
       ['flow transactions send … 2>&1 | flow-toolkit explain', 'why flow-cli’s transaction failed'],
     ],
     asks: true,
@@ -57,7 +57,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'decode',
-    summary: 'Take apart RLP, a transaction, JSON-Cadence, hex or Base64',
+    summary: 'Decode RLP, a transaction, JSON-Cadence, hex or Base64',
     argument: '<text | file | ->',
     manual: ['Recognises what it is given, or reads it as --as says. Asks no network.', INPUT],
     options: [
@@ -78,11 +78,11 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'encode',
-    summary: 'Write JSON-Cadence, RLP or a transaction’s RLP',
+    summary: 'Encode JSON-Cadence, RLP or a transaction’s RLP',
     argument: '<value | file | ->',
     manual: [
       'With --type, a value of this Cadence type as an argument in JSON-Cadence: plain text for numbers, addresses, strings, paths, bytes (hex) and true or false; JSON-Cadence for other types. With --as rlp, RLP in hex of lists and hex strings in JSON. Without both, the RLP of a transaction in any form.',
-      'Only the value is printed.',
+      'Only the value is printed. Text is the argument itself where --type is given and no file has that name.',
       INPUT,
     ],
     options: [
@@ -96,15 +96,16 @@ export const COMMANDS: readonly Command[] = [
     ],
     asks: true,
     takesIds: false,
+    makes: true,
     load: async () => (await import('./commands/encode.ts')).encode,
   },
   {
     name: 'convert',
-    summary: 'Write the same transaction or the same bytes in another form',
+    summary: 'Convert a transaction or bytes to another form',
     argument: '<transaction | bytes | file | ->',
     manual: [
       `A transaction in any form, written as ${TRANSACTION_FORMS.join(', ')}. What was signed keeps its bytes, or it is refused. Bytes, given as hex or Base64, written as ${BYTE_FORMS.join(', ')}.`,
-      'Only the value is printed. --network names the network that a program or a command is for; nothing is asked.',
+      'Only the value is printed, exactly: on a terminal you are asked before control characters or hidden ones are written. --network names the network that a program or a command is for; nothing is asked.',
       INPUT,
     ],
     options: [
@@ -128,6 +129,7 @@ export const COMMANDS: readonly Command[] = [
     ],
     asks: true,
     takesIds: false,
+    makes: true,
     load: async () => (await import('./commands/convert.ts')).convert,
   },
   {
@@ -135,7 +137,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'Whether a signature is valid',
     argument: '',
     manual: [
-      'Checks a signature of a message, of a transaction, or of an account proof, by a public key or by the keys of an account. Composite signatures of FCL are checked as FCL’s contract does, with their weights. Exit code 0 means valid.',
+      'Checks a signature of a message, of a transaction, or of an account proof, by a public key or by the keys of an account. Composite signatures of FCL are checked as FCL’s contract does, with their weights. Exit code 0 means valid, with all the weight that the account needs.',
       'With --key nothing is asked of any network.',
     ],
     options: SIGNATURE_OPTIONS.filter(({ name }) => name !== 'keys'),
@@ -155,8 +157,8 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'address',
-    summary: 'What an address is, what was meant by a wrong one, what the account has',
-    argument: '<address | ->',
+    summary: 'An address’s network and index, the likely fix of a wrong one, the account’s keys',
+    argument: '<address | file | ->',
     manual: [
       'By itself an address says its network and its index; of one that is on no network, those near it are named. EVM addresses are told apart: COA, precompile, coinbase. With a network: balance and keys.',
     ],
@@ -215,8 +217,8 @@ export const COMMANDS: readonly Command[] = [
     summary: 'Check a transaction as the network will, before it is sent',
     argument: '<transaction | file | ->',
     manual: [
-      'Makes the checks of the access node and of the chain: size, fields, limits, addresses, roles, signatures and their weights, sequence number, reference block, arguments, imports, and whether the payer can pay. Without a network those that need none are made, and the others are said to be open.',
-      'Exit code 1 means that it would be refused or fail.',
+      'Makes the checks of the access node and of the chain: size, fields, limits, addresses, roles, signatures and their weights, sequence number, reference block, arguments, imports, and whether the payer can pay. Without a network, those that need one are listed as not checked.',
+      'Exit code 1 means that it would be refused or fail, 3 that the network left a check open. A transaction without any signature is checked for the rest.',
       INPUT,
     ],
     options: [],
@@ -230,7 +232,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'Run a transaction’s code without sending it',
     argument: '<transaction | file | ->',
     manual: [
-      'Has the network run the code as a script: nobody signs, nothing is changed, nothing is paid. What scripts cannot do (creating accounts, changing keys and contracts) is named where the code comes to it.',
+      'Has the network run the code as a script: nobody signs, nothing is changed, nothing is paid. What scripts cannot do (creating accounts, changing keys and contracts) is named where the code comes to it. A script that may hold a private key is not sent.',
       INPUT,
     ],
     options: [],
@@ -241,7 +243,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'detect',
-    summary: 'What a text may be',
+    summary: 'The likely kinds of a text',
     argument: '<text | file | ->',
     manual: [
       'Names what a text may be, the likeliest first, and why. A secret may be given by a file or standard input: nothing of it is repeated.',
@@ -254,10 +256,10 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'mcp',
-    summary: 'Serve an assistant’s tools by the Model Context Protocol',
+    summary: 'An MCP server for assistants',
     argument: '',
     manual: [
-      'Speaks MCP on standard input and output until it is closed. Its tools only read: explain_transaction, diagnose_signature, explain_error, inspect_address, decode_cadence_value and read_script. Without --network or --node they ask no network. What looks like a private key or a seed phrase is refused before anything is done with it.',
+      'Speaks MCP on standard input and output until it is closed. Its tools only read: explain_transaction, diagnose_signature, explain_error, inspect_address, decode_cadence_value and read_script. Without --network or --node they ask no network. What looks like a private key or a seed phrase is refused before anything is done with it. What others wrote is in a part of its own of each result, quoted.',
     ],
     options: [],
     examples: [

@@ -2,18 +2,25 @@ import { ToolError } from '@toolkit/core/errors'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { orList } from '@toolkit/core/text/list-words'
 import { inDigits } from '@toolkit/core/text/numbers'
+import { quoted } from '@toolkit/core/text/quoted'
+
+const naming = (what: string, name: string | null) =>
+  name === null ? `such ${what}` : `${what} “${name}”`
+const optionNamed = (name: string | null) => (name === null ? 'such option' : `option ${name}`)
 
 const helpOf = (command: string) => `See “flow-toolkit ${command} --help”.`
 
-export const unknownCommand = (facts: { given: string; nearest: string | undefined }) =>
-  new ToolError('cli/unknown-command', `There is no command “${facts.given}”.`, {
+/** @param facts.given null where it may be part of a secret. */
+export const unknownCommand = (facts: { given: string | null; nearest: string | undefined }) =>
+  new ToolError('cli/unknown-command', `There is no ${naming('command', facts.given)}.`, {
     suggestion: facts.nearest
       ? `Did you mean “${facts.nearest}”?`
       : 'See “flow-toolkit --help” for all of them.',
   })
 
-export const unknownOption = (facts: { command: string; given: string; nearest?: string }) =>
-  new ToolError('cli/unknown-option', `${facts.command} has no option ${facts.given}.`, {
+/** @param facts.given null where it may be part of a secret. */
+export const unknownOption = (facts: { command: string; given: string | null; nearest?: string }) =>
+  new ToolError('cli/unknown-option', `${facts.command} has no ${optionNamed(facts.given)}.`, {
     suggestion: facts.nearest ? `Did you mean ${facts.nearest}?` : helpOf(facts.command),
   })
 
@@ -22,6 +29,18 @@ export const optionWithoutValue = (facts: { option: string; value: string }) =>
 
 export const optionTakesNone = (facts: { option: string }) =>
   new ToolError('cli/option-takes-none', `${facts.option} takes no value.`)
+
+export const optionUnused = (facts: { option: string }) =>
+  new ToolError('cli/option-unused', `${facts.option} has no effect here.`, {
+    suggestion: 'Leave it out.',
+  })
+
+export const notWritten = () =>
+  new ToolError(
+    'cli/not-written',
+    'Nothing was written: the value has characters that control a terminal or aren’t drawn.',
+    { suggestion: 'Write it into a file or another program, or add --raw.' },
+  )
 
 export const badChoice = (facts: { option: string; choices: readonly string[] }) =>
   new ToolError('cli/bad-choice', `${facts.option} is ${orList(facts.choices)}.`)
@@ -37,18 +56,31 @@ export const tooManyArguments = (facts: { command: string; most: number }) =>
 
 export const noInput = (facts: { command: string; what: string }) =>
   new ToolError('cli/no-input', `${facts.command} needs ${facts.what}.`, {
-    suggestion: 'Give it as an argument, as a file, or on standard input with “-”.',
+    suggestion: 'Give it as an argument, with --file, or on standard input with “-”.',
   })
 
 export const inputEmpty = () => new ToolError('cli/input-empty', 'The input is empty.')
 
-export const noSuchFile = (facts: { option: string; path: string }) =>
-  new ToolError('cli/no-such-file', `${facts.option}: there is no file “${facts.path}”.`)
+export const noSuchFile = (facts: { path: string }) =>
+  new ToolError('cli/no-such-file', `There is no file ${facts.path}.`)
 
-export const inputTooBig = (facts: { bytes: number; limit: number }) =>
+/** Of an argument, which could have been the text itself. */
+export const noSuchInput = (facts: { path: string }) =>
+  new ToolError('cli/no-such-file', `There is no file ${facts.path}.`, {
+    suggestion: 'If this is the text itself, give it on standard input with “-”.',
+  })
+
+export const fileUnreadable = (facts: { path: string; code: string | null }, cause?: unknown) =>
+  new ToolError(
+    'cli/file-unreadable',
+    `The file ${facts.path} can’t be read${facts.code === null ? '' : ` (${facts.code})`}.`,
+    { cause },
+  )
+
+export const inputTooBig = (facts: { limit: number }) =>
   new ToolError(
     'cli/input-too-big',
-    `The input has ${inDigits(facts.bytes)} bytes; the limit is ${inDigits(facts.limit)}.`,
+    `The input is too long: the limit is ${inDigits(facts.limit)} bytes.`,
   )
 
 /** Nothing of the secret is repeated. `what` with its article: "a private key". */
@@ -62,6 +94,12 @@ export const secretArgument = (facts: { what: string }) =>
 export const secretInput = (facts: { what: string }) =>
   new ToolError('cli/secret-input', `This looks like ${facts.what}.`, {
     suggestion: 'Nothing was done with it. Only “flow-toolkit keys” takes secrets.',
+  })
+
+/** What would go to a node holds a secret. Nothing of it is repeated. */
+export const secretToSend = (facts: { where: string; what: string }) =>
+  new ToolError('cli/secret-input', `${facts.where} holds what looks like ${facts.what}.`, {
+    suggestion: 'Nothing was sent. Take it out first.',
   })
 
 export const needsNetwork = (facts: { what: string }) =>
@@ -84,6 +122,9 @@ export const needsMessage = () =>
     suggestion: 'Add --message with its text, or --message-file.',
   })
 
+export const twoForms = (facts: { first: string; second: string }) =>
+  new ToolError('cli/two-sources', `${facts.first} and ${facts.second} don’t go together.`)
+
 export const twoSources = (facts: { first: string; second: string }) =>
   new ToolError('cli/two-sources', `Give ${facts.first} or ${facts.second}, not both.`)
 
@@ -95,13 +136,13 @@ export const badNodeAddress = () =>
 export const unknownChain = (facts: { host: string; chainId: string }) =>
   new ToolError(
     'cli/unknown-chain',
-    `The node at ${facts.host} serves the chain “${facts.chainId}”, which isn’t known here.`,
+    `The node at ${facts.host} serves the chain ${quoted(facts.chainId)}, which isn’t known here.`,
   )
 
 export const otherChain = (facts: { host: string; network: NetworkId; chainId: string }) =>
   new ToolError(
     'cli/other-chain',
-    `The node at ${facts.host} serves “${facts.chainId}”, not ${NETWORKS[facts.network].name}.`,
+    `The node at ${facts.host} serves ${quoted(facts.chainId)}, not ${NETWORKS[facts.network].name}.`,
     { suggestion: 'Leave --network out, or name another node.' },
   )
 
@@ -117,16 +158,25 @@ export const notReadable = (facts: { wanted: string; kind: string }) =>
 export const notConvertible = (facts: { form: string }) =>
   new ToolError('cli/not-convertible', `Only a transaction has the form ${facts.form}.`)
 
-export const unknownShell = (facts: { shell: string; shells: readonly string[] }) =>
-  new ToolError('cli/unknown-shell', `There is no completion for “${facts.shell}”.`, {
-    suggestion: `It is there for ${orList(facts.shells)}.`,
-  })
+export const unknownShell = (facts: { shell: string | null; shells: readonly string[] }) =>
+  new ToolError(
+    'cli/unknown-shell',
+    `There is no completion for ${facts.shell === null ? 'this' : `“${facts.shell}”`}.`,
+    {
+      suggestion: `It is there for ${orList(facts.shells)}.`,
+    },
+  )
 
-export const unknownTool = (facts: { name: string }) =>
-  new ToolError('cli/unknown-tool', `There is no tool “${facts.name}”.`)
+/** @param facts.name null where it may be part of a secret. */
+export const unknownTool = (facts: { name: string | null }) =>
+  new ToolError('cli/unknown-tool', `There is no ${naming('tool', facts.name)}.`)
 
-export const wrongToolInput = (facts: { field: string }) =>
-  new ToolError('cli/wrong-tool-input', `“${facts.field}” is missing, unknown, or no text.`)
+/** @param facts.field null where it may be part of a secret. */
+export const wrongToolInput = (facts: { field: string | null }) =>
+  new ToolError(
+    'cli/wrong-tool-input',
+    `${facts.field === null ? 'A field' : `“${facts.field}”`} is missing, unknown, or not a text.`,
+  )
 
 declare module '@toolkit/core/errors' {
   interface ErrorAreas {

@@ -8,6 +8,17 @@ export const COMMON_OPTIONS: readonly Option[] = [
   { name: 'help', short: 'h', help: 'Print this page' },
 ]
 
+/** Of commands that take an input. */
+export const INPUT_OPTIONS: readonly Option[] = [
+  { name: 'file', value: 'FILE', file: true, help: 'Read the input from this file' },
+]
+
+/** Of commands that print a value alone. */
+export const RAW_OPTION: Option = {
+  name: 'raw',
+  help: 'Write control characters and hidden ones to a terminal without asking',
+}
+
 /** Options of commands that may ask a network. */
 export const NETWORK_OPTIONS: readonly Option[] = [
   {

@@ -1,6 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ReadStream, WriteStream } from 'node:tty'
+import { readAtMost } from '@toolkit/core/bytes/read-stream'
+import { fileUnreadable } from './errors.ts'
 import type { Io, Sink } from './io.ts'
 
 /** The process's own terminal, files and network. */
@@ -9,11 +13,13 @@ export function nodeIo(): Io {
   return {
     out: sinkOf(stdout),
     err: sinkOf(stderr),
-    input: { isTTY: stdin.isTTY === true, read: () => readAll(stdin) },
+    input: { isTTY: stdin.isTTY === true, read: onceOnly(most => readAtMost(webOf(stdin), most)) },
     env,
     readFile: readIfFile,
     askSecret: question =>
       stdin.isTTY && stderr.isTTY ? ask(question, stdin, stderr) : wait(0, null),
+    confirm: async question =>
+      stdin.isTTY && stderr.isTTY ? isYes(await answerTo(question, stdin, stderr)) : null,
     fetch: globalThis.fetch,
     wait: milliseconds => wait(milliseconds),
   }
@@ -25,11 +31,16 @@ const sinkOf = (stream: WriteStream): Sink => ({
   write: text => void stream.write(text),
 })
 
-async function readAll(stream: AsyncIterable<Buffer>): Promise<Uint8Array> {
-  const parts: Buffer[] = []
-  for await (const part of stream) parts.push(part)
-  return new Uint8Array(Buffer.concat(parts))
+/** It can be read once, and may be named twice: as the input, and as an option's file. */
+function onceOnly<T>(read: (most: number) => Promise<T>): (most: number) => Promise<T> {
+  let reading: Promise<T> | undefined
+  return most => {
+    reading ??= read(most)
+    return reading
+  }
 }
+
+const webOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 
 /** What says that a text is no file's name. */
 const NO_FILE: ReadonlySet<unknown> = new Set([
@@ -40,12 +51,30 @@ const NO_FILE: ReadonlySet<unknown> = new Set([
   'EINVAL',
 ])
 
-async function readIfFile(path: string): Promise<Uint8Array | null> {
+async function readIfFile(path: string, most: number): ReturnType<Io['readFile']> {
   try {
-    return new Uint8Array(await readFile(path))
+    const file = await open(path)
+    try {
+      if ((await file.stat()).isDirectory()) return undefined
+      return await readAtMost(webOf(file.createReadStream()), most)
+    } finally {
+      await file.close()
+    }
   } catch (error) {
-    if (error instanceof Error && 'code' in error && NO_FILE.has(error.code)) return null
-    throw error
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (NO_FILE.has(code)) return undefined
+    throw fileUnreadable({ path, code: typeof code === 'string' ? code : null }, error)
+  }
+}
+
+const isYes = (answer: string) => /^y(?:es)?$/i.test(answer.trim())
+
+async function answerTo(question: string, input: ReadStream, output: WriteStream) {
+  const lines = createInterface({ input, output })
+  try {
+    return await lines.question(question)
+  } finally {
+    lines.close()
   }
 }
 

@@ -1,10 +1,19 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
+import { plainName } from '@toolkit/core/plain-name'
+import { hasHidden } from '@toolkit/core/text/hidden'
 import { nearestOf } from '@toolkit/core/text/nearly'
 import type { Command, Given } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import { badNodeAddress, secretArgument, unknownCommand } from './errors.ts'
-import { type ParsedLine, parseLine } from './input/parse-line.ts'
+import {
+  badNodeAddress,
+  notWritten,
+  optionUnused,
+  secretArgument,
+  unknownCommand,
+} from './errors.ts'
+import { COMMON_OPTIONS, NETWORK_OPTIONS, RAW_OPTION } from './global-options.ts'
+import { optionsOf, type ParsedLine, parseLine } from './input/parse-line.ts'
 import { secretIn } from './input/secret-guard.ts'
 import type { Io } from './io.ts'
 import { EXIT, exitCodeOf } from './output/answer.ts'
@@ -25,12 +34,17 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
   }
 }
 
+/** Tells an error that no command told, as the line's options say, and gives the exit code. */
+export const failed = (error: ToolError, words: readonly string[], io: Io): Promise<number> =>
+  fail(error, null, { words, command: COMMANDS.find(one => one.name === words[0]) }, io)
+
 async function requireNoSecret(words: readonly string[], takesIds: boolean): Promise<void> {
   const values = words.map(word => word.replace(/^--?[a-z-]{1,30}=/i, ''))
   const alone = { id: takesIds, within: takesIds }
   for (const text of values) refuse(await secretIn(text, alone))
-  // A phrase without quotes is one argument a word.
+  // A phrase without quotes is one argument a word, and so are the bytes of a key.
   refuse(await secretIn(values.join(' '), { id: true, within: true }))
+  refuse(await secretIn(values.slice(1).join(' '), { id: true, within: true }))
 }
 
 function refuse(what: string | null): void {
@@ -57,7 +71,7 @@ async function runBare(name: string, rest: readonly string[], io: Io): Promise<n
 
 const noCommand = (given: string) =>
   unknownCommand({
-    given: given.slice(0, 30),
+    given: plainName(given),
     nearest: nearestOf(
       COMMANDS.map(one => one.name),
       given.slice(0, 30),
@@ -78,14 +92,18 @@ async function runCommand(command: Command, words: readonly string[], io: Io): P
     const given = await givenBy(line, io, text => {
       input = text
     })
-    const answer = await act(given, io)
+    const { given: tracked, unread } = withUnread(given, command)
+    const answer = await act(tracked, io)
     if (answer === null) return EXIT.right
+    const [unused] = command.makes && line.options['node'] ? ['node'] : unread()
+    if (unused !== undefined) throw optionUnused({ option: `--${unused}` })
     if (line.options['json']) {
       const { answerJson } = await import('./output/write-json.ts')
       const asked = answer.source === null ? null : await given.chain?.()
       io.out.write(answerJson(command.name, answer, asked?.network ?? given.network))
     } else {
       const { writeAnswer } = await import('./output/write-answer.ts')
+      if (answer.value !== undefined) await requireAllowed(answer.value, line, io)
       io.out.write(writeAnswer(answer, styleOf(io.out, io.env, noColour)))
     }
     return exitCodeOf(answer)
@@ -123,6 +141,29 @@ function nodeOrigin(text: string): string {
     throw badNodeAddress()
   }
   return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/v1$/, '')
+}
+
+/** What was given, and the command's own options that nobody has looked at: to leave one out would be to ignore it. */
+function withUnread(given: Given, command: Command) {
+  const own = new Set(optionsOf(command).map(({ name }) => name))
+  for (const { name } of [...COMMON_OPTIONS, ...NETWORK_OPTIONS, RAW_OPTION]) own.delete(name)
+  const unread = new Set(Object.keys(given.options).filter(name => own.has(name)))
+  const options = new Proxy(given.options, {
+    get(all, name) {
+      if (typeof name === 'string') unread.delete(name)
+      return Reflect.get(all, name)
+    },
+  })
+  return { given: { ...given, options }, unread: () => [...unread] }
+}
+
+/** A terminal obeys what it is written: a value that would command it, or hide something, is asked about first. */
+async function requireAllowed(value: string, { options }: ParsedLine, io: Io): Promise<void> {
+  if (!io.out.isTTY || options[RAW_OPTION.name] === true || !hasHidden(value)) return
+  const question =
+    'The value has characters that control a terminal or aren’t drawn. Write it? [y/N] '
+  const allowed = await io.confirm(question)
+  if (!allowed) throw notWritten()
 }
 
 interface Failed {

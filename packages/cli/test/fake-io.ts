@@ -9,6 +9,8 @@ interface World {
   readonly files?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
   readonly columns?: number
+  /** What is answered to a question; nobody is there to ask where it is left out. */
+  readonly yes?: boolean
   /** What is typed at the prompt. */
   readonly typed?: string
   readonly fetch?: typeof fetch
@@ -25,7 +27,7 @@ const bytesOf = (text: string | Uint8Array) =>
 
 /** Runs a command line in a world of the test's own, in which nobody answers unless it says who. */
 export async function ran(words: readonly string[], world: World = {}): Promise<Ran> {
-  const { stdin, files = {}, env = {}, columns, typed, fetch: answering } = world
+  const { stdin, files = {}, env = {}, columns, typed, yes, fetch: answering } = world
   let out = ''
   let err = ''
   const isTTY = columns !== undefined
@@ -44,8 +46,9 @@ export async function ran(words: readonly string[], world: World = {}): Promise<
     },
     input: { isTTY: stdin === undefined, read: async () => bytesOf(stdin ?? '') },
     env,
-    readFile: async path => (Object.hasOwn(files, path) ? bytesOf(files[path] ?? '') : null),
+    readFile: async path => (Object.hasOwn(files, path) ? bytesOf(files[path] ?? '') : undefined),
     askSecret: async () => typed ?? null,
+    confirm: async () => yes ?? null,
     fetch: answering ?? (() => Promise.reject(new Error('nobody may be asked'))),
     wait: async () => undefined,
   }

@@ -88,7 +88,7 @@ it('opens one with it, so that the watch is one', async () => {
     const { code, err } = await ran(['address', '0x1654653399040a61', ...node], {
       fetch: globalThis.fetch,
     })
-    expect([code, err]).toEqual([3, expect.stringContaining('refused the request: not found')])
+    expect([code, err]).toEqual([3, expect.stringContaining('refused the request: “not found”')])
     expect(asked).toEqual(['GET /v1/network/parameters HTTP/1.1'])
     expect(sockets).toBe(1)
   } finally {

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
-import { TextDecoder } from 'node:util'
+import { readAtMost } from '@toolkit/core/bytes/read-stream'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 
 /** What went wrong on the way to another service, before anybody looked at its answer's meaning. */
 export class UpstreamError extends Error {
@@ -97,23 +98,11 @@ function neverConnected(error: unknown): boolean {
 }
 
 async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let text = ''
-  let size = 0
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength
-    if (size > MAX_ANSWER_BYTES) throw new UpstreamError('bad-answer', 'the answer is too large')
-    text += decode(decoder, chunk)
-  }
-  return text + decode(decoder)
-}
-
-function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
-  try {
-    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
-  } catch (error) {
-    throw new UpstreamError('bad-answer', 'the answer is not UTF-8', error)
-  }
+  const bytes = await readAtMost(response.body, MAX_ANSWER_BYTES)
+  if (bytes === null) throw new UpstreamError('bad-answer', 'the answer is too large')
+  const text = utf8Text(bytes)
+  if (text === null) throw new UpstreamError('bad-answer', 'the answer is not UTF-8')
+  return text
 }
 
 function parseJson(text: string): unknown {

@@ -67,6 +67,21 @@ test('a connection that fails is tried again, and the answer then taken', async 
   expect(calls).toHaveLength(4)
 })
 
+test('an answer without end is left, and none', async () => {
+  let taken = 0
+  const part = new Uint8Array(8 * 1024 * 1024).fill(0x20)
+  const endless = new ReadableStream({
+    pull(controller) {
+      taken += 1
+      controller.enqueue(part)
+    },
+  })
+  const calls = fakeFetch(() => new Response(endless))
+  expect(await outcome(request())).toMatchObject({ code: 'chain/bad-answer' })
+  expect(calls).toHaveLength(1)
+  expect(taken).toBeLessThan(12)
+})
+
 test('a 501 is no fault that passes: it is asked once, and never again', async () => {
   const calls = fakeFetch(() => json({ code: 501, message: 'not supported' }, 501))
   const error = await outcome(request())

@@ -1,3 +1,4 @@
+import { readAtMost } from '@toolkit/core/bytes/read-stream'
 import { ToolError } from '@toolkit/core/errors'
 import ky, { HTTPError, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
@@ -20,6 +21,9 @@ export const REQUEST_TIMEOUT_MS = 30_000
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504]
 /** A read that has had no answer by then, retries included, is given up: a person is waiting (decision 45). */
 export const READ_PATIENCE_MS = 10_000
+
+/** Bytes of an answer, unpacked: events of 250 busy blocks have a part of it. */
+const MOST_BYTES = 64 * 1024 * 1024
 
 const client = ky.create({
   timeout: REQUEST_TIMEOUT_MS,
@@ -65,7 +69,7 @@ export interface JsonRequest<T> {
  */
 export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
   const response = await answerTo(request)
-  const body: unknown = await response.json().catch((cause: unknown) => {
+  const body = await jsonOf(response).catch((cause: unknown) => {
     request.signal?.throwIfAborted()
     if (!(cause instanceof SyntaxError)) throw cutOff(request.endpoint, cause)
     throw badAnswer(request.endpoint, request.what, cause)
@@ -74,6 +78,13 @@ export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
   if (!parsed.success)
     throw badAnswer(request.endpoint, request.what, new v.ValiError(parsed.issues))
   return parsed.output
+}
+
+/** An answer's JSON, read with a bound: a node may send without end. @throws SyntaxError for what is none. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const bytes = await readAtMost(response.body, MOST_BYTES)
+  if (bytes === null) throw new SyntaxError('The answer is too long.')
+  return JSON.parse(new TextDecoder().decode(bytes))
 }
 
 async function answerTo<T>(request: JsonRequest<T>): Promise<Response> {
@@ -104,7 +115,7 @@ async function answerTo<T>(request: JsonRequest<T>): Promise<Response> {
 async function httpFailure<T>(request: JsonRequest<T>, response: Response): Promise<Error> {
   const { status } = response
   const { endpoint } = request
-  const body = await response.json().catch((): unknown => null)
+  const body = await jsonOf(response).catch((): unknown => null)
   const failure = request.failure?.(body, status)
   if (failure instanceof ToolError && status === 429) {
     return new RateLimited(failure.code, failure.message, {

@@ -143,8 +143,16 @@ const keyJson = (key: AccountKey): Json => ({
   revoked: key.revoked,
 })
 
-/** More keys are in the JSON. */
+/** All of them are in the JSON. */
 const MOST_KEYS = 50
+
+function keysSection(keys: readonly AccountKey[]): Section {
+  const more = keys.length - MOST_KEYS
+  const rows = keys.slice(0, MOST_KEYS).map(keyRow)
+  return more > 0
+    ? { title: `Keys, the first ${MOST_KEYS} of ${keys.length} (all with --json)`, rows }
+    : { title: 'Keys', rows }
+}
 
 function keyRow(key: AccountKey): readonly [string, string] {
   const algorithms = `${SIGNATURE_ALGORITHMS[key.signatureAlgorithm].label}, ${HASH_ALGORITHMS[key.hashAlgorithm].label}`
@@ -161,8 +169,7 @@ async function accountAnswer(read: FlowAddress, chain: Chain): Promise<Answer> {
   return answer({
     tone: 'success',
     sentence: accountSentence(network, { address: read, ...account }),
-    sections:
-      keys.length === 0 ? [] : [{ title: 'Keys', rows: keys.slice(0, MOST_KEYS).map(keyRow) }],
+    sections: keys.length === 0 ? [] : [keysSection(keys)],
     source: chain.source,
     details: {
       kind: 'account',

@@ -126,19 +126,13 @@ function accountKeyAnswer(text: string): Answer | null {
   })
 }
 
-/** So many bytes are shown. */
-const MOST_SHOWN = 4096
-
 function bytesAnswer(bytes: Uint8Array): Answer {
   const text = utf8Text(bytes)
-  const hex = formatHex(bytes.subarray(0, MOST_SHOWN))
+  const hex = formatHex(bytes)
   return answer({
     tone: 'success',
     sentence: countOf(bytes.length, 'byte'),
-    sections: [
-      { title: 'Hex', text: hex },
-      ...(text === null ? [] : [{ title: 'Text', text: text.slice(0, MOST_SHOWN) }]),
-    ],
-    details: { kind: 'bytes', length: bytes.length, hex, text: text?.slice(0, MOST_SHOWN) ?? null },
+    sections: [{ title: 'Hex', text: hex }, ...(text === null ? [] : [{ title: 'Text', text }])],
+    details: { kind: 'bytes', length: bytes.length, hex, text },
   })
 }

@@ -3,14 +3,16 @@ import { detect } from '@toolkit/core/detect/detect'
 import type { Given } from '../command.ts'
 import { inputEmpty } from '../errors.ts'
 import { inputBytes } from '../input/read-input.ts'
+import { secretIn } from '../input/secret-guard.ts'
 import type { Io } from '../io.ts'
 import type { Answer } from '../output/answer.ts'
 import { guessesAnswer } from '../words/guesses.ts'
 
 /** Says what a text may be. A secret may be given too, by a file or standard input: nothing of it is repeated. */
 export async function detectInput(given: Given, io: Io): Promise<Answer> {
-  const { bytes } = await inputBytes(given, io, { command: 'detect', what: 'a text' })
+  const bytes = await inputBytes(given, io, { command: 'detect', what: 'a text' })
   const text = decodeUtf8(bytes)
   if (text.trim() === '') throw inputEmpty()
-  return guessesAnswer(await detect(text))
+  const secret = await secretIn(text, { id: false, within: false })
+  return guessesAnswer(await detect(text), secret !== null)
 }

@@ -1,4 +1,5 @@
 import { detectLink } from '@toolkit/core/detect/detect-link'
+import { type ChainRefusal, chainRefusals } from '@toolkit/core/signature/chain-refusals'
 import {
   checkedSentence,
   contentSentence,
@@ -9,13 +10,13 @@ import type { Given } from '../command.ts'
 import { needsKeys, needsNetwork } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
-import { type Answer, answer } from '../output/answer.ts'
+import { type Answer, answer, asVerdict } from '../output/answer.ts'
 import { signatureAnswer } from '../signatures/check.ts'
 import { givenKeys, givenSignature } from '../signatures/read-question.ts'
 import { transactionAnswer } from '../transactions/given-transaction.ts'
 import { readRecord } from '../transactions/record.ts'
 import { signatureSections, signaturesJson } from '../transactions/signature-details.ts'
-import { type KnownKeys, verificationBy } from '../transactions/verification.ts'
+import { type KnownKeys, type Verification, verificationBy } from '../transactions/verification.ts'
 
 const ID = /^(?:0x)?([0-9a-f]{64})$/i
 
@@ -60,7 +61,7 @@ async function ofRecord(id: string, chain: NonNullable<Given['chain']>): Promise
       cause: 'See “flow-toolkit explain” for it.',
     }
   return answer({
-    ...verdict,
+    ...asVerdict(verdict),
     sections: signatureSections(verification, result.errorMessage),
     source: opened.source,
     details: {
@@ -72,10 +73,23 @@ async function ofRecord(id: string, chain: NonNullable<Given['chain']>): Promise
   })
 }
 
+/** What the keys alone tell: who has still to sign, and with how much. */
+const lackingWeights = (
+  transaction: ReadTransaction['transaction'],
+  { verdicts, weights }: Verification,
+): readonly ChainRefusal[] =>
+  chainRefusals(transaction, verdicts, weights, {
+    referenceHeight: 0n,
+    latestHeight: 0n,
+    keys: new Map(),
+  })
+
 function ofKeys(read: ReadTransaction, keys: KnownKeys): Answer {
   const verification = verificationBy(read.transaction, keys, 'now', null)
+  const lacking = lackingWeights(read.transaction, verification)
+  const verdict = checkedSentence(verification, lacking)
   return answer({
-    ...(checkedSentence(verification) ?? contentSentence(read)),
+    ...(verdict ? asVerdict(verdict) : contentSentence(read)),
     sections: signatureSections(verification),
     details: {
       kind: 'doctor',

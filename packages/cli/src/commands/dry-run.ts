@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { decodeUtf8, utf8Text } from '@toolkit/core/bytes/utf8'
 import { dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
 import {
   type DryRunVerdict,
@@ -7,8 +7,9 @@ import {
 import { dryRunWords } from '@toolkit/core/transaction/dry-run/dry-run-words'
 import { readTransaction } from '@toolkit/core/transaction/read-transaction'
 import type { Given } from '../command.ts'
-import { needsNetwork } from '../errors.ts'
+import { needsNetwork, secretToSend } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
+import { secretIn } from '../input/secret-guard.ts'
 import type { Io } from '../io.ts'
 import { type Answer, answer, type Section } from '../output/answer.ts'
 
@@ -24,11 +25,28 @@ export async function dryRun(given: Given, io: Io): Promise<Answer> {
   const plan = dryRunScript(source, transaction.authorizers)
   if (plan.kind === 'impossible') return dryRunAnswer(plan, null)
   if (!given.chain) throw needsNetwork({ what: 'How the code would end' })
+  await refuseSecrets(source, transaction.arguments)
   const chain = await given.chain()
   const end = await chain.run(plan.text, transaction.arguments)
   const verdict: DryRunVerdict =
     'value' in end ? { kind: 'succeeds' } : readDryRunError(end.message, plan, source)
   return dryRunAnswer(verdict, chain.source)
+}
+
+/** Whatever code calls it: no program needs 32 bytes in hex as they stand. */
+const HEX_KEY = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i
+
+/** Script and arguments go to a node as they are: what may be a key within them stays here. */
+async function refuseSecrets(source: string, values: readonly Uint8Array[]): Promise<void> {
+  const inScript = HEX_KEY.test(source)
+    ? 'a private key'
+    : await secretIn(source, { id: false, within: false })
+  if (inScript !== null) throw secretToSend({ where: 'The script', what: inScript })
+  for (const value of values) {
+    // 32 bytes may be a hash or an id in an argument.
+    const what = await secretIn(utf8Text(value) ?? '', { id: true, within: true })
+    if (what !== null) throw secretToSend({ where: 'An argument', what })
+  }
 }
 
 function dryRunAnswer(verdict: DryRunVerdict, source: string | null): Answer {
@@ -46,6 +64,7 @@ function dryRunAnswer(verdict: DryRunVerdict, source: string | null): Answer {
     cause: details,
     sections,
     source,
+    isOpen: verdict.kind === 'given-up' || verdict.kind === 'impossible',
     details: {
       kind: 'dry-run',
       verdict: verdict.kind,

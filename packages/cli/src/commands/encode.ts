@@ -11,6 +11,7 @@ import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
 import { writeTransaction } from '@toolkit/core/transaction/forms/write-transaction'
 import { readTransaction } from '@toolkit/core/transaction/read-transaction'
 import { type Given, optionValue } from '../command.ts'
+import { twoForms } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
 import { type Answer, answer } from '../output/answer.ts'
@@ -19,9 +20,15 @@ import { networkOf } from '../transactions/given-transaction.ts'
 
 /** Encodes a Cadence argument, RLP or a transaction. */
 export async function encode(given: Given, io: Io): Promise<Answer> {
-  const text = await inputText(given, io, { command: 'encode', what: 'a value', takesIds: false })
   const type = optionValue(given, 'type')
+  const text = await inputText(given, io, {
+    ...{ command: 'encode', what: 'a value', takesIds: false },
+    isValue: type !== undefined,
+  })
   const as = optionValue(given, 'as') ?? (type === undefined ? undefined : 'cadence')
+  if (type !== undefined && as !== 'cadence') {
+    throw twoForms({ first: '--type', second: `--as ${as}` })
+  }
   if (type !== undefined)
     return made('cadence', argumentOf(type, text.replace(/\r?\n$/, ''), given))
   switch (as) {

@@ -1,11 +1,12 @@
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { detect } from '@toolkit/core/detect/detect'
+import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
 import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
 import { failureAdvice, failureSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
 import { readTransaction } from '@toolkit/core/transaction/read-transaction'
 import type { Given } from '../command.ts'
-import { needsNetwork } from '../errors.ts'
+import { needsNetwork, notReadable } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
 import { type Answer, answer } from '../output/answer.ts'
@@ -18,6 +19,7 @@ import { guessesAnswer } from '../words/guesses.ts'
 import { programAnswer } from '../words/program.ts'
 
 const WHAT = 'an id, an error, a transaction or a value'
+const WHAT_IT_TAKES = 'An id, an error, a transaction, a value or code'
 const ID = /^(?:0x)?([0-9a-f]{64})$/i
 const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d/
 
@@ -27,8 +29,11 @@ export async function explain(given: Given, io: Io): Promise<Answer> {
   return explainText(text, given)
 }
 
+/** What is asked, and by which network's contracts code is judged. */
+type Asking = Pick<Given, 'chain' | 'network'>
+
 /** The same of a text that is at hand, and no secret. */
-export async function explainText(text: string, given: Pick<Given, 'chain'>): Promise<Answer> {
+export async function explainText(text: string, given: Asking): Promise<Answer> {
   const trimmed = text.trim()
   const id = ID.exec(trimmed)?.[1]?.toLowerCase()
   if (id !== undefined) return explainId(id, given)
@@ -44,11 +49,18 @@ export async function explainText(text: string, given: Pick<Given, 'chain'>): Pr
     case 'json-cadence':
       return cadenceValueAnswer(decodeJsonCadence(text))
     case 'cadence':
-      return programAnswer(parseCadence(text))
+      return programAnswer(parseCadence(text), await networkOf(given))
+    case undefined:
+    case 'text':
+      throw notReadable({ wanted: WHAT_IT_TAKES, kind: TEXT_KIND_WORDS.text })
     default:
       return guessesAnswer(guesses)
   }
 }
+
+/** The network that was named; the one that a node serves has to be asked for. */
+const networkOf = async ({ network, chain }: Asking) =>
+  network ?? (chain ? (await chain()).network : undefined)
 
 const chainOf = async ({ chain }: Pick<Given, 'chain'>) => (chain ? chain() : null)
 
@@ -81,6 +93,7 @@ export function errorAnswer(message: string): Answer {
     ...failureSentence(message),
     cause: failureAdvice(message),
     sections: errorSections(message, ''),
+    quotes: [['Error message', message]],
     details: { kind: 'chain-error', ...errorDetails(message) },
   })
 }

@@ -50,19 +50,18 @@ export async function keys(given: Given, io: Io): Promise<Answer> {
 }
 
 async function secretText(given: Given, io: Io): Promise<string> {
-  const { argument } = given
-  if (argument === undefined && io.input.isTTY) {
+  if (given.argument === undefined && optionValue(given, 'file') === undefined && io.input.isTTY) {
     const typed = await io.askSecret('Private key, seed phrase or keystore: ')
     if (typed === null) throw noInput({ command: 'keys', what: 'a key, a phrase or a keystore' })
     return typed
   }
   const facts = { command: 'keys', what: 'a key, a phrase or a keystore' }
-  return decodeUtf8((await inputBytes(given, io, facts)).bytes)
+  return decodeUtf8(await inputBytes(given, io, facts))
 }
 
 /** A password or passphrase: from the file that was named, else from the prompt. */
 async function passwordFor(given: Given, io: Io, option: string, question: string) {
-  const file = await fileOption(given, io, option)
+  const file = await fileOption(given, io, option, 'secret')
   return file?.replace(/\r?\n$/, '') ?? (await io.askSecret(question))
 }
 

@@ -1,6 +1,7 @@
 import { type FlowAddress, isAddressOf, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { signatureCount } from '@toolkit/core/transaction/answer/answer-sentence'
 import { importedContracts, programOf } from '@toolkit/core/transaction/pre-flight/check-script'
 import {
   contractNamesScript,
@@ -8,7 +9,7 @@ import {
 } from '@toolkit/core/transaction/pre-flight/fact-scripts'
 import type { Fact, Finding, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
 import { headlineOf } from '@toolkit/core/transaction/pre-flight/finding-words'
-import { preFlight } from '@toolkit/core/transaction/pre-flight/pre-flight'
+import { preFlight, readinessOf } from '@toolkit/core/transaction/pre-flight/pre-flight'
 import { readTransaction } from '@toolkit/core/transaction/read-transaction'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import type { Given } from '../command.ts'
@@ -32,8 +33,13 @@ export async function preflight(given: Given, io: Io): Promise<Answer> {
   const findings = preFlight(read.transaction, facts)
   const headline = headlineOf(findings, false, NETWORKS[network].name)
   const open = findings.filter(({ severity }) => severity !== 'fine')
+  // A draft has all its signatures before it; with some of them it is refused as it is.
+  const isRefused =
+    signatureCount(read.transaction) > 0 && readinessOf(findings).kind === 'unsigned'
   return answer({
     ...headline,
+    tone: isRefused ? 'danger' : headline.tone,
+    isOpen: chain !== null && open.some(({ severity }) => severity === 'unchecked'),
     sections: open.length === 0 ? [] : [{ title: 'Checks', list: open.map(sentenceOf) }],
     source: chain?.source ?? null,
     details: {

@@ -1,3 +1,4 @@
+import { plainName } from '@toolkit/core/plain-name'
 import type { Command, Given, Option } from '../command.ts'
 import { COMMANDS } from '../commands.ts'
 import { noInput, unknownShell } from '../errors.ts'
@@ -11,7 +12,7 @@ const WRITERS: Readonly<Record<Shell, () => string>> = { bash, zsh, fish }
 export async function completion({ argument }: Given): Promise<Answer> {
   if (argument === undefined) throw noInput({ command: 'completion', what: SHELLS.join(', ') })
   const shell = SHELLS.find(one => one === argument)
-  if (!shell) throw unknownShell({ shell: argument, shells: SHELLS })
+  if (!shell) throw unknownShell({ shell: plainName(argument), shells: SHELLS })
   return answer({
     tone: 'success',
     sentence: `Completion for ${shell}`,

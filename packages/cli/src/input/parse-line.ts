@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { plainName } from '@toolkit/core/plain-name'
 import { nearestOf } from '@toolkit/core/text/nearly'
 import type { Command, Option } from '../command.ts'
 import {
@@ -8,16 +9,21 @@ import {
   tooManyArguments,
   unknownOption,
 } from '../errors.ts'
-import { COMMON_OPTIONS, NETWORK_OPTIONS } from '../global-options.ts'
+import { COMMON_OPTIONS, INPUT_OPTIONS, NETWORK_OPTIONS, RAW_OPTION } from '../global-options.ts'
 
 export interface ParsedLine {
   readonly argument: string | undefined
   readonly options: Readonly<Record<string, string | true | undefined>>
 }
 
+/** Whether what stands behind a command's name may come from standard input too, and so from a file. */
+const takesInput = (argument: string) => argument.endsWith('->')
+
 /** All options of a command, its own first. */
-export const optionsOf = ({ options, asks }: Command): readonly Option[] => [
+export const optionsOf = ({ argument, options, asks, makes }: Command): readonly Option[] => [
   ...options,
+  ...(takesInput(argument) ? INPUT_OPTIONS : []),
+  ...(makes ? [RAW_OPTION] : []),
   ...(asks ? NETWORK_OPTIONS : []),
   ...COMMON_OPTIONS,
 ]
@@ -55,9 +61,10 @@ export function parseLine(command: Command, words: readonly string[]): ParsedLin
   return { argument: positionals[0], options }
 }
 
-/** A name that is unknown, cut short, and the known one that was meant. */
+/** A name that is unknown, unless it may be part of a secret, and the known one that was meant. */
 function spelled(name: string, known: readonly Option[]) {
-  const given = name.length === 1 ? `-${name}` : `--${name.slice(0, 30)}`
+  const plain = plainName(name)
+  const given = plain === null ? null : name.length === 1 ? `-${name}` : `--${name}`
   const nearest = nearestOf(
     known.map(one => one.name),
     name.slice(0, 30),

@@ -1,77 +1,107 @@
-import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { decodeUtf8, utf8Text } from '@toolkit/core/bytes/utf8'
+import { atField } from '@toolkit/core/errors'
 import { type Given, optionValue } from '../command.ts'
-import { inputEmpty, inputTooBig, noInput, noSuchFile, secretInput } from '../errors.ts'
+import {
+  inputEmpty,
+  inputTooBig,
+  noInput,
+  noSuchFile,
+  noSuchInput,
+  secretInput,
+  twoSources,
+} from '../errors.ts'
 import type { Io } from '../io.ts'
-import { secretIn } from './secret-guard.ts'
+import { isPathLike, mayBePath } from './file-name.ts'
+import { type Allowed, secretIn } from './secret-guard.ts'
 
 /** No transaction, error or value is longer. */
 const MOST_BYTES = 20_000_000
-/** A file's name is shorter, and so is a path. */
-const LONGEST_PATH = 4096
 
-export interface GivenInput {
-  readonly bytes: Uint8Array
-  /** Whether it came from a file or standard input, and not as an argument. */
-  readonly isFile: boolean
+export interface InputFacts {
+  readonly command: string
+  /** What is wanted, with its article. */
+  readonly what: string
+  /** Whether any text is a value here, `hello.txt` too: what names no file is taken as it is. */
+  readonly isValue?: boolean
 }
 
-/** The argument itself, the file of that name, or standard input for `-` and where there is none but a pipe. */
-export async function inputBytes(
-  given: Given,
-  io: Io,
-  facts: { readonly command: string; readonly what: string },
-): Promise<GivenInput> {
+/** The argument itself, a file (`--file`, `@name`, a path), or standard input for `-` and where nothing else is given. */
+export async function inputBytes(given: Given, io: Io, facts: InputFacts): Promise<Uint8Array> {
   const { argument } = given
-  if (argument === undefined || argument === '-') {
-    if (argument === undefined && io.input.isTTY) throw noInput(facts)
-    return { bytes: bounded(await io.input.read()), isFile: true }
+  const named = optionValue(given, 'file')
+  if (named !== undefined && argument !== undefined) {
+    throw twoSources({ first: 'an argument', second: '--file' })
   }
-  const isName = argument !== '' && argument.length <= LONGEST_PATH && !/[\n\0{}]/.test(argument)
-  const file = isName ? await io.readFile(argument) : null
-  return file
-    ? { bytes: bounded(file), isFile: true }
-    : { bytes: new TextEncoder().encode(argument), isFile: false }
+  if (named !== undefined && named !== '-') return bytesOf(named, io)
+  if (argument === undefined || argument === '-') {
+    if (argument === undefined && named === undefined && io.input.isTTY) throw noInput(facts)
+    return bounded(await io.input.read(MOST_BYTES))
+  }
+  if (argument.startsWith('@')) return bytesOf(argument.slice(1), io)
+  const file = mayBePath(argument) ? await io.readFile(argument, MOST_BYTES) : undefined
+  if (file !== undefined) return bounded(file)
+  if (isPathLike(argument) && !facts.isValue) throw noSuchInput({ path: argument })
+  return new TextEncoder().encode(argument)
 }
 
-function bounded(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > MOST_BYTES) throw inputTooBig({ bytes: bytes.length, limit: MOST_BYTES })
+async function bytesOf(path: string, io: Io): Promise<Uint8Array> {
+  const bytes = await io.readFile(path, MOST_BYTES)
+  if (bytes === undefined) throw noSuchFile({ path })
+  return bounded(bytes)
+}
+
+function bounded(bytes: Uint8Array | null): Uint8Array {
+  if (bytes === null) throw inputTooBig({ limit: MOST_BYTES })
   return bytes
 }
 
 /**
  * The input as a text that is no secret: a private key in a file is neither looked into nor sent anywhere.
- * @throws ToolError `cli/no-input`, `cli/input-empty`, `cli/input-too-big`, `cli/secret-input`, `utf8/…`.
+ * @throws ToolError `cli/no-input`, `cli/no-such-file`, `cli/input-empty`, `cli/input-too-big`, `cli/secret-input`,
+ * `utf8/…`.
  */
 export async function inputText(
   given: Given,
   io: Io,
-  facts: { readonly command: string; readonly what: string; readonly takesIds: boolean },
+  facts: InputFacts & { readonly takesIds: boolean },
 ): Promise<string> {
-  const { bytes } = await inputBytes(given, io, facts)
-  const text = decodeUtf8(bytes)
+  const text = decodeUtf8(await inputBytes(given, io, facts))
   if (text.trim() === '') throw inputEmpty()
-  const what = await secretIn(text, { id: facts.takesIds, within: true })
-  if (what !== null) throw secretInput({ what })
+  await refuseSecret(text, { id: facts.takesIds, within: true })
   given.reads(text)
   return text
 }
 
+/** @throws ToolError `cli/secret-input`, which repeats nothing of the text. */
+export async function refuseSecret(text: string, allowed: Allowed): Promise<void> {
+  const what = await secretIn(text, allowed)
+  if (what !== null) throw secretInput({ what })
+}
+
 /** The text of the file that an option names; undefined where the option is not there. */
-export async function fileOption(given: Given, io: Io, name: string): Promise<string | undefined> {
-  const bytes = await fileBytes(given, io, name)
+export async function fileOption(
+  given: Given,
+  io: Io,
+  name: string,
+  allowed: Allowed | 'secret',
+): Promise<string | undefined> {
+  const bytes = await fileBytes(given, io, name, allowed)
   return bytes && decodeUtf8(bytes)
 }
 
-/** Its bytes. */
+/** Its bytes. @param allowed `secret` where the file is to hold one: a password. */
 export async function fileBytes(
   given: Given,
   io: Io,
   name: string,
+  allowed: Allowed | 'secret',
 ): Promise<Uint8Array | undefined> {
   const path = optionValue(given, name)
   if (path === undefined) return undefined
-  if (path === '-') return bounded(await io.input.read())
-  const bytes = await io.readFile(path)
-  if (!bytes) throw noSuchFile({ option: `--${name}`, path })
-  return bounded(bytes)
+  const read = path === '-' ? await io.input.read(MOST_BYTES) : await io.readFile(path, MOST_BYTES)
+  if (read === undefined) throw noSuchFile({ path }).at(atField(`--${name}`))
+  const bytes = bounded(read)
+  const text = allowed === 'secret' ? null : utf8Text(bytes)
+  if (text !== null && allowed !== 'secret') await refuseSecret(text, allowed)
+  return bytes
 }

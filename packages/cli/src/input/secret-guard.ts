@@ -2,20 +2,19 @@ import type { PastedKind } from '@toolkit/core/detect/guess'
 import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
 import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
 
-/** Nothing shorter holds 128 bits in a form that is read here. */
-const SHORTEST = 20
+/** Nothing shorter holds 128 bits: a Chinese phrase has a character a word, and needs no spaces. */
+const SHORTEST = 12
 const ID = /^(?:0x)?[0-9a-f]{64}$/i
-/** 32 bytes, which may be a hash, an id or a short script as well. */
-const PLAIN_BYTES = /^(?:(?:0x)?[0-9a-f]{64}|[A-Za-z0-9+/_-]{43}=?)$/i
-/** A private key as a decimal number has up to 78 digits. */
-const DECIMAL = /^\d{60,80}$/
-/** What a phrase has at least, in any script. */
-const FEWEST_WORDS = 12
+/** What may stand around 32 bytes that are all of a text: quotes, 0x, a full stop. */
+const MOST_AROUND = 6
+
+/** What the chain's errors call public. */
+const PROPOSAL_KEY = /\bproposal key:? (?:0x)?$/i
 
 export interface Allowed {
   /** Whether a text of 64 hex digits is an id here, and no private key. */
   readonly id: boolean
-  /** Whether 32 bytes within a longer text are let pass: in a file that is a transaction or an error. */
+  /** Whether 32 bytes that nothing names are let pass within a longer text: in a transaction, an error, code. */
   readonly within: boolean
 }
 
@@ -25,36 +24,29 @@ export interface Allowed {
  */
 export async function secretIn(given: string, allowed: Allowed): Promise<string | null> {
   const text = given.trim()
-  if (text.length < SHORTEST || (allowed.id && ID.test(text))) return null
-  if (!mayHoldSecret(text) && !DECIMAL.test(text) && !isWordy(text)) return null
+  if (text.length < SHORTEST || (allowed.id && ID.test(text)) || !mayHoldSecret(text)) return null
   // The word lists and curves are loaded for what looks like a secret only.
-  const [{ findSecrets }, { detect }] = await Promise.all([
-    import('@toolkit/core/detect/find-secrets'),
-    import('@toolkit/core/detect/detect'),
-  ])
-  const guesses = await detect(text)
-  const whole = guesses.find(({ secret }) => secret)
-  if (whole) return nameOf(whole.kind)
-  // One word that is no secret has none within.
-  if (!/\s/.test(text) && /^[\w+/=-]+$/.test(text)) return null
-  const [best] = guesses
-  const isRecord = best?.certainty === 'certain' && RECORDS.includes(best.kind)
-  const found = (await findSecrets(text)).find(({ offset, length }) => {
-    const part = text.slice(offset, offset + length)
-    return !((allowed.within || isRecord) && PLAIN_BYTES.test(part))
-  })
-  return found ? nameOf(found.kind) : null
+  const { findSecrets } = await import('@toolkit/core/detect/find-secrets')
+  const found = (await findSecrets(text)).filter(
+    ({ offset }) => !PROPOSAL_KEY.test(text.slice(Math.max(0, offset - 20), offset)),
+  )
+  const sure = found.find(
+    ({ certainty, length }) => certainty !== 'possible' || length + MOST_AROUND >= text.length,
+  )
+  if (sure) return nameOf(sure.kind)
+  const [unnamed] = found
+  if (!unnamed || allowed.within || (await isRecord(text))) return null
+  return nameOf(unnamed.kind)
 }
 
-/** They name blocks and transactions by their ids. */
+/** What names blocks and transactions by their ids. */
+async function isRecord(text: string): Promise<boolean> {
+  const { detect } = await import('@toolkit/core/detect/detect')
+  const [best] = await detect(text)
+  return best?.certainty === 'certain' && RECORDS.includes(best.kind)
+}
+
 const RECORDS: readonly PastedKind[] = ['transaction', 'chain-error', 'signature']
-
-/** Words of letters alone, as many as a phrase has; Chinese ones are written without spaces too. */
-function isWordy(text: string): boolean {
-  const words = text.split(/\s+/u)
-  if (words.length >= FEWEST_WORDS) return words.every(word => /^[\p{L}\p{M}]+$/u.test(word))
-  return /^[\p{Script=Han}\s]{12,}$/u.test(text)
-}
 
 /** “Base64” of 32 bytes is what a key is written as. */
 const nameOf = (kind: PastedKind) =>

@@ -1,5 +1,5 @@
 import { parseAddress } from '@toolkit/core/account/address'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Chain } from './chain.ts'
 
 const address = parseAddress('f8d6e0586b0a20c7')
@@ -61,6 +61,59 @@ describe('a request', () => {
   })
 })
 
+describe('a node that takes its time', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** What became of a question after so many seconds. */
+  async function after(seconds: number, answer: (signal: AbortSignal) => Promise<Response>) {
+    let asked = 0
+    const signals: AbortSignal[] = []
+    const transport = {
+      fetch: ((_: string, { signal }: { signal: AbortSignal }) => {
+        asked += 1
+        signals.push(signal)
+        return answer(signal)
+      }) as unknown as typeof fetch,
+      wait: async () => undefined,
+    }
+    const chain = await Chain.open(transport, 'emulator', null)
+    let end: unknown = 'open'
+    chain.latestBlock().catch(error => {
+      end = error.code
+    })
+    await vi.advanceTimersByTimeAsync(seconds * 1000)
+    return { end, asked, isLeft: signals.every(({ aborted }) => aborted) }
+  }
+
+  it('and never answers is asked six times, for 30 seconds each', async () => {
+    const never = () => new Promise<Response>(() => undefined)
+    expect(await after(179, never)).toEqual({ end: 'open', asked: 6, isLeft: false })
+    expect(await after(181, never)).toEqual({ end: 'node/time-out', asked: 6, isLeft: true })
+  })
+
+  it('and never ends its answer is left, and not asked again', async () => {
+    // A byte a second; and nothing more at all, which a broken gzip comes to.
+    const slow = async () =>
+      new Response(
+        new ReadableStream({
+          pull: controller =>
+            new Promise(resolve =>
+              setTimeout(() => {
+                controller.enqueue(Uint8Array.of(0x20))
+                resolve()
+              }, 1000),
+            ),
+        }),
+      )
+    const silent = async () => new Response(new ReadableStream())
+    for (const answer of [slow, silent]) {
+      expect(await after(29, answer)).toMatchObject({ end: 'open' })
+      expect(await after(31, answer)).toEqual({ end: 'node/time-out', asked: 1, isLeft: true })
+    }
+  })
+})
+
 describe('an answer', () => {
   it.each([
     ['is no JSON', '<html>'],
@@ -71,6 +124,17 @@ describe('an answer', () => {
     await expect((await open()).account(address)).rejects.toEqual(
       error('node/bad-answer', 'isn’t an account'),
     )
+  })
+
+  it.each([
+    ['longer than any', ' '.repeat(5_000_000)],
+    ['of many small parts', `[${'{},'.repeat(300_000)}0]`],
+  ])('that is %s is not read', async (_, body) => {
+    const { asked, open } = node([200, body])
+    await expect((await open()).account(address)).rejects.toEqual(
+      error('node/too-long', 'too long for an account'),
+    )
+    expect(asked).toHaveLength(1)
   })
 
   it('says that there is no such thing', async () => {

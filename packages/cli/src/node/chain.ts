@@ -32,6 +32,12 @@ import { type NodeRequest, request, type Transport } from './request.ts'
 /** The chain's own words in a refusal: an error of the program, and not of the node. */
 const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
 
+/** Bytes of answers. A transaction has 1.5 MB at most (flow-go `DefaultMaxTransactionByteSize`), here in Base64. */
+const MOST_OF_TRANSACTION = 2_250_000
+/** With its guarantees and seals. */
+const MOST_OF_BLOCK = 1_000_000
+const SMALL = 100_000
+
 /** A script's value in JSON-Cadence, or the whole message with which it failed. */
 export type ScriptEnd = { readonly value: Uint8Array } | { readonly message: string }
 
@@ -63,6 +69,7 @@ export class Chain {
     const chainId = await request(transport, endpoint, {
       path: 'network/parameters',
       what: 'the parameters of a network',
+      most: SMALL,
       read: json => parsed(partOf({ value: json, name: '' }, 'chain_id'), text => text),
     })
     const served = NETWORK_IDS.find(id => NETWORKS[id].chainId === chainId)
@@ -91,6 +98,7 @@ export class Chain {
     return this.#ask({
       path: `transactions/${id}`,
       what: 'a transaction',
+      most: MOST_OF_TRANSACTION,
       read: transactionFromRest,
       missing: () => transactionNotFound(this.network, id),
     })
@@ -107,7 +115,12 @@ export class Chain {
   }
 
   latestBlock(): Promise<BlockHeader> {
-    return this.#ask({ path: 'blocks?height=sealed', what: 'a block', read: blockHeaderFromRest })
+    return this.#ask({
+      path: 'blocks?height=sealed',
+      what: 'a block',
+      most: MOST_OF_BLOCK,
+      read: blockHeaderFromRest,
+    })
   }
 
   /** @throws ToolError `chain/block-not-found`. */
@@ -115,6 +128,7 @@ export class Chain {
     return this.#ask({
       path: `blocks/${id}`,
       what: 'a block',
+      most: MOST_OF_BLOCK,
       read: blockHeaderFromRest,
       once: true,
       missing: () => blockNotFound(this.network, id),

@@ -1,5 +1,9 @@
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { quoted } from '@toolkit/core/text/quoted'
+
+/** Of a node's own words in a sentence. */
+const LONGEST_REASON = 600
 
 /** Which machine was asked, for the wording. */
 export interface Endpoint {
@@ -34,7 +38,7 @@ export const timedOut = (endpoint: Endpoint, seconds: number) =>
 export const faulty = (endpoint: Endpoint, status: number, reason: string) =>
   new ToolError(
     'node/fault',
-    `${named(endpoint)} failed to answer (HTTP ${status})${reason ? `: ${reason}` : '.'}`,
+    `${named(endpoint)} failed to answer (HTTP ${status})${reason ? `: ${quoted(reason, LONGEST_REASON)}` : '.'}`,
     { suggestion: 'Try again; the problem is on its side.' },
   )
 
@@ -46,7 +50,21 @@ export const rateLimited = (endpoint: Endpoint) =>
 export const refused = (endpoint: Endpoint, status: number, reason: string) =>
   new ToolError(
     'node/refused',
-    `${named(endpoint)} refused the request: ${reason || `HTTP ${status}.`}`,
+    `${named(endpoint)} refused the request: ${reason ? quoted(reason, LONGEST_REASON) : `HTTP ${status}.`}`,
+  )
+
+export const cutOff = (endpoint: Endpoint, cause?: unknown) =>
+  new ToolError('node/cut-off', `${named(endpoint)} broke off its answer.`, {
+    suggestion: whatToDo(endpoint),
+    cause,
+  })
+
+/** `what` it should have been, with its article: "a transaction". */
+export const tooLong = (endpoint: Endpoint, what: string) =>
+  new ToolError(
+    'node/too-long',
+    `${named(endpoint)} sent an answer that is too long for ${what}.`,
+    { suggestion: 'Check that --node is an access node’s REST interface.' },
   )
 
 /** `what` it should have been, with its article: "a transaction". */

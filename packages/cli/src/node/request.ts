@@ -1,12 +1,16 @@
+import { readAtMost } from '@toolkit/core/bytes/read-stream'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
 import type { Io } from '../io.ts'
 import {
   badAnswer,
+  cutOff,
   type Endpoint,
   faulty,
   rateLimited,
   refused,
   timedOut,
+  tooLong,
   unreachable,
 } from './errors.ts'
 
@@ -15,10 +19,10 @@ const RETRY_LIMIT = 5
 const RETRY_INTERVAL_MS = 1000
 const REQUEST_TIMEOUT_MS = 30_000
 const RETRIED: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
-/** Characters of an answer: ten times the largest transaction result. */
-const LONGEST = 50_000_000
-/** Of a node's own words in a sentence. */
-const LONGEST_REASON = 600
+/** Bytes of an answer, unpacked, where no question says less. Read and taken apart it takes many times as much. */
+const MOST_BYTES = 4 * 1024 * 1024
+/** Signs of structure in it: `{},{},…` takes twenty times its size once it is read. */
+const MOST_PARTS = 300_000
 
 export interface NodeRequest<T> {
   /** Below `/v1/`. */
@@ -26,6 +30,8 @@ export interface NodeRequest<T> {
   /** Of a POST; without it the request is a GET. */
   readonly body?: unknown
   readonly read: (json: unknown) => T
+  /** Bytes that its answer has at most. */
+  readonly most?: number
   /** What the answer should have been, for the error: "an account". */
   readonly what: string
   /** Tried once where the answer would be the same the next time. */
@@ -70,31 +76,71 @@ class Passing extends Error {
   }
 }
 
-async function attempt<T>(
+/** What a node sent; the text null where that is more than is read, or no UTF-8. */
+interface Sent {
+  readonly status: number
+  readonly again: string | null
+  readonly text: string | null
+  readonly isTooLong: boolean
+}
+
+/** The answer to one request, whatever the node does: it may never come, never end, or unpack to any size. */
+function send(
   { fetch }: Transport,
   endpoint: Endpoint,
-  { path, body, read, what, missing, failure }: NodeRequest<T>,
-): Promise<T> {
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  { path, body, most = MOST_BYTES }: Pick<NodeRequest<unknown>, 'path' | 'body' | 'most'>,
+): Promise<Sent> {
   const sending = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-  let status: number
-  let again: string | null
-  let text: string
-  try {
-    const response = await fetch(`${endpoint.url}/v1/${path}`, {
-      ...sending,
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      signal,
-    })
-    status = response.status
-    again = response.headers.get('retry-after')
-    text = await response.text()
-  } catch (cause) {
-    throw new Passing(
-      signal.aborted ? timedOut(endpoint, REQUEST_TIMEOUT_MS / 1000) : unreachable(endpoint, cause),
-    )
-  }
-  if (text.length > LONGEST) throw badAnswer(endpoint, what)
+  const leaving = new AbortController()
+  return new Promise((resolve, reject) => {
+    let begun = false
+    // A timer that keeps the process until then, which AbortSignal.timeout does not: nothing else may.
+    const timer = setTimeout(() => {
+      const late = timedOut(endpoint, REQUEST_TIMEOUT_MS / 1000)
+      // What came slowly comes slowly again.
+      reject(begun ? late : new Passing(late))
+      leaving.abort()
+    }, REQUEST_TIMEOUT_MS)
+    const read = async (): Promise<Sent> => {
+      const response = await fetch(`${endpoint.url}/v1/${path}`, {
+        ...sending,
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        signal: leaving.signal,
+      })
+      begun = true
+      const bytes = await readAtMost(response.body, most)
+      const isTooLong = bytes === null || hasMoreParts(bytes)
+      const text = bytes && !isTooLong ? utf8Text(bytes) : null
+      const again = response.headers.get('retry-after')
+      return { status: response.status, again, text, isTooLong }
+    }
+    read()
+      .then(resolve, cause => {
+        reject(new Passing(begun ? cutOff(endpoint, cause) : unreachable(endpoint, cause)))
+      })
+      .finally(() => {
+        clearTimeout(timer)
+        // Of an answer that was not read to its end, the connection.
+        leaving.abort()
+      })
+  })
+}
+
+function hasMoreParts(bytes: Uint8Array): boolean {
+  let parts = 0
+  // “{”, “[” and “,”.
+  for (const byte of bytes) if (byte === 0x7b || byte === 0x5b || byte === 0x2c) parts += 1
+  return parts > MOST_PARTS
+}
+
+async function attempt<T>(
+  transport: Transport,
+  endpoint: Endpoint,
+  asked: NodeRequest<T>,
+): Promise<T> {
+  const { read, what, missing, failure } = asked
+  const { status, again, text, isTooLong } = await send(transport, endpoint, asked)
+  if (isTooLong) throw tooLong(endpoint, what)
   const json = jsonOf(text)
   if (status >= 200 && status < 300) {
     if (json === null) throw badAnswer(endpoint, what)
@@ -108,18 +154,17 @@ async function attempt<T>(
   const said = messageIn(json)
   const meant = failure?.(said, status)
   if (meant) throw meant
-  const reason = said.length > LONGEST_REASON ? `${said.slice(0, LONGEST_REASON)}…` : said
   if (missing && (status === 404 || /\bnot found\b/i.test(said)) && json !== null) throw missing()
   // A service that says how long it wants to be left alone is left alone.
   if (status === 429 && again !== null) throw rateLimited(endpoint)
   if (status === 429) throw new Passing(rateLimited(endpoint))
-  if (RETRIED.has(status)) throw new Passing(faulty(endpoint, status, reason))
-  throw status >= 500 ? faulty(endpoint, status, reason) : refused(endpoint, status, reason)
+  if (RETRIED.has(status)) throw new Passing(faulty(endpoint, status, said))
+  throw status >= 500 ? faulty(endpoint, status, said) : refused(endpoint, status, said)
 }
 
-function jsonOf(text: string): unknown {
+function jsonOf(text: string | null): unknown {
   try {
-    return JSON.parse(text)
+    return text === null ? null : JSON.parse(text)
   } catch {
     return null
   }

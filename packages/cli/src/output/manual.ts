@@ -7,10 +7,10 @@ import { painted, type Style, wrapped } from './terminal.ts'
 const INDENT = '    '
 
 const EXITS = [
-  ['0', 'right: valid, ready, succeeded, or told'],
-  ['1', 'wrong: what was given is invalid, would be refused, or failed'],
-  ['2', 'bad input: an argument or a text that cannot be read'],
-  ['3', 'no answer: the node could not be reached or failed'],
+  ['0', 'right: valid, ready, succeeded, or explained'],
+  ['1', 'wrong: invalid, too little weight, expired, would be refused, or failed'],
+  ['2', 'bad input: an argument or a text that can’t be read or recognised'],
+  ['3', 'no answer: a node couldn’t be reached, failed, or left a check open'],
 ] as const
 
 const ENVIRONMENT = [

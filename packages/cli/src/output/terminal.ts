@@ -1,3 +1,4 @@
+import { withAllHiddenShown } from '@toolkit/core/text/hidden'
 import type { Io, Sink } from '../io.ts'
 
 /** How a text is written: with colours or without, and how wide. */
@@ -36,15 +37,9 @@ export type Paint = keyof typeof CODES
 export const painted = ({ colour }: Style, paint: Paint, text: string): string =>
   colour && text !== '' ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text
 
-/** Not a terminal's to obey: what others wrote may hold its commands, and marks that turn text around. */
-const COMMANDS = /(?![\n\t])[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
-/** The text with each such character as its number. */
-export const printable = (text: string): string =>
-  text.replace(COMMANDS, character => {
-    const digits = (character.codePointAt(0) ?? 0).toString(16).toUpperCase()
-    return `[U+${digits.padStart(4, '0')}]`
-  })
+/** A text on one line: what others wrote begins no line of ours. Its line feeds and tabs are numbers too. */
+export const onOneLine = (text: string): string =>
+  withAllHiddenShown(text).replace(/\n/g, '[U+000A]').replace(/\t/g, ' ')
 
 /** A text in lines of at most `width` characters; words that are longer stay whole, to be copied. */
 export function wrapped(text: string, width: number | null, indent = ''): string {

@@ -1,6 +1,7 @@
 import type { AnswerTone } from '@toolkit/core/text/answer-tone'
+import { withAllHiddenShown } from '@toolkit/core/text/hidden'
 import type { Answer, Section } from './answer.ts'
-import { type Paint, painted, printable, type Style, wrapped } from './terminal.ts'
+import { onOneLine, type Paint, painted, type Style, wrapped } from './terminal.ts'
 
 const LOOKS: Readonly<Record<AnswerTone, readonly [sign: string, paint: Paint]>> = {
   success: ['✓', 'green'],
@@ -17,20 +18,20 @@ export function writeAnswer(answer: Answer, style: Style): string {
   const [sign, paint] = LOOKS[tone]
   // Where nobody looks at it, the first line is the sentence and nothing else.
   const mark = style.colour ? `${painted(style, paint, sign)} ` : ''
-  const parts = [mark + painted(style, 'bold', wrapped(printable(sentence), style.width))]
-  if (cause !== null) parts.push(wrapped(printable(cause), style.width))
+  const parts = [mark + painted(style, 'bold', wrapped(onOneLine(sentence), style.width))]
+  if (cause !== null) parts.push(wrapped(onOneLine(cause), style.width))
   parts.push(...sections.map(section => writeSection(section, style)))
-  if (source !== null) parts.push(painted(style, 'dim', `Source: ${printable(source)}`))
+  if (source !== null) parts.push(painted(style, 'dim', `Source: ${onOneLine(source)}`))
   const [first = '', ...rest] = parts.filter(part => part !== '')
   return `${[cause === null ? first : `${first}\n${rest.shift() ?? ''}`, ...rest].join('\n\n')}\n`
 }
 
 function writeSection(section: Section, style: Style): string {
-  const title = section.title === null ? [] : [painted(style, 'bold', printable(section.title))]
+  const title = section.title === null ? [] : [painted(style, 'bold', onOneLine(section.title))]
   if ('rows' in section)
     return [...title, ...section.rows.map(rowWriter(section.rows, style))].join('\n')
-  if ('text' in section) return [...title, indented(printable(section.text))].join('\n')
-  const list = section.list.map(one => bullet(printable(one), style))
+  if ('text' in section) return [...title, indented(withAllHiddenShown(section.text))].join('\n')
+  const list = section.list.map(one => bullet(withAllHiddenShown(one), style))
   return [...title, ...list].join('\n')
 }
 
@@ -44,9 +45,9 @@ const indented = (text: string) =>
     .join('\n')
 
 function rowWriter(rows: readonly (readonly [string, string])[], style: Style) {
-  const column = Math.max(...rows.map(([name]) => name.length)) + 2
+  const column = Math.max(...rows.map(([name]) => onOneLine(name).length)) + 2
   return ([name, value]: readonly [string, string]) => {
-    const lines = wrapped(printable(value), style.width, ' '.repeat(column))
-    return painted(style, 'dim', name.padEnd(column)) + lines.trimStart()
+    const lines = wrapped(withAllHiddenShown(value), style.width, ' '.repeat(column))
+    return painted(style, 'dim', onOneLine(name).padEnd(column)) + lines.trimStart()
   }
 }

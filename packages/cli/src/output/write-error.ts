@@ -1,5 +1,6 @@
 import type { ToolError } from '@toolkit/core/errors'
-import { painted, printable, type Style, wrapped } from './terminal.ts'
+import { withAllHiddenShown } from '@toolkit/core/text/hidden'
+import { onOneLine, painted, type Style, wrapped } from './terminal.ts'
 
 /** Characters on each side of the place that is pointed at. */
 const AROUND = 36
@@ -11,14 +12,14 @@ const AROUND = 36
 export function writeError(error: ToolError, input: string | null, style: Style): string {
   const { message, suggestion, position } = error
   const lines = [
-    painted(style, 'red', 'Error: ') + wrapped(printable(message), style.width).trimStart(),
+    painted(style, 'red', 'Error: ') + wrapped(onOneLine(message), style.width).trimStart(),
   ]
   if (position?.kind === 'offset' && input !== null) {
     lines.push(...caret(input, position.offset, position.length ?? 1, style))
   }
-  if (position?.kind === 'field') lines.push(`  in ${printable(position.field)}`)
+  if (position?.kind === 'field') lines.push(`  in ${onOneLine(position.field)}`)
   if (position?.kind === 'word') lines.push(`  at word ${position.word}`)
-  if (suggestion) lines.push(wrapped(printable(suggestion), style.width))
+  if (suggestion) lines.push(wrapped(onOneLine(suggestion), style.width))
   return `${lines.join('\n')}\n`
 }
 
@@ -32,7 +33,7 @@ function caret(input: string, offset: number, length: number, style: Style): rea
   const to = Math.min(end, at + AROUND)
   const before = from > start ? '…' : ''
   const line = input.slice(from, to)
-  const shown = (text: string) => printable(text).replaceAll('\t', ' ')
+  const shown = (text: string) => withAllHiddenShown(text).replaceAll('\t', ' ')
   const lead = before + shown(input.slice(from, at))
   const marked = Math.max(1, shown(input.slice(at, Math.min(at + length, to))).length)
   const number = start === 0 ? 1 : input.slice(0, start).split('\n').length

@@ -13,7 +13,7 @@ import { verdictWords } from '@toolkit/core/signature/words/verdict-words'
 import { type Given, optionValue } from '../command.ts'
 import { needsMessage } from '../errors.ts'
 import type { Io } from '../io.ts'
-import { type Answer, answer, type Section } from '../output/answer.ts'
+import { type Answer, answer, asVerdict, type Section } from '../output/answer.ts'
 import {
   givenMessage,
   givenSigner,
@@ -38,7 +38,7 @@ export async function signatureAnswer(
     ? ({ status: 'done', diagnoses } as const)
     : ({ status: 'idle' } as const)
   const found: SignatureAnswer = { network: given.network, output: checked, doctor }
-  const { tone, sentence } = verdictSentence(found)
+  const { tone, sentence } = asVerdict(verdictSentence(found))
   const chain = given.chain && checked.by === 'account' ? await given.chain() : null
   return answer({
     tone,

@@ -12,10 +12,13 @@ import type { Signer } from '@toolkit/core/signature/check-signatures'
 import { tryReadTransactionBytes } from '@toolkit/core/transaction/read-transaction'
 import { type Given, optionValue } from '../command.ts'
 import { needsNetwork, needsSigner, secretInput, twoSources } from '../errors.ts'
-import { fileBytes, fileOption } from '../input/read-input.ts'
-import { secretIn } from '../input/secret-guard.ts'
+import { fileBytes, fileOption, refuseSecret } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
 import type { KnownKeys } from '../transactions/verification.ts'
+
+/** A message may be 32 bytes in hex, or hold some. */
+const IDS = { id: true, within: true } as const
+const NO_IDS = { id: false, within: false } as const
 
 /** What was signed, as it was given. */
 export interface GivenMessage {
@@ -46,7 +49,7 @@ export function inOption<T>(name: string, read: () => T): T {
 export async function givenMessage(given: Given, io: Io): Promise<GivenMessage | undefined> {
   const text = optionValue(given, 'message')
   const hex = optionValue(given, 'message-hex')
-  const file = await fileBytes(given, io, 'message-file')
+  const file = await fileBytes(given, io, 'message-file', IDS)
   const named = [
     ['--message', text],
     ['--message-hex', hex],
@@ -67,7 +70,7 @@ export const transactionIn = ({ bytes }: GivenMessage) => tryReadTransactionByte
 /** The text of `--signature` or of the file that `--signature-file` names. */
 export async function givenSignature(given: Given, io: Io): Promise<string | undefined> {
   const typed = optionValue(given, 'signature')
-  const file = await fileOption(given, io, 'signature-file')
+  const file = await fileOption(given, io, 'signature-file', NO_IDS)
   if (typed !== undefined && file !== undefined) {
     throw twoSources({ first: '--signature', second: '--signature-file' })
   }
@@ -76,7 +79,7 @@ export async function givenSignature(given: Given, io: Io): Promise<string | und
 
 /** By whom it should be signed: a public key, or an account of the network that was named. */
 export async function givenSigner(given: Given, io: Io): Promise<Signer> {
-  const key = optionValue(given, 'key') ?? (await fileOption(given, io, 'key-file'))
+  const key = optionValue(given, 'key') ?? (await fileOption(given, io, 'key-file', NO_IDS))
   const address = optionValue(given, 'address')
   if (key !== undefined && address !== undefined) {
     throw twoSources({ first: '--key', second: '--address' })
@@ -90,8 +93,7 @@ export async function givenSigner(given: Given, io: Io): Promise<Signer> {
 }
 
 async function keySigner(given: Given, text: string): Promise<Signer> {
-  const secret = await secretIn(text, { id: false, within: false })
-  if (secret !== null) throw secretInput({ what: secret })
+  await refuseSecret(text, NO_IDS)
   const stated = optionValue(given, 'curve') as SignatureAlgorithm | undefined
   const { publicKey, curves, hashAlgorithm, privateKey } = inOption('key', () =>
     parseKeyMaterial(text, { curve: stated }),
@@ -110,7 +112,7 @@ async function keySigner(given: Given, text: string): Promise<Signer> {
 
 /** The keys of `--keys`: an object with a list of keys for each address. */
 export async function givenKeys(given: Given, io: Io): Promise<KnownKeys | undefined> {
-  const bytes = await fileBytes(given, io, 'keys')
+  const bytes = await fileBytes(given, io, 'keys', IDS)
   if (!bytes) return undefined
   const text = utf8Text(bytes) ?? decodeUtf8(bytes)
   const json = inOption('keys', () => parseJson(text))

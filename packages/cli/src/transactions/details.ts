@@ -8,7 +8,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { countOf } from '@toolkit/core/text/count-of'
 import { reviewTransaction } from '@toolkit/core/transaction/review/review'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
-import type { Json, Section } from '../output/answer.ts'
+import type { Json, Quote, Section } from '../output/answer.ts'
 
 const listOr = (addresses: readonly string[]) =>
   addresses.length === 0 ? 'none' : addresses.map(one => `0x${one}`).join(', ')
@@ -36,13 +36,22 @@ export function transactionSections(
         ['Script', countOf(transaction.script.length, 'byte')],
       ],
     },
-    ...section('Arguments', transaction.arguments.map(argumentText)),
+    ...theirs('Arguments', transaction.arguments.map(argumentText)),
     ...section('Before signing', [...known, ...findings.map(({ sentence }) => sentence)]),
   ]
 }
 
 const section = (title: string, list: readonly string[]): readonly Section[] =>
   list.length === 0 ? [] : [{ title, list }]
+
+const theirs = (title: string, list: readonly string[]): readonly Section[] =>
+  list.length === 0 ? [] : [{ title, list, theirs: true }]
+
+/** The code, which is its author's. */
+export const scriptQuote = ({ script }: Transaction): Quote => [
+  'Script',
+  utf8Text(script) ?? `0x${formatHex(script)}`,
+]
 
 /** An argument for reading; its bytes where they are no value. */
 const argumentText = (bytes: Uint8Array): string =>

@@ -1,8 +1,9 @@
+import { countOf } from '@toolkit/core/text/count-of'
 import { placeInWords } from '@toolkit/core/transaction/chain-error/cadence-place-words'
 import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
 import type { Json, Section } from '../output/answer.ts'
 
-/** More errors of the checker say nothing that these do not. */
+/** More errors of the checker say nothing that these do not; all of them are in the JSON. */
 const MOST_PROBLEMS = 10
 
 /** What the sentence and the advice leave out of a failure. @param id the transaction's, to tell its own script. */
@@ -16,11 +17,18 @@ export function errorSections(message: string, id: string): readonly Section[] {
     { title: null, rows },
     ...problems.slice(0, MOST_PROBLEMS).map(({ message: said, place, excerpt }): Section => {
       const where = place ? placeInWords(place, id) : 'Cadence'
-      return { title: where, text: excerpt === '' ? said : `${said}\n${excerpt}` }
+      return { title: where, text: excerpt === '' ? said : `${said}\n${excerpt}`, theirs: true }
     }),
-    ...(others.length > 0 ? [{ title: 'It failed in another way too', list: others }] : []),
+    ...(problems.length > MOST_PROBLEMS
+      ? [{ title: null, list: [moreOf(problems.length - MOST_PROBLEMS)] }]
+      : []),
+    ...(others.length > 0
+      ? [{ title: 'It failed in another way too', list: others, theirs: true as const }]
+      : []),
   ]
 }
+
+const moreOf = (count: number) => `${countOf(count, 'more error')} (all with --json)`
 
 /** The same for programs. */
 export function errorDetails(message: string): { readonly [name: string]: Json } {

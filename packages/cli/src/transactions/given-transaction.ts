@@ -11,8 +11,8 @@ import { READ_FROM } from '@toolkit/core/transaction/read-from-words'
 import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
 import { transactionId } from '@toolkit/core/transaction/transaction'
 import type { Chain } from '../node/chain.ts'
-import { type Answer, answer } from '../output/answer.ts'
-import { transactionJson, transactionSections } from './details.ts'
+import { type Answer, answer, asVerdict } from '../output/answer.ts'
+import { scriptQuote, transactionJson, transactionSections } from './details.ts'
 import { signatureSections, signaturesJson } from './signature-details.ts'
 import { chainState, type Verification, verificationOn } from './verification.ts'
 
@@ -30,7 +30,7 @@ export async function transactionAnswer(
   const { transaction, form } = read
   const checked = chain && signatureCount(transaction) > 0 ? await checkedOn(chain, read) : null
   const network = chain?.network ?? networkOf(read)
-  const verdict = checked?.verdict ?? contentSentence(read)
+  const verdict = checked?.verdict ? asVerdict(checked.verdict) : contentSentence(read)
   const id = form === 'payload' || form === 'envelope' ? null : transactionId(transaction)
   const rows = [['Read as', READ_FROM[form]] as const, ...(id ? [['Id', id] as const] : [])]
   return answer({
@@ -43,6 +43,7 @@ export async function transactionAnswer(
         : []),
       ...transactionSections(transaction, network),
     ],
+    quotes: [scriptQuote(transaction)],
     source: checked ? (chain?.source ?? null) : null,
     details: {
       kind: 'transaction',

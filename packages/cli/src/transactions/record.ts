@@ -1,3 +1,4 @@
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { errorName } from '@toolkit/core/evm/error-name'
 import { NO_UNITS, type TokenUnits } from '@toolkit/core/evm/token-unit'
 import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
@@ -8,8 +9,8 @@ import { UNITS_UNREAD } from '@toolkit/core/transaction/effects/tokens-told'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionResult } from '@toolkit/core/transaction/transaction-result'
 import type { Chain } from '../node/chain.ts'
-import { type Answer, answer, type Section } from '../output/answer.ts'
-import { transactionJson, transactionSections } from './details.ts'
+import { type Answer, answer, asVerdict, type Section } from '../output/answer.ts'
+import { scriptQuote, transactionJson, transactionSections } from './details.ts'
 import { errorDetails, errorSections } from './error-details.ts'
 import { signatureSections, signaturesJson } from './signature-details.ts'
 import { type Verification, verificationOn } from './verification.ts'
@@ -36,6 +37,10 @@ export async function readRecord(chain: Chain, id: string): Promise<ChainRecord>
   })
   return { id, transaction, result, height, verification }
 }
+
+/** A line for each event: its type, and its fields as they came. */
+const eventsText = ({ events }: TransactionResult) =>
+  events.map(({ type, payload }) => `${type} ${utf8Text(payload)?.trim() ?? ''}`).join('\n')
 
 /**
  * What became of it, in the words of Analyze.
@@ -65,14 +70,21 @@ export function recordAnswer(
         : [['Computation', `${result.computationUsed}`] as const]),
     ],
   }
+  // It never ran, and never will.
+  const isWrong = result.status === 'EXPIRED' && verdict.tone === 'warning'
   return answer({
-    ...verdict,
+    ...(isWrong ? asVerdict(verdict) : verdict),
     sections: [
       rows,
       ...(failed ? errorSections(result.errorMessage, id) : []),
       ...(words.length > 0 ? [{ title: 'What it did', list: [...words, ...unread] }] : []),
       ...signatureSections(verification, result.errorMessage),
       ...transactionSections(transaction, network),
+    ],
+    quotes: [
+      ...(failed ? [['Error message', result.errorMessage] as const] : []),
+      scriptQuote(transaction),
+      ...(result.events.length > 0 ? [['Events', eventsText(result)] as const] : []),
     ],
     source: chain.source,
     details: {

@@ -15,7 +15,8 @@ export function cadenceValueAnswer(value: CadenceValue): Answer {
     sentence: short
       ? `Cadence value of type ${value.type}: ${written}`
       : `Cadence value of type ${value.type}`,
-    sections: short ? [] : [{ title: null, text: written }],
+    sections: short ? [] : [{ title: null, text: written, theirs: true }],
+    quotes: short ? [['Value', written]] : [],
     details: {
       kind: 'cadence-value',
       type: value.type,

@@ -3,14 +3,20 @@ import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { type Answer, answer } from '../output/answer.ts'
 
-/** What a text may be, the likeliest first. */
-export function guessesAnswer(guesses: readonly Guess[]): Answer {
+/**
+ * What a text may be, the likeliest first.
+ * @param holdsSecret whether a secret is in the text, so that nothing of it is repeated.
+ */
+export function guessesAnswer(guesses: readonly Guess[], holdsSecret = false): Answer {
   const [best, ...others] = guesses
+  // What may be an id may be a key as well, and is the same digits.
+  const isMasked = holdsSecret || guesses.some(({ secret }) => secret)
+  const told = guesses.map(guess => guessJson(guess, isMasked))
   if (!best || best.kind === 'text') {
     return answer({
       tone: 'neutral',
       sentence: 'A text that isn’t recognised',
-      details: { kind: 'guesses', guesses: guesses.map(guessJson) },
+      details: { kind: 'guesses', guesses: told },
     })
   }
   const name = TEXT_KIND_WORDS[best.kind]
@@ -24,16 +30,18 @@ export function guessesAnswer(guesses: readonly Guess[]): Answer {
     sentence: `${sure[best.certainty]} ${name}${on}`,
     cause: best.because,
     sections: rows.length > 0 ? [{ title: 'It may also be', rows }] : [],
-    details: { kind: 'guesses', guesses: guesses.map(guessJson) },
+    details: { kind: 'guesses', guesses: told },
   })
 }
 
-/** Nothing of a secret is repeated. */
-const guessJson = ({ kind, certainty, because, secret, value, network }: Guess) => ({
+const guessJson = (
+  { kind, certainty, because, secret, value, network }: Guess,
+  isMasked: boolean,
+) => ({
   kind,
   certainty,
   because,
   secret,
   network: network ?? null,
-  ...(value === undefined || secret ? {} : { value }),
+  ...(value === undefined || isMasked ? {} : { value }),
 })

@@ -15,7 +15,13 @@ const KINDS = {
   other: 'Cadence code',
 } as const
 
+/** All of them are in the JSON. */
 const MOST_PROBLEMS = 20
+
+const shownOf = (count: number) =>
+  count > MOST_PROBLEMS
+    ? `Syntax errors, the first ${MOST_PROBLEMS} of ${count} (all with --json)`
+    : 'Syntax errors'
 
 /** What a Cadence program is by its source: what it takes, what it imports, what it may do with accounts. */
 export function programAnswer(
@@ -43,13 +49,14 @@ export function programAnswer(
         : `${what}${named}`,
     sections: [
       ...listed(
-        'Syntax errors',
+        shownOf(problems.length),
         problems.slice(0, MOST_PROBLEMS).map(problem => placed(source, problem)),
       ),
-      ...listed('Parameters', takes),
+      ...listed('Parameters', takes, true),
       ...listed(
         'Prepare takes',
         prepare.map(({ name, type }) => `${name}: ${type}`),
+        true,
       ),
       ...listed(
         'Imports',
@@ -57,12 +64,14 @@ export function programAnswer(
           const all = names.map(({ name }) => name).join(', ')
           return `${all || 'everything'} from ${location.value}`
         }),
+        true,
       ),
       ...listed(
         'What a signer should know',
         findings.map(({ sentence }) => sentence),
       ),
     ],
+    quotes: [['Source', source]],
     details: {
       kind: 'cadence-code',
       program: kind,
@@ -82,7 +91,7 @@ export function programAnswer(
         sentence,
         line: place?.line ?? null,
       })),
-      problems: problems.slice(0, MOST_PROBLEMS).map(({ message, from }) => ({
+      problems: problems.map(({ message, from }) => ({
         message,
         offset: from,
         line: lineOf(source, from),
@@ -96,5 +105,8 @@ const lineOf = (source: string, offset: number) => source.slice(0, offset).split
 const placed = (source: string, { from, message }: { from: number; message: string }) =>
   `Line ${lineOf(source, from)}: ${message}`
 
-const listed = (title: string, list: readonly string[]): readonly Section[] =>
-  list.length === 0 ? [] : [{ title, list }]
+const listed = (
+  title: string,
+  list: readonly string[],
+  theirs: true | undefined = undefined,
+): readonly Section[] => (list.length === 0 ? [] : [{ title, list, ...(theirs ? { theirs } : {}) }])

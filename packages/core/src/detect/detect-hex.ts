@@ -40,6 +40,8 @@ function keyGuess(digits: string): Guess | undefined {
   const key = tryTo(() => parseKeyMaterial(digits))
   if (!key) return undefined
   key.privateKey?.wipe()
+  // So few digits are bytes: no key that was drawn has so many zeros before it.
+  if (key.form === 'decimal') return undefined
   if (key.part === 'private') return guess('private-key', 'certain', 'A private key in DER.')
   return key.form === 'hex'
     ? guess('public-key', 'certain', 'A public key: the point is on its curve.')

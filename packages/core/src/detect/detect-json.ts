@@ -8,7 +8,7 @@ import { parseAccountProof } from '../signature/account-proof.ts'
 import { parseCompositeSignatures } from '../signature/composite-signature.ts'
 import { type Guess, guess } from './guess.ts'
 
-const FLOW_JSON = ['accounts', 'contracts', 'deployments', 'networks', 'emulators', 'dependencies']
+const FLOW_JSON = ['accounts', 'contracts', 'deployments', 'networks', 'emulators']
 const REST = ['script', 'reference_block_id', 'gas_limit', 'proposal_key', 'authorizers']
 const VOUCHER = ['cadence', 'proposalKey', 'authorizers', 'computeLimit', 'refBlock']
 
@@ -48,11 +48,39 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
     return guess('signature', 'certain', 'Signatures as FCL gives them.')
   }
   if (('abi' in json || 'inputs' in json) && tryTo(() => parseJsonAbi(text))) return JSON_ABI
-  if (countOf(json, FLOW_JSON) > 0 || ('address' in json && 'key' in json)) {
-    return guess('flow-json', 'likely', 'The configuration of the Flow CLI.')
+  if (isAccountOfNode(json)) return undefined
+  if (countOf(json, FLOW_JSON) > 0 || hasSources(json) || ('address' in json && 'key' in json)) {
+    const secret = mayHaveKey(json)
+    return guess('flow-json', 'likely', 'The configuration of the Flow CLI.', { secret })
   }
   return undefined
 }
+
+/** An account as the access node gives it: it has contracts too, and public keys alone. */
+const isAccountOfNode = (json: JsonObject) =>
+  typeof json['address'] === 'string' && 'balance' in json && !('key' in json)
+
+/** A flow.json of dependencies alone; a package.json names its versions. */
+const hasSources = ({ dependencies }: JsonObject) =>
+  isJsonObject(dependencies) &&
+  Object.values(dependencies).some(one => isJsonObject(one) && typeof one['source'] === 'string')
+
+/** Keys of these types stand elsewhere. */
+const KEY_ELSEWHERE: ReadonlySet<unknown> = new Set(['file', 'google-kms', 'aws-kms'])
+
+/** Whether a flow.json may have a private key or a phrase in it: all do that don't say where else theirs is. */
+function mayHaveKey(json: JsonObject): boolean {
+  const { accounts } = json
+  const all = isJsonObject(accounts) ? Object.values(accounts).filter(isJsonObject) : [json]
+  return all.some(account => {
+    const key = account['key'] ?? account['keys']
+    if (key === undefined) return JSON.stringify(account).match(PRIVATE_NAMES) !== null
+    if (typeof key === 'string') return !key.startsWith('$')
+    return !(isJsonObject(key) && KEY_ELSEWHERE.has(key['type']))
+  })
+}
+
+const PRIVATE_NAMES = /private|mnemonic|secret|seed|"keys?"/i
 
 /** Readings of a text that begins as JSON does; undefined where it is none. */
 export function detectJson(text: string): readonly Guess[] | undefined {

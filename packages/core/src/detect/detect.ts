@@ -29,6 +29,8 @@ const CADENCE =
   /(?:^|[\s;])(?:transaction\s*(?:\([^)]*\)\s*)?\{|(?:access\s*\(\s*\w+\s*\)|pub|view)\s+(?:fun|contract|resource|struct|event|let|var)\b|import\s+\w+(?:\s*,\s*\w+)*\s+from\s+0x[0-9a-f]{1,16}\b|import\s+"\w+")/
 /** A number that the transaction scheduler may have given: 16 decimal digits are an address. */
 const SCHEDULED = /^[1-9]\d{0,14}$/
+/** A private key as a number; of 10^17 keys one has fewer digits. */
+const LONG_DECIMAL = /^[1-9]\d{59,}$/
 const TYPE_ID = /^A\.(?<digits>[0-9a-f]{16})\.\w+(?:\.\w+)*$/i
 /** A type within a contract: events are among them. */
 const EVENT_TYPE = /^A\.[0-9a-f]{16}\.\w+\.\w+$/
@@ -95,11 +97,11 @@ function detectForms(text: string): readonly Guess[] | undefined {
   const hex = HEX.exec(text)?.groups
   if (hex) {
     const prefixed = hex['prefix'] !== undefined
-    const number = !prefixed && /^\d+$/.test(text) ? detectKey(text) : undefined
+    const number = LONG_DECIMAL.test(text) ? detectKey(text) : undefined
     const guesses = number ?? detectHex(hex['digits'] ?? '', prefixed)
     return prefixed || !SCHEDULED.test(text)
       ? guesses
-      : [...guesses, blockGuess(text), scheduledGuess(text)]
+      : [blockGuess(text), ...guesses, scheduledGuess(text)]
   }
   const json = /^[{["]/.test(text) ? detectJson(text) : undefined
   if (json) return json
@@ -154,11 +156,14 @@ function detectKey(text: string): readonly Guess[] | undefined {
     : [guess('public-key', certainty, 'A public key by its form.')]
 }
 
+const ADDRESSES = /^(?:0x)?[0-9a-f]{16}(?:[\s,]+(?:0x)?[0-9a-f]{16})+$/i
+
 /** Bytes written apart: `f8 6c 09`, `f8:6c:09`, or in lines. */
 function detectSpacedHex(text: string): readonly Guess[] | undefined {
   if (!/^(?:0x)?[0-9a-f]{2}(?:[\s:,]*(?:0x)?[0-9a-f]{2})*$/i.test(text.slice(0, BEGINNING))) {
     return undefined
   }
+  if (ADDRESSES.test(text)) return undefined
   const digits = text.replace(/0x|[\s:,]/gi, '')
   return /^(?:[0-9a-f]{2})+$/i.test(digits) ? detectHex(digits, false) : undefined
 }
@@ -170,7 +175,9 @@ function detectBase64(text: string): readonly Guess[] | undefined {
   if (!bytes) return undefined
   if (bytes.length === 32 || bytes.length === 64) {
     const because = `Base64 of ${bytes.length} bytes, as a key or signature has.`
-    return [guess('base64', 'likely', because, { secret: bytes.length === 32 })]
+    // 32 letters and signs are a text.
+    const secret = bytes.length === 32 && bytes.some(byte => byte < 0x20 || byte > 0x7e)
+    return [guess('base64', 'likely', because, { secret })]
   }
   // A word, a name or a path has the same characters.
   const mixed = /[0-9+/=_-]/.test(compact) && /[a-z]/.test(compact) && /[A-Z]/.test(compact)

@@ -1,93 +1,230 @@
-import { languagesInScriptOf } from '../mnemonic/detect-language.ts'
-import { loadWordList, type WordList } from '../mnemonic/languages.ts'
+import { readBase64 } from '../bytes/base64.ts'
+import { formatHex } from '../bytes/hex.ts'
+import { utf8Text } from '../bytes/utf8.ts'
+import { tryTo } from '../errors.ts'
+import { parseKeyMaterial, parseKeyMaterialBytes } from '../keys/material/key-material.ts'
+import { Secret } from '../secret.ts'
 import { detect } from './detect.ts'
-import type { PastedKind } from './guess.ts'
-import {
-  beginsAsJson,
-  pemKeysOf,
-  type TextPlace,
-  tokensOf,
-  wordRunsOf,
-} from './secret-candidates.ts'
+import type { Certainty, PastedKind } from './guess.ts'
+import { beginsAsJson, mayHoldSecret } from './secret-candidates.ts'
+import { documentCandidatesIn } from './secrets/document-candidates.ts'
+import { type FoundForm, keyCandidatesIn } from './secrets/key-candidates.ts'
+import { phraseCandidatesIn } from './secrets/phrase-candidates.ts'
+import { readingsOf, type TextPlace } from './secrets/text-reading.ts'
+import { ValueNames } from './secrets/value-names.ts'
 
 /** Something in a text that is, or may be, a secret. */
 export interface FoundSecret extends TextPlace {
   readonly kind: PastedKind
+  /**
+   * `certain`: it has a check of its own, or a form that nothing else has. `likely`: it is called a secret, or looks
+   * like nothing else. `possible`: 32 bytes that nothing names, which may be a hash as well.
+   */
+  readonly certainty: Certainty
 }
 
-/** More runs that may be keys than a program has: those beyond are taken for what they may be. */
-const MOST_LOOKED_AT = 500
-const SHORTEST_PHRASE = 12
+/** A found secret, and the secret itself. */
+export interface ReadSecret extends FoundSecret {
+  /**
+   * Without what stands between and around it, as its tool reads it: 64 hex digits, a PEM, a JWK, DER, a phrase with
+   * a space between its words, the text of an extended key or a keystore.
+   */
+  readonly secret: Secret<string>
+}
+
+/** Text in Base64 in text in Base64. */
+const DEEPEST = 2
+/** A text of fewer has no secret; a longer one is not wrapped as a whole. */
+const SHORTEST_WRAPPED = 44
+const LONGEST_WRAPPED = 4_000_000
+const RANKS: Readonly<Record<Certainty, number>> = { certain: 2, likely: 1, possible: 0 }
 
 /**
- * What in a text, a program say, is or may be a secret: keys in PEM, extended keys, WIF, 32 bytes in hex or
- * Base64, phrases of words that are all on one of BIP-39's lists; all of it where it is a keystore, a JWK with
- * its private part or a flow.json. 64 hex digits may be a hash as well: they are told all the same. In the
- * order of the text, none within another one. Heavy: for workers.
+ * What in a text is or may be a secret: private keys as 32 bytes in hex, Base64, Base58, decimal or lists of bytes,
+ * in PEM, DER, JWK and WIF; extended keys; phrases of BIP-39's lists; keystores and files of the Flow CLI that hold a
+ * key. In whatever they are wrapped: quotes, JSON, escapes, line breaks, numbers before words, characters that aren't
+ * drawn, Base64. 32 bytes that are called an ID, a hash or a signature are none. In the order of the text, none
+ * within another one. Heavy: for workers.
  * @throws ToolError `mnemonic/list-not-loaded`.
  * @example
  * await findSecrets('transaction {}') // => []
  */
 export async function findSecrets(text: string): Promise<readonly FoundSecret[]> {
-  if (beginsAsJson(text)) {
-    const kind = await secretKind(text)
-    if (kind !== null) return [{ offset: 0, length: text.length, kind }]
+  const found = await readSecrets(text)
+  return found.map(({ offset, length, kind, certainty }) => ({ offset, length, kind, certainty }))
+}
+
+/**
+ * As `findSecrets`, with the secrets themselves.
+ * @throws ToolError `mnemonic/list-not-loaded`.
+ * @example
+ * const [key] = await readSecrets(`PRIVATE_KEY="0x${'0123456789abcdef'.repeat(4)}"`)
+ * key?.certainty // => 'likely'
+ * key?.secret.reveal() // => '0123456789abcdef'.repeat(4)
+ */
+export async function readSecrets(text: string): Promise<readonly ReadSecret[]> {
+  const found = await look(text, 0)
+  return found.map(({ clean, ...rest }) => ({ ...rest, secret: new Secret(clean) }))
+}
+
+/**
+ * What in the bytes of a file is or may be a secret: their text, in UTF-8 or UTF-16, or among bytes; a key in DER; 32
+ * bytes. Places are those of the text that was read, one unit for a byte where they are none.
+ * @throws ToolError `mnemonic/list-not-loaded`.
+ * @example
+ * (await readSecretsInBytes(new Uint8Array(32).fill(200)))[0]?.kind // => 'private-key'
+ */
+export async function readSecretsInBytes(bytes: Uint8Array): Promise<readonly ReadSecret[]> {
+  const utf8 = utf8Text(bytes)
+  const key = utf8 === null ? tryTo(() => parseKeyMaterialBytes(bytes)) : null
+  if (key?.privateKey) {
+    const secret = new Secret(formatHex(key.privateKey.reveal()))
+    key.privateKey.wipe()
+    const certainty = key.form === 'raw' ? 'possible' : 'certain'
+    return [{ offset: 0, length: bytes.length, kind: 'private-key', certainty, secret }]
   }
-  const found: FoundSecret[] = pemKeysOf(text).map(place => ({ ...place, kind: 'private-key' }))
-  for (const [at, place] of tokensOf(text).entries()) {
-    const token = text.slice(place.offset, place.offset + place.length)
-    const kind = at < MOST_LOOKED_AT ? await secretKind(token) : 'private-key'
-    if (kind !== null) found.push({ ...place, kind })
+  return readSecrets(utf8 ?? new TextDecoder(encodingOf(bytes)).decode(bytes))
+}
+
+/** By the mark at its beginning; without one its units of 16 bits are characters with NULs between them. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1'
+}
+
+interface Found extends FoundSecret {
+  readonly clean: string
+}
+
+async function look(text: string, depth: number): Promise<readonly Found[]> {
+  const wholeJson = depth === 0 && beginsAsJson(text) ? await wholeSecret(text) : null
+  if (wholeJson) return [wholeJson]
+  if (!mayHoldSecret(text)) return []
+  const found: Found[] = []
+  for (const { text: read, placeOf } of readingsOf(text)) {
+    const here = [
+      ...documentsIn(read),
+      ...keysIn(read),
+      ...(await phraseCandidatesIn(read)).map(one => ({ ...one, kind: 'mnemonic' as const })),
+      ...(depth < DEEPEST ? await wrappedIn(read, depth) : []),
+    ]
+    for (const { start, end, kind, certainty, clean } of here) {
+      found.push({ ...placeOf(start, end), kind, certainty, clean })
+    }
   }
-  for (const run of wordRunsOf(text)) found.push(...(await phrasesIn(text, run)))
-  const ordered = found.toSorted((a, b) => a.offset - b.offset || b.length - a.length)
-  let end = 0
-  return ordered.filter(({ offset, length }) => {
-    if (offset < end) return false
-    end = offset + length
-    return true
+  const chosen = chooseFrom(found)
+  if (chosen.length > 0 || depth > 0) return chosen
+  const whole = await wholeSecret(text)
+  // 32 bytes, which would have been found above if they were to be.
+  const isBytes = whole?.kind === 'private-key' && whole.certainty !== 'certain'
+  return whole && !isBytes ? [whole] : []
+}
+
+/** What stands for a secret as a whole: a keystore, a JWK, a flow.json, a phrase of another list. */
+async function wholeSecret(text: string): Promise<Found | null> {
+  const secret = (await detect(text)).find(guess => guess.secret)
+  if (!secret) return null
+  const clean = text.trim()
+  // A long name: of the Base64 of 32 bytes one in ten thousand has no digit.
+  if (secret.kind === 'base64' && /^[A-Za-z_]+$/.test(clean)) return null
+  const kind = secret.kind === 'base64' ? 'private-key' : secret.kind
+  const offset = beginsAsJson(text) ? 0 : text.indexOf(clean)
+  const length = beginsAsJson(text) ? text.length : clean.length
+  return { offset, length, kind, certainty: secret.certainty, clean }
+}
+
+interface Candidate {
+  readonly start: number
+  readonly end: number
+  readonly kind: PastedKind
+  readonly certainty: Certainty
+  readonly clean: string
+}
+
+const documentsIn = (text: string): readonly Candidate[] =>
+  documentCandidatesIn(text).map(one => ({
+    ...one,
+    certainty: 'certain',
+    clean: text.slice(one.start, one.end),
+  }))
+
+function keysIn(text: string): readonly Candidate[] {
+  const names = new ValueNames(text)
+  const ordered = keyCandidatesIn(text).toSorted((a, b) => a.start - b.start || b.end - a.end)
+  return ordered.flatMap(one => {
+    const certainty = certaintyOf(one, names)
+    const kind = one.form === 'extended-key' ? 'extended-key' : 'private-key'
+    return certainty === null ? [] : [{ ...one, kind, certainty }]
   })
 }
 
-async function secretKind(text: string): Promise<PastedKind | null> {
-  const secret = (await detect(text)).find(guess => guess.secret)
-  if (secret === undefined) return null
-  // A long name: of the Base64 of 32 bytes one in ten thousand has no digit.
-  return secret.kind === 'base64' && /^[A-Za-z_]+$/.test(text) ? null : secret.kind
+/** How sure it is that it is a secret; null where its name says that it is none, or none says that it is one. */
+function certaintyOf(candidate: FoundForm, names: ValueNames): Certainty | null {
+  const { start, end, clean, sure, onlyNamed } = candidate
+  if (sure) return candidate.form === 'key' && !isRead(clean) ? 'likely' : 'certain'
+  const naming = names.namingOf({ offset: start, length: end - start }, candidate.isAny)
+  if (naming === 'public') return null
+  if (naming === 'secret') return candidate.isAny ? 'possible' : 'likely'
+  if (onlyNamed) return null
+  return naming === 'key' ? 'likely' : 'possible'
 }
 
-/** The stretches of a run of words that are on one list, each long enough for a phrase. */
-async function phrasesIn(
-  text: string,
-  { offset, length }: TextPlace,
-): Promise<readonly FoundSecret[]> {
-  const run = text.slice(offset, offset + length)
-  const words = [...run.matchAll(/\p{L}+/gu)].map(({ index, 0: word }) => ({
-    from: offset + index,
-    to: offset + index + word.length,
-    word: word.toLowerCase().normalize('NFKD'),
-  }))
-  const found: FoundSecret[] = []
-  for (const language of languagesInScriptOf(run)) {
-    const list = wordsOf(await loadWordList(language))
-    let first = 0
-    for (let at = 0; at <= words.length; at += 1) {
-      const word = words[at]
-      if (word && list.has(word.word)) continue
-      const [begin, last] = [words[first], words[at - 1]]
-      if (begin && last && at - first >= SHORTEST_PHRASE) {
-        found.push({ offset: begin.from, length: last.to - begin.from, kind: 'mnemonic' })
+function isRead(clean: string): boolean {
+  const key = tryTo(() => parseKeyMaterial(clean))
+  key?.privateKey?.wipe()
+  return key?.part === 'private'
+}
+
+const BASE64_TEXT = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{44,}={0,2}/g
+const HEX_TEXT = /(?<![0-9a-f])(?:[2-7][0-9a-f]|0[9ad]){44,}(?![0-9a-f])/gi
+
+/** Texts that are written in Base64 or hex, and hold a secret. */
+async function wrappedIn(text: string, depth: number): Promise<readonly Candidate[]> {
+  const found: Candidate[] = []
+  for (const [pattern, read] of [
+    [BASE64_TEXT, textInBase64],
+    [HEX_TEXT, textInHex],
+  ] as const) {
+    for (const { index, 0: written } of text.matchAll(pattern)) {
+      if (written.length < SHORTEST_WRAPPED || written.length > LONGEST_WRAPPED) continue
+      const inner = read(written)
+      const [secret] = inner === null ? [] : await look(inner, depth + 1)
+      if (secret) {
+        const { kind, certainty, clean } = secret
+        found.push({ start: index, end: index + written.length, kind, certainty, clean })
       }
-      first = at + 1
     }
   }
   return found
 }
 
-const sets = new WeakMap<WordList, ReadonlySet<string>>()
+function textInBase64(written: string): string | null {
+  const bytes = tryTo(() => readBase64(written, { alphabet: 'any', padding: 'optional' }).bytes)
+  return bytes && plainText(bytes)
+}
 
-function wordsOf(list: WordList): ReadonlySet<string> {
-  const known = sets.get(list) ?? new Set(list)
-  sets.set(list, known)
-  return known
+const textInHex = (written: string): string | null =>
+  plainText(Uint8Array.from(written.match(/../g) ?? [], digits => Number.parseInt(digits, 16)))
+
+function plainText(bytes: Uint8Array): string | null {
+  const text = utf8Text(bytes)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what texts do not hold.
+  return text === null || /[\u0001-\u0008\u000e-\u001f]/.test(text) ? null : text
+}
+
+/** Of those that overlap the surest, then the longest, then the one that was read last, without what wraps it. */
+function chooseFrom(found: readonly Found[]): readonly Found[] {
+  const ordered = found.toSorted((a, b) => a.offset - b.offset)
+  const chosen: Found[] = []
+  for (const one of ordered) {
+    const last = chosen.at(-1)
+    if (!last || one.offset >= last.offset + last.length) chosen.push(one)
+    else if (isBetter(one, last)) chosen[chosen.length - 1] = one
+  }
+  return chosen
+}
+
+function isBetter(one: Found, other: Found): boolean {
+  const rank = RANKS[one.certainty] - RANKS[other.certainty]
+  return rank === 0 ? one.length >= other.length : rank > 0
 }

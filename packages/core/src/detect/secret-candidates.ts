@@ -1,51 +1,53 @@
-/** Where something is in a text, in UTF-16 units. */
-export interface TextPlace {
-  readonly offset: number
-  readonly length: number
-}
-
-/** The shortest key as text is 32 bytes in Base64 without padding. */
-const TOKEN = /[A-Za-z0-9+/_-]{43,}={0,2}/g
-/** 32 bytes in hex, whatever letters stand before them: `key_9d61…`. */
-const HEX = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/gi
-/** A ruler of signs or a run of zeros is no key. */
-const LEAST_KINDS = 10
-/** Words with only spaces and line breaks between them, as many as the shortest phrase has. */
-const WORDS = /(?<!\p{L})\p{L}{2,20}(?:[\s,]{1,20}\p{L}{2,20}){11,}(?!\p{L})/gu
-const PEM_BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY-----/g
-const PEM_END = /-----END [A-Z0-9 ]{0,40}-----/g
-
-const placesOf = (pattern: RegExp, text: string): readonly TextPlace[] =>
-  [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ offset: index, length }))
-
-/** Runs of characters that are long enough for a key, and no ruler or number in decimal. */
-export const tokensOf = (text: string): readonly TextPlace[] =>
-  [...placesOf(TOKEN, text), ...placesOf(HEX, text)].filter(({ offset, length }) => {
-    const token = text.slice(offset, offset + length)
-    if (/^\d+$/.test(token) && length !== 64) return false
-    return new Set(token.slice(0, 200)).size >= LEAST_KINDS
-  })
-
-/** Runs of twelve words and more. */
-export const wordRunsOf = (text: string): readonly TextPlace[] => placesOf(WORDS, text)
-
-/** Private keys in PEM, to their last line, or to the end where they have none. */
-export function pemKeysOf(text: string): readonly TextPlace[] {
-  const found: TextPlace[] = []
-  let end = 0
-  for (const { offset } of placesOf(PEM_BEGIN, text)) {
-    if (offset < end) continue
-    PEM_END.lastIndex = offset
-    const last = PEM_END.exec(text)
-    PEM_END.lastIndex = 0
-    end = last ? last.index + last[0].length : text.length
-    found.push({ offset, length: end - offset })
-  }
-  return found
-}
+import { hasUnseen } from './secrets/text-reading.ts'
 
 /** Whether the text is JSON by its beginning: a keystore, a JWK and a flow.json are, and no program is. */
 export const beginsAsJson = (text: string): boolean => /^\s{0,1000}\{/.test(text)
+
+/** Keys that say so, and runs of signs that are as long as a key or a phrase without spaces. */
+const MARKED = /PRIVATE KEY|["'](?:crypto|encseed|ciphertext|kty|crv)["']|[A-Za-z0-9+/_-]{36}/i
+const SPLIT_BASE64 = /[A-Za-z0-9+/]{8,42}(?:\s{1,24}[A-Za-z0-9+/]{1,42}){1,5}=/
+/** Of scripts whose phrases may have no spaces; a Chinese word is one character. */
+const UNSPACED = /[\p{Script=Hiragana}\p{Script=Hangul}\p{M}]{24}/u
+const HAN = /\p{Script=Han}/gu
+const HEX_GROUPS = /(?<![0-9a-z])(?:0?x)?([0-9a-f]{1,63})(?![0-9a-z])/gi
+const NUMBERS = /(?<!\d)\d{1,3}(?!\d)/g
+const WORDS = /\p{L}[\p{L}\p{M}]*/gu
+
+const HEX_DIGITS = 64
+const NUMBERS_OF_KEY = 32
+/** What a phrase has at least; one that lost some is still meant as one. */
+const FEWEST_WORDS = 9
+const WINDOW = 12
+const IN_WINDOW = 10
+
+/** Whether a pattern is found so often; reads no further. */
+function hasCount(
+  text: string,
+  pattern: RegExp,
+  wanted: number,
+  weigh = (_: RegExpExecArray) => 1,
+): boolean {
+  let count = 0
+  for (const match of text.matchAll(pattern)) {
+    count += weigh(match)
+    if (count >= wanted) return true
+  }
+  return false
+}
+
+/** Whether words are as long as those of lists, ten of twelve that follow each other; or the text is few words. */
+function hasPhraseWords(text: string): boolean {
+  const fit: boolean[] = []
+  let inWindow = 0
+  for (const { 0: word } of text.matchAll(WORDS)) {
+    const fits = word.length >= 2 && word.length <= 12
+    fit.push(fits)
+    if (fits) inWindow += 1
+    if (fit[fit.length - 1 - WINDOW]) inWindow -= 1
+    if (inWindow >= IN_WINDOW) return true
+  }
+  return fit.length >= FEWEST_WORDS && fit.length <= WINDOW && inWindow >= FEWEST_WORDS
+}
 
 /**
  * Whether `findSecrets` has to look: false only where it would find nothing. Takes microseconds, where the
@@ -53,8 +55,20 @@ export const beginsAsJson = (text: string): boolean => /^\s{0,1000}\{/.test(text
  * @example
  * mayHoldSecret('transaction { prepare(signer: &Account) {} }') // => false
  */
-export const mayHoldSecret = (text: string): boolean =>
+export const mayHoldSecret = (text: string): boolean => !isFewDigits(text) && hasForm(text)
+
+/** 32 bytes of hardly any digits, as a number or a short text with zeros around it has: nobody's key. */
+const isFewDigits = (text: string): boolean =>
+  /^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text) &&
+  new Set(text.trim().toLowerCase().slice(-64)).size < 10
+
+const hasForm = (text: string): boolean =>
   beginsAsJson(text) ||
-  pemKeysOf(text).length > 0 ||
-  tokensOf(text).length > 0 ||
-  wordRunsOf(text).length > 0
+  MARKED.test(text) ||
+  hasUnseen(text) ||
+  SPLIT_BASE64.test(text) ||
+  UNSPACED.test(text) ||
+  hasCount(text, HAN, WINDOW) ||
+  hasCount(text, HEX_GROUPS, HEX_DIGITS, ([, digits = '']) => digits.length) ||
+  hasCount(text, NUMBERS, NUMBERS_OF_KEY) ||
+  hasPhraseWords(text)

@@ -3,8 +3,18 @@
  * @module
  */
 
+/** Joiners and the selectors of emoji draw letters and pictures as they are meant: they stay in labels. */
 const HIDDEN =
   /(?!\s|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|[\u2028\u2029\ufeff]/gu
+
+/** All that isn't drawn, changes how its neighbours are, or that nobody knows: line feeds and tabs apart. */
+const ALL =
+  /(?![\n\t])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\u2800]/gu
+
+function numbered(character: string): string {
+  const digits = (character.codePointAt(0) ?? 0).toString(16).toUpperCase()
+  return `[U+${digits.padStart(4, '0')}]`
+}
 
 /**
  * A text with each character that is not drawn, or reorders what is, as its number: for sentences and
@@ -13,9 +23,35 @@ const HIDDEN =
  * withHiddenShown('FL\u202eOW') // => 'FL[U+202E]OW'
  * withHiddenShown('caf\u00e9 \u2764\ufe0f') // => 'caf\u00e9 \u2764\ufe0f'
  */
-export function withHiddenShown(text: string): string {
-  return text.replace(HIDDEN, hidden => {
-    const digits = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase()
-    return `[U+${digits.padStart(4, '0')}]`
-  })
-}
+export const withHiddenShown = (text: string): string => text.replace(HIDDEN, numbered)
+
+/**
+ * The same without exception, but for line feeds and tabs: for terminals, and for readers that see characters
+ * which nobody else does.
+ * @example
+ * withAllHiddenShown('a\u200db\u{e0041}\u001b[31m') // => 'a[U+200D]b[U+E0041][U+001B][31m'
+ * withAllHiddenShown('two\n\tlines') // => 'two\n\tlines'
+ */
+export const withAllHiddenShown = (text: string): string => text.replace(ALL, numbered)
+
+/**
+ * Whether `withAllHiddenShown` would change a text.
+ * @example
+ * hasHidden('plain\n') // => false
+ * hasHidden('\u001b[2J') // => true
+ */
+export const hasHidden = (text: string): boolean => text.search(ALL) >= 0
+
+/**
+ * A text in JSON with each hidden character escaped: it means the same, and nothing of it is hidden.
+ * @param json as JSON.stringify gives it: whatever isn't ASCII is within a string.
+ * @example
+ * withHiddenEscaped('"FL\u202eOW"') // => '"FL\\u202eOW"'
+ */
+export const withHiddenEscaped = (json: string): string =>
+  json.replace(ALL, character =>
+    Array.from({ length: character.length }, (_, at) => {
+      const unit = character.charCodeAt(at).toString(16)
+      return `\\u${unit.padStart(4, '0')}`
+    }).join(''),
+  )

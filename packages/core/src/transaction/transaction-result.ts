@@ -56,8 +56,16 @@ function unlessEmpty<T>(part: Part, read: (part: Part) => T): T | null {
  */
 export const eventFromRest = (json: unknown): ChainEvent => eventOf({ value: json, name: '' })
 
+const EVENT_TYPE = /^[A-Za-z_]\w*(?:\.\w+)+$/
+
+function typeOf(part: Part): string {
+  const text = textOf(part)
+  if (EVENT_TYPE.test(text)) return text
+  throw restWrongKind({ field: part.name, wanted: 'the type of an event' })
+}
+
 const eventOf = (part: Part): ChainEvent => ({
-  type: textOf(partOf(part, 'type')),
+  type: typeOf(partOf(part, 'type')),
   transactionId: idOf(partOf(part, 'transaction_id')),
   transactionIndex: indexOf(partOf(part, 'transaction_index')),
   eventIndex: indexOf(partOf(part, 'event_index')),

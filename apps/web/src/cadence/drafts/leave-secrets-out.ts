@@ -1,5 +1,6 @@
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
-import { mayHoldSecret, type TextPlace } from '@toolkit/core/detect/secret-candidates'
+import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
+import type { TextPlace } from '@toolkit/core/detect/secrets/text-reading'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 

@@ -1,7 +1,11 @@
+import { readAtMost } from '@toolkit/core/bytes/read-stream'
 import type { Network } from '@toolkit/core/network/networks'
 
 /** A node that has not answered a ping by then counts as unreachable. */
 export const PING_TIMEOUT_MS = 10_000
+
+/** Of its answer: a hundred are enough. */
+const MOST_BYTES = 100_000
 
 export type PingAnswer =
   | { readonly reached: true }
@@ -28,7 +32,9 @@ export async function pingNode(
       signal: request.signal,
     })
     if (!response.ok) return FAILED
-    const answer: unknown = await response.json()
+    const bytes = await readAtMost(response.body, MOST_BYTES)
+    if (bytes === null) return FAILED
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes))
     const chainId =
       typeof answer === 'object' && answer !== null && 'chain_id' in answer ? answer.chain_id : null
     if (typeof chainId !== 'string') return FAILED

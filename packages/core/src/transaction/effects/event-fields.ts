@@ -4,6 +4,12 @@ import type { CadenceComposite, CadenceValue } from '../../cadence/cadence-value
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
 import type { RawEvent } from '../account-created.ts'
 
+const NAME = /^[A-Za-z_]\w*$/
+const TYPE_ID = /^[A-Za-z_]\w*(?:\.\w+)*$/
+
+const matching = (text: string | undefined, form: RegExp) =>
+  text !== undefined && form.test(text) ? text : undefined
+
 /** The fields of an event by name. What is not there, or of another type, is undefined. */
 export class EventFields {
   readonly type: string
@@ -29,6 +35,22 @@ export class EventFields {
   string(name: string): string | undefined {
     const value = this.get(name)
     return value?.type === 'String' || value?.type === 'UFix64' ? value.value : undefined
+  }
+
+  /** A text that is a name: whoever answers may send any text, and a name stands in sentences. */
+  name(name: string): string | undefined {
+    return matching(this.string(name), NAME)
+  }
+
+  /** The ID of a type: `A.f8d6e0586b0a20c7.ExampleNFT.NFT`. */
+  typeId(name: string): string | undefined {
+    return matching(this.string(name), TYPE_ID)
+  }
+
+  /** The digits of a UFix64. */
+  amount(name: string): string | undefined {
+    const value = this.get(name)
+    return value?.type === 'UFix64' ? value.value : undefined
   }
 
   /** Null for nil. */

@@ -43,8 +43,10 @@ it('reads an execution: a contract only where one was made, a reason only of wha
     blockHeight: 9n,
     contract: null,
   })
-  const contractAddress = { type: 'String', value: '0x1234' }
-  expect(executionOf({ contractAddress })).toMatchObject({ contract: '0x1234' })
+  const contractAddress = { type: 'String', value: `0x${'12'.repeat(20)}` }
+  expect(executionOf({ contractAddress })).toMatchObject({ contract: contractAddress.value })
+  const words = { type: 'String', value: '0x12\nSource: elsewhere' }
+  expect(executionOf({ contractAddress: words })).toMatchObject({ contract: null })
   expect(
     executionOf({
       errorCode: number('UInt16', 306),

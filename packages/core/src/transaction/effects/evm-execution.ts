@@ -81,9 +81,12 @@ export function readEvmExecution(event: EventFields): EvmExecution | undefined {
     logs: readEvmLogs(event.bytes('logs') ?? new Uint8Array()) ?? null,
     gasConsumed,
     blockHeight,
-    contract: event.string('contractAddress') || null,
+    contract: contractIn(event.string('contractAddress')),
   }
 }
+
+/** The address of a contract that was deployed; empty where none was. */
+const contractIn = (text = ''): string | null => (/^(?:0x)?[0-9a-f]{40}$/i.test(text) ? text : null)
 
 /** The one RLP item that `bytes` are; undefined where they are none. */
 function tryDecodeRlp(bytes: Uint8Array): RlpItem | undefined {

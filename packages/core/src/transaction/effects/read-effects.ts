@@ -54,7 +54,7 @@ class NftMoves {
   readonly #out = new Map<bigint, Pick<Nft, 'type' | 'id' | 'from'>>()
 
   read(name: string, event: EventFields): Effect | undefined {
-    const [type, id, uuid] = [event.string('type'), event.integer('id'), event.integer('uuid')]
+    const [type, id, uuid] = [event.typeId('type'), event.integer('id'), event.integer('uuid')]
     if (type === undefined || id === undefined || uuid === undefined) return undefined
     if (name === 'NonFungibleToken.Withdrawn') {
       this.#out.set(uuid, { type, id, from: holderOf(event, 'from') })
@@ -99,7 +99,7 @@ function readOther(name: string, event: EventFields): Effect | undefined {
     case 'flow.AccountContractAdded':
     case 'flow.AccountContractUpdated':
     case 'flow.AccountContractRemoved': {
-      const contract = event.string('contract')
+      const contract = event.name('contract')
       return address && contract !== undefined
         ? { kind: CONTRACT_CHANGES[name], address, name: contract }
         : undefined
@@ -136,7 +136,7 @@ function readKeyAdded(event: EventFields): Effect | undefined {
   const algorithm = part('signatureAlgorithm')
   const signature = rawValueOf(algorithm && 'fields' in algorithm ? algorithm : undefined)
   const hash = rawValueOf(event.composite('hashAlgorithm'))
-  const [keyIndex, weight] = [event.integer('keyIndex'), event.string('weight')]
+  const [keyIndex, weight] = [event.integer('keyIndex'), event.amount('weight')]
   if (!address || !publicKey || signature === undefined || hash === undefined) return undefined
   if (keyIndex === undefined || weight === undefined) return undefined
   return {
@@ -151,9 +151,9 @@ function readKeyAdded(event: EventFields): Effect | undefined {
 }
 
 function readFees(event: EventFields): Effect | undefined {
-  const amount = event.string('amount')
-  const inclusionEffort = event.string('inclusionEffort')
-  const executionEffort = event.string('executionEffort')
+  const amount = event.amount('amount')
+  const inclusionEffort = event.amount('inclusionEffort')
+  const executionEffort = event.amount('executionEffort')
   if (amount === undefined || inclusionEffort === undefined || executionEffort === undefined) {
     return undefined
   }

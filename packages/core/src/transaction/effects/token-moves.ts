@@ -28,7 +28,7 @@ export class TokenMoves {
   read(name: string, event: EventFields): Effect | undefined {
     switch (name) {
       case 'FungibleToken.Withdrawn':
-        this.#withdraw(event, holderOf(event, 'from'), event.string('type'))
+        this.#withdraw(event, holderOf(event, 'from'), event.typeId('type'))
         return undefined
       case 'EVM.FLOWTokensWithdrawn':
         this.#withdraw(event, evmHolderOf(event), undefined)
@@ -58,7 +58,7 @@ export class TokenMoves {
     if (uuid === undefined || amount === undefined || amount === 0n) return undefined
     const vault = this.#withdrawals.get(uuid)
     if (vault) vault.rest -= amount
-    const type = event.string('type') ?? vault?.type ?? ''
+    const type = event.typeId('type') ?? vault?.type ?? ''
     return move(type, amount, this.#origin(uuid), to)
   }
 

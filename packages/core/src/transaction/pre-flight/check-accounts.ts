@@ -161,9 +161,15 @@ export function checkWeights(transaction: Transaction, facts: PreFlightFacts): r
   return [
     ...proposal,
     ...roles.flatMap(([role, address, signs]) => {
-      const keys = knownKeys(facts, address)
+      const fact = keysOf(facts, address)
       const signatures = all.filter(one => one.address === address)
-      if (keys === null || signatures.length === 0) return []
+      // Who has not signed at all, and an account that doesn't exist, were said already.
+      if (signatures.length === 0) return []
+      if (!fact.known) {
+        const what = `Weight of ${formatAddress(address)} as ${role}`
+        return [unchecked('weights', placeOf(transaction, address), what, fact.because)]
+      }
+      if (fact.value === null) return []
       const counted = signatures.filter(one => one.part === signs)
       // Of the payer without an envelope signature this was said already.
       if (role === 'payer' && counted.length === 0) return []

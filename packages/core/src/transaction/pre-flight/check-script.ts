@@ -8,6 +8,7 @@ import { decodeUtf8 } from '../../bytes/utf8.ts'
 import { type CadenceProgram, parseCadence } from '../../cadence/syntax/program.ts'
 import { toToolError } from '../../errors.ts'
 import type { NetworkId } from '../../network/networks.ts'
+import { quoted } from '../../text/quoted.ts'
 import { gravestFirst } from '../review/finding.ts'
 import { originFindings } from '../review/import-origins.ts'
 import type { Transaction } from '../transaction.ts'
@@ -191,7 +192,7 @@ function foreignImport(address: FlowAddress, names: readonly string[], network: 
 
 /** `import "FlowToken"` is flow-cli’s, which puts an address there; of names, the chain knows Crypto alone. */
 function importsByName(program: CadenceProgram | null): readonly Finding[] {
-  return (program?.imports ?? []).flatMap(({ location: { kind, value }, names }) =>
+  return (program?.imports ?? []).flatMap(({ location: { kind, value } }) =>
     kind === 'address' || (kind === 'identifier' && value === 'Crypto')
       ? []
       : [
@@ -199,8 +200,11 @@ function importsByName(program: CadenceProgram | null): readonly Finding[] {
             'imports',
             'fails',
             'script',
-            `The import “${[...names.map(({ name }) => name), value].at(-1)}” has no address, and the chain imports from addresses only.`,
-            { answer: 1054, advice: `Write “import ${value} from 0x…”.` },
+            `The import ${quoted(value)} has no address, and the chain imports from addresses only.`,
+            {
+              answer: 1054,
+              advice: `Write “import ${/^\w+$/.test(value) ? value : 'Name'} from 0x…”.`,
+            },
           ),
         ],
   )

@@ -150,6 +150,8 @@ describe('preFlight', () => {
       'reference-block unchecked',
       'accounts unchecked',
       'accounts unchecked',
+      'weights unchecked',
+      'weights unchecked',
       'signatures unchecked',
       'signatures unchecked',
       'sequence-number unchecked',

@@ -1,6 +1,7 @@
 import { type FlowAddress, formatAddress } from '../../account/address.ts'
 import { CHAINS, type ChainId } from '../../network/chains.ts'
 import { NETWORKS, type NetworkId } from '../../network/networks.ts'
+import { quoted } from '../../text/quoted.ts'
 import type { KnownName } from './known-names.ts'
 
 /** Whose a known contract is, before its name: "Flow’s EVM", "the collection TopShot". */
@@ -26,7 +27,7 @@ export const knownElsewhere = (
 
 /** A contract whose name may be taken for a known one. */
 export const lookAlike = (name: string, address: FlowAddress | null, like: KnownName): string => {
-  const what = address === null ? `“${name}”` : `${name} (${formatAddress(address)})`
+  const what = address === null ? quoted(name) : `${name} (${formatAddress(address)})`
   return `${what} is not ${like.name}: its name looks like it.`
 }
 
@@ -36,7 +37,7 @@ export function aliased(
   taken: KnownName,
 ): string {
   const { name, alias, address } = one
-  const what = address === null ? `“${name}”` : `${name} from ${formatAddress(address)}`
+  const what = address === null ? quoted(name) : `${name} from ${formatAddress(address)}`
   return taken.name === alias
     ? `The script calls ${what} “${alias}”: that is not ${known(taken)}.`
     : `The script calls ${what} “${alias}”, which looks like ${taken.name} and is not.`
@@ -61,8 +62,11 @@ export function bridged(name: string, address: FlowAddress): string {
 export const everything = (address: FlowAddress): string =>
   `All contracts of ${formatAddress(address)} are imported, whatever they are called.`
 
+/** The name of an import without an address is a string: anything may stand in it. */
+const plain = (name: string) => (/^\w+$/.test(name) ? name : quoted(name))
+
 export const byName = (name: string): string =>
-  `${name} is imported by name: tools put an address in its place, the chain does not.`
+  `${plain(name)} is imported by name: tools put an address in its place, the chain does not.`
 
 /** An address that cannot be this network's. */
 export function elsewhere(
