@@ -9,6 +9,7 @@ import { countOf } from '@toolkit/core/text/count-of'
 import { reviewTransaction } from '@toolkit/core/transaction/review/review'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import type { Json, Quote, Section } from '../output/answer.ts'
+import { boundLines } from '../words/bounds.ts'
 
 const listOr = (addresses: readonly string[]) =>
   addresses.length === 0 ? 'none' : addresses.map(one => `0x${one}`).join(', ')
@@ -19,7 +20,7 @@ export function transactionSections(
   network: NetworkId,
 ): readonly Section[] {
   const { proposalKey, payer, authorizers } = transaction
-  const { findings, published } = reviewTransaction({ network, transaction })
+  const { findings, published, bounds } = reviewTransaction({ network, transaction })
   const signatures = transaction.payloadSignatures.length + transaction.envelopeSignatures.length
   const known = published === null ? [] : [published]
   return [
@@ -37,6 +38,7 @@ export function transactionSections(
       ],
     },
     ...theirs('Arguments', transaction.arguments.map(argumentText)),
+    ...section('The most that it may do', boundLines(bounds)),
     ...section('Before signing', [...known, ...findings.map(({ sentence }) => sentence)]),
   ]
 }

@@ -1,12 +1,10 @@
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/network/networks'
 import { countOf } from '@toolkit/core/text/count-of'
-import { gravestFirst } from '@toolkit/core/transaction/review/finding'
-import { hiddenCode } from '@toolkit/core/transaction/review/hidden-code'
-import { importOrigins, originFindings } from '@toolkit/core/transaction/review/import-origins'
 import { knownScript } from '@toolkit/core/transaction/review/known-scripts'
-import { sourcePowers } from '@toolkit/core/transaction/review/source-powers'
+import { reviewProgram } from '@toolkit/core/transaction/review/review'
 import { type Answer, answer, type Section } from '../output/answer.ts'
+import { boundLines, boundsJson } from './bounds.ts'
 
 const KINDS = {
   transaction: 'A Cadence transaction',
@@ -30,13 +28,7 @@ export function programAnswer(
 ): Answer {
   const { source, kind, parameters, prepare, imports, problems } = program
   const known = knownScript(source)
-  const powers = kind === 'transaction' ? sourcePowers(program, []) : []
-  const findings = gravestFirst([
-    ...originFindings(program, network),
-    ...hiddenCode(program),
-    ...powers,
-  ])
-  const origins = importOrigins(program, network)
+  const { findings, origins, bounds, proof } = reviewProgram(program, network)
   const takes = parameters.map(({ name, type }) => `${name}: ${type}`)
   const what = `${KINDS[kind]} with ${countOf(parameters.length, 'parameter')}`
   const named = known ? `, the published ${known.name} of ${known.repository}` : ''
@@ -66,6 +58,7 @@ export function programAnswer(
         }),
         true,
       ),
+      ...listed('The most that it may do', boundLines(bounds)),
       ...listed(
         'What a signer should know',
         findings.map(({ sentence }) => sentence),
@@ -85,6 +78,8 @@ export function programAnswer(
       published: known
         ? { name: known.name, repository: known.repository, file: known.file }
         : null,
+      bounds: boundsJson(bounds),
+      proof,
       findings: findings.map(({ severity, code, sentence, place }) => ({
         severity,
         code,

@@ -1,9 +1,10 @@
-import { formatAddress } from '../../account/address.ts'
+import { type FlowAddress, formatAddress } from '../../account/address.ts'
 import { decodeUtf8 } from '../../bytes/utf8.ts'
 import { formatCadence } from '../../cadence/format-cadence.ts'
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
 import { type CadenceProgram, parseCadence } from '../../cadence/syntax/program.ts'
 import { ToolError, tryTo } from '../../errors.ts'
+import type { NetworkId } from '../../network/networks.ts'
 import type { SigningRequest } from '../hand-over/hand-over.ts'
 import { knownTransaction } from '../hand-over/known-transaction.ts'
 import { accountBounds } from './bound/account-bounds.ts'
@@ -54,36 +55,65 @@ export function reviewTransaction(handed: SigningRequest): Review {
       proof: null,
       published: null,
     }
-  const powers = sourcePowers(program, transaction.authorizers)
-  const origins = importOrigins(program, network)
+  const values = transaction.arguments
+  const { authorizers } = transaction
   const known = knownTransaction(handed)
+  const judged = reviewProgram(program, network, {
+    authorizers,
+    values,
+    isTemplate: known !== null,
+  })
+  const published = publishedSentence(program.source, judged.origins, values)
+  return {
+    ...judged,
+    findings: gravestFirst([
+      ...judged.findings,
+      ...(known ? emptiedAccount(known, transaction) : []),
+    ]),
+    published,
+  }
+}
+
+/** What is known of a program beside its source. */
+interface ProgramFacts {
+  readonly authorizers?: readonly FlowAddress[]
+  /** Of its parameters, in JSON-Cadence; none where they aren't known. */
+  readonly values?: readonly Uint8Array[]
+  readonly isTemplate?: boolean
+}
+
+/** Reads what a signer should know of a transaction's source. */
+export function reviewProgram(
+  program: CadenceProgram,
+  network: NetworkId,
+  { authorizers = [], values, isTemplate = false }: ProgramFacts = {},
+): Omit<Review, 'published'> {
+  const powers = program.kind === 'transaction' ? sourcePowers(program, authorizers) : []
+  const origins = importOrigins(program, network)
   const sources = originFindings(program, network)
-  const published = publishedSentence(program.source, origins, transaction.arguments)
+  const match = knownScript(program.source)
   const isPublished =
-    published !== null &&
+    match !== null &&
+    match.parameters.length === (values?.length ?? match.parameters.length) &&
     !sources.some(({ severity }) => severity === 'danger') &&
     origins.every(({ kind }) => kind !== 'unknown' && kind !== 'bridged')
-  const bound = accountBounds({
+  const { bounds, proof, findings } = accountBounds({
     program,
     network,
-    authorizers: transaction.authorizers,
-    argumentText: argumentReader(program, transaction.arguments),
-    proof: known ? 'template' : isPublished ? 'published' : null,
+    authorizers,
+    argumentText: argumentReader(program, values ?? []),
+    proof: isTemplate ? 'template' : isPublished ? 'published' : null,
   })
+  const deployed = values ? deployedCode(program, network, stringReader(program, values)) : []
+  const ofCode = isTemplate
+    ? []
+    : [...findings, ...powers].map(isPublished ? asPublished : one => one)
   return {
-    findings: gravestFirst([
-      ...sources,
-      ...hiddenCode(program),
-      ...deployedCode(program, network, stringReader(program, transaction.arguments)),
-      ...(known
-        ? emptiedAccount(known, transaction)
-        : [...bound.findings, ...powers].map(isPublished ? asPublished : one => one)),
-    ]),
+    findings: gravestFirst([...sources, ...hiddenCode(program), ...deployed, ...ofCode]),
     origins,
     powers,
-    bounds: bound.bounds,
-    proof: bound.proof,
-    published,
+    bounds,
+    proof: program.kind === 'transaction' ? proof : null,
   }
 }
 

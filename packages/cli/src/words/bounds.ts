@@ -1,0 +1,29 @@
+import { formatAddress } from '@toolkit/core/account/address'
+import type { AccountBound } from '@toolkit/core/transaction/review/bound/bound'
+import type { Json } from '../output/answer.ts'
+
+/** The most that a transaction may do with each account, a line each. */
+export const boundLines = (bounds: readonly AccountBound[]): readonly string[] =>
+  bounds.map(({ authorizer, sentence }, at) => `${nameOf(authorizer, at, bounds)}: ${sentence}`)
+
+const nameOf = (
+  authorizer: AccountBound['authorizer'],
+  at: number,
+  { length }: readonly AccountBound[],
+) => {
+  if (authorizer !== null) return formatAddress(authorizer)
+  return length === 1 ? 'The account that authorizes it' : `Authorizer ${at + 1}`
+}
+
+/** The same for programs. */
+export const boundsJson = (bounds: readonly AccountBound[]): Json =>
+  bounds.map(({ authorizer, permissions }) => ({
+    authorizer: authorizer === null ? null : formatAddress(authorizer),
+    permissions: permissions.map(({ area, entitlements, message, state, uses }) => ({
+      area,
+      entitlements: [...entitlements],
+      message,
+      state,
+      uses: [...uses],
+    })),
+  }))
