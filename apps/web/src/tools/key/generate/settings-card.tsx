@@ -1,24 +1,19 @@
 import { SIGNATURE_ALGORITHM_IDS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
-import type { EntropyKind } from '@toolkit/core/mnemonic/entropy'
 import { languageFacts, MNEMONIC_LANGUAGES } from '@toolkit/core/mnemonic/languages'
 import { entropyLengthOf, WORD_COUNTS, type WordCount } from '@toolkit/core/mnemonic/mnemonic'
 import { passphraseReadings } from '@toolkit/core/mnemonic/seed'
-import type { ReactNode } from 'react'
-import { FIRST_CHOICE, readPath } from '../../../secrets/phrase/path-choice'
+import { RefreshCw } from 'lucide-react'
+import type { MadeFlowSecret } from '../../../secrets/made/made-secret'
 import { PathFields } from '../../../secrets/phrase/path-fields'
 import { useWordList } from '../../../secrets/phrase/use-word-list'
+import { Button } from '../../../ui/button'
 import { SecretField } from '../../../ui/fields/secret-field'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { SelectField } from '../../../ui/fields/select-field'
-import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { EntropyFields } from './entropy-fields'
-import type { Generator } from './use-generate'
+import { type Generator, recipeOf } from './use-generate'
 
-const KINDS = [
-  { value: 'key', label: 'Private key' },
-  { value: 'phrase', label: 'Seed phrase' },
-] as const
 const CURVES = SIGNATURE_ALGORITHM_IDS.map(value => ({
   value,
   label: SIGNATURE_ALGORITHMS[value].label,
@@ -29,31 +24,35 @@ const LANGUAGES = MNEMONIC_LANGUAGES.map(({ id, label, native }) => ({
   label: id === 'english' ? label : `${label} · ${native}`,
 }))
 
-interface SettingsCardProps {
+interface SettingsProps {
   readonly generator: Generator
-  /** The button, between what everybody chooses and what few need. */
-  readonly children: ReactNode
+  readonly className?: string
 }
 
-/** What is made, and, folded, of which entropy and in which way. */
-export function SettingsCard({ generator, children }: SettingsCardProps) {
-  const { settings, set } = generator
+/** What the next one is made of and in which way, folded. What was made before stays as it is. */
+export function Settings({ generator, className }: SettingsProps) {
+  const { settings, set, secret, recipe, another, errors, area } = generator
   const isKey = settings.what === 'key'
+  const wrong = Object.keys(errors).length > 0
+  const had = secret && recipeOfSecret(secret)
+  const summary = recipe ?? SIGNATURE_ALGORITHMS[settings.curve].label
   return (
-    <Card title="Generate">
-      <div className="flex flex-col gap-5">
-        <SegmentedControl
-          label="Kind"
-          hideLabel
-          value={settings.what}
-          onChange={what => set({ what })}
-          options={KINDS}
-          hint={
-            isKey
-              ? 'A single key on one curve, without a phrase.'
-              : 'Words to write down that restore every key of every account.'
-          }
-        />
+    <Disclosure label="Settings" summary={had ?? summary} wrong={wrong} className={className ?? ''}>
+      <div {...area} className="flex flex-col gap-5">
+        {secret ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="text-text-muted text-xs">
+              {isKey
+                ? 'For the next key. This one stays as it is.'
+                : 'For the next words. These stay as they are.'}
+            </p>
+            {had === summary ? null : (
+              <Button size="sm" icon={RefreshCw} onClick={another}>
+                {isKey ? 'New key with these settings' : 'New words with these settings'}
+              </Button>
+            )}
+          </div>
+        ) : null}
         {isKey ? (
           <SegmentedControl
             label="Signature algorithm"
@@ -62,8 +61,8 @@ export function SettingsCard({ generator, children }: SettingsCardProps) {
             options={CURVES}
             hint={
               settings.curve === 'ECDSA_P256'
-                ? 'The default of Flow tools, and the curve of passkeys and secure enclaves.'
-                : 'What Flow Wallet uses, and the curve of Bitcoin and Ethereum.'
+                ? 'Flow’s default; also used by passkeys and secure enclaves.'
+                : 'Used by Flow Wallet, Bitcoin and Ethereum.'
             }
           />
         ) : (
@@ -75,35 +74,22 @@ export function SettingsCard({ generator, children }: SettingsCardProps) {
             hint={`${entropyLengthOf(settings.wordCount) * 8} bits of entropy.`}
           />
         )}
-        {children}
-        <Disclosure label="Advanced" summary={summaryOf(generator)}>
-          {isKey ? null : <PhraseFields generator={generator} />}
-          <EntropyFields generator={generator} />
-        </Disclosure>
+        {isKey ? null : <PhraseFields generator={generator} />}
+        <EntropyFields generator={generator} />
       </div>
-    </Card>
+    </Disclosure>
   )
 }
 
-/** What is set, or may be, while it is folded. The passphrase itself is never said. */
-function summaryOf({ settings, read }: Generator): string {
-  const { what, entropyKind, passphrase, language } = settings
-  const isKey = what === 'key'
-  const set = [
-    !isKey && passphrase !== '' && 'with a passphrase',
-    !isKey && read.path !== readPath(FIRST_CHOICE).path && read.path,
-    !isKey && language !== 'english' && languageFacts(language).label,
-    entropyKind !== 'none' && SOURCES[entropyKind],
-  ].filter(Boolean)
-  if (set.length > 0) return set.join(', ')
-  return isKey ? 'entropy of your own' : 'passphrase, path, language, entropy'
-}
-
-const SOURCES: Readonly<Record<EntropyKind, string>> = {
-  dice: 'mixed with dice',
-  coin: 'mixed with coin tosses',
-  hex: 'mixed with hex digits',
-  cards: 'mixed with playing cards',
+/** The settings that it was made with. */
+function recipeOfSecret(secret: MadeFlowSecret): string {
+  if (secret.what === 'private-key') {
+    const [key] = secret.keys
+    return key ? SIGNATURE_ALGORITHMS[key.curve].label : ''
+  }
+  const { words, language, passphrase, path } = secret
+  const { label } = languageFacts(language)
+  return recipeOf(words.reveal().length, label, passphrase !== null, path)
 }
 
 /** The list that the words are taken from, and what leads from them to the keys. */
