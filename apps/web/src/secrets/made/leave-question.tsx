@@ -13,9 +13,10 @@ export function LeaveQuestion({ secret }: { readonly secret: MadeSecret | null }
   const asks = secret?.seen === true && isUnsaved(secret)
   const kind = secret === null ? '' : kindInWords(secret)
   const words = secret?.what === 'phrase'
-  const stays = words
-    ? 'They stay in this tab until you close it: Generate shows them again.'
-    : 'It stays in this tab until you close it.'
+  const stays =
+    secret?.what === 'aes-key'
+      ? 'It stays in this tab until you close it.'
+      : `${words ? 'They stay' : 'It stays'} in this tab until you close it: Generate shows ${words ? 'them' : 'it'} again.`
   const told = useLatest({ title: `${kind} not saved yet`, description: stays })
 
   useEffect(() => {

@@ -188,7 +188,8 @@ function sourceKeyOf(
 const isSameKey = (one: SourceKey | null, other: SourceKey | null): boolean =>
   one?.publicKey === other?.publicKey &&
   one?.signatureAlgorithm === other?.signatureAlgorithm &&
-  one?.saved === other?.saved
+  one?.saved === other?.saved &&
+  one?.origin === other?.origin
 
 /** What is missing, where the focus goes to when somebody presses on without it. */
 function Missing({ children }: { readonly children: string }) {

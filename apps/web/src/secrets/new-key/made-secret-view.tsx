@@ -40,16 +40,11 @@ export function NewWords(props: ViewProps<MadeSecret<MadePhrase>>) {
           {open ? 'Hide the words' : 'Show the words'}
         </Button>
         {secret ? (
-          <>
-            <CopyButton
-              name="seed phrase"
-              value={secret.mnemonic}
-              onCopied={() => madeSecrets.see(secret.id)}
-            />
-            <Button size="sm" variant="ghost" icon={RefreshCw} busy={busy} onClick={onNew}>
-              New words
-            </Button>
-          </>
+          <CopyButton
+            name="seed phrase"
+            value={secret.mnemonic}
+            onCopied={() => madeSecrets.see(secret.id)}
+          />
         ) : null}
       </div>
       <WordGrid
@@ -57,10 +52,17 @@ export function NewWords(props: ViewProps<MadeSecret<MadePhrase>>) {
         lang={languageFacts(secret?.language ?? 'english').tag}
         shown={open}
       />
-      <p className="text-text-muted text-xs">
-        Anyone who has them controls the account.
-        {secret?.passphrase ? ' The passphrase is needed too.' : ''}
-      </p>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="text-text-muted text-xs">
+          Anyone who has them controls the account.
+          {secret?.passphrase ? ' The passphrase is needed too.' : ''}
+        </p>
+        {secret ? (
+          <Button size="sm" variant="ghost" icon={RefreshCw} busy={busy} onClick={onNew}>
+            New words
+          </Button>
+        ) : null}
+      </div>
     </div>
   )
 }
