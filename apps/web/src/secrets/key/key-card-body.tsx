@@ -31,11 +31,7 @@ export function KeyCardBody(props: KeyCardProps) {
   return (
     <div className="flex flex-col gap-3">
       <FormsTable caption="The key">
-        <FormRow
-          name="public key"
-          value={publicForms.raw}
-          note="64 bytes (X, Y), no 04 prefix"
-        />
+        <FormRow name="public key" value={publicForms.raw} note="64 bytes (X, Y), no 04 prefix" />
         {privateForms ? (
           <FormRow
             name="private key"

@@ -1,4 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { TextFormat } from '@toolkit/core/aes/read-bytes'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
@@ -42,7 +43,7 @@ export interface MadePasskey {
 export interface MadeAesKey {
   readonly what: 'aes-key'
   readonly key: Secret<string>
-  readonly format: 'hex' | 'base64'
+  readonly format: TextFormat
 }
 
 /** A secret that has keys of Flow. */

@@ -2,13 +2,7 @@ import { addressAt } from '@toolkit/core/account/address'
 import { Secret } from '@toolkit/core/secret'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isUnsaved, type MadePhrase, type MadePrivateKey } from './made-secret'
-import {
-  asksOnLeaving,
-  createMadeStore,
-  currentOf,
-  type MadeStore,
-  placedOf,
-} from './made-store'
+import { asksOnLeaving, createMadeStore, currentOf, type MadeStore, placedOf } from './made-store'
 import { factsInWords, kindInWords, whatBecameOf } from './made-words'
 
 const ADDRESS = addressAt('mainnet', 9n)

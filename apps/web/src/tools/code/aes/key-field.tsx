@@ -35,9 +35,9 @@ export function KeyField({ aes }: { readonly aes: Aes }) {
     const format = form.keyFormat === 'base64' ? 'base64' : 'hex'
     const key = format === 'hex' ? formatHex(bytes) : formatBase64(bytes)
     bytes.fill(0)
-    const typed = inField || form.key.trim() === '' || form.keyFormat === 'text' ? null : form
     // What was typed gives way, and isn't lost either.
-    if (typed) keep(typed.key, form.keyFormat === 'base64' ? 'base64' : 'hex', 'Typed key')
+    const typed = !inField && form.key.trim() !== '' && form.key !== SAMPLE_KEY
+    if (typed) keep(form.key, form.keyFormat, 'Typed key')
     keep(key, format)
     set({ keyFormat: format, key })
   }

@@ -6,9 +6,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react/pure'
 import { openTool } from '../../../../testing/open-tool'
+import { serverNetworks } from '../../../../testing/server-networks'
 import { shownValue } from '../../../../testing/shown-value'
 import { unfold } from '../../../../testing/unfold'
 import { keyUses } from '../../../account/new-keys/made-here'
+import { forgetSettings } from '../../../chain/config'
 import { leaveFor } from '../../../frame/leaving'
 import { publicKeysOf } from '../../../secrets/made/made-secret'
 import { madeSecrets } from '../../../secrets/made/made-secrets'
@@ -249,7 +251,7 @@ describe('whether it is saved', () => {
     expect(again.defaultPrevented).toBe(false)
   })
 
-  test('a file and a sheet count once they are there; Drive is offered where it is set up', async () => {
+  test('a sheet counts once somebody says that it printed; Drive is offered where it is set up', async () => {
     await openTool(PATH)
     await makePhrase()
     const save = button('Save')
@@ -268,6 +270,21 @@ describe('whether it is saved', () => {
     await button('It printed').click()
     await expect.element(heading('12 words, printed')).toBeVisible()
     print.mockRestore()
+    await cleanup()
+
+    const google = Object.fromEntries(
+      ['authorizationUrl', 'apiOrigin', 'revocationUrl'].map(name => [name, location.origin]),
+    )
+    const settings = { networks: serverNetworks(true), walletConnectProjectId: null }
+    const answer = { ...settings, google: { clientId: 'ours', ...google } }
+    const fetching = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer))
+    forgetSettings()
+    await openTool(PATH)
+    await save.click()
+    await page.getByRole('menuitem', { name: /^Back up/ }).click()
+    await expect.poll(() => location.pathname).toBe('/key/google-drive')
+    fetching.mockRestore()
+    forgetSettings()
   })
 })
 
