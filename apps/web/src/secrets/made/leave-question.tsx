@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { askBeforeLeaving, isLedByHistory } from '../../frame/leaving'
-import { Button } from '../../ui/button'
-import { Dialog } from '../../ui/overlays/dialog'
+import { lazyPart } from '../../ui/layout/lazy-part'
 import { toast } from '../../ui/overlays/toast-store'
 import { useLatest } from '../../ui/use-latest'
 import { isUnsaved, type MadeSecret } from './made-secret'
 import { kindInWords } from './made-words'
+
+const loadDialog = async () => (await import('./leave-dialog')).LeaveDialog
+const LeaveDialog = lazyPart(loadDialog, { name: 'The question', loading: null })
 
 /** Asks before the page is left while a secret that was seen on it is not saved. It stays in the tab all the same. */
 export function LeaveQuestion({ secret }: { readonly secret: MadeSecret | null }) {
@@ -21,6 +23,8 @@ export function LeaveQuestion({ secret }: { readonly secret: MadeSecret | null }
 
   useEffect(() => {
     if (!asks) return
+    // Ready when somebody leaves, also without a network.
+    loadDialog().catch(() => undefined)
     const end = askBeforeLeaving(next => setGo(() => next))
     const { pathname } = location
     return () => {
@@ -31,28 +35,16 @@ export function LeaveQuestion({ secret }: { readonly secret: MadeSecret | null }
     }
   }, [asks, told])
 
+  if (!asks || go === null) return null
   return (
-    <Dialog
-      open={asks && go !== null}
-      onClose={() => setGo(null)}
+    <LeaveDialog
       title={words ? `Leave before you save these ${kind}?` : 'Leave before you save this key?'}
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              setGo(null)
-              go?.()
-            }}
-          >
-            Leave
-          </Button>
-          <Button variant="primary" onClick={() => setGo(null)}>
-            Stay
-          </Button>
-        </>
-      }
-    >
-      <p>{stays}</p>
-    </Dialog>
+      stays={stays}
+      onLeave={() => {
+        setGo(null)
+        go()
+      }}
+      onStay={() => setGo(null)}
+    />
   )
 }

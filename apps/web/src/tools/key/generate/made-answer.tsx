@@ -11,62 +11,20 @@ import {
 import { kindInWords, timeOf, whatBecameOf } from '../../../secrets/made/made-words'
 import { SaveMenu } from '../../../secrets/made/save-menu'
 import { Button } from '../../../ui/button'
-import { ErrorLine } from '../../../ui/fields/error-line'
 import { Answer } from '../../../ui/layout/answer'
 import { ANSWER_LINE } from '../../../ui/layout/answer-line'
-import type { Generator } from './use-generate'
+import { SENTENCE } from './looks'
 
-const SENTENCE = 'wrap-anywhere pl-11 text-sm text-text-muted'
 const CREATE = TOOLS.find(({ id }) => id === 'account-create')
 
-/** What there is and whether it is saved, with the next step; before that the button that makes it. */
-export function MadeAnswer({
-  generator,
-  curve,
-}: {
-  readonly generator: Generator
-  readonly curve: SignatureAlgorithm
-}) {
-  const { kind, secret, state, submit, made } = generator
-  if (secret) return <Made secret={secret} curve={curve} run={made} />
-  const phrase = kind === 'phrase'
-  if (state.status === 'failed') {
-    return (
-      <Answer
-        tone="danger"
-        run={state.error}
-        className={ANSWER_LINE}
-        sentence={phrase ? 'No words were made' : 'No key was made'}
-      >
-        <div className="pl-11">
-          <ErrorLine error={state.error} action={{ label: 'Try again', onAction: submit }} />
-        </div>
-      </Answer>
-    )
-  }
-  return (
-    <Answer
-      icon={KeyRound}
-      className={ANSWER_LINE}
-      sentence={phrase ? 'New seed phrase' : 'New private key'}
-      actions={
-        <Button variant="primary" icon={KeyRound} busy={state.status === 'busy'} onClick={submit}>
-          Generate
-        </Button>
-      }
-    >
-      <p className={SENTENCE}>Made in your browser, even offline. Never sent or stored.</p>
-    </Answer>
-  )
-}
-
-interface MadeProps {
+interface MadeAnswerProps {
   readonly secret: MadeSecret<MadeFlowSecret>
   readonly curve: SignatureAlgorithm
   readonly run: number | null
 }
 
-function Made({ secret, curve, run }: MadeProps) {
+/** What there is and whether it is saved, with the next step. */
+export function MadeAnswer({ secret, curve, run }: MadeAnswerProps) {
   const unsaved = isUnsaved(secret)
   const onAccount = secret.account !== null
   const { words, at } = whatBecameOf(secret)
@@ -94,7 +52,7 @@ function Made({ secret, curve, run }: MadeProps) {
   )
 }
 
-function CreateAccount({ secret, curve }: Omit<MadeProps, 'run'>) {
+function CreateAccount({ secret, curve }: Omit<MadeAnswerProps, 'run'>) {
   const { open, notLoaded } = useOpenOffer()
   const key = keyOn(secret, curve)
   if (!CREATE || !key) return null

@@ -14,7 +14,8 @@ import { Notice } from '../../../ui/layout/notice'
 import { Spinner } from '../../../ui/loading'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { ConfirmBackup } from './confirm-backup'
-import { Settings } from './settings-card'
+import { PANEL } from './looks'
+import { Settings } from './settings-fold'
 import type { Generator } from './use-generate'
 
 const loading = <Spinner label="Loading" />
@@ -49,10 +50,7 @@ export function MadePanel(props: MadePanelProps) {
   const phrase = secret.what === 'phrase' ? secret : null
   const key = keyOn(secret, curve)
   return (
-    <section
-      aria-labelledby="made-panel"
-      className="min-w-0 rounded-md border border-border bg-surface"
-    >
+    <section aria-labelledby="made-panel" className={PANEL}>
       <header className="flex min-h-11 flex-wrap items-center gap-x-2 border-border border-b py-1 pr-2 pl-4">
         <h2 id="made-panel" className="font-semibold text-sm">
           {phrase ? 'Words' : 'Key'}

@@ -18,6 +18,9 @@ const NOT_YET: ReadonlySet<ErrorCode> = new Set([
   'integer/empty',
 ])
 
+/** What shows what was made; it is fetched with the first press. */
+export const loadMadeView = () => import('./made-view')
+
 export const KINDS = { phrase: 'Seed phrase', 'private-key': 'Private key' } as const
 export type Kind = keyof typeof KINDS
 
@@ -55,6 +58,8 @@ export function useGenerate() {
     anew.current = false
     if (!wanted) return 'ended'
     const order = orderOf(settings, read)
+    // Where it doesn't come, the page says so in its place.
+    loadMadeView().catch(() => undefined)
     if (order === null || Object.keys(read.errors).length > 0) return false
     const output = await job.run(order)
     if (output) {

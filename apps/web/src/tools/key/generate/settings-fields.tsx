@@ -1,18 +1,16 @@
 import { SIGNATURE_ALGORITHM_IDS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
-import { languageFacts, MNEMONIC_LANGUAGES } from '@toolkit/core/mnemonic/languages'
+import { MNEMONIC_LANGUAGES } from '@toolkit/core/mnemonic/languages'
 import { entropyLengthOf, WORD_COUNTS, type WordCount } from '@toolkit/core/mnemonic/mnemonic'
 import { passphraseReadings } from '@toolkit/core/mnemonic/seed'
 import { RefreshCw } from 'lucide-react'
-import type { MadeFlowSecret } from '../../../secrets/made/made-secret'
 import { PathFields } from '../../../secrets/phrase/path-fields'
 import { useWordList } from '../../../secrets/phrase/use-word-list'
 import { Button } from '../../../ui/button'
 import { SecretField } from '../../../ui/fields/secret-field'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { SelectField } from '../../../ui/fields/select-field'
-import { Disclosure } from '../../../ui/layout/disclosure'
 import { EntropyFields } from './entropy-fields'
-import { type Generator, recipeOf } from './use-generate'
+import type { Generator } from './use-generate'
 
 const CURVES = SIGNATURE_ALGORITHM_IDS.map(value => ({
   value,
@@ -24,72 +22,57 @@ const LANGUAGES = MNEMONIC_LANGUAGES.map(({ id, label, native }) => ({
   label: id === 'english' ? label : `${label} · ${native}`,
 }))
 
-interface SettingsProps {
+interface SettingsFieldsProps {
   readonly generator: Generator
-  readonly className?: string
+  /** Whether they differ from those of what is in view. */
+  readonly differ: boolean
 }
 
-/** What the next one is made of and in which way, folded. What was made before stays as it is. */
-export function Settings({ generator, className }: SettingsProps) {
-  const { settings, set, secret, recipe, another, errors, area } = generator
+/** What the next one is made of and in which way. What was made before stays as it is. */
+export function SettingsFields({ generator, differ }: SettingsFieldsProps) {
+  const { settings, set, secret, another } = generator
   const isKey = settings.what === 'key'
-  const wrong = Object.keys(errors).length > 0
-  const had = secret && recipeOfSecret(secret)
-  const summary = recipe ?? SIGNATURE_ALGORITHMS[settings.curve].label
   return (
-    <Disclosure label="Settings" summary={had ?? summary} wrong={wrong} className={className ?? ''}>
-      <div {...area} className="flex flex-col gap-5">
-        {secret ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="text-text-muted text-xs">
-              {isKey
-                ? 'For the next key. This one stays as it is.'
-                : 'For the next words. These stay as they are.'}
-            </p>
-            {had === summary ? null : (
-              <Button size="sm" icon={RefreshCw} onClick={another}>
-                {isKey ? 'New key with these settings' : 'New words with these settings'}
-              </Button>
-            )}
-          </div>
-        ) : null}
-        {isKey ? (
-          <SegmentedControl
-            label="Signature algorithm"
-            value={settings.curve}
-            onChange={curve => set({ curve })}
-            options={CURVES}
-            hint={
-              settings.curve === 'ECDSA_P256'
-                ? 'Flow’s default; also used by passkeys and secure enclaves.'
-                : 'Used by Flow Wallet, Bitcoin and Ethereum.'
-            }
-          />
-        ) : (
-          <SegmentedControl
-            label="Words"
-            value={`${settings.wordCount}`}
-            onChange={count => set({ wordCount: Number(count) as WordCount })}
-            options={COUNTS}
-            hint={`${entropyLengthOf(settings.wordCount) * 8} bits of entropy.`}
-          />
-        )}
-        {isKey ? null : <PhraseFields generator={generator} />}
-        <EntropyFields generator={generator} />
-      </div>
-    </Disclosure>
+    <>
+      {secret ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-text-muted text-xs">
+            {isKey
+              ? 'For the next key. This one stays as it is.'
+              : 'For the next words. These stay as they are.'}
+          </p>
+          {differ ? (
+            <Button size="sm" icon={RefreshCw} onClick={another}>
+              {isKey ? 'New key with these settings' : 'New words with these settings'}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {isKey ? (
+        <SegmentedControl
+          label="Signature algorithm"
+          value={settings.curve}
+          onChange={curve => set({ curve })}
+          options={CURVES}
+          hint={
+            settings.curve === 'ECDSA_P256'
+              ? 'Flow’s default; also used by passkeys and secure enclaves.'
+              : 'Used by Flow Wallet, Bitcoin and Ethereum.'
+          }
+        />
+      ) : (
+        <SegmentedControl
+          label="Words"
+          value={`${settings.wordCount}`}
+          onChange={count => set({ wordCount: Number(count) as WordCount })}
+          options={COUNTS}
+          hint={`${entropyLengthOf(settings.wordCount) * 8} bits of entropy.`}
+        />
+      )}
+      {isKey ? null : <PhraseFields generator={generator} />}
+      <EntropyFields generator={generator} />
+    </>
   )
-}
-
-/** The settings that it was made with. */
-function recipeOfSecret(secret: MadeFlowSecret): string {
-  if (secret.what === 'private-key') {
-    const [key] = secret.keys
-    return key ? SIGNATURE_ALGORITHMS[key.curve].label : ''
-  }
-  const { words, language, passphrase, path } = secret
-  const { label } = languageFacts(language)
-  return recipeOf(words.reveal().length, label, passphrase !== null, path)
 }
 
 /** The list that the words are taken from, and what leads from them to the keys. */
