@@ -103,7 +103,8 @@ export function KeyMadeHere({ place, curve, value, onChange, submitted }: Source
         </div>
       )}
       {job.state.status === 'failed' ? <ErrorLine error={job.state.error} /> : null}
-      {secret ? (
+      {/* An account has it: its card says with which key, and nothing is left to tick. */}
+      {secret?.account ? null : secret ? (
         <Checkbox
           label={words ? 'I’ve written them down' : 'I’ve saved it'}
           hint={
@@ -131,7 +132,7 @@ export function KeyMadeHere({ place, curve, value, onChange, submitted }: Source
               : 'Make the key, and save it.'}
         </Missing>
       ) : null}
-      {value ? <SourceKeyLine value={value} /> : null}
+      {value && !secret?.account ? <SourceKeyLine value={value} /> : null}
       {secret ? <SaveMadeKey secret={secret} /> : null}
       {others.length > 1 || (others.length === 1 && secret === null) ? (
         <MadeList

@@ -39,7 +39,7 @@ export function NewWords(props: ViewProps<MadeSecret<MadePhrase>>) {
         >
           {open ? 'Hide the words' : 'Show the words'}
         </Button>
-        {secret ? (
+        {secret && secret.account === null ? (
           <CopyButton
             name="seed phrase"
             value={secret.mnemonic}

@@ -12,14 +12,14 @@ export function SaveMadeKey({ secret }: { readonly secret: MadeSecret<MadeFlowSe
   const [printing, setPrinting] = useState(false)
   return (
     <>
-      <Disclosure id={BACK_UP_ID} label="Save as keystore" summary="file with a password">
+      <Disclosure id={BACK_UP_ID} label="Save as keystore, or print">
         <KeystoreForm secret={secret} />
+        <div>
+          <Button icon={Printer} onClick={() => setPrinting(true)}>
+            Print
+          </Button>
+        </div>
       </Disclosure>
-      <div>
-        <Button size="sm" icon={Printer} onClick={() => setPrinting(true)}>
-          Print
-        </Button>
-      </div>
       <PrintMade secret={secret} open={printing} onClose={() => setPrinting(false)} />
     </>
   )
