@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const PATH = '/key/generate'
 const checkBackup = async (page: Page) => {
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Check your backup' }).click()
+  await page.getByRole('menuitem', { name: 'Confirm your backup' }).click()
 }
 const print = async (page: Page) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -158,7 +158,7 @@ test('by keyboard alone: settings, phrase, words, confirming', async ({ open }) 
   const words = await wordsOf(page)
   await generate.button('More').focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'Check your backup' }).focus()
+  await page.getByRole('menuitem', { name: 'Confirm your backup' }).focus()
   await page.keyboard.press('Enter')
   for (const number of await asked(page)) {
     await expect(generate.field(`Word ${number}`)).toBeFocused()

@@ -87,7 +87,7 @@ test('accessible and in one column on a phone', async ({ open, page }) => {
   await generate.makePhrase()
   await generate.makePhrase()
   await generate.button('More').click()
-  await page.getByRole('menuitem', { name: 'Check your backup' }).click()
+  await page.getByRole('menuitem', { name: 'Confirm your backup' }).click()
   await privateKeyOn(generate.p256)
   await expectNoAxeViolationsInBothThemes(page, 'backup to be confirmed')
   await expectNoSidewaysScroll(page)

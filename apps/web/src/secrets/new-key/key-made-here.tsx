@@ -33,6 +33,8 @@ const MadeList = lazyPart(async () => (await import('../made/made-list')).MadeLi
 const KINDS = { phrase: 'Seed phrase', 'private-key': 'Private key' } as const
 type Kind = keyof typeof KINDS
 
+const NEW_WORDS = 12
+
 /** A key that is made in the page, and stays in it; it counts once whoever made it says that it is saved. */
 export function KeyMadeHere({ place, curve, value, onChange, submitted }: SourceKeyProps) {
   const state = useStore(madeSecrets)
@@ -83,7 +85,7 @@ export function KeyMadeHere({ place, curve, value, onChange, submitted }: Source
           madeSecrets.show(place, next)
         }}
         options={KINDS}
-        hint={words ? `12 words. Key path: ${DEFAULT_PATH}` : 'A single key without a phrase.'}
+        hint={words ? phraseFacts(secret) : 'A single key without a phrase.'}
       />
       {secret === null && value?.saved ? (
         <div>
@@ -147,6 +149,15 @@ export function KeyMadeHere({ place, curve, value, onChange, submitted }: Source
   )
 }
 
+/** "12 words. Key path: m/44'/539'/0'/0/0". */
+function phraseFacts(secret: MadeFlowSecret | null): string {
+  const [words, path] =
+    secret?.what === 'phrase'
+      ? [secret.words.reveal().length, secret.path]
+      : [NEW_WORDS, DEFAULT_PATH]
+  return `${words} words. Key path: ${path}`
+}
+
 /** The kind that a form has in view: the last one, that of the key which it has, or that of the latest made. */
 function kindOf(state: MadeState, place: number, value: SourceKey | null): Kind {
   const own = state.places.get(place)?.what
@@ -165,7 +176,7 @@ const orderOf = (what: Kind, curve: SignatureAlgorithm): SecretOrder =>
   what === 'private-key'
     ? { what: 'key', curve, typed: null }
     : {
-        ...{ what, wordCount: 12, language: 'english', typed: null },
+        ...{ what, wordCount: NEW_WORDS, language: 'english', typed: null },
         ...{ passphrase: new Secret(''), path: DEFAULT_PATH },
       }
 

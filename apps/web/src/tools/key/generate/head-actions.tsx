@@ -42,7 +42,9 @@ export function HeadActions({ secret, curve, onCheck }: HeadActionsProps) {
             ...{ label: phrase ? 'Copy the words' : 'Copy the private key', icon: Copy },
             onSelect: () => void copy(),
           },
-          ...(phrase ? [{ label: 'Check your backup', icon: ListChecks, onSelect: onCheck }] : []),
+          ...(phrase
+            ? [{ label: 'Confirm your backup', icon: ListChecks, onSelect: onCheck }]
+            : []),
         ]}
       />
     </span>

@@ -133,7 +133,13 @@ export function MadePanel(props: MadePanelProps) {
             <span className="shrink-0">{key.publicKey.slice(-8)}</span>
           </code>
           <span className="max-sm:row-span-2 max-sm:row-start-1 max-sm:col-start-2">
-            <CopyButton name="public key" value={key.publicKey} iconOnly />
+            <CopyButton
+              name="public key"
+              value={key.publicKey}
+              iconOnly
+              // An account may be made elsewhere with it.
+              onCopied={() => madeSecrets.see(secret.id)}
+            />
           </span>
         </div>
       ) : null}
@@ -141,6 +147,8 @@ export function MadePanel(props: MadePanelProps) {
         label="Keys"
         summary={phrase ? 'both curves, private keys, formats' : 'formats, account key'}
         whenOpened
+        // Who looks there may take a private key down.
+        onToggle={open => open && madeSecrets.see(secret.id)}
         className={FOLD}
       >
         <MadeKeys secret={secret} curve={curve} onCurve={props.onCurve} />

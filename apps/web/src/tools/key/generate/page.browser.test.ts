@@ -202,9 +202,17 @@ describe('what was made stays', () => {
     await expect.element(grid).not.toBeInTheDocument()
   })
 
-  test('until all secrets are cleared', async () => {
+  test('until all secrets are cleared, or the site is left; a tab that was frozen has it again', async () => {
     await openTool(PATH)
     await makePhrase()
+    const words = await copyOf()
+    document.dispatchEvent(new Event('freeze'))
+    await expect.element(button('Show words')).toBeVisible()
+    expect(await copyOf()).toBe(words)
+    dispatchEvent(new Event('pagehide'))
+    await expect.element(heading('New seed phrase')).toBeVisible()
+    await makePhrase()
+    expect(await copyOf()).not.toBe(words)
     const [word = ''] = (await wordsOf()).filter(one => one.length > 4)
     await userEvent.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}')
     await expect.element(heading('New seed phrase')).toBeVisible()

@@ -11,7 +11,6 @@ import { unfold } from '../../../../../testing/unfold'
 export const PATH = '/key/generate'
 
 const card = (name: string) => page.getByRole('region', { name, exact: true })
-export const p256: Locator = card('ECDSA P-256')
 export const grid: Locator = page.getByRole('list', { name: 'Words of the phrase' })
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 export const radio = (name: string): Locator => page.getByRole('radio', { name, exact: true })
