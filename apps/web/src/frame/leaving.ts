@@ -10,6 +10,8 @@ let led = ''
 /** Has `ask` decide before a link, the search or a button of ours leaves the page. Gives how to end that. */
 export function askBeforeLeaving(ask: Ask): () => void {
   asked = [...asked, ask]
+  // Before the page that is left hears of it.
+  addEventListener('popstate', forgetLed, true)
   return () => {
     asked = asked.filter(one => one !== ask)
   }
@@ -30,5 +32,9 @@ export function leaveFor(to: string, navigate: () => void): void {
 
 /** Whether the browser's own Back or Forward led to where the page is: nobody was asked then. */
 export const isLedByHistory = (): boolean => led !== pathOf('')
+
+const forgetLed = () => {
+  led = ''
+}
 
 const pathOf = (to: string) => new URL(to, location.href).pathname.replace(/\/+$/, '')

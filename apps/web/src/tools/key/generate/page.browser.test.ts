@@ -12,6 +12,7 @@ import { unfold } from '../../../../testing/unfold'
 import { keyUses } from '../../../account/new-keys/made-here'
 import { forgetSettings } from '../../../chain/config'
 import { leaveFor } from '../../../frame/leaving'
+import { loadPage } from '../../../frame/page-modules'
 import { publicKeysOf } from '../../../secrets/made/made-secret'
 import { madeSecrets } from '../../../secrets/made/made-secrets'
 import {
@@ -257,6 +258,19 @@ describe('whether it is saved', () => {
     const again = new Event('beforeunload', { cancelable: true })
     dispatchEvent(again)
     expect(again.defaultPrevented).toBe(false)
+  })
+
+  test('after Back, which asks nobody, it is told that the words are still there', async () => {
+    await openTool(PATH)
+    await makePhrase()
+    const words = (await wordsOf()).join(' ')
+    await loadPage('/key/verify')
+    dispatchEvent(new PopStateEvent('popstate'))
+    history.pushState(null, '', '/key/verify')
+    await expect.element(page.getByText('12 words not saved yet')).toBeVisible()
+    history.pushState(null, '', PATH)
+    await expect.element(heading('12 words, not saved yet')).toBeVisible()
+    expect((await wordsOf()).join(' ')).toBe(words)
   })
 
   test('a sheet counts once somebody says that it printed; Drive is offered where it is set up', async () => {
