@@ -72,7 +72,7 @@ test('a seed phrase: its public key goes to the server, at the path and with the
   expect(sent[0]?.postData()).not.toContain(PHRASE.split(' ')[0])
 })
 
-test('a key made here: counts once it is saved, comes back from its keystore, is lost on leaving', async ({
+test('a key made here: counts once it is saved, comes back from its keystore, is lost on reloading', async ({
   open,
 }) => {
   const page = await open(PATH)
@@ -86,10 +86,10 @@ test('a key made here: counts once it is saved, comes back from its keystore, is
   await page.getByRole('button', { name: 'Show the words' }).click()
   await expect(grid.first()).toHaveText(/^1[a-z]+$/)
   await createButton(page).click()
-  await expect(page.getByText('Save the seed phrase, then tick the box.')).toBeVisible()
+  await expect(page.getByText('Write the words down, then tick the box.')).toBeVisible()
   expect(sent).toHaveLength(0)
   const words = (await grid.allTextContents()).map(text => text.replace(/^\d+/, '')).join(' ')
-  await page.getByText('Download as a keystore').click()
+  await page.getByText('Save as keystore').click()
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByLabel('Password again', { exact: true }).fill('correct horse battery')
   const download = page.waitForEvent('download')
@@ -98,7 +98,7 @@ test('a key made here: counts once it is saved, comes back from its keystore, is
   const opened = await decryptKeystore(parseKeystore(file), 'correct horse battery')
   expect(opened.kind === 'mnemonic' && opened.mnemonic.reveal()).toBe(words)
 
-  await page.getByRole('checkbox', { name: 'I have saved the seed phrase' }).check()
+  // The file counts as saved: nothing is left to tick.
   await createButton(page).click()
   expect(await sentKeys(sent)).toEqual([listed((await publicKeyOfPhrase(words))('ECDSA_P256'))])
   await reload(page)
@@ -116,7 +116,7 @@ test('a passkey: what it means is said first; P-256 with SHA2-256, and the ID fo
   await takeRequests(page)
   const sent = sentAccounts(page)
   await source(page, 'Passkey').check()
-  const meaning = page.getByRole('note').filter({ hasText: 'What a passkey means' })
+  const meaning = page.getByRole('note').filter({ hasText: 'Before you use a passkey' })
   await expect(meaning).toContainText('Lose those and the key is gone')
   await expect(meaning).toContainText(`It belongs to ${new URL(page.url()).hostname}`)
   await expect(meaning).toContainText('FLIP 264')
@@ -124,6 +124,10 @@ test('a passkey: what it means is said first; P-256 with SHA2-256, and the ID fo
   await expect(page.getByText('Create the passkey.')).toBeVisible()
   await addAuthenticator(page)
   await page.getByRole('button', { name: 'Create the passkey' }).click()
+  await expect(page.getByText('Credential ID:')).toBeVisible()
+  // The device tells the public key once: it is there again after another source was looked at.
+  await source(page, 'Public key').check()
+  await source(page, 'Passkey').check()
   await expect(page.getByText('Credential ID:')).toBeVisible()
   await createButton(page).click()
   expect(await sentKeys(sent)).toEqual([

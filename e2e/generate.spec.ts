@@ -1,4 +1,5 @@
 import { openIn } from './support/actions.ts'
+import { generatePage } from './support/generated-phrase.ts'
 import { expect, test } from './support/test.ts'
 
 test('where the browser keeps nothing, a key is not lost when the next tool cannot be loaded', async ({
@@ -8,7 +9,7 @@ test('where the browser keeps nothing, a key is not lost when the next tool cann
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
   const page = await open('/key/generate')
-  await page.getByRole('button', { name: 'Generate key pair' }).click()
+  await generatePage(page).makeKey()
   await page.getByRole('button', { name: 'Show private key' }).click()
   const shown = page
     .getByRole('main')
@@ -39,7 +40,7 @@ test('the menu of tools that cannot be loaded says so, and opens once the browse
 }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
   const page = await open('/key/generate')
-  await page.getByRole('button', { name: 'Generate key pair' }).click()
+  await generatePage(page).makeKey()
   const menu = page.getByRole('button', { name: 'Open in', exact: true })
   await expect(menu).toBeVisible()
   await context.setOffline(true)

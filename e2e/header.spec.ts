@@ -42,7 +42,7 @@ test('the skip link is the first stop and leads to the content', async ({ open }
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   const inContent = page.getByRole('main').locator(':focus')
-  await expect(inContent).toHaveAccessibleName('Private key')
+  await expect(inContent).toHaveAccessibleName('Seed phrase')
 })
 
 test('Ctrl+K searches tools and actions from anywhere, by keyboard alone', async ({ open }) => {

@@ -98,7 +98,7 @@ test('a new account: its task, its words, that they are saved, and Create', asyn
   await page.getByRole('button', { name: 'Show the words' }).click()
   const words = page.getByRole('list', { name: 'Words of the phrase' }).getByRole('listitem')
   await expect(words).toHaveText(Array.from({ length: 12 }, () => /^\d+[a-z]+$/))
-  await page.getByRole('checkbox', { name: 'I have saved the seed phrase' }).check()
+  await page.getByRole('checkbox', { name: 'I’ve written them down' }).check()
   await createButton(page).click()
   const address = result(page).getByRole('heading', { name: /0x[0-9a-f]{16}$/ })
   await expect(address).toBeInViewport({ ratio: 1 })

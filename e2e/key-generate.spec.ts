@@ -14,23 +14,21 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await open(PATH)
     const generate = generatePage(page)
-    await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
     await generate.makePhrase()
-    const sentence = generate.phrase.getByRole('heading', { name: '12-word seed phrase generated' })
+    const sentence = page.getByRole('heading', { name: '12 words, not saved yet' })
     await expect(sentence).toBeFocused()
-    for (const part of [sentence, generate.button('Show words'), generate.grid]) {
+    const next = generate.button('Create an account with this key')
+    for (const part of [sentence, next, generate.button('Save'), generate.button('Show words')]) {
       await expect(part).toBeInViewport({ ratio: 1 })
     }
-    await page.getByRole('radio', { name: 'Private key', exact: true }).check()
-    await generate.button('Generate key pair').click()
-    await expect(
-      page.getByRole('heading', { name: 'ECDSA P-256 key pair generated' }),
-    ).toBeFocused()
-    await expect(generate.p256.getByRole('button', { name: 'Copy private key' })).toBeInViewport()
+    await expect(generate.grid).toBeInViewport({ ratio: 1 })
+    await generate.makeKey()
+    await expect(page.getByRole('heading', { name: 'Private key, not saved yet' })).toBeFocused()
+    await expect(generate.button('Copy private key')).toBeInViewport()
   })
 }
 
-test('wiped by the button and by leaving, and never in the address, storage or title', async ({
+test('kept while the tab is open, asked for before it is left, and never in the address, storage or title', async ({
   open,
 }) => {
   const page = await open(PATH)
@@ -50,17 +48,31 @@ test('wiped by the button and by leaving, and never in the address, storage or t
   const before = await kept()
   await generate.field('Passphrase').fill('a secret passphrase')
   await generate.makePhrase()
-  const words = (await wordsOf(page)).filter(word => word.length > 6 && !before.includes(word))
+  const words = await wordsOf(page)
   const after = await kept()
-  for (const secret of [...words, 'a secret passphrase']) expect(after).not.toContain(secret)
-  await generate.button('Wipe').click()
-  await expect(generate.grid).toHaveCount(0)
-  await expect(page.getByText('No key yet')).toBeVisible()
-  await generate.choosePhrase()
-  await expect(generate.field('Passphrase')).toHaveValue('')
-  await generate.makePhrase()
-  await page.goto('/key/verify')
+  const long = words.filter(word => word.length > 6 && !before.includes(word))
+  for (const secret of [...long, 'a secret passphrase']) expect(after).not.toContain(secret)
+
+  const away = page.getByRole('complementary').getByRole('link', { name: 'Verify' })
+  await away.click()
+  const question = page.getByRole('dialog', { name: 'Leave before you save these 12 words?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(PATH)
+  await away.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/key/verify')
   await goBack(page)
+  await expect(generate.button('Show words')).toBeVisible()
+  expect(await wordsOf(page)).toEqual(words)
+
+  const asked: string[] = []
+  page.on('dialog', async dialog => {
+    asked.push(dialog.type())
+    await dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await expect(page.getByRole('heading', { name: 'New seed phrase' })).toBeVisible()
   await expect(generate.grid).toHaveCount(0)
 })
 
@@ -73,7 +85,9 @@ test('accessible and in one column on a phone', async ({ open, page }) => {
   await generate.field('Dice rolls').fill('1 2 3 6 6')
   await generate.field('Passphrase').fill('pässwörd')
   await generate.makePhrase()
-  await generate.button('Confirm your backup').click()
+  await generate.makePhrase()
+  await generate.button('More').click()
+  await page.getByRole('menuitem', { name: 'Confirm your backup' }).click()
   await privateKeyOn(generate.p256)
   await expectNoAxeViolationsInBothThemes(page, 'backup to be confirmed')
   await expectNoSidewaysScroll(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openIn, unfold } from './support/actions.ts'
+import { openKeys as openMadeKeys, openSettings } from './support/generated-phrase.ts'
 import { answer, openAdvanced, openKeys, withoutLimit } from './support/seed-phrase-page.ts'
 import { shownValue } from './support/shown-value.ts'
 import { expect, test } from './support/test.ts'
@@ -11,8 +12,9 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 async function newKeyOn(page: Page, curve: 'ECDSA P-256' | 'ECDSA secp256k1'): Promise<string> {
   await page.getByRole('radio', { name: 'Private key', exact: true }).check()
+  await openSettings(page)
   await page.getByRole('radio', { name: curve, exact: true }).check()
-  await press(page, 'Generate key pair')
+  await press(page, 'Generate')
   return shownValue(page, 'private key')
 }
 
@@ -59,11 +61,12 @@ test('a phrase goes from Generate to Seed Phrase with passphrase, path and index
   const page = await open('/key/generate')
   await withoutLimit(page, networks)
   await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
-  await openAdvanced(page)
+  await openSettings(page)
   await page.getByLabel('Passphrase (optional)', { exact: true }).fill('TREZOR ü')
   await page.getByRole('textbox', { name: 'Account index' }).fill('2')
   await page.getByRole('textbox', { name: 'Key index' }).fill('7')
-  await press(page, 'Generate seed phrase')
+  await press(page, 'Generate')
+  await openMadeKeys(page)
   const made = await shownValue(page, 'private key')
   await openIn(page, 'Find its accounts')
   await expect(page).toHaveURL('/key/seed-phrase')

@@ -86,7 +86,7 @@ test('a key made by Generate is taken over, and handed on to KeyStore, in memory
 }) => {
   const page = await open('/key/generate')
   await page.getByRole('radio', { name: 'Private key', exact: true }).check()
-  await page.getByRole('button', { name: 'Generate key pair' }).click()
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
   const made = await shownValue(page, 'private key')
   expect(made).toMatch(/^[0-9a-f]{64}$/)
   await openIn(page, 'Sign with it in Private Key')

@@ -76,7 +76,7 @@ export async function measureFirstKey(): Promise<ReadonlyMap<string, number> | n
   try {
     const own = await first(browser, `${ours.url}/key/generate`, async page => {
       await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' })
-      await page.getByRole('button', { name: 'Generate key pair' }).click()
+      await page.getByRole('button', { name: 'Generate', exact: true }).click()
       await page.getByRole('button', { name: 'Copy public key' }).first().waitFor()
     })
     const other = await first(browser, theirs.url, async page => {

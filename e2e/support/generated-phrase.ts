@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAdvanced } from './seed-phrase-page.ts'
+import { unfold } from './actions.ts'
 import { shownValue } from './shown-value.ts'
 import { expect } from './test.ts'
 
@@ -9,26 +9,40 @@ export function generatePage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   return {
     button,
-    phrase: page.getByRole('region', {
-      name: /seed phrase generated$|phrase could not be generated$/,
-    }),
+    /** What there is, and whether it is saved. */
+    answer: page.getByRole('region', { name: /^(?:\d+ words|Private key), / }),
+    words: card('Words'),
+    made: card('Made on this page').getByRole('listitem'),
     p256: card('ECDSA P-256'),
     secp256k1: card('ECDSA secp256k1'),
     grid: page.getByRole('list', { name: 'Words of the phrase' }),
-    /** Opens what few need, too: passphrase, path, language, entropy. */
+    /** Opens how a phrase is made, too: passphrase, path, language, entropy. */
     async choosePhrase() {
       await page.getByRole('radio', { name: 'Seed phrase', exact: true }).check()
-      await openAdvanced(page)
+      await openSettings(page)
     },
+    /** Makes the first phrase; or another one, once the words are there. */
     async makePhrase() {
-      await button('Generate seed phrase').click()
-      await expect(page.getByRole('list', { name: 'Words of the phrase' })).toBeVisible()
+      const made = card('Made on this page').getByRole('listitem')
+      const before = await made.count()
+      await (before > 0 ? button('New words') : button('Generate')).click()
+      await expect(made).toHaveCount(before + 1)
+    },
+    async makeKey() {
+      await page.getByRole('radio', { name: 'Private key', exact: true }).check()
+      await button('Generate').click()
+      await expect(card('Key')).toBeVisible()
     },
     /** By label: a masked field has no role. */
     field: (name: string) => page.getByLabel(new RegExp(`^${name}(?: \\(optional\\))?$`, 'u')),
     select: (name: string) => page.getByRole('combobox', { name, exact: true }),
   }
 }
+
+/** How the next one is made. */
+export const openSettings = (page: Page) => unfold(page, 'Settings')
+/** The keys of what was made, in all forms. */
+export const openKeys = (page: Page) => unfold(page, 'Keys')
 
 /** The words, shown first if they are not. */
 export async function wordsOf(page: Page): Promise<string[]> {
@@ -38,5 +52,8 @@ export async function wordsOf(page: Page): Promise<string[]> {
   return items.map(text => text.replace(/^\s*\d+\s*/u, '').trim())
 }
 
-/** The private key on a card. */
-export const privateKeyOn = (card: Locator): Promise<string> => shownValue(card, 'private key')
+/** The private key on the card of a curve, which is unfolded. */
+export async function privateKeyOn(card: Locator): Promise<string> {
+  await openKeys(card.page())
+  return shownValue(card, 'private key')
+}

@@ -5,7 +5,7 @@ import { unfold } from './actions.ts'
 import { secret as aesSecret, choose, field } from './aes-page.ts'
 import { KEY, PASSPHRASE, PASSWORD, PHRASE, typedSecrets } from './canary-drive.ts'
 import type { KnownSecret } from './canary-needles.ts'
-import { generatePage, wordsOf } from './generated-phrase.ts'
+import { generatePage, openKeys as openKeysMade, wordsOf } from './generated-phrase.ts'
 import { keyUse } from './hash-page.ts'
 import { KEY as FILE_KEY, PASSWORD as FILE_PASSWORD, quickFile } from './keystore-page.ts'
 import { openAdvanced, openKeys, passphrase, phrase } from './seed-phrase-page.ts'
@@ -44,6 +44,7 @@ export const FILLED: readonly FilledTool[] = [
       await generate.choosePhrase()
       await generate.field('Passphrase').fill(PASSPHRASE)
       await generate.makePhrase()
+      await openKeysMade(page)
       await expect(p256(page)).toBeVisible()
       const words = await wordsOf(page)
       await generate.button('Hide words').click()

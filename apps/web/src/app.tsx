@@ -1,4 +1,5 @@
-import { Router } from 'wouter'
+import { type AroundNavHandler, Router } from 'wouter'
+import { leaveFor } from './frame/leaving'
 import { Shell } from './shell/shell'
 import { SITE_BASE } from './state/site-base'
 
@@ -12,8 +13,15 @@ export interface AppProps {
 /** The whole application: routing and the shell around every page. */
 export function App({ ssrPath, onReady }: AppProps) {
   return (
-    <Router base={SITE_BASE.slice(0, -1)} {...(ssrPath === undefined ? {} : { ssrPath })}>
+    <Router
+      base={SITE_BASE.slice(0, -1)}
+      aroundNav={aroundNav}
+      {...(ssrPath === undefined ? {} : { ssrPath })}
+    >
       <Shell onReady={onReady} />
     </Router>
   )
 }
+
+const aroundNav: AroundNavHandler = (navigate, to, options) =>
+  leaveFor(to, () => navigate(to, options))

@@ -3,6 +3,7 @@ import { render } from 'vitest-browser-react/pure'
 import { Router, useLocation } from 'wouter'
 import { noteFragment } from '../src/frame/fragment'
 import { handOver } from '../src/frame/handover'
+import { leaveFor } from '../src/frame/leaving'
 import type { HandoverData, ToolManifest } from '../src/frame/manifest'
 import { loadPage } from '../src/frame/page-modules'
 import { normalPath, routeAt } from '../src/frame/registry'
@@ -22,7 +23,7 @@ export async function openTool(path: string): Promise<typeof page> {
   history.replaceState(null, '', path)
   await loadPage(normalPath(location.pathname))
   await render(
-    <Router>
+    <Router aroundNav={(navigate, to, options) => leaveFor(to, () => navigate(to, options))}>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         <PageInView />
       </main>

@@ -4,6 +4,7 @@ import { chainStore, INITIAL_STATE } from '../src/chain/store'
 import { dropHandover } from '../src/frame/handover'
 import { forgetInput } from '../src/frame/kept-input'
 import { TOOLS } from '../src/frame/registry'
+import { madeSecrets } from '../src/secrets/made/made-secrets'
 import { dismissToast } from '../src/ui/overlays/toast-store'
 
 const WIDTH = 1280
@@ -26,6 +27,7 @@ export async function resetPage(): Promise<void> {
   dispatchEvent(new StorageEvent('storage', { key: null }))
   await Promise.all((await indexedDB.databases()).map(({ name }) => removeDatabase(name)))
   for (const tool of TOOLS) forgetInput(tool)
+  madeSecrets.clear()
   dropHandover()
   dismissToast()
   queryClient.clear()

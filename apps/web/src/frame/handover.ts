@@ -17,6 +17,9 @@ export function handOver(tool: Pick<ToolEntry, 'id'>, data: Data): void {
 /** Whether something waits for `tool`. */
 export const isHandoverFor = (tool: Pick<ToolEntry, 'id'>): boolean => waiting?.tool.id === tool.id
 
+/** Whether something waits for any tool: the page that is opened takes it. */
+export const isHandoverUnderWay = (): boolean => waiting !== null
+
 /** Forgets what waits: secrets were cleared. */
 export function dropHandover(): void {
   waiting = null

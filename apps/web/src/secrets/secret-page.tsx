@@ -86,7 +86,7 @@ function useHolder(wipe: () => void, { whole, now }: HolderFacts): () => void {
   const clear = useCallback(() => flushSync(() => latest.current()), [])
   const [first] = useState(now)
   useEffect(() => {
-    const leave = joinHolders(clear, first)
+    const leave = joinHolders(clear, { now: first })
     return () => {
       leave()
       latest.current()

@@ -23,6 +23,8 @@ export interface KeyRow {
   readonly sourceKey: SourceKey | null
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
+  /** How it signed before a passkey was chosen, whose way is fixed; null for nothing to go back to. */
+  readonly before: Pick<KeyRow, 'signatureAlgorithm' | 'hashAlgorithm'> | null
   /** As typed. */
   readonly weight: string
 }
@@ -35,6 +37,7 @@ export function newRow(known: Partial<Omit<KeyRow, 'id'>> = {}): KeyRow {
   return {
     ...{ id: ids, source: 'public-key', text: '', read: null, sourceKey: null },
     ...{ signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: '1000' },
+    before: null,
     ...known,
   }
 }
@@ -47,11 +50,15 @@ export function editRow(row: KeyRow, change: Partial<KeyRow>): KeyRow {
   const next = { ...row, ...change }
   const { sourceKey, source, signatureAlgorithm } = next
   if (source !== row.source) {
+    const { hashAlgorithm, before } = row
     return {
       ...{ ...next, sourceKey: null },
       ...(source === 'passkey'
-        ? { signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA2_256' }
-        : {}),
+        ? {
+            ...{ signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA2_256' },
+            before: { signatureAlgorithm: row.signatureAlgorithm, hashAlgorithm },
+          }
+        : { ...before, before: null }),
     }
   }
   return sourceKey?.signatureAlgorithm === signatureAlgorithm ? next : { ...next, sourceKey: null }

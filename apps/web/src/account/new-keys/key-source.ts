@@ -25,6 +25,8 @@ export interface SourceKey {
 
 /** What the fields of such a source get from the form that they stand in. */
 export interface SourceKeyProps {
+  /** The number of the row that it is for: what was made for it comes back with it. */
+  readonly place: number
   /** The curve that is chosen for it. */
   readonly curve: SignatureAlgorithm
   /** Null before there is one. */

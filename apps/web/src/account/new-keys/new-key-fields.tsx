@@ -142,6 +142,7 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
       ) : (
         <SecretSource
           key={source}
+          place={row.id}
           source={source}
           curve={signatureAlgorithm}
           value={sourceKey}

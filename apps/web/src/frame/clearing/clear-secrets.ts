@@ -3,7 +3,7 @@ import { copied } from '../../ui/values/copy-button'
 import { endWorkers } from '../../workers/run-task'
 import { dropHandover } from '../handover'
 import { clearingTimesShown, clipboardSeconds } from './clearing-times'
-import { clearHolders, hasHolders } from './holders'
+import { clearHolders, hasHolders, holdsUnseen } from './holders'
 import { watchClipboard } from './secret-clipboard'
 
 /** What a field has into which nothing but secrets are typed, and what shows one. */
@@ -75,9 +75,10 @@ function holdsSecret(range: Range): boolean {
   return [...(element?.querySelectorAll(SHOWS_SECRET) ?? [])].some(one => range.intersectsNode(one))
 }
 
-/** Whether a field or a result in view has a secret in it. */
+/** Whether a field or a result in view has a secret in it, or one is kept for later. */
 export function showsSecrets(): boolean {
   if (!hasHolders()) return false
+  if (holdsUnseen()) return true
   if (document.querySelector(SHOWS_SECRET)) return true
   const fields = document.querySelectorAll<HTMLInputElement>(SECRET_FIELD)
   return [...fields].some(({ value }) => value !== '')

@@ -1,12 +1,22 @@
 import { createStore, type ReadableStore } from '../../state/store'
 
-/** Empties what holds secrets, at once: fields, results, tasks. */
-type Clear = () => void
+/** Why secrets go: somebody or the clock asked for it, the page is left, or the browser freezes it. */
+export type ClearReason = 'asked' | 'left' | 'freeze'
 
-const joined = createStore<ReadonlySet<Clear>>(new Set())
+/** Empties what holds secrets, at once: fields, results, tasks. */
+type Clear = (reason: ClearReason) => void
+
+interface HolderFacts {
+  /** Whether it has a secret already, and not only once somebody types one. */
+  readonly now?: boolean
+  /** Whether it has one that is not in view; nothing where what is in view tells. */
+  readonly holds?: () => boolean
+}
+
+const joined = createStore<ReadonlyMap<Clear, HolderFacts>>(new Map())
 
 /** Everything in the page that holds secrets now. */
-export const holders: ReadableStore<ReadonlySet<Clear>> = joined
+export const holders: ReadableStore<ReadonlyMap<Clear, HolderFacts>> = joined
 
 /** Set once the guard has come: what else goes when one of the holders was emptied by its own button. */
 export const guard = { cleared: (_whole: boolean): void => {} }
@@ -14,23 +24,28 @@ export const guard = { cleared: (_whole: boolean): void => {} }
 /**
  * Joins what holds secrets: `clear` is called when they have to go, by the key, when nobody touched the page
  * for a while, and when the browser freezes or leaves it. Gives how to leave.
- * @param now whether it has a secret already, and not only once somebody types one.
  */
-export function joinHolders(clear: Clear, now = false): () => void {
-  joined.update(all => new Set(all).add(clear))
+export function joinHolders(clear: Clear, facts: HolderFacts = {}): () => void {
+  joined.update(all => new Map(all).set(clear, facts))
   watch()
-  if (now) start()
-  return () => joined.update(all => new Set([...all].filter(one => one !== clear)))
+  if (facts.now) start()
+  return () => joined.update(all => new Map([...all].filter(([one]) => one !== clear)))
 }
 
 /** Empties all of them. */
-export function clearHolders(): void {
+export function clearHolders(reason: ClearReason = 'asked'): void {
   // React remembers the field that has the focus, with its text, until another one gets it or this one loses it.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  for (const clear of joined.get()) clear()
+  // What is kept for later goes first: nothing that starts anew finds it.
+  const all = [...joined.get()].sort(([, a], [, b]) => Number(!a.holds) - Number(!b.holds))
+  for (const [clear] of all) clear(reason)
 }
 
 export const hasHolders = (): boolean => joined.get().size > 0
+
+/** Whether one of them has a secret that is not in view. */
+export const holdsUnseen = (): boolean =>
+  [...joined.get().values()].some(({ holds }) => holds?.() ?? false)
 
 const loadGuard = () => import('./guard')
 /** Nothing secret is on a page that nobody touched. */
@@ -42,8 +57,8 @@ function watch(): void {
   if (watched) return
   watched = true
   // Also what is only scheduled would still stand in a page that is frozen now and shown again.
-  addEventListener('pagehide', clearHolders)
-  document.addEventListener('freeze', clearHolders)
+  addEventListener('pagehide', () => clearHolders('left'))
+  document.addEventListener('freeze', () => clearHolders('freeze'))
   listen()
 }
 

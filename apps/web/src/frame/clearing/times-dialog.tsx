@@ -28,7 +28,7 @@ export function TimesDialog() {
       open={open}
       onClose={() => clearingTimesShown.set(false)}
       title="When to clear secrets"
-      description="They also go when you leave or reload the page, and at Alt+Shift+W (⌥⇧W on a Mac)."
+      description="Also cleared when you leave or reload the page, and with Alt+Shift+W (⌥⇧W on a Mac). What you made here stays until you close or reload the tab."
     >
       <div className="flex flex-col gap-4">
         <ChoiceField
@@ -38,7 +38,7 @@ export function TimesDialog() {
           options={idleOptions}
         />
         <ChoiceField
-          label="Clipboard, after copying a secret"
+          label="Clear clipboard after"
           hint="Only while this page is open, and unless you copied something else in it. Clipboard histories and managers may keep a copy."
           choice={clipboardSeconds}
           options={clipboardOptions}

@@ -53,7 +53,7 @@ export function FormRow({ name, value, note, qrName = name, onCopied }: FormRowP
       )}
     >
       <th scope="row" className="text-left font-normal">
-        <span className="block">{name}</span>
+        <span className="block first-letter:uppercase">{name}</span>
         {note ? <span className="block text-text-muted text-xs">{note}</span> : null}
       </th>
       <td

@@ -31,17 +31,13 @@ export function KeyCardBody(props: KeyCardProps) {
   return (
     <div className="flex flex-col gap-3">
       <FormsTable caption="The key">
-        <FormRow
-          name="public key"
-          value={publicForms.raw}
-          note="64 bytes, X then Y, without 04: Flow’s format."
-        />
+        <FormRow name="public key" value={publicForms.raw} note="64 bytes (X, Y), no 04 prefix" />
         {privateForms ? (
           <FormRow
             name="private key"
             value={privateForms.hex}
             onCopied={onKept}
-            note="32 bytes. Anyone who has it controls every account it opens."
+            note="32 bytes. Anyone with it controls your accounts."
           />
         ) : null}
         {evmAddress ? (

@@ -1,159 +1,207 @@
+import { DEFAULT_PATH } from '@toolkit/core/derivation/path'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { Secret } from '@toolkit/core/secret'
 import { KeyRound } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SourceKey, SourceKeyProps } from '../../account/new-keys/key-source'
+import { useStore } from '../../state/store'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { Checkbox } from '../../ui/fields/switch'
 import { lazyPart } from '../../ui/layout/lazy-part'
-import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
-import { taskRef } from '../../workers/task'
-import { useTask } from '../../workers/use-task'
-import type { SecretPartProps } from '../secret-page'
-import { NewPrivateKey, NewWords } from './made-secret'
-import type { MadeKey } from './make-key.task'
+import { useJob } from '../../workers/use-task'
+import { LeaveQuestion } from '../made/leave-question'
+import { isUnsaved, keyOn, type MadeFlowSecret, type MadeSecret } from '../made/made-secret'
+import { madeSecrets } from '../made/made-secrets'
+import { type MadeState, placedOf } from '../made/made-store'
+import { makeFlowSecret, type SecretOrder } from '../made/make-secret'
+import { NewPrivateKey, NewWords } from './made-secret-view'
 import { SourceKeyLine } from './source-key-line'
 
-const MAKE_KEY = taskRef<typeof import('./make-key.task').default>('make-key')
-
-const SaveAsKeystore = lazyPart(async () => (await import('./save-as-keystore')).SaveAsKeystore, {
+const late = <Spinner label="Loading" />
+const SaveMadeKey = lazyPart(async () => (await import('./save-made-key')).SaveMadeKey, {
   name: 'The keystore',
-  loading: <Spinner label="Loading" />,
+  loading: late,
+})
+const MadeList = lazyPart(async () => (await import('../made/made-list')).MadeList, {
+  name: 'The list',
+  loading: late,
 })
 
 const KINDS = { phrase: 'Seed phrase', 'private-key': 'Private key' } as const
 type Kind = keyof typeof KINDS
 
-/** A key that is made in the page; it counts once whoever made it says that it is saved. */
-export function KeyMadeHere(props: SourceKeyProps & SecretPartProps) {
-  const { curve, value, onChange, submitted, onWipe } = props
-  const [what, setWhat] = useState<Kind>('phrase')
-  const [shown, setShown] = useState(false)
-  const { state, run, reset } = useTask(MAKE_KEY)
-  // A key is of its curve: with another one it is made anew.
-  const made = state.status === 'done' && state.output.curve === curve ? state.output : null
-  const busy = state.status === 'busy'
+const NEW_WORDS = 12
 
-  // Whatever was made and not saved is gone with this part: an account with it would be nobody's.
-  const dropUnsaved = useEffectEvent(() => {
-    if (value?.saved === false) onChange(null)
+/** A key that is made in the page, and stays in it; it counts once whoever made it says that it is saved. */
+export function KeyMadeHere({ place, curve, value, onChange, submitted }: SourceKeyProps) {
+  const state = useStore(madeSecrets)
+  const what = kindOf(state, place, value)
+  const secret = placedOf(state, place, what, value?.publicKey)
+  const [shownId, setShownId] = useState<number | null>(null)
+  const job = useJob((order: SecretOrder, { signal }) => makeFlowSecret(order, signal))
+  const busy = job.state.status === 'busy'
+  const shown = secret !== null && shownId === secret.id
+  const words = what === 'phrase'
+  useEffect(() => madeSecrets.open(place), [place])
+
+  const key = secret && sourceKeyOf(secret, curve)
+  // What was taken without being chosen stays with this form.
+  const settle = useEffectEvent(() => {
+    if (secret && state.places.get(place)?.ids[what] !== secret.id) {
+      madeSecrets.choose(secret.id, place)
+    }
+    // What somebody had saved before all secrets were cleared still counts; what is gone unsaved does not.
+    if (secret ? !isSameKey(key, value) : value?.saved === false) onChange(key)
   })
-  useEffect(() => {
-    dropUnsaved()
-    return () => dropUnsaved()
-  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of what is taken.
+  useEffect(() => settle(), [secret?.id, key?.publicKey, key?.saved, value])
 
-  async function make(): Promise<void> {
-    onChange(null)
-    const key = await run({ what, curve })
-    if (key) onChange(sourceKeyOf(key, false))
+  async function make(show: boolean): Promise<void> {
+    const made = await job.run(orderOf(what, curve))
+    if (made === null) return
+    const id = madeSecrets.add(made, place)
+    if (show) onShow(id, true)
   }
-  function show(next: boolean): void {
-    setShown(next)
-    // The words are made when somebody first wants to see them.
-    if (made === null) void make()
+  function onShow(id: number, next: boolean): void {
+    setShownId(next ? id : null)
+    if (next) madeSecrets.see(id)
   }
+  // The words are made when somebody first wants to see them.
+  const toggle = (next: boolean) => (secret ? onShow(secret.id, next) : void make(true))
+  const others = state.secrets.filter(one => one.what in KINDS)
+  const view = { shown, busy, onShow: toggle, onNew: () => void make(false) }
 
-  if (made === null && value?.saved) {
-    return (
-      <>
-        <SourceKeyLine value={value} />
-        <MakeButton label="Make another key" busy={busy} onMake={make} />
-      </>
-    )
-  }
-  const name = what === 'phrase' ? 'seed phrase' : 'private key'
   return (
     <>
       <SegmentedControl
-        label="Kind of key"
+        label="Key type"
         value={what}
         onChange={next => {
-          onChange(null)
-          reset()
-          setShown(false)
-          setWhat(next)
+          job.reset()
+          if (placedOf(state, place, next) === null) onChange(null)
+          madeSecrets.show(place, next)
         }}
         options={KINDS}
-        hint={
-          what === 'phrase'
-            ? "12 words to write down; the key is the one at m/44'/539'/0'/0/0."
-            : 'A single key without a phrase.'
-        }
+        hint={words ? phraseFacts(secret) : 'A single key without a phrase.'}
       />
-      {what === 'phrase' ? (
-        <NewWords words={made?.secret ?? null} shown={shown} busy={busy} onShow={show} />
-      ) : made ? (
-        <NewPrivateKey value={made.secret} />
+      {secret === null && value?.saved ? (
+        <div>
+          <Button icon={KeyRound} busy={busy} onClick={() => void make(false)}>
+            {words ? 'New words' : 'New private key'}
+          </Button>
+        </div>
+      ) : words ? (
+        <NewWords {...view} secret={secret?.what === 'phrase' ? secret : null} />
+      ) : secret?.what === 'private-key' ? (
+        <NewPrivateKey {...view} secret={secret} />
       ) : (
-        <MakeButton label="Make the key" busy={busy} onMake={make} />
+        <div>
+          <Button icon={KeyRound} busy={busy} onClick={() => void make(false)}>
+            Make the key
+          </Button>
+        </div>
       )}
-      {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
-      {made ? (
-        <>
-          <Notice tone="warning" title={`Save the ${name} now`}>
-            It exists only on this page. Lose it and you lose the account.
-          </Notice>
-          <Checkbox
-            label={`I have saved the ${name}`}
-            hint="The key can be used once this is ticked."
-            checked={value?.saved === true}
-            onChange={saved => onChange(sourceKeyOf(made, saved))}
-          />
-        </>
+      {job.state.status === 'failed' ? <ErrorLine error={job.state.error} /> : null}
+      {/* An account has it: its card says with which key, and nothing is left to tick. */}
+      {secret?.account ? null : secret ? (
+        <Checkbox
+          label={words ? 'I’ve written them down' : 'I’ve saved it'}
+          hint={
+            isUnsaved(secret)
+              ? `Only this page has ${words ? 'them' : 'it'}. Lose ${words ? 'them' : 'it'} and you lose the account.`
+              : undefined
+          }
+          checked={secret.saves.written !== undefined}
+          onChange={done => (done ? madeSecrets.save : madeSecrets.unsave)(secret.id, 'written')}
+        />
       ) : (
         <p className="text-text-muted text-xs">
-          Made in this page and never sent or stored: leaving or reloading the page loses what isn’t
+          Made in your browser, never sent or stored. Closing or reloading the tab loses what isn’t
           saved.
         </p>
       )}
       {submitted && !value?.saved ? (
         <Missing>
-          {made
-            ? `Save the ${name}, then tick the box.`
-            : what === 'phrase'
+          {secret
+            ? words
+              ? 'Write the words down, then tick the box.'
+              : 'Save the private key, then tick the box.'
+            : words
               ? 'Show the words, and write them down.'
               : 'Make the key, and save it.'}
         </Missing>
       ) : null}
-      {value ? <SourceKeyLine value={value} /> : null}
-      {made ? (
-        <>
-          <SaveAsKeystore made={made} />
-          <div>
-            <Button
-              size="sm"
-              variant="ghost"
-              onClick={() => {
-                onChange(null)
-                onWipe()
-              }}
-            >
-              Discard it and make another
-            </Button>
-          </div>
-        </>
+      {value && !secret?.account ? <SourceKeyLine value={value} /> : null}
+      {secret ? <SaveMadeKey secret={secret} /> : null}
+      {others.length > 1 || (others.length === 1 && secret === null) ? (
+        <MadeList
+          className="rounded-md border border-border"
+          secrets={others}
+          current={secret?.id ?? null}
+          onUse={({ id }) => madeSecrets.choose(id, place)}
+        />
       ) : null}
+      <LeaveQuestion secret={secret} />
     </>
   )
 }
 
-interface MakeButtonProps {
-  readonly label: string
-  readonly busy: boolean
-  readonly onMake: () => Promise<void>
+/** "12 words. Key path: m/44'/539'/0'/0/0". */
+function phraseFacts(secret: MadeFlowSecret | null): string {
+  const [words, path] =
+    secret?.what === 'phrase'
+      ? [secret.words.reveal().length, secret.path]
+      : [NEW_WORDS, DEFAULT_PATH]
+  return `${words} words. Key path: ${path}`
 }
 
-function MakeButton({ label, busy, onMake }: MakeButtonProps) {
-  return (
-    <div>
-      <Button icon={KeyRound} busy={busy} onClick={() => void onMake()}>
-        {label}
-      </Button>
-    </div>
-  )
+/** The kind that a form has in view: the last one, that of the key which it has, or that of the latest made. */
+function kindOf(state: MadeState, place: number, value: SourceKey | null): Kind {
+  const own = state.places.get(place)?.what
+  if (own === 'phrase' || own === 'private-key') return own
+  const { secrets } = state
+  const held = secrets.find(one => 'keys' in one && one.keys.some(isKey(value?.publicKey)))
+  const latest = held ?? secrets.find(one => 'keys' in one && !one.used)
+  return latest?.what === 'private-key' ? 'private-key' : 'phrase'
 }
+
+const isKey = (publicKey: string | undefined) => (key: { readonly publicKey: string }) =>
+  key.publicKey === publicKey
+
+/** 12 words at Flow's path, or a private key on the curve that is chosen. */
+const orderOf = (what: Kind, curve: SignatureAlgorithm): SecretOrder =>
+  what === 'private-key'
+    ? { what: 'key', curve, typed: null }
+    : {
+        ...{ what, wordCount: NEW_WORDS, language: 'english', typed: null },
+        ...{ passphrase: new Secret(''), path: DEFAULT_PATH },
+      }
+
+function sourceKeyOf(
+  secret: MadeSecret<MadeFlowSecret>,
+  curve: SignatureAlgorithm,
+): SourceKey | null {
+  const key = keyOn(secret, curve)
+  return key
+    ? {
+        ...{ publicKey: key.publicKey, signatureAlgorithm: curve, saved: !isUnsaved(secret) },
+        origin:
+          secret.what === 'phrase'
+            ? 'Public key of the new seed phrase'
+            : 'Public key of the new key',
+        credentialId: null,
+      }
+    : null
+}
+
+const isSameKey = (one: SourceKey | null, other: SourceKey | null): boolean =>
+  one?.publicKey === other?.publicKey &&
+  one?.signatureAlgorithm === other?.signatureAlgorithm &&
+  one?.saved === other?.saved &&
+  one?.origin === other?.origin
 
 /** What is missing, where the focus goes to when somebody presses on without it. */
 function Missing({ children }: { readonly children: string }) {
@@ -162,12 +210,4 @@ function Missing({ children }: { readonly children: string }) {
       <ErrorLine error={children} />
     </div>
   )
-}
-
-function sourceKeyOf({ what, curve, publicKey }: MadeKey, saved: boolean): SourceKey {
-  return {
-    ...{ publicKey, signatureAlgorithm: curve, saved },
-    origin: what === 'phrase' ? 'Public key of the new seed phrase' : 'Public key of the new key',
-    credentialId: null,
-  }
 }

@@ -1,7 +1,8 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { Fingerprint } from 'lucide-react'
-import { useState } from 'react'
-import type { SourceKeyProps } from '../../account/new-keys/key-source'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SourceKey, SourceKeyProps } from '../../account/new-keys/key-source'
+import { useStore } from '../../state/store'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { TextField } from '../../ui/fields/text-field'
@@ -9,6 +10,10 @@ import { useSubmit } from '../../ui/fields/use-submit'
 import { Notice } from '../../ui/layout/notice'
 import { InlineValue } from '../../ui/values/inline-value'
 import { useJob } from '../../workers/use-task'
+import { MadeList } from '../made/made-list'
+import type { MadePasskey } from '../made/made-secret'
+import { madeSecrets } from '../made/made-secrets'
+import { placedOf } from '../made/made-store'
 import { requirePasskeys } from '../sign/ask-passkey'
 import { createPasskey } from './create-passkey'
 import { SourceKeyLine } from './source-key-line'
@@ -16,7 +21,7 @@ import { SourceKeyLine } from './source-key-line'
 const FIRST_NAME = 'Flow account'
 
 /** A passkey that is made on this device; its private key never leaves the device or its passkey store. */
-export function KeyOfPasskey({ value, onChange, submitted }: SourceKeyProps) {
+export function KeyOfPasskey({ place, value, onChange, submitted }: SourceKeyProps) {
   const [name, setName] = useState(FIRST_NAME)
   const job = useJob((asked: string, { signal }) => createPasskey(asked, signal))
   const { state } = job
@@ -26,14 +31,22 @@ export function KeyOfPasskey({ value, onChange, submitted }: SourceKeyProps) {
   const { area, submit } = useSubmit(async () => {
     if (empty) return false
     const made = await job.run(name.trim())
-    if (made) {
-      onChange({
-        ...{ publicKey: made.publicKey, signatureAlgorithm: 'ECDSA_P256', saved: true },
-        ...{ origin: `Passkey “${name.trim()}”`, credentialId: made.credentialId },
-      })
-    }
+    if (made) madeSecrets.add({ what: 'passkey', label: name.trim(), ...made }, place)
     return 'ended'
   })
+
+  // The device gives the public key once: it stays here, whatever else is chosen meanwhile.
+  const all = useStore(madeSecrets)
+  const passkey = placedOf(all, place, 'passkey', value?.publicKey)
+  const others = all.secrets.filter(({ what }) => what === 'passkey')
+  useEffect(() => madeSecrets.open(place), [place])
+  const settle = useEffectEvent(() => {
+    if (passkey === null) return
+    madeSecrets.choose(passkey.id, place)
+    if (value?.publicKey !== passkey.publicKey) onChange(sourceKeyOf(passkey))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of what is taken.
+  useEffect(() => settle(), [passkey?.id, value])
 
   if (unavailable) {
     return (
@@ -44,7 +57,7 @@ export function KeyOfPasskey({ value, onChange, submitted }: SourceKeyProps) {
   }
   return (
     <div {...area} className="flex min-w-0 flex-col gap-4">
-      <Notice tone="warning" title="What a passkey means">
+      <Notice tone="warning" title="Before you use a passkey">
         <ul className="list-disc space-y-1 pl-4">
           <li>
             Its private key stays on the device, or in the account that syncs your passkeys. Lose
@@ -59,10 +72,7 @@ export function KeyOfPasskey({ value, onChange, submitted }: SourceKeyProps) {
             . It signs only there: if this site moves to another address, the passkey doesn’t
             follow.
           </li>
-          <li>
-            It signs only where FLIP 264 is known: here, in RLP Transaction, and in wallets of this
-            address that support it. Other wallets can’t import it.
-          </li>
+          <li>Works only in apps that support FLIP 264. Other wallets can’t import it.</li>
         </ul>
       </Notice>
       {value ? (
@@ -90,6 +100,14 @@ export function KeyOfPasskey({ value, onChange, submitted }: SourceKeyProps) {
           {value ? 'Create another passkey' : 'Create the passkey'}
         </Button>
       </div>
+      {others.length > 1 ? (
+        <MadeList
+          className="rounded-md border border-border"
+          secrets={others}
+          current={passkey?.id ?? null}
+          onUse={({ id }) => madeSecrets.choose(id, place)}
+        />
+      ) : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
       {submitted && !value ? (
         <div data-invalid tabIndex={-1}>
@@ -98,6 +116,13 @@ export function KeyOfPasskey({ value, onChange, submitted }: SourceKeyProps) {
       ) : null}
     </div>
   )
+}
+
+function sourceKeyOf({ publicKey, label, credentialId }: MadePasskey): SourceKey {
+  return {
+    ...{ publicKey, signatureAlgorithm: 'ECDSA_P256', saved: true },
+    ...{ origin: `Passkey “${label}”`, credentialId },
+  }
 }
 
 function whyUnavailable(): ToolError | null {

@@ -20,7 +20,7 @@ export function WordGrid({ words, lang, shown }: WordGridProps) {
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat; their places do not.
           key={position}
-          className="flex items-baseline gap-2 rounded-md border border-border bg-background px-3 py-1.5"
+          className="flex min-h-9 items-center gap-2 rounded-md border border-border bg-background px-3 sm:min-h-10"
         >
           <span className="w-5 shrink-0 text-right text-text-muted text-xs tabular-nums">
             {position + 1}

@@ -89,7 +89,9 @@ export function useFinder(options: FinderOptions) {
     const clear = () => flushSync(() => setEntry(NOTHING))
     addEventListener('pagehide', clear)
     const joined = holds
-      ? import('../../frame/clearing/holders').then(({ joinHolders }) => joinHolders(clear, true))
+      ? import('../../frame/clearing/holders').then(({ joinHolders }) =>
+          joinHolders(clear, { now: true }),
+        )
       : null
     return () => {
       removeEventListener('pagehide', clear)

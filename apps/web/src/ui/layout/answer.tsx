@@ -1,5 +1,5 @@
 import type { AnswerTone } from '@toolkit/core/text/answer-tone'
-import { Check, Info, Minus, TriangleAlert, X } from 'lucide-react'
+import { Check, Info, type LucideIcon, Minus, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { cn } from '../cn'
 import { Card } from './card'
@@ -31,6 +31,8 @@ const ICONS = {
 
 export interface AnswerHeadingProps {
   readonly tone?: AnswerTone | undefined
+  /** What it is about, in the place of the tone's own sign. */
+  readonly icon?: LucideIcon | undefined
   readonly headingLevel?: 2 | 3 | undefined
   /**
    * What brought the answer about: anything that is new at each press (a count, the run's own object).
@@ -48,7 +50,8 @@ export interface AnswerHeadingProps {
 /** The one sentence that answers what was asked; the first thing to see and to hear after an action. */
 export function AnswerHeading(props: AnswerHeadingProps) {
   const { tone = 'neutral', headingLevel = 2, run, stale, id, children } = props
-  const { icon: Icon, look } = ICONS[tone]
+  const { icon: sign, look } = ICONS[tone]
+  const Icon = props.icon ?? sign
   const Heading = `h${headingLevel}` as const
   const ref = useRef<HTMLHeadingElement>(null)
   const onAnswer = useEffectEvent(() => {
@@ -105,6 +108,7 @@ export interface AnswerProps extends Omit<AnswerHeadingProps, 'id' | 'children'>
 export function Answer(props: AnswerProps) {
   const {
     tone,
+    icon,
     headingLevel,
     run,
     actions,
@@ -123,7 +127,9 @@ export function Answer(props: AnswerProps) {
       stacked
     >
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <AnswerHeading {...{ tone, headingLevel, run, stale, id }}>{props.sentence}</AnswerHeading>
+        <AnswerHeading {...{ tone, icon, headingLevel, run, stale, id }}>
+          {props.sentence}
+        </AnswerHeading>
         {actions && !stale ? (
           <div className="flex flex-wrap items-center gap-2">{actions}</div>
         ) : null}

@@ -6,6 +6,8 @@ import { Menu, MenuItem } from './menu'
 export interface MenuAction {
   readonly label: string
   readonly icon?: LucideIcon | undefined
+  /** A word or two at the end of the line: what comes of it. */
+  readonly end?: string
   readonly onSelect: () => void
 }
 
@@ -20,8 +22,8 @@ export function ActionMenu({ trigger, items }: ActionMenuProps) {
   const [open, setOpen] = useState(true)
   return (
     <Menu align="end" open={open} onOpenChange={setOpen} trigger={trigger}>
-      {items.map(({ label, icon, onSelect }) => (
-        <MenuItem key={label} icon={icon} onSelect={onSelect}>
+      {items.map(({ label, icon, end, onSelect }) => (
+        <MenuItem key={label} icon={icon} end={end} onSelect={onSelect}>
           {label}
         </MenuItem>
       ))}

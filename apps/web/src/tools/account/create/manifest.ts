@@ -8,7 +8,7 @@ export default defineTool({
   title: 'Create',
   path: '/account/create',
   icon: UserPlus,
-  description: 'Create a new account on the chain with one key of your own or several.',
+  description: 'Create a new account on the chain with one or more keys.',
   keywords: [
     ...['new account', 'address', 'public key', 'weight', 'sponsor', 'payer', 'wallet'],
     ...['passkey', 'multisig', 'several keys', 'fund', 'faucet'],

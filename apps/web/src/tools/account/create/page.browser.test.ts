@@ -5,8 +5,10 @@ import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { paste } from '../../../../testing/fields'
+import { keyOfPhraseMade, madeCount } from '../../../../testing/made-here'
 import { openTool, openWith } from '../../../../testing/open-tool'
 import { serverNetworks } from '../../../../testing/server-networks'
 import { unfold } from '../../../../testing/unfold'
@@ -262,6 +264,118 @@ test('a new key is the first choice, and only a press makes one', async () => {
   await page.getByRole('button', { name: 'Show the words' }).click()
   expect(texts()).toEqual(made)
   expect(asked).toEqual([])
+})
+
+describe('what was made is never replaced without a word', () => {
+  const grid = page.getByRole('list', { name: 'Words of the phrase' })
+  const source = (name: string) => page.getByRole('radio', { name, exact: true }).first()
+  const show = page.getByRole('button', { name: 'Show the words' })
+  const written = page.getByRole('checkbox', { name: 'I’ve written them down' })
+
+  /** The words, shown if they are not. */
+  async function wordsOf(): Promise<string> {
+    if (show.query()) await show.click()
+    await expect.element(grid.getByRole('listitem').first()).toHaveTextContent(/^1[a-z]+$/)
+    const items = grid.getByRole('listitem').elements()
+    return items.map(item => (item.textContent ?? '').replace(/^\d+/, '')).join(' ')
+  }
+  async function comeBack(): Promise<void> {
+    await cleanup()
+    await openTool('/key/verify')
+    await cleanup()
+    await openTool('/account/create')
+  }
+
+  test('by the key type, another source, the curve, or going elsewhere', async () => {
+    await openTool('/account/create')
+    const words = await wordsOf()
+    await written.click()
+    const routes: readonly (() => Promise<unknown>)[] = [
+      async () => {
+        await source('Private key').click()
+        await page.getByRole('button', { name: 'Make the key' }).click()
+        await source('Seed phrase').click()
+      },
+      async () => {
+        await source('Public key').click()
+        await source('New key').click()
+      },
+      async () => {
+        await source('Passkey').click()
+        await source('Existing phrase').click()
+        await source('New key').click()
+      },
+      async () => {
+        await unfold('Advanced')
+        await source('ECDSA secp256k1').click()
+        await source('ECDSA P-256').click()
+      },
+      comeBack,
+    ]
+    for (const [index, go] of routes.entries()) {
+      await go()
+      expect(await wordsOf(), `route ${index}`).toBe(words)
+      await expect.element(written).toBeChecked()
+    }
+    // Nor the private key that was made on the way.
+    await source('Private key').click()
+    await expect.element(page.getByRole('button', { name: 'Show private key' })).toBeVisible()
+    expect(madeCount()).toBe(2)
+    await source('Seed phrase').click()
+    await create.click()
+    await expect.poll(() => asked).toEqual([[listed(keyOfPhraseMade())]])
+  })
+
+  test('a phrase that is not ticked yet comes back unticked, and counts only then', async () => {
+    await openTool('/account/create')
+    const words = await wordsOf()
+    await comeBack()
+    expect(await wordsOf()).toBe(words)
+    await create.click()
+    await expect.element(page.getByText('Write the words down, then tick the box.')).toBeVisible()
+    expect(asked).toEqual([])
+    await written.click()
+    await create.click()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+
+  test('“New words” keeps the former under Previous, and gives them back', async () => {
+    await openTool('/account/create')
+    const first = await wordsOf()
+    await page.getByRole('button', { name: 'New words' }).click()
+    await expect.element(show).toBeVisible()
+    expect(await wordsOf()).not.toBe(first)
+    await page.getByRole('button', { name: 'Use these' }).click()
+    expect(await wordsOf()).toBe(first)
+  })
+
+  test('each of several keys has its own, and the form of one that was removed is no other’s', async () => {
+    await openTool('/account/create')
+    const first = await wordsOf()
+    await page.getByRole('button', { name: 'Add a key' }).click()
+    const second = page.getByRole('group', { name: 'Key 1' })
+    await second.getByRole('radio', { name: 'New key' }).click()
+    await second.getByRole('button', { name: 'Show the words' }).click()
+    await expect
+      .element(second.getByRole('list', { name: 'Words of the phrase' }))
+      .not.toHaveTextContent('hidden')
+    expect(madeCount()).toBe(2)
+    await page.getByRole('button', { name: 'Remove key 1' }).click()
+    expect(await wordsOf()).toBe(first)
+  })
+
+  test('cleared secrets are gone; a saved key stays with the form, an unsaved one does not', async () => {
+    await openTool('/account/create')
+    const words = await wordsOf()
+    await userEvent.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}')
+    await expect.element(show).toBeVisible()
+    expect(await wordsOf()).not.toBe(words)
+    await written.click()
+    await userEvent.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}')
+    await expect.element(grid).not.toBeInTheDocument()
+    await create.click()
+    await expect.poll(() => asked.length).toBe(1)
+  })
 })
 
 test('what was created gives way to another key, and comes back with its own', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { keyUses } from '../../../account/new-keys/made-here'
 import { useStore } from '../../../state/store'
 import { toast } from '../../../ui/overlays/toast-store'
 import { KEPT_AS } from './creation'
@@ -21,6 +22,14 @@ export const creationStore = createCreationStore({
       title: 'Your wallet approved the earlier account',
       description: `Its transaction is ${transactionId}.`,
     }),
+})
+
+// On whatever page somebody is by then: a key that was made here is known to have an account.
+creationStore.subscribe(() => {
+  const { creation } = creationStore.get()
+  if (creation.phase !== 'created') return
+  const publicKeys = creation.request.keys.map(({ publicKey }) => publicKey)
+  keyUses.emit({ publicKeys, address: creation.address })
 })
 
 /** The creation of this tab; what was under way before a reload is picked up. */

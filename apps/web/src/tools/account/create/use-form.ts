@@ -1,6 +1,9 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import { readHex } from '@toolkit/core/bytes/hex'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { useEffect, useState } from 'react'
 import { editRow, type KeyRow, mayBeSecret, newRow } from '../../../account/new-keys/key-row'
+import { madeHere } from '../../../account/new-keys/made-here'
 import { readRow, readWeight } from '../../../account/new-keys/read-key'
 import type { NewKey } from '../../../chain/sponsor'
 import { useHandover } from '../../../frame/handover'
@@ -44,6 +47,7 @@ export function useForm(): FormState {
     if (handover === null) return FIRST_ROWS
     forgetInput(manifest)
     const { publicKey: text, signatureAlgorithm = 'ECDSA_P256' } = handover
+    if (madeHere.get().has(text)) return [rowMadeHere(text, signatureAlgorithm)]
     return [newRow({ text, signatureAlgorithm })]
   })
   const [rows, setRows] = useKeptInput(manifest, 'keys', first)
@@ -80,6 +84,13 @@ export function useForm(): FormState {
       setOnPurpose(weightOf(shown) < FULL_WEIGHT)
     },
   }
+}
+
+/** A row with a key that was made on this page: with its words, and that they are saved or not. */
+function rowMadeHere(text: string, signatureAlgorithm: SignatureAlgorithm): KeyRow {
+  const facts = { saved: false, origin: '', credentialId: null }
+  const sourceKey = { publicKey: readHex(text, 64), signatureAlgorithm, ...facts }
+  return newRow({ source: 'new', signatureAlgorithm, sourceKey })
 }
 
 // Most who come here have no key yet.

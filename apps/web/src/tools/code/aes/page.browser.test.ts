@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { expectValue, press, textOf } from '../../../../testing/actions'
 import { openTool } from '../../../../testing/open-tool'
 import { reopen } from '../../../../testing/reopen'
@@ -51,6 +52,35 @@ test('the settings one starts with encrypt, and what comes out is decrypted', as
   await expect.element(ciphertext).not.toHaveValue(first)
   await page.getByRole('button', { name: 'Decrypt this' }).click()
   await expect.element(plaintext).toHaveValue('my secret')
+})
+
+test('a key that was generated is neither replaced nor lost', async () => {
+  await openTool(PATH)
+  const key = secret('Secret key')
+  const generate = page.getByRole('button', { name: 'Generate key' })
+  const use = page.getByRole('list', { name: 'Previous' }).getByRole('button', { name: 'Use this' })
+  const value = () => (key.element() as HTMLInputElement).value
+  await key.fill('00'.repeat(32))
+  await generate.click()
+  const first = value()
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  await generate.click()
+  const second = value()
+  expect(second).not.toBe(first)
+  // The first one, and the one that was typed.
+  await expect.element(use).toHaveLength(2)
+  await use.last().click()
+  await expect.element(key).toHaveValue('00'.repeat(32))
+  await use.last().click()
+  await expect.element(key).toHaveValue(first)
+  await cleanup()
+  await openTool('/key/verify')
+  await cleanup()
+  await openTool(PATH)
+  await expect.element(key).toHaveValue(first)
+  const closing = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
 })
 
 test('a key or IV of the wrong length is refused in words', async () => {

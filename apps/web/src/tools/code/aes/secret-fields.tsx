@@ -1,17 +1,8 @@
-import { randomBytes } from '@toolkit/core/aes/random'
-import { keyBitsOf, type TextFormat } from '@toolkit/core/aes/read-bytes'
-import { formatBase64 } from '@toolkit/core/bytes/base64'
-import { formatHex } from '@toolkit/core/bytes/hex'
-import { Secret } from '@toolkit/core/secret'
-import { Dices } from 'lucide-react'
-import { Button } from '../../../ui/button'
 import { SecretField } from '../../../ui/fields/secret-field'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
-import { CopyButton } from '../../../ui/values/copy-button'
-import { FormatChoice } from './cipher-fields'
 import { DerivationFields } from './derivation-fields'
 import { isOpenssl, type Settings } from './form'
-import { SAMPLE_KEY } from './sample'
+import { KeyField } from './key-field'
 import type { Aes } from './use-aes'
 
 /** Whether a key is given, or a password that a key is made of. */
@@ -49,60 +40,5 @@ export function SecretFields({ aes }: { readonly aes: Aes }) {
       />
       <DerivationFields aes={aes} />
     </>
-  )
-}
-
-function KeyField({ aes }: { readonly aes: Aes }) {
-  const { form, set, setSettings, errors } = aes
-  const { keyBits } = form.settings
-  const fits = errors.key ? keyBitsOf(form.key, form.keyFormat) : undefined
-
-  function generate() {
-    const bytes = randomBytes(keyBits / 8)
-    const format: TextFormat = form.keyFormat === 'text' ? 'hex' : form.keyFormat
-    set({ keyFormat: format, key: format === 'hex' ? formatHex(bytes) : formatBase64(bytes) })
-    bytes.fill(0)
-  }
-
-  return (
-    <SecretField
-      label="Secret key"
-      mono
-      value={form.key}
-      onChange={key => set({ key })}
-      error={errors.key}
-      notice={
-        form.key === SAMPLE_KEY
-          ? 'A published sample key: anyone can read what you encrypt with it.'
-          : null
-      }
-      errorAction={
-        fits
-          ? { label: `Use AES-${fits}`, onAction: () => setSettings({ keyBits: fits }) }
-          : undefined
-      }
-      hint={`Exactly ${keyBits / 8} bytes for AES-${keyBits}${form.keyFormat === 'hex' ? `: ${keyBits / 4} hex digits` : ''}.`}
-      aside={
-        <FormatChoice
-          of="Secret key"
-          value={form.keyFormat}
-          onChange={keyFormat => set({ keyFormat })}
-        />
-      }
-      actions={
-        <>
-          {form.direction === 'encrypt' ? (
-            <Button size="sm" icon={Dices} onClick={generate}>
-              Generate key
-            </Button>
-          ) : null}
-          <CopyButton
-            name="secret key"
-            value={() => new Secret(form.key)}
-            disabled={form.key === ''}
-          />
-        </>
-      }
-    />
   )
 }

@@ -2,6 +2,8 @@ import { IvMemory } from '@toolkit/core/aes/iv-memory'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { handoverSource } from '../../../frame/handover-source'
 import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
+import { madeSecrets } from '../../../secrets/made/made-secrets'
+import { currentOf } from '../../../secrets/made/made-store'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
@@ -44,9 +46,15 @@ const PAUSE_MS = 250
 
 type Change = (form: Form) => Form
 
+/** Empty but for the key that was generated on this page. */
+function firstForm(): Form {
+  const made = currentOf(madeSecrets.get(), 'aes-key')
+  return made ? { ...EMPTY_FORM, key: made.key.reveal(), keyFormat: made.format } : EMPTY_FORM
+}
+
 /** What stands in the fields, the last result of each direction, and whether that still belongs to the fields. */
 export function useAes() {
-  const [form, setForm] = useState(EMPTY_FORM)
+  const [form, setForm] = useState(firstForm)
   const [results, setResults] = useState(NOTHING)
   const [pressed, setPressed] = useState(false)
   const [memory] = useState(() => new IvMemory())

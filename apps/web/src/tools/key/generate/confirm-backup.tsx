@@ -1,13 +1,13 @@
 import { normalForm, withoutAccents } from '@toolkit/core/mnemonic/word-index'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { MadePhrase } from '../../../secrets/made/made-secret'
 import { Button } from '../../../ui/button'
 import { SecretField } from '../../../ui/fields/secret-field'
 import { useSubmit } from '../../../ui/fields/use-submit'
-import type { GeneratedPhrase } from './use-generate'
 
 interface ConfirmBackupProps {
-  readonly phrase: GeneratedPhrase
+  readonly phrase: MadePhrase
   readonly onConfirmed: () => void
   readonly onCancel: () => void
 }

@@ -8,7 +8,7 @@ export default defineTool({
   title: 'Generate',
   path: '/key/generate',
   icon: KeyRound,
-  description: 'Create a new key pair or seed phrase, in this page and nowhere else.',
+  description: 'Create a new key pair or seed phrase, in your browser.',
   keywords: [
     'private key',
     'public key',

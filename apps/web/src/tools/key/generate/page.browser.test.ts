@@ -1,24 +1,36 @@
+import { addressAt } from '@toolkit/core/account/address'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { loadWordList, MNEMONIC_LANGUAGES } from '@toolkit/core/mnemonic/languages'
 import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
 import { openTool } from '../../../../testing/open-tool'
+import { serverNetworks } from '../../../../testing/server-networks'
 import { shownValue } from '../../../../testing/shown-value'
+import { unfold } from '../../../../testing/unfold'
+import { keyUses } from '../../../account/new-keys/made-here'
+import { forgetSettings } from '../../../chain/config'
+import { leaveFor } from '../../../frame/leaving'
+import { loadPage } from '../../../frame/page-modules'
+import { publicKeysOf } from '../../../secrets/made/made-secret'
+import { madeSecrets } from '../../../secrets/made/made-secrets'
 import {
   button,
   choosePhrase,
   derivedKey,
   field,
   grid,
+  madeRows,
   makePhrase,
   PATH,
-  p256,
   privateKeyOn,
   radio,
   select,
   wordsOf,
 } from './testing/generate-page'
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { name })
 
 test('a phrase: its words hidden, its keys those of the path and passphrase that were set', async () => {
   await openTool(PATH)
@@ -69,15 +81,15 @@ test('a path that is none makes nothing, and says where it is wrong', async () =
   // It begins with the path that stood there.
   await expect.element(own).toHaveValue("m/44'/539'/0'/0/0")
   await own.fill('')
-  await button('Generate seed phrase').click()
+  await button('Generate').click()
   await expect.element(own).toHaveFocus()
   await expect.element(own).toHaveAccessibleDescription(/The path is empty/)
   await own.fill('garbage')
   await expect.element(own).toHaveAccessibleDescription(/doesn’t start with m/)
   await own.fill("m/44'/2147483648")
   await expect.element(own).toHaveAccessibleDescription(/more than 2147483647/)
-  await button('Generate seed phrase').click()
-  await expect.element(page.getByText('No phrase yet')).toBeVisible()
+  await button('Generate').click()
+  await expect.element(heading('New seed phrase')).toBeVisible()
   await expect.element(grid).not.toBeInTheDocument()
   await expect.element(own).toHaveValue("m/44'/2147483648")
 })
@@ -87,6 +99,7 @@ test('every language: a phrase of its own list', async () => {
   await choosePhrase()
   await radio('24').click()
   for (const { id, native } of MNEMONIC_LANGUAGES) {
+    await unfold('Settings')
     await select('Language').selectOptions(id)
     await makePhrase()
     const words = await wordsOf()
@@ -115,28 +128,204 @@ test('a passphrase with two readings gives both sets of keys, and says so', asyn
   expect(other).not.toBe(standard)
 })
 
-test('any setting that changes takes what was made away at once', async () => {
-  await openTool(PATH)
-  const changes: readonly (() => Promise<unknown>)[] = [
-    () => field('Key index').fill('1'),
-    () => field('Passphrase').fill('x'),
-    () => radio('15').click(),
-    () => select('Language').selectOptions('french'),
-    () => radio('Private key').click(),
-    () => select('Entropy').selectOptions('The browser’s, mixed with dice'),
-  ]
-  for (const change of changes) {
+describe('what was made stays', () => {
+  const copyOf = async () => (await wordsOf()).join(' ')
+
+  test('whatever setting or kind is chosen, and where somebody goes in between', async () => {
+    await openTool(PATH)
     await choosePhrase()
     await makePhrase()
-    const [word = ''] = (await wordsOf()).filter(one => one.length > 3)
-    await change()
-    await expect.element(page.getByText('Cleared: a setting changed')).toBeVisible()
+    const words = await copyOf()
+    const changes: readonly (() => Promise<unknown>)[] = [
+      () => field('Key index').fill('1'),
+      () => field('Passphrase').fill('x'),
+      () => radio('15').click(),
+      () => select('Language').selectOptions('french'),
+      () => select('Entropy').selectOptions('The browser’s, mixed with dice'),
+    ]
+    await unfold('Settings')
+    for (const change of changes) {
+      await change()
+      expect(await copyOf()).toBe(words)
+    }
+    // Nor does Enter in one of the fields make others.
+    await field('Key index').click()
+    await userEvent.keyboard('{Enter}')
+    await radio('Private key').click()
+    await expect.element(heading('New private key')).toBeVisible()
+    await radio('Seed phrase').click()
+    await expect.element(heading('12 words, not saved yet')).toBeVisible()
+    expect(await copyOf()).toBe(words)
+    expect(madeRows()).toHaveLength(1)
+
+    await cleanup()
+    await openTool('/key/verify')
+    await cleanup()
+    await openTool(PATH)
+    await expect.element(heading('12 words, not saved yet')).toBeVisible()
+    await expect.element(grid).not.toHaveTextContent(words.split(' ')[0] ?? '')
+    expect(await copyOf()).toBe(words)
+  })
+
+  test('others are made by “New words” alone; the former are under Previous, and come back', async () => {
+    await openTool(PATH)
+    await makePhrase()
+    const first = await copyOf()
+    await makePhrase()
+    // Masked, as all are at first.
+    await expect.element(button('Show words')).toBeVisible()
+    const second = await copyOf()
+    expect(second).not.toBe(first)
+    const previous = page.getByRole('list', { name: 'Previous' })
+    await expect.element(previous.getByRole('listitem')).toHaveLength(1)
+    await previous.getByRole('button', { name: 'Use these' }).click()
+    expect(await copyOf()).toBe(first)
+    await radio('Private key').click()
+    await button('Generate').click()
+    await expect.element(heading('Private key, not saved yet')).toBeVisible()
+    expect(madeRows()).toHaveLength(3)
+    await previous.getByRole('button', { name: 'Use these' }).first().click()
+    await expect.element(heading('12 words, not saved yet')).toBeVisible()
+  })
+
+  test('until it is discarded by name, which asks while it is not saved', async () => {
+    await openTool(PATH)
+    await makePhrase()
+    await button('More for these 12 words').click()
+    await page.getByRole('menuitem', { name: 'Discard' }).click()
+    const question = page.getByRole('dialog', { name: 'Discard these 12 words?' })
+    await question.getByRole('button', { name: 'Keep' }).click()
+    await expect.element(grid).toBeVisible()
+    await button('More for these 12 words').click()
+    await page.getByRole('menuitem', { name: 'Discard' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(heading('New seed phrase')).toBeVisible()
     await expect.element(grid).not.toBeInTheDocument()
-    await expect.element(p256).not.toBeInTheDocument()
-    await expect
-      .element(page.getByRole('main').getByText(word, { exact: true }))
-      .not.toBeInTheDocument()
-  }
+  })
+
+  test('until all secrets are cleared, or the site is left; a tab that was frozen has it again', async () => {
+    await openTool(PATH)
+    await makePhrase()
+    const words = await copyOf()
+    document.dispatchEvent(new Event('freeze'))
+    await expect.element(button('Show words')).toBeVisible()
+    expect(await copyOf()).toBe(words)
+    dispatchEvent(new Event('pagehide'))
+    await expect.element(heading('New seed phrase')).toBeVisible()
+    await makePhrase()
+    expect(await copyOf()).not.toBe(words)
+    const [word = ''] = (await wordsOf()).filter(one => one.length > 4)
+    await userEvent.keyboard('{Alt>}{Shift>}W{/Shift}{/Alt}')
+    await expect.element(heading('New seed phrase')).toBeVisible()
+    expect(document.body.textContent).not.toContain(word)
+    await expect.element(page.getByText('Made on this page')).not.toBeInTheDocument()
+  })
+})
+
+describe('whether it is saved', () => {
+  test('is said in the answer and its line; a tick is taken back', async () => {
+    await openTool(PATH)
+    await makePhrase()
+    const written = page.getByRole('checkbox', { name: 'I’ve written them down' })
+    await written.click()
+    await expect.element(heading('12 words, written down')).toBeVisible()
+    expect(madeRows()[0]).toMatch(/UTC, written down$/)
+    await written.click()
+    await expect.element(heading('12 words, not saved yet')).toBeVisible()
+  })
+
+  test('leaving asks once it was seen, and not after it is saved', async () => {
+    await openTool(PATH)
+    await makePhrase()
+    let left = 0
+    const leave = () => leaveFor('/key/verify', () => left++)
+    leave()
+    expect(left).toBe(1)
+    await button('Show words').click()
+    const closing = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+    leave()
+    const question = page.getByRole('dialog', { name: 'Leave before you save these 12 words?' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    expect(left).toBe(1)
+    leave()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    expect(left).toBe(2)
+    await page.getByRole('checkbox', { name: 'I’ve written them down' }).click()
+    leave()
+    expect(left).toBe(3)
+    const again = new Event('beforeunload', { cancelable: true })
+    dispatchEvent(again)
+    expect(again.defaultPrevented).toBe(false)
+  })
+
+  test('after Back, which asks nobody, it is told that the words are still there', async () => {
+    await openTool(PATH)
+    await makePhrase()
+    const words = (await wordsOf()).join(' ')
+    await loadPage('/key/verify')
+    dispatchEvent(new PopStateEvent('popstate'))
+    history.pushState(null, '', '/key/verify')
+    await expect.element(page.getByText('12 words not saved yet')).toBeVisible()
+    history.pushState(null, '', PATH)
+    await expect.element(heading('12 words, not saved yet')).toBeVisible()
+    expect((await wordsOf()).join(' ')).toBe(words)
+  })
+
+  test('a sheet counts once somebody says that it printed; Drive is offered where it is set up', async () => {
+    await openTool(PATH)
+    await makePhrase()
+    const save = button('Save')
+    await save.click()
+    await expect.element(page.getByRole('menuitem')).toHaveLength(2)
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {
+      setTimeout(() => dispatchEvent(new Event('afterprint')))
+    })
+    await page.getByRole('menuitem', { name: 'Print' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
+    await button('No').click()
+    await expect.element(heading('12 words, not saved yet')).toBeVisible()
+    await save.click()
+    await page.getByRole('menuitem', { name: 'Print' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
+    await button('It printed').click()
+    await expect.element(heading('12 words, printed')).toBeVisible()
+    print.mockRestore()
+    await cleanup()
+
+    const google = Object.fromEntries(
+      ['authorizationUrl', 'apiOrigin', 'revocationUrl'].map(name => [name, location.origin]),
+    )
+    const settings = { networks: serverNetworks(true), walletConnectProjectId: null }
+    const answer = { ...settings, google: { clientId: 'ours', ...google } }
+    const fetching = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer))
+    forgetSettings()
+    await openTool(PATH)
+    await save.click()
+    await page.getByRole('menuitem', { name: /^Back up/ }).click()
+    await expect.poll(() => location.pathname).toBe('/key/google-drive')
+    fetching.mockRestore()
+    forgetSettings()
+  })
+})
+
+test('the green button takes the very words to Create, and an account is told of here', async () => {
+  await openTool(PATH)
+  await makePhrase()
+  const words = (await wordsOf()).join(' ')
+  await button('Create an account with this key').click()
+  await expect.element(page.getByText('Write down these 12 words')).toBeVisible()
+  await button('Show the words').click()
+  const items = grid.getByRole('listitem').elements()
+  expect(items.map(item => (item.textContent ?? '').replace(/^\d+/, '')).join(' ')).toBe(words)
+  const [secret] = madeSecrets.get().secrets
+  const publicKeys = secret ? publicKeysOf(secret) : []
+  keyUses.emit({ publicKeys, address: addressAt('mainnet', 9n) })
+  await cleanup()
+  await openTool(PATH)
+  await expect.element(heading(/^12 words, on 0x/)).toBeVisible()
+  await expect.element(button('Create an account with this key')).not.toBeInTheDocument()
 })
 
 test('dice: counted, told what is wrong, and mixed in as is said', async () => {
@@ -144,7 +333,7 @@ test('dice: counted, told what is wrong, and mixed in as is said', async () => {
   await choosePhrase()
   await select('Entropy').selectOptions('The browser’s, mixed with dice')
   const rolls = field('Dice rolls')
-  await button('Generate seed phrase').click()
+  await button('Generate').click()
   await expect.element(rolls).toHaveFocus()
   await expect.element(rolls).toHaveAccessibleDescription(/No rolls entered yet/)
   await rolls.fill('1 6 7')

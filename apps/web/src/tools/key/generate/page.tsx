@@ -1,48 +1,47 @@
-import { KeyRound } from 'lucide-react'
-import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
-import { WipeButton } from '../../../secrets/wipe-button'
-import { Button } from '../../../ui/button'
-import { ToolLayout } from '../../../ui/layout/tool-layout'
+import { PageHead } from '../../../frame/page-head'
+import { secretPage } from '../../../secrets/secret-page'
+import { SegmentedControl } from '../../../ui/fields/segmented-control'
+import { lazyPart } from '../../../ui/layout/lazy-part'
+import { COLUMNS, PANEL } from './looks'
 import manifest from './manifest'
-import { ResultPart } from './result-part'
-import { SettingsCard } from './settings-card'
-import { useGenerate } from './use-generate'
+import { NewAnswer } from './new-answer'
+import { Settings } from './settings-fold'
+import { KINDS, loadMadeView, useGenerate } from './use-generate'
 
-/** Makes a private key, or a seed phrase and its keys, and helps to keep it. */
+/** Makes seed phrases and private keys, keeps each of them while the tab is open, and helps to save them. */
 export default secretPage(GenerateTool, manifest)
 
-function GenerateTool({ onWipe }: SecretToolProps<typeof manifest>) {
-  const generator = useGenerate()
-  const { area, submit } = generator
+/** What shows what was made: most of the page's code, and not needed before the first secret. */
+const MadeView = lazyPart(async () => (await loadMadeView()).MadeView, {
+  name: 'What was made',
+  loading: ({ generator }) => <NewAnswer generator={generator} busy />,
+})
+const MadeHere = lazyPart(async () => (await loadMadeView()).MadeHere, {
+  name: 'What was made',
+  loading: null,
+})
 
+function GenerateTool() {
+  const generator = useGenerate()
+  const { kind, secret, secrets, show } = generator
   return (
-    <ToolLayout
-      input={
-        <div {...area} className="min-w-0">
-          <SettingsCard generator={generator}>
-            <div className="flex flex-col gap-2">
-              <div className="flex flex-wrap items-center gap-2">
-                <Button
-                  variant="primary"
-                  icon={KeyRound}
-                  onClick={submit}
-                  busy={generator.state.status === 'busy'}
-                >
-                  {generator.settings.what === 'phrase'
-                    ? 'Generate seed phrase'
-                    : 'Generate key pair'}
-                </Button>
-                <WipeButton onWipe={onWipe} />
-              </div>
-              <p className="text-text-muted text-xs">
-                Generated locally, even offline. Never stored or sent; leaving or reloading the page
-                wipes it.
-              </p>
-            </div>
-          </SettingsCard>
-        </div>
-      }
-      result={<ResultPart generator={generator} />}
-    />
+    <div className="flex min-w-0 flex-col">
+      <PageHead>
+        <SegmentedControl label="Kind" hideLabel value={kind} onChange={show} options={KINDS} />
+      </PageHead>
+      {secret ? (
+        <MadeView key={secret.id} {...{ generator, secret }} />
+      ) : (
+        <>
+          <NewAnswer generator={generator} />
+          <div className={COLUMNS}>
+            <section aria-label="Settings" className={PANEL}>
+              <Settings generator={generator} className="px-4 py-2" />
+            </section>
+            {secrets.length > 0 ? <MadeHere generator={generator} /> : null}
+          </div>
+        </>
+      )}
+    </div>
   )
 }

@@ -26,7 +26,7 @@ describe('the path', () => {
   test('does not matter for a private key', () => {
     const path = { ...FIRST_CHOICE, preset: 'own', own: 'garbage' } as const
     expect(codes({ path })).toEqual({ path: null, own: 'path/no-root' })
-    expect(readSettings({ ...START_SETTINGS, path }).errors).toEqual({})
+    expect(readSettings({ ...START_SETTINGS, what: 'key', path }).errors).toEqual({})
   })
 })
 

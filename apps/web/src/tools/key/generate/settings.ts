@@ -30,7 +30,7 @@ export interface GenerateSettings {
 }
 
 export const START_SETTINGS: GenerateSettings = {
-  what: 'key',
+  what: 'phrase',
   curve: 'ECDSA_P256',
   wordCount: 12,
   language: 'english',

@@ -1,30 +1,15 @@
 import type { ErrorCode } from '@toolkit/core/errors'
-import { loadWordList, type MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
+import { languageFacts } from '@toolkit/core/mnemonic/languages'
 import { Secret } from '@toolkit/core/secret'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import type { MadeFlowSecret, MadeSecret } from '../../../secrets/made/made-secret'
+import { madeSecrets } from '../../../secrets/made/made-secrets'
+import { currentOf } from '../../../secrets/made/made-store'
+import { makeFlowSecret, type SecretOrder } from '../../../secrets/made/make-secret'
+import { useStore } from '../../../state/store'
 import { useSubmit } from '../../../ui/fields/use-submit'
-import { runTask } from '../../../workers/run-task'
-import { taskRef } from '../../../workers/task'
 import { useJob } from '../../../workers/use-task'
-import type { KeyJob, MadeSecret, PhraseJob } from './generate-secret.task'
 import { type GenerateSettings, type ReadSettings, readSettings, START_SETTINGS } from './settings'
-
-const GENERATE_SECRET = taskRef<typeof import('./generate-secret.task').default>('generate-secret')
-
-export interface GeneratedPhrase {
-  readonly words: Secret<readonly string[]>
-  readonly mnemonic: Secret<string>
-  readonly language: MnemonicLanguage
-  /** Null when there is none. */
-  readonly passphrase: Secret<string> | null
-  readonly path: string
-}
-
-/** What was made, with the settings it was made by. */
-export interface Generated extends Pick<MadeSecret, 'keys' | 'mix'> {
-  /** Null of a private key alone. */
-  readonly phrase: GeneratedPhrase | null
-}
 
 /** Nothing typed yet is no mistake before the button was pressed. */
 const NOT_YET: ReadonlySet<ErrorCode> = new Set([
@@ -33,37 +18,54 @@ const NOT_YET: ReadonlySet<ErrorCode> = new Set([
   'integer/empty',
 ])
 
-async function jobOf(settings: GenerateSettings, read: ReadSettings): Promise<KeyJob | PhraseJob> {
+/** What shows what was made; it is fetched with the first press. */
+export const loadMadeView = () => import('./made-view')
+
+export const KINDS = { phrase: 'Seed phrase', 'private-key': 'Private key' } as const
+export type Kind = keyof typeof KINDS
+
+/** Null while the path cannot be read. */
+function orderOf(settings: GenerateSettings, { typed, path }: ReadSettings): SecretOrder | null {
   const { what, curve, wordCount, language } = settings
-  const { typed } = read
   if (what === 'key') return { what, curve, typed }
-  const list = await loadWordList(language)
-  const passphrase = new Secret(settings.passphrase)
-  return { what, wordCount, list, typed, path: read.path ?? '', passphrase }
+  if (path === null) return null
+  return { what, wordCount, language, typed, path, passphrase: new Secret(settings.passphrase) }
 }
 
-async function generatedBy(settings: GenerateSettings, read: ReadSettings, signal: AbortSignal) {
-  const job = await jobOf(settings, read)
-  const { words, mnemonic, keys, mix } = await runTask(GENERATE_SECRET, job, { signal })
-  const { language, passphrase: text } = settings
-  const passphrase = text === '' ? null : new Secret(text)
-  const { path } = read
-  const phrase =
-    words && mnemonic && path !== null ? { words, mnemonic, language, path, passphrase } : null
-  return { phrase, keys, mix }
+/** How a phrase is made, in a line; the passphrase itself is never said. */
+export function recipeOf(words: number, language: string, passphrase: boolean, path: string) {
+  return `${words} words, ${language}, ${passphrase ? 'with a' : 'no'} passphrase, ${path}`
 }
 
-/** The settings, what is made with them, and that nothing old ever stands beside new ones. */
+/** What was made last of the kind in view, the settings of the next one, and how it is made. */
 export function useGenerate() {
-  const [settings, setSettings] = useState(START_SETTINGS)
-  const [cleared, setCleared] = useState(false)
+  const [settings, setSettings] = useState(() => {
+    const [last] = madeSecrets.get().secrets.filter(({ what }) => what in KINDS)
+    const what = last?.what === 'private-key' ? 'key' : 'phrase'
+    return { ...START_SETTINGS, what } satisfies GenerateSettings as GenerateSettings
+  })
+  const state = useStore(madeSecrets)
+  const kind: Kind = settings.what === 'key' ? 'private-key' : 'phrase'
+  const secret: MadeSecret<MadeFlowSecret> | null = currentOf(state, kind)
   const read = useMemo(() => readSettings(settings), [settings])
-  const { state, run, reset } = useJob(
-    (_: undefined, { signal }): Promise<Generated> => generatedBy(settings, read, signal),
-  )
-  const { area, submit, submitted } = useSubmit(() => {
-    if (Object.keys(read.errors).length > 0) return false
-    void run(undefined)
+  const [made, setMade] = useState(0)
+  const job = useJob((order: SecretOrder, { signal }) => makeFlowSecret(order, signal))
+  const anew = useRef(false)
+
+  const { area, submit, submitted, edited } = useSubmit(async () => {
+    // Enter in a field makes none beside the one that is there: only “New words” does.
+    const wanted = anew.current || secret === null
+    anew.current = false
+    if (!wanted) return 'ended'
+    const order = orderOf(settings, read)
+    // Where it doesn't come, the page says so in its place.
+    loadMadeView().catch(() => undefined)
+    if (order === null || Object.keys(read.errors).length > 0) return false
+    const output = await job.run(order)
+    if (output) {
+      madeSecrets.add(output)
+      setMade(count => count + 1)
+    }
     return true
   })
   const errors: ReadSettings['errors'] = useMemo(
@@ -73,23 +75,42 @@ export function useGenerate() {
       ),
     [read, submitted],
   )
+  const { wordCount, language, passphrase } = settings
   return {
     settings,
-    /** Changes settings. What was made with others goes at once. */
+    kind,
+    /** The one in view; null before one of this kind is made. */
+    secret,
+    /** All that were made on the page, newest first. */
+    secrets: state.secrets.filter(({ what }) => what in KINDS) as MadeSecret<MadeFlowSecret>[],
+    /** Changes the settings of the next one. What is there stays. */
     set(change: Partial<GenerateSettings>): void {
       setSettings(old => ({ ...old, ...change }))
-      if (state.status !== 'idle') setCleared(state.status === 'done')
-      reset()
+    },
+    show(next: Kind): void {
+      job.reset()
+      edited()
+      setSettings(old => ({ ...old, what: next === 'phrase' ? 'phrase' : 'key' }))
     },
     read,
     /** The errors to show: of what is typed, and once it was tried also of what is not. */
     errors,
-    state,
-    /** Whether something stood here until a setting was changed. */
-    cleared,
+    /** What the settings give, in a line. */
+    recipe:
+      kind === 'phrase'
+        ? recipeOf(wordCount, languageFacts(language).label, passphrase !== '', read.path ?? '–')
+        : null,
+    state: job.state,
+    /** Counts what was made since the page was opened; null for nothing yet. */
+    made: made === 0 ? null : made,
     area,
-    /** Makes it, unless a field is wrong. */
+    /** Makes the first one, unless a field is wrong. */
     submit,
+    /** Makes another one; the one before it stays. */
+    another(): void {
+      anew.current = true
+      submit()
+    },
   }
 }
 

@@ -1,5 +1,4 @@
-import { generatePage } from '../../../../../../e2e/support/generated-phrase.ts'
-import { openAdvanced } from '../../../../../../e2e/support/seed-phrase-page.ts'
+import { generatePage, openSettings } from '../../../../../../e2e/support/generated-phrase.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/key/generate'
@@ -7,19 +6,22 @@ const path = '/key/generate'
 export const main: MainAction = {
   name: 'a seed phrase',
   path,
-  answer: /^12-word seed phrase generated$/,
+  answer: /^12 words, not saved yet$/,
   fill: page => page.getByRole('radio', { name: 'Seed phrase', exact: true }).check(),
-  press: page => page.getByRole('button', { name: 'Generate seed phrase', exact: true }).click(),
+  press: page => page.getByRole('button', { name: 'Generate', exact: true }).click(),
 }
 
 export const walks: readonly Walk[] = [
   {
-    name: 'a key pair',
+    name: 'a private key',
     main: true,
     kind: 'answer',
     path,
-    act: page => page.getByRole('button', { name: 'Generate key pair', exact: true }).click(),
-    answer: /^ECDSA P-256 key pair generated$/,
+    async act(page) {
+      await page.getByRole('radio', { name: 'Private key', exact: true }).check()
+      await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    },
+    answer: /^Private key, not saved yet$/,
   },
   {
     name: 'dice without a roll',
@@ -27,9 +29,9 @@ export const walks: readonly Walk[] = [
     path,
     async act(page) {
       const generate = generatePage(page)
-      await openAdvanced(page)
+      await openSettings(page)
       await generate.select('Entropy').selectOption({ label: 'The browser’s, mixed with dice' })
-      await generate.button('Generate key pair').click()
+      await generate.button('Generate').click()
     },
     answer: /No rolls entered yet/,
   },
@@ -39,10 +41,10 @@ export const walks: readonly Walk[] = [
     path,
     async act(page) {
       const generate = generatePage(page)
-      await openAdvanced(page)
+      await openSettings(page)
       await generate.select('Entropy').selectOption({ label: 'The browser’s, mixed with dice' })
       await generate.field('Dice rolls').fill('1 6 7')
-      await generate.button('Generate key pair').click()
+      await generate.button('Generate').click()
     },
     answer: /isn’t a roll of a die/,
   },

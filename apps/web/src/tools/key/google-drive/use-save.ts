@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { WRITE_KEYSTORE } from '../../../secrets/keystore/keystore-file'
-import type { WriteKeystoreInput } from '../../../secrets/keystore/write-keystore.task'
+import type { KeptSecret, WriteKeystoreInput } from '../../../secrets/keystore/write-keystore.task'
+import { noteSaved } from '../../../secrets/made/note-saved'
 import { useLatest } from '../../../ui/use-latest'
 import { runTask } from '../../../workers/run-task'
 import { useJob } from '../../../workers/use-task'
@@ -25,6 +26,7 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
   // What waits and whoever is signed in when it is asked, also in the middle of something longer.
   const waiting = useRef(pending)
   const owner = useLatest(account?.id ?? '')
+  const sealed = useRef<KeptSecret | null>(null)
 
   function keep(backup: PendingBackup | null): void {
     waiting.current = backup
@@ -35,6 +37,7 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
     async (backup, { signal, onProgress }) => {
       if (backup) {
         const { name } = backup
+        sealed.current = 'seal' in backup ? backup.seal.secret : null
         const content =
           'content' in backup
             ? backup.content
@@ -57,6 +60,7 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
       )
       signal.throwIfAborted()
       keep(null)
+      if (sealed.current) noteSaved(sealed.current, 'backed-up')
       onSaved()
       return kept
     },

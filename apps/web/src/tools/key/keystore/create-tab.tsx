@@ -1,6 +1,7 @@
 import { KEYSTORE_SECRET_KINDS, KEYSTORE_SECRETS } from '@toolkit/core/keystore/keystore'
 import { FileLock, LockKeyhole } from 'lucide-react'
 import { SecretFields } from '../../../secrets/keystore/secret-fields'
+import { noteSaved } from '../../../secrets/made/note-saved'
 import { optionalPathError } from '../../../secrets/phrase/path-choice'
 import { PrivacyNote } from '../../../secrets/wipe-button'
 import { Button } from '../../../ui/button'
@@ -108,6 +109,11 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
         <WrittenCard
           job={job}
           busyLabel="Encrypting the file"
+          // Any edit drops the file: it is of what is typed.
+          onSaved={() => {
+            const kept = input.kept(form.keepPassphrase)
+            if (kept) noteSaved(kept, 'keystore')
+          }}
           empty={
             <EmptyState icon={FileLock} title="No file yet">
               It’s reopened and verified before you get it. geth, ethers and wallet-core can read

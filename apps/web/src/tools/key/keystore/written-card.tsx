@@ -27,11 +27,21 @@ interface WrittenCardProps {
   readonly empty: ReactNode
   /** Said of the new file. */
   readonly note?: string
+  /** Called once the file was taken away. */
+  readonly onSaved?: () => void
 }
 
 /** How writing a file goes, and the file. */
 export function WrittenCard(props: WrittenCardProps) {
-  const { title = 'The new file', job, busyLabel, errorElsewhere = false, empty, note } = props
+  const {
+    title = 'The new file',
+    job,
+    busyLabel,
+    errorElsewhere = false,
+    empty,
+    note,
+    onSaved,
+  } = props
   const { state } = job
   return (
     <Card title={title} stacked>
@@ -43,7 +53,7 @@ export function WrittenCard(props: WrittenCardProps) {
           <JobProgress job={job} label="Deriving the key" />
         </>
       ) : state.status === 'done' ? (
-        <WrittenView written={state.output} note={note} />
+        <WrittenView written={state.output} note={note} onSaved={onSaved} />
       ) : state.status === 'idle' ? (
         empty
       ) : errorElsewhere ? (
@@ -58,10 +68,11 @@ export function WrittenCard(props: WrittenCardProps) {
 interface WrittenViewProps {
   readonly written: WrittenKeystore
   readonly note: string | undefined
+  readonly onSaved: (() => void) | undefined
 }
 
 /** The new file, to take away. It is encrypted, so that it may be shown. */
-function WrittenView({ written, note }: WrittenViewProps) {
+function WrittenView({ written, note, onSaved }: WrittenViewProps) {
   const { text, keystore, writtenAt } = written
   const fileName = keystoreFileName(keystore, writtenAt)
   const [saved, setSaved] = useState(false)
@@ -78,6 +89,7 @@ function WrittenView({ written, note }: WrittenViewProps) {
           onClick={() => {
             saveFile(fileName, text, 'application/json')
             setSaved(true)
+            onSaved?.()
           }}
         >
           Download keystore

@@ -8,7 +8,7 @@ import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react/pure'
+import { cleanup, render } from 'vitest-browser-react/pure'
 import { NewKeyForm } from './new-key-form'
 
 const curve = 'ECDSA_secp256k1'
@@ -76,12 +76,18 @@ test('a key made here is planned once it is saved', async () => {
   const onKey = await open()
   await page.getByRole('radio', { name: 'New key' }).click()
   await page.getByRole('button', { name: 'Show the words' }).click()
-  const saved = page.getByRole('checkbox', { name: 'I have saved the seed phrase' })
+  const saved = page.getByRole('checkbox', { name: 'I’ve written them down' })
   await expect.element(saved).toBeVisible()
   await plan.click()
-  await expect.element(page.getByText('Save the seed phrase, then tick the box.')).toBeVisible()
+  await expect.element(page.getByText('Write the words down, then tick the box.')).toBeVisible()
   expect(onKey).not.toHaveBeenCalled()
   await saved.click()
   await plan.click()
   expect(onKey).toHaveBeenCalledTimes(1)
+  // The next key is another one, and the planned one is still there.
+  await cleanup()
+  await open()
+  await page.getByRole('radio', { name: 'New key' }).click()
+  await expect.element(page.getByRole('button', { name: 'Use these' })).toBeVisible()
+  await expect.element(saved).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import type { NewKeyInput } from '@toolkit/core/transaction/key-plan/key-plan'
 import { useEffect, useRef, useState } from 'react'
 import { editRow, newRow } from '../../../../account/new-keys/key-row'
+import { keyUses } from '../../../../account/new-keys/made-here'
 import { NewKeyFields } from '../../../../account/new-keys/new-key-fields'
 import { readRow } from '../../../../account/new-keys/read-key'
 import { Button } from '../../../../ui/button'
@@ -39,6 +40,8 @@ export function NewKeyForm({ verb, weight, onKey, onCancel }: NewKeyFormProps) {
     const key = readRow(row, LEAST_WEIGHT)
     if (key === null) return false
     onKey({ ...key, weight: row.weight })
+    // One that was made here is not taken for the next key as well.
+    keyUses.emit({ publicKeys: [key.publicKey], address: null })
     return 'ended'
   })
 

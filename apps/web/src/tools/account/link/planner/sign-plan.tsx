@@ -6,6 +6,7 @@ import type { PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
 import { encodeTransaction } from '@toolkit/core/transaction/transaction'
 import { PenLine, RefreshCw, RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
+import { keyUses } from '../../../../account/new-keys/made-here'
 import { OpenIn } from '../../../../frame/open-in'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
@@ -74,6 +75,8 @@ export function SignPlan(props: SignPlanProps) {
         onDone={result => {
           if (result.execution !== 'success') return
           latest({ done: true })
+          const added = signing.plan.resulting.filter(({ change }) => change === 'add')
+          keyUses.emit({ publicKeys: added.map(({ publicKey }) => publicKey), address })
           // What was done is no plan any more.
           plan.clear()
           onRead()

@@ -11,7 +11,6 @@ import { unfold } from '../../../../../testing/unfold'
 export const PATH = '/key/generate'
 
 const card = (name: string) => page.getByRole('region', { name, exact: true })
-export const p256: Locator = card('ECDSA P-256')
 export const grid: Locator = page.getByRole('list', { name: 'Words of the phrase' })
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 export const radio = (name: string): Locator => page.getByRole('radio', { name, exact: true })
@@ -20,16 +19,25 @@ export const select = (name: string): Locator => page.getByRole('combobox', { na
 export const field = (name: string): Locator =>
   page.getByLabelText(new RegExp(`^${name}(?: \\(optional\\))?$`, 'u'))
 
-/** Opens what few need, too: passphrase, path, language, entropy. */
+/** Opens how a phrase is made, too: passphrase, path, language, entropy. */
 export async function choosePhrase(): Promise<void> {
   await radio('Seed phrase').click()
-  await unfold('Advanced')
+  await unfold('Settings')
 }
 
+/** Makes the first phrase; or another one, once the words are there. */
 export async function makePhrase(): Promise<void> {
-  await button('Generate seed phrase').click()
+  const before = rows().length
+  const another = button('New words')
+  await (another.query() ? another : button('Generate')).click()
+  await expect.poll(() => rows().length).toBe(before + 1)
   await expect.element(grid).toBeVisible()
 }
+
+const made = page.getByRole('region', { name: 'Made on this page' })
+const rows = () => made.getByRole('listitem').elements()
+/** The lines of what was made on the page, the one in view first. */
+export const madeRows = (): string[] => rows().map(row => row.textContent ?? '')
 
 /** The words, shown first if they are not. */
 export async function wordsOf(): Promise<string[]> {
@@ -41,6 +49,7 @@ export async function wordsOf(): Promise<string[]> {
 
 /** The private key on a curve, which is switched to if the other one is shown. */
 export async function privateKeyOn(curve: 'P-256' | 'secp256k1'): Promise<string> {
+  await unfold('Keys')
   await expect
     .element(page.getByRole('region', { name: /^ECDSA (?:P-256|secp256k1)$/ }))
     .toBeVisible()

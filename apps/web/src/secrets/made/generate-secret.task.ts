@@ -22,8 +22,8 @@ import {
   passphraseReadings,
 } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
-import { type DescribedKey, describePrivateKey } from '../../../secrets/key/describe-key'
-import { defineTask } from '../../../workers/task'
+import { defineTask } from '../../workers/task'
+import { type DescribedKey, describeOnCurves, describePrivateKey } from '../key/describe-key'
 
 /** Entropy that was typed: the events alone, in the form that is mixed. */
 interface TypedEvents {
@@ -61,7 +61,7 @@ export interface MadeMix {
   readonly result: Secret<string>
 }
 
-export interface MadeSecret {
+export interface GeneratedSecret {
   /** Null of a private key. */
   readonly words: Secret<readonly string[]> | null
   readonly mnemonic: Secret<string> | null
@@ -91,16 +91,19 @@ function createSource(typed: TypedEvents | null, random: RandomSource) {
   }
 }
 
-function makeKey({ curve, typed }: KeyJob, random: RandomSource): MadeSecret {
+function makeKey({ curve, typed }: KeyJob, random: RandomSource): GeneratedSecret {
   const source = createSource(typed, random)
   const privateKey = generatePrivateKey(curve, source.draw)
-  const key: MadeKey = { reading: null, ...describePrivateKey(privateKey, curve) }
+  // The curve asked for first: the other one is there for a form in which it is changed afterwards.
+  const keys = describeOnCurves(privateKey)
+    .map((key): MadeKey => ({ reading: null, ...key }))
+    .sort((a, b) => Number(b.curve === curve) - Number(a.curve === curve))
   const mix = source.mixOf(privateKey.reveal())
   privateKey.wipe()
-  return { words: null, mnemonic: null, keys: [key], mix }
+  return { words: null, mnemonic: null, keys, mix }
 }
 
-async function makePhrase(job: PhraseJob, random: RandomSource): Promise<MadeSecret> {
+async function makePhrase(job: PhraseJob, random: RandomSource): Promise<GeneratedSecret> {
   const source = createSource(job.typed, random)
   const entropy = source.draw(entropyLengthOf(job.wordCount))
   const mnemonic = generateMnemonic(entropy, job.list)
@@ -131,12 +134,12 @@ async function makePhrase(job: PhraseJob, random: RandomSource): Promise<MadeSec
 export async function makeSecret(
   job: KeyJob | PhraseJob,
   random: RandomSource = randomEntropy,
-): Promise<MadeSecret> {
+): Promise<GeneratedSecret> {
   return job.what === 'key' ? makeKey(job, random) : makePhrase(job, random)
 }
 
 /** Makes a key pair, or a phrase and its keys. */
 export default defineTask(
   'generate-secret',
-  (job: KeyJob | PhraseJob): Promise<MadeSecret> => makeSecret(job),
+  (job: KeyJob | PhraseJob): Promise<GeneratedSecret> => makeSecret(job),
 )

@@ -9,11 +9,11 @@ import { parseMnemonic, WORD_COUNTS } from '@toolkit/core/mnemonic/mnemonic'
 import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
 import { describe, expect, test } from 'vitest'
-import type { Bare } from '../../../workers/output-of'
-import { packSecrets } from '../../../workers/pack-secrets'
+import type { Bare } from '../../workers/output-of'
+import { packSecrets } from '../../workers/pack-secrets'
 import {
+  type GeneratedSecret,
   type KeyJob,
-  type MadeSecret,
   makeSecret,
   type PhraseJob,
   type RandomSource,
@@ -31,7 +31,7 @@ const PHRASE: PhraseJob = {
 const KEY: KeyJob = { what: 'key', curve: 'ECDSA_P256', typed: null }
 /** What is made, its secrets bare; of a key its hex stands for the private one. */
 async function make(job: KeyJob | PhraseJob, random?: RandomSource) {
-  const made = packSecrets(await makeSecret(job, random), 'made').value as Bare<MadeSecret>
+  const made = packSecrets(await makeSecret(job, random), 'made').value as Bare<GeneratedSecret>
   const keys = made.keys.map(key => ({ ...key, privateKey: key.privateForms?.hex ?? '' }))
   return { ...made, keys }
 }
@@ -43,7 +43,9 @@ describe('a private key', () => {
     async curve => {
       const { keys, words, mix } = await make({ ...KEY, curve })
       const [key] = keys
-      expect(keys).toHaveLength(1)
+      expect(keys.map(one => one.curve).sort()).toEqual(['ECDSA_P256', 'ECDSA_secp256k1'])
+      expect(key?.curve).toBe(curve)
+      expect(keys[1]?.privateKey).toBe(key?.privateKey)
       expect([words, mix]).toEqual([null, null])
       expect(() => parsePrivateKeyHex(key?.privateKey ?? '', curve)).not.toThrow()
       expect(parsePublicKey(key?.publicKey ?? '').curves).toContain(curve)

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { askBeforeLeaving, isLedByHistory } from '../../frame/leaving'
+import { lazyPart } from '../../ui/layout/lazy-part'
+import { toast } from '../../ui/overlays/toast-store'
+import { useLatest } from '../../ui/use-latest'
+import { isUnsaved, type MadeSecret } from './made-secret'
+import { kindInWords } from './made-words'
+
+const loadDialog = async () => (await import('./leave-dialog')).LeaveDialog
+const LeaveDialog = lazyPart(loadDialog, { name: 'The question', loading: null })
+
+/** Asks before the page is left while a secret that was seen on it is not saved. It stays in the tab all the same. */
+export function LeaveQuestion({ secret }: { readonly secret: MadeSecret | null }) {
+  const [go, setGo] = useState<(() => void) | null>(null)
+  const asks = secret?.seen === true && isUnsaved(secret)
+  const kind = secret === null ? '' : kindInWords(secret)
+  const words = secret?.what === 'phrase'
+  const stays =
+    secret?.what === 'aes-key'
+      ? 'It stays in this tab until you close it.'
+      : `${words ? 'They stay' : 'It stays'} in this tab until you close it: Generate shows ${words ? 'them' : 'it'} again.`
+  const told = useLatest({ title: `${kind} not saved yet`, description: stays })
+
+  useEffect(() => {
+    if (!asks) return
+    // Ready when somebody leaves, also without a network.
+    loadDialog().catch(() => undefined)
+    const end = askBeforeLeaving(next => setGo(() => next))
+    const { pathname } = location
+    return () => {
+      end()
+      // Back asks nobody.
+      if (location.pathname === pathname || !isLedByHistory()) return
+      toast(told.current)
+    }
+  }, [asks, told])
+
+  if (!asks || go === null) return null
+  return (
+    <LeaveDialog
+      title={words ? `Leave before you save these ${kind}?` : 'Leave before you save this key?'}
+      stays={stays}
+      onLeave={() => {
+        setGo(null)
+        go()
+      }}
+      onStay={() => setGo(null)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { keyUses, madeHere } from '../../account/new-keys/made-here'
+import { joinHolders } from '../../frame/clearing/holders'
+import { publicKeysOf } from './made-secret'
+import { asksOnLeaving, createMadeStore } from './made-store'
+
+/** The secrets made on this page, for as long as it lives. */
+export const madeSecrets = createMadeStore()
+
+let leave: (() => void) | null = null
+let asking = false
+
+madeSecrets.subscribe(() => {
+  const state = madeSecrets.get()
+  const held = state.secrets.length > 0
+  if (held && leave === null) {
+    // A frozen tab comes back with them: whoever has written them down finds the same ones.
+    leave = joinHolders(reason => reason !== 'freeze' && madeSecrets.clear(), {
+      now: true,
+      holds: () => true,
+    })
+  } else if (!held) {
+    leave?.()
+    leave = null
+  }
+  const keys = state.secrets.flatMap(publicKeysOf)
+  const known = madeHere.get()
+  if (keys.length !== known.size || keys.some(key => !known.has(key))) madeHere.set(new Set(keys))
+  askOnClosing(asksOnLeaving(state))
+})
+keyUses.on(madeSecrets.noteUse)
+
+/** Has the browser ask before the tab is closed or loaded anew. */
+function askOnClosing(ask: boolean): void {
+  if (ask === asking) return
+  asking = ask
+  if (ask) addEventListener('beforeunload', hold)
+  else removeEventListener('beforeunload', hold)
+}
+
+const hold = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,0 +1,185 @@
+import type { KeyUse } from '../../account/new-keys/made-here'
+import { createStore } from '../../state/store'
+import {
+  isUnsaved,
+  type MadeKind,
+  type MadeSecret,
+  type NewSecret,
+  publicKeysOf,
+  type SaveWay,
+  textOf,
+} from './made-secret'
+
+/** A form that takes one of them: which it has of each kind, and of which kind it was last. */
+interface Place {
+  readonly what: MadeKind | null
+  readonly ids: Readonly<Partial<Record<MadeKind, number>>>
+  /** Whether it is on the page now. */
+  readonly open: boolean
+}
+
+export interface MadeState {
+  /** Newest first. */
+  readonly secrets: readonly MadeSecret[]
+  /** The one of each kind that was made or chosen last. */
+  readonly current: Readonly<Partial<Record<MadeKind, number>>>
+  /** By the forms' numbers. */
+  readonly places: ReadonlyMap<number, Place>
+}
+
+const EMPTY: MadeState = { secrets: [], current: {}, places: new Map() }
+const NEW_PLACE: Place = { what: null, ids: {}, open: true }
+
+/**
+ * Keeps every secret that was made on the page until it is discarded by name or all secrets are cleared: nothing
+ * that is made takes the place of another. In memory only.
+ * @param now gives the time in milliseconds; for tests.
+ */
+export function createMadeStore(now: () => number = Date.now) {
+  const store = createStore(EMPTY)
+  const { initial, get, subscribe, update } = store
+  let ids = 0
+
+  function change(id: number, next: (secret: MadeSecret) => Partial<MadeSecret>): void {
+    update(state => {
+      const secrets = state.secrets.map(one =>
+        one.id === id ? ({ ...one, ...next(one) } as MadeSecret) : one,
+      )
+      return { ...state, secrets }
+    })
+  }
+
+  const find = (id: number | undefined) => get().secrets.find(secret => secret.id === id)
+
+  function placed(number: number, next: (place: Place) => Place): void {
+    update(state => {
+      const place = state.places.get(number) ?? NEW_PLACE
+      return { ...state, places: new Map(state.places).set(number, next(place)) }
+    })
+  }
+
+  /** Takes it as the one of its kind, in a form too where one is named. */
+  function choose(id: number, place?: number): void {
+    const secret = find(id)
+    if (!secret) return
+    const { what } = secret
+    update(state => ({ ...state, current: { ...state.current, [what]: id } }))
+    if (place === undefined) return
+    placed(place, before => ({ ...before, what, ids: { ...before.ids, [what]: id } }))
+  }
+
+  function save(id: number, way: SaveWay): void {
+    change(id, ({ saves }) => ({ saves: { ...saves, [way]: now() } }))
+  }
+
+  return {
+    ...{ initial, get, subscribe, choose, save },
+
+    /** Adds one that was just made, as the one of its kind; those before it stay. */
+    add(made: NewSecret, place?: number): number {
+      ids += 1
+      const facts = { name: '', seen: false, saves: {}, account: null, used: false } as const
+      const secret = { ...made, ...facts, id: ids, madeAt: now(), reading: 'bip39' } as const
+      update(state => ({ ...state, secrets: [secret, ...state.secrets] }))
+      choose(secret.id, place)
+      return secret.id
+    },
+
+    /** It was in view, or copied. */
+    see: (id: number) => change(id, () => ({ seen: true })),
+
+    /** Somebody takes back that it was saved in this way. */
+    unsave(id: number, way: SaveWay): void {
+      change(id, ({ saves }) => {
+        const { [way]: _, ...others } = saves
+        return { saves: others }
+      })
+    },
+
+    /** Whatever holds this very text was saved, in a tool that got it from here. */
+    savedText(text: string, way: SaveWay): void {
+      for (const secret of get().secrets) if (textOf(secret) === text) save(secret.id, way)
+    },
+
+    rename: (id: number, name: string) => change(id, () => ({ name: name.trim() })),
+    read: (id: number, reading: MadeSecret['reading']) => change(id, () => ({ reading })),
+
+    /** Keys were put to use by a form. */
+    noteUse({ publicKeys, address }: KeyUse): void {
+      for (const secret of get().secrets) {
+        if (!publicKeysOf(secret).some(key => publicKeys.includes(key))) continue
+        const account = address === null ? secret.account : { address, at: now() }
+        change(secret.id, () => ({ used: true, account }))
+      }
+    },
+
+    /** Drops one for good. */
+    discard(id: number): void {
+      const without = (held: MadeState['current']) =>
+        Object.fromEntries(Object.entries(held).filter(([, one]) => one !== id))
+      update(({ secrets, current, places }) => ({
+        secrets: secrets.filter(secret => secret.id !== id),
+        current: without(current),
+        places: new Map(
+          [...places].map(([number, place]) => [number, { ...place, ids: without(place.ids) }]),
+        ),
+      }))
+    },
+
+    /** Drops all: secrets are cleared. */
+    clear: () => store.set(EMPTY),
+
+    /** A form is on the page: what it takes is not given to another one. Gives how to leave. */
+    open(number: number): () => void {
+      placed(number, place => ({ ...place, open: true }))
+      return () => {
+        if (get().places.has(number)) placed(number, place => ({ ...place, open: false }))
+      }
+    },
+
+    /** The kind that a form has in view. */
+    show: (number: number, what: MadeKind) => placed(number, place => ({ ...place, what })),
+  }
+}
+
+export type MadeStore = ReturnType<typeof createMadeStore>
+
+/** The one of a kind in view where there is one form: the one made or chosen last. */
+export function currentOf<K extends MadeKind>(
+  { secrets, current }: MadeState,
+  what: K,
+): MadeSecret<Extract<NewSecret, { what: K }>> | null {
+  const found = secrets.find(({ id }) => id === current[what])
+  return (found ?? null) as MadeSecret<Extract<NewSecret, { what: K }>> | null
+}
+
+/**
+ * The one that a form has of a kind: the one that it had before, or that has its public key; a form that comes
+ * anew takes the latest that neither an account nor another form on the page has. Null where there is none.
+ */
+export function placedOf<K extends MadeKind>(
+  state: MadeState,
+  number: number,
+  what: K,
+  publicKey?: string,
+): MadeSecret<Extract<NewSecret, { what: K }>> | null {
+  const { secrets, current, places } = state
+  const own = places.get(number)?.ids[what]
+  const elsewhere = new Set(
+    [...places].flatMap(([other, { ids, open }]) =>
+      other !== number && open ? Object.values(ids) : [],
+    ),
+  )
+  const ofKind = secrets.filter(secret => secret.what === what)
+  const free = ofKind.filter(({ id, used }) => !used && !elsewhere.has(id))
+  const found =
+    ofKind.find(({ id }) => id === own) ??
+    ofKind.find(secret => publicKey !== undefined && publicKeysOf(secret).includes(publicKey)) ??
+    free.find(({ id }) => id === current[what]) ??
+    free[0]
+  return (found ?? null) as MadeSecret<Extract<NewSecret, { what: K }>> | null
+}
+
+/** Whether one would be lost that somebody has seen, and may have written down. */
+export const asksOnLeaving = ({ secrets }: MadeState): boolean =>
+  secrets.some(secret => secret.seen && isUnsaved(secret))

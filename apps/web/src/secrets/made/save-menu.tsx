@@ -1,0 +1,95 @@
+import { ChevronDown, Download, FileLock, HardDrive, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { loadSettings } from '../../chain/config'
+import type { Data } from '../../frame/data-kinds'
+import { TOOLS } from '../../frame/registry'
+import { useOpenOffer } from '../../frame/use-open-offer'
+import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { lazyPart } from '../../ui/layout/lazy-part'
+import type { ActionMenuProps } from '../../ui/overlays/action-menu'
+import { Dialog } from '../../ui/overlays/dialog'
+import { LateMenu } from '../../ui/overlays/late-menu'
+import { KeystoreForm } from './keystore-form'
+import type { MadeFlowSecret, MadeSecret } from './made-secret'
+import { PrintMade } from './print-made'
+
+const ActionMenu = lazyPart<ActionMenuProps>(
+  async () => (await import('../../ui/overlays/action-menu')).ActionMenu,
+  { name: 'The menu', loading: ({ trigger }) => trigger },
+)
+
+interface SaveMenuProps {
+  readonly secret: MadeSecret<MadeFlowSecret>
+  /** Whether a phone shows it beside the main button, in the bar at the edge. */
+  readonly beside: boolean
+}
+
+/** The ways to keep a secret that was made here. */
+export function SaveMenu({ secret, beside }: SaveMenuProps) {
+  const [asked, setAsked] = useState<'keystore' | 'print' | null>(null)
+  const { open, notLoaded } = useOpenOffer()
+  const drive = useDrive()
+  const close = () => setAsked(null)
+  const items = [
+    {
+      ...{ label: 'Save as keystore', icon: FileLock, end: 'file with a password' },
+      onSelect: () => setAsked('keystore'),
+    },
+    {
+      ...{ label: 'Print', icon: Printer, end: 'paper sheet' },
+      onSelect: () => setAsked('print'),
+    },
+    ...(drive
+      ? [
+          {
+            ...{ label: 'Back up', icon: HardDrive, end: 'to Google Drive' },
+            onSelect: () => void open({ tool: drive, data: handedOf(secret) }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <LateMenu
+        trigger={
+          <Button icon={Download} className={cn(beside && 'beside-main-action')} aria-label="Save">
+            <span className={cn(beside && 'beside-label')}>Save</span>
+            <ChevronDown aria-hidden className={cn('size-4', beside && 'beside-label')} />
+          </Button>
+        }
+        menu={trigger => <ActionMenu trigger={trigger} items={items} />}
+      />
+      {notLoaded === null ? null : (
+        <p role="alert" className="w-full text-danger">
+          {notLoaded} could not be loaded: you may be offline. Nothing on this page was lost.
+        </p>
+      )}
+      <Dialog open={asked === 'keystore'} onClose={close} title="Save as keystore">
+        <KeystoreForm secret={secret} />
+      </Dialog>
+      <PrintMade secret={secret} open={asked === 'print'} onClose={close} />
+    </>
+  )
+}
+
+/** As other tools take it. */
+export function handedOf(secret: MadeFlowSecret): Data<'mnemonic' | 'private-key'> {
+  if (secret.what === 'private-key') {
+    const { privateKey, keys } = secret
+    const curve = keys[0]?.curve
+    return {
+      ...{ kind: 'private-key', privateKey },
+      ...(curve ? { signatureAlgorithm: curve } : {}),
+    }
+  }
+  const { mnemonic, path, passphrase } = secret
+  return { kind: 'mnemonic', mnemonic, path, ...(passphrase ? { passphrase } : {}) }
+}
+
+/** The tool that backs up to Google Drive, where this site has a Google client. */
+function useDrive() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => void loadSettings().then(({ google }) => setReady(google !== null)), [])
+  return ready ? TOOLS.find(({ id }) => id === 'key-google-drive') : undefined
+}

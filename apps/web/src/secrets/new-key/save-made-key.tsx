@@ -1,0 +1,26 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { BACK_UP_ID } from '../../account/new-keys/key-source'
+import { Button } from '../../ui/button'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { KeystoreForm } from '../made/keystore-form'
+import type { MadeFlowSecret, MadeSecret } from '../made/made-secret'
+import { PrintMade } from '../made/print-made'
+
+/** The ways to keep a key that was made for a form: a file with a password, a sheet of paper. */
+export function SaveMadeKey({ secret }: { readonly secret: MadeSecret<MadeFlowSecret> }) {
+  const [printing, setPrinting] = useState(false)
+  return (
+    <>
+      <Disclosure id={BACK_UP_ID} label="Save as keystore, or print">
+        <KeystoreForm secret={secret} />
+        <div>
+          <Button icon={Printer} onClick={() => setPrinting(true)}>
+            Print
+          </Button>
+        </div>
+      </Disclosure>
+      <PrintMade secret={secret} open={printing} onClose={() => setPrinting(false)} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { LeaveQuestion } from '../../../secrets/made/leave-question'
+import { MadeList } from '../../../secrets/made/made-list'
+import type { MadeAesKey, MadeSecret } from '../../../secrets/made/made-secret'
+import { madeSecrets } from '../../../secrets/made/made-secrets'
+
+interface MadeKeysProps {
+  readonly made: readonly MadeSecret<MadeAesKey>[]
+  /** The one that stands in the field. */
+  readonly inField: MadeSecret<MadeAesKey> | null
+  readonly onUse: (secret: MadeAesKey) => void
+}
+
+/** The keys that were generated here, where there are others than the one in the field; asks before that one is left. */
+export function MadeKeys({ made, inField, onUse }: MadeKeysProps) {
+  const others = made.length > 1 || inField === null
+  return (
+    <>
+      {others ? (
+        <MadeList
+          className="rounded-md border border-border"
+          secrets={made}
+          current={inField?.id ?? null}
+          onUse={({ id }) => {
+            const secret = made.find(one => one.id === id)
+            if (!secret) return
+            madeSecrets.choose(id)
+            onUse(secret)
+          }}
+        />
+      ) : null}
+      <LeaveQuestion secret={inField} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { Copy, ListChecks } from 'lucide-react'
+import { OpenIn } from '../../../frame/open-in'
+import { keyOn, type MadeFlowSecret, type MadeSecret } from '../../../secrets/made/made-secret'
+import { madeSecrets } from '../../../secrets/made/made-secrets'
+import { handedOf } from '../../../secrets/made/save-menu'
+import { MoreMenu } from '../../../ui/overlays/more-menu'
+import { toast } from '../../../ui/overlays/toast-store'
+import { copyText } from '../../../ui/values/copy-button'
+import manifest from './manifest'
+
+interface HeadActionsProps {
+  readonly secret: MadeSecret<MadeFlowSecret>
+  readonly curve: SignatureAlgorithm
+  /** Asks for three of the words. */
+  readonly onCheck: () => void
+}
+
+/** Beside the title: the tools that take what was made, and what few need of it. */
+export function HeadActions({ secret, curve, onCheck }: HeadActionsProps) {
+  const key = keyOn(secret, curve)
+  const asPublic =
+    key && ({ kind: 'public-key', publicKey: key.publicKey, signatureAlgorithm: curve } as const)
+  const data = asPublic ? [handedOf(secret), asPublic] : handedOf(secret)
+  const phrase = secret.what === 'phrase'
+
+  async function copy(): Promise<void> {
+    const text = phrase ? secret.mnemonic : secret.privateKey
+    // That it is there, and for how long, is said by what clears the clipboard.
+    if (await copyText(text, document.body)) madeSecrets.see(secret.id)
+    else toast({ title: 'Not copied: the browser refused' })
+  }
+
+  return (
+    <span className="ml-auto flex items-center gap-2">
+      <span className="max-sm:hidden">
+        <OpenIn<'mnemonic' | 'private-key' | 'public-key'> from={manifest} data={data} />
+      </span>
+      <MoreMenu
+        items={[
+          {
+            ...{ label: phrase ? 'Copy the words' : 'Copy the private key', icon: Copy },
+            onSelect: () => void copy(),
+          },
+          ...(phrase
+            ? [{ label: 'Confirm your backup', icon: ListChecks, onSelect: onCheck }]
+            : []),
+        ]}
+      />
+    </span>
+  )
+}

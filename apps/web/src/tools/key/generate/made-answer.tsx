@@ -1,0 +1,81 @@
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { KeyRound, UserPlus } from 'lucide-react'
+import { TOOLS } from '../../../frame/registry'
+import { useOpenOffer } from '../../../frame/use-open-offer'
+import {
+  isUnsaved,
+  keyOn,
+  type MadeFlowSecret,
+  type MadeSecret,
+} from '../../../secrets/made/made-secret'
+import { kindInWords, timeOf, whatBecameOf } from '../../../secrets/made/made-words'
+import { SaveMenu } from '../../../secrets/made/save-menu'
+import { Button } from '../../../ui/button'
+import { Answer } from '../../../ui/layout/answer'
+import { ANSWER_LINE } from '../../../ui/layout/answer-line'
+import { SENTENCE } from './looks'
+
+const CREATE = TOOLS.find(({ id }) => id === 'account-create')
+
+interface MadeAnswerProps {
+  readonly secret: MadeSecret<MadeFlowSecret>
+  readonly curve: SignatureAlgorithm
+  readonly run: number | null
+}
+
+/** What there is and whether it is saved, with the next step. */
+export function MadeAnswer({ secret, curve, run }: MadeAnswerProps) {
+  const unsaved = isUnsaved(secret)
+  const onAccount = secret.account !== null
+  const { words, at } = whatBecameOf(secret)
+  const them = secret.what === 'phrase' ? 'them' : 'it'
+  return (
+    <Answer
+      tone={unsaved ? 'warning' : onAccount ? 'success' : 'neutral'}
+      icon={KeyRound}
+      run={run}
+      className={ANSWER_LINE}
+      sentence={`${secret.name || kindInWords(secret)}, ${words}`}
+      actions={
+        <>
+          <SaveMenu secret={secret} beside={!onAccount} />
+          {onAccount ? null : <CreateAccount secret={secret} curve={curve} />}
+        </>
+      }
+    >
+      <p className={SENTENCE}>
+        {unsaved
+          ? `Only this page has ${them}. Save ${them} before you leave.`
+          : `${timeOf(at)}. This tab keeps ${them} until you close it.`}
+      </p>
+    </Answer>
+  )
+}
+
+function CreateAccount({ secret, curve }: Omit<MadeAnswerProps, 'run'>) {
+  const { open, notLoaded } = useOpenOffer()
+  const key = keyOn(secret, curve)
+  if (!CREATE || !key) return null
+  const { publicKey } = key
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={UserPlus}
+        onClick={() =>
+          void open({
+            tool: CREATE,
+            data: { kind: 'public-key', publicKey, signatureAlgorithm: curve },
+          })
+        }
+      >
+        Create an account with this key
+      </Button>
+      {notLoaded === null ? null : (
+        <p role="alert" className="w-full text-danger">
+          {notLoaded} could not be loaded: you may be offline. Nothing on this page was lost.
+        </p>
+      )}
+    </>
+  )
+}

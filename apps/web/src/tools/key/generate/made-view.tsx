@@ -1,0 +1,79 @@
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { useState } from 'react'
+import { PageHead } from '../../../frame/page-head'
+import { LeaveQuestion } from '../../../secrets/made/leave-question'
+import { MadeList } from '../../../secrets/made/made-list'
+import type { MadeFlowSecret, MadeSecret } from '../../../secrets/made/made-secret'
+import { madeSecrets } from '../../../secrets/made/made-secrets'
+import { HeadActions } from './head-actions'
+import { COLUMNS, PANEL } from './looks'
+import { MadeAnswer } from './made-answer'
+import { MadePanel } from './made-panel'
+import type { Generator } from './use-generate'
+
+interface MadeViewProps {
+  readonly generator: Generator
+  readonly secret: MadeSecret<MadeFlowSecret>
+}
+
+/** The phrase or the key in view, masked at first, beside all that was made on the page. */
+export function MadeView({ generator, secret }: MadeViewProps) {
+  const [shown, setShown] = useState(false)
+  const [confirming, setConfirming] = useState(false)
+  const [chosen, setCurve] = useState<SignatureAlgorithm | null>(null)
+  const curve = chosen ?? secret.keys[0]?.curve ?? 'ECDSA_P256'
+
+  function onShow(next: boolean): void {
+    // Whoever looks at the words doesn't prove that they were written down.
+    setConfirming(false)
+    setShown(next)
+    if (next) madeSecrets.see(secret.id)
+  }
+
+  return (
+    <>
+      <PageHead>
+        <HeadActions
+          {...{ secret, curve }}
+          onCheck={() => {
+            onShow(false)
+            setConfirming(true)
+          }}
+        />
+      </PageHead>
+      <MadeAnswer secret={secret} curve={curve} run={generator.made} />
+      <div className={COLUMNS}>
+        <MadePanel
+          {...{ generator, secret, curve, shown, onShow, confirming }}
+          onConfirming={setConfirming}
+          onCurve={setCurve}
+        />
+        <MadeHere generator={generator} />
+      </div>
+      <LeaveQuestion secret={secret} />
+    </>
+  )
+}
+
+/** All that was made since the page was opened. */
+export function MadeHere({ generator }: Pick<MadeViewProps, 'generator'>) {
+  const { secret, secrets, show } = generator
+  return (
+    <section aria-labelledby="made-here" className={PANEL}>
+      <h2
+        id="made-here"
+        className="flex min-h-11 items-center border-border border-b px-4 font-semibold text-sm"
+      >
+        Made on this page
+      </h2>
+      <MadeList
+        secrets={secrets}
+        current={secret?.id ?? null}
+        onUse={({ id, what }) => {
+          madeSecrets.choose(id)
+          show(what === 'private-key' ? 'private-key' : 'phrase')
+        }}
+      />
+    </section>
+  )
+}

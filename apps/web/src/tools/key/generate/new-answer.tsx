@@ -1,0 +1,52 @@
+import { KeyRound } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import { ErrorLine } from '../../../ui/fields/error-line'
+import { Answer } from '../../../ui/layout/answer'
+import { ANSWER_LINE } from '../../../ui/layout/answer-line'
+import { SENTENCE } from './looks'
+import type { Generator } from './use-generate'
+
+interface NewAnswerProps {
+  readonly generator: Generator
+  /** Whether it was made, and what shows it is on its way. */
+  readonly busy?: boolean
+}
+
+/** Before there is anything: the button that makes it, or why nothing was made. */
+export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
+  const { kind, state, submit } = generator
+  const phrase = kind === 'phrase'
+  if (state.status === 'failed') {
+    return (
+      <Answer
+        tone="danger"
+        run={state.error}
+        className={ANSWER_LINE}
+        sentence={phrase ? 'No words were made' : 'No key was made'}
+      >
+        <div className="pl-11">
+          <ErrorLine error={state.error} action={{ label: 'Try again', onAction: submit }} />
+        </div>
+      </Answer>
+    )
+  }
+  return (
+    <Answer
+      icon={KeyRound}
+      className={ANSWER_LINE}
+      sentence={phrase ? 'New seed phrase' : 'New private key'}
+      actions={
+        <Button
+          variant="primary"
+          icon={KeyRound}
+          busy={busy || state.status === 'busy'}
+          onClick={submit}
+        >
+          Generate
+        </Button>
+      }
+    >
+      <p className={SENTENCE}>Made in your browser, even offline. Never sent or stored.</p>
+    </Answer>
+  )
+}
