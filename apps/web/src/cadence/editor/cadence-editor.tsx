@@ -1,7 +1,12 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { Eye, EyeOff } from 'lucide-react'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import type { ShownError } from '../../ui/fields/error-line'
 import { inputClasses, UNTOUCHED_INPUT } from '../../ui/fields/input-classes'
+import { useSecretGate } from '../../ui/fields/secret-gate'
+import { GateNotice } from '../../ui/fields/secret-notice'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { EditorFrame } from './editor-frame'
 import { ImportRoom } from './import-room'
@@ -47,7 +52,22 @@ const Editor = lazyPart<EditorPartProps>(async () => (await import('./editor')).
  */
 export function CadenceEditor(props: CadenceEditorProps) {
   const carried = useRef<Carried | null>(null)
-  return <Editor {...props} carried={carried} />
+  const gate = useSecretGate(props.value)
+  // While it is looked through it is the program that it was: a flash of dots at each change is no help.
+  const hides = gate.known && gate.masked
+  return (
+    <div className={cn('relative min-w-0', hides && '[&_.cm-content]:masked [&_textarea]:masked')}>
+      <Editor {...props} carried={carried} />
+      {gate.known ? (
+        <div className="flex items-center gap-2 text-text-muted text-xs">
+          <GateNotice gate={gate} text={props.value} />
+          <Button size="sm" variant="ghost" icon={hides ? Eye : EyeOff} onClick={gate.toggle}>
+            {hides ? 'Show' : 'Hide'} {props.label}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
 }
 
 function PlainEditor({ label, value, onChange, error, carried }: EditorPartProps) {

@@ -1,3 +1,4 @@
+import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
 import { Secret } from '@toolkit/core/secret'
 import { KIND_WORDS } from '../../frame/paste/kind-words'
 import type { Pasted } from '../../frame/paste/read-paste.task'
@@ -32,8 +33,7 @@ export function inDoubt(text: string): boolean {
 export function typedInDoubt(text: string): boolean {
   const trimmed = text.trim()
   return (
-    /^(?:0x)?[0-9a-f]{60,}$|^[a-z]prv|-----BEGIN|^[{[]/i.test(trimmed) ||
-    trimmed.split(/\s+/u).length >= 9
+    /^(?:0x)?[0-9a-f]{60,}$|^[a-z]prv|-----BEGIN|^[{[]/i.test(trimmed) || mayHoldSecret(trimmed)
   )
 }
 
@@ -54,7 +54,7 @@ export function describePasted(pasted: Pasted, readings: readonly Reading[] | nu
   const known = first !== undefined && first.certainty !== 'possible'
   const title = known ? titleOf(first) : 'Pasted text'
   const size =
-    first?.kind === 'mnemonic'
+    first?.kind === 'mnemonic' && /^[\p{L}\p{M}\s]+$/u.test(text)
       ? countOf(text.trim().split(/\s+/u).length, 'word')
       : countOf(text.length, 'character')
   return `${title}, ${size}${readings && !isSecret(readings) ? '' : ' · hidden'}`
