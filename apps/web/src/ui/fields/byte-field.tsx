@@ -60,7 +60,7 @@ export function ByteField(props: ByteFieldProps) {
   useMainFocus(ref, props.autofocus ? 'free' : 'never')
   const position = typeof error === 'object' ? error?.position : undefined
   const place = position?.kind === 'offset' ? position : undefined
-  const gate = useSecretGate(value, props.takesIds, !props.secret)
+  const gate = useSecretGate(value, props.takesIds)
   const characters = useMemo(() => countCharacters(value), [value])
 
   function show() {
@@ -84,7 +84,7 @@ export function ByteField(props: ByteFieldProps) {
         )
       }
       notice={
-        gate.held ? (
+        gate.held && !props.secret ? (
           <>
             {props.notice}
             <GateNotice gate={gate} text={value} />

@@ -41,10 +41,10 @@ const ID = /^\s*(?:0x)?[0-9a-f]{64}\s*$/i
  * page makes no link of it. What is unknown counts as one; what goes on as it was told before doesn't.
  * @param takesIds whether 64 hex digits are an ID or a hash in this field.
  */
-export function useSecretGate(text: string, takesIds = false, enabled = true): SecretGate {
+export function useSecretGate(text: string, takesIds = false): SecretGate {
   const question = useMemo(
-    () => (enabled && mayHoldSecret(text) && !(takesIds && ID.test(text)) ? [text] : null),
-    [text, takesIds, enabled],
+    () => (mayHoldSecret(text) && !(takesIds && ID.test(text)) ? [text] : null),
+    [text, takesIds],
   )
   const state = useShortTask(FIND_SECRETS, question)
   const [before, setBefore] = useState({ text: '', held: false })
