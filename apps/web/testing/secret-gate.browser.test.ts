@@ -29,12 +29,20 @@ const FIRST: Readonly<Partial<Record<ToolId, () => Promise<void>>>> = {
   },
   'key-google-drive': () =>
     page.getByRole('button', { name: 'Open an item of a multi-backup' }).click(),
-  'chain-script': () => page.getByRole('button', { name: /^FLOW balance/ }).click(),
+  async 'chain-script'() {
+    await page.getByRole('button', { name: /^FLOW balance/ }).click()
+    await expect.poll(() => mainField()?.matches('.cm-content')).toBe(true)
+  },
 }
 const PATHS: Readonly<Partial<Record<ToolId, string>>> = {
   'account-link': '/account/link?network=testnet#tab=keys',
   'chain-script': '/chain/script?network=testnet',
 }
+
+const SAYS_SO: ReadonlySet<ToolId> = new Set([
+  ...(['account-lookup', 'tx-analyze', 'chain-script', 'chain-blocks', 'code-base64'] as const),
+  ...(['code-rlp', 'code-rlp-tx', 'code-hash', 'code-hex', 'code-abi'] as const),
+])
 
 const built = TOOLS.filter(({ planned }) => !planned)
 
@@ -52,6 +60,13 @@ function mainField(): HTMLElement | null {
 
 function pasteInto(field: HTMLElement, text: string): void {
   field.focus()
+  if (field.matches('.cm-content')) {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    const facts = { clipboardData, bubbles: true, cancelable: true, composed: true }
+    field.dispatchEvent(new ClipboardEvent('paste', facts))
+    return
+  }
   document.execCommand('selectAll')
   document.execCommand('insertText', false, text)
 }
@@ -96,6 +111,9 @@ test.for(built.map(({ id, path }) => [id, path] as const))(
       if (!field) continue
       pasteInto(field, text)
       await expect.poll(() => isMasked(mainField() ?? field), { message: name }).toBe(true)
+      // Of fields that are for secrets it isn't said.
+      if (SAYS_SO.has(id))
+        await expect.element(page.getByText(/^May hold a /).first()).toBeVisible()
       for (const button of page.getByRole('button', { name: 'Copy link' }).elements()) {
         await expect
           .poll(() => (button as HTMLButtonElement).disabled, { message: name })

@@ -3,6 +3,7 @@ import type { PastedKind } from '@toolkit/core/detect/guess'
 import { secretPlaceWords } from '@toolkit/core/detect/secret-words'
 import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../workers/task'
+import { isWrapped } from './is-wrapped'
 
 export interface TakeSecretInput {
   readonly text: Secret<string>
@@ -23,10 +24,8 @@ export default defineTask(
     const found = await readSecrets(whole)
     const first = found.find(({ kind }) => kind === wanted)
     if (!first || first.certainty === 'possible') return null
-    const { offset, length, secret } = first
-    // Words alone beside it are words of a phrase that is being typed, or has one too many.
-    const around = whole.slice(0, offset) + whole.slice(offset + length)
-    const isWrapped = secret.reveal() !== whole.trim() && /[^\p{L}\p{M} ]/u.test(around)
-    return isWrapped ? { secret, words: secretPlaceWords(whole, first, found) } : null
+    const { secret } = first
+    if (secret.reveal() === whole.trim() || !isWrapped(whole, first)) return null
+    return { secret, words: secretPlaceWords(whole, first, found) }
   },
 )

@@ -5,6 +5,7 @@ import { languageFacts, loadWordList } from '@toolkit/core/mnemonic/languages'
 import { type MnemonicNote, parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
+import { isWrapped } from '../is-wrapped'
 
 export interface CheckedPhrase {
   /** As BIP-39 writes it. */
@@ -24,7 +25,7 @@ export default defineTask(
       return await check(text)
     } catch (error) {
       const found = (await readSecrets(text)).find(({ kind }) => kind === 'mnemonic')
-      if (found?.certainty !== 'certain') throw error
+      if (found?.certainty !== 'certain' || !isWrapped(text, found)) throw error
       return check(found.secret.reveal())
     }
   },
