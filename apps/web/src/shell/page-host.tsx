@@ -10,7 +10,7 @@ import { GROUPS, partsUnder, type Route, TOOLS, toolsOf } from '../frame/registr
 import { loadFaces } from '../frame/tool-faces'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
-import { SecretOffer, useHoldsSecret } from '../ui/fields/secret-gate'
+import { SecretOffer, useHoldsSecret } from '../ui/fields/held-fields'
 import { EmptyState } from '../ui/layout/empty-state'
 import { lazyPart } from '../ui/layout/lazy-part'
 import { Skeleton } from '../ui/loading'

@@ -1,4 +1,3 @@
-import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
 import { Secret } from '@toolkit/core/secret'
 import { KIND_WORDS } from '../../frame/paste/kind-words'
 import type { Pasted } from '../../frame/paste/read-paste.task'
@@ -33,7 +32,8 @@ export function inDoubt(text: string): boolean {
 export function typedInDoubt(text: string): boolean {
   const trimmed = text.trim()
   return (
-    /^(?:0x)?[0-9a-f]{60,}$|^[a-z]prv|-----BEGIN|^[{[]/i.test(trimmed) || mayHoldSecret(trimmed)
+    /^(?:0x)?[0-9a-f]{60,}$|[a-z]prv|-----BEGIN|^[{[]|[a-z0-9+/_-]{43}/i.test(trimmed) ||
+    trimmed.split(/[^\p{L}\p{M}\p{N}]+/u).length >= 9
   )
 }
 

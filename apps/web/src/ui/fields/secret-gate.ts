@@ -1,27 +1,13 @@
 import type { PastedKind } from '@toolkit/core/detect/guess'
 import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
 import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
-import { type ComponentType, createContext, useEffect, useMemo, useState } from 'react'
-import { createStore, useStore } from '../../state/store'
+import { useEffect, useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
+import { heldFields } from './held-fields'
 
 export const FIND_SECRETS =
   taskRef<typeof import('../../workers/find-secrets.task').default>('find-secrets')
-
-/** The fields of the page that hold what may be a secret, by an object of each. */
-const heldFields = createStore<ReadonlySet<object>>(new Set())
-
-/** Whether a field of the page holds what may be a secret: then nothing of the page goes into a link. */
-export const useHoldsSecret = (): boolean => useStore(heldFields).size > 0
-
-export interface SecretOfferProps {
-  /** What stands in the field. */
-  readonly text: string
-}
-
-/** What leads from a field to the tool that its secret is for: the frame, which knows the tools, provides it. */
-export const SecretOffer = createContext<ComponentType<SecretOfferProps> | null>(null)
 
 export interface SecretGate {
   /** Whether it holds what may be a secret, or nobody has been able to tell. */

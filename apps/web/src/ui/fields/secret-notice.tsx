@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useContext } from 'react'
 import { IconButton } from '../icon-button'
-import { type SecretGate, SecretOffer } from './secret-gate'
+import { SecretOffer } from './held-fields'
+import type { SecretGate } from './secret-gate'
 
 export interface GateProps {
   readonly gate: SecretGate
