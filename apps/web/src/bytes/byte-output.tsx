@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { FOUR_LINES, inputClasses, UNTOUCHED_INPUT } from '../ui/fields/input-classes'
+import { useSecretGate } from '../ui/fields/secret-gate'
+import { ShowButton } from '../ui/fields/secret-notice'
 import { FILLS } from '../ui/fills'
 import { StaleBadge } from '../ui/values/badge'
 import { CopyButton } from '../ui/values/copy-button'
@@ -43,6 +45,7 @@ export function ByteOutput(props: ByteOutputProps) {
   const cut = blob ? blob.size > PREVIEW : text.length > LARGE_TEXT
   const shown = cut ? text.slice(0, PREVIEW) : text
   const bytes = blob?.size ?? 0
+  const gate = useSecretGate(shown)
   return (
     <div className={cn('flex min-w-0 flex-col gap-1.5', props.fills && FILLS)}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
@@ -73,19 +76,24 @@ export function ByteOutput(props: ByteOutputProps) {
       {value === null ? (
         <div className="text-text-muted">{props.empty}</div>
       ) : (
-        <textarea
-          {...UNTOUCHED_INPUT}
-          readOnly
-          aria-labelledby={id}
-          value={cut ? `${shown}…` : shown}
-          className={inputClasses(
-            'bytes border-border bg-background py-2',
-            props.fills
-              ? `${FOUR_LINES} lg:grow`
-              : 'field-sizing-content max-h-96 min-h-10 resize-y',
-            stale && 'border-warning/60 border-dashed',
-          )}
-        />
+        <div className={cn('relative flex flex-col', props.fills && FILLS)}>
+          <textarea
+            {...UNTOUCHED_INPUT}
+            readOnly
+            aria-labelledby={id}
+            value={cut ? `${shown}…` : shown}
+            className={inputClasses(
+              'bytes border-border bg-background py-2',
+              props.fills
+                ? `${FOUR_LINES} lg:grow`
+                : 'field-sizing-content max-h-96 min-h-10 resize-y',
+              stale && 'border-warning/60 border-dashed',
+              gate.held && 'pr-11',
+              gate.masked && 'masked',
+            )}
+          />
+          <ShowButton gate={gate} label={name} />
+        </div>
       )}
       {cut ? (
         <p className="text-text-muted text-xs">

@@ -44,6 +44,8 @@ export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
   readonly fourLines?: boolean | undefined
   /** With `fourLines`: as tall as its pane has room for on a wide page (`ui/layout/panes`). */
   readonly fills?: ByteFieldProps['fills']
+  /** Whether 64 hex digits are an ID or a hash here, and not a private key. */
+  readonly takesIds?: boolean | undefined
   /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
   readonly autofocus?: boolean | undefined
   readonly placeholder?: string | undefined

@@ -3,6 +3,7 @@ import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import type { FieldControl } from '../ui/fields/field'
 import { SampleButton } from '../ui/fields/sample-button'
+import { useSecretGate } from '../ui/fields/secret-gate'
 import { IconButton } from '../ui/icon-button'
 import { CopyButton } from '../ui/values/copy-button'
 import { fileSize } from '../ui/values/format'
@@ -26,6 +27,7 @@ export function SourceCard(props: SourceCardProps) {
   const { control, label, value, onEdit, onClear } = props
   const text = value.kind === 'large' ? value.text : null
   const start = useStartOf(text, PREVIEW_BYTES)
+  const gate = useSecretGate(text ? (start ?? '') : '')
   const Icon = text ? FileText : FileIcon
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls; this is one value.
@@ -49,7 +51,13 @@ export function SourceCard(props: SourceCardProps) {
         </span>
       </div>
       {text ? (
-        <p translate="no" className="bytes max-h-20 overflow-hidden text-text-muted text-xs">
+        <p
+          translate="no"
+          className={cn(
+            'bytes max-h-20 overflow-hidden text-text-muted text-xs',
+            gate.masked && 'masked',
+          )}
+        >
           {start}…
         </p>
       ) : null}

@@ -1,8 +1,11 @@
 import { Link2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { siteUrl } from '../state/site-base'
 import { Button, type ButtonVariant } from '../ui/button'
+import { useHoldsSecret } from '../ui/fields/held-fields'
 import { COPY_ICONS, useCopy } from '../ui/values/copy-button'
+import { writeFragment } from './fragment'
+import { linkHoldsSecret } from './link-secrets'
 import { PageHead } from './page-head'
 
 const WORDS = {
@@ -11,31 +14,56 @@ const WORDS = {
   failed: 'Not copied',
   'too-long': 'Too long for a link',
 }
+const HOLDS_SECRET = 'It may hold a private key or a phrase, and those aren’t put into links.'
 
 export interface CopyLinkProps {
-  /** The link or its path, asked for at the press; null when what it would hold is too long. Never a secret. */
+  /** The link or its path, asked for at the press; null when what it would hold is too long. */
   readonly link: () => string | null
   readonly disabled?: boolean
   readonly variant?: ButtonVariant
 }
 
-/** Copies a link that opens the same, and says so. */
+/** Copies a link that opens the same, and says so. Where the page or the link may hold a secret there is none. */
 export function CopyLink({ link, disabled = false, variant = 'ghost' }: CopyLinkProps) {
-  const [state, copy] = useCopy(() => {
+  const held = useHoldsSecret()
+  const [refused, setRefused] = useState(false)
+  const [state, copy] = useCopy(async () => {
     const path = link()
-    return path && (path.startsWith('/') ? siteUrl(path) : path)
+    if (path === null) return null
+    const whole = path.startsWith('/') ? siteUrl(path) : path
+    const holds = await linkHoldsSecret(whole)
+    setRefused(holds)
+    if (holds) return undefined
+    showLink(path)
+    return whole
   })
+  const why = held || refused ? HOLDS_SECRET : undefined
   const icon = state === 'idle' ? Link2 : COPY_ICONS[state]
   return (
     <>
-      <Button size="sm" variant={variant} icon={icon} disabled={disabled} onClick={copy}>
+      <Button
+        size="sm"
+        variant={variant}
+        icon={icon}
+        disabled={disabled || held}
+        title={why}
+        onClick={copy}
+      >
         {WORDS[state]}
       </Button>
       <span role="status" className="sr-only">
-        {state === 'idle' ? '' : WORDS[state]}
+        {why ?? (state === 'idle' ? '' : WORDS[state])}
       </span>
     </>
   )
+}
+
+/** A link of this page stands in the address bar too. */
+function showLink(link: string): void {
+  if (link.startsWith('/')) return
+  const { hash, pathname } = new URL(link)
+  if (pathname !== window.location.pathname) return
+  writeFragment(Object.fromEntries(new URLSearchParams(hash.slice(1))))
 }
 
 export interface CopyPageLinkProps extends CopyLinkProps {

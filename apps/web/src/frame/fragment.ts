@@ -38,24 +38,31 @@ export function readFragment<T>(
 export const MAX_FRAGMENT_LENGTH = 32_000
 
 /**
- * The address of this page with `fields` in its fragment, which then stands in the address bar too;
- * null when there are none or they are too long for a link. Never a secret.
+ * The address of this page with `fields` in its fragment; null when there are none or they are too long for a link.
+ * `CopyLink` looks whether there is a secret in it, and then puts it into the address bar.
  */
 export function fragmentLink(fields: Readonly<Record<string, string>> | null): string | null {
-  if (!fields || new URLSearchParams(fields).toString().length > MAX_FRAGMENT_LENGTH) return null
-  writeFragment(fields)
-  return window.location.href
+  const hash = fragmentOf(fields ?? {})
+  if (!fields || hash.length > MAX_FRAGMENT_LENGTH) return null
+  const link = new URL(window.location.href)
+  link.hash = hash
+  return link.href
 }
 
 /** Puts `fields` into the URL's fragment without a new entry in the history; empty ones are left out. */
 export function writeFragment(fields: Readonly<Record<string, string>>): void {
-  const kept = Object.entries(fields).filter(([, value]) => value !== '')
-  const hash = kept.length > 0 ? `#${new URLSearchParams(kept)}` : ''
+  const hash = fragmentOf(fields)
   const { pathname, search } = window.location
   // Noted before it is written: the change is announced while it is made.
   current = hash
   window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`)
   noteFragment()
+}
+
+/** Empty fields are left out. */
+function fragmentOf(fields: Readonly<Record<string, string>>): string {
+  const kept = Object.entries(fields).filter(([, value]) => value !== '')
+  return kept.length > 0 ? `#${new URLSearchParams(kept)}` : ''
 }
 
 /** Wouter announces its own navigations by events of these names beside the browser's. */

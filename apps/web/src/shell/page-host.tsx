@@ -1,7 +1,8 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
+import { joinHolders } from '../frame/clearing/holders'
 import { CORE_MODULES, modulePath } from '../frame/docs'
 import type { Group } from '../frame/groups'
-import { useRestarts } from '../frame/handover'
+import { restartPage, useRestarts } from '../frame/handover'
 import { forgetInput } from '../frame/kept-input'
 import type { ToolEntry } from '../frame/manifest'
 import { definePage, loadedPage, loadPage, NOWHERE } from '../frame/page-modules'
@@ -9,7 +10,9 @@ import { GROUPS, partsUnder, type Route, TOOLS, toolsOf } from '../frame/registr
 import { loadFaces } from '../frame/tool-faces'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
+import { SecretOffer, useHoldsSecret } from '../ui/fields/held-fields'
 import { EmptyState } from '../ui/layout/empty-state'
+import { lazyPart } from '../ui/layout/lazy-part'
 import { Skeleton } from '../ui/loading'
 import { keepFocus } from './keep-focus'
 import { noteOpened } from './kept-tools'
@@ -60,12 +63,33 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
           <ToolHeading tool={route.tool} />
           {/* Leaving a tool drops its state, and with it every secret that was typed. */}
           <PageBoundary key={`${path} ${restarts}`} tool={route.tool}>
-            <PageBody path={path} />
+            <SecretOffer value={OpenSecret}>
+              <PageBody path={path} />
+            </SecretOffer>
+            {route.tool.secrets ? null : <ClearsHeld tool={route.tool} />}
           </PageBoundary>
         </>
       )}
     </div>
   )
+}
+
+const OpenSecret = lazyPart(async () => (await import('../frame/paste/secret-offer')).OpenSecret, {
+  name: 'The tool for it',
+  loading: null,
+})
+
+/** A tool that is not for secrets, and holds one, is emptied with those that are. */
+function ClearsHeld({ tool }: { readonly tool: ToolEntry }) {
+  const held = useHoldsSecret()
+  useEffect(() => {
+    if (!held) return
+    return joinHolders(() => {
+      forgetInput(tool)
+      restartPage()
+    }, true)
+  }, [held, tool])
+  return null
 }
 
 function PageBody({ path }: { readonly path: string }) {

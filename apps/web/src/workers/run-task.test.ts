@@ -6,6 +6,7 @@ import { taskName } from './tasks'
 const modules = Object.entries(
   import.meta.glob<TaskModule>(
     [
+      './*.task.ts',
       '../chain/**/*.task.ts',
       '../account/**/*.task.ts',
       '../cadence/**/*.task.ts',

@@ -24,7 +24,7 @@ export interface TaskModule {
 }
 
 /**
- * Work for a worker: the default export of `<name>.task.ts` in `chain/`, `frame/`, `flow/`, `secrets/` or a
+ * Work for a worker: the default export of `<name>.task.ts` in `workers/`, `chain/`, `frame/`, `secrets/` or a
  * tool's own folder.
  * Input and output are copied by structured cloning: plain objects, arrays, maps, bytes, Blobs and
  * bigints, no functions and no classes. Secrets cross in plain objects and arrays; those of bytes are

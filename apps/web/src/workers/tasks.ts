@@ -3,6 +3,7 @@ import type { TaskModule } from './task'
 
 // Tasks are found by their file name and loaded when asked for.
 const loaders = import.meta.glob<TaskModule>([
+  './*.task.ts',
   '../chain/**/*.task.ts',
   '../account/**/*.task.ts',
   '../frame/**/*.task.ts',

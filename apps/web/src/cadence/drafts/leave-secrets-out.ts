@@ -1,10 +1,8 @@
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
 import type { TextPlace } from '@toolkit/core/detect/secrets/text-reading'
+import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { runTask } from '../../workers/run-task'
-import { taskRef } from '../../workers/task'
-
-export const FIND_SECRETS = taskRef<typeof import('./find-secrets.task').default>('find-secrets')
 
 /** In the place of what is not stored: no Cadence, so that nothing is built with it unseen. */
 export const LEFT_OUT = '‹not stored: it may be a secret›'

@@ -2,10 +2,10 @@ import type { FoundSecret } from '@toolkit/core/detect/find-secrets'
 import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
 import { type ReactNode, useMemo } from 'react'
 import { KIND_WORDS } from '../../frame/paste/kind-words'
+import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { Notice } from '../../ui/layout/notice'
 import { useShortTask } from '../../workers/use-answer'
 import { lineAt, lineStarts } from '../source/source-lines'
-import { FIND_SECRETS } from './leave-secrets-out'
 
 /** Longer than a pause between two words. */
 const PAUSE_MS = 300

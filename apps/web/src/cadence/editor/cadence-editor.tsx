@@ -1,7 +1,11 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { Eye, EyeOff } from 'lucide-react'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../ui/button'
 import type { ShownError } from '../../ui/fields/error-line'
 import { inputClasses, UNTOUCHED_INPUT } from '../../ui/fields/input-classes'
+import { useSecretGate } from '../../ui/fields/secret-gate'
+import { GateNotice } from '../../ui/fields/secret-notice'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { EditorFrame } from './editor-frame'
 import { ImportRoom } from './import-room'
@@ -34,6 +38,8 @@ export interface Carried {
 
 export type EditorPartProps = CadenceEditorProps & {
   readonly carried: RefObject<Carried | null>
+  /** Whether it has what may be a secret, and is not to be read. */
+  readonly masked: boolean
 }
 
 const Editor = lazyPart<EditorPartProps>(async () => (await import('./editor')).Editor, {
@@ -47,10 +53,25 @@ const Editor = lazyPart<EditorPartProps>(async () => (await import('./editor')).
  */
 export function CadenceEditor(props: CadenceEditorProps) {
   const carried = useRef<Carried | null>(null)
-  return <Editor {...props} carried={carried} />
+  const gate = useSecretGate(props.value)
+  // While it is looked through it is the program that it was: a flash of dots at each change is no help.
+  const hides = gate.known && gate.masked
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Editor {...props} carried={carried} masked={hides} />
+      {gate.known ? (
+        <div className="flex items-center gap-2 text-text-muted text-xs">
+          <GateNotice gate={gate} text={props.value} />
+          <Button size="sm" variant="ghost" icon={hides ? Eye : EyeOff} onClick={gate.toggle}>
+            {hides ? 'Show' : 'Hide'} {props.label}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
 }
 
-function PlainEditor({ label, value, onChange, error, carried }: EditorPartProps) {
+function PlainEditor({ label, value, onChange, error, carried, masked }: EditorPartProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const errorId = useId()
   // Before the field goes, so that the editor goes on where it was.
@@ -79,7 +100,10 @@ function PlainEditor({ label, value, onChange, error, carried }: EditorPartProps
         aria-describedby={error ? errorId : undefined}
         value={value}
         onChange={event => onChange(event.target.value)}
-        className={inputClasses('block h-64 resize-none py-2 font-mono text-xs leading-5')}
+        className={inputClasses(
+          'block h-64 resize-none py-2 font-mono text-xs leading-5',
+          masked && 'masked',
+        )}
       />
       <ImportRoom source={value} />
     </EditorFrame>

@@ -28,7 +28,7 @@ const DESCRIPTION = 'description'
 
 /** The editor itself, once its code is there. */
 export function Editor(props: EditorPartProps) {
-  const { label, value, onChange, network, error, marks = NO_MARKS, carried } = props
+  const { label, value, onChange, network, error, marks = NO_MARKS, carried, masked } = props
   const { read, reading } = useTypedSourceReading(value)
   const imports = reading?.imports ?? NONE
   const accounts = useImports(imports, network)
@@ -122,6 +122,8 @@ export function Editor(props: EditorPartProps) {
       {/* What is wrong in a shadow root is marked outside, for those who look for the first wrong field. */}
       <div
         ref={host}
+        // Inherited, also into the shadow root.
+        className={masked ? 'masked' : undefined}
         data-invalid={error ? '' : undefined}
         aria-describedby={shown ? errorId : undefined}
       />

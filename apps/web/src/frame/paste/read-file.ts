@@ -1,4 +1,5 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
+import { readSecretsInBytes } from '@toolkit/core/detect/find-secrets'
 import { tryTo } from '@toolkit/core/errors'
 import { parseKeyMaterialBytes } from '@toolkit/core/keys/material/key-material'
 import { Secret } from '@toolkit/core/secret'
@@ -35,7 +36,8 @@ export async function readFile(file: File): Promise<readonly Reading[]> {
     if (text !== null && !/[\u0000-\u0008\u000E-\u001F]/.test(text)) {
       return [...(await readText(text)), anything]
     }
-    return [...keyIn(content, data), anything]
+    const keys = keyIn(content, data)
+    return [...(keys.length > 0 ? keys : await keyAmong(content, data)), anything]
   } finally {
     content.fill(0)
   }
@@ -49,6 +51,15 @@ const PDF_READING = {
   secret: true,
   holds: ['private-key', 'keystore', 'key-text'],
 } as const satisfies Omit<Reading, 'data'>
+
+/** A key with other bytes around it. */
+async function keyAmong(content: Uint8Array, file: readonly Data[]): Promise<readonly Reading[]> {
+  const [first] = await readSecretsInBytes(content)
+  if (!first) return []
+  const { kind, certainty } = first
+  const because = 'Found among the bytes of the file.'
+  return [{ kind, certainty, because, secret: true, data: file, holds: [...PDF_READING.holds] }]
+}
 
 function keyIn(content: Uint8Array, file: readonly Data[]): readonly Reading[] {
   const key = tryTo(() => parseKeyMaterialBytes(content))

@@ -1,7 +1,34 @@
 import { detect } from '@toolkit/core/detect/detect'
+import { readSecrets } from '@toolkit/core/detect/find-secrets'
 import { guess } from '@toolkit/core/detect/guess'
+import { secretPlaceWords } from '@toolkit/core/detect/secret-words'
+import { Secret } from '@toolkit/core/secret'
+import type { Data } from '../data-kinds'
 import { dataOf } from './data-of'
 import type { Reading } from './reading'
+
+/** The secrets in a text that is none itself: one of each kind, which its tool takes out of it. */
+async function within(text: string): Promise<readonly Reading[]> {
+  const found = await readSecrets(text)
+  const first = found.filter(({ kind }, at) => found.findIndex(one => one.kind === kind) === at)
+  return first.map(one => {
+    const { kind, certainty, secret } = one
+    const because = `Read: ${secretPlaceWords(text, one, found)}.`
+    const [read] = dataOf(secret.reveal(), { kind, certainty, because, secret: true })
+    const whole = new Secret(text)
+    const data: readonly Data[] =
+      kind === 'private-key'
+        ? [{ kind: 'key-text', text: whole }, ...(read ? [read] : [])]
+        : kind === 'mnemonic'
+          ? [{ kind, mnemonic: whole }]
+          : kind === 'keystore'
+            ? [{ kind, text: whole }]
+            : read
+              ? [read]
+              : []
+    return { kind, certainty, because, secret: true, data }
+  })
+}
 
 /**
  * What `text` may be, best first, each with what a tool can be given of it. A text that is nothing else is
@@ -10,7 +37,8 @@ import type { Reading } from './reading'
 export async function readText(text: string): Promise<readonly Reading[]> {
   if (text.trim() === '') return []
   const guesses = await detect(text)
-  const readings = guesses.map(found => ({ ...found, data: dataOf(text, found) }))
+  const whole = guesses.map(found => ({ ...found, data: dataOf(text, found) }))
+  const readings = [...(guesses.some(({ secret }) => secret) ? [] : await within(text)), ...whole]
   if (readings.some(({ data }) => data.length > 0)) return readings
   const plain = guess('text', 'possible', 'A text.')
   return [...readings, { ...plain, data: dataOf(text, plain) }]

@@ -77,5 +77,7 @@ export function elsewhere(
   const [first] = readings
   if (!first || first.certainty === 'possible' || ANYWHERE.has(first.kind)) return null
   if (takesAny(takes, first)) return null
+  // Fields that are no secret's own say that themselves, and offer its tool.
+  if (first.secret && !tool.secrets) return null
   return offersOf([first], tool)[0] ?? null
 }

@@ -1,6 +1,8 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { ToolError } from '@toolkit/core/errors'
+import { readSecrets, readSecretsInBytes } from '@toolkit/core/detect/find-secrets'
+import { secretPlaceWords } from '@toolkit/core/detect/secret-words'
+import { ToolError, tryTo } from '@toolkit/core/errors'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { flowJsonAccounts } from '@toolkit/core/keys/material/flow-json'
 import {
@@ -51,16 +53,41 @@ export type ReadKeyOutput =
   | ReadKey
   | { readonly kind: 'which-account'; readonly accounts: readonly string[] }
 
-/** Reads a key in any form, and gives it in every other. What it throws never repeats a digit of it. */
-export default defineTask('read-key', (input: ReadKeyInput): ReadKeyOutput => {
+/**
+ * Reads a key in any form, and gives it in every other; one that has more around it is taken out of that, and which
+ * it was is said. What it throws never repeats a digit of it.
+ */
+export default defineTask('read-key', async (input: ReadKeyInput): Promise<ReadKeyOutput> => {
   const source = input.source.reveal()
   try {
     return found(read(source, input), source)
   } catch (error) {
-    if (!(error instanceof ToolError && error.code === 'flow-json/several-accounts')) throw error
-    return { kind: 'which-account', accounts: accountsOf(source) }
+    if (error instanceof ToolError && error.code === 'flow-json/several-accounts') {
+      return { kind: 'which-account', accounts: accountsOf(source) }
+    }
+    const within = await keyWithin(source, input)
+    if (within === null) throw error
+    return within
   }
 })
+
+async function keyWithin(
+  source: string | Uint8Array,
+  input: ReadKeyInput,
+): Promise<ReadKeyOutput | null> {
+  // What is asked for is asked for; and of a file that is damaged that is said.
+  const secrets = await (typeof source === 'string'
+    ? readSecrets(source)
+    : readSecretsInBytes(source))
+  const first = secrets.find(({ kind }) => kind === 'private-key')
+  if (!first) return null
+  const clean = first.secret.reveal()
+  const material = tryTo(() => read(clean, input))
+  if (material === null) return null
+  const text = typeof source === 'string' ? source : ''
+  const note = `Read: ${secretPlaceWords(text, first, secrets)}.`
+  return found({ ...material, notes: [note, ...material.notes] }, clean)
+}
 
 function read(source: string | Uint8Array, { curve, account }: ReadKeyInput): KeyMaterial {
   const options = { curve: curve ?? undefined, account: account ?? undefined }

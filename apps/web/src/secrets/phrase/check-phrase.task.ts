@@ -1,9 +1,11 @@
+import { readSecrets } from '@toolkit/core/detect/find-secrets'
 import { ToolError } from '@toolkit/core/errors'
 import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
 import { languageFacts, loadWordList } from '@toolkit/core/mnemonic/languages'
 import { type MnemonicNote, parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
+import { isWrapped } from '../is-wrapped'
 
 export interface CheckedPhrase {
   /** As BIP-39 writes it. */
@@ -14,30 +16,37 @@ export interface CheckedPhrase {
   readonly notes: readonly MnemonicNote[]
 }
 
-/** Reads a phrase of any language and checks its checksum. */
+/** Reads a phrase of any language and checks its checksum; one that has more around it is taken out of that. */
 export default defineTask(
   'check-phrase',
   async (phrase: Secret<string>): Promise<CheckedPhrase> => {
     const text = phrase.reveal()
-    const matches = await detectLanguage(text)
-    const most = matches[0]?.known
-    const candidates = matches.filter(({ known }) => known === most).map(({ language }) => language)
-    let refusal: unknown
-    // Lists share words: the first in which the checksum fits is meant.
-    for (const language of candidates.length > 0 ? candidates : (['english'] as const)) {
-      try {
-        const { mnemonic, words, entropy, notes } = parseMnemonic(
-          text,
-          await loadWordList(language),
-        )
-        entropy.wipe()
-        const { label } = languageFacts(language)
-        return { mnemonic, words: words.reveal().length, language: label, notes }
-      } catch (error) {
-        if (!(error instanceof ToolError)) throw error
-        refusal ??= error
-      }
+    try {
+      return await check(text)
+    } catch (error) {
+      const found = (await readSecrets(text)).find(({ kind }) => kind === 'mnemonic')
+      if (found?.certainty !== 'certain' || !isWrapped(text, found)) throw error
+      return check(found.secret.reveal())
     }
-    throw refusal
   },
 )
+
+async function check(text: string): Promise<CheckedPhrase> {
+  const matches = await detectLanguage(text)
+  const most = matches[0]?.known
+  const candidates = matches.filter(({ known }) => known === most).map(({ language }) => language)
+  let refusal: unknown
+  // Lists share words: the first in which the checksum fits is meant.
+  for (const language of candidates.length > 0 ? candidates : (['english'] as const)) {
+    try {
+      const { mnemonic, words, entropy, notes } = parseMnemonic(text, await loadWordList(language))
+      entropy.wipe()
+      const { label } = languageFacts(language)
+      return { mnemonic, words: words.reveal().length, language: label, notes }
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error
+      refusal ??= error
+    }
+  }
+  throw refusal
+}

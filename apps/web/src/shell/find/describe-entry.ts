@@ -32,8 +32,8 @@ export function inDoubt(text: string): boolean {
 export function typedInDoubt(text: string): boolean {
   const trimmed = text.trim()
   return (
-    /^(?:0x)?[0-9a-f]{60,}$|^[a-z]prv|-----BEGIN|^[{[]/i.test(trimmed) ||
-    trimmed.split(/\s+/u).length >= 9
+    /^(?:0x)?[0-9a-f]{60,}$|[a-z]prv|-----BEGIN|^[{[]|[a-z0-9+/_-]{43}/i.test(trimmed) ||
+    trimmed.split(/[^\p{L}\p{M}\p{N}]+/u).length >= 9
   )
 }
 
@@ -54,7 +54,7 @@ export function describePasted(pasted: Pasted, readings: readonly Reading[] | nu
   const known = first !== undefined && first.certainty !== 'possible'
   const title = known ? titleOf(first) : 'Pasted text'
   const size =
-    first?.kind === 'mnemonic'
+    first?.kind === 'mnemonic' && /^[\p{L}\p{M}\s]+$/u.test(text)
       ? countOf(text.trim().split(/\s+/u).length, 'word')
       : countOf(text.length, 'character')
   return `${title}, ${size}${readings && !isSecret(readings) ? '' : ' · hidden'}`

@@ -12,6 +12,8 @@ import {
   UNTOUCHED_INPUT,
 } from './input-classes'
 import { refuseLongPaste } from './long-paste'
+import { useSecretGate } from './secret-gate'
+import { GateNotice, ShowButton } from './secret-notice'
 import { useFieldValue } from './use-field-value'
 import { useMainFocus } from './use-main-focus'
 
@@ -34,6 +36,8 @@ export interface ByteFieldProps extends FieldFacts {
   readonly fills?: boolean | 'wide' | undefined
   /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
   readonly autofocus?: boolean | undefined
+  /** Whether 64 hex digits are an ID or a hash here, and not a private key. */
+  readonly takesIds?: boolean | undefined
   /** What is in it is nobody’s but the reader’s: a keystore. */
   readonly secret?: boolean | undefined
   readonly placeholder?: string | undefined
@@ -56,6 +60,7 @@ export function ByteField(props: ByteFieldProps) {
   useMainFocus(ref, props.autofocus ? 'free' : 'never')
   const position = typeof error === 'object' ? error?.position : undefined
   const place = position?.kind === 'offset' ? position : undefined
+  const gate = useSecretGate(value, props.takesIds)
   const characters = useMemo(() => countCharacters(value), [value])
 
   function show() {
@@ -78,31 +83,51 @@ export function ByteField(props: ByteFieldProps) {
           props.aside
         )
       }
-      errorDetail={place ? <ErrorExcerpt text={value} position={place} onShow={show} /> : undefined}
+      notice={
+        gate.held && !props.secret ? (
+          <>
+            {props.notice}
+            <GateNotice gate={gate} text={value} />
+          </>
+        ) : (
+          props.notice
+        )
+      }
+      // The excerpt repeats what is masked.
+      errorDetail={
+        place && !gate.masked ? (
+          <ErrorExcerpt text={value} position={place} onShow={show} />
+        ) : undefined
+      }
     >
       {control => (
         <div className={cn('flex flex-col gap-1.5', props.fills && FILLS)}>
-          <textarea
-            {...(props.secret ? SECRET_INPUT : UNTOUCHED_INPUT)}
-            {...control}
-            ref={ref}
-            rows={rows}
-            placeholder={props.placeholder}
-            readOnly={props.readOnly}
-            disabled={props.disabled}
-            onChange={event => onChange(event.target.value)}
-            onPaste={
-              mostPasted === undefined ? undefined : event => refuseLongPaste(event, mostPasted)
-            }
-            className={inputClasses(
-              'py-2',
-              props.fourLines ? FOUR_LINES : 'field-sizing-content max-h-96 resize-y',
-              props.fills && (props.fills === 'wide' ? 'lg:grow' : FILLED_LINES),
-              !props.fourLines && (props.compact ? 'min-h-9.5' : 'min-h-24'),
-              'read-only:border-border read-only:bg-background',
-              prose ? 'wrap-break-word' : 'bytes',
-            )}
-          />
+          <div className={cn('relative flex flex-col', props.fills && FILLS)}>
+            <textarea
+              {...(props.secret || gate.held ? SECRET_INPUT : UNTOUCHED_INPUT)}
+              {...control}
+              ref={ref}
+              rows={rows}
+              placeholder={props.placeholder}
+              readOnly={props.readOnly}
+              disabled={props.disabled}
+              onChange={event => onChange(event.target.value)}
+              onPaste={
+                mostPasted === undefined ? undefined : event => refuseLongPaste(event, mostPasted)
+              }
+              className={inputClasses(
+                'py-2',
+                props.fourLines ? FOUR_LINES : 'field-sizing-content max-h-96 resize-y',
+                props.fills && (props.fills === 'wide' ? 'lg:grow' : FILLED_LINES),
+                !props.fourLines && (props.compact ? 'min-h-9.5' : 'min-h-24'),
+                'read-only:border-border read-only:bg-background',
+                prose ? 'wrap-break-word' : 'bytes',
+                gate.held && 'pr-11',
+                gate.masked && 'masked',
+              )}
+            />
+            <ShowButton gate={gate} label={props.label} />
+          </div>
           {props.compact ? null : (
             <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <div className="flex flex-wrap items-center gap-2">{actions}</div>

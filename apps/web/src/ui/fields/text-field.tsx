@@ -1,6 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, type FieldFacts } from './field'
-import { inputClasses, UNTOUCHED_INPUT } from './input-classes'
+import { inputClasses, SECRET_INPUT, UNTOUCHED_INPUT } from './input-classes'
+import { useSecretGate } from './secret-gate'
+import { GateNotice, ShowButton } from './secret-notice'
+import { useFieldValue } from './use-field-value'
 
 export interface TextFieldProps extends FieldFacts {
   readonly value: string
@@ -9,6 +12,8 @@ export interface TextFieldProps extends FieldFacts {
   readonly mono?: boolean | undefined
   /** What stands fixed at the end: a unit. */
   readonly suffix?: ReactNode
+  /** Whether 64 hex digits are an ID or a hash here, and not a private key. */
+  readonly takesIds?: boolean | undefined
   /** Everything else an `<input>` takes. */
   readonly input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'type'>
 }
@@ -16,23 +21,36 @@ export interface TextFieldProps extends FieldFacts {
 /** One line of text. Nothing typed is corrected, remembered or checked by the browser. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, mono, suffix, input } = props
+  const gate = useSecretGate(value, props.takesIds)
+  const ref = useFieldValue(value, input?.ref)
+  const notice = gate.held ? (
+    <>
+      {props.notice}
+      <GateNotice gate={gate} text={value} />
+    </>
+  ) : (
+    props.notice
+  )
   return (
-    <Field {...props}>
+    <Field {...props} notice={notice}>
       {control => (
         <div className="relative">
           <input
-            {...UNTOUCHED_INPUT}
+            {...(gate.held ? SECRET_INPUT : UNTOUCHED_INPUT)}
             {...input}
             {...control}
-            type="text"
-            value={value}
+            ref={ref}
+            type={gate.masked ? 'password' : 'text'}
+            autoComplete={gate.masked ? 'new-password' : 'off'}
             onChange={event => onChange(event.target.value)}
             className={inputClasses(
               'h-9 pointer-coarse:h-11',
               mono && 'font-mono tabular-nums',
               suffix !== undefined && 'pr-16',
+              gate.held && 'pr-11',
             )}
           />
+          <ShowButton gate={gate} label={props.label} />
           {suffix === undefined ? null : (
             <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-text-muted text-xs">
               {suffix}

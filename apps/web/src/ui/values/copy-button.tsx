@@ -21,10 +21,10 @@ const WORDS = { idle: 'Copy', copied: 'Copied', failed: 'Not copied', 'too-long'
 
 /**
  * What a press does that copies what `read` gives, all of it, and what came of the last one for a
- * moment. Null is too long to be copied.
+ * moment. Null is too long to be copied, undefined what is not to be.
  */
 export function useCopy(
-  read: () => Copyable | null | Promise<Copyable | null>,
+  read: () => Copyable | null | undefined | Promise<Copyable | null | undefined>,
   onCopied?: () => void,
 ): [CopyState, (event: MouseEvent<HTMLButtonElement>) => Promise<void>] {
   const [state, setState] = useState<CopyState>('idle')
@@ -37,7 +37,10 @@ export function useCopy(
 
   async function copy(event: MouseEvent<HTMLButtonElement>) {
     const button = event.currentTarget
-    const text = await read()
+    const text = await Promise.resolve()
+      .then(read)
+      .catch(() => undefined)
+    if (text === undefined) return setState('failed')
     if (text === null) return setState('too-long')
     const copied = await copyText(text, button)
     setState(copied ? 'copied' : 'failed')

@@ -28,6 +28,7 @@ export function QuestionForm({ blocks }: { readonly blocks: BlocksState }) {
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-start">
           <ByteField
             label="Height or block ID"
+            takesIds
             ref={field}
             rows={1}
             compact

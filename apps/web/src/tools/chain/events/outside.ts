@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { MAX_FRAGMENT_LENGTH, writeFragment } from '../../../frame/fragment'
+import { fragmentLink } from '../../../frame/fragment'
 import { defineOutside } from '../../../frame/use-outside-input'
 import { type Asked, NOTHING } from './asked'
 import manifest from './manifest'
@@ -44,9 +44,9 @@ export function sharedLink(asked: Asked, network: NetworkId): string | null {
     from: isHeights ? ifOf(FORMS.height, from) : '',
     to: isHeights ? ifOf(FORMS.height, to) : '',
   }
-  if (new URLSearchParams(fields).toString().length > MAX_FRAGMENT_LENGTH) return null
-  writeFragment(fields)
-  const link = new URL(window.location.href)
+  const here = fragmentLink(fields)
+  if (here === null) return null
+  const link = new URL(here)
   link.searchParams.set('network', network)
   return link.href
 }

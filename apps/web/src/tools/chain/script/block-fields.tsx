@@ -34,6 +34,7 @@ export function BlockFields({ asked, onChange, faults }: BlockFieldsProps) {
       {at === 'id' ? (
         <TextField
           label="ID of the block"
+          takesIds
           mono
           value={blockId}
           onChange={next => onChange({ blockId: next })}

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { MAX_FRAGMENT_LENGTH, writeFragment } from '../../../frame/fragment'
+import { fragmentLink } from '../../../frame/fragment'
 import { defineOutside } from '../../../frame/use-outside-input'
 import { type Asked, NOTHING } from './asked'
 import manifest from './manifest'
@@ -51,9 +51,9 @@ export function sharedLink({ packed, arguments: args, asked }: Shared, network: 
     height: asked.at === 'height' ? asked.height.trim() : '',
     block: asked.at === 'id' ? asked.blockId.trim().replace(/^0x/i, '').toLowerCase() : '',
   }
-  if (new URLSearchParams(fields).toString().length > MAX_FRAGMENT_LENGTH) return null
-  writeFragment(fields)
-  const link = new URL(window.location.href)
+  const here = fragmentLink(fields)
+  if (here === null) return null
+  const link = new URL(here)
   link.searchParams.set('network', network)
   return link.href
 }

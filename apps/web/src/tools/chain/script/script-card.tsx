@@ -42,8 +42,7 @@ export function ScriptCard({ work }: { readonly work: ScriptWork }) {
           marks={marks}
         />
         <SecretNotice script={asked.source}>
-          Running sends the script to the access node of the chosen network, and a link to it has
-          all of it.
+          Running sends the script to the access node of the chosen network. No link is made of it.
         </SecretNotice>
         <ParameterHints value={example?.parameters ?? NO_HINTS}>
           <ArgumentForm

@@ -102,9 +102,9 @@ function PlainInput(props: ValueInputProps & { readonly input: string }) {
     case 'string':
       return <ByteField {...shared} compact rows={1} prose />
     case 'bytes':
-      return <ByteField {...shared} compact rows={1} placeholder="0x" />
+      return <ByteField {...shared} compact takesIds rows={1} placeholder="0x" />
     default:
-      return <TextField {...shared} mono input={{ placeholder: '0x' }} />
+      return <TextField {...shared} takesIds mono input={{ placeholder: '0x' }} />
   }
 }
 

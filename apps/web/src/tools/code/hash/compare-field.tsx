@@ -17,6 +17,7 @@ export function CompareField({ value, onChange, comparison }: CompareFieldProps)
     <div className="flex flex-col gap-3">
       <TextField
         label="Expected digest"
+        takesIds
         optional
         mono
         value={value}

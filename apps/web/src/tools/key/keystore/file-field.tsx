@@ -7,6 +7,8 @@ import { textInFile } from '../../../bytes/file-text'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import type { KeystoreFile } from '../../../secrets/keystore/keystore-file'
 import { isPdf, MAX_PDF_BYTES, PdfImport, pdfIdentity } from '../../../secrets/pdf/late-pdf-import'
+import { TakenNotice } from '../../../secrets/taken-notice'
+import { useTakenSecret } from '../../../secrets/use-taken-secret'
 import { Button } from '../../../ui/button'
 import { cn } from '../../../ui/cn'
 import { ByteField } from '../../../ui/fields/byte-field'
@@ -85,6 +87,9 @@ export function FileField({ file, submitted, given, ref }: FileFieldProps) {
     void choose([first])
   }, [])
 
+  const taken = useTakenSecret('keystore', file.text, file.error !== null, next =>
+    change(next, null),
+  )
   const missing = submitted && file.text.trim() === '' ? MISSING : file.error
   return (
     <div
@@ -123,6 +128,7 @@ export function FileField({ file, submitted, given, ref }: FileFieldProps) {
           </>
         }
       />
+      <TakenNotice taken={taken} />
       <WrongTool tool={manifest} text={file.text} takes={['keystore']} />
       {pdf ? (
         <PdfImport

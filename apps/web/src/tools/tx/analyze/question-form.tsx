@@ -79,6 +79,7 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
             }}
           >
             <ByteSourceField
+              takesIds
               label="Transaction"
               formats={ONLY_TEXT}
               value={input}

@@ -30,6 +30,7 @@ export function LineField(props: LineFieldProps) {
   return (
     <TextField
       label={label}
+      takesIds
       optional={optional}
       className={className}
       mono

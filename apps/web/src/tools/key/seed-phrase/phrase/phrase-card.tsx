@@ -6,6 +6,8 @@ import { WrongTool } from '../../../../frame/paste/wrong-tool'
 import { toolOf } from '../../../../frame/registry'
 import { useOpenOffer } from '../../../../frame/use-open-offer'
 import { useWordList } from '../../../../secrets/phrase/use-word-list'
+import { TakenNotice } from '../../../../secrets/taken-notice'
+import { useTakenSecret } from '../../../../secrets/use-taken-secret'
 import { WipeButton } from '../../../../secrets/wipe-button'
 import { Button } from '../../../../ui/button'
 import type { ErrorAction } from '../../../../ui/fields/error-line'
@@ -72,6 +74,8 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
   const { words } = useWordList(text === '' || looksExtended(text) ? null : language)
   const unknown = reading ? unknownWordsIn(reading, text.length, typing) : []
 
+  const taken = useTakenSecret('mnemonic', text, reading?.error != null, write)
+
   function select({ offset, length }: OddWord): void {
     field.current?.focus()
     field.current?.setSelectionRange(offset, offset + length)
@@ -119,7 +123,8 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
           {...(reading?.error?.code === 'seed-phrase/is-hex' ? { errorAction: openAsKey } : {})}
           {...(text === SAMPLE ? { notice: SAMPLE_NOTICE } : {})}
         />
-        <WrongTool tool={manifest} text={text} />
+        <TakenNotice taken={taken} />
+        {taken.notice === null ? <WrongTool tool={manifest} text={text} /> : null}
         <UnknownWords
           key={form.shown ? 'shown' : 'hidden'}
           words={unknown}

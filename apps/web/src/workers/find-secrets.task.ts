@@ -1,5 +1,5 @@
 import { type FoundSecret, findSecrets } from '@toolkit/core/detect/find-secrets'
-import { defineTask } from '../../workers/task'
+import { defineTask } from './task'
 
 /** What in each of these texts is or may be a secret. */
 export default defineTask(

@@ -1,0 +1,23 @@
+import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
+import { FIND_SECRETS } from '../ui/fields/secret-gate'
+import { runTask } from '../workers/run-task'
+
+/** Fields that hold an ID, a hash or a key that is public: 32 bytes there are no private key. */
+const PUBLIC_FIELDS: ReadonlySet<string> = new Set(['id', 'block', 'collection', 'key', 'expected'])
+const ID = /^(?:0x)?[0-9a-f]{64}$/i
+
+/**
+ * Whether a link, or its path, has what may be a secret in one of its fields.
+ * @throws ToolError where nobody can look; then there is no link.
+ */
+export async function linkHoldsSecret(link: string): Promise<boolean> {
+  const url = new URL(link, window.location.href)
+  const fields = [...new URLSearchParams(url.hash.slice(1)), ...url.searchParams]
+  const texts = fields.flatMap(([name, value]) =>
+    PUBLIC_FIELDS.has(name) && ID.test(value) ? [] : [value],
+  )
+  const doubtful = texts.filter(mayHoldSecret)
+  if (doubtful.length === 0) return false
+  const found = await runTask(FIND_SECRETS, doubtful)
+  return found.some(places => places.length > 0)
+}

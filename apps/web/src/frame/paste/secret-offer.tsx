@@ -1,0 +1,26 @@
+import { Secret } from '@toolkit/core/secret'
+import { ArrowRight } from 'lucide-react'
+import { useMemo } from 'react'
+import { Button } from '../../ui/button'
+import type { SecretOfferProps } from '../../ui/fields/held-fields'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { useOpenOffer } from '../use-open-offer'
+import { offersOf } from './offers'
+
+const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
+
+/** Opens what stands in a field in the tool of its secret, which takes it out of what stands around it. */
+export function OpenSecret({ text }: SecretOfferProps) {
+  const { open } = useOpenOffer()
+  const question = useMemo(() => ({ kind: 'text', text: new Secret(text) }) as const, [text])
+  const state = useShortTask(READ_PASTE, question)
+  const secrets = state.status === 'done' ? state.output.filter(({ secret }) => secret) : []
+  const [offer] = offersOf(secrets)
+  if (!offer) return null
+  return (
+    <Button size="sm" variant="ghost" icon={ArrowRight} onClick={() => void open(offer)}>
+      Open in {offer.tool.title}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import { readSecrets } from '@toolkit/core/detect/find-secrets'
+import type { PastedKind } from '@toolkit/core/detect/guess'
+import { secretPlaceWords } from '@toolkit/core/detect/secret-words'
+import type { Secret } from '@toolkit/core/secret'
+import { defineTask } from '../workers/task'
+import { isWrapped } from './is-wrapped'
+
+export interface TakeSecretInput {
+  readonly text: Secret<string>
+  readonly wanted: PastedKind
+}
+
+export interface TakenSecret {
+  readonly secret: Secret<string>
+  /** “the seed phrase in line 2”. */
+  readonly words: string
+}
+
+/** The first secret of a kind in a text that has more around it; null where there is none. */
+export default defineTask(
+  'take-secret',
+  async ({ text, wanted }: TakeSecretInput): Promise<TakenSecret | null> => {
+    const whole = text.reveal()
+    const found = await readSecrets(whole)
+    const first = found.find(({ kind }) => kind === wanted)
+    if (!first || first.certainty === 'possible') return null
+    const { secret } = first
+    if (secret.reveal() === whole.trim() || !isWrapped(whole, first)) return null
+    return { secret, words: secretPlaceWords(whole, first, found) }
+  },
+)

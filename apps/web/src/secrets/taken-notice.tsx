@@ -1,0 +1,18 @@
+import { Button } from '../ui/button'
+import type { TakenWords } from './use-taken-secret'
+
+/** Says which secret of a text was taken, and puts the text back. */
+export function TakenNotice({ taken }: { readonly taken: TakenWords }) {
+  return (
+    <div role="status" className={taken.notice === null ? 'contents' : ''}>
+      {taken.notice === null ? null : (
+        <p className="flex flex-wrap items-center gap-2 text-text-muted text-xs">
+          {taken.notice}
+          <Button size="sm" variant="ghost" onClick={taken.undo}>
+            Undo
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { PastedKind } from '@toolkit/core/detect/guess'
+import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
+import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
+import { useEffect, useMemo, useState } from 'react'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { heldFields } from './held-fields'
+
+export const FIND_SECRETS =
+  taskRef<typeof import('../../workers/find-secrets.task').default>('find-secrets')
+
+export interface SecretGate {
+  /** Whether it holds what may be a secret, or nobody has been able to tell. */
+  readonly held: boolean
+  /** Whether it was found to. */
+  readonly known: boolean
+  readonly masked: boolean
+  /** “a private key”; null until it is known. */
+  readonly what: string | null
+  readonly toggle: () => void
+}
+
+const ID = /^\s*(?:0x)?[0-9a-f]{64}\s*$/i
+
+/**
+ * Whether a text that was typed, pasted or brought into a field may hold a secret: it is masked until shown, and the
+ * page makes no link of it. What is unknown counts as one; what goes on as it was told before doesn't.
+ * @param takesIds whether 64 hex digits are an ID or a hash in this field.
+ */
+export function useSecretGate(text: string, takesIds = false): SecretGate {
+  const question = useMemo(
+    () => (mayHoldSecret(text) && !(takesIds && ID.test(text)) ? [text] : null),
+    [text, takesIds],
+  )
+  const state = useShortTask(FIND_SECRETS, question)
+  const [before, setBefore] = useState({ text: '', held: false })
+  const [found = null] = state.status === 'done' ? state.output : []
+  const known = question === null ? false : found && found.length > 0
+  // What goes on as it was told before is no secret because of one more letter.
+  const held = known ?? (isSmallEdit(before.text, text) ? before.held : true)
+  if (before.text !== text || before.held !== held) setBefore({ text, held })
+  const [shown, setShown] = useState(false)
+  // Shown is the secret that was there, and not the next one.
+  if (shown && !held) setShown(false)
+
+  useEffect(() => {
+    if (!held) return
+    const field = {}
+    heldFields.update(fields => new Set([...fields, field]))
+    return () => heldFields.update(fields => new Set([...fields].filter(one => one !== field)))
+  }, [held])
+  const kind = found?.[0]?.kind
+  return {
+    held,
+    known: known === true,
+    masked: held && !shown,
+    what: kind ? wordsOf(kind) : null,
+    toggle: () => setShown(!shown),
+  }
+}
+
+/** So many characters at once are typed, and more are pasted. */
+const TYPED = 3
+
+/** Whether a text is another with no more put in, at any one place, than somebody types. */
+function isSmallEdit(before: string, after: string): boolean {
+  if (before === '' || after.length - before.length > TYPED) return false
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  return after.length - start - end <= TYPED
+}
+
+const wordsOf = (kind: PastedKind) => TEXT_KIND_WORDS[kind]
