@@ -22,7 +22,8 @@ import {
 } from './support/create-page.ts'
 import { keepDevWalletHome, logInToDevWallet } from './support/dev-wallet.ts'
 import { addAuthenticator } from './support/passkey.ts'
-import { panel, keyField as signingKeyField } from './support/signing-page.ts'
+import { sign, keyField as signingKeyField, way } from './support/signing-page.ts'
+import { acceptDangers } from './support/template-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 import { walletFrame } from './support/wallet.ts'
@@ -71,10 +72,8 @@ async function payBy(page: Page, payer: FlowAddress): Promise<void> {
 /** Signs with the service account's key and sends. */
 async function signAndSend(page: Page): Promise<void> {
   await signingKeyField(page).fill(SERVICE_PRIVATE_KEY)
-  await panel(page)
-    .getByRole('button', { name: /^Sign with key/ })
-    .click()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await acceptDangers(page)
+  await sign(page)
 }
 
 test('the server: two keys that sign together; loaded anew on the way, funded by a press', async ({
@@ -134,14 +133,11 @@ test('an account of one’s own pays: refused addresses, a signature kept beyond
   }
   await payBy(page, SERVICE_ADDRESS)
   await signingKeyField(page).fill(SERVICE_PRIVATE_KEY)
-  await panel(page)
-    .getByRole('button', { name: /^Sign with key/ })
-    .click()
-  await expect(panel(page).getByText('signed the envelope: valid').first()).toBeVisible()
   await reload(page)
-  // Signed already: nothing but sending is left.
+  // The transaction is still there, and the key that was typed is not.
   await expect(page.getByRole('heading', { name: 'creates an account' })).toBeFocused()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(signingKeyField(page)).toHaveValue('')
+  await signAndSend(page)
   await expectCreated(page)
   expect(await keysOnChain(page, client)).toMatchObject(keys)
   const transaction = await client.get(`transactions/${await creationId(page)}`)
@@ -202,10 +198,8 @@ test('an account of a passkey signs a transaction that the chain seals', async (
   await page.getByRole('button', { name: 'Create another', exact: true }).click()
   await enterKey(page, newPublicKey())
   await payBy(page, address)
-  await panel(page).getByRole('tab', { name: 'Passkey' }).click()
-  await panel(page).getByRole('button', { name: 'Sign with a passkey' }).click()
-  await expect(panel(page).getByText('signed the envelope: valid').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await way(page, 'Passkey')
+  await sign(page)
   await expectCreated(page)
   const { payer } = await client.get(`transactions/${await creationId(page)}`)
   expect(payer).toBe(address)

@@ -21,7 +21,7 @@ import {
 import { enterKey, openOtherWays, payerField } from './support/create-page.ts'
 import { pdfSaying } from './support/key-pdf.ts'
 import { addKey, ask, KEYS, makeTransaction } from './support/planner-page.ts'
-import { keyField, panel, says, way } from './support/signing-page.ts'
+import { keyField, panel, says, sign, way } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { expectNoWallet, logIn, pressInWallet, standIns, WALLET_FRAME } from './support/wallet.ts'
 
@@ -74,9 +74,7 @@ async function signBesideWallet(page: Page, canary: Canary): Promise<void> {
   await way(page, 'Key')
   await keyField(page).fill(KEY)
   await canary.look(page)
-  await panel(page)
-    .getByRole('button', { name: /^Sign with key/ })
-    .click()
+  await sign(page)
   await says(page, 'signed the envelope: valid')
   await canary.look(page)
 }

@@ -7,7 +7,6 @@ import {
   build,
   PATH as CREATE,
   enterAccount,
-  press as pressInCreate,
   signByKey,
   write as writeTransaction,
 } from './support/create-transaction-page.ts'
@@ -118,7 +117,6 @@ test('the twelve calls of the specification are all made', async ({
     await enterAccount(page, `0x${SERVICE_ADDRESS}`)
     await build(page)
     await signByKey(page, serviceSigner())
-    await pressInCreate(page, 'Send')
     await expect(answer(page)).toBeVisible()
     await made('POST /v1/transactions')
   })

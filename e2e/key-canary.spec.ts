@@ -34,9 +34,16 @@ import {
   quickFile,
 } from './support/keystore-page.ts'
 import { openAdvanced, openKeys } from './support/seed-phrase-page.ts'
-import { keyField, openToSign, panel, says, signedSoFar } from './support/signing-page.ts'
+import {
+  keyField,
+  openToSign,
+  panel,
+  says,
+  signedSoFar,
+  sign as signHere,
+} from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
-import { unsignedBy } from './support/unsigned.ts'
+import { unsignedOn } from './support/unsigned.ts'
 import { standIns } from './support/wallet.ts'
 
 // Every control of a page, with what it starts, takes a while.
@@ -262,7 +269,7 @@ for (const source of ['Private key', 'Seed phrase', 'Keystore'] as const) {
         // The other sources have tests of their own; the wallet is driven by its own tests.
         skip: /^(?:Private key|Seed phrase|Keystore|Connect)/,
         fill: async () => {
-          await openToSign(page, unsignedBy(address))
+          await openToSign(page, await unsignedOn(chain, address))
           await sign.getByRole('radio', { name: source }).check()
           if (source === 'Private key') await keyField(page).fill(KEY)
           else if (source === 'Seed phrase') {
@@ -274,7 +281,7 @@ for (const source of ['Private key', 'Seed phrase', 'Keystore'] as const) {
             await secret('Password').fill(KEYSTORE_PASSWORD)
             await sign.getByRole('button', { name: 'Open the keystore' }).click()
           }
-          await sign.getByRole('button', { name: /^Sign with key/ }).click()
+          await signHere(page)
           await says(page, 'signed the envelope: valid')
           // Whatever the page makes of the transaction now is written, shown and handed on.
           await signedSoFar(page)

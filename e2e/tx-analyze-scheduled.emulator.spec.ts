@@ -10,7 +10,7 @@ import {
   scheduledNumber,
   schedulePlan,
 } from './support/scheduling-plans.ts'
-import { sendAndSeal, signFor } from './support/template-page.ts'
+import { seeSealed, signFor } from './support/template-page.ts'
 import { address, amount, planOf } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
@@ -138,7 +138,7 @@ test('an account’s list says what each will do; one is scheduled and canceled 
   const sign = async () => {
     await build(page)
     await signFor(page, signer)
-    const { errorMessage } = await client.sealed(await sendAndSeal(page))
+    const { errorMessage } = await client.sealed(await seeSealed(page))
     expect(errorMessage).toBe('')
   }
   await sign()

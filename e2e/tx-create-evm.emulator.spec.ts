@@ -7,11 +7,11 @@ import {
   build,
   enterAccount,
   PATH,
-  press,
   signByKey,
   write,
 } from './support/create-transaction-page.ts'
 import { createCoa, deployEvm, evmAbi } from './support/evm-contracts.ts'
+import { acceptDangers } from './support/template-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
@@ -52,9 +52,8 @@ transaction {
   )
   await enterAccount(page, `0x${account.address}`)
   await build(page)
-  await page.getByRole('checkbox', { name: 'I have read this and want to sign it' }).check()
+  await acceptDangers(page)
   await signByKey(page, signer)
-  await press(page, 'Send')
   const moved = `${coa} sent 25.5 USDF to ${TARGET}`
   await expect(answer(page)).toHaveText(moved)
 

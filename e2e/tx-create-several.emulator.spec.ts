@@ -16,7 +16,7 @@ import {
   textFile,
 } from './support/hand-over-page.ts'
 import { addAuthenticator } from './support/passkey.ts'
-import { keyField, panel, says, way } from './support/signing-page.ts'
+import { keyField, panel, says, sign, way } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, createAccountOf } from './support/test-accounts.ts'
 
@@ -84,14 +84,14 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
   await keyField(alicePage).fill(
     formatHex(alice.signers[0]?.privateKey.reveal() ?? new Uint8Array()),
   )
-  await panel(alicePage).getByRole('button', { name: 'Sign with key 0' }).click()
+  await sign(alicePage)
   await says(alicePage, `Key 0 of 0x${alice.address} signed the payload: valid`)
   const byAlice = await saveFile(alicePage)
 
   await paste(bobPage, unsigned)
   await panel(bobPage).getByLabel('Signer', { exact: true }).selectOption(bob)
   await way(bobPage, 'Passkey')
-  await panel(bobPage).getByRole('button', { name: 'Sign with a passkey' }).click()
+  await sign(bobPage)
   await says(bobPage, `The passkey (key 0 of 0x${bob}) signed the payload: valid`)
   const byBob = await saveFile(bobPage)
   expect(readHandOver(byBob).transaction.payloadSignatures[0]?.extensionData?.[0]).toBe(1)
@@ -110,10 +110,7 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
     `Signed by 2 of 3 accounts; waiting for the payer 0x${SERVICE_ADDRESS} (envelope, last)`,
   )
   await keyField(page).fill(SERVICE_PRIVATE_KEY)
-  await panel(page).getByRole('button', { name: 'Sign with key 0' }).click()
-  await expect(progress(page)).toHaveText('Fully signed by all 3 accounts')
-
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await sign(page)
   await page.getByRole('link', { name: 'Open in Analyze' }).click()
   await expect(page.getByText('All 3 signatures are valid')).toBeVisible()
   await expect(page.locator('[data-answer=success]').first()).toBeVisible()

@@ -8,7 +8,7 @@ import {
   buildFor,
   pasteArguments,
   pickTemplate,
-  sendAndSeal,
+  seeSealed,
   signFor,
 } from './support/template-page.ts'
 import type { ProvenRun } from './support/template-run.ts'
@@ -64,7 +64,7 @@ test('every template is picked, filled in, signed by key and sealed', async ({
     for (const { signers } of [...run.authorizers].reverse()) {
       if (signers[0]) await signFor(page, signers[0])
     }
-    const outcome = await client.sealed(await sendAndSeal(page))
+    const outcome = await client.sealed(await seeSealed(page))
     expect([run.id, outcome.errorMessage]).toEqual([run.id, ''])
     const after = await run.measure(client, outcome)
     expect([run.id, after]).toEqual([run.id, run.expected(before)])

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { saidTwice } from '../apps/web/testing/said-twice.ts'
+import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
 import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { fundPlan } from './support/contract-plans.ts'
 import {
@@ -16,6 +17,7 @@ import {
   step,
   write,
 } from './support/create-transaction-page.ts'
+import { sign, signButton } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 import { anatomyOf } from './walks/anatomy.ts'
@@ -50,9 +52,7 @@ test('a template is filled, built, signed by a key, sent and sealed, and opens i
   await box(page, 'Account').fill(`0x${SERVICE_ADDRESS}`)
   await build(page)
   await expect(answer(page)).toHaveText(`Sends 1.50 FLOW from 0x${SERVICE_ADDRESS} to 0x${address}`)
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await signByKey(page, serviceSigner())
-  await press(page, 'Send')
   await expect(answer(page)).toHaveText(
     new RegExp(`^0x${SERVICE_ADDRESS} sent 1\\.5 FLOW to 0x${address}`),
   )
@@ -62,7 +62,7 @@ test('a template is filled, built, signed by a key, sent and sealed, and opens i
   )
 })
 
-test('1 FLOW is sent in six presses from home, and the review that is filled keeps its bounds', async ({
+test('1 FLOW is sent in five presses from home, and the review that is filled keeps its bounds', async ({
   open,
   client,
 }) => {
@@ -82,14 +82,14 @@ test('1 FLOW is sent in six presses from home, and the review that is filled kee
   await press(page, 'Review')
   const key = sender.signers[0]?.privateKey.reveal() ?? new Uint8Array()
   await box(page, 'Private key').fill(formatHex(key))
-  await expect(page.getByRole('button', { name: 'Sign with key 0' })).toBeEnabled()
+  await expect(page.getByText('Matches key 0')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign and send' })).toBeEnabled()
   const { controls, height, primary } = await anatomyOf(page)
   expect(controls).toBeLessThanOrEqual(25)
   expect(height).toBeLessThanOrEqual(1200)
-  expect(primary).toEqual(['Sign with key 0'])
+  expect(primary).toEqual(['Sign and send'])
   expect(await page.getByRole('main').evaluate(saidTwice)).toEqual([])
-  await press(page, 'Sign with key 0')
-  await press(page, 'Send')
+  await press(page, 'Sign and send')
   await expect(answer(page)).toContainText('sent 1 FLOW')
 })
 
@@ -112,7 +112,6 @@ test('what is sent has one post: an answer that was lost and a reload ask the no
 
   const before = await number()
   await buildAndSign(page, NOTHING)
-  await press(page, 'Send')
   await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
   expect(posts).toHaveLength(1)
   expect(await number()).toBe(before + 1)
@@ -120,8 +119,13 @@ test('what is sent has one post: an answer that was lost and a reload ask the no
   // The node has it, and the page is gone before it hears so.
   lose = () => new Promise(() => undefined)
   await press(page, 'New transaction')
-  await buildAndSign(page, NOTHING)
-  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await write(page, NOTHING)
+  await enterAccount(page, `0x${SERVICE_ADDRESS}`)
+  await build(page)
+  await box(page, 'Private key').fill(SERVICE_PRIVATE_KEY)
+  await expect(signButton(page)).toHaveText('Sign and send')
+  await expect(signButton(page)).toBeEnabled()
+  await signButton(page).dblclick()
   await expect.poll(number).toBe(before + 2)
   await page.reload()
   await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
@@ -129,53 +133,60 @@ test('what is sent has one post: an answer that was lost and a reload ask the no
   expect(await number()).toBe(before + 2)
 })
 
-test('a sequence number that moved and a block that nobody knows: told, and built again with all that was typed', async ({
+test('a sequence number that moved and a block that nobody knows are mended by the one green button', async ({
   open,
   client,
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource.*(?:500|404)/)
   const page = await open(PATH)
-  await buildAndSign(page, NOTHING)
-  await client.succeed({ script: 'transaction {}' })
-  await press(page, 'Send')
-  await expect(answer(page)).toContainText(/Failed: The transaction gives sequence number \d+/)
-  await press(page, 'Build again with a new block and sequence number')
-  await expect(box(page, 'Account')).toHaveValue(`0x${SERVICE_ADDRESS}`)
+  await write(page, NOTHING)
+  await enterAccount(page, `0x${SERVICE_ADDRESS}`)
   await build(page)
+  await client.succeed({ script: 'transaction {}' })
   await signByKey(page, serviceSigner())
-  await press(page, 'Send')
+  // Noticed after the press, and before anything is sent.
+  await page.getByRole('button', { name: /^Use \d+ and sign again$/ }).click()
+  await sign(page)
   await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
 
   await press(page, 'New transaction')
   await step(page, 'Who')
   await page.getByText('Key and block').click()
   await box(page, 'Reference block ID').fill('ab'.repeat(32))
-  await buildAndSign(page, NOTHING)
-  await press(page, 'Send')
-  await expect(page.getByText('has no block with the reference block ID')).toBeVisible()
-  await press(page, 'Build again with a new block and sequence number')
-  await expect(box(page, 'Account')).toHaveValue(`0x${SERVICE_ADDRESS}`)
+  await write(page, NOTHING)
+  await enterAccount(page, `0x${SERVICE_ADDRESS}`)
   await build(page)
+  await press(page, 'Fetch a new block')
+  await signByKey(page, serviceSigner())
+  await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
 })
 
 test('editing what is signed says how many signatures go, and drops none unasked', async ({
   open,
+  client,
 }) => {
+  const { address, signers } = await createAccount(client, { weight: 500 }, { weight: 500 })
+  const [half] = signers
+  if (!half) throw new Error('the account has no key')
   const page = await open(PATH)
-  await buildAndSign(page, NOTHING)
+  await write(page, NOTHING)
+  await enterAccount(page, `0x${address}`)
+  await build(page)
+  await signByKey(page, half)
   // Who leaves while the signature is being made leaves without it.
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  const signed = page.getByText(`Key 0 of 0x${address} signed the envelope: valid`)
+  await expect(signed).toBeVisible()
   await step(page, 'What')
   await expect(page.getByText('The built transaction has 1 signature')).toBeVisible()
   await write(page, 'transaction { prepare(other: &Account) {} }')
   await review(page)
   await expect(page.getByText('This change drops 1 signature')).toBeVisible()
   await press(page, 'Back to the review')
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+  await expect(page.getByText('500 of 1000').first()).toBeVisible()
   await step(page, 'What')
   await expect(box(page, 'Script')).toContainText('other')
   await review(page)
   await press(page, 'Drop 1 signature and review')
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+  await expect(page.getByText('0 of 1000').first()).toBeVisible()
 })

@@ -78,6 +78,6 @@ test('the way in and out: tabs keep what was typed, what is read is signed, and 
   await page.getByRole('tab', { name: 'Read' }).click()
   await page.getByRole('button', { name: 'Try a sample' }).click()
   await press(page, 'Sign or send it')
-  await expect(page.getByRole('region', { name: 'What is signed' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What it may do' })).toBeVisible()
   await expectNoAxeViolations(page)
 })

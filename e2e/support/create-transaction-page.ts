@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
+import { sign } from './signing-page.ts'
 import { expect } from './test.ts'
 
 // What people do on RLP Transaction's Create, by its labels.
@@ -57,8 +58,9 @@ export async function build(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Sign', exact: true })).toBeVisible()
 }
 
-/** Signs with a private key in the page, for the account that is next. */
+/** Signs with a private key in the page, for the account that is next; the last one sends it. */
 export async function signByKey(page: Page, { privateKey, keyIndex }: TransactionSigner) {
   await box(page, 'Private key').fill(formatHex(privateKey.reveal()))
-  await press(page, `Sign with key ${keyIndex}`)
+  await expect(page.getByText(`Matches key ${keyIndex}`)).toBeVisible()
+  await sign(page)
 }

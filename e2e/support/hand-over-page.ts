@@ -12,9 +12,13 @@ export const given = (page: Page) => takeOver(page).getByRole('textbox', { name:
 
 /** The sentence on what is signed. */
 export const signed = (page: Page) =>
-  page.getByRole('heading', { level: 2, name: /^(?:Runs|Sends) / })
+  page
+    .getByRole('main')
+    .locator('h2[data-answer], p')
+    .filter({ hasText: /^(?:Runs|Sends) / })
+    .first()
 /** The sentence on who has signed. */
-export const progress = (page: Page) => signers(page).locator('[data-answer]')
+export const progress = (page: Page) => signers(page).getByRole('status').first()
 
 /** Opens what is done with other signers, from their menu. */
 async function openOthers(page: Page, item: 'Ask other signers' | 'Import signatures') {
@@ -27,7 +31,7 @@ export async function openTakeOver(page: Page): Promise<void> {
 }
 async function openHandOver(page: Page): Promise<void> {
   // Before it is reviewed there is nothing to ask for.
-  await expect(signers(page)).toBeVisible()
+  await expect(region(page, 'Sign')).toBeVisible()
   await openOthers(page, 'Ask other signers')
   await expect(handOver(page).getByRole('button', { name: 'Save file' })).toBeVisible()
 }

@@ -16,12 +16,39 @@ export const keyField = (page: Page): Locator =>
 export const says = (page: Page, text: string | RegExp): Promise<void> =>
   expect(panel(page).getByText(text).first()).toBeVisible()
 
+const WAYS = {
+  Key: ['Private key', null],
+  Wallet: ['Wallet', null],
+  Passkey: ['Passkey, KMS or CLI', 'Passkey'],
+  Outside: ['Passkey, KMS or CLI', 'KMS or CLI'],
+} as const
+
 /** Chooses one of the four ways to sign. */
-export async function way(
-  page: Page,
-  name: 'Key' | 'Wallet' | 'Passkey' | 'Outside',
-): Promise<void> {
-  await panel(page).getByRole('tab', { name, exact: true }).click()
+export async function way(page: Page, name: keyof typeof WAYS): Promise<void> {
+  const [method, by] = WAYS[name]
+  await panel(page)
+    .getByRole('tab', { name: new RegExp(`^${method}`) })
+    .click()
+  if (by !== null) await panel(page).getByRole('radio', { name: by, exact: true }).check()
+}
+
+/** The button that signs, whatever else it does. */
+export const signButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(?:Sign|Add)(?: and send| without a simulation| anyway)?$/ })
+/**
+ * Signs by the way that is chosen once that can be, and sends it where that was all; says yes where the page asks
+ * whether to go without a simulation.
+ */
+export async function sign(page: Page): Promise<void> {
+  const button = signButton(page)
+  await expect(button).toBeEnabled()
+  const asks = (await button.innerText()).includes('without a simulation')
+  await button.click()
+  if (!asks) return
+  await page
+    .getByRole('dialog', { name: 'No simulation' })
+    .getByRole('button', { name: 'Sign anyway' })
+    .click()
 }
 
 /** Opens a transaction where it is signed: pasted in Read, and on from there. */

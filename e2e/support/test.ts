@@ -104,6 +104,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       [server.url, chain.restUrl, nodeForWallet, ...nodes],
       [chain.walletUrl],
     )
+    // A review simulates by itself: so a node answers to a script that fails, or that it cannot run.
+    watch.allow(/Failed to load resource.*40[04].*\/v1\/scripts/)
     await use(watch)
     expect(watch.problems(), 'what went wrong in the page unseen').toEqual([])
   },

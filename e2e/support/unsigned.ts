@@ -1,9 +1,9 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { fixedHex } from '@toolkit/core/bytes/hex'
+import { fixedHex, readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 
-/** A transaction of one account in every role, unsigned; no chain knows its block. */
+/** A transaction of one account in every role, unsigned; no chain knows its block, so that no page signs it. */
 export function unsignedBy(address: FlowAddress): Transaction {
   return {
     script: encodeUtf8('transaction { prepare(signer: &Account) {} }'),
@@ -16,4 +16,14 @@ export function unsignedBy(address: FlowAddress): Transaction {
     payloadSignatures: [],
     envelopeSignatures: [],
   }
+}
+
+/** The same with the latest block of a chain. */
+export async function unsignedOn(
+  { restUrl }: { readonly restUrl: string },
+  address: FlowAddress,
+): Promise<Transaction> {
+  const response = await fetch(`${restUrl}/v1/blocks?height=sealed`)
+  const [block] = await response.json()
+  return { ...unsignedBy(address), referenceBlockId: readHex(block.header.id, 32) }
 }

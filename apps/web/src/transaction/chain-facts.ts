@@ -6,7 +6,7 @@ const ASKED = 'the network is still being asked'
 
 /** What a read says, or why it does not. `absent` is the error that is an answer too. */
 export function factOf<T, N = never>(
-  read: Read<T> | undefined,
+  read: Pick<Read<T>, 'data' | 'error'> | undefined,
   absent?: { readonly code: string; readonly value: N },
 ): Fact<T | N> {
   if (read?.data !== undefined) return { known: true, value: read.data }

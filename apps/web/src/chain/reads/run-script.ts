@@ -71,11 +71,3 @@ export async function runForAnswer(
     throw error
   }
 }
-
-/** As `runForAnswer`: null where the script ends well, or the whole message with which it failed. */
-export async function runForVerdict(
-  ...question: Parameters<typeof runForAnswer>
-): Promise<string | null> {
-  const answer = await runForAnswer(...question)
-  return 'message' in answer ? answer.message : null
-}

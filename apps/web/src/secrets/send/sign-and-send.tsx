@@ -1,53 +1,56 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { addSignature } from '@toolkit/core/signature/signing/signers'
+import { addSignature, signersOf } from '@toolkit/core/signature/signing/signers'
 import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
 import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
-import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
-import { Send } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import {
+  signerList,
+  type Transaction,
+  type TransactionSignature,
+} from '@toolkit/core/transaction/transaction'
+import { useMemo, useRef, useState } from 'react'
 import { useSignerKeys } from '../../account/use-signer-keys'
-import { useNetwork } from '../../chain/hooks'
+import { useNetwork, useWallet } from '../../chain/hooks'
 import type { TransactionResult } from '../../chain/reads/transaction-result'
 import { switchNetwork } from '../../chain/start-chain'
 import type { Sent } from '../../transaction/drafts/transaction-draft'
-import { DryRun } from '../../transaction/dry-run/dry-run'
-import { calledToken } from '../../transaction/hand-over/evm-call-words'
+import { CopyFold } from '../../transaction/forms/copy-card'
 import { HandOver } from '../../transaction/hand-over/hand-over'
-import { OtherSigners, useOpenPanels } from '../../transaction/hand-over/other-signers'
-import { SentenceText } from '../../transaction/hand-over/sentence-text'
+import { useOpenPanels } from '../../transaction/hand-over/other-signers'
+import { SignedBytes } from '../../transaction/hand-over/signed-bytes'
 import { SignerProgress } from '../../transaction/hand-over/signer-progress'
-import { summaryPieces } from '../../transaction/hand-over/summary-words'
 import { TakeOver } from '../../transaction/hand-over/take-over'
-import { TokenLookUp, useTokenFacts } from '../../transaction/hand-over/token-look-up'
 import { TransactionFields } from '../../transaction/hand-over/transaction-fields'
-import { UnknownScriptNotice } from '../../transaction/hand-over/unknown-script-notice'
-import { FoundBeforeSending, PreFlight } from '../../transaction/pre-flight/pre-flight'
+import { blockingOf } from '../../transaction/pre-flight/blocking'
+import { checkNow } from '../../transaction/pre-flight/check-now'
+import { mendLabel } from '../../transaction/pre-flight/use-mend'
 import { usePreFlight } from '../../transaction/pre-flight/use-pre-flight'
-import { ChangedSince } from '../../transaction/review/changed-since'
-import { DangerList } from '../../transaction/review/danger-list'
-import { ForetoldChanges } from '../../transaction/review/foretell/foretold-changes'
-import { ReviewCard } from '../../transaction/review/review-card'
+import { ReviewPanel } from '../../transaction/review/review-panel'
 import { SpokenCode } from '../../transaction/review/spoken-code'
 import { useSignerReview } from '../../transaction/review/use-signer-review'
-import { ExpiryLine } from '../../transaction/sending/expiry-line'
 import { SentView } from '../../transaction/sending/sent-view'
 import { useSending } from '../../transaction/sending/use-sending'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/fields/switch'
-import { Answer } from '../../ui/layout/answer'
 import { Card } from '../../ui/layout/card'
-import { Disclosure } from '../../ui/layout/disclosure'
-import { ErrorHeading } from '../../ui/layout/error-answer'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { Notice } from '../../ui/layout/notice'
 import { Progress } from '../../ui/layout/progress'
 import { Spinner } from '../../ui/loading'
 import { type SecretPartProps, secretPart } from '../secret-page'
+import { SignButton, type SignDesk, SignDeskProvider } from '../sign/sign-desk'
+import { isComplete } from '../sign/sign-words'
+import { gateOf } from './gate'
+import { ReviewAnswer } from './review-answer'
+import { useWithoutSimulation } from './without-simulation'
 
 const SignPanel = lazyPart(async () => (await import('../sign/sign-panel')).SignPanel, {
   name: 'Signing',
-  loading: <Spinner label="Loading" />,
+  loading: (
+    <>
+      <Spinner label="Loading" />
+      <SignButton disabled />
+    </>
+  ),
 })
 
 export interface SignAndSendProps {
@@ -59,10 +62,8 @@ export interface SignAndSendProps {
   readonly run: number
   /** What it does in one sentence, where the caller knows it better than its script says. */
   readonly sentence?: string | undefined
-  /** Buttons beside the sentence. */
-  readonly actions?: ReactNode
-  /** Further folds under what is signed. */
-  readonly further?: ReactNode
+  /** The button that leads back to where it was made: "Edit". */
+  readonly edit: { readonly label: string; readonly onEdit: () => void }
   /** It was signed, here or elsewhere, or is proposed with another key. */
   readonly onChange: (transaction: Transaction) => void
   /** Keeps what is sent beyond a reload of the page; null where it was not sent after all. */
@@ -77,44 +78,20 @@ export interface SignAndSendProps {
 }
 
 /**
- * A transaction that is signed, here or by others, and sent once: what it does, who has signed, the ways to
- * sign, what speaks against sending, and then how far it is. Its state is the caller's.
+ * A transaction that is signed, here or by others, and sent once: the review, who has signed, the ways to sign, and
+ * then how far it is. Its state is the caller's.
  */
 export const SignAndSend = secretPart(SignAndSendParts)
 
 function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
-  const { network, transaction, sent, run, onChange, onBuildAgain, onSent, onNew } = props
-  const signing = useMemo(() => ({ network, transaction }), [network, transaction])
+  const { network, transaction, sent, onBuildAgain, onSent } = props
   const here = useNetwork()
-  const accounts = useMemo(() => signerList(transaction), [transaction])
-  const known = useMemo(() => knownTransaction(signing), [signing])
-  const called = useMemo(() => calledToken(known), [known])
-  const token = useTokenFacts(network, called)
-  const facts = token.read.data ?? null
-  const pieces = useMemo(
-    () => summaryPieces(transaction, known, facts),
-    [transaction, known, facts],
-  )
-  const { keys } = useSignerKeys(network, accounts)
-  const [foretold, setForetold] = useState<readonly ReviewFinding[]>([])
-  const review = useSignerReview(signing, foretold)
   const [presses, setPresses] = useState(0)
-  const checks = usePreFlight(network, transaction)
-  const others = useOpenPanels()
-  const sending = useSending(signing, onSent)
-  const send = () => {
+  const sending = useSending(network, onSent)
+  const send = (now: Transaction) => {
     setPresses(count => count + 1)
-    void sending.send()
+    return sending.send(now)
   }
-  // Its sentence says what it does, and nothing speaks against it.
-  const isPlain = known !== null && review.dangers.length === 0
-  const contracts = review.review ? (
-    <ReviewCard network={network} review={review.review} known={isPlain} />
-  ) : null
-  const fields = (
-    <TransactionFields network={network} transaction={transaction} known={known !== null} />
-  )
-  const unsigned = transaction.envelopeSignatures.length === 0
   return (
     <div className="flex flex-col gap-4">
       {here === network ? null : (
@@ -130,130 +107,193 @@ function SignAndSendParts(props: SignAndSendProps & SecretPartProps) {
           {NETWORKS[here].name} is chosen now. It is signed for and sent to its own network.
         </Notice>
       )}
-      {sending.busy ? (
+      {sent && sending.busy ? (
         <Progress label={`Sending to ${NETWORKS[network].name}`} />
       ) : sent ? (
         <SentView
           key={`${sent.id}/${sent.state}/${presses}`}
-          network={network}
-          sent={sent}
+          {...{ network, sent, onBuildAgain }}
           run={presses}
-          onSendAgain={send}
-          {...{ onNew, onDone: props.onDone }}
-          onBuildAgain={onBuildAgain}
+          onSendAgain={() => void send(transaction)}
+          onNew={props.onNew}
+          onDone={props.onDone}
         />
       ) : null}
-      {sent ? null : (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <Answer
-              tone={review.dangers.length > 0 ? 'danger' : 'neutral'}
-              sentence={props.sentence ?? <SentenceText sentence={pieces} />}
-              run={run}
-              actions={props.actions}
-            >
-              {called ? <TokenLookUp network={network} {...token} /> : null}
-              <DangerList findings={review.dangers}>
-                <Checkbox
-                  label="I have read this and want to sign it"
-                  checked={review.accepted}
-                  onChange={review.accept}
-                />
-              </DangerList>
-              <ChangedSince network={network} transaction={transaction} />
-              {known || !review.review || review.review.published !== null ? null : (
-                <UnknownScriptNotice transaction={transaction} />
-              )}
-              {sending.failure ? (
-                <ErrorHeading
-                  error={sending.failure}
-                  actions={
-                    sending.failure.code.startsWith('send/reference-') ? (
-                      <Button size="sm" onClick={onBuildAgain}>
-                        Build again with a new block and sequence number
-                      </Button>
-                    ) : null
-                  }
-                />
-              ) : null}
-              <FoundBeforeSending {...{ network, transaction, checks, onChange }} />
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <div className="min-w-0 grow basis-40 text-xs">
-                  {unsigned ? (
-                    <p className="text-text-muted">The payer signs last; then it can be sent.</p>
-                  ) : null}
-                  <ExpiryLine {...signing} />
-                </div>
-                <OtherSigners
-                  onAsk={() => others.open('ask')}
-                  onImport={() => others.open('import')}
-                />
-                <Button
-                  variant={unsigned ? 'secondary' : 'primary'}
-                  icon={Send}
-                  busy={sending.busy}
-                  disabled={unsigned || !review.open}
-                  onClick={send}
-                >
-                  Send
-                </Button>
-              </div>
-            </Answer>
-            <ForetoldChanges network={network} transaction={transaction} onFindings={setForetold} />
-            {isPlain ? null : contracts}
-          </div>
-          <div className="flex min-w-0 scroll-mt-20 flex-col gap-4 lg:sticky lg:top-20 lg:row-span-2">
-            {others.isOpen('ask') ? (
-              <HandOver {...signing} onClose={() => others.close('ask')} />
-            ) : null}
-            {others.isOpen('import') ? (
-              <TakeOver
-                current={signing}
-                keys={keys}
-                onImport={request => onChange(request.transaction)}
-                onOther={props.onOther}
-                onClose={() => others.close('import')}
-              />
-            ) : null}
-            {/* Of a fieldset that is disabled, nothing can be pressed and nothing moves. */}
-            <fieldset disabled={!review.open} className="min-w-0">
-              <SignPanel
-                network={network}
-                transaction={transaction}
-                onSigned={signature => onChange(addSignature(transaction, signature))}
-                onRebuild={onChange}
-              />
-            </fieldset>
-            <Card stacked>
-              <SignerProgress network={network} transaction={transaction} />
-              <SpokenCode network={network} transaction={transaction} />
-            </Card>
-          </div>
-          <div className="flex min-w-0 flex-col gap-4">
-            {known ? null : fields}
-            <Card stacked>
-              {isPlain ? contracts : null}
-              {known ? fields : null}
-              <PreFlight {...{ network, transaction, checks }} />
-              <Disclosure label="Dry run" summary="how the code would end now">
-                <DryRun network={network} transaction={transaction} />
-              </Disclosure>
-              {props.further}
-            </Card>
-          </div>
-        </div>
-      )}
       {sent ? (
-        <>
-          {known ? null : fields}
-          {known || props.further ? (
-            <Card stacked>
-              {known ? fields : null}
-              {props.further}
-            </Card>
-          ) : null}
-        </>
-      ) : null}
+        <Card stacked>
+          <TransactionFields network={network} transaction={transaction} />
+          <SignedBytes transaction={transaction} />
+          <CopyFold transaction={transaction} network={network} />
+        </Card>
+      ) : (
+        <Signing {...props} sending={{ ...sending, send }} />
+      )}
     </div>
   )
+}
+
+interface SigningProps extends SignAndSendProps {
+  readonly sending: ReturnType<typeof useSending>
+}
+
+/** The review of a transaction that is not sent yet, with the one green button of its page. */
+function Signing(props: SigningProps) {
+  const { network, transaction, sending, onChange, edit } = props
+  const signing = useMemo(() => ({ network, transaction }), [network, transaction])
+  const accounts = useMemo(() => signerList(transaction), [transaction])
+  const signers = useMemo(() => signersOf(transaction), [transaction])
+  const known = useMemo(() => knownTransaction(signing), [signing])
+  const { keys } = useSignerKeys(network, accounts)
+  const review = useSignerReview(signing)
+  const checks = usePreFlight(network, transaction)
+  const others = useOpenPanels()
+  const gate = gateOf(signing, review, checks)
+  const { user } = useWallet()
+  const wallet = user.addr?.replace(/^0x/, '')
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const consent = useRef<HTMLDivElement>(null)
+  const without = useWithoutSimulation()
+  const { isSending, checkAndSend } = useCheckedSending(network, sending.send, checks.again)
+  /** What the button that was pressed last said: it is sent as soon as it is signed. */
+  const sendsNext = useRef(false)
+  const complete = isComplete(signers, keys) && !gate.isUnsigned
+  const isStale = sending.failure?.code.startsWith('send/reference-') ?? false
+  const busy = isSending || sending.busy
+
+  async function pass(verb: string, sends: boolean): Promise<boolean> {
+    sendsNext.current = false
+    if (busy) return false
+    if (gate.isClosed) {
+      showConsent(consent.current)
+      return false
+    }
+    if (review.isUnsimulated) {
+      if (!(await without.ask(verb))) return false
+      review.goWithout()
+      return true
+    }
+    sendsNext.current = sends
+    return true
+  }
+
+  function label(verb: string, completes: boolean): string {
+    if (review.isUnsimulated) return `${verb} without a simulation`
+    if (gate.fails) return `${verb} anyway`
+    return completes && verb !== 'Send' ? `${verb} and send` : verb
+  }
+
+  function signed(signature: TransactionSignature): void {
+    const next = addSignature(transaction, signature)
+    onChange(next)
+    const isAll = isComplete(signersOf(next), keys)
+    if (sendsNext.current && isAll) void checkAndSend(next)
+    sendsNext.current = false
+  }
+
+  // Who signs alone has nobody to wait for.
+  const isShared =
+    accounts.length > 1 || others.isOpen('ask') || signers.some(({ signed }) => signed.length > 0)
+  const isMended = isStale || mendLabel(gate.blocking?.fix ?? null, transaction) !== null
+  const desk: SignDesk = {
+    slot,
+    place: isMended ? 'none' : gate.fails || complete ? 'panel' : 'main',
+    isClosed: gate.isClosed || busy,
+    label,
+    pass: completes => pass('Sign', completes && !gate.fails),
+  }
+  return (
+    <SignDeskProvider value={desk}>
+      {without.dialog}
+      <ReviewAnswer
+        {...{ network, transaction, known, review, checks, gate, edit, onChange, label }}
+        run={props.run}
+        sentence={props.sentence}
+        failure={sending.failure}
+        isBusy={busy}
+        onBuildAgain={isStale ? props.onBuildAgain : null}
+        onSend={
+          complete
+            ? () => void pass('Send', false).then(yes => (yes ? checkAndSend(transaction) : null))
+            : null
+        }
+        onAsk={() => others.open('ask')}
+        onImport={() => others.open('import')}
+        slot={setSlot}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] min-[100rem]:grid-cols-[minmax(0,1fr)_32.5rem]">
+        <ReviewPanel
+          {...{ network, transaction, review, checks }}
+          own={wallet ?? (accounts.length === 1 ? (accounts[0] ?? null) : null)}
+        />
+        <div className="flex min-w-0 scroll-mt-20 flex-col gap-4 lg:sticky lg:top-20">
+          {others.isOpen('ask') ? (
+            <HandOver {...signing} onClose={() => others.close('ask')} />
+          ) : null}
+          {others.isOpen('import') ? (
+            <TakeOver
+              current={signing}
+              keys={keys}
+              onImport={request => onChange(request.transaction)}
+              onOther={props.onOther}
+              onClose={() => others.close('import')}
+            />
+          ) : null}
+          <SignPanel
+            network={network}
+            transaction={transaction}
+            onSigned={signed}
+            onRebuild={onChange}
+            consent={
+              gate.danger ? (
+                <div ref={consent} className="scroll-mb-24">
+                  <Checkbox
+                    label={gate.danger.tick}
+                    checked={review.accepted}
+                    onChange={review.accept}
+                  />
+                </div>
+              ) : null
+            }
+          >
+            {isShared ? (
+              <div className="flex flex-col gap-2 border-border border-t px-3 py-2 sm:px-4">
+                <SignerProgress network={network} transaction={transaction} />
+                <SpokenCode network={network} transaction={transaction} />
+              </div>
+            ) : null}
+          </SignPanel>
+        </div>
+      </div>
+    </SignDeskProvider>
+  )
+}
+
+/** Brings the box into view that has to be ticked, and the focus to it. */
+function showConsent(box: HTMLElement | null): void {
+  box?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  box?.querySelector('input')?.focus({ preventScroll: true })
+}
+
+/** Sends what the network would take, as it is at that moment; what it would not take, the page says by its checks. */
+function useCheckedSending(
+  network: NetworkId,
+  send: (transaction: Transaction) => Promise<void>,
+  again: () => void,
+) {
+  const under = useRef(false)
+  const [isSending, setSending] = useState(false)
+  async function checkAndSend(transaction: Transaction): Promise<void> {
+    if (under.current) return
+    under.current = true
+    setSending(true)
+    try {
+      const { finding, isUnsigned } = blockingOf(network, await checkNow(network, transaction))
+      if (finding || isUnsigned) again()
+      else await send(transaction)
+    } finally {
+      under.current = false
+      setSending(false)
+    }
+  }
+  return { isSending, checkAndSend }
 }

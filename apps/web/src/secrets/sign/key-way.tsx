@@ -1,5 +1,5 @@
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { type KeyMatch, matchKeys } from '@toolkit/core/signature/signing/signers'
-import { PenLine } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
@@ -10,6 +10,7 @@ import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { AttemptOutcome } from './attempt-outcome'
 import { KeySourceFields } from './key-source-fields'
+import { SignButton } from './sign-desk'
 import { keyLabel } from './sign-words'
 import type { SigningKey } from './signing-key'
 import { UncheckedKey, useUncheckedKey } from './unchecked-key'
@@ -34,20 +35,24 @@ export function KeyWay(props: WayProps) {
   const match = own.find(({ key }) => `${key.index}` === picked) ?? own[0]
   const isKnown = known.keys.has(signer.address)
   const unchecked = useUncheckedKey(keys, given.hint)
+  const completes = props.completes(match && isKnown ? match.key.index : null)
 
   function change(next: KeySource): void {
     setSource(next)
     attempt.reset()
   }
 
-  const { area, submit, submitted } = useSubmit(async () => {
-    if (keys.length === 0) return given.openFirst()
-    if (waiting) return 'ended'
-    const chosen = isKnown ? match && chosenOf(match, keys) : unchecked.read()
-    if (!chosen) return false
-    const { address } = signer
-    return attempt.run(() => runTask(SIGN, { transaction, address, ...chosen }))
-  })
+  const { area, submit, submitted } = useSubmit(
+    async () => {
+      if (keys.length === 0) return given.openFirst()
+      if (waiting) return 'ended'
+      const chosen = isKnown ? match && chosenOf(match, keys) : unchecked.read()
+      if (!chosen) return false
+      const { address } = signer
+      return attempt.run(() => runTask(SIGN, { transaction, address, ...chosen }), completes)
+    },
+    { ready: given.ready },
+  )
 
   return (
     <div {...area} className="flex min-w-0 flex-col gap-4">
@@ -73,17 +78,12 @@ export function KeyWay(props: WayProps) {
       {keys.length > 0 && !isKnown && !waiting ? (
         <UncheckedKey choice={unchecked} keys={keys} />
       ) : null}
-      <div>
-        <Button
-          variant="primary"
-          icon={PenLine}
-          busy={attempt.state.status === 'busy' || given.busy}
-          disabled={waiting || (keys.length > 0 && isKnown && !match)}
-          onClick={submit}
-        >
-          {match && isKnown ? `Sign with key ${match.key.index}` : 'Sign'}
-        </Button>
-      </div>
+      <SignButton
+        completes={completes}
+        busy={attempt.state.status === 'busy' || given.busy}
+        disabled={waiting || (keys.length > 0 && isKnown && !match)}
+        onClick={submit}
+      />
       <AttemptOutcome attempt={attempt} way={props} />
     </div>
   )
@@ -113,8 +113,11 @@ function Matches({ matches, way: { signer }, onSigner }: MatchesProps) {
   const own = matches.filter(({ address }) => address === signer.address)
   const free = own.find(({ use }) => use === 'free')
   if (free) {
+    const { index, weight } = free.key
     return (
-      <Notice tone="success">{`This is ${keyLabel(free.key)}, of 0x${signer.address}.`}</Notice>
+      <p role="status" className="text-text-muted text-xs">
+        {`Matches key ${index}${weight < FULL_WEIGHT ? `, weight ${weight} of ${FULL_WEIGHT}` : ''}. Stays in your browser.`}
+      </p>
     )
   }
   const [first] = own

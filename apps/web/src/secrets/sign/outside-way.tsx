@@ -29,6 +29,7 @@ import { useShortTask } from '../../workers/use-answer'
 import { AttemptOutcome } from './attempt-outcome'
 import { otherAccountNamed } from './errors'
 import { OutsideTools } from './outside-tools'
+import { SignButton } from './sign-desk'
 import { keyLabel } from './sign-words'
 import { readKeyIndex } from './unchecked-key'
 import { useAttempt, type WayProps } from './use-attempt'
@@ -50,13 +51,14 @@ export function OutsideWay(props: WayProps) {
   const chosen = index ?? `${value?.keyIndex ?? usable?.[0]?.index ?? 0}`
   const key = usable?.find(one => `${one.index}` === chosen) ?? null
   const keyIndex = readKeyIndex(chosen)
+  const completes = props.completes(key?.index ?? null)
   const other = value?.address && value.address !== address ? value.address : null
   const change = value && changeOf(value)
 
   const { area, submit, submitted, edited } = useSubmit(async () => {
     if (waiting) return 'ended'
     if (!value || other || typeof keyIndex !== 'number' || (change && !converted)) return false
-    if (await attempt.run(async () => signatureOf(value, props, keyIndex))) {
+    if (await attempt.run(async () => signatureOf(value, props, keyIndex), completes)) {
       setText('')
       setIndex(null)
       setConverted(false)
@@ -118,17 +120,14 @@ export function OutsideWay(props: WayProps) {
           </Button>
         </div>
       ) : null}
-      <div>
-        <Button
-          variant="primary"
-          icon={BadgeCheck}
-          disabled={waiting}
-          busy={attempt.state.status === 'busy'}
-          onClick={submit}
-        >
-          Check and add
-        </Button>
-      </div>
+      <SignButton
+        verb="Add"
+        icon={BadgeCheck}
+        completes={completes}
+        disabled={waiting}
+        busy={attempt.state.status === 'busy'}
+        onClick={submit}
+      />
       <AttemptOutcome attempt={attempt} way={props} />
     </div>
   )

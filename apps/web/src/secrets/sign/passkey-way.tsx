@@ -15,6 +15,7 @@ import { Disclosure } from '../../ui/layout/disclosure'
 import { askPasskey, readCredentialId, requirePasskeys } from './ask-passkey'
 import { AttemptOutcome } from './attempt-outcome'
 import { passkeyOfNoKey, passkeyOfOtherAccount, passkeyOtherHash } from './errors'
+import { SignButton } from './sign-desk'
 import { readKeyIndex } from './unchecked-key'
 import { useAttempt, type WayProps } from './use-attempt'
 
@@ -24,6 +25,7 @@ export function PasskeyWay(props: WayProps) {
   const [credentialId, setCredentialId] = useState('')
   const [index, setIndex] = useState('0')
   const attempt = useAttempt(props)
+  const completes = props.completes(null)
   const isKnown = known.keys.has(signer.address)
   const keyIndex = readKeyIndex(index)
   const id = attempted(() => readCredentialId(credentialId))
@@ -32,11 +34,18 @@ export function PasskeyWay(props: WayProps) {
   const { area, submit } = useSubmit(async () => {
     if (waiting) return 'ended'
     if (id.error || (!isKnown && typeof keyIndex !== 'number')) return false
-    await attempt.run(signal => sign(props, id.value ?? null, signal, keyIndex))
+    await attempt.run(signal => sign(props, id.value ?? null, signal, keyIndex), completes)
     return 'ended'
   })
 
-  if (unavailable) return <ErrorLine error={unavailable} />
+  if (unavailable) {
+    return (
+      <>
+        <ErrorLine error={unavailable} />
+        <SignButton disabled />
+      </>
+    )
+  }
   return (
     <div {...area} className="flex min-w-0 flex-col gap-4">
       <p className="text-text-muted">
@@ -64,17 +73,13 @@ export function PasskeyWay(props: WayProps) {
           hint="Hex or Base64url. Empty: the browser offers all passkeys of this site."
         />
       </Disclosure>
-      <div>
-        <Button
-          variant="primary"
-          icon={Fingerprint}
-          disabled={waiting}
-          busy={attempt.state.status === 'busy'}
-          onClick={submit}
-        >
-          Sign with a passkey
-        </Button>
-      </div>
+      <SignButton
+        icon={Fingerprint}
+        completes={completes}
+        disabled={waiting}
+        busy={attempt.state.status === 'busy'}
+        onClick={submit}
+      />
       <AttemptOutcome
         attempt={attempt}
         way={props}

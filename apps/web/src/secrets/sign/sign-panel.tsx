@@ -1,29 +1,37 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { NewSignature } from '@toolkit/core/signature/signing/new-signature'
 import { missingBeforePayer, signersOf } from '@toolkit/core/signature/signing/signers'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { type SignerKeys, useSignerKeys } from '../../account/use-signer-keys'
+import { WeightBar } from '../../account/weight-bar'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { SelectField } from '../../ui/fields/select-field'
 import { AnswerHeading } from '../../ui/layout/answer'
-import { Card } from '../../ui/layout/card'
 import { Notice } from '../../ui/layout/notice'
-import { Tabs } from '../../ui/layout/tabs'
 import { Spinner } from '../../ui/loading'
 import { useLatest } from '../../ui/use-latest'
+import { shortenMiddle } from '../../ui/values/format'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { type SecretPartProps, secretPart } from '../secret-page'
 import { WipeButton } from '../wipe-button'
-import { KeyWay } from './key-way'
-import { OutsideWay } from './outside-way'
-import { PasskeyWay } from './passkey-way'
-import { addressList, doneSentence, isDone, nextSigner, signerLabel } from './sign-words'
+import { SignButton } from './sign-desk'
+import { SignWays, type Way } from './sign-ways'
+import {
+  addressList,
+  completesWith,
+  doneSentence,
+  isDone,
+  nextSigner,
+  rolesOf,
+  signedWeight,
+  signerLabel,
+} from './sign-words'
 import { isAccepted, type WayProps } from './use-attempt'
-import { WalletWay } from './wallet-way'
 
 const CHECK = taskRef<typeof import('./check-new-signature.task').default>('check-new-signature')
 
@@ -34,9 +42,11 @@ export interface SignPanelProps {
   readonly onSigned: (signature: TransactionSignature) => void
   /** The transaction without signatures, proposed with another key of the same account. */
   readonly onRebuild?: (transaction: Transaction) => void
+  /** Under the ways to sign: what has to be ticked first. */
+  readonly consent?: ReactNode
+  /** At the end: the other signers. */
+  readonly children?: ReactNode
 }
-
-type Way = 'key' | 'wallet' | 'passkey' | 'outside'
 
 /** A signature that was added here. */
 interface Done {
@@ -72,77 +82,97 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
   const shared: WayProps = {
     ...{ network, transaction, signer, known, accept },
     waiting: known.asking.includes(signer.address),
+    completes: keyIndex =>
+      completesWith(signer, keyIndex, {
+        ...{ signers, keys: known.keys, proposalKey: transaction.proposalKey },
+      }),
     onSigner: choose,
   }
   const blocked = blockOf(transaction, signer.address)
+  const weight = signedWeight(signer, known.keys)
   return (
-    <Card
-      title="Sign"
-      stacked
-      actions={
+    <section
+      aria-label="Sign"
+      className="min-w-0 rounded-md border border-border bg-surface text-sm"
+    >
+      <header className="flex min-h-11 items-center gap-2 border-border border-b px-3 py-1.5 sm:px-4">
+        <h2 className="min-w-0 grow font-semibold">
+          Sign as{' '}
+          <code translate="no" className="font-medium font-mono" title={`0x${signer.address}`}>
+            {shortenMiddle(`0x${signer.address}`, 6, 4)}
+          </code>
+        </h2>
         <WipeButton
           onWipe={onWipe}
           gone="The key and what was typed to sign are gone; the transaction stays."
         />
-      }
-    >
-      {last && isIn(transaction, last.signature) ? (
-        <AnswerHeading tone={last.checked ? 'success' : 'warning'} headingLevel={3} run={last}>
-          {doneSentence(last.signature, last.part, last.checked)}
-        </AnswerHeading>
-      ) : null}
-      <SelectField
-        label="Signer"
-        value={signer.address}
-        onChange={choose}
-        options={signers.map(one => ({
-          value: one.address,
-          label: signerLabel(one, known.keys),
-        }))}
-        hint={
-          signer.part === 'envelope'
-            ? 'Pays, so it signs the envelope, last: payload and all payload signatures.'
-            : 'Signs the payload, before the payer.'
-        }
-      />
-      <KeysNotice network={network} known={known} />
-      {isDone(signer, known.keys) ? (
-        <Notice tone="success">{`0x${signer.address} has signed with full weight.`}</Notice>
-      ) : null}
-      {blocked ? (
-        <Notice
-          tone="warning"
-          title={blocked.title}
-          actions={blocked.first.map(address => (
-            <Button key={address} size="sm" onClick={() => choose(address)}>
-              {`Sign for 0x${address}`}
-            </Button>
-          ))}
-        >
-          {blocked.text}
-        </Notice>
-      ) : (
-        <Tabs<Way>
-          label="Ways to sign"
-          value={way}
-          onChange={setWay}
-          tabs={[
-            { value: 'key', label: 'Key', content: <KeyWay {...shared} /> },
-            {
-              value: 'wallet',
-              label: 'Wallet',
-              content: <WalletWay {...shared} {...(onRebuild ? { onRebuild } : {})} />,
-            },
-            { value: 'passkey', label: 'Passkey', content: <PasskeyWay {...shared} /> },
-            { value: 'outside', label: 'Outside', content: <OutsideWay {...shared} /> },
-          ]}
-        />
-      )}
-      {/* Last: what is to be pressed keeps its place when the keys arrive. */}
-      {known.asking.length > 0 ? <Spinner label="Asking for the accounts’ keys" /> : null}
-    </Card>
+      </header>
+      <div className="flex flex-col gap-4 p-3 sm:p-4">
+        {last && isIn(transaction, last.signature) ? (
+          <AnswerHeading tone={last.checked ? 'success' : 'warning'} headingLevel={3} run={last}>
+            {doneSentence(last.signature, last.part, last.checked)}
+          </AnswerHeading>
+        ) : null}
+        {signers.length > 1 ? (
+          <SelectField
+            label="Signer"
+            value={signer.address}
+            onChange={choose}
+            options={signers.map(one => ({
+              value: one.address,
+              label: signerLabel(one, known.keys),
+            }))}
+          />
+        ) : null}
+        <div className="flex flex-col gap-1.5">
+          <WeightBar
+            weights={[weight ?? 0]}
+            tone={(weight ?? 0) < FULL_WEIGHT ? 'warning' : 'success'}
+          />
+          <p className="flex flex-wrap gap-x-4 text-text-muted text-xs">
+            <span className="grow">{capital(rolesOf(signer))}</span>
+            <span className="tabular-nums">
+              {weight === null ? 'weight unknown' : `${weight} of ${FULL_WEIGHT}`}
+            </span>
+          </p>
+        </div>
+        <KeysNotice network={network} known={known} />
+        {isDone(signer, known.keys) ? (
+          <Notice tone="success">{`0x${signer.address} has signed with full weight.`}</Notice>
+        ) : null}
+        {blocked ? (
+          <>
+            <Notice
+              tone="warning"
+              title={blocked.title}
+              actions={blocked.first.map(address => (
+                <Button key={address} size="sm" onClick={() => choose(address)}>
+                  {`Sign for 0x${address}`}
+                </Button>
+              ))}
+            >
+              {blocked.text}
+            </Notice>
+            <SignButton disabled />
+          </>
+        ) : (
+          <SignWays
+            way={way}
+            onWay={setWay}
+            shared={shared}
+            {...(onRebuild ? { onRebuild } : {})}
+          />
+        )}
+        {props.consent}
+        {/* Last: what is to be pressed keeps its place when the keys arrive. */}
+        {known.asking.length > 0 ? <Spinner label="Asking for the accounts’ keys" /> : null}
+      </div>
+      {props.children}
+    </section>
   )
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Checks signatures and hands on what is to be added; `last` is the latest of them. */
 function useAccept({ transaction, onSigned }: SignPanelProps, { keys }: SignerKeys) {

@@ -6,6 +6,7 @@ import type { Transaction, TransactionSignature } from '@toolkit/core/transactio
 import type { SignerKeys } from '../../account/use-signer-keys'
 import type { RunState } from '../../workers/run'
 import { useRun } from '../../workers/use-run'
+import { useSignDesk } from './sign-desk'
 
 /** What every way to sign gets. */
 export interface WayProps {
@@ -18,6 +19,8 @@ export interface WayProps {
   readonly waiting: boolean
   /** Chooses another account to sign for. */
   readonly onSigner: (address: FlowAddress) => void
+  /** Whether the transaction can be sent once this key has signed; of null, any of its account’s keys. */
+  readonly completes: (keyIndex: number | null) => boolean
   /** Checks a signature and adds it unless it is invalid. */
   readonly accept: (signature: TransactionSignature) => Promise<NewSignature>
 }
@@ -34,15 +37,20 @@ interface Attempted {
 
 export interface Attempt {
   readonly state: RunState<Attempted>
-  /** Makes a signature, checks it and adds it. Gives whether it was added. */
-  readonly run: (make: (signal: AbortSignal) => Promise<TransactionSignature>) => Promise<boolean>
+  /** Makes a signature where the review lets it, checks it and adds it. Gives whether it was added. */
+  readonly run: (
+    make: (signal: AbortSignal) => Promise<TransactionSignature>,
+    completes?: boolean,
+  ) => Promise<boolean>
   readonly reset: () => void
 }
 
 /** One way's attempt to sign. What comes after it was left, wiped or begun anew no longer counts. */
 export function useAttempt({ transaction, accept }: WayProps): Attempt {
   const { state, start, reset } = useRun<Attempted>()
-  const run: Attempt['run'] = async make => {
+  const { pass } = useSignDesk()
+  const run: Attempt['run'] = async (make, completes = false) => {
+    if (!(await pass(completes))) return false
     const end = await start(async ({ signal }) => {
       const signature = await make(signal)
       signal.throwIfAborted()

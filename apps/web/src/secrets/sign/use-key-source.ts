@@ -124,6 +124,10 @@ export function useKeySource(source: KeySource) {
     keystore,
     keys,
     hint: source === 'private-key' ? typed.hint : null,
+    /** Whether what was typed has been read: a press waits for it. */
+    ready:
+      source === 'keystore' ||
+      !(source === 'phrase' ? phrase.busy : typed.reading.status === 'busy'),
     busy: { 'private-key': false, phrase: false, keystore: keystore.busy }[source],
     /** Opens the keystore that stands there unopened: `ended` where it does, false where there is none. */
     openFirst(): 'ended' | false {

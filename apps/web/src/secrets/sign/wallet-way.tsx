@@ -9,6 +9,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
 import { countOf } from '../../ui/values/format'
 import { AttemptOutcome } from './attempt-outcome'
+import { SignButton } from './sign-desk'
 import type { SignPanelProps } from './sign-panel'
 import { useAttempt, type WayProps } from './use-attempt'
 
@@ -32,9 +33,12 @@ export function WalletWay(props: WalletWayProps) {
 
   if (connected !== network) {
     return (
-      <Notice tone="warning" title="The wallet is on another network">
-        {`This transaction is for ${NETWORKS[network].name}. Choose that network at the top to sign with a wallet.`}
-      </Notice>
+      <>
+        <Notice tone="warning" title="The wallet is on another network">
+          {`This transaction is for ${NETWORKS[network].name}. Choose that network at the top to sign with a wallet.`}
+        </Notice>
+        <SignButton icon={Wallet} disabled />
+      </>
     )
   }
   const wallet = user.addr === null ? null : user.addr.slice(2)
@@ -60,7 +64,9 @@ export function WalletWay(props: WalletWayProps) {
       </Connect>
     )
   }
-  const ask = () => attempt.run(() => signWithWallet(network, transaction, signer.address))
+  const completes = props.completes(null)
+  const ask = () =>
+    attempt.run(() => signWithWallet(network, transaction, signer.address), completes)
   async function sign(): Promise<void> {
     setOtherKey(null)
     const keyIndex = await walletKeyIndex(network).catch(() => null)
@@ -74,19 +80,15 @@ export function WalletWay(props: WalletWayProps) {
       <p className="text-text-muted">
         {busy
           ? 'Your wallet asks you to approve.'
-          : 'The wallet shows the transaction and signs it. Nothing is sent.'}
+          : `The wallet shows the transaction and signs it${completes ? '; this page sends it' : ''}.`}
       </p>
-      <div>
-        <Button
-          variant="primary"
-          icon={Wallet}
-          busy={busy}
-          disabled={props.waiting}
-          onClick={() => void sign()}
-        >
-          Sign with the wallet
-        </Button>
-      </div>
+      <SignButton
+        icon={Wallet}
+        completes={completes}
+        busy={busy}
+        disabled={props.waiting}
+        onClick={() => void sign()}
+      />
       {otherKey === null ? null : (
         <OtherKey
           way={props}
@@ -186,21 +188,24 @@ interface ConnectProps {
 
 function Connect({ busy, other = false, own, onConnect, onSigner, children }: ConnectProps) {
   return (
-    <Notice
-      tone={other ? 'warning' : 'info'}
-      title={children}
-      actions={
-        <>
-          {onSigner ? (
-            <Button size="sm" onClick={onSigner}>
-              {`Sign for 0x${own}`}
+    <>
+      <Notice
+        tone={other ? 'warning' : 'info'}
+        title={children}
+        actions={
+          <>
+            {onSigner ? (
+              <Button size="sm" onClick={onSigner}>
+                {`Sign for 0x${own}`}
+              </Button>
+            ) : null}
+            <Button size="sm" icon={Wallet} busy={busy} onClick={onConnect}>
+              {other ? 'Connect another account' : 'Connect a wallet'}
             </Button>
-          ) : null}
-          <Button size="sm" icon={Wallet} busy={busy} onClick={onConnect}>
-            {other ? 'Connect another account' : 'Connect a wallet'}
-          </Button>
-        </>
-      }
-    />
+          </>
+        }
+      />
+      <SignButton icon={Wallet} disabled />
+    </>
   )
 }

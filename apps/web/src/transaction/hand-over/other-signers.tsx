@@ -1,6 +1,7 @@
 import { ChevronDown, Inbox, Send, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
 import { Menu, MenuItem } from '../../ui/overlays/menu'
 
 export interface OtherSignersProps {
@@ -9,17 +10,29 @@ export interface OtherSignersProps {
   readonly onImport: () => void
   /** Its icon alone where there is little room. */
   readonly compact?: boolean
+  /** Whether it stands beside the page’s main button, also in the bar of a phone. */
+  readonly inBar?: boolean
 }
 
 /** The menu of what is done with other signers: they are asked, and what they signed is taken in. */
-export function OtherSigners({ onAsk, onImport, compact = false }: OtherSignersProps) {
+export function OtherSigners({
+  onAsk,
+  onImport,
+  compact = false,
+  inBar = false,
+}: OtherSignersProps) {
   return (
     <Menu
       align="end"
       trigger={
-        <Button icon={Users}>
-          <span className={compact ? 'max-sm:sr-only' : undefined}>Other signers</span>
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-text-muted" />
+        <Button icon={Users} className={inBar ? 'beside-main-action' : undefined}>
+          <span className={inBar ? 'max-md:sr-only' : compact ? 'max-sm:sr-only' : undefined}>
+            Other signers
+          </span>
+          <ChevronDown
+            aria-hidden
+            className={cn('size-4 shrink-0 text-text-muted', inBar && 'max-md:hidden')}
+          />
         </Button>
       }
     >

@@ -1,5 +1,6 @@
-import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { useState } from 'react'
+import { inDigits } from '@toolkit/core/text/numbers'
+import { encodePayload, type Transaction } from '@toolkit/core/transaction/transaction'
+import { useMemo, useState } from 'react'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { lazyPart } from '../../ui/layout/lazy-part'
@@ -16,11 +17,12 @@ const ByteMap = lazyPart(async () => (await import('../byte-map/byte-map')).Byte
 /** The bytes that are signed and sent, field by field; mapped when they are opened. */
 export function SignedBytes({ transaction }: { readonly transaction: Transaction }) {
   const [open, setOpen] = useState(false)
+  const size = useMemo(() => encodePayload(transaction).length, [transaction])
   const state = useShortTask(MAP, open ? transaction : null)
   return (
     <Disclosure
-      label="Bytes that are signed"
-      summary="payload and envelope, field by field"
+      label="Bytes to sign"
+      summary={`payload ${inDigits(BigInt(size))} bytes`}
       open={open}
       onToggle={setOpen}
     >

@@ -1,17 +1,17 @@
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { verdictWords } from '@toolkit/core/signature/words/verdict-words'
 import { type SignerState, signerStates } from '@toolkit/core/transaction/hand-over/signer-progress'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
+import { Check, Minus } from 'lucide-react'
 import { useMemo } from 'react'
 import { AccountLink } from '../../account/account-link'
 import { useSignerKeys } from '../../account/use-signer-keys'
-import { WeightBar } from '../../account/weight-bar'
+import { cn } from '../../ui/cn'
 import { ErrorLine } from '../../ui/fields/error-line'
-import { AnswerHeading } from '../../ui/layout/answer'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
-import { RoleBadge } from '../transaction-badges'
 import { progressSentence, reachedWords } from './progress-words'
 
 const VERIFY =
@@ -47,10 +47,10 @@ export function SignerProgress({ network, transaction }: SignerProgressProps) {
   const ready = verified !== null && states.every(({ done }) => done)
   const failure = error ?? (state.status === 'failed' ? state.error : null)
   return (
-    <section aria-label="Signers" className="flex min-w-0 flex-col gap-3">
-      <AnswerHeading headingLevel={3} tone={ready ? 'success' : 'info'}>
+    <section aria-label="Signers" className="flex min-w-0 flex-col gap-1 pt-1">
+      <p role="status" className={`text-xs ${ready ? 'text-success' : 'text-text-muted'}`}>
         {progressSentence(states)}
-      </AnswerHeading>
+      </p>
       <ol className="flex flex-col divide-y divide-border">
         {states.slice(0, MOST_ROWS).map(one => (
           <SignerRow
@@ -82,35 +82,29 @@ interface SignerRowProps {
   readonly keyIndex: number
 }
 
-/** One account: its roles, its bar, and what of its signatures does not count. */
+/** One account: whether it has signed, and what of its signatures does not count. */
 function SignerRow({ state, verdicts, keyIndex }: SignerRowProps) {
-  const { address, roles, weight, done, signatures, proposed } = state
+  const { address, roles, done, signatures, proposed } = state
   const proposesOnly = roles.length === 1 && roles[0] === 'proposer'
   const faults = verdicts.filter(({ verdict }) => verdict !== 'valid')
   return (
-    <li
-      aria-label={`Signer 0x${address}`}
-      className="flex min-w-0 flex-col gap-1.5 py-2.5 first:pt-0 last:pb-0"
-    >
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1.5">
-        <AccountLink address={address} name="signer address" />
-        {roles.map(role => (
-          <RoleBadge key={role} role={role} />
-        ))}
-      </span>
-      <span className="flex min-w-0 flex-col justify-center gap-1 tabular-nums">
-        {weight === null || proposesOnly ? null : (
-          <WeightBar weights={[weight]} tone={done ? 'success' : 'warning'} />
+    <li aria-label={`Signer 0x${address}`} className="flex min-w-0 flex-col gap-1 py-1.5">
+      <span className="flex min-h-6 min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        {done ? (
+          <Check aria-hidden className="size-4 shrink-0 text-success" />
+        ) : (
+          <Minus aria-hidden className="size-4 shrink-0 text-text-muted" />
         )}
-        <span className={signatures === 0 ? 'text-text-muted' : undefined}>
-          {reachedWords(state)}
+        <AccountLink address={address} name="signer address" />
+        <span className={cn('ml-auto text-right tabular-nums', !done && 'text-text-muted')}>
+          {rowWords(state, verdicts)}
         </span>
-        {proposed === false && (signatures > 0 || proposesOnly) ? (
-          <span className="text-text-muted text-xs">
-            The proposal key {keyIndex} itself has to sign.
-          </span>
-        ) : null}
       </span>
+      {proposed === false && (signatures > 0 || proposesOnly) ? (
+        <span className="text-text-muted text-xs">
+          The proposal key {keyIndex} itself has to sign.
+        </span>
+      ) : null}
       {faults.length > 0 ? (
         <ul className="flex flex-col gap-1">
           {faults.map((verdict, at) => {
@@ -127,4 +121,13 @@ function SignerRow({ state, verdicts, keyIndex }: SignerRowProps) {
       ) : null}
     </li>
   )
+}
+
+/** "key 0 valid", "500 of 1000": beside an address, in few words. */
+function rowWords(state: SignerState, verdicts: readonly SignatureVerdict[]): string {
+  const [only, ...others] = verdicts
+  if (state.done && only?.verdict === 'valid' && others.length === 0) {
+    return `key ${only.keyIndex} valid`
+  }
+  return state.weight === null ? reachedWords(state) : `${state.weight} of ${FULL_WEIGHT}`
 }

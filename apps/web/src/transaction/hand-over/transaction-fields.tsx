@@ -5,29 +5,29 @@ import { useMemo } from 'react'
 import { AccountLink } from '../../account/account-link'
 import { ArgumentList } from '../../cadence/arguments/argument-list'
 import { scriptText } from '../../cadence/script-text'
-import { CadenceSource } from '../../cadence/source/cadence-source'
 import { useSourceReading } from '../../cadence/source/use-source-reading'
-import { ErrorLine } from '../../ui/fields/error-line'
-import { Card } from '../../ui/layout/card'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { countOf } from '../../ui/values/format'
 import { InlineValue } from '../../ui/values/inline-value'
 import { KeyValueList } from '../../ui/values/key-value-list'
+import { ExpiryLine } from '../sending/expiry-line'
 
 export interface TransactionFieldsProps {
   readonly network: NetworkId
   readonly transaction: Transaction
-  /** Whether it is a fold instead of a card: the toolkit knows the script, and has said what it does. */
-  readonly known: boolean
 }
 
-/** Every field that is signed: arguments, roles and numbers, and the script. */
-export function TransactionFields({ network, transaction, known }: TransactionFieldsProps) {
+/** Every field that is signed beside the script: arguments, roles and numbers, folded. */
+export function TransactionFields({ network, transaction }: TransactionFieldsProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction.script])
   const reading = useSourceReading(script.kind === 'text' ? script.text : null)
   const { proposalKey, payer, authorizers } = transaction
-  const fields = (
-    <>
+  return (
+    <Disclosure
+      label="All fields"
+      summary={`${countOf(transaction.arguments.length, 'argument')}, compute limit ${transaction.computeLimit}, key ${proposalKey.keyIndex}, sequence ${proposalKey.sequenceNumber}`}
+      whenOpened
+    >
       <ArgumentList values={transaction.arguments} reading={reading} />
       <KeyValueList
         items={{
@@ -56,33 +56,9 @@ export function TransactionFields({ network, transaction, known }: TransactionFi
           ),
         }}
       />
-      <Disclosure
-        label="Script"
-        summary={script.kind === 'text' ? countOf(script.lines, 'line') : undefined}
-        defaultOpen={!known}
-      >
-        {script.kind === 'text' ? (
-          <CadenceSource text={script.text} reading={reading} wrap />
-        ) : (
-          <ErrorLine error={script.error} />
-        )}
-      </Disclosure>
-    </>
-  )
-  if (!known) {
-    return (
-      <Card title="What is signed" stacked>
-        {fields}
-      </Card>
-    )
-  }
-  return (
-    <Disclosure
-      label="What is signed"
-      summary={`${countOf(transaction.arguments.length, 'argument')}, key ${proposalKey.keyIndex} at number ${proposalKey.sequenceNumber}, limit ${transaction.computeLimit}`}
-      whenOpened
-    >
-      {fields}
+      <div className="text-xs">
+        <ExpiryLine network={network} transaction={transaction} />
+      </div>
     </Disclosure>
   )
 }

@@ -19,8 +19,9 @@ export interface FindingItemProps {
 export function FindingItem({ finding, transaction, isSaid, onFix }: FindingItemProps) {
   const { severity, place, sentence, advice, fix } = finding
   const label = fix && onFix ? fixLabel(fix) : null
+  const drops = fix !== null && fixLabel(fix) !== null && dropsSignatures(fix, transaction)
   const name = place === null ? null : transactionFieldName(place)
-  if (isSaid && !advice && !label) return null
+  if (isSaid && !advice && !label && !drops) return null
   return (
     <li className="flex min-w-0 items-start gap-2 text-sm">
       {isSaid ? null : <VerdictSign tone={severity === 'warning' ? 'warning' : 'danger'} />}
@@ -30,14 +31,14 @@ export function FindingItem({ finding, transaction, isSaid, onFix }: FindingItem
           {isSaid ? null : sentence}{' '}
           {advice ? <span className="text-text-muted">{advice}</span> : null}
         </p>
-        {label && fix ? (
+        {label || drops ? (
           <div className="mt-2 flex flex-wrap items-center gap-2">
-            <Button size="sm" onClick={() => onFix?.(fix)}>
-              {label}
-            </Button>
-            {dropsSignatures(fix, transaction) ? (
-              <span className="text-text-muted">Drops all signatures.</span>
+            {label && fix ? (
+              <Button size="sm" onClick={() => onFix?.(fix)}>
+                {label}
+              </Button>
             ) : null}
+            {drops ? <span className="text-text-muted">Drops all signatures.</span> : null}
           </div>
         ) : null}
       </div>

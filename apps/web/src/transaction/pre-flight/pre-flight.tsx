@@ -1,18 +1,14 @@
-import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { Finding, Fix } from '@toolkit/core/transaction/pre-flight/finding'
-import { headlineOf } from '@toolkit/core/transaction/pre-flight/finding-words'
+import type { Finding } from '@toolkit/core/transaction/pre-flight/finding'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
-import { AnswerHeading } from '../../ui/layout/answer'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { countOf } from '../../ui/values/format'
-import { applyFix } from './apply-fix'
 import { FeeEstimate } from './fee-estimate'
 import { FindingItem } from './finding-item'
+import type { Mend } from './use-mend'
 import type { PreFlightState } from './use-pre-flight'
 
 export interface PreFlightProps {
@@ -23,53 +19,44 @@ export interface PreFlightProps {
 }
 
 export interface FoundBeforeSendingProps extends PreFlightProps {
-  /** Gets the transaction with what was found put right. */
-  readonly onChange: (transaction: Transaction) => void
+  /** What the page says already: its advice alone is told. */
+  readonly said: Finding | null
+  /** What the page’s main button mends. */
+  readonly mended: Finding | null
+  readonly mend: Mend
 }
 
 /** What the access node and the chain would say against the transaction, and how it is put right; nothing else. */
 export function FoundBeforeSending(props: FoundBeforeSendingProps) {
-  const { network, transaction, checks, onChange } = props
-  const [failed, setFailed] = useState<{ fix: Fix; error: ToolError } | null>(null)
-  const findings = checks.findings ?? []
-  // Who has not signed is said where the signers are.
-  const against = findings.filter(
-    ({ severity, fix }) => AGAINST.includes(severity) && fix?.kind !== 'sign',
+  const { transaction, checks, said, mended, mend } = props
+  // Who has not signed is said where the signers are, and whose contracts are imported by the review.
+  const against = (checks.findings ?? []).filter(
+    ({ check, severity, fix }) =>
+      AGAINST.includes(severity) &&
+      fix?.kind !== 'sign' &&
+      !(check === 'imports' && severity === 'warning'),
   )
   if (against.length === 0) return null
-  const { tone, sentence } = headlineOf(findings, checks.asking, NETWORKS[network].name)
-
-  async function putRight(wanted: Fix): Promise<void> {
-    setFailed(null)
-    try {
-      onChange(await applyFix(network, transaction, wanted))
-    } catch (caught) {
-      setFailed({ fix: wanted, error: toToolError(caught) })
-    }
-  }
-
   return (
     <section aria-label="Before sending" className="flex min-w-0 flex-col gap-3">
-      {tone === 'danger' ? (
-        <AnswerHeading headingLevel={3} tone={tone}>
-          {sentence}
-        </AnswerHeading>
-      ) : null}
-      <ol aria-label="Found before sending" className="flex flex-col gap-3">
+      <ol aria-label="Found before sending" className="flex flex-col gap-3 empty:hidden">
         {against.map(one => (
           <FindingItem
             key={`${one.check} ${one.place} ${one.sentence}`}
             finding={one}
             transaction={transaction}
-            isSaid={tone === 'danger' && says(sentence, one)}
-            onFix={putRight}
+            isSaid={one === said}
+            onFix={one === mended ? undefined : fix => void mend.putRight(fix)}
           />
         ))}
       </ol>
-      {failed ? (
+      {mend.failed ? (
         <ErrorLine
-          error={failed.error}
-          action={{ label: 'Try again', onAction: () => void putRight(failed.fix) }}
+          error={mend.failed.error}
+          action={{
+            label: 'Try again',
+            onAction: () => mend.failed && void mend.putRight(mend.failed.fix),
+          }}
         />
       ) : null}
     </section>
@@ -77,10 +64,6 @@ export function FoundBeforeSending(props: FoundBeforeSendingProps) {
 }
 
 const AGAINST: readonly Finding['severity'][] = ['refused', 'fails', 'warning']
-
-/** Whether a headline ends in what was found: its first letter is another there. */
-const says = (headline: string, { sentence }: Finding) =>
-  headline.endsWith(sentence.slice(1).replace(/\.$/, ''))
 
 /** Every check that was made before sending, and the fee, folded. */
 export function PreFlight({ network, transaction, checks }: PreFlightProps) {

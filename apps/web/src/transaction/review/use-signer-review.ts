@@ -2,44 +2,77 @@ import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-ov
 import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
 import type { Review } from '@toolkit/core/transaction/review/review'
 import { useState } from 'react'
+import type { RunState } from '../../workers/run'
+import type { ForetellRun } from './foretell/run-foretell'
+import { type ForetellHandle, useForetelling } from './foretell/use-foretelling'
+import { isCutShort } from './foretell/would-fail'
 import { useReview } from './use-review'
 
 export interface SignerReview {
   /** Null while it is read, and where that failed: `dangers` says so then. */
   readonly review: Review | null
+  readonly simulation: ForetellHandle
   readonly dangers: readonly ReviewFinding[]
   /** Whether the signer said of just these dangers that they want to sign all the same. */
   readonly accepted: boolean
   readonly accept: (accepted: boolean) => void
-  /** Whether it may be signed: it was read, and what was found is accepted. */
-  readonly open: boolean
+  /** Whether review and simulation have come, or that they don’t. */
+  readonly isRead: boolean
+  /** Whether there is no simulation, and the signer did not say that they sign without one. */
+  readonly isUnsimulated: boolean
+  /** Signs without a simulation of just this transaction. */
+  readonly goWithout: () => void
 }
 
 const NONE: readonly ReviewFinding[] = []
 
-/** The review of a transaction that is to be signed, and whether the signer has taken note of its dangers. */
-export function useSignerReview(
-  { network, transaction }: SigningRequest,
-  /** What only the chain tells. */
-  further: readonly ReviewFinding[] = NONE,
-): SignerReview {
+/**
+ * The review and the simulation of a transaction that is to be signed, and what the signer said of them. Another
+ * transaction takes back what was said; its signatures do not.
+ */
+export function useSignerReview({ network, transaction }: SigningRequest): SignerReview {
   const state = useReview(network, transaction)
-  const [acceptedOf, setAcceptedOf] = useState<string | null>(null)
+  const simulation = useForetelling(network, transaction)
+  const { question } = simulation
+  const [acceptedOf, setAcceptedOf] = useState<Accepted | null>(null)
+  const [without, setWithout] = useState<unknown>(null)
   const review = state.status === 'done' ? state.output : null
   const found = review?.findings.filter(({ severity }) => severity === 'danger') ?? NONE
   const unread = state.status === 'failed' ? [unreadFinding(state.error.message)] : NONE
-  const told = further.filter(({ severity }) => severity === 'danger')
+  const told = toldOf(simulation.state, review?.proof === 'template')
   const dangers = [...found, ...unread, ...told]
   const these = dangers.map(({ sentence }) => sentence).join('\n')
-  const accepted = acceptedOf === these
+  const isReading = state.status === 'busy' || state.status === 'idle'
   return {
-    review,
-    dangers,
-    accepted,
-    accept: yes => setAcceptedOf(yes ? these : null),
-    open: state.status !== 'busy' && state.status !== 'idle' && (dangers.length === 0 || accepted),
+    ...{ review, simulation, dangers },
+    accepted: acceptedOf?.these === these && acceptedOf.question === question,
+    accept: yes => setAcceptedOf(yes ? { these, question } : null),
+    isRead: !isReading && simulation.state.status !== 'busy',
+    isUnsimulated: isMissing(simulation.state) && without !== question,
+    goWithout: () => setWithout(question),
   }
 }
+
+interface Accepted {
+  readonly these: string
+  readonly question: unknown
+}
+
+/** Dangers that the simulation shows. What a template’s code does by itself, its sentence says: no news. */
+function toldOf(state: RunState<ForetellRun>, isTemplate: boolean): readonly ReviewFinding[] {
+  if (state.status !== 'done') return NONE
+  const { findings, told } = state.output.foretelling
+  const own = new Set(told.map(({ finding }) => finding.sentence))
+  return findings.filter(
+    ({ severity, code, sentence }) =>
+      severity === 'danger' && !(isTemplate && (own.has(sentence) || code === 'foretell/untold')),
+  )
+}
+
+/** Whether nothing was tried: the node did not answer, or gave up. */
+const isMissing = (state: RunState<ForetellRun>) =>
+  state.status === 'failed' ||
+  (state.status === 'done' && isCutShort(state.output.foretelling.trial))
 
 const unreadFinding = (why: string): ReviewFinding => ({
   severity: 'danger',

@@ -1,10 +1,12 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useRef, useState } from 'react'
 import { isTemporary } from '../../chain/recovery'
 import { isKnownTransaction, sendTransaction } from '../../chain/send-transaction'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
-import type { Sent, Signing } from '../drafts/transaction-draft'
+import type { Sent } from '../drafts/transaction-draft'
 
 const IDENTIFY =
   taskRef<typeof import('./identify-transaction.task').default>('identify-transaction')
@@ -14,7 +16,7 @@ export interface Sending {
   readonly busy: boolean
   /** Why it was not sent. */
   readonly failure: ToolError | null
-  readonly send: () => Promise<void>
+  readonly send: (transaction: Transaction) => Promise<void>
 }
 
 /**
@@ -23,14 +25,14 @@ export interface Sending {
  * @param keep keeps what is sent beyond a reload of the page; resolves when that is done.
  */
 export function useSending(
-  { network, transaction }: Signing,
+  network: NetworkId,
   keep: (sent: Sent | null) => Promise<void>,
 ): Sending {
   const under = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ToolError | null>(null)
 
-  async function post(): Promise<void> {
+  async function post(transaction: Transaction): Promise<void> {
     const id = await runTask(IDENTIFY, transaction)
     if (await isKnownTransaction(network, id)) return keep({ id, state: 'taken' })
     await keep({ id, state: 'sending' })
@@ -45,13 +47,13 @@ export function useSending(
     await keep({ id, state: 'taken' })
   }
 
-  async function send(): Promise<void> {
+  async function send(transaction: Transaction): Promise<void> {
     if (under.current) return
     under.current = true
     setBusy(true)
     setFailure(null)
     try {
-      await post()
+      await post(transaction)
     } catch (error) {
       setFailure(toToolError(error))
     } finally {

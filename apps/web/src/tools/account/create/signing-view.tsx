@@ -1,6 +1,4 @@
 import { formatAddress } from '@toolkit/core/account/address'
-import { ArrowLeft } from 'lucide-react'
-import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
@@ -36,11 +34,7 @@ export function SigningView({ creation, run }: SigningViewProps) {
         sent={sent}
         run={run}
         sentence={`${formatAddress(transaction.payer)} creates an account with ${countOf(request.keys.length, 'key')}`}
-        actions={
-          <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={creationStore.dismiss}>
-            Back to the keys
-          </Button>
-        }
+        edit={{ label: 'Back to the keys', onEdit: creationStore.dismiss }}
         onChange={next => creationStore.sign(request, next)}
         onSent={creationStore.sent}
         onBuildAgain={() => void again.run(undefined)}

@@ -5,7 +5,8 @@ import type { Change, ControllerChange } from '@toolkit/core/transaction/review/
 import type { Foretelling } from '@toolkit/core/transaction/review/foretell/foretelling'
 import type { SourceChangeKind } from '@toolkit/core/transaction/review/foretell/from-source'
 import { countOf } from '../../../ui/values/format'
-import { amountText, decimalsOf, shortAddress, tokenName, unitsOf } from './net-changes'
+import { type BeyondTrial, beyondTitle, beyondWords } from './beyond-trial'
+import { amountText, decimalsOf, shortAddress, tokenName, unitsOf } from './token-words'
 
 export type RowIcon =
   | 'tokens'
@@ -19,6 +20,7 @@ export type RowIcon =
   | 'contracts'
   | 'accounts'
   | 'inbox'
+  | 'beyond'
   | 'fee'
 
 /** One line of the table. */
@@ -29,7 +31,6 @@ export interface ForetoldRow {
   /** 16 hex digits; null where the row is about no single account. */
   readonly address: string | null
   readonly tone: 'danger' | 'warning' | 'plain'
-  readonly badge: string | null
   /** Two values that are one, before and after, or one value. */
   readonly values: { readonly before: string | null; readonly after: string } | null
   /** A sentence below. */
@@ -41,59 +42,76 @@ const NONE = 'none'
 const row = (part: Pick<ForetoldRow, 'key' | 'icon' | 'title'> & Partial<ForetoldRow>) => ({
   address: null,
   tone: 'plain' as const,
-  badge: null,
   values: null,
   text: null,
   ...part,
 })
 
-/** The table of what a transaction changes, with keys, contracts and the fee in any case. */
+/** The table of what a transaction changes: what people hold first, then what only its code tells, and the fee. */
 export function foretoldRows(
-  { changes, told, trial, fee }: Foretelling,
+  { changes, told, partly, fee, trial }: Foretelling,
   network: NetworkId,
+  beyond: readonly BeyondTrial[],
 ): readonly ForetoldRow[] {
   const amounts = changes.flatMap(change =>
     change.kind === 'tokens' ? [unitsOf(change.before), unitsOf(change.after)] : [],
   )
   const decimals = decimalsOf(amounts)
   const ordered = changes.toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)))
-  const isTried = trial.kind === 'succeeds'
-  const toldRows = (about: SourceChangeKind, icon: RowIcon, title: string, isAlways: boolean) => {
-    const found = told
-      .filter(one => one.about === about)
-      .map(({ finding: { sentence, severity } }, at) =>
-        row({
-          key: `${about} ${at}`,
-          icon,
-          title,
-          tone: severity === 'note' ? 'plain' : severity,
-          text: sentence,
-        }),
-      )
-    if (found.length > 0 || !isAlways) return found
-    const after = isTried ? 'no change' : 'not known'
-    return [row({ key: about, icon, title, values: { before: null, after } })]
-  }
+  // Which words the row of what can't be tried already says.
+  const isSaid = trial.kind === 'unsupported'
   return [
     ...ordered.flatMap((change, at) => rowOf(change, ordered, at, network, decimals) ?? []),
-    ...toldRows('keys', 'keys', 'Keys', true),
-    ...toldRows('contracts', 'contracts', 'Contracts', true),
-    ...toldRows('accounts', 'accounts', 'New account', false),
-    ...toldRows('inbox', 'inbox', 'Inbox', false),
-    row({
-      key: 'fee',
-      icon: 'fee',
-      title: 'Fee',
-      values: {
-        before: null,
-        after: fee
-          ? fee.lowest === fee.highest
-            ? `${amountText(unitsOf(fee.highest))} FLOW`
-            : `${amountText(unitsOf(fee.lowest))} to ${amountText(unitsOf(fee.highest))} FLOW`
-          : 'not known',
-      },
-    }),
+    ...told.map(({ about, finding: { sentence, severity } }, at) =>
+      row({
+        key: `told ${at}`,
+        icon: about,
+        title: TOLD[about],
+        tone: severity === 'note' ? 'plain' : severity,
+        text: sentence,
+      }),
+    ),
+    ...(beyond.length === 0
+      ? []
+      : [
+          row({
+            key: 'beyond',
+            icon: 'beyond',
+            title: beyondTitle(beyond),
+            tone: 'warning',
+            values: { before: null, after: 'can’t be simulated' },
+            text: isSaid ? beyondWords(beyond) : null,
+          }),
+        ]),
+    ...partly
+      .filter(() => trial.kind !== 'fails' && (!isSaid || beyond.length === 0))
+      .map(text =>
+        row({ key: text, icon: 'beyond', title: 'Known only in part', tone: 'warning', text }),
+      ),
+    ...(fee
+      ? [
+          row({
+            key: 'fee',
+            icon: 'fee',
+            title: 'Fee, not in the lines above',
+            values: {
+              before: null,
+              after:
+                fee.lowest === fee.highest
+                  ? `${amountText(unitsOf(fee.highest))} FLOW`
+                  : `${amountText(unitsOf(fee.lowest))} to ${amountText(unitsOf(fee.highest))} FLOW`,
+            },
+          }),
+        ]
+      : []),
   ]
+}
+
+const TOLD: Readonly<Record<SourceChangeKind, string>> = {
+  keys: 'Keys',
+  contracts: 'Contracts',
+  accounts: 'New account',
+  inbox: 'Inbox',
 }
 
 /** What people hold stands first, of all accounts. */
@@ -209,18 +227,11 @@ const typesText = ({ before, after }: Types) =>
     ? `${after} in place of ${before}`
     : (after ?? before)
 
-const BADGES = {
-  account: 'acts as the account',
-  withdraw: 'can withdraw',
-  entitled: 'owner’s rights',
-  none: null,
-} as const
-
 const WAYS = {
-  issued: 'New capability',
-  found: 'Capability at work',
-  retargeted: 'Capability moved',
-  deleted: 'Capability ended',
+  issued: 'new',
+  found: 'works now',
+  retargeted: 'moved',
+  deleted: 'ended',
 } as const
 
 function capabilityRow(
@@ -234,15 +245,15 @@ function capabilityRow(
     account: `Anyone who has it can use ${names} of the account ${who}.`,
     withdraw: `Anyone who has it can withdraw from ${path} of ${who}, without limit.`,
     entitled: `Anyone who has it can use ${names} at ${path} of ${who}.`,
-    none: `${type}${path === null ? '' : ` at ${path}`}`,
+    none: `${type}`,
   }
   const isEnded = way === 'deleted'
   return row({
     ...base,
     icon: 'capability',
-    title: WAYS[way],
+    title: path === null ? 'Capability on the whole account' : `Capability on ${path}`,
     tone: isEnded ? 'warning' : isDanger ? 'danger' : power === 'entitled' ? 'warning' : 'plain',
-    badge: isEnded ? null : BADGES[power],
+    values: { before: null, after: WAYS[way] },
     text: isEnded ? texts.none : texts[power],
   })
 }

@@ -11,11 +11,11 @@ import {
   Megaphone,
   Package,
   PackagePlus,
+  TriangleAlert,
   UserPlus,
   Waypoints,
 } from 'lucide-react'
 import { cn } from '../../../ui/cn'
-import { Badge } from '../../../ui/values/badge'
 import { type ForetoldRow, type RowIcon, rowAddress } from './foretold-rows'
 
 const ICONS: Record<RowIcon, LucideIcon> = {
@@ -30,19 +30,23 @@ const ICONS: Record<RowIcon, LucideIcon> = {
   contracts: FileCode,
   accounts: UserPlus,
   inbox: Inbox,
+  beyond: TriangleAlert,
   fee: Fuel,
 }
 
 const TONES = {
-  danger: 'bg-danger/10 text-danger',
-  warning: 'text-warning',
-  plain: '',
+  danger: { row: 'bg-danger/6', title: 'text-danger' },
+  warning: { row: 'bg-warning/6', title: 'text-warning' },
+  plain: { row: '', title: '' },
 } as const
 
-/** What is before and after, a line for each thing. */
+/** What is before and after, a line for each thing, the values of all lines under each other. */
 export function ForetoldTable({ rows }: { readonly rows: readonly ForetoldRow[] }) {
   return (
-    <ul aria-label="Before and after" className="divide-y divide-border border-border border-y">
+    <ul
+      aria-label="Before and after"
+      className="grid grid-cols-[minmax(0,1fr)_auto_0.875rem_auto] gap-x-2 divide-y divide-border border-border border-t text-sm"
+    >
       {rows.map(row => (
         <Row key={row.key} row={row} />
       ))}
@@ -50,28 +54,43 @@ export function ForetoldTable({ rows }: { readonly rows: readonly ForetoldRow[] 
   )
 }
 
-function Row({ row: { icon, title, address, tone, badge, values, text } }: { row: ForetoldRow }) {
+function Row({ row: { icon, title, address, tone, values, text } }: { row: ForetoldRow }) {
   const Icon = ICONS[icon]
-  const isText = tone === 'plain'
+  const look = TONES[tone]
   return (
-    <li className={cn('flex flex-col gap-1 px-4 py-2.5 text-sm sm:px-6', TONES[tone])}>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <Icon aria-hidden className={cn('size-4 shrink-0', isText && 'text-text-muted')} />
-        <span className="wrap-anywhere min-w-0 font-medium">{title}</span>
+    <li
+      className={cn(
+        'col-span-full grid min-h-10 grid-cols-subgrid items-center px-3 max-md:min-h-11 sm:px-4',
+        look.row,
+      )}
+    >
+      <span
+        className={cn(
+          'flex min-w-0 flex-wrap items-center gap-x-2 py-1.5',
+          values ? '' : 'col-span-full',
+        )}
+      >
+        <Icon
+          aria-hidden
+          className={cn('size-4 shrink-0 max-sm:hidden', look.title || 'text-text-muted')}
+        />
+        <span className={cn('wrap-anywhere min-w-0', look.title && `font-medium ${look.title}`)}>
+          {title}
+        </span>
         {address === null ? null : (
           <code translate="no" className="bytes text-text-muted text-xs" title={`0x${address}`}>
             {rowAddress(address)}
           </code>
         )}
-        {badge === null ? null : (
-          <Badge tone={tone === 'plain' ? 'neutral' : tone} className="ml-auto">
-            {badge}
-          </Badge>
-        )}
-        {values ? <Values {...values} /> : null}
-      </div>
+      </span>
+      {values ? <Values {...values} /> : null}
       {text === null ? null : (
-        <p className={cn('wrap-anywhere text-xs', isText ? 'text-text-muted' : 'text-text')}>
+        <p
+          className={cn(
+            'wrap-anywhere col-span-full pb-2.5 text-xs sm:pl-6',
+            tone === 'plain' ? 'text-text-muted' : 'text-text',
+          )}
+        >
           {text}
         </p>
       )}
@@ -80,19 +99,19 @@ function Row({ row: { icon, title, address, tone, badge, values, text } }: { row
 }
 
 function Values({ before, after }: NonNullable<ForetoldRow['values']>) {
+  if (before === null) {
+    return (
+      <span className="col-span-3 max-w-44 text-right text-text-muted tabular-nums sm:max-w-none">
+        {after}
+      </span>
+    )
+  }
+  const amount = 'bytes text-right text-xs tabular-nums sm:text-[0.8125rem]'
   return (
-    <span className="bytes ml-auto inline-flex min-w-0 flex-wrap items-center justify-end gap-2 text-right text-xs tabular-nums">
-      {before === null ? null : (
-        <>
-          <span className="text-text-muted">{before}</span>
-          <ArrowRight
-            aria-label="becomes"
-            role="img"
-            className="size-3.5 shrink-0 text-text-muted"
-          />
-        </>
-      )}
-      <span className={before === null ? 'text-text-muted' : 'text-text'}>{after}</span>
-    </span>
+    <>
+      <span className={cn(amount, 'text-text-muted')}>{before}</span>
+      <ArrowRight aria-label="becomes" role="img" className="size-3.5 text-text-muted" />
+      <span className={amount}>{after}</span>
+    </>
   )
 }

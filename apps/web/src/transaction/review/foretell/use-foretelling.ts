@@ -15,49 +15,44 @@ interface Question {
 }
 
 export interface ForetellHandle {
-  /** Of the present transaction alone. */
+  /** Of the present transaction alone; never idle. */
   readonly state: RunState<ForetellRun>
-  /** Whether somebody has asked: from then on each other transaction is asked about by itself. */
-  readonly isAsked: boolean
-  /** Asks, or asks again. */
-  readonly ask: () => void
+  /** Stays the same object for as long as the transaction does the same: signatures are no change. */
+  readonly question: unknown
+  /** Asks again. */
+  readonly again: () => void
 }
 
 const isSame = (a: Question, b: Question) =>
   a.network === b.network && isSameQuestion(a.transaction, b.transaction)
 
 /**
- * What a transaction will change. Nothing is asked before the first `ask`; after it, a transaction that changes is
+ * What a transaction will change, asked as soon as it is there: opening its review is the press. One that changes is
  * asked about once it rests, and what runs for an older one is ended.
  */
 export function useForetelling(network: NetworkId, transaction: ForetellQuestion): ForetellHandle {
-  const [kept, setKept] = useState<Question>({ network, transaction })
   const present = { network, transaction }
+  const [first] = useState<Question>(present)
+  const [kept, setKept] = useState<Question>(first)
   const question = isSame(kept, present) ? kept : present
   if (question !== kept) setKept(question)
   const inputs = useMemo(() => [question], [question])
-  const [isAsked, setAsked] = useState(false)
   const { state, stale, start } = useRun<ForetellRun>({ inputs })
 
   const askAfter = (pause: number) =>
-    start(async ({ signal }) => {
-      await waitFor(pause, signal)
+    void start(async ({ signal }) => {
+      if (pause > 0) await waitFor(pause, signal)
       return runForetell(question.network, question.transaction, signal)
     })
-  const onQuestion = useEffectEvent(() => {
-    if (isAsked) void askAfter(PAUSE_MS)
-  })
+  const onQuestion = useEffectEvent(() => askAfter(question === first ? 0 : PAUSE_MS))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other question.
   useEffect(onQuestion, [question])
 
   return {
     // What is known of another transaction is not shown; the present one waits for its turn.
-    state: stale || (isAsked && state.status === 'idle') ? WAITING : state,
-    isAsked,
-    ask() {
-      setAsked(true)
-      void askAfter(0)
-    },
+    state: stale || state.status === 'idle' || state.status === 'cancelled' ? WAITING : state,
+    question,
+    again: () => askAfter(0),
   }
 }
 

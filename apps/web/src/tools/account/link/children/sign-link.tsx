@@ -14,6 +14,8 @@ const SignAndSend = lazyPart(
   { name: 'Signing and sending', loading: <Spinner label="Loading" /> },
 )
 
+const BACK = 'Back to the links'
+
 interface SignLinkProps {
   readonly network: NetworkId
   readonly address: FlowAddress
@@ -30,7 +32,7 @@ export function SignLink({ network, address, work, signing, links, onRead }: Sig
   const outcome = done ? doneSentence(wanted.facts, address, links) : null
   const back = (
     <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={work.leave}>
-      Back to the links
+      {BACK}
     </Button>
   )
   return (
@@ -54,7 +56,7 @@ export function SignLink({ network, address, work, signing, links, onRead }: Sig
       <SignAndSend
         {...{ network, transaction, sent, run }}
         sentence={actSentence(wanted.facts)}
-        actions={back}
+        edit={{ label: BACK, onEdit: work.leave }}
         onChange={next => work.change({ transaction: next })}
         onSent={async next => work.change({ sent: next })}
         onBuildAgain={() => void work.buildAgain()}

@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { keyDifferences } from '@toolkit/core/transaction/key-plan/key-differences'
 import type { PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
 import { encodeTransaction } from '@toolkit/core/transaction/transaction'
-import { PenLine, RefreshCw, RotateCcw } from 'lucide-react'
+import { RefreshCw, RotateCcw } from 'lucide-react'
 import { useMemo } from 'react'
 import { keyUses } from '../../../../account/new-keys/made-here'
 import { OpenIn } from '../../../../frame/open-in'
@@ -64,11 +64,7 @@ export function SignPlan(props: SignPlanProps) {
       <SignAndSend
         {...{ network, transaction, sent, run }}
         sentence={signingSentence(address, signing.plan)}
-        actions={
-          <Button size="sm" variant="ghost" icon={PenLine} onClick={() => plan.setView('plan')}>
-            Edit the plan
-          </Button>
-        }
+        edit={{ label: 'Edit the plan', onEdit: () => plan.setView('plan') }}
         onChange={next => latest({ transaction: next })}
         onSent={async next => latest({ sent: next })}
         onBuildAgain={onBuildAgain}

@@ -182,6 +182,7 @@ export function Create({ state }: { readonly state: WorkState }) {
             run={run}
             onChange={signing => change({ signing })}
             onNew={() => begin(null)}
+            onEdit={() => setStep('what')}
             onSendRest={sendAll}
             onBuildAgain={() => begin({ ...draft, sequenceNumber: '', referenceBlockId: '' })}
             onSent={sent => {

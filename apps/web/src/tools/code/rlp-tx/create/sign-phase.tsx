@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { SignAndSend } from '../../../../secrets/send/sign-and-send'
 import type { Sent, Signing, Work } from '../../../../transaction/drafts/transaction-draft'
-import { CopyFold } from '../../../../transaction/forms/copy-card'
-import { SignedBytes } from '../../../../transaction/hand-over/signed-bytes'
 import { type Ends, RestNotice, restAfter } from './send-all/rest-notice'
 
 export interface SignPhaseProps {
@@ -12,6 +10,8 @@ export interface SignPhaseProps {
   /** It was signed, here or elsewhere, or is proposed with another key. */
   readonly onChange: (signing: Signing) => void
   readonly onNew: () => void
+  /** Goes back to where it is written. */
+  readonly onEdit: () => void
   readonly onBuildAgain: () => void
   /** Looks what is left of an account after one transaction of a series. */
   readonly onSendRest: (ends: Ends) => void
@@ -21,7 +21,7 @@ export interface SignPhaseProps {
 
 /** Step 3: what is to be signed and sent, and all that is done with it. */
 export function SignPhase(props: SignPhaseProps) {
-  const { work, run, onChange, onNew, onBuildAgain, onSendRest, onSent } = props
+  const { work, run, onChange, onNew, onEdit, onBuildAgain, onSendRest, onSent } = props
   const { network, transaction } = work.signing
   const [succeeded, setSucceeded] = useState<boolean | null>(null)
   const rest = succeeded === null || !work.sent ? null : restAfter(work.signing, succeeded)
@@ -33,12 +33,7 @@ export function SignPhase(props: SignPhaseProps) {
         onDone={result => setSucceeded(result.execution === 'success')}
         onChange={next => onChange({ network, transaction: next })}
         onOther={onChange}
-        further={
-          <>
-            <SignedBytes transaction={transaction} />
-            <CopyFold transaction={transaction} network={network} />
-          </>
-        }
+        edit={{ label: 'Edit', onEdit }}
       />
       {rest && succeeded !== null ? (
         <RestNotice ends={rest} succeeded={succeeded} onLook={onSendRest} />

@@ -9,25 +9,24 @@ import { useWallet } from '../../chain/hooks'
 import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
-import { Card } from '../../ui/layout/card'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { Spinner } from '../../ui/loading'
-import { ForeignText } from '../../ui/values/foreign-text'
 import { countOf } from '../../ui/values/format'
 import { OriginsList } from './origins-list'
 import { PowersList } from './powers-list'
 import { useOriginFacts } from './use-origin-facts'
 
-export interface ReviewCardProps {
+/** What stands with the imports, and with what the code does with accounts. */
+const LISTED = /^(?:import|power)\//
+
+export interface ReviewFoldProps {
   readonly network: NetworkId
   readonly review: Review
-  /** Whether it is a fold instead of a card: the toolkit knows the script, and has said what it does. */
-  readonly known: boolean
 }
 
-/** Whose contracts a transaction uses, what its code does with accounts, and what is unusual about its source. */
-export function ReviewCard({ network, review, known }: ReviewCardProps) {
-  const { origins, powers, findings, published } = review
+/** Whose contracts a transaction uses, what its code does with accounts, and what is unusual about its source, folded. */
+export function ReviewFold({ network, review }: ReviewFoldProps) {
+  const { origins, powers, findings } = review
   const accounts = useMemo(() => importedAccounts(origins), [origins])
   const [asked, setAsked] = useState(false)
   const { facts, asking, failures, again } = useOriginFacts(network, accounts, asked)
@@ -35,16 +34,11 @@ export function ReviewCard({ network, review, known }: ReviewCardProps) {
   const own = user.addr?.replace(/^0x/, '')
   const sorted = useMemo(() => ownFirst(gravestFirst(powers), own), [powers, own])
   const source = findings.filter(
-    ({ code, severity }) => code.startsWith('hidden/') && severity !== 'danger',
+    ({ code, severity }) => severity === 'warning' && !LISTED.test(code),
   )
   if (origins.length + powers.length + source.length === 0) return null
   const details = (
     <>
-      {published === null ? null : (
-        <p className="wrap-anywhere max-w-prose">
-          <ForeignText text={published} warns={false} />
-        </p>
-      )}
       {origins.length === 0 ? null : (
         <OriginsList origins={origins} network={network} facts={asked ? facts : undefined} />
       )}
@@ -62,17 +56,17 @@ export function ReviewCard({ network, review, known }: ReviewCardProps) {
       {source.length === 0 ? null : <Unusual findings={source} />}
     </>
   )
-  if (!known) {
-    return (
-      <Card title="Contracts and access" stacked>
-        {details}
-      </Card>
-    )
-  }
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length
+  const counts = [
+    countOf(origins.length, 'contract'),
+    `${countOf(powers.length, 'use')} of accounts`,
+    ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
+  ]
   return (
     <Disclosure
       label="Contracts and access"
-      summary={`${countOf(origins.length, 'contract')}, ${countOf(powers.length, 'use')} of accounts`}
+      summary={counts.join(', ')}
+      defaultOpen={warnings > 0}
       whenOpened
     >
       {details}

@@ -1,0 +1,170 @@
+import type { ToolError } from '@toolkit/core/errors'
+import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
+import { Hammer, PenLine, RotateCcw, Send } from 'lucide-react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { calledToken } from '../../transaction/hand-over/evm-call-words'
+import { OtherSigners } from '../../transaction/hand-over/other-signers'
+import { SentenceText } from '../../transaction/hand-over/sentence-text'
+import { summaryPieces } from '../../transaction/hand-over/summary-words'
+import { TokenLookUp, useTokenFacts } from '../../transaction/hand-over/token-look-up'
+import { FoundBeforeSending } from '../../transaction/pre-flight/pre-flight'
+import { mendLabel, useMend } from '../../transaction/pre-flight/use-mend'
+import type { PreFlightState } from '../../transaction/pre-flight/use-pre-flight'
+import { ChangedSince } from '../../transaction/review/changed-since'
+import { DangerList } from '../../transaction/review/danger-list'
+import type { SignerReview } from '../../transaction/review/use-signer-review'
+import { WithAddresses } from '../../transaction/review/with-addresses'
+import { Button } from '../../ui/button'
+import { cn } from '../../ui/cn'
+import { IconButton } from '../../ui/icon-button'
+import { AnswerHeading } from '../../ui/layout/answer'
+import { ErrorHeading } from '../../ui/layout/error-answer'
+import { ForeignText } from '../../ui/values/foreign-text'
+import { Evidence } from './evidence'
+import type { Gate } from './gate'
+import type { SignAndSendProps } from './sign-and-send'
+
+export interface ReviewAnswerProps
+  extends Pick<
+    SignAndSendProps,
+    'network' | 'transaction' | 'run' | 'sentence' | 'edit' | 'onChange'
+  > {
+  readonly known: KnownTransaction | null
+  readonly review: SignerReview
+  readonly checks: PreFlightState
+  readonly gate: Gate
+  readonly label: (verb: string, completes: boolean) => string
+  /** Why it was not sent. */
+  readonly failure: ToolError | null
+  readonly isBusy: boolean
+  /** Where nothing else helps. */
+  readonly onBuildAgain: (() => void) | null
+  /** Null while signatures are missing. */
+  readonly onSend: (() => void) | null
+  readonly onAsk: () => void
+  readonly onImport: () => void
+  /** Gets the place of the button that signs. */
+  readonly slot: (element: HTMLElement | null) => void
+}
+
+/** What matters most about the transaction in one sentence, and beside it the one green button: what to do next. */
+export function ReviewAnswer(props: ReviewAnswerProps) {
+  const { network, transaction, known, review, checks, gate, edit } = props
+  const id = useId()
+  const called = useMemo(() => calledToken(known), [known])
+  const token = useTokenFacts(network, called)
+  const facts = token.read.data ?? null
+  const pieces = useMemo(
+    () => summaryPieces(transaction, known, facts),
+    [transaction, known, facts],
+  )
+  const mend = useMend(network, transaction, props.onChange)
+  const { headline, danger, blocking } = gate
+  const what = props.sentence ?? <SentenceText sentence={pieces} />
+  const main = mainButton(props, mend)
+  const isAnyway = gate.fails && !blocking && !props.onBuildAgain
+  return (
+    <section
+      aria-labelledby={id}
+      className={cn(
+        'flex min-w-0 flex-col gap-3 rounded-md border border-border bg-surface p-3 text-sm sm:p-4 md:min-h-28',
+        headline !== null && 'border-danger/32 bg-linear-to-b from-danger/6 to-danger/6',
+      )}
+    >
+      <div className="flex min-w-0 items-start gap-3">
+        <div className="min-w-0 grow">
+          <AnswerHeading id={id} tone={headline === null ? 'neutral' : 'danger'} run={props.run}>
+            {headline === null ? (
+              what
+            ) : gate.isForeign ? (
+              <ForeignText text={headline} expect="prose" warns={false} />
+            ) : (
+              <WithAddresses text={headline} />
+            )}
+          </AnswerHeading>
+          <div className="mt-1 flex min-w-0 flex-col gap-2 md:pl-11">
+            <p role="status" className="wrap-anywhere min-h-5 text-text-muted empty:hidden">
+              {gate.published === null ? (
+                <WithAddresses text={gate.sentence} />
+              ) : (
+                <ForeignText text={gate.published} warns={false} />
+              )}
+            </p>
+            {headline === null ? (
+              <Evidence review={review} />
+            ) : (
+              <p className="wrap-anywhere text-text-muted">{what}</p>
+            )}
+          </div>
+        </div>
+        <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 md:max-w-1/2">
+          {isAnyway ? null : <IconButton icon={PenLine} label={edit.label} onClick={edit.onEdit} />}
+          <OtherSigners inBar onAsk={props.onAsk} onImport={props.onImport} />
+          {isAnyway && props.onSend ? (
+            <Button icon={Send} busy={props.isBusy} onClick={props.onSend}>
+              {props.label('Send', false)}
+            </Button>
+          ) : null}
+          {main}
+          <span ref={props.slot} className="contents" />
+        </div>
+      </div>
+      {called ? <TokenLookUp network={network} {...token} /> : null}
+      {danger ? <DangerList findings={danger.further} /> : null}
+      <ChangedSince network={network} transaction={transaction} />
+      {props.failure ? <ErrorHeading error={props.failure} /> : null}
+      <FoundBeforeSending
+        {...{ network, transaction, checks, mend }}
+        said={gate.said}
+        mended={blocking}
+      />
+    </section>
+  )
+}
+
+/** What to do next, where that is not to sign; null where it is. */
+function mainButton(
+  { transaction, gate, edit, label, isBusy, onBuildAgain, onSend }: ReviewAnswerProps,
+  mend: ReturnType<typeof useMend>,
+): ReactNode {
+  if (onBuildAgain) {
+    return (
+      <Button variant="primary" icon={RotateCcw} onClick={onBuildAgain}>
+        Build again with a new block and sequence number
+      </Button>
+    )
+  }
+  const fix = gate.blocking?.fix ?? null
+  const mending = mendLabel(fix, transaction)
+  if (fix && mending !== null) {
+    return (
+      <Button
+        variant="primary"
+        icon={Hammer}
+        busy={mend.busy}
+        onClick={() => void mend.putRight(fix)}
+      >
+        {mending}
+      </Button>
+    )
+  }
+  if (gate.fails && !gate.blocking) {
+    return (
+      <Button variant="primary" icon={PenLine} onClick={edit.onEdit}>
+        {edit.label}
+      </Button>
+    )
+  }
+  if (!onSend) return null
+  return (
+    <Button
+      variant="primary"
+      icon={Send}
+      busy={isBusy}
+      aria-disabled={gate.isClosed || undefined}
+      onClick={onSend}
+    >
+      {label('Send', false)}
+    </Button>
+  )
+}

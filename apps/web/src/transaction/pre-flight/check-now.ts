@@ -1,0 +1,74 @@
+import { isAddressOf } from '@toolkit/core/account/address'
+import { toToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Finding } from '@toolkit/core/transaction/pre-flight/finding'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { queryClient } from '../../chain/query-client'
+import { contractNamesQuery } from '../../chain/reads/account-contracts'
+import { accountKeysQuery } from '../../chain/reads/account-keys'
+import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
+import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
+import { runTask } from '../../workers/run-task'
+import { taskRef } from '../../workers/task'
+import { type Asked, accountsOf, namesBlock, networkFacts, payerExists } from './network-facts'
+
+const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')
+
+/** The question was not asked. */
+const UNASKED = { data: undefined, error: null }
+
+/**
+ * Checks a transaction against what the network says now, however new the last answers are: done right before it is
+ * sent. What the network does not answer is not checked; that keeps nobody from sending.
+ */
+export async function checkNow(
+  network: NetworkId,
+  transaction: Transaction,
+): Promise<readonly Finding[]> {
+  const { payer, computeLimit, referenceBlockId } = transaction
+  const accounts = accountsOf(transaction, network)
+  const [reference, latest, ...keys] = await Promise.all([
+    namesBlock(transaction)
+      ? settled(queryClient.fetchQuery({ ...blockQuery(network, referenceBlockId), retry: false }))
+      : UNASKED,
+    settled(queryClient.fetchQuery({ ...latestBlockQuery(network), ...NOW })),
+    ...accounts.map(address =>
+      settled(queryClient.fetchQuery({ ...accountKeysQuery(network, address, null), ...NOW })),
+    ),
+  ])
+  const paying = payerExists(transaction, { accounts, keys })
+    ? await settled(
+        queryClient.fetchQuery({ ...payerFactsQuery(network, payer, computeLimit), ...NOW }),
+      )
+    : UNASKED
+  const answers = { accounts, reference, latest, keys, paying }
+  const check = (importedFrom: typeof accounts, contracts: readonly Asked<readonly string[]>[]) =>
+    runTask(PRE_FLIGHT, {
+      transaction,
+      facts: networkFacts(network, transaction, { ...answers, importedFrom, contracts }),
+    })
+  const first = await check([], [])
+  const importedFrom = first.importedFrom.filter(address => isAddressOf(address, network))
+  if (importedFrom.length === 0) return first.findings
+  const contracts = await Promise.all(
+    importedFrom.map(address =>
+      settled(
+        queryClient.fetchQuery({
+          ...contractNamesQuery({ network, address, height: null }),
+          retry: false,
+        }),
+      ),
+    ),
+  )
+  return (await check(importedFrom, contracts)).findings
+}
+
+const NOW = { staleTime: 0, retry: false } as const
+
+async function settled<T>(asking: Promise<T>): Promise<Asked<T>> {
+  try {
+    return { data: await asking, error: null }
+  } catch (error) {
+    return { data: undefined, error: toToolError(error) }
+  }
+}

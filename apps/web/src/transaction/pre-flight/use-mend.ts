@@ -1,0 +1,42 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Fix } from '@toolkit/core/transaction/pre-flight/finding'
+import { fixLabel } from '@toolkit/core/transaction/pre-flight/finding-words'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { useState } from 'react'
+import { applyFix, dropsSignatures } from './apply-fix'
+
+export interface Mend {
+  readonly busy: boolean
+  /** What could not be put right, and why. */
+  readonly failed: { readonly fix: Fix; readonly error: ToolError } | null
+  readonly putRight: (fix: Fix) => Promise<void>
+}
+
+/** Puts right what was found before sending; `onChange` gets the transaction that it gives. */
+export function useMend(
+  network: NetworkId,
+  transaction: Transaction,
+  onChange: (transaction: Transaction) => void,
+): Mend {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Mend['failed']>(null)
+  async function putRight(fix: Fix): Promise<void> {
+    setFailed(null)
+    setBusy(true)
+    try {
+      onChange(await applyFix(network, transaction, fix))
+    } catch (caught) {
+      setFailed({ fix, error: toToolError(caught) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, failed, putRight }
+}
+
+/** What the button says that mends it: "Use 95 and sign again"; null where that is done elsewhere. */
+export function mendLabel(fix: Fix | null, transaction: Transaction): string | null {
+  const label = fix && fixLabel(fix)
+  return label && fix && dropsSignatures(fix, transaction) ? `${label} and sign again` : label
+}

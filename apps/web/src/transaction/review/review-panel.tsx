@@ -1,0 +1,71 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { ReactNode } from 'react'
+import { CopyFold } from '../forms/copy-card'
+import { SignedBytes } from '../hand-over/signed-bytes'
+import { TransactionFields } from '../hand-over/transaction-fields'
+import { PreFlight } from '../pre-flight/pre-flight'
+import type { PreFlightState } from '../pre-flight/use-pre-flight'
+import { BoundsList } from './bounds-list'
+import { CodePart } from './code-part'
+import { Simulation } from './foretell/simulation'
+import { failingLine, wouldFail } from './foretell/would-fail'
+import { ReviewFold } from './review-fold'
+import type { SignerReview } from './use-signer-review'
+
+export interface ReviewPanelProps {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+  readonly review: SignerReview
+  readonly checks: PreFlightState
+  /** The account that is signed for here. */
+  readonly own: string | null
+}
+
+/** What a transaction may do at the most, what it changes as the network ran it, its code, and all that is signed. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { network, transaction, review, checks, own } = props
+  const { simulation } = review
+  const bounds = review.review?.bounds ?? (review.isRead ? [] : null)
+  const isProven = (review.review?.proof ?? null) !== null && review.dangers.length === 0
+  return (
+    <div className="min-w-0 divide-y divide-border rounded-md border border-border bg-surface">
+      <BoundsList bounds={bounds} authorizers={transaction.authorizers.length} own={own} />
+      <Simulation {...{ network, simulation, isProven }} bounds={bounds ?? []} />
+      <CodePart
+        transaction={transaction}
+        line={dangerLine(review) ?? failedAt(review)}
+        isProven={isProven}
+      />
+      {review.review ? (
+        <Fold>
+          <ReviewFold network={network} review={review.review} />
+        </Fold>
+      ) : null}
+      <Fold>
+        <SignedBytes transaction={transaction} />
+      </Fold>
+      <Fold>
+        <TransactionFields network={network} transaction={transaction} />
+      </Fold>
+      <Fold>
+        <PreFlight {...{ network, transaction, checks }} />
+      </Fold>
+      <Fold>
+        <CopyFold transaction={transaction} network={network} />
+      </Fold>
+    </div>
+  )
+}
+
+const Fold = ({ children }: { readonly children: ReactNode }) => (
+  <div className="min-w-0 px-3 py-2 text-sm empty:hidden sm:px-4">{children}</div>
+)
+
+const dangerLine = ({ dangers }: SignerReview): number | null =>
+  dangers.find(({ place }) => place !== null)?.place?.line ?? null
+
+function failedAt({ simulation: { state } }: SignerReview): number | null {
+  const trial = state.status === 'done' ? state.output.foretelling.trial : null
+  return trial && wouldFail(trial) !== null ? failingLine(trial) : null
+}
