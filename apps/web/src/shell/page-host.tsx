@@ -87,7 +87,7 @@ function ClearsHeld({ tool }: { readonly tool: ToolEntry }) {
     return joinHolders(() => {
       forgetInput(tool)
       restartPage()
-    }, true)
+    }, { now: true })
   }, [held, tool])
   return null
 }
