@@ -82,7 +82,7 @@ export function preFlight(transaction: Transaction, facts: PreFlightFacts): read
     script: checkScript(transaction, program),
     addresses: checkAddresses(transaction, facts),
     'signature-form': checkSignatureForm(transaction),
-    signers: checkSigners(transaction),
+    signers: checkSigners(transaction, facts),
     accounts: checkAccounts(transaction, facts),
     weights: checkWeights(transaction, facts),
     signatures: checkSignatures(transaction, facts),
