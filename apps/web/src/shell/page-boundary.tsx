@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { joinHolders } from '../frame/clearing/holders'
 import { forgetInput, keptTexts } from '../frame/kept-input'
 import type { ToolEntry } from '../frame/manifest'
 import { BrokenPage, TypedBefore } from './broken-page'
@@ -47,13 +48,27 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     forgetInput(tool)
   }
 
-  /** Each text once. */
+  override componentWillUnmount(): void {
+    this.#leave()
+  }
+
+  /** Leaves those who hold secrets. */
+  #leave = () => {}
+
+  /** Each text once; what may be a secret goes with all others. */
   private keep(more: readonly TypedText[]): void {
     if (more.length === 0) return
+    this.#leave()
+    this.#leave = joinHolders(this.discard, true)
     this.setState(({ typed }) => {
       const known = new Set(typed.map(({ text }) => text))
       return { typed: [...typed, ...more.filter(({ text }) => !known.has(text))] }
     })
+  }
+
+  private discard = () => {
+    this.#leave()
+    this.setState({ typed: [] })
   }
 
   override render(): ReactNode {
@@ -66,7 +81,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     if (typed.length === 0) return children
     return (
       <div className="flex flex-col gap-4">
-        <TypedBefore {...shared} onDrop={() => this.setState({ typed: [] })} />
+        <TypedBefore {...shared} onDrop={this.discard} />
         <div>{children}</div>
       </div>
     )
