@@ -22,6 +22,7 @@ import { knownScriptSentence } from './known-script-sentence.ts'
 import { knownScript } from './known-scripts.ts'
 import type { Power } from './power.ts'
 import { sourcePowers } from './source-powers.ts'
+import { unusedParameters } from './unused-parameters.ts'
 
 /** What a signer should know of a transaction, as far as it tells by itself. */
 export interface Review {
@@ -74,6 +75,7 @@ export function reviewTransaction(handed: SigningRequest): Review {
     findings: gravestFirst([
       ...sources,
       ...hiddenCode(program),
+      ...(known ? [] : unusedParameters(program)),
       ...deployedCode(program, network, stringReader(program, transaction.arguments)),
       ...(known
         ? emptiedAccount(known, transaction)
