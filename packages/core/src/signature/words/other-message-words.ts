@@ -167,6 +167,12 @@ function rebuiltFinding(
         advice: 'RLP Transaction shows the bytes that must be signed, field by field.',
       }
     case 'given-text':
+      if (name !== '')
+        return {
+          short: `the ${name} was signed, not its RLP`,
+          fact: `The ${name} was signed, not the RLP of the transaction.`,
+          advice: 'Transactions are signed as RLP, with the tag of transactions before it.',
+        }
       return {
         short: 'its text was signed, not its bytes',
         fact: 'The text was signed as typed, not the bytes it encodes.',
