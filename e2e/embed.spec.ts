@@ -36,6 +36,8 @@ async function frameAt(page: Page, path: string): Promise<Frame> {
 }
 
 const themeOf = (frame: Frame) => frame.evaluate(() => document.documentElement.className)
+const groundOf = (frame: Frame) =>
+  frame.evaluate(() => getComputedStyle(document.body).backgroundColor)
 /** Has `from`, the page or a frame of it, send the card a message. */
 const send = (from: Page | Frame, message: unknown) =>
   from.evaluate(data => {
@@ -96,6 +98,7 @@ test('an allowed page shows a transaction, at its height and in its theme', asyn
   const heard = () => frame.evaluate(() => Reflect.get(window, 'heard'))
   await send(page, { type: 'flow-toolkit:theme', theme: 'light' })
   await expect.poll(() => themeOf(frame)).toBe('light')
+  await expect.poll(() => groundOf(frame)).toBe('rgb(255, 255, 255)')
   const other = await frameAt(page, '/other')
   await send(other, { type: 'flow-toolkit:theme', theme: 'dark' })
   for (const message of ['dark', { type: 'flow-toolkit:theme', theme: '<b>' }, { theme: 'dark' }]) {
@@ -105,6 +108,7 @@ test('an allowed page shows a transaction, at its height and in its theme', asyn
   expect(await themeOf(frame), 'after messages that a card does not take').toBe('light')
   await send(page, { type: 'flow-toolkit:theme', theme: 'dark' })
   await expect.poll(() => themeOf(frame)).toBe('dark')
+  expect(await groundOf(frame)).not.toBe('rgb(255, 255, 255)')
 
   const link = card.getByRole('link', { name: 'Open in Analyze (new tab)' })
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')

@@ -59,7 +59,7 @@ test('the header shows the address, after a reload too, until somebody logs out'
   await expectNoWallet(page)
   await expect(toast(page)).toHaveCount(0)
 
-  await open('/key/generate')
+  await open('/key/generate?network=emulator')
   await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
   await page.reload()
   await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
@@ -104,7 +104,7 @@ test('FCL’s code is fetched when somebody presses, and on load for who was log
   expect(await fetched()).toBe(true)
 
   const again = watchForFcl(page)
-  await open('/')
+  await open('/?network=emulator')
   await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
   expect(await again()).toBe(true)
 

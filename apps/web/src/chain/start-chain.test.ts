@@ -204,11 +204,29 @@ describe('switching the network', () => {
 })
 
 describe('the network at the start', () => {
-  test('a link wins over the last visit, and is kept', () => {
+  test('a link wins over the last visit for this page, and the choice stays', () => {
     browser = fakeBrowser('/?network=testnet')
     browser.storage.set('network', 'emulator')
     stop = startChain()
     expect(chainStore.get().network).toBe('testnet')
+    expect(browser.storage.get('network')).toBe('emulator')
+    // What the page links to goes on with the network that is in view.
+    browser.goTo('/key/verify')
+    expect(chainStore.get().network).toBe('testnet')
+    browser.goTo('/key/verify?network=mainnet')
+    expect(browser.storage.get('network')).toBe('emulator')
+    stop()
+    browser = fakeBrowser('/')
+    browser.storage.set('network', 'emulator')
+    stop = startChain()
+    expect(chainStore.get().network).toBe('emulator')
+  })
+
+  test('a network that is picked on such a page is the choice', () => {
+    browser = fakeBrowser('/?network=testnet')
+    browser.storage.set('network', 'emulator')
+    stop = startChain()
+    switchNetwork('testnet')
     expect(browser.storage.get('network')).toBe('testnet')
   })
 

@@ -94,6 +94,7 @@ export function startChain(): () => void {
 
 /** Switches the whole app to `network`, keeps the choice, and takes `?network=` out of the address. */
 export function switchNetwork(network: NetworkId): void {
+  storeNetwork(network)
   enterNetwork(network)
   dropNetworkFromUrl()
 }
@@ -113,9 +114,9 @@ export function nodeHeard(network: NetworkId, answered: boolean): void {
   if (answered !== state.isAvailable) pingNow()
 }
 
+/** A link's network is entered without being kept: it is no choice of the reader's. */
 function enterNetwork(network: NetworkId): void {
   session?.end()
-  storeNetwork(network)
   chainStore.set(transitions.switchNetwork(chainStore.get(), network))
 
   let ended = false

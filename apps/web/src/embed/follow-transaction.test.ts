@@ -1,3 +1,6 @@
+import { parseHex } from '@toolkit/core/bytes/hex'
+import { encodeRlp } from '@toolkit/core/rlp/encode'
+import { transactionResultFromRest } from '@toolkit/core/transaction/transaction-result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSettings } from '../chain/config'
 import { fakeFetch, json } from '../chain/testing/fake-fetch'
@@ -17,6 +20,48 @@ const result = (status: string, change: object = {}) => ({
   ...change,
 })
 const block = [{ header: { id: BLOCK, height: '7', timestamp: '2026-11-20T21:43:12.5Z' } }]
+
+const TOKEN = 'ea'.repeat(20)
+const uint8s = (value: Uint8Array) => ({
+  type: 'Array',
+  value: Array.from(value, byte => ({ type: 'UInt8', value: `${byte}` })),
+})
+const word = (end: string) => parseHex(end.padStart(64, '0'))
+/** A transfer of 1,500,000 units. */
+const LOGS = encodeRlp([
+  [
+    parseHex(TOKEN),
+    [
+      parseHex('ddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'),
+      ...[word('aa'.repeat(20)), word('bb'.repeat(20))],
+    ],
+    word('16e360'),
+  ],
+])
+const EVM_EVENT = 'A.f8d6e0586b0a20c7.EVM.TransactionExecuted'
+const FIELDS = {
+  hash: uint8s(new Uint8Array(32)),
+  payload: uint8s(Uint8Array.of(1)),
+  errorCode: { type: 'UInt16', value: '0' },
+  errorMessage: { type: 'String', value: '' },
+  returnedData: uint8s(new Uint8Array()),
+  gasConsumed: { type: 'UInt64', value: '21000' },
+  contractAddress: { type: 'String', value: '' },
+  logs: uint8s(LOGS),
+  blockHeight: { type: 'UInt64', value: '9' },
+}
+const EVM_TRANSFER = {
+  ...{ type: EVM_EVENT, transaction_id: ID, transaction_index: '0', event_index: '0' },
+  payload: btoa(
+    JSON.stringify({
+      type: 'Event',
+      value: {
+        id: EVM_EVENT,
+        fields: Object.entries(FIELDS).map(([name, value]) => ({ name, value })),
+      },
+    }),
+  ),
+}
 
 /** What the node answers about the transaction, one after the other; the last one again and again. */
 let answers: Response[]
@@ -71,6 +116,31 @@ describe('a transaction in a card', () => {
     expect(content).toMatchObject({ tone: 'danger', sentence: expect.stringMatching(/^Failed: /) })
     expect(content?.cause).toContain('What to do: ')
     expect(content?.facts[0]).toEqual(['Status', 'Sealed, with an error'])
+  })
+
+  it.each([
+    [
+      '[Error Code: 1008] invalid payload key: public key 0 on account f8d6e0586b0a20c7 does not have a valid signature: signature is not valid',
+      'The signature of key 0 of 0xf8d6e0586b0a20c7 was refused',
+    ],
+    ['[Error Code: 1009] invalid envelope key', 'A signature of the envelope was refused'],
+  ])(
+    'with a broken signature is told in one sentence, without usual causes: %s',
+    async (error, sentence) => {
+      answers = [json(result('Sealed', { execution: 'Failure', error_message: error }))]
+      const [content] = await follow()
+      expect(content).toMatchObject({
+        ...{ tone: 'danger', sentence },
+        cause: 'Open it in Analyze, which names the cause.',
+      })
+    },
+  )
+
+  it('tells tokens of Flow EVM by the names and decimals that they have', async () => {
+    const found = transactionResultFromRest(result('Sealed', { events: [EVM_TRANSFER] }))
+    const units = new Map([[TOKEN, { decimals: 6, label: 'USDF', distinct: true }]])
+    expect(transactionContent('emulator', found, null).sentence).toContain('1,500,000 units of 0x')
+    expect(transactionContent('emulator', found, null, units).sentence).toContain('1.5 USDF')
   })
 
   it.each([

@@ -1,6 +1,8 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
+import { NO_UNITS, type TokenUnits } from '@toolkit/core/evm/token-unit'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { failureAdvice, outcomeSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
+import { NO_NAMES } from '@toolkit/core/transaction/effects/effect-names'
 import { feeOf } from '@toolkit/core/transaction/effects/effect-words'
 import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
 import { blockTime } from '../account/block-time'
@@ -14,13 +16,17 @@ export function transactionContent(
   result: TransactionResult,
   /** Of its block, as the node gives it; null while it is in none. */
   timestamp: string | null,
+  /** In what amounts of Flow EVM’s tokens are told. */
+  units: TokenUnits = NO_UNITS,
 ): CardContent {
   const effects = readEffects(result.events, network)
   const failed = result.execution === 'failure'
   const fee = feeOf(effects)
   return {
-    ...outcomeSentence(network, result, effects),
-    cause: failed ? failureAdvice(result.errorMessage) : null,
+    ...((failed && signatureContent(result.errorMessage)) || {
+      ...outcomeSentence(network, result, effects, { ...NO_NAMES, units }),
+      cause: failed ? failureAdvice(result.errorMessage) : null,
+    }),
     facts: [
       ['Status', statusName(result.status, failed)],
       ['Network', NETWORKS[network].name],
@@ -29,6 +35,28 @@ export function transactionContent(
     ],
   }
 }
+
+/** Of a signature that the chain refused: whose, where it says that, and where its cause is named. */
+function signatureContent(
+  errorMessage: string,
+): Pick<CardContent, 'tone' | 'sentence' | 'cause'> | null {
+  if (!REFUSED_SIGNATURE.test(errorMessage)) return null
+  const [, keyIndex, address] = KEY_OF_ACCOUNT.exec(errorMessage) ?? []
+  const part = errorMessage.includes('[Error Code: 1009]') ? 'the envelope' : 'the payload'
+  return {
+    tone: 'danger',
+    sentence:
+      address === undefined
+        ? `A signature of ${part} was refused`
+        : `The signature of key ${keyIndex} of 0x${address} was refused`,
+    cause: 'Open it in Analyze, which names the cause.',
+  }
+}
+
+/** A proposal, payload or envelope signature that does not count. */
+const REFUSED_SIGNATURE = /^\[Error Code: (?:1006|1008|1009)\]/
+/** How the chain names a key (flow-go `fvm/errors`). */
+const KEY_OF_ACCOUNT = /public key (\d+) on account ([0-9a-f]{16})/
 
 /** The same transaction in Analyze. */
 export const analyzePath = (network: NetworkId, id: Hex<32>) =>

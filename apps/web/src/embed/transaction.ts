@@ -1,4 +1,6 @@
+import { NO_UNITS } from '@toolkit/core/evm/token-unit'
 import { NETWORKS } from '@toolkit/core/network/networks'
+import type { TransactionResult } from '../chain/reads/transaction-result'
 import { followTransaction } from './follow-transaction'
 import { askedTransaction } from './question'
 import { startCard } from './start-card'
@@ -7,9 +9,17 @@ import { analyzePath, transactionContent } from './transaction-card'
 startCard({
   read: askedTransaction,
   busy: ({ network }) => `Asking ${NETWORKS[network].name}…`,
-  follow: ({ network, value }, show) =>
-    followTransaction(network, value, (result, timestamp) =>
-      show(transactionContent(network, result, timestamp)),
-    ),
+  follow: async ({ network, value }, show) => {
+    let shown: [result: TransactionResult, timestamp: string | null] | undefined
+    await followTransaction(network, value, (...found) => {
+      shown = found
+      show(transactionContent(network, ...found))
+    })
+    if (!shown) return
+    // Where the tokens don't answer, their amounts stay in units.
+    const { cardUnits } = await import('./token-units')
+    const units = await cardUnits(network, shown[0]).catch(() => NO_UNITS)
+    if (units !== NO_UNITS) show(transactionContent(network, ...shown, units))
+  },
   wayOn: ({ network, value }) => ({ label: 'Open in Analyze', to: analyzePath(network, value) }),
 })

@@ -60,6 +60,20 @@ export function isKept(tool: Pick<ToolManifest, 'id'>): boolean {
   return kept.has(tool.id)
 }
 
+/** Shorter ones are choices, not texts. */
+const LEAST_TYPED = 16
+
+/** The texts that are kept of a tool, such as one whose field is closed. */
+export function keptTexts(tool: Pick<ToolManifest, 'id'>): readonly string[] {
+  const values = [...(kept.get(tool.id)?.values() ?? [])]
+  const texts = values.flatMap((value): readonly unknown[] =>
+    typeof value === 'object' && value !== null && !(value instanceof Blob)
+      ? Object.values(value)
+      : [value],
+  )
+  return texts.filter(text => typeof text === 'string').filter(text => text.length >= LEAST_TYPED)
+}
+
 /** Lets go of what was kept of a tool: it begins empty again. */
 export function forgetInput(tool: Pick<ToolManifest, 'id'>): void {
   kept.delete(tool.id)

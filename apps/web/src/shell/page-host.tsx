@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { joinHolders } from '../frame/clearing/holders'
 import { CORE_MODULES, modulePath } from '../frame/docs'
 import type { Group } from '../frame/groups'
@@ -16,6 +16,7 @@ import { lazyPart } from '../ui/layout/lazy-part'
 import { Skeleton } from '../ui/loading'
 import { keepFocus } from './keep-focus'
 import { noteOpened } from './kept-tools'
+import { PageBoundary } from './page-boundary'
 import { ToolCards } from './tool-card'
 import { ToolHeading } from './tool-heading'
 
@@ -84,10 +85,13 @@ function ClearsHeld({ tool }: { readonly tool: ToolEntry }) {
   const held = useHoldsSecret()
   useEffect(() => {
     if (!held) return
-    return joinHolders(() => {
-      forgetInput(tool)
-      restartPage()
-    }, { now: true })
+    return joinHolders(
+      () => {
+        forgetInput(tool)
+        restartPage()
+      },
+      { now: true },
+    )
   }, [held, tool])
   return null
 }
@@ -146,41 +150,6 @@ function useFocusOnNavigation(path: string): void {
     window.scrollTo(0, 0)
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [path])
-}
-
-interface PageBoundaryProps {
-  readonly tool: ToolEntry
-  readonly children: ReactNode
-}
-
-/** Keeps the shell alive when a page breaks while drawing, and offers to start the page anew. */
-class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false }
-
-  static getDerivedStateFromError(): { readonly broken: boolean } {
-    return { broken: true }
-  }
-
-  /** Or what broke the page would be there again, and break it again. */
-  override componentDidCatch(): void {
-    forgetInput(this.props.tool)
-  }
-
-  override render(): ReactNode {
-    if (!this.state.broken) return this.props.children
-    return (
-      <EmptyState
-        title="Something went wrong on our side"
-        actions={
-          <Button variant="primary" onClick={() => this.setState({ broken: false })}>
-            Restart the tool
-          </Button>
-        }
-      >
-        <p>What you typed here is lost, and none of it was sent. The other tools still work.</p>
-      </EmptyState>
-    )
-  }
 }
 
 /** The page of a group: its tools, from the manifests. */

@@ -1,4 +1,5 @@
 import { networkOfAddress } from '@toolkit/core/account/address'
+import { tryTo } from '@toolkit/core/errors'
 import { DEFAULT_NETWORK, isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
 import { chainRefusals } from '@toolkit/core/signature/chain-refusals'
 import {
@@ -6,6 +7,7 @@ import {
   contentSentence,
   signatureCount,
 } from '@toolkit/core/transaction/answer/answer-sentence'
+import { contentFault } from '@toolkit/core/transaction/answer/content-fault'
 import { refusalWords } from '@toolkit/core/transaction/answer/refusal-words'
 import { READ_FROM } from '@toolkit/core/transaction/read-from-words'
 import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
@@ -28,10 +30,14 @@ export async function transactionAnswer(
   chain: Chain | null,
 ): Promise<Answer> {
   const { transaction, form } = read
-  const checked = chain && signatureCount(transaction) > 0 ? await checkedOn(chain, read) : null
   const network = chain?.network ?? networkOf(read)
-  const verdict = checked?.verdict ? asVerdict(checked.verdict) : contentSentence(read)
-  const id = form === 'payload' || form === 'envelope' ? null : transactionId(transaction)
+  const fault = contentFault(transaction, network)
+  const checked =
+    chain && fault === null && signatureCount(transaction) > 0 ? await checkedOn(chain, read) : null
+  const told = fault?.verdict ?? checked?.verdict
+  const verdict = told ? asVerdict(told) : contentSentence(read)
+  const whole = form !== 'payload' && form !== 'envelope'
+  const id = whole ? tryTo(() => transactionId(transaction)) : null
   const rows = [['Read as', READ_FROM[form]] as const, ...(id ? [['Id', id] as const] : [])]
   return answer({
     ...verdict,

@@ -4,6 +4,7 @@
  */
 
 import { fixedHex, type Hex } from '../bytes/hex.ts'
+import { requireInput, requireName } from '../bytes/require-kind.ts'
 import {
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
@@ -47,6 +48,9 @@ export interface AccountKeyFields {
  * formatHex(encodeAccountKey(key)) // => `f847b840${publicKey}02038203e8`
  */
 export function encodeAccountKey(key: AccountKeyFields): Uint8Array {
+  requireInput('object', key, 'account key')
+  requireName(SIGNATURE_ALGORITHMS, key.signatureAlgorithm, 'signature algorithm')
+  requireName(HASH_ALGORITHMS, key.hashAlgorithm, 'hash algorithm')
   return encodeRlp([
     parsePublicKey(key.publicKey, key.signatureAlgorithm).bytes,
     encodeRlpUint(BigInt(SIGNATURE_ALGORITHMS[key.signatureAlgorithm].rlp)),

@@ -4,6 +4,7 @@
  */
 
 import type { Hex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { CHAIN_IDS, CHAINS, type ChainId } from '../network/chains.ts'
 import type { NetworkId } from '../network/networks.ts'
 import {
@@ -86,7 +87,8 @@ export function parseShortAddress(text: string): FlowAddress {
  * formatAddress(parseAddress('f8d6e0586b0a20c7')) // => '0xf8d6e0586b0a20c7'
  */
 export function formatAddress(address: FlowAddress): `0x${string}` {
-  return `0x${address}`
+  requireInput('text', address, 'address')
+  return address.startsWith('0x') ? (address as `0x${string}`) : `0x${address}`
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 
 import { fixedHex, type Hex, parseHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { formatEip55 } from '../keys/evm-address.ts'
 import { evmAddressBadDigit, evmAddressChecksum, evmAddressDigits } from './errors.ts'
 
@@ -27,6 +28,7 @@ const DIGITS = 40
  * parseEvmAddress('0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed') // throws evm-address/checksum
  */
 export function parseEvmAddress(text: string): ParsedEvmAddress {
+  requireInput('text', text, 'EVM address')
   const start = /^0x/i.test(text) ? 2 : 0
   const digits = text.slice(start)
   const bad = digits.search(/[^0-9a-f]/i)
@@ -51,6 +53,7 @@ export function parseEvmAddress(text: string): ParsedEvmAddress {
  * formatEvmAddress(address) // => '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
  */
 export function formatEvmAddress(address: EvmAddress): string {
+  requireInput('text', address, 'EVM address')
   return formatEip55(parseHex(address))
 }
 

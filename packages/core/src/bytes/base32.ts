@@ -1,3 +1,5 @@
+import { requireInput } from './require-kind.ts'
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
@@ -7,6 +9,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
  * formatBase32(encodeUtf8('foobar')) // => 'MZXW6YTBOI'
  */
 export function formatBase32(bytes: Uint8Array): string {
+  requireInput('bytes', bytes, 'what is written as Base32')
   let text = ''
   let bits = 0
   let count = 0

@@ -9,6 +9,7 @@ import { Base64Decoder, type Base64Reading } from './base64-decoder.ts'
 import { Base64Encoder, type Base64Writing } from './base64-encoder.ts'
 import { base64BadCharacter } from './base64-errors.ts'
 import { concatBytes } from './bytes.ts'
+import { requireInput } from './require-kind.ts'
 import type { Transcoder } from './transcoder.ts'
 
 function whole(transcoder: Transcoder, input: Uint8Array): Uint8Array {
@@ -69,5 +70,6 @@ export function parseBase64(text: string, reading: Base64Reading = {}): Uint8Arr
  * formatBase64(Uint8Array.of(251, 255), { alphabet: 'url', padding: false }) // => '-_8'
  */
 export function formatBase64(bytes: Uint8Array, writing: Base64Writing = {}): string {
+  requireInput('bytes', bytes, 'what is written as Base64')
   return new TextDecoder().decode(whole(new Base64Encoder(writing), bytes))
 }

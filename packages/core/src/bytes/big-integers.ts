@@ -2,6 +2,7 @@ import { characterAt } from './characters.ts'
 import { parseHex } from './hex.ts'
 import { bytesToBigInt } from './integers.ts'
 import { badWholeNumber, doesNotFitWidth, type WholeNumberFault } from './number-errors.ts'
+import { requireInput } from './require-kind.ts'
 
 export type ByteOrder = 'big' | 'little'
 
@@ -31,6 +32,7 @@ export function minimalWidth(value: bigint, signed: boolean): number {
  * negative one that is to be unsigned.
  */
 export function integerToBytes(value: bigint, form: IntegerForm, width?: number): Uint8Array {
+  requireInput('bigint', value, 'number')
   const { signed, order } = form
   if (value < 0n && !signed) throw badWholeNumber('negative', { offset: 0, character: '-', signed })
   const needed = minimalWidth(value, signed)

@@ -1,10 +1,12 @@
 import { characterAt } from './characters.ts'
 import { binaryBadDigit, binaryBrokenByte } from './number-errors.ts'
+import { requireInput } from './require-kind.ts'
 
 const BITS = Array.from({ length: 256 }, (_, byte) => byte.toString(2).padStart(8, '0'))
 
 /** Eight bits a byte, most significant first, with a space between bytes. */
 export function formatBinary(bytes: Uint8Array): string {
+  requireInput('bytes', bytes, 'what is written in bits')
   return Array.from(bytes, byte => BITS[byte]).join(' ')
 }
 

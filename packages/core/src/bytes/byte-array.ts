@@ -2,6 +2,7 @@ import { movedBy, toToolError } from '../errors.ts'
 import { characterAt } from './characters.ts'
 import { formatHex, parseHex } from './hex.ts'
 import { arrayNotAByte, arrayUnclosed, arrayUnexpected, notDecodeHex } from './number-errors.ts'
+import { requireInput } from './require-kind.ts'
 
 export type ArrayStyle = 'json' | 'cadence' | 'go' | 'js'
 
@@ -23,6 +24,7 @@ export const ARRAY_STYLES: Readonly<Record<ArrayStyle, Wrapping>> = {
 
 /** A literal that stands for the bytes in a program. */
 export function formatByteArray(bytes: Uint8Array, style: ArrayStyle): string {
+  requireInput('bytes', bytes, 'what is written as a list of bytes')
   const { open, close, element } = ARRAY_STYLES[style]
   return open + Array.from(bytes, element).join(', ') + close
 }

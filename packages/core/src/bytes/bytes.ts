@@ -1,9 +1,13 @@
 import { doesNotFit } from './errors.ts'
+import { requireInput } from './require-kind.ts'
 
 /** One new array that holds `parts` in order. */
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   let length = 0
-  for (const part of parts) length += part.length
+  for (const part of parts) {
+    requireInput('bytes', part, 'each part')
+    length += part.length
+  }
   const joined = new Uint8Array(length)
   let offset = 0
   for (const part of parts) {
@@ -23,6 +27,7 @@ export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
  * @throws ToolError `bytes/does-not-fit` when there are more than `length` bytes already.
  */
 export function padEnd(bytes: Uint8Array, length: number): Uint8Array {
+  requireInput('bytes', bytes, 'what is padded')
   if (bytes.length > length) throw doesNotFit({ actual: bytes.length, limit: length })
   const padded = new Uint8Array(length)
   padded.set(bytes)
@@ -34,6 +39,7 @@ export function padEnd(bytes: Uint8Array, length: number): Uint8Array {
  * @throws ToolError `bytes/does-not-fit` when there are more than `length` bytes already.
  */
 export function padStart(bytes: Uint8Array, length: number): Uint8Array {
+  requireInput('bytes', bytes, 'what is padded')
   if (bytes.length > length) throw doesNotFit({ actual: bytes.length, limit: length })
   const padded = new Uint8Array(length)
   padded.set(bytes, length - bytes.length)

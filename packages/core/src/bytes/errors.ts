@@ -187,3 +187,11 @@ export function hexBadSeparator(facts: { offset: number; place: 'start' | 'twice
     suggestion: 'A colon separates two bytes; check that nothing was lost.',
   })
 }
+
+/** A value of another type than the function takes, from a caller without types. */
+export const wrongInput = (facts: { what: string; wanted: string; found: string }) =>
+  new ToolError(
+    'input/wrong-kind',
+    `${capital(facts.what)} must be ${facts.wanted}, not ${facts.found}.`,
+    { position: { kind: 'field', field: facts.what } },
+  )

@@ -5,6 +5,7 @@
 
 import { characterAt } from './characters.ts'
 import { hexBadDigit, hexOddLength, hexWrongLength } from './errors.ts'
+import { requireInput } from './require-kind.ts'
 
 const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
@@ -23,6 +24,7 @@ function digitValue(unit: number): number {
  * scanHex('0x0a0', 'key') // => { start: 2, digits: 3 }
  */
 export function scanHex(text: string, field: string): { start: number; digits: number } {
+  requireInput('text', text, field)
   const start = /^0x/i.test(text) ? 2 : 0
   for (let offset = start; offset < text.length; offset++) {
     if (digitValue(text.charCodeAt(offset)) < 0) {
@@ -73,6 +75,7 @@ export type Hex<Bytes extends number> = string & { readonly __bytes: Bytes }
  * formatHex(Uint8Array.of(10, 255)) // => '0aff'
  */
 export function formatHex(bytes: Uint8Array): string {
+  requireInput('bytes', bytes, 'what is written as hex')
   let text = ''
   for (const byte of bytes) text += PAIRS[byte]
   return text

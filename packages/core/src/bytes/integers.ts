@@ -6,6 +6,7 @@
 import { characterAt } from './characters.ts'
 import { badInteger, type IntegerFault, integerDoesNotFit, integerOutOfRange } from './errors.ts'
 import { formatHex, parseHex } from './hex.ts'
+import { requireInput } from './require-kind.ts'
 
 /** The largest UInt64. */
 export const MAX_UINT64 = (1n << 64n) - 1n
@@ -77,6 +78,7 @@ export function bytesToBigInt(bytes: Uint8Array): bigint {
  * bigIntToBytes(256n, 1) // throws integer/does-not-fit
  */
 export function bigIntToBytes(value: bigint, length: number): Uint8Array {
+  requireInput('bigint', value, 'number')
   if (value < 0n || value >> BigInt(length * 8) > 0n) throw integerDoesNotFit({ value, length })
   return length === 0 ? new Uint8Array() : parseHex(value.toString(16).padStart(length * 2, '0'))
 }

@@ -4,6 +4,7 @@
  */
 
 import { invalidUtf8, loneSurrogate } from './errors.ts'
+import { requireInput } from './require-kind.ts'
 
 /**
  * The UTF-8 bytes of a text.
@@ -14,6 +15,7 @@ import { invalidUtf8, loneSurrogate } from './errors.ts'
  * encodeUtf8('\ud83c') // throws utf8/lone-surrogate
  */
 export function encodeUtf8(text: string): Uint8Array {
+  requireInput('text', text, 'what is written in UTF-8')
   const offset = text.search(/\p{Cs}/u)
   if (offset >= 0) throw loneSurrogate({ offset, character: text.charAt(offset) })
   return new TextEncoder().encode(text)

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, equalBytes } from '../bytes/bytes.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const BASE = BigInt(ALPHABET.length)
@@ -41,6 +42,7 @@ export function decodeBase58Check(text: string): Uint8Array | null {
 
 /** The text of bytes with their checksum behind them. */
 export function encodeBase58Check(bytes: Uint8Array): string {
+  requireInput('bytes', bytes, 'what is written as Base58')
   const whole = concatBytes(bytes, checksumOf(bytes))
   let value = BigInt(`0x${formatHex(whole)}`)
   let text = ''

@@ -3,6 +3,7 @@
  * @module
  */
 
+import { requireInput, requireName } from '../bytes/require-kind.ts'
 import { HASHES, type HashName } from './algorithms.ts'
 import { CHAINS, isChained } from './chains.ts'
 import { domainTag as paddedTag } from './domain-tag.ts'
@@ -39,6 +40,8 @@ export interface HasherOptions {
  */
 export function createHasher(name: HashName, options: HasherOptions = {}): Hasher {
   const { domainTag = '', keying, start = startPrimitive } = options
+  requireName(HASHES, name, 'hash')
+  requireInput('text', domainTag, 'domain tag')
   if (keying && keying.mode !== 'hmac') checkOwnMode(name, keying)
   if (name === 'KMAC128') return tagged(startKmac128(keying), domainTag)
   if (name === 'KMAC128-BLS') {
@@ -78,6 +81,7 @@ export function hashBytes(
   bytes: Uint8Array,
   options: HasherOptions = {},
 ): Uint8Array {
+  requireInput('bytes', bytes, 'what is hashed')
   const hasher = createHasher(name, options)
   hasher.update(bytes)
   return hasher.digest()

@@ -5,6 +5,7 @@
 
 import { sha256, sha384 } from '@noble/hashes/sha2.js'
 import { keccak_256, sha3_256, sha3_384 } from '@noble/hashes/sha3.js'
+import { requireInput, requireName } from '../bytes/require-kind.ts'
 import type { HashAlgorithm } from '../keys/algorithms.ts'
 
 const HASHES: Readonly<Record<HashAlgorithm, (bytes: Uint8Array) => Uint8Array>> = {
@@ -23,5 +24,7 @@ const HASHES: Readonly<Record<HashAlgorithm, (bytes: Uint8Array) => Uint8Array>>
  * formatHex(hashWith('SHA3_256', new Uint8Array())).slice(0, 16) // => 'a7ffc6f8bf1ed766'
  */
 export function hashWith(algorithm: HashAlgorithm, bytes: Uint8Array): Uint8Array {
+  requireName(HASHES, algorithm, 'hash algorithm')
+  requireInput('bytes', bytes, 'what is hashed')
   return HASHES[algorithm](bytes)
 }

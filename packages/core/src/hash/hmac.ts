@@ -1,4 +1,5 @@
 import { concatBytes } from '../bytes/bytes.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { HASHES, type PrimitiveHash } from './algorithms.ts'
 import type { Hasher } from './create-hasher.ts'
 import { noHmac } from './errors.ts'
@@ -14,6 +15,7 @@ const OUTER = 0x5c
  * @throws ToolError `hash/no-hmac` for CRC32, which has no block.
  */
 export function createHmac(name: PrimitiveHash, key: Uint8Array, start: StartHash): Hasher {
+  requireInput('bytes', key, 'key')
   const { blockLength } = HASHES[name]
   if (blockLength === null) throw noHmac({ name })
   const block = new Uint8Array(blockLength)

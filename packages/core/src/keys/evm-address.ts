@@ -5,6 +5,7 @@
 
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { formatHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { evmAddressLength } from './material/errors.ts'
 import { requirePublicKey } from './public-key.ts'
 
@@ -36,6 +37,7 @@ export function evmAddressOf(publicKey: Uint8Array): string {
  * formatEip55(address) // => '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
  */
 export function formatEip55(address: Uint8Array): string {
+  requireInput('bytes', address, 'EVM address')
   if (address.length !== ADDRESS_LENGTH) throw evmAddressLength({ length: address.length })
   const digits = formatHex(address)
   const hash = formatHex(keccak_256(new TextEncoder().encode(digits)))

@@ -5,6 +5,7 @@
 
 import { parseHex, scanHex } from '../bytes/hex.ts'
 import { bytesToBigInt } from '../bytes/integers.ts'
+import { requireInput, requireName } from '../bytes/require-kind.ts'
 import { Secret } from '../secret.ts'
 import {
   SIGNATURE_ALGORITHM_IDS,
@@ -39,6 +40,8 @@ const orderOf = (curve: SignatureAlgorithm) => CURVES[curve].Point.Fn.ORDER
  * requirePrivateKey(new Uint8Array(32), 'ECDSA_P256') // throws private-key/zero
  */
 export function requirePrivateKey(bytes: Uint8Array, curve: SignatureAlgorithm): void {
+  requireInput('bytes', bytes, 'private key')
+  requireName(SIGNATURE_ALGORITHMS, curve, 'curve')
   if (bytes.length !== PRIVATE_KEY_LENGTH) {
     throw privateKeyWrongByteLength({ length: bytes.length })
   }

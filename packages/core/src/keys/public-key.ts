@@ -5,6 +5,7 @@
 
 import { concatBytes } from '../bytes/bytes.ts'
 import { fixedHex, type Hex, parseHex, scanHex } from '../bytes/hex.ts'
+import { requireInput, requireName } from '../bytes/require-kind.ts'
 import type { Secret } from '../secret.ts'
 import {
   SIGNATURE_ALGORITHM_IDS,
@@ -62,6 +63,8 @@ function liesOn(bytes: Uint8Array, curve: SignatureAlgorithm): boolean {
  * requirePublicKey(new Uint8Array(64), 'ECDSA_P256') // throws public-key/not-on-curve
  */
 export function requirePublicKey(bytes: Uint8Array, curve: SignatureAlgorithm): void {
+  requireInput('bytes', bytes, 'public key')
+  requireName(SIGNATURE_ALGORITHMS, curve, 'curve')
   if (bytes.length !== PUBLIC_KEY_LENGTH) throw publicKeyWrongByteLength({ length: bytes.length })
   if (liesOn(bytes, curve)) return
   const other = SIGNATURE_ALGORITHM_IDS.find(id => liesOn(bytes, id))
@@ -82,6 +85,7 @@ export function requirePublicKey(bytes: Uint8Array, curve: SignatureAlgorithm): 
  * formatHex(key.subarray(0, 32)) // => '6ff03b949241ce1dadd43519e6960e0a85b41a69a05c328103aa2bce1594ca16'
  */
 export function publicKeyOf(privateKey: Secret<Uint8Array>, curve: SignatureAlgorithm): Uint8Array {
+  requireInput('secret', privateKey, 'private key')
   const bytes = privateKey.reveal()
   requirePrivateKey(bytes, curve)
   return CURVES[curve].getPublicKey(bytes, false).slice(1)
@@ -97,6 +101,7 @@ export function publicKeyOf(privateKey: Secret<Uint8Array>, curve: SignatureAlgo
  * compressPublicKey(key.bytes)[0] // => 2
  */
 export function compressPublicKey(bytes: Uint8Array): Uint8Array {
+  requireInput('bytes', bytes, 'public key')
   if (bytes.length !== PUBLIC_KEY_LENGTH) throw publicKeyWrongByteLength({ length: bytes.length })
   const odd = (bytes[PUBLIC_KEY_LENGTH - 1] ?? 0) & 1
   return concatBytes(Uint8Array.of(2 + odd), bytes.subarray(0, 32))
@@ -112,6 +117,7 @@ function wantedDigits(text: string, start: number, digits: number): number {
 /** The bytes of the text and the form they are in, by length first: X itself may begin with 04. */
 function readForm(text: string): Pick<ParsedPublicKey, 'bytes' | 'form' | 'hadPrefix'> {
   const field = 'public key'
+  requireInput('text', text, field)
   const pem = text.indexOf('-----BEGIN')
   if (pem >= 0) throw publicKeyIsPem({ offset: pem })
   const { start, digits } = scanHex(text, field)

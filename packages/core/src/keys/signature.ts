@@ -4,6 +4,7 @@
  */
 
 import { concatBytes } from '../bytes/bytes.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { hashWith } from '../hash/flow-hash.ts'
 import type { Secret } from '../secret.ts'
 import { type HashAlgorithm, SIGNATURE_LENGTH, type SignatureAlgorithm } from './algorithms.ts'
@@ -31,6 +32,7 @@ function digestOf({ hashAlgorithm, message, tag }: Message): Uint8Array {
  * requireSignature(new Uint8Array(65)) // throws signature/wrong-length
  */
 export function requireSignature(signature: Uint8Array): void {
+  requireInput('bytes', signature, 'signature')
   if (signature.length === SIGNATURE_LENGTH) return
   throw signatureWrongLength({
     length: signature.length,
@@ -39,6 +41,7 @@ export function requireSignature(signature: Uint8Array): void {
 }
 
 function requireDigest(digest: Uint8Array): void {
+  requireInput('bytes', digest, 'digest')
   if (digest.length !== 32 && digest.length !== 48) {
     throw digestWrongLength({ length: digest.length })
   }
@@ -61,6 +64,7 @@ export function signDigest(input: {
   readonly digest: Uint8Array
 }): Uint8Array {
   requireDigest(input.digest)
+  requireInput('secret', input.privateKey, 'private key')
   const bytes = input.privateKey.reveal()
   requirePrivateKey(bytes, input.curve)
   return CURVES[input.curve].sign(input.digest, bytes, { prehash: false, lowS: true })

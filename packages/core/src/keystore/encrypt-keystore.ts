@@ -6,6 +6,7 @@
 import { randomBytes } from '../aes/random.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'
+import { requireInput, requireName } from '../bytes/require-kind.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { checkKdfCost, STANDARD_SCRYPT } from '../kdf/cost.ts'
 import { deriveBytes } from '../kdf/derive-bytes.ts'
@@ -79,7 +80,10 @@ interface Sealing {
  * encryptKeystore({ secret, password: '' }) // throws keystore/password-empty
  */
 export async function encryptKeystore(options: EncryptKeystoreOptions): Promise<string> {
+  requireInput('object', options, 'what is to be encrypted')
   const { secret, kdf = STANDARD_SCRYPT, random = randomBytes } = options
+  requireSecret(secret)
+  if (typeof options.password !== 'string') requireInput('bytes', options.password, 'password')
   const flavour = options.flavour ?? (secret.kind === 'mnemonic' ? 'stored-key' : 'web3')
   if (secret.kind === 'mnemonic' && flavour === 'web3') throw web3HoldsKeys()
   if (options.password.length === 0) throw passwordEmpty()
@@ -106,6 +110,14 @@ export async function encryptKeystore(options: EncryptKeystoreOptions): Promise<
     plaintext.fill(0)
     password.fill(0)
   }
+}
+
+/** For callers without types. @throws ToolError `input/wrong-kind`. */
+function requireSecret(secret: KeystoreSecret): void {
+  requireInput('object', secret, 'secret')
+  requireName({ 'private-key': 0, mnemonic: 0 }, secret.kind, 'kind of secret')
+  if (secret.kind === 'private-key') requireInput('secret', secret.privateKey, 'private key')
+  else requireInput('secret', secret.mnemonic, 'seed phrase')
 }
 
 function plaintextOf(secret: KeystoreSecret): Uint8Array {

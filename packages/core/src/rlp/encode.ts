@@ -4,6 +4,7 @@
  */
 
 import { parseHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { rlpNegative, rlpTooDeep } from './errors.ts'
 import { BYTES_BASE, headerSize, LIST_BASE, writeHeader } from './header.ts'
 import { MAX_RLP_DEPTH } from './limits.ts'
@@ -24,6 +25,7 @@ const isOwnEncoding = (bytes: Uint8Array) => bytes.length === 1 && (bytes[0] ?? 
  */
 function measure(value: RlpValue, sizes: number[], depth: number): number {
   if (isBytes(value)) return isOwnEncoding(value) ? 1 : headerSize(value.length) + value.length
+  if (!Array.isArray(value)) requireInput('list', value, 'what is no byte string')
   if (depth > MAX_RLP_DEPTH) throw rlpTooDeep({ limit: MAX_RLP_DEPTH })
   const place = sizes.push(0) - 1
   let content = 0
@@ -74,6 +76,7 @@ export function encodeRlp(value: RlpValue): Uint8Array {
  * encodeRlpUint(1024n) // => Uint8Array.of(4, 0)
  */
 export function encodeRlpUint(value: bigint): Uint8Array {
+  requireInput('bigint', value, 'number')
   if (value < 0n) throw rlpNegative()
   if (value === 0n) return new Uint8Array()
   const digits = value.toString(16)

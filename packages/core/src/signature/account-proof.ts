@@ -6,6 +6,7 @@
 import { type FlowAddress, parseShortAddress } from '../account/address.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { parseHex, scanHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { ACCOUNT_PROOF_TAG } from '../hash/domain-tag.ts'
 import { encodeRlp } from '../rlp/encode.ts'
@@ -71,11 +72,16 @@ export function encodeAccountProof({
   nonce,
   appIdentifier,
 }: AccountProofFields): Uint8Array {
+  requireInput('bytes', nonce, 'nonce')
   if (appIdentifier === '') throw noAppIdentifier()
   if (nonce.length * 2 < MIN_NONCE_DIGITS) {
     throw nonceTooShort({ digits: nonce.length * 2, wanted: MIN_NONCE_DIGITS })
   }
-  return encodeRlp([encodeUtf8(appIdentifier), parseHex(address), nonce])
+  return encodeRlp([
+    encodeUtf8(appIdentifier),
+    parseHex(address, { byteLength: 8, field: 'address' }),
+    nonce,
+  ])
 }
 
 /**

@@ -225,7 +225,7 @@ export type OtherOfTransaction =
   | 'encoding'
   /** The id, as bytes or (`name`: hex) as the text of its digits. */
   | 'transaction-id'
-  /** The text that the transaction was given as. */
+  /** The text that the transaction was given as, or another text of it (`name`: which). */
   | 'given-text'
   /** With a passkey: something else than authenticator data and the hash of the client data. */
   | 'passkey-parts'

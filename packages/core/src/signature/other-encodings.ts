@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from '../transaction/transaction.ts'
 import type { TransactionPart } from '../transaction/verify-transaction.ts'
+import { fieldEncodings } from './field-encodings.ts'
 
 /** What the fields of a payload are, in their order (flow-go `PayloadCanonicalForm`). */
 const KINDS = [
@@ -98,7 +99,12 @@ function* payloads(
   }
   yield ['the arguments without a list around them', flattened(fields, ['arguments'])]
   yield ['the authorizers without a list around them', flattened(fields, ['addresses'])]
+  // Each has the whole script, and all are hashed: of a long one, the likely ones alone.
+  if (encodeRlp(fields).length <= MOST_TO_RESPELL) yield* fieldEncodings(fields)
 }
+
+/** Every field of a payload of up to so many bytes is written in every other form. */
+const MOST_TO_RESPELL = 20_000
 
 /** Other ways to write the signatures of an envelope. */
 function* signatureLists(
@@ -124,7 +130,39 @@ function* signatureLists(
     'addresses in place of signer indexes',
     usual.map(([, ...rest], at) => [addressOf(sorted[at]?.address ?? ''), ...rest]),
   ]
+  yield ['signatures as hex text with 0x in front', signaturesAs(usual, prefixedHexText)]
+  yield ['signatures as Base64', signaturesAs(usual, base64Text)]
+  yield ['signatures without their signer indexes', usual.map(([, ...rest]) => rest)]
+  yield ['signatures without their key indexes', usual.map(fields => fields.toSpliced(1, 1))]
+  yield ['signatures alone', usual.map(([, , signature = []]) => signature)]
+  yield [
+    'the key index before the signer index',
+    usual.map(([signer = [], keyIndex = [], ...rest]) => [keyIndex, signer, ...rest]),
+  ]
+  yield [
+    'each signature before its indexes',
+    usual.map(([signer = [], keyIndex = [], signature = [], ...rest]) => [
+      ...[signature, signer, keyIndex],
+      ...rest,
+    ]),
+  ]
+  for (const [name, write] of [
+    ['as the text of their hex digits', hexText],
+    ['as text with 0x in front', prefixedHexText],
+  ] as const) {
+    yield [
+      `addresses ${name} in place of signer indexes`,
+      usual.map(([, ...rest], at) => [write(addressOf(sorted[at]?.address ?? '')), ...rest]),
+    ]
+  }
 }
+
+/** The signatures themselves as `write` has them. */
+const signaturesAs = (
+  signatures: readonly (readonly RlpValue[])[],
+  write: (bytes: Uint8Array) => Uint8Array,
+): RlpValue =>
+  signatures.map(fields => fields.map((field, at) => (at === 2 ? eachOf(field, write) : field)))
 
 /** The signatures' signers and key indexes as `write` has them. */
 const numbersAs = (

@@ -1,6 +1,8 @@
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { ToolError, tryTo } from '../errors.ts'
+import { writeVoucher } from '../transaction/forms/voucher.ts'
+import { transactionToRest } from '../transaction/rest-transaction.ts'
 import {
   encodeEnvelope,
   encodeEnvelopeInOrder,
@@ -108,6 +110,34 @@ function ids(transaction: Transaction): readonly Other[] {
   ])
 }
 
+/** The transaction as JSON, as it is before each step of signing: what wallets and nodes are given. */
+function* texts(transaction: Transaction): Generator<Other> {
+  const all: readonly (readonly [string, (one: Transaction) => unknown])[] = [
+    ['voucher’s JSON', one => JSON.parse(writeVoucher(one))],
+    ['JSON for the REST API', transactionToRest],
+  ]
+  for (const [name, write] of all) {
+    for (const one of stages(transaction)) {
+      for (const indent of [0, 2]) {
+        const encode = () => encodeUtf8(JSON.stringify(write(one), null, indent))
+        yield { what: 'given-text', name, rare: true, encode }
+      }
+    }
+  }
+  // Before it is signed, a voucher has no members for signatures.
+  const {
+    payloadSigs: _,
+    envelopeSigs: __,
+    ...unsigned
+  } = (tryTo(() => JSON.parse(writeVoucher(transaction))) ?? {}) as Readonly<
+    Record<string, unknown>
+  >
+  for (const indent of [0, 2]) {
+    const encode = () => encodeUtf8(JSON.stringify(unsigned, null, indent))
+    yield { what: 'given-text', name: 'voucher’s JSON', rare: true, encode }
+  }
+}
+
 /** The part in the RLP of other encoders; none of a transaction that has no encoding. */
 function encodings(transaction: Transaction, part: TransactionPart): readonly Other[] {
   try {
@@ -153,6 +183,7 @@ export function otherTransactionMessages(
             encode: () => encode({ ...transaction, ...change }),
           })),
           ...encodings(transaction, part),
+          ...texts(transaction),
         ]
   const seen = new Set([formatHex(own)])
   return others.flatMap(({ what, name, change, rare, encode: write }) => {

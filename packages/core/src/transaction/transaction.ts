@@ -7,6 +7,7 @@ import { type FlowAddress, ZERO_ADDRESS } from '../account/address.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { fixedHex, type Hex, parseHex } from '../bytes/hex.ts'
 import { MAX_UINT64 } from '../bytes/integers.ts'
+import { requireInput } from '../bytes/require-kind.ts'
 import { TRANSACTION_TAG } from '../hash/domain-tag.ts'
 import { hashWith } from '../hash/flow-hash.ts'
 import { encodeRlp, encodeRlpUint, type RlpValue } from '../rlp/encode.ts'
@@ -52,6 +53,7 @@ const addressBytes = (address: FlowAddress, field: string) =>
   parseHex(address, { byteLength: 8, field })
 
 function uint(value: bigint, max: bigint, field: string): Uint8Array {
+  requireInput('bigint', value, field)
   if (value < 0n || value > max) throw numberOutOfRange({ field, value: `${value}`, max })
   return encodeRlpUint(value)
 }
@@ -61,6 +63,25 @@ function keyIndex(index: number, field: string): Uint8Array {
     throw numberOutOfRange({ field, value: `${index}`, max: BigInt(MAX_KEY_INDEX) })
   }
   return encodeRlpUint(BigInt(index))
+}
+
+/** What the roles and signatures of a transaction are read from. @throws ToolError `input/wrong-kind`. */
+function requireShape(transaction: Transaction): void {
+  requireInput('object', transaction, 'transaction')
+  requireInput('object', transaction.proposalKey, 'proposal key')
+  requireInput('list', transaction.authorizers, 'authorizers')
+  for (const list of [transaction.payloadSignatures, transaction.envelopeSignatures]) {
+    requireInput('list', list, 'signatures')
+    for (const one of list) requireInput('object', one, 'each signature')
+  }
+}
+
+/** An address in its one form, also where somebody without types wrote it with 0x or in capitals. */
+function plain(address: FlowAddress): FlowAddress {
+  requireInput('text', address, 'address')
+  return /[xA-Z]/u.test(address)
+    ? (address.replace(/^0x/iu, '').toLowerCase() as FlowAddress)
+    : address
 }
 
 /**
@@ -78,8 +99,8 @@ export function signerList(
   transaction: Pick<Transaction, 'proposalKey' | 'payer' | 'authorizers'>,
 ): readonly FlowAddress[] {
   const { proposalKey, payer, authorizers } = transaction
-  const first = [proposalKey.address, payer].filter(address => address !== ZERO_ADDRESS)
-  return [...new Set([...first, ...authorizers])]
+  const first = [proposalKey.address, payer].map(plain).filter(address => address !== ZERO_ADDRESS)
+  return [...new Set([...first, ...authorizers.map(plain)])]
 }
 
 /**
@@ -103,7 +124,7 @@ export function sortSignatures(
   signatures: readonly TransactionSignature[],
 ): readonly TransactionSignature[] {
   const signers = signerList(transaction)
-  const place = ({ address }: TransactionSignature) => signers.indexOf(address)
+  const place = ({ address }: TransactionSignature) => signers.indexOf(plain(address))
   return signatures.toSorted((a, b) => place(a) - place(b) || a.keyIndex - b.keyIndex)
 }
 
@@ -143,7 +164,13 @@ export function isPlainScheme(extensionData: Uint8Array | undefined): boolean {
  * fields.length // => 9
  */
 export function payloadFields(transaction: Transaction): readonly RlpValue[] {
+  requireInput('object', transaction, 'transaction')
   const { proposalKey } = transaction
+  requireInput('bytes', transaction.script, 'script')
+  requireInput('list', transaction.arguments, 'arguments')
+  for (const one of transaction.arguments) requireInput('bytes', one, 'each argument')
+  requireInput('object', proposalKey, 'proposal key')
+  requireInput('list', transaction.authorizers, 'authorizers')
   return [
     transaction.script,
     transaction.arguments,
@@ -179,17 +206,18 @@ export function signatureFields(
 ): readonly (readonly RlpValue[])[] {
   const signers = signerList(transaction)
   return signatures.map(signature => {
-    const signerIndex = signers.indexOf(signature.address)
+    requireInput('bytes', signature.signature, 'signature')
+    const signerIndex = signers.indexOf(plain(signature.address))
     if (signerIndex < 0) throw unrelatedSigner({ address: signature.address })
-    const plain = [
+    const fields = [
       encodeRlpUint(BigInt(signerIndex)),
       keyIndex(signature.keyIndex, 'key index of a signature'),
       signature.signature,
     ]
     const { extensionData } = signature
     return extensionData === undefined || isPlainScheme(extensionData)
-      ? plain
-      : [...plain, extensionData]
+      ? fields
+      : [...fields, extensionData]
   })
 }
 
@@ -233,6 +261,7 @@ export function encodePayload(transaction: Transaction): Uint8Array {
  * encodeEnvelope(transaction).length // => bytes.length + 3
  */
 export function encodeEnvelope(transaction: Transaction): Uint8Array {
+  requireShape(transaction)
   const { payloadSignatures } = transaction
   return encodeEnvelopeInOrder(transaction, sortSignatures(transaction, payloadSignatures))
 }
@@ -271,6 +300,7 @@ export function encodeEnvelopeInOrder(
  * decodeTransaction(encodeTransaction(transaction)).form // => 'full'
  */
 export function encodeTransaction(transaction: Transaction): Uint8Array {
+  requireShape(transaction)
   const { payloadSignatures, envelopeSignatures } = transaction
   return encodeRlp([
     payloadFields(transaction),

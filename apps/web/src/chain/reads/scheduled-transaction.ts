@@ -6,6 +6,7 @@ import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { CORE_CONTRACTS, coreTypeName } from '@toolkit/core/network/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { TransactionResult } from '@toolkit/core/transaction/transaction-result'
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
 import { askNode } from './ask-node'
@@ -30,6 +31,10 @@ export interface ScheduledTransaction {
   readonly timestamp: string | null
   /** The transaction that ran it, where the node can say. */
   readonly executedBy: Hex<32> | null
+  /** How that transaction ended. The scheduler says "executed" of one that failed too; null where it isn't known. */
+  readonly run: TransactionResult['execution'] | null
+  /** Why it failed, in the chain's words; empty where it didn't. */
+  readonly runError: string
 }
 
 const NOTHING: ScheduledTransaction = {
@@ -41,6 +46,8 @@ const NOTHING: ScheduledTransaction = {
   fees: null,
   timestamp: null,
   executedBy: null,
+  run: null,
+  runError: '',
 }
 
 const scriptFor = (network: NetworkId) => `
@@ -88,7 +95,7 @@ async function executionOf(
   const missing = () => transactionNotFound(network, `${number}`)
   const what = 'a transaction'
   try {
-    const [{ id }, { events }] = await Promise.all([
+    const [{ id }, { events, execution, errorMessage }] = await Promise.all([
       askNode(network, {
         path: `transactions/${number}`,
         schema: executingAnswer,
@@ -109,6 +116,8 @@ async function executionOf(
     )
     return {
       executedBy: id,
+      run: execution,
+      runError: errorMessage,
       ...(event ? factsOf(decodeJsonCadence(decodeUtf8(event.payload))) : {}),
     }
   } catch {

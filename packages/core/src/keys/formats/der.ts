@@ -1,4 +1,5 @@
 import { concatBytes } from '../../bytes/bytes.ts'
+import { requireInput } from '../../bytes/require-kind.ts'
 import type { SignatureAlgorithm } from '../algorithms.ts'
 import { keyDerFault } from '../material/errors.ts'
 
@@ -120,6 +121,7 @@ export class DerReader {
 
 /** One element: its type, its length in the shortest form, its content. */
 export function formatDer(type: number, ...content: readonly Uint8Array[]): Uint8Array {
+  for (const part of content) requireInput('bytes', part, 'content')
   const length = content.reduce((sum, part) => sum + part.length, 0)
   const header =
     length < 0x80

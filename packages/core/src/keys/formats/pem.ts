@@ -1,4 +1,5 @@
 import { formatBase64, readBase64 } from '../../bytes/base64.ts'
+import { requireInput } from '../../bytes/require-kind.ts'
 import { toToolError } from '../../errors.ts'
 import { requireLength } from '../../length-limit.ts'
 import { keyEncrypted } from '../material/errors.ts'
@@ -120,6 +121,7 @@ export function parsePem(written: string): PemText {
 
 /** A PEM text of one block: lines of 64 characters, a line break at the end. */
 export function formatPem(label: string, bytes: Uint8Array): string {
+  requireInput('text', label, 'label')
   const body = formatBase64(bytes).replace(/.{64}(?=.)/gu, '$&\n')
   return `-----BEGIN ${label}-----\n${body}\n-----END ${label}-----\n`
 }

@@ -5,6 +5,7 @@
 
 import { parseAddress } from '../../account/address.ts'
 import { formatHex } from '../../bytes/hex.ts'
+import { requireInput } from '../../bytes/require-kind.ts'
 import { Secret } from '../../secret.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../algorithms.ts'
 import { requirePrivateKey } from '../private-key.ts'
@@ -42,6 +43,8 @@ export interface FlowJsonAccount {
  */
 export function formatFlowJsonAccount(account: FlowJsonAccount): Secret<string> {
   const { name, address, keyIndex = 0, privateKey, curve, hashAlgorithm } = account
+  requireInput('text', name, 'name')
+  requireInput('secret', privateKey, 'private key')
   if (name.trim() === '') throw flowJsonName()
   const bytes = privateKey.reveal()
   requirePrivateKey(bytes, curve)

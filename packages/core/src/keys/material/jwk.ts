@@ -1,5 +1,6 @@
 import { formatBase64, parseBase64 } from '../../bytes/base64.ts'
 import { concatBytes } from '../../bytes/bytes.ts'
+import { requireInput, requireName } from '../../bytes/require-kind.ts'
 import { isJsonObject, type JsonObject } from '../../json/parse-json.ts'
 import {
   SIGNATURE_ALGORITHM_IDS,
@@ -96,6 +97,9 @@ export function formatJwk(
   publicKey: Uint8Array,
   privateKey?: Uint8Array,
 ): string {
+  requireName(SIGNATURE_ALGORITHMS, curve, 'curve')
+  requireInput('bytes', publicKey, 'public key')
+  if (privateKey !== undefined) requireInput('bytes', privateKey, 'private key')
   return JSON.stringify({
     kty: 'EC',
     crv: SIGNATURE_ALGORITHMS[curve].jwk,

@@ -125,9 +125,9 @@ describe('causeOf', () => {
       'signed as RLP with the key index 0 as the byte 00',
       [other('encoding', 'the key index 0 as the byte 00')],
     ],
-    ['the payer’s signature is among the payload signatures', [other('wrong-list', 'payload')]],
+    ['it is in the payload’s list; the payer signs the envelope', [other('wrong-list', 'payload')]],
     [
-      'a signature of the payload is among the envelope signatures',
+      'it is in the envelope’s list; all but the payer sign the payload',
       [other('wrong-list', 'envelope')],
     ],
     [

@@ -24,5 +24,10 @@ const WORDS: Readonly<Record<Mistake['kind'], string>> = {
 export function mistakeHeadline(mistakes: readonly Mistake[]): string | null {
   const [first, ...others] = mistakes
   if (!first) return null
+  if (others.length === 0 && first.kind === 'other-message' && first.what === 'wrong-list') {
+    return first.name === 'payload'
+      ? 'is in the payload’s list, and signed the envelope'
+      : 'is in the envelope’s list, and signed the payload'
+  }
   return others.length > 0 ? `made ${mistakes.length} mistakes in signing` : WORDS[first.kind]
 }

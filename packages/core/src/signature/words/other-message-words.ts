@@ -61,12 +61,12 @@ export function otherMessageFinding({ what, name }: OtherMessageMistake): Findin
     case 'wrong-list':
       return name === 'payload'
         ? {
-            short: 'the payer’s signature is among the payload signatures',
+            short: 'it is in the payload’s list; the payer signs the envelope',
             fact: 'The payer signed the envelope, but the signature is among the payload signatures.',
             advice: 'Move it to the envelope signatures.',
           }
         : {
-            short: 'a signature of the payload is among the envelope signatures',
+            short: 'it is in the envelope’s list; all but the payer sign the payload',
             fact: 'The signer is not the payer and signed the payload, but the signature is among the envelope signatures.',
             advice: 'Move it to the payload signatures; the payer signs after that.',
           }
@@ -167,6 +167,12 @@ function rebuiltFinding(
         advice: 'RLP Transaction shows the bytes that must be signed, field by field.',
       }
     case 'given-text':
+      if (name !== '')
+        return {
+          short: `the ${name} was signed, not its RLP`,
+          fact: `The ${name} was signed, not the RLP of the transaction.`,
+          advice: 'Transactions are signed as RLP, with the tag of transactions before it.',
+        }
       return {
         short: 'its text was signed, not its bytes',
         fact: 'The text was signed as typed, not the bytes it encodes.',

@@ -7,7 +7,7 @@ import {
 import { FULL_WEIGHT } from '../../account/key-weight.ts'
 import { NETWORKS } from '../../network/networks.ts'
 import { signerList, type Transaction } from '../transaction.ts'
-import { type AccountKey, verifyTransactionSignatures } from '../verify-transaction.ts'
+import type { AccountKey } from '../verify-transaction.ts'
 import {
   type Fact,
   type Finding,
@@ -38,7 +38,7 @@ const placeOf = ({ proposalKey, payer, authorizers }: Transaction, address: Flow
 }
 
 /** Codes of a payload and of an envelope signature that the chain refuses. */
-const SIGNATURE_CODES = { payload: 1008, envelope: 1009 } as const
+export const SIGNATURE_CODES = { payload: 1008, envelope: 1009 } as const
 
 /** Whether the accounts with a role and the keys that are named exist, and none of the keys is revoked. */
 export function checkAccounts(transaction: Transaction, facts: PreFlightFacts): readonly Finding[] {
@@ -189,6 +189,11 @@ function weightOf(signatures: readonly PlacedSignature[], facts: PreFlightFacts)
   }, 0)
 }
 
+const ROLE_SIGNS = {
+  payer: 'the payer signs the envelope',
+  authorizer: 'an authorizer signs the payload',
+} as const
+
 function lacking(
   transaction: Transaction,
   role: 'payer' | 'authorizer',
@@ -208,6 +213,19 @@ function lacking(
     .slice(0, MOST_NAMED)
     .map(({ index, weight: has }) => `${index} (weight ${has})`)
   const sign = keys.length > 0 ? ` Still to sign: key ${keys.join(', ')}.` : ''
+  if (otherPart && signatures.every(one => one.part !== part)) {
+    return finding(
+      'weights',
+      'refused',
+      signatures[0]?.place ?? null,
+      `The signature of ${formatAddress(address)} as ${role} is in the ${other}’s list; ${ROLE_SIGNS[role]}.`,
+      {
+        answer: 1055,
+        fix: { kind: 'sign', address, part },
+        advice: `Sign the ${part} with its key. If that is what was signed, move the signature to the ${part}’s list.`,
+      },
+    )
+  }
   return finding(
     'weights',
     'refused',
@@ -221,66 +239,6 @@ function lacking(
         : sign.trim() || 'The account has no further key that can sign.',
     },
   )
-}
-
-/** Whether each signature is its key's, over what it is there for. */
-export function checkSignatures(
-  transaction: Transaction,
-  facts: PreFlightFacts,
-): readonly Finding[] {
-  const keys = new Map(
-    [...facts.keys].flatMap(([address, fact]) =>
-      fact.known && fact.value ? [[address, fact.value] as const] : [],
-    ),
-  )
-  const verdicts = verifyTransactionSignatures(transaction, keys)
-  return placedSignatures(transaction).flatMap((signature, at) => {
-    const { part, place, address, keyIndex } = signature
-    const named = `The ${part} signature ${signature.at + 1}, by key ${keyIndex} of ${formatAddress(address)},`
-    const verdict = verdicts[at]?.verdict
-    if (verdict === 'no-account') {
-      const fact = keysOf(facts, address)
-      return fact.known ? [] : [unchecked('signatures', place, named.slice(0, -1), fact.because)]
-    }
-    if (verdict !== 'invalid') return []
-    const early = signedEarlier(transaction, signature, keys)
-    return [
-      finding(
-        'signatures',
-        'refused',
-        `${place}.signature`,
-        early
-          ? `${named} was made before the payload was signed completely.`
-          : `${named} isn’t valid for this transaction.`,
-        {
-          answer: SIGNATURE_CODES[part],
-          fix: { kind: 'remove-signature', part, at: signature.at },
-          advice: early
-            ? 'The payer signs last: sign the envelope anew.'
-            : 'Remove it and sign anew: it was made with another key, or over something else.',
-        },
-      ),
-    ]
-  })
-}
-
-/** Whether an envelope signature is over fewer payload signatures than there are now. */
-function signedEarlier(
-  transaction: Transaction,
-  signature: PlacedSignature,
-  keys: ReadonlyMap<FlowAddress, Keys>,
-): boolean {
-  const { payloadSignatures } = transaction
-  if (signature.part !== 'envelope') return false
-  const fewer = [
-    [],
-    ...payloadSignatures.map((_, at) => payloadSignatures.slice(0, at)),
-    ...payloadSignatures.map((_, at) => payloadSignatures.filter((_one, other) => other !== at)),
-  ]
-  return fewer.some(payload => {
-    const then = { ...transaction, payloadSignatures: payload, envelopeSignatures: [signature] }
-    return verifyTransactionSignatures(then, keys).at(-1)?.verdict === 'valid'
-  })
 }
 
 /** The proposal key's sequence number against the chain's. */

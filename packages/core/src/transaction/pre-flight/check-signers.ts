@@ -1,7 +1,13 @@
-import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '../../account/address.ts'
+import {
+  type FlowAddress,
+  formatAddress,
+  isAddressOf,
+  ZERO_ADDRESS,
+} from '../../account/address.ts'
 import { bytesToBigInt } from '../../bytes/integers.ts'
 import { SIGNATURE_LENGTH } from '../../keys/algorithms.ts'
 import { CURVES } from '../../keys/curves.ts'
+import type { NetworkId } from '../../network/networks.ts'
 import { webAuthnMessage } from '../../signature/webauthn.ts'
 import {
   envelopeMessage,
@@ -11,7 +17,13 @@ import {
   type Transaction,
 } from '../transaction.ts'
 import type { TransactionPart } from '../verify-transaction.ts'
-import { type Finding, finding, type PlacedSignature, placedSignatures } from './finding.ts'
+import {
+  type Finding,
+  finding,
+  type PlacedSignature,
+  type PreFlightFacts,
+  placedSignatures,
+} from './finding.ts'
 
 // What an access node checks of signatures, without asking anybody (flow-go access/validator).
 
@@ -77,8 +89,11 @@ export function checkSignatureForm(transaction: Transaction): readonly Finding[]
 }
 
 /** Who has signed, each key once, and nobody else (flow-go `checkAccounts`). */
-export function checkSigners(transaction: Transaction): readonly Finding[] {
-  return [...duplicates(transaction), ...notSigned(transaction), ...unrelated(transaction)]
+export function checkSigners(
+  transaction: Transaction,
+  { network }: Pick<PreFlightFacts, 'network'>,
+): readonly Finding[] {
+  return [...duplicates(transaction), ...notSigned(transaction, network), ...unrelated(transaction)]
 }
 
 function duplicates(transaction: Transaction): readonly Finding[] {
@@ -117,7 +132,7 @@ function dropAdvice(extra: PlacedSignature, { payer, envelopeSignatures }: Trans
 const partOf = (address: FlowAddress, payer: FlowAddress): TransactionPart =>
   address === payer ? 'envelope' : 'payload'
 
-function notSigned(transaction: Transaction): readonly Finding[] {
+function notSigned(transaction: Transaction, network: NetworkId): readonly Finding[] {
   const { payer, proposalKey, authorizers, envelopeSignatures } = transaction
   const all = placedSignatures(transaction)
   const signed = (address: FlowAddress) => all.some(one => one.address === address)
@@ -141,7 +156,8 @@ function notSigned(transaction: Transaction): readonly Finding[] {
     ...(authorizers.includes(address) ? ['authorizer'] : []),
   ]
   return signerList(transaction).flatMap(address => {
-    if (address === ZERO_ADDRESS) return []
+    // Of another network: said once already, and no key of this one can sign for it.
+    if (address === ZERO_ADDRESS || !isAddressOf(address, network)) return []
     const place = address === payer ? 'envelopeSignatures' : 'payloadSignatures'
     if (address === payer) {
       if (envelopeSignatures.some(one => one.address === payer)) return []
@@ -151,7 +167,8 @@ function notSigned(transaction: Transaction): readonly Finding[] {
   })
 }
 
-function unrelated(transaction: Transaction): readonly Finding[] {
+/** Signatures of accounts without a role, with which a transaction has neither an envelope nor an id. */
+export function unrelated(transaction: Transaction): readonly Finding[] {
   const { proposalKey, payer, authorizers } = transaction
   const related = new Set([proposalKey.address, payer, ...authorizers])
   return placedSignatures(transaction)

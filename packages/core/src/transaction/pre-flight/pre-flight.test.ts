@@ -263,7 +263,7 @@ describe('signers', () => {
     const { payloadSignatures } = signed(payer, [KEYS.alice], [])
     const both = { ...signed(payer, [], [KEYS.alice]), payloadSignatures }
     expect(found(both)).toContain('signers refused payloadSignatures.0')
-    const advice = checkSigners(both).map(one => one.advice)
+    const advice = checkSigners(both, { network: 'emulator' }).map(one => one.advice)
     expect(advice).toContain(
       'Drop the payer’s payload signature and sign the envelope again: a key signs once.',
     )
@@ -355,8 +355,10 @@ describe('accounts, weights and signatures', () => {
 
   it('does not count an authorizer on the envelope', () => {
     const transaction = signed({}, [], [KEYS.bob, KEYS.alice])
-    expect(found(transaction)).toEqual(['weights refused proposalKey.address'])
-    expect(against(preFlight(transaction, FACTS))[0]?.advice).toMatch(/^Signatures on the envelope/)
+    expect(found(transaction)).toEqual(['weights refused envelopeSignatures.0'])
+    expect(sentences(transaction)).toEqual([
+      `The signature of 0x${alice} as authorizer is in the envelope’s list; an authorizer signs the payload.`,
+    ])
   })
 
   it('wants the proposal key itself', () => {
@@ -373,8 +375,15 @@ describe('accounts, weights and signatures', () => {
     const { envelopeSignatures } = signed({}, [], [KEYS.bob])
     const late = { ...signed({}, [KEYS.alice], []), envelopeSignatures }
     expect(sentences(late)).toEqual([
-      `The envelope signature 1, by key 0 of 0x${bob}, was made before the payload was signed completely.`,
+      `The envelope signature 1, by key 0 of 0x${bob}, isn’t valid: the payer signed with no payload signatures in it.`,
     ])
+  })
+
+  it('asks the doctor what is wrong with a signature', () => {
+    const { signer } = KEYS.alice
+    const hashAlgorithm = signer.hashAlgorithm === 'SHA2_256' ? 'SHA3_256' : 'SHA2_256'
+    const transaction = signed({}, [{ ...KEYS.alice, signer: { ...signer, hashAlgorithm } }])
+    expect(sentences(transaction)[0]).toMatch(/isn’t valid: hashed with SHA[23]-256, the key wants/)
   })
 
   it.each([

@@ -1,15 +1,11 @@
 import type { Transaction } from '../transaction.ts'
-import {
-  checkAccounts,
-  checkSequenceNumber,
-  checkSignatures,
-  checkWeights,
-} from './check-accounts.ts'
+import { checkAccounts, checkSequenceNumber, checkWeights } from './check-accounts.ts'
 import { checkArguments } from './check-arguments.ts'
 import { checkAddresses, checkComputeLimit, checkFields, checkSize } from './check-fields.ts'
 import { checkPayerBalance } from './check-payer.ts'
 import { checkReferenceBlock } from './check-reference-block.ts'
 import { checkAuthorizers, checkImports, checkScript, programOf } from './check-script.ts'
+import { checkSignatures } from './check-signatures.ts'
 import { checkSignatureForm, checkSigners } from './check-signers.ts'
 import {
   type Finding,
@@ -82,7 +78,7 @@ export function preFlight(transaction: Transaction, facts: PreFlightFacts): read
     script: checkScript(transaction, program),
     addresses: checkAddresses(transaction, facts),
     'signature-form': checkSignatureForm(transaction),
-    signers: checkSigners(transaction),
+    signers: checkSigners(transaction, facts),
     accounts: checkAccounts(transaction, facts),
     weights: checkWeights(transaction, facts),
     signatures: checkSignatures(transaction, facts),

@@ -8,6 +8,7 @@ import type { NetworkId } from '../../network/networks.ts'
 import type { SigningRequest } from '../hand-over/hand-over.ts'
 import { knownTransaction } from '../hand-over/known-transaction.ts'
 import { accountBounds } from './bound/account-bounds.ts'
+import { namesDeclaredAgain } from './bound/account-flow.ts'
 import type { AccountBound, BoundProof } from './bound/bound.ts'
 import { deployedCode } from './bound/deployed-code.ts'
 import { emptiedAccount } from './emptied-account.ts'
@@ -23,6 +24,7 @@ import { knownScriptSentence } from './known-script-sentence.ts'
 import { knownScript } from './known-scripts.ts'
 import type { Power } from './power.ts'
 import { sourcePowers } from './source-powers.ts'
+import { unusedParameters } from './unused-parameters.ts'
 
 /** What a signer should know of a transaction, as far as it tells by itself. */
 export interface Review {
@@ -109,7 +111,13 @@ export function reviewProgram(
     ? []
     : [...findings, ...powers].map(isPublished ? asPublished : one => one)
   return {
-    findings: gravestFirst([...sources, ...hiddenCode(program), ...deployed, ...ofCode]),
+    findings: gravestFirst([
+      ...sources,
+      ...hiddenCode(program),
+      ...(isTemplate ? [] : unusedParameters(program)),
+      ...deployed,
+      ...ofCode,
+    ]),
     origins,
     powers,
     bounds,
@@ -147,28 +155,28 @@ const asPublished = (finding: ReviewFinding): ReviewFinding =>
     ? { ...finding, severity: 'warning' }
     : finding
 
-/** Reads parameters that are a String, and that nothing else in the code has the name of. */
-function stringReader({ parameters, tree, source }: CadenceProgram, values: readonly Uint8Array[]) {
-  const counts = new Map<string, number>()
-  tree.iterate({
-    enter({ name, from, to }) {
-      if (name !== 'Definition') return
-      const own = source.slice(from, to)
-      counts.set(own, (counts.get(own) ?? 0) + 1)
-    },
-  })
+/** Reads the bytes of parameters whose name stands for nothing else anywhere in the code. */
+function bytesReader({ parameters, tree, source }: CadenceProgram, values: readonly Uint8Array[]) {
+  const names = namesDeclaredAgain({ tree, source })
+  return (name: string): Uint8Array | null =>
+    names.has(name) ? null : (values[parameters.findIndex(one => one.name === name)] ?? null)
+}
+
+/** Reads parameters that are a String. */
+function stringReader(program: CadenceProgram, values: readonly Uint8Array[]) {
+  const bytesOf = bytesReader(program, values)
   return (name: string): string | null => {
-    const bytes = values[parameters.findIndex(one => one.name === name)]
-    if (!bytes || counts.get(name) !== 1) return null
-    const value = tryTo(() => decodeJsonCadence(decodeUtf8(bytes)))
+    const bytes = bytesOf(name)
+    const value = bytes && tryTo(() => decodeJsonCadence(decodeUtf8(bytes)))
     return value?.type === 'String' ? value.value : null
   }
 }
 
 /** Reads parameters as people know their values. */
-function argumentReader({ parameters }: CadenceProgram, values: readonly Uint8Array[]) {
+function argumentReader(program: CadenceProgram, values: readonly Uint8Array[]) {
+  const bytesOf = bytesReader(program, values)
   return (name: string): string | null => {
-    const bytes = values[parameters.findIndex(one => one.name === name)]
+    const bytes = bytesOf(name)
     return bytes ? shownValue(bytes) : null
   }
 }

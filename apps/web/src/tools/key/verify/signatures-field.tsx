@@ -1,5 +1,5 @@
 import { networkOfAddress, parseAddress } from '@toolkit/core/account/address'
-import type { ToolError } from '@toolkit/core/errors'
+import { type ToolError, tryTo } from '@toolkit/core/errors'
 import { isNetworkId, NETWORKS } from '@toolkit/core/network/networks'
 import type { SignaturesInput } from '@toolkit/core/signature/read-signatures'
 import type { ParsedSignature, SignatureForm } from '@toolkit/core/signature/signature-text'
@@ -73,8 +73,9 @@ function recognised(given: SignaturesInput): string {
 /** Where the account that the signatures name is of another network. */
 function switchAction(given: SignaturesInput, { network }: Subject): ErrorAction | undefined {
   if (given.kind === 'plain') return undefined
-  const other = networkOfAddress(parseAddress(given.address))
-  if (!isNetworkId(other) || other === network) return undefined
+  const address = tryTo(() => parseAddress(given.address))
+  const other = address && networkOfAddress(address)
+  if (other === null || !isNetworkId(other) || other === network) return undefined
   return {
     label: `Switch to ${NETWORKS[other].name}`,
     onAction: () => switchNetwork(other),

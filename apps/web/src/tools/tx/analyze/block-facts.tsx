@@ -91,7 +91,11 @@ export function IdsCard(props: {
     <Card title="Ids">
       <KeyValueList
         items={{
-          Transaction: <InlineValue name="transaction id" value={id} />,
+          Transaction: /^[0-9a-f]{64}$/u.test(id) ? (
+            <InlineValue name="transaction id" value={id} />
+          ) : (
+            <Muted>None: it can’t be encoded.</Muted>
+          ),
           'Reference block':
             referenceBlockId === NO_BLOCK ? (
               <Muted>None.</Muted>

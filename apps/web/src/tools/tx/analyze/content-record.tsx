@@ -1,19 +1,23 @@
 import { networkOfAddress } from '@toolkit/core/account/address'
+import { tryTo } from '@toolkit/core/errors'
 import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { type ChainRefusal, chainRefusals } from '@toolkit/core/signature/chain-refusals'
 import {
   checkedSentence,
   contentSentence,
+  signatureCount,
   type Verdict,
 } from '@toolkit/core/transaction/answer/answer-sentence'
 import { codeFix } from '@toolkit/core/transaction/answer/code-fix'
+import { contentFault } from '@toolkit/core/transaction/answer/content-fault'
 import { refusalWords } from '@toolkit/core/transaction/answer/refusal-words'
 import { fixedTransaction } from '@toolkit/core/transaction/answer/sign-again'
 import { READ_FROM } from '@toolkit/core/transaction/read-from-words'
 import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
-import { transactionId } from '@toolkit/core/transaction/transaction'
-import { BadgeCheck, Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
+import { BadgeCheck, Eraser, Search } from 'lucide-react'
+import { useContext, useMemo, useState } from 'react'
 import { OpenIn } from '../../../frame/open-in'
 import { TransactionDangers } from '../../../transaction/review/transaction-dangers'
 import { Button } from '../../../ui/button'
@@ -24,6 +28,7 @@ import { doctorOf, NONE } from './doctor-of'
 import { FixActions } from './fix-actions'
 import { HeadActions } from './head-actions'
 import manifest from './manifest'
+import { OpenText } from './open-text'
 import { doctorEvidence, PictureCard } from './picture-card'
 import { TransactionTabs } from './transaction-tabs'
 import { useChainState } from './use-chain-state'
@@ -52,12 +57,15 @@ export function ContentRecord(props: ContentRecordProps) {
   const { form, tagged, transaction } = read
   const of = networkOfAddress(transaction.payer)
   const network = isNetworkId(of) ? of : props.network
-  const id = useMemo(() => transactionId(transaction), [transaction])
+  const fault = useMemo(() => contentFault(transaction, network), [transaction, network])
+  const mended = fault?.mended ?? null
+  const id = useMemo(() => idOf(transaction, mended), [transaction, mended])
   const whole = form !== 'payload' && form !== 'envelope'
-  const settled = whole && transaction.envelopeSignatures.length > 0
+  const settled = whole && transaction.envelopeSignatures.length > 0 && mended === null
   const count = transaction.payloadSignatures.length + transaction.envelopeSignatures.length
   const [pressed, setPressed] = useState(false)
-  const asked = count > 0 && (pressed || of === props.network)
+  // What can't run whoever signs is said at once.
+  const asked = count > 0 && fault === null && (pressed || of === props.network)
   const state = useChainState(network, transaction, asked)
   const verified = useSignatureCheck({
     network,
@@ -72,8 +80,8 @@ export function ContentRecord(props: ContentRecordProps) {
   const weights = verified.verification?.weights ?? NONE
   const refusals = state && whole ? chainRefusals(transaction, verdicts, weights, state) : NONE
   const doctor = doctorOf(transaction, verified, asked)
-  const verdict = checkedSentence(doctor, refusals) ?? contentSentence(read)
-  const check = count > 0 && !asked
+  const verdict = fault?.verdict ?? checkedSentence(doctor, refusals) ?? contentSentence(read)
+  const check = count > 0 && !asked && fault === null
   const found = doctorEvidence(doctor)
   const fixed = verdicts.length > 0 && whole ? fixedTransaction(doctor, refusals) : null
   return (
@@ -103,6 +111,7 @@ export function ContentRecord(props: ContentRecordProps) {
                 Check its signatures on {NETWORKS[network].name}
               </Button>
             ) : null}
+            {mended ? <RemoveStrangers transaction={transaction} mended={mended} /> : null}
             {doctor.busy ? null : <FixActions {...{ network, doctor, fixed }} />}
           </>
         }
@@ -118,7 +127,7 @@ export function ContentRecord(props: ContentRecordProps) {
           said={verdict.tone === 'success'}
           chain={{
             state: 'unknown',
-            text: check ? 'Not asked.' : 'Not looked up.',
+            text: check || fault ? 'Not asked.' : 'Not looked up.',
           }}
         >
           <FactsRow
@@ -165,7 +174,7 @@ export function ContentRecord(props: ContentRecordProps) {
           explained={false}
           fix={doctor.busy ? null : codeFix(doctor, fixed)}
           unchecked={
-            check ? (
+            check || (fault && count > 0) ? (
               <p className="text-text-muted">
                 Not checked: that takes the accounts’ keys, and no network was asked.
               </p>
@@ -174,6 +183,31 @@ export function ContentRecord(props: ContentRecordProps) {
         />
       </div>
     </section>
+  )
+}
+
+/** The id; for one that has none, as it has no encoding, a name by which nothing else is kept. */
+const idOf = (transaction: Transaction, mended: Transaction | null) =>
+  mended
+    ? `no-id-${tryTo(() => transactionId(mended))}`
+    : (tryTo(() => transactionId(transaction)) ?? 'no-id')
+
+/** Opens the transaction without the signatures that take its encoding from it. */
+function RemoveStrangers(props: {
+  readonly transaction: Transaction
+  readonly mended: Transaction
+}) {
+  const open = useContext(OpenText)
+  const { transaction, mended } = props
+  const several = signatureCount(transaction) - signatureCount(mended) > 1
+  return (
+    <Button
+      variant="primary"
+      icon={Eraser}
+      onClick={() => open(JSON.stringify(transactionToRest(mended)))}
+    >
+      {several ? 'Remove the signatures' : 'Remove the signature'}
+    </Button>
   )
 }
 

@@ -49,3 +49,31 @@ test('a panic’s own words are the headline, and nothing is said twice', async 
   await expect.element(text).not.toHaveTextContent('What to do')
   expect(saidTwice(main.element())).toEqual([])
 })
+
+test('a signature of an account without a role is said with its mend, and nothing breaks', async () => {
+  await openTool(PATH)
+  const whole = {
+    script: 'dHJhbnNhY3Rpb24ge30=',
+    arguments: [],
+    reference_block_id: 'ab'.repeat(32),
+    gas_limit: '999',
+    payer: 'f8d6e0586b0a20c7',
+    proposal_key: { address: 'f8d6e0586b0a20c7', key_index: '0', sequence_number: '0' },
+    authorizers: [],
+    payload_signatures: [],
+    envelope_signatures: [
+      { address: '01cf0e2f2f715450', key_index: '0', signature: btoa('\u0001'.repeat(64)) },
+    ],
+  }
+  await field.fill(JSON.stringify(whole))
+  await page.getByRole('button', { name: 'Analyze', exact: true }).click()
+  await expect
+    .element(answer)
+    .toHaveTextContent(
+      '0x01cf0e2f2f715450 has no role in the transaction, but made envelope signature 1',
+    )
+  await tab(/^Bytes$/).click()
+  await expect.element(region('Ids')).toHaveTextContent('None: it can’t be encoded.')
+  await page.getByRole('button', { name: 'Remove the signature' }).click()
+  await expect.element(answer).toHaveTextContent('Transaction paid by 0xf8d6e0586b0a20c7, unsigned')
+})

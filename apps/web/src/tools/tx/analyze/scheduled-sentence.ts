@@ -1,5 +1,8 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { AnswerSentence } from '@toolkit/core/transaction/answer/outcome-sentence'
+import {
+  type AnswerSentence,
+  failureSentence,
+} from '@toolkit/core/transaction/answer/outcome-sentence'
 import { isLongPast, scheduledTime } from '../../../account/scheduled-time'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
 
@@ -34,10 +37,7 @@ export function scheduledSentence(
       return { tone: 'info', sentence: `${name} is to run ${handler}${time}` }
     }
     case 'executed':
-      return {
-        tone: 'success',
-        sentence: handlerType === null ? `${name} was run on ${on}` : `${name} ran ${handler}`,
-      }
+      return runSentence(name, handlerType === null ? `on ${on}` : handler, transaction)
     case 'canceled':
       return { tone: 'warning', sentence: `${name} was canceled on ${on}: it never runs` }
     case 'unknown':
@@ -47,5 +47,23 @@ export function scheduledSentence(
       }
     case null:
       return { tone: 'warning', sentence: `${on} knows no scheduled transaction ${number}` }
+  }
+}
+
+/** The scheduler calls it executed once its run began: how that ended is what counts. */
+function runSentence(
+  name: string,
+  what: string,
+  { run, runError }: ScheduledTransaction,
+): AnswerSentence {
+  switch (run) {
+    case 'success':
+      return { tone: 'success', sentence: `${name} ran ${what}` }
+    case 'failure': {
+      const { tone, sentence } = failureSentence(runError)
+      return { tone, sentence: `${name} failed: ${sentence.replace(/^Failed: /u, '')}` }
+    }
+    default:
+      return { tone: 'neutral', sentence: `${name} started ${what}; how it ended isn’t known` }
   }
 }

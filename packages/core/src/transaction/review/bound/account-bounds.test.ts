@@ -175,6 +175,12 @@ describe('accountBounds', () => {
     expect(codesOf(prepared('BorrowValue', code, '(amount: UFix64, to: Address)'))).not.toEqual([])
   })
 
+  it('doesn’t take a name for its argument where the code has a value of that name too', () => {
+    const code = `if true {\n let amount = 900.0\n getAccount(to).${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: amount))\n }\n log(amount)`
+    const source = prepared('BorrowValue', code, '(amount: UFix64, to: Address)')
+    expect(codesOf(source)).toEqual(['taken/elsewhere'])
+  })
+
   it('counts a withdrawal in a loop as often as the loop likes, unless arguments bound it', () => {
     const send = (to: string, amount: string) =>
       `getAccount(${to}).${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: ${amount}))`

@@ -3,7 +3,7 @@ import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
 import { entitlementsOf } from './entitlements.ts'
 import { createScope, type FlowContext, type FlowResult } from './flow-scope.ts'
 import { readFunction, readStatements } from './flow-statement.ts'
-import { ARGUMENT } from './flow-value.ts'
+import { ARGUMENT, COMPUTED, union } from './flow-value.ts'
 
 /** Names get further meanings in a few rounds; code that needs more is written to be hard to follow. */
 const MAX_ROUNDS = 12
@@ -25,8 +25,12 @@ export function accountFlow(
   if (problems.length > 0 || source.length > MAX_LENGTH || !transaction) return null
   const scope = createScope({ ...context, source, declared: declaredNames(program), readFunction })
   const others = childrenOf(tree.topNode).filter(({ name }) => name === 'FunctionDeclaration')
+  const again = namesDeclaredAgain(program)
   const isSettled = scope.settle(() => {
-    for (const { name } of parameters) scope.assign(name, ARGUMENT)
+    for (const { name } of parameters) {
+      // Where the name stands for something else too, it may be that.
+      scope.assign(name, again.has(name) ? union(ARGUMENT, COMPUTED) : ARGUMENT)
+    }
     prepare.forEach(({ name, type }, owner) => {
       const isReadOnly = entitlementsOf(type)?.length === 0
       scope.assign(name, [
@@ -53,4 +57,21 @@ function declaredNames({ tree, source }: CadenceProgram): ReadonlySet<string> {
     },
   })
   return names
+}
+
+/** Names that are declared more than once, wherever that is: a parameter's may stand for another value then. */
+export function namesDeclaredAgain({
+  tree,
+  source,
+}: Pick<CadenceProgram, 'tree' | 'source'>): ReadonlySet<string> {
+  const [once, again] = [new Set<string>(), new Set<string>()]
+  tree.iterate({
+    enter({ name, from, to, node }) {
+      if (name !== 'Definition' || node.parent?.name === 'FieldDeclaration') return
+      const own = source.slice(from, to)
+      if (once.has(own)) again.add(own)
+      once.add(own)
+    },
+  })
+  return again
 }

@@ -1,5 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { formatHex } from '@toolkit/core/bytes/hex'
+import { tryTo } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { keyDifferences } from '@toolkit/core/transaction/key-plan/key-differences'
 import type { PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
@@ -41,7 +42,10 @@ export function SignPlan(props: SignPlanProps) {
   const { transaction, sent, done, run } = signing
   const latest = (change: Partial<PlanSigning>) =>
     plan.setSigning(before => (before ? { ...before, ...change } : before))
-  const text = useMemo(() => formatHex(encodeTransaction(transaction)), [transaction])
+  const text = useMemo(
+    () => tryTo(() => formatHex(encodeTransaction(transaction))) ?? '',
+    [transaction],
+  )
   const changed = sent ? [] : keyDifferences(signing.plan.present, keys)
   return (
     <div className="flex flex-col gap-6">

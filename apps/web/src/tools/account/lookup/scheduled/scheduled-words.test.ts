@@ -51,6 +51,8 @@ it('takes from the transaction that ran it what the scheduler forgot, and no mor
     handlerType: 'A.f8d6e0586b0a20c7.Clock.Handler',
     handlerAddress: null,
     executedBy: null,
+    run: null,
+    runError: '',
   } as const
   expect(withExecution(entry, ran)).toEqual({
     ...entry,

@@ -111,7 +111,7 @@ describe('what the scheduler says of a plan', () => {
 test('a cancellation is told by what became of the transaction', () => {
   const nothing = {
     ...{ handlerType: null, handlerAddress: null, priority: null, executionEffort: null },
-    ...{ fees: null, timestamp: null, executedBy: null },
+    ...{ fees: null, timestamp: null, executedBy: null, run: null, runError: '' },
   }
   const told = (status: Parameters<typeof cancelWords>[1]['status'], fees: string | null = null) =>
     cancelWords(12n, { ...nothing, status, fees })

@@ -1,0 +1,24 @@
+import { readTokenNames, tokenNameCalls } from '@toolkit/core/evm/contract-facts'
+import { tokenUnits } from '@toolkit/core/evm/read-token-units'
+import { NO_UNITS, type TokenUnits } from '@toolkit/core/evm/token-unit'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
+import { tokensTold } from '@toolkit/core/transaction/effects/tokens-told'
+import { askCalls } from '../chain/reads/evm-calls'
+import type { TransactionResult } from '../chain/reads/transaction-result'
+
+/** Without an answer until then, amounts stay in units. */
+const LONGEST_MS = 20_000
+
+/** In what amounts are told, as Analyze tells them: the tokens themselves are asked. */
+export async function cardUnits(
+  network: NetworkId,
+  { events }: TransactionResult,
+): Promise<TokenUnits> {
+  const tokens = tokensTold(readEffects(events, network), network)
+  if (tokens.length === 0) return NO_UNITS
+  const answers = await askCalls(network, tokens.flatMap(tokenNameCalls), {
+    signal: AbortSignal.timeout(LONGEST_MS),
+  })
+  return tokenUnits(readTokenNames(tokens, answers))
+}

@@ -1,0 +1,25 @@
+/** A text that somebody typed, with the name of its field. */
+export interface TypedText {
+  readonly name: string
+  readonly text: string
+  /** Whether its field masked it. */
+  readonly masked: boolean
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const FIELDS =
+  'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=range])'
+
+/** What stands in the fields of a part of the page, in their order; each text once. */
+export function typedTexts(part: ParentNode): readonly TypedText[] {
+  const texts = new Map<string, TypedText>()
+  for (const field of part.querySelectorAll<TextField>(FIELDS)) {
+    const { value: text } = field
+    if (text.trim() === '' || texts.has(text)) continue
+    const name = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? 'Text'
+    const masked = field.type === 'password' || field.classList.contains('masked')
+    texts.set(text, { name: name.trim() || 'Text', text, masked })
+  }
+  return [...texts.values()]
+}

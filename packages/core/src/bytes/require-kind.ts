@@ -1,0 +1,55 @@
+import { Secret } from '../secret.ts'
+import { wrongInput } from './errors.ts'
+
+const KINDS = {
+  bytes: [(value: unknown) => value instanceof Uint8Array, 'bytes (a Uint8Array)'],
+  text: [(value: unknown) => typeof value === 'string', 'a text'],
+  secret: [(value: unknown) => value instanceof Secret, 'a Secret'],
+  bigint: [(value: unknown) => typeof value === 'bigint', 'a bigint'],
+  list: [(value: unknown) => Array.isArray(value), 'a list'],
+  object: [
+    (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value),
+    'an object',
+  ],
+} as const
+
+const FOUND: Readonly<Record<string, string>> = {
+  undefined: 'missing',
+  object: 'an object',
+  string: 'a text',
+  boolean: 'true or false',
+  number: 'a number',
+  bigint: 'a bigint',
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'a list'
+  if (value instanceof Uint8Array) return 'bytes'
+  if (value instanceof Secret) return 'a secret'
+  return FOUND[typeof value] ?? `a ${typeof value}`
+}
+
+/**
+ * Checks what an encoder is given: whoever calls it without types gets an error instead of wrong bytes.
+ * @param what it is, for the sentence: `reference block ID`.
+ * @throws ToolError `input/wrong-kind`, which repeats nothing of the value.
+ */
+export function requireInput(kind: keyof typeof KINDS, value: unknown, what: string): void {
+  const [isKind, wanted] = KINDS[kind]
+  if (!isKind(value)) throw wrongInput({ what, wanted, found: kindOf(value) })
+}
+
+/**
+ * Checks a name that chooses one of `table`.
+ * @throws ToolError `input/wrong-kind`.
+ */
+export function requireName(table: object, name: unknown, what: string): void {
+  if (typeof name === 'string' && Object.hasOwn(table, name)) return
+  const wanted = `one of ${Object.keys(table).join(', ')}`
+  throw wrongInput({
+    what,
+    wanted,
+    found: typeof name === 'string' ? 'another name' : kindOf(name),
+  })
+}
