@@ -2,8 +2,17 @@ import { Component, type ReactNode } from 'react'
 import { joinHolders } from '../frame/clearing/holders'
 import { forgetInput, keptTexts } from '../frame/kept-input'
 import type { ToolEntry } from '../frame/manifest'
-import { BrokenPage, TypedBefore } from './broken-page'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/layout/empty-state'
+import { lazyPart } from '../ui/layout/lazy-part'
+import { Spinner } from '../ui/loading'
+import type { TypedBeforeProps } from './typed-before'
 import { type TypedText, typedTexts } from './typed-texts'
+
+const TypedBefore = lazyPart<TypedBeforeProps>(
+  async () => (await import('./typed-before')).TypedBefore,
+  { name: 'What you typed', loading: <Spinner label="Loading" /> },
+)
 
 interface PageBoundaryProps {
   readonly tool: ToolEntry
@@ -74,15 +83,27 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override render(): ReactNode {
     const { broken, typed } = this.state
     const { tool, children } = this.props
-    const shared = { typed, secrets: tool.secrets }
-    if (broken) {
-      return <BrokenPage {...shared} onRestart={() => this.setState({ broken: false })} />
-    }
-    if (typed.length === 0) return children
+    if (!broken && typed.length === 0) return children
+    const before =
+      typed.length === 0 ? null : (
+        <TypedBefore typed={typed} secrets={tool.secrets} onDrop={this.discard} />
+      )
     return (
       <div className="flex flex-col gap-4">
-        <TypedBefore {...shared} onDrop={this.discard} />
-        <div>{children}</div>
+        {broken ? (
+          <EmptyState
+            title="Something went wrong on our side"
+            actions={
+              <Button variant="primary" onClick={() => this.setState({ broken: false })}>
+                Restart the tool
+              </Button>
+            }
+          >
+            <p>Nothing was sent. The other tools still work.</p>
+          </EmptyState>
+        ) : null}
+        {before}
+        {broken ? null : <div>{children}</div>}
       </div>
     )
   }
