@@ -1,7 +1,8 @@
 import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
 import { Secret } from '@toolkit/core/secret'
 import { TextSelect, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { joinHolders } from '../frame/clearing/holders'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/layout/notice'
 import { CopyableValue } from '../ui/values/copyable-value'
@@ -21,6 +22,8 @@ export interface TypedBeforeProps {
 /** What was typed before a page broke: shown at a press, a secret masked even then, until it is discarded. */
 export function TypedBefore({ typed, secrets, onDrop }: TypedBeforeProps) {
   const [shown, setShown] = useState(false)
+  // What may be a secret goes with all others.
+  useEffect(() => joinHolders(onDrop, true), [onDrop])
   return (
     <Notice
       tone="info"
