@@ -6,6 +6,9 @@ import { askedTransaction } from './question'
 import { startCard } from './start-card'
 import { analyzePath, transactionContent } from './transaction-card'
 
+/** Only they name tokens of Flow EVM. */
+const EVM_EVENT = /\.EVM\.TransactionExecuted$/
+
 startCard({
   read: askedTransaction,
   busy: ({ network }) => `Asking ${NETWORKS[network].name}…`,
@@ -15,7 +18,7 @@ startCard({
       shown = found
       show(transactionContent(network, ...found))
     })
-    if (!shown) return
+    if (!shown?.[0].events.some(({ type }) => EVM_EVENT.test(type))) return
     // Where the tokens don't answer, their amounts stay in units.
     const { cardUnits } = await import('./token-units')
     const units = await cardUnits(network, shown[0]).catch(() => NO_UNITS)

@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react'
-import { joinHolders } from '../frame/clearing/holders'
+import { Component, type ComponentType, type ReactNode } from 'react'
 import { forgetInput, keptTexts } from '../frame/kept-input'
 import type { ToolEntry } from '../frame/manifest'
-import { BrokenPage, TypedBefore } from './broken-page'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/layout/empty-state'
+import type { TypedBeforeProps } from './typed-before'
 import { type TypedText, typedTexts } from './typed-texts'
 
 interface PageBoundaryProps {
@@ -14,11 +15,13 @@ interface PageBoundaryState {
   readonly broken: boolean
   /** What stood in the page when it broke, until it is discarded or the tool is left. */
   readonly typed: readonly TypedText[]
+  /** What shows it, once its code is there. */
+  readonly TypedBefore: ComponentType<TypedBeforeProps> | null
 }
 
 /** Keeps the shell alive when a page breaks while drawing, and what was typed; offers to start the page anew. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { broken: false, typed: [] }
+  override state: PageBoundaryState = { broken: false, typed: [], TypedBefore: null }
 
   static getDerivedStateFromError(): Pick<PageBoundaryState, 'broken'> {
     return { broken: true }
@@ -48,18 +51,13 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     forgetInput(tool)
   }
 
-  override componentWillUnmount(): void {
-    this.#leave()
-  }
-
-  /** Leaves those who hold secrets. */
-  #leave = () => {}
-
-  /** Each text once; what may be a secret goes with all others. */
+  /** Each text once. */
   private keep(more: readonly TypedText[]): void {
     if (more.length === 0) return
-    this.#leave()
-    this.#leave = joinHolders(this.discard, { now: true })
+    void import('./typed-before').then(
+      ({ TypedBefore }) => this.setState({ TypedBefore }),
+      () => undefined,
+    )
     this.setState(({ typed }) => {
       const known = new Set(typed.map(({ text }) => text))
       return { typed: [...typed, ...more.filter(({ text }) => !known.has(text))] }
@@ -67,22 +65,33 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   }
 
   private discard = () => {
-    this.#leave()
     this.setState({ typed: [] })
   }
 
   override render(): ReactNode {
-    const { broken, typed } = this.state
+    const { broken, typed, TypedBefore } = this.state
     const { tool, children } = this.props
-    const shared = { typed, secrets: tool.secrets }
-    if (broken) {
-      return <BrokenPage {...shared} onRestart={() => this.setState({ broken: false })} />
-    }
-    if (typed.length === 0) return children
+    if (!broken && typed.length === 0) return children
+    const before =
+      typed.length === 0 || TypedBefore === null ? null : (
+        <TypedBefore typed={typed} secrets={tool.secrets} onDrop={this.discard} />
+      )
     return (
       <div className="flex flex-col gap-4">
-        <TypedBefore {...shared} onDrop={this.discard} />
-        <div>{children}</div>
+        {broken ? (
+          <EmptyState
+            title="Something went wrong on our side"
+            actions={
+              <Button variant="primary" onClick={() => this.setState({ broken: false })}>
+                Restart the tool
+              </Button>
+            }
+          >
+            <p>Nothing was sent. The other tools still work.</p>
+          </EmptyState>
+        ) : null}
+        {before}
+        {broken ? null : <div>{children}</div>}
       </div>
     )
   }

@@ -1,10 +1,8 @@
-import { Secret } from '../secret.ts'
 import { wrongInput } from './errors.ts'
 
 const KINDS = {
   bytes: [(value: unknown) => value instanceof Uint8Array, 'bytes (a Uint8Array)'],
   text: [(value: unknown) => typeof value === 'string', 'a text'],
-  secret: [(value: unknown) => value instanceof Secret, 'a Secret'],
   bigint: [(value: unknown) => typeof value === 'bigint', 'a bigint'],
   list: [(value: unknown) => Array.isArray(value), 'a list'],
   object: [
@@ -26,7 +24,6 @@ function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (value instanceof Uint8Array) return 'bytes'
-  if (value instanceof Secret) return 'a secret'
   return FOUND[typeof value] ?? `a ${typeof value}`
 }
 

@@ -24,6 +24,7 @@ import {
   publicKeyWrongLength,
 } from './errors.ts'
 import { requirePrivateKey } from './private-key.ts'
+import { requireSecret } from './require-secret.ts'
 
 /** Bytes of a public key as Flow writes it: X‖Y, 32 bytes each, without 04. */
 export const PUBLIC_KEY_LENGTH = 64
@@ -85,7 +86,7 @@ export function requirePublicKey(bytes: Uint8Array, curve: SignatureAlgorithm): 
  * formatHex(key.subarray(0, 32)) // => '6ff03b949241ce1dadd43519e6960e0a85b41a69a05c328103aa2bce1594ca16'
  */
 export function publicKeyOf(privateKey: Secret<Uint8Array>, curve: SignatureAlgorithm): Uint8Array {
-  requireInput('secret', privateKey, 'private key')
+  requireSecret(privateKey, 'private key')
   const bytes = privateKey.reveal()
   requirePrivateKey(bytes, curve)
   return CURVES[curve].getPublicKey(bytes, false).slice(1)

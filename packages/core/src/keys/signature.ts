@@ -12,6 +12,7 @@ import { CURVES } from './curves.ts'
 import { digestWrongLength, signatureWrongLength } from './errors.ts'
 import { requirePrivateKey } from './private-key.ts'
 import { requirePublicKey } from './public-key.ts'
+import { requireSecret } from './require-secret.ts'
 
 /** What is hashed before signing: the tag, if there is one, and the message. */
 interface Message {
@@ -64,7 +65,7 @@ export function signDigest(input: {
   readonly digest: Uint8Array
 }): Uint8Array {
   requireDigest(input.digest)
-  requireInput('secret', input.privateKey, 'private key')
+  requireSecret(input.privateKey, 'private key')
   const bytes = input.privateKey.reveal()
   requirePrivateKey(bytes, input.curve)
   return CURVES[input.curve].sign(input.digest, bytes, { prehash: false, lowS: true })

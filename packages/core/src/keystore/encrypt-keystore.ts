@@ -13,6 +13,7 @@ import { deriveBytes } from '../kdf/derive-bytes.ts'
 import { evmAddressOf } from '../keys/evm-address.ts'
 import { requirePrivateKey } from '../keys/private-key.ts'
 import { publicKeyOf } from '../keys/public-key.ts'
+import { requireSecret } from '../keys/require-secret.ts'
 import { Secret } from '../secret.ts'
 import { passwordEmpty, secretEmpty, web3HoldsKeys } from './errors.ts'
 import type { KdfCost, StoredAccount } from './keystore.ts'
@@ -82,7 +83,7 @@ interface Sealing {
 export async function encryptKeystore(options: EncryptKeystoreOptions): Promise<string> {
   requireInput('object', options, 'what is to be encrypted')
   const { secret, kdf = STANDARD_SCRYPT, random = randomBytes } = options
-  requireSecret(secret)
+  requireKind(secret)
   if (typeof options.password !== 'string') requireInput('bytes', options.password, 'password')
   const flavour = options.flavour ?? (secret.kind === 'mnemonic' ? 'stored-key' : 'web3')
   if (secret.kind === 'mnemonic' && flavour === 'web3') throw web3HoldsKeys()
@@ -113,11 +114,11 @@ export async function encryptKeystore(options: EncryptKeystoreOptions): Promise<
 }
 
 /** For callers without types. @throws ToolError `input/wrong-kind`. */
-function requireSecret(secret: KeystoreSecret): void {
+function requireKind(secret: KeystoreSecret): void {
   requireInput('object', secret, 'secret')
   requireName({ 'private-key': 0, mnemonic: 0 }, secret.kind, 'kind of secret')
-  if (secret.kind === 'private-key') requireInput('secret', secret.privateKey, 'private key')
-  else requireInput('secret', secret.mnemonic, 'seed phrase')
+  if (secret.kind === 'private-key') requireSecret(secret.privateKey, 'private key')
+  else requireSecret(secret.mnemonic, 'seed phrase')
 }
 
 function plaintextOf(secret: KeystoreSecret): Uint8Array {

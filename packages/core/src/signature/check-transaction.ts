@@ -28,7 +28,7 @@ function signedPart(
   const { bytes, others = [] } = partMessage(transaction, part)
   const text =
     typed === undefined ? [] : [{ what: 'given-text', name: '', bytes: encodeUtf8(typed) } as const]
-  return { message: { bytes, others: [...others, ...text] }, tags: [TRANSACTION_TAG] }
+  return { message: { bytes, others: [...text, ...others] }, tags: [TRANSACTION_TAG] }
 }
 
 /** The parts that a signature may be over, the likelier first. */

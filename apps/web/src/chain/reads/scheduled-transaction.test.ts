@@ -36,13 +36,13 @@ const FIELDS = [
   { name: 'transactionHandlerOwner', value: cadence('Address', '0xf8d6e0586b0a20c7') },
 ]
 
-function chainSays(facts: unknown, events: readonly unknown[] | null) {
+function chainSays(facts: unknown, events: readonly unknown[] | null, result: object = {}) {
   fakeFetch(({ url }) => {
     if (url.endsWith('/api/config')) return new Response('', { status: 404 })
     if (url.includes('/v1/scripts')) return json(base64(facts))
     if (events === null) return json({ code: 404, message: 'not found' }, 404)
     if (url.includes('/v1/transaction_results/7')) {
-      return json({ block_id: ID, status: 'Sealed', status_code: 0, events })
+      return json({ block_id: ID, status: 'Sealed', status_code: 0, events, ...result })
     }
     return json({ id: ID })
   })
@@ -67,6 +67,8 @@ test('one that waits has all that the scheduler says', async () => {
     handlerType: 'A.01.Handler',
     handlerAddress: 'f8d6e0586b0a20c7',
     executedBy: null,
+    run: null,
+    runError: '',
   })
 })
 
@@ -81,6 +83,17 @@ test('one that ran has what its event says, and the transaction that ran it', as
     handlerType: 'A.02.Handler',
     handlerAddress: 'f8d6e0586b0a20c7',
     executedBy: ID,
+    run: 'success',
+    runError: '',
+  })
+})
+
+test('one whose handler failed is known by its run, whatever the scheduler says', async () => {
+  const failure = { execution: 'Failure', error_message: 'panic: no bell' }
+  chainSays(RAN, [], failure)
+  expect(await ask()).toMatchObject({
+    ...{ status: 'executed', executedBy: ID, run: 'failure' },
+    runError: 'panic: no bell',
   })
 })
 
@@ -89,7 +102,7 @@ test('without the event the transaction is still known, and without both the sta
   expect(await ask()).toMatchObject({ status: 'executed', handlerType: null, executedBy: ID })
   queryClient.clear()
   chainSays(RAN, null)
-  expect(await ask()).toMatchObject({ status: 'executed', executedBy: null })
+  expect(await ask()).toMatchObject({ status: 'executed', executedBy: null, run: null })
 })
 
 test('of a number that the network has none of, nothing is known', async () => {

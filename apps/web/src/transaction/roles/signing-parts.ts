@@ -68,7 +68,14 @@ function signerOf(
   const mine = signatures.filter(signature => signature.part === part)
   const needed = home === part && roles.length > 0
   if (!needed && mine.length === 0) return null
-  const keys = mine.map(signature => keyWords(signature, verdicts[signature.place], facts))
+  // A payer's authorizer weighs in the envelope, a proposer's signature counts in either list.
+  const misplaced = home !== part && roles.some(role => role !== 'proposer')
+  const keys = mine.map(signature => {
+    const said = keyWords(signature, verdicts[signature.place], facts)
+    if (!misplaced || said.state !== 'enough') return said
+    const text = `Key ${signature.keyIndex} in the ${part}’s list, but signs the ${home}`
+    return { text, state: 'lacking' as const }
+  })
   const reached = weights.filter(one => one.address === address && one.part === part)
   const states = needed ? reached.map(one => reachedState(one, facts)) : []
   const unknown = weights.length === 0 ? (['unknown'] as const) : []

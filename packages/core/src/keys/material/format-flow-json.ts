@@ -9,6 +9,7 @@ import { requireInput } from '../../bytes/require-kind.ts'
 import { Secret } from '../../secret.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../algorithms.ts'
 import { requirePrivateKey } from '../private-key.ts'
+import { requireSecret } from '../require-secret.ts'
 import { flowJsonKeyIndex } from './flow-json.ts'
 import { flowJsonName } from './flow-json-errors.ts'
 
@@ -44,7 +45,7 @@ export interface FlowJsonAccount {
 export function formatFlowJsonAccount(account: FlowJsonAccount): Secret<string> {
   const { name, address, keyIndex = 0, privateKey, curve, hashAlgorithm } = account
   requireInput('text', name, 'name')
-  requireInput('secret', privateKey, 'private key')
+  requireSecret(privateKey, 'private key')
   if (name.trim() === '') throw flowJsonName()
   const bytes = privateKey.reveal()
   requirePrivateKey(bytes, curve)

@@ -1,0 +1,13 @@
+import { wrongInput } from '../bytes/errors.ts'
+import { Secret } from '../secret.ts'
+
+/**
+ * Checks that what holds a key is a `Secret`, for callers without types.
+ * @param what it is, for the sentence: `private key`.
+ * @throws ToolError `input/wrong-kind`, which repeats nothing of the value.
+ */
+export function requireSecret(value: unknown, what: string): void {
+  if (!(value instanceof Secret)) {
+    throw wrongInput({ what, wanted: 'a Secret', found: 'another value' })
+  }
+}
