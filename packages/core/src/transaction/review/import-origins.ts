@@ -6,10 +6,10 @@
 import { type FlowAddress, parseShortAddress } from '../../account/address.ts'
 import type { CadenceImport, CadenceProgram, SourceRange } from '../../cadence/syntax/program.ts'
 import type { NetworkId } from '../../network/networks.ts'
+import { everyKnownName } from './every-known-name.ts'
 import type { ReviewFinding } from './finding.ts'
 import { aliasFinding, nameFinding } from './judged-name.ts'
-import { isBridged, isShared, type KnownName, type KnownNames, knownNames } from './known-names.ts'
-import { knownTokens } from './known-tokens.ts'
+import { isBridged, isShared, type KnownName, type KnownNames } from './known-names.ts'
 import { type LocalName, localNames, usedNames } from './local-names.ts'
 import { type OriginFacts, originFactFindings } from './origin-facts.ts'
 import * as say from './origin-sentences.ts'
@@ -85,17 +85,6 @@ export function originFindings(
     ...shadowFindings(program, names),
     ...(facts ? originFactFindings(origins, facts) : []),
   ]
-}
-
-const listed = new Map<NetworkId, KnownNames>()
-
-/** The contracts, tokens and collections that are known on a network; made once, which takes tens of milliseconds. */
-export function everyKnownName(network: NetworkId): KnownNames {
-  const before = listed.get(network)
-  if (before) return before
-  const names = knownNames(network, knownTokens(network))
-  listed.set(network, names)
-  return names
 }
 
 function originsAgainst(program: CadenceProgram, names: KnownNames): readonly ImportOrigin[] {

@@ -2,7 +2,7 @@ import { childrenOf } from '../../../cadence/syntax/problem.ts'
 import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
 import { entitlementsOf } from './entitlements.ts'
 import { createScope, type FlowContext, type FlowResult } from './flow-scope.ts'
-import { readFunction, readStatements } from './flow-statement.ts'
+import { visitFunction, visitStatements } from './flow-statement.ts'
 import { ARGUMENT, COMPUTED, union } from './flow-value.ts'
 
 /** Names get further meanings in a few rounds; code that needs more is written to be hard to follow. */
@@ -18,12 +18,12 @@ const MAX_LENGTH = 100_000
  */
 export function accountFlow(
   program: CadenceProgram,
-  context: Omit<FlowContext, 'source' | 'declared' | 'readFunction'>,
+  context: Omit<FlowContext, 'source' | 'declared' | 'visitFunction'>,
 ): FlowResult | null {
   const { tree, source, problems, prepare, parameters } = program
   const transaction = tree.topNode.getChild('TransactionDeclaration')
   if (problems.length > 0 || source.length > MAX_LENGTH || !transaction) return null
-  const scope = createScope({ ...context, source, declared: declaredNames(program), readFunction })
+  const scope = createScope({ ...context, source, declared: declaredNames(program), visitFunction })
   const others = childrenOf(tree.topNode).filter(({ name }) => name === 'FunctionDeclaration')
   const again = namesDeclaredAgain(program)
   const isSettled = scope.settle(() => {
@@ -37,11 +37,11 @@ export function accountFlow(
         isReadOnly ? { is: 'remote', to: 'own', type: null } : { is: 'account', owner },
       ])
     })
-    for (const node of others) readFunction(node, scope)
+    for (const node of others) visitFunction(node, scope)
     for (const part of childrenOf(transaction)) {
       const block = part.getChild('FunctionBlock') ?? part.getChild('Block')
-      if (block) readStatements(block, scope)
-      else readStatements(part, scope)
+      if (block) visitStatements(block, scope)
+      else visitStatements(part, scope)
     }
   }, MAX_ROUNDS)
   return isSettled ? scope.result() : null

@@ -76,12 +76,12 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
       return NOTHING
     }
     case 'CreateExpression': {
-      const all = readArguments(node.getChild('Invocation'), scope)
+      const all = argumentsOf(node.getChild('Invocation'), scope)
       for (const { value } of all) scope.escape(value, node, what => `A new value gets ${what}.`)
       return COMPUTED
     }
     case 'FunctionExpression':
-      scope.readFunction(node)
+      scope.visitFunction(node)
       return COMPUTED
     case 'ArrayExpression': {
       const values = inner().map(one => evaluate(one, scope))
@@ -116,7 +116,7 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
 
 function partValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   if (node.name === 'Invocation')
-    return union(...readArguments(node, scope).map(({ value }) => value))
+    return union(...argumentsOf(node, scope).map(({ value }) => value))
   return node.type.isAnonymous || !/Expression|Name$|String|Number/.test(node.name)
     ? NOTHING
     : evaluate(node, scope)
@@ -246,7 +246,7 @@ function memberOf(node: SyntaxNode, scope: FlowScope): FlowValue {
   )
 }
 
-export function readArguments(node: SyntaxNode | null, scope: FlowScope): readonly FlowArgument[] {
+export function argumentsOf(node: SyntaxNode | null, scope: FlowScope): readonly FlowArgument[] {
   const list = node?.getChild('ArgumentList')?.getChildren('Argument') ?? []
   return list.flatMap(item => {
     const [first, second] = item.getChildren('Expression')
@@ -264,7 +264,7 @@ export function readArguments(node: SyntaxNode | null, scope: FlowScope): readon
 
 function callValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   const callee = node.firstChild
-  const list = readArguments(node, scope)
+  const list = argumentsOf(node, scope)
   const property = callee?.name === 'MemberExpression' ? callee.getChild('PropertyName') : null
   const call: FlowCall = {
     node,

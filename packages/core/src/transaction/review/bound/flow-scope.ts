@@ -54,12 +54,12 @@ export interface FlowContext {
   /** Whether an address is an authorizer's, or a known contract's. */
   readonly isOwnAddress: (digits: string) => boolean
   /** Reads a function that is no phase of the transaction. */
-  readonly readFunction: (node: SyntaxNode, scope: FlowScope) => void
+  readonly visitFunction: (node: SyntaxNode, scope: FlowScope) => void
 }
 
 /** What names stand for, and what was found, while a program is read. */
-export interface FlowScope extends Omit<FlowContext, 'readFunction'> {
-  readFunction(node: SyntaxNode): void
+export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
+  visitFunction(node: SyntaxNode): void
   /** An authorizer's address for people. */
   whoOf(owner: number): string
   /** A node's text on one line. */
@@ -102,8 +102,8 @@ export function createScope(context: FlowContext): FlowScope {
   }
   return {
     ...context,
-    readFunction(node: SyntaxNode): void {
-      context.readFunction(node, this)
+    visitFunction(node: SyntaxNode): void {
+      context.visitFunction(node, this)
     },
     whoOf,
     text: (node: SyntaxNode) => textOf(node, context.source).replace(/\s+/g, ' ').trim(),

@@ -1,11 +1,11 @@
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf } from '../../../cadence/syntax/problem.ts'
-import { evaluate, fieldName, readArguments } from './flow-expression.ts'
+import { argumentsOf, evaluate, fieldName } from './flow-expression.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, has, union, untracked } from './flow-value.ts'
 
 /** Reads what is in a function, block or statement, whatever the order in which it runs. */
-export function readStatements(node: SyntaxNode, scope: FlowScope): void {
+export function visitStatements(node: SyntaxNode, scope: FlowScope): void {
   for (const child of childrenOf(node)) readStatement(child, scope)
 }
 
@@ -30,7 +30,7 @@ function readStatement(node: SyntaxNode, scope: FlowScope): void {
       readLoop(node, scope)
       break
     case 'WhileStatement':
-      scope.repeated(false, () => readStatements(node, scope))
+      scope.repeated(false, () => visitStatements(node, scope))
       break
     case 'ReturnStatement': {
       const value = evaluate(node.getChild('Expression'), scope)
@@ -38,7 +38,7 @@ function readStatement(node: SyntaxNode, scope: FlowScope): void {
       break
     }
     case 'EmitStatement':
-      for (const { value } of readArguments(node.getChild('Invocation'), scope))
+      for (const { value } of argumentsOf(node.getChild('Invocation'), scope))
         scope.escape(value, node, what => `An event gets ${what}.`)
       break
     case 'RemoveStatement': {
@@ -47,7 +47,7 @@ function readStatement(node: SyntaxNode, scope: FlowScope): void {
       break
     }
     case 'FunctionDeclaration':
-      readFunction(node, scope)
+      visitFunction(node, scope)
       break
     case 'Block':
     case 'FunctionBlock':
@@ -59,7 +59,7 @@ function readStatement(node: SyntaxNode, scope: FlowScope): void {
     case 'PostConditions':
     case 'Condition':
     case 'ExpressionStatement':
-      readStatements(node, scope)
+      visitStatements(node, scope)
       break
     default:
       if (isExpression(node)) evaluate(node, scope)
@@ -84,7 +84,7 @@ function readLoop(node: SyntaxNode, scope: FlowScope): void {
   if (item) assign(scope.text(item), value, node, scope)
   const block = node.getChild('Block')
   const isCounted = has(value, 'argument') && !has(value, 'computed', 'known', 'remote')
-  if (block) scope.repeated(isCounted, () => readStatements(block, scope))
+  if (block) scope.repeated(isCounted, () => visitStatements(block, scope))
 }
 
 function assign(name: string, value: FlowValue, node: SyntaxNode, scope: FlowScope): void {
@@ -106,7 +106,7 @@ function assignTo(target: SyntaxNode, value: FlowValue, scope: FlowScope): void 
  * Reads a function that is no phase of the transaction: it may run at any time, so nothing that gives power over an
  * account may be in it. What it gets is anything.
  */
-export function readFunction(node: SyntaxNode, scope: FlowScope): void {
+export function visitFunction(node: SyntaxNode, scope: FlowScope): void {
   const parameters = node.getChild('ParameterList')?.getChildren('Parameter') ?? []
   scope.within(() => {
     for (const parameter of parameters) {
@@ -114,6 +114,6 @@ export function readFunction(node: SyntaxNode, scope: FlowScope): void {
       if (name) scope.assign(scope.text(name), COMPUTED)
     }
     const block = node.getChild('FunctionBlock')
-    if (block) readStatements(block, scope)
+    if (block) visitStatements(block, scope)
   })
 }

@@ -1,7 +1,8 @@
 import { type FlowAddress, formatAddress } from '../../../account/address.ts'
 import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
 import type { NetworkId } from '../../../network/networks.ts'
-import { everyKnownName, importOrigins } from '../import-origins.ts'
+import { everyKnownName } from '../every-known-name.ts'
+import { importOrigins } from '../import-origins.ts'
 import { localNames } from '../local-names.ts'
 
 /** A contract that a program imports. */
