@@ -22,7 +22,7 @@ const PARTS = [KEY.slice(0, 20), 'sausage', btoa(KEY).slice(4, 24), btoa(PHRASE)
 const FIRST: Readonly<Partial<Record<ToolId, () => Promise<void>>>> = {
   'account-create': () => page.getByRole('radio', { name: 'Public key', exact: true }).click(),
   'key-generate': async () => {
-    await unfold('Advanced')
+    await unfold('Settings')
     await page
       .getByRole('combobox', { name: 'Entropy' })
       .selectOptions('The browser’s, mixed with dice')
