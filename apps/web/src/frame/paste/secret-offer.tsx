@@ -20,7 +20,7 @@ export function OpenSecret({ text }: SecretOfferProps) {
   if (!offer) return null
   return (
     <Button size="sm" variant="ghost" icon={ArrowRight} onClick={() => void open(offer)}>
-      Open in {offer.tool.title}
+      Open it in {offer.tool.title}
     </Button>
   )
 }
