@@ -177,7 +177,9 @@ function argumentReader(program: CadenceProgram, values: readonly Uint8Array[]) 
   const bytesOf = bytesReader(program, values)
   return (name: string): string | null => {
     const bytes = bytesOf(name)
-    return bytes ? shownValue(bytes) : null
+    const text = bytes && shownValue(bytes)
+    // As people write amounts: 12.5.
+    return text?.replace(/^(\d+\.\d*[1-9])0+$|^(\d+)\.0+$/, '$1$2') ?? null
   }
 }
 

@@ -108,14 +108,17 @@ describe('accountBounds', () => {
       {
         area: 'storage',
         state: 'narrowed',
-        uses: [
-          'Uses what is stored at /storage/flowTokenVault',
-          'Withdraws 12.5 FLOW from /storage/flowTokenVault',
-        ],
+        uses: ['Uses what is stored at /storage/flowTokenVault', 'Withdraws 12.5 FLOW'],
       },
       { area: 'keys', state: 'unused', uses: [] },
     ])
     expect(bounds[0]?.sentence).toContain('withdraws 12.5 FLOW')
+  })
+
+  it('names the contract that gets an account through a function of the code', () => {
+    const source = `import Helper from 0x${THIEF}\naccess(all) fun id(_ a: AnyStruct): AnyStruct { return a }\n${prepared('Keys', 'Helper.run(id(signer))')}`
+    const said = boundOf(source).findings.map(({ sentence }) => sentence)
+    expect(said).toContain(`Helper (0x${THIEF}) gets the whole account 0x${ALICE}.`)
   })
 
   it('leaves the areas open that what escapes gives, and says where', () => {

@@ -50,7 +50,8 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
     if (method === 'before') return untracked(value)
   }
   escapeArguments(call, scope, `The function ${method}`)
-  return union(COMPUTED, untracked(value))
+  // It may give back what it got, and who gets that then is worth more words than the function.
+  return union(COMPUTED, value)
 }
 
 /** What a type of Cadence's own makes of a value. An address of nothing but numbers stands in the code. */

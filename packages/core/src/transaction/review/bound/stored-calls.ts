@@ -113,11 +113,10 @@ function withdrawn(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScop
   const isId = argument(call, 'withdrawID') !== null
   const what = isId ? `the NFT ${how}` : `${how} ${unitOf(type)}`.trimEnd()
   if (atom.is === 'stored') {
-    scope.use(
-      owner,
-      'storage',
-      `Withdraws ${amount === 'all' && isId ? 'every NFT' : what} from ${path}`,
-    )
+    // FLOW is where every account has it.
+    const from = what.endsWith(' FLOW') && path === '/storage/flowTokenVault' ? '' : ` from ${path}`
+    const much = amount === 'all' && isId ? 'every NFT' : what
+    scope.use(owner, 'storage', `Withdraws ${much}${from}`)
   }
   const isAll = atom.is === 'taken' && atom.amount === 'all'
   return [
