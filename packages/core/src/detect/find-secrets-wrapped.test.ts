@@ -362,3 +362,19 @@ it('reads files: texts in UTF-16, keys among bytes, and 32 bytes that are none o
   expect(await found(parseHex(derPkcs8Hex.reveal()))).toEqual([['private-key', KEY]])
   expect(await found(Uint8Array.from({ length: 64 }, (_, at) => 255 - at))).toEqual([])
 })
+
+it.each([
+  ['two phrases in a sentence', `a ${PHRASE} b ${PHRASE} c`],
+  [
+    'a phrase before JSON with it',
+    `Words:\n${PHRASE}\nEnd\n${JSON.stringify({ mnemonic: PHRASE, private: KEY })}`,
+  ],
+  ['keys and phrases in a row', `KEY="0x${KEY}" ${PHRASE}\n${KEY}\n${PHRASE.toUpperCase()}`],
+])('nothing is left of %s', async (_, text) => {
+  const found = await findSecrets(text)
+  const left = found.reduceRight(
+    (rest, { offset, length }) => rest.slice(0, offset) + rest.slice(offset + length),
+    text,
+  )
+  expect(left).not.toMatch(/sausage|9d61b19d/i)
+})

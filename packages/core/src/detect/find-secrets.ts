@@ -63,7 +63,7 @@ export async function findSecrets(text: string): Promise<readonly FoundSecret[]>
  * key?.secret.reveal() // => '0123456789abcdef'.repeat(4)
  */
 export async function readSecrets(text: string): Promise<readonly ReadSecret[]> {
-  const found = await look(text, 0)
+  const found = await lookAgain(text)
   return found.map(({ clean, ...rest }) => ({ ...rest, secret: new Secret(clean) }))
 }
 
@@ -94,6 +94,24 @@ function encodingOf([first, second]: Uint8Array): string {
 
 interface Found extends FoundSecret {
   readonly clean: string
+}
+
+/** So many times a text is looked through: what a secret stood before or behind is found without it. */
+const MAX_LOOKS = 8
+
+/** Looks until nothing more is found in what is left: the first phrase of a text isn't the only one. */
+async function lookAgain(text: string): Promise<readonly Found[]> {
+  const all: Found[] = []
+  let rest = text
+  for (let round = 0; round < MAX_LOOKS; round += 1) {
+    const found = await look(rest, 0)
+    if (found.length === 0) break
+    all.push(...found)
+    for (const { offset, length } of found) {
+      rest = `${rest.slice(0, offset)}${'\n'.repeat(length)}${rest.slice(offset + length)}`
+    }
+  }
+  return all.toSorted((a, b) => a.offset - b.offset)
 }
 
 async function look(text: string, depth: number): Promise<readonly Found[]> {
