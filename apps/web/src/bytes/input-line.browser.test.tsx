@@ -26,6 +26,7 @@ function TestPage() {
             value={text}
             onChange={setText}
             compact
+            takesIds
             error={wrong ? 'That is wrong.' : null}
           />
           <button type="button" onClick={() => setAsked(text)}>
@@ -63,6 +64,16 @@ test('after an answer the field is a line beside the title, and what was typed i
   await expect.element(ask).not.toBeInTheDocument()
   await expect.element(page.getByText('01234567', { exact: true })).toBeVisible()
   await expect.element(field).toHaveAccessibleDescription('What belongs here.')
+})
+
+test('what may be a secret is not in the line either', async () => {
+  await render(<TestPage />)
+  await field.fill(`Private key: ${ID}`)
+  await ask.click()
+  await below.click()
+  await expect.element(page.getByText('••••••••••••')).toBeVisible()
+  expect(document.body.textContent).not.toContain(ID.slice(0, 8))
+  await expect.element(page.getByRole('button', { name: 'Copy input' })).not.toBeInTheDocument()
 })
 
 test('Edit opens the whole field over the page with its text selected, and Escape folds it again', async () => {

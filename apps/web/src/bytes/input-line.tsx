@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cn } from '../ui/cn'
+import { useHoldsSecret } from '../ui/fields/held-fields'
 import { IconButton } from '../ui/icon-button'
 import { CopyButton } from '../ui/values/copy-button'
 import { lineText } from './line-text'
@@ -30,6 +31,7 @@ export interface InputLineProps {
  */
 export function InputLine(props: InputLineProps) {
   const { active, asked, wrong, name, text, instead, children } = props
+  const held = useHoldsSecret()
   const panel = useRef<HTMLDivElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'folded' | 'open' | 'dismissed'>('folded')
@@ -85,9 +87,9 @@ export function InputLine(props: InputLineProps) {
       </div>
       {folded ? (
         <div className="hidden lg:contents">
-          <LineText text={instead ?? text} quiet={instead !== undefined} />
+          <LineText text={instead ?? (held ? MASK : text)} quiet={instead !== undefined} />
           <span className="absolute inset-y-0 right-1 flex items-center">
-            {text && instead === undefined ? (
+            {text && !held && instead === undefined ? (
               <CopyButton iconOnly name={name} value={text} />
             ) : null}
             <IconButton
@@ -103,6 +105,9 @@ export function InputLine(props: InputLineProps) {
     </div>
   )
 }
+
+/** In the place of what may be a secret, as long as any. */
+const MASK = '•'.repeat(12)
 
 /** With its text selected: what is pasted then takes its place. */
 function focusField(panel: HTMLElement): void {

@@ -125,7 +125,12 @@ export function powerOfCall(call: Call, whose: string): PowerWords | null {
       )
     case 'deploy':
       if (!has('code', 'gasLimit')) return null
-      return say('evm-called', 'warning', 'It deploys an EVM contract as an EVM account (COA).')
+      return say(
+        'evm-called',
+        // What it sends along is that contract's.
+        /^EVM\.Balance\(attoflow: 0\)$/.test(value('value') ?? '') ? 'warning' : 'danger',
+        `It deploys an EVM contract as an EVM account (COA), with ${value('value')}.`,
+      )
     case 'withdraw':
       if (!has('balance')) return null
       return say(

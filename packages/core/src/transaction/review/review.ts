@@ -106,7 +106,9 @@ export function reviewProgram(
     argumentText: argumentReader(program, values ?? []),
     proof: isTemplate ? 'template' : isPublished ? 'published' : null,
   })
-  const deployed = values ? deployedCode(program, network, stringReader(program, values)) : []
+  const deployed = values
+    ? deployedCode(program, network, authorizers, stringReader(program, values))
+    : []
   const ofCode = isTemplate
     ? []
     : [...findings, ...powers].map(isPublished ? asPublished : one => one)

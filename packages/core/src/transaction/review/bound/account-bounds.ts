@@ -34,17 +34,14 @@ export interface BoundAnswer {
 export function accountBounds(question: BoundQuestion): BoundAnswer {
   const { program, network, authorizers, proof } = question
   const imports = knownImports(program, network)
-  const known = new Set([
-    ...authorizers,
-    ...[...imports.values()].flatMap(({ isKnown, address }) =>
-      isKnown && address ? [address] : [],
-    ),
-  ])
   const flow = accountFlow(program, {
     imports,
     authorizers,
     argumentText: question.argumentText ?? (() => null),
-    isOwnAddress: digits => known.has(digits.replace(/^0x/, '').padStart(16, '0') as FlowAddress),
+    ownerOfAddress: digits => {
+      const at = authorizers.indexOf(digits.replace(/^0x|_/g, '').padStart(16, '0') as FlowAddress)
+      return at < 0 ? null : at
+    },
   })
   const placed = placeReader(program.source)
   const findings = (flow?.findings ?? []).filter(({ opens }) => proof === null || opens === null)

@@ -1,3 +1,4 @@
+import { CONCRETE } from './concrete.ts'
 import { argument, argumentWords, escapeArguments, type FlowCall, ofKind } from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
 import {
@@ -63,7 +64,7 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
   },
   contracts: {
     get: read,
-    borrow: () => [{ is: 'known' }],
+    borrow: call => [{ is: 'remote', to: 'computed', type: call.type }],
     add: used('contracts', name => `Deploys the contract ${name}`, 'name'),
     update: used('contracts', name => `Replaces the contract ${name}`, 'name'),
     tryUpdate: used('contracts', name => `Replaces the contract ${name}`, 'name'),
@@ -79,15 +80,15 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
       scope.use(owner, 'inbox', 'Takes back a capability from the inbox')
       return [{ is: 'capability', owner, isIssued: false, type: call.type }]
     },
-    claim: (_, owner, scope) => {
+    claim: (call, owner, scope) => {
       scope.use(owner, 'inbox', 'Claims a capability from another account')
-      return [{ is: 'known' }]
+      return [{ is: 'remote', to: 'computed', type: call.type }]
     },
   },
   capabilities: {
     exists: read,
-    get: (call, _, scope) => [{ is: 'remote', to: 'own', type: typeOf(call, scope) }],
-    borrow: (call, _, scope) => [{ is: 'remote', to: 'own', type: typeOf(call, scope) }],
+    get: (call, owner) => ownPublic(call, owner),
+    borrow: (call, owner) => ownPublic(call, owner),
     publish: (call, owner, scope) => {
       const at = argumentWords(argument(call, 'at'), scope)
       scope.use(owner, 'capabilities', `Publishes a capability at ${at}`)
@@ -134,7 +135,13 @@ function used(
   }
 }
 
-const typeOf = (call: FlowCall, _: FlowScope) => call.type
+/** What one's own account publishes: behind an interface it may be anybody's code. */
+function ownPublic(call: FlowCall, owner: number): FlowValue {
+  const isOwn = call.type?.names.some(name => CONCRETE.test(name))
+  const to = isOwn ? ({ to: 'own', whose: owner } as const) : ({ to: 'computed' } as const)
+  return [{ is: 'remote', ...to, type: call.type }]
+}
+
 const isCapability = ({ type }: FlowCall) => /^Capability\b/.test(type?.text ?? '')
 
 /** What a call on an account, its parts, a capability or a controller gives; null where it isn't understood. */
@@ -195,7 +202,14 @@ function controllerCall(call: FlowCall, owner: number, scope: FlowScope): FlowVa
 function saved(value: FlowValue, call: FlowCall, owner: number, scope: FlowScope): void {
   const foreign = tracked(value).filter(atom => atom.owner !== owner)
   movedTo(ofKind(foreign, 'taken'), { to: 'computed', words: scope.whoOf(owner) }, call.node, scope)
-  linkedElsewhere(value, owner, call.node, scope)
+  linkedElsewhere(
+    value.filter(({ is }) => is !== 'foreign'),
+    owner,
+    call.node,
+    scope,
+  )
+  const isElsewhere = value.some(atom => atom.is === 'remote' && /fixed|computed/.test(atom.to))
+  if (has(value, 'foreign') || isElsewhere) scope.noteForeign()
   const others = foreign.filter(({ is }) => is !== 'taken')
   scope.escape(others, call.node, what => `${scope.whoOf(owner)} gets ${what}.`)
 }
@@ -225,6 +239,13 @@ function published(call: FlowCall, owner: number, at: string, scope: FlowScope):
         `It publishes ${what} at ${at} of ${who}: everybody can use it.`,
       )
     }
+  }
+  const isAnybodys = own.some(({ type }) => !type?.names.some(name => CONCRETE.test(name)))
+  if (scope.storesForeign() && isAnybodys) {
+    report(
+      'danger',
+      `It publishes at ${at} of ${who} what code of others may stand behind: what is sent there may go elsewhere.`,
+    )
   }
   if (own.length === 0 || has(value, 'remote', 'known', 'computed', 'fixed', 'created')) {
     report(

@@ -34,7 +34,9 @@ export function accountFlow(
     prepare.forEach(({ name, type }, owner) => {
       const isReadOnly = entitlementsOf(type)?.length === 0
       scope.assign(name, [
-        isReadOnly ? { is: 'remote', to: 'own', type: null } : { is: 'account', owner },
+        isReadOnly
+          ? { is: 'remote', to: 'own', type: null, whose: owner }
+          : { is: 'account', owner },
       ])
     })
     for (const node of others) visitFunction(node, scope)

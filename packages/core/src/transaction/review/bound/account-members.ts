@@ -13,7 +13,7 @@ export function memberValue(atom: TrackedAtom, name: string): FlowValue | null {
         case 'capabilities':
           return [{ is: 'part', owner, part: name }]
         case 'address':
-          return [{ is: 'own-address' }]
+          return [{ is: 'own-address', whose: owner }]
         case 'balance':
         case 'availableBalance':
           return [{ is: 'balance' }]

@@ -12,14 +12,23 @@ import {
   COMPUTED,
   type Destination,
   type FlowValue,
+  FOREIGN,
   has,
   NOTHING,
+  type RemoteAtom,
   tracked,
   union,
   untracked,
 } from './flow-value.ts'
 import type { KnownImport } from './known-imports.ts'
-import { destroyed, isDestroying, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
+import {
+  allGiven,
+  destroyed,
+  isDestroying,
+  knownTaking,
+  linkedElsewhere,
+  movedTo,
+} from './takings.ts'
 
 /** Functions of Cadence that give their argument in another form. */
 export const CONVERSIONS =
@@ -37,7 +46,7 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
     }
     if (method === 'getAccount') {
       escapeArguments(call, scope, method)
-      return [{ is: 'remote', to: destinationOf(value), type: null }]
+      return [{ is: 'remote', ...destinationOf(value), type: null }]
     }
     if (method === 'panic' || method === 'assert' || method === 'log') {
       escapeArguments(call, scope, method)
@@ -57,23 +66,31 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
 /** What a type of Cadence's own makes of a value. An address of nothing but numbers stands in the code. */
 export function converted(type: string, value: FlowValue): FlowValue {
   const from = untracked(value)
+  if (type !== 'Address') return from
   const isMade =
-    type === 'Address' && !has(from, 'argument', 'own-address', 'known', 'computed', 'created')
+    has(from, 'number') || !has(from, 'argument', 'own-address', 'known', 'computed', 'created')
   return isMade ? union(from, [{ is: 'fixed' }]) : from
 }
 
 /** Whose account an address is. */
-export function destinationOf(value: FlowValue): Destination {
-  if (has(value, 'fixed', 'text')) return 'fixed'
-  if (has(value, 'created')) return 'created'
-  if (has(value, 'computed', 'known')) return 'computed'
-  if (has(value, 'argument')) return 'argument'
-  return has(value, 'own-address') ? 'own' : 'fixed'
+export function destinationOf(value: FlowValue): Pick<RemoteAtom, 'to' | 'whose'> {
+  if (has(value, 'fixed', 'text')) return { to: 'fixed' }
+  if (has(value, 'computed', 'foreign', 'known', 'remote', 'balance', 'ids')) {
+    return { to: 'computed' }
+  }
+  const [own, ...others] = value.filter(atom => atom.is === 'own-address')
+  if (has(value, 'created')) return { to: own ? 'computed' : 'created' }
+  if (has(value, 'argument')) return { to: 'argument' }
+  // A text or number that nothing is known of stands in the code.
+  return own && others.length === 0
+    ? { to: 'own', whose: own.whose }
+    : { to: own ? 'computed' : 'fixed' }
 }
 
 const chosenBy = (where: FlowValue): Destination => {
   if (has(where, 'fixed')) return 'fixed'
-  return has(where, 'computed') ? 'computed' : 'argument'
+  if (has(where, 'computed', 'foreign')) return 'computed'
+  return has(where, 'argument') && !has(where, 'text', 'number') ? 'argument' : 'fixed'
 }
 
 /**
@@ -91,7 +108,7 @@ export function contractCall(
   const value = argumentsValue(call)
   if (contract && !contract.isKnown) {
     escapeArguments(call, scope, contract.title)
-    return union(COMPUTED, untracked(value))
+    return union(FOREIGN, untracked(value))
   }
   const title = contract?.title ?? method
   escapeToKnown(call, scope, { title, isFlows: contract?.isFlows ?? false })
@@ -106,6 +123,7 @@ export function contractCall(
   if (!gone && (isDeposit || isChosenByCode(where))) {
     movedTo(taken, { to: chosenBy(where), words: isDeposit ? 'an address' : words }, node, scope)
   }
+  if (!gone) allGiven(taken, contract ? `${contract.name}.${method}` : method, node, scope)
   for (const owner of new Set([0, ...tracked(value).map(one => one.owner)])) {
     knownTaking(method, contract?.name ?? null, owner, null, node, scope)
   }

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import type { FlowAddress } from '../../../account/address.ts'
 import { textOf } from '../../../cadence/syntax/problem.ts'
 import { type CadenceProgram, parseCadence } from '../../../cadence/syntax/program.ts'
 import type { NetworkId } from '../../../network/networks.ts'
@@ -18,15 +19,25 @@ export interface ContractUse {
  * code has all of the account, in `init` at once and in every function for as long as it stands there. Understood
  * are reading, storing things, and borrowing, taking, issuing and publishing what is of the contract's own types;
  * any other use of the account is listed, and so is code that can't be read.
+ * @param accounts those that it may be deployed to: their other contracts take it for one of theirs.
  */
-export function contractUses(source: string, network: NetworkId): readonly ContractUse[] {
+export function contractUses(
+  source: string,
+  network: NetworkId,
+  accounts: readonly FlowAddress[] = [],
+): readonly ContractUse[] {
   const program = parseCadence(source)
   if (program.problems.length > 0) return [{ message: 'can’t be read', line: 1 }]
   const placed = placeReader(source)
-  const names = new Set(program.contracts.map(({ name }) => name))
+  const names = declaredTypes(program)
   const imports = knownImports(program, network)
   const uses: ContractUse[] = []
   const add = (node: SyntaxNode, message: string) => uses.push({ message, line: placed(node).line })
+  for (const { address, title } of imports.values()) {
+    if (address && accounts.includes(address)) {
+      uses.push({ message: `acts as one of the account’s contracts towards ${title}`, line: 1 })
+    }
+  }
   program.tree.iterate({
     enter({ name, node }) {
       if (name === 'Conformances') {
@@ -34,7 +45,7 @@ export function contractUses(source: string, network: NetworkId): readonly Contr
           add(one, `runs code of ${textOf(one, source)}, which isn’t known, as its own`)
         }
       }
-      if (name !== 'MemberExpression' || !isAccount(node, source, names)) return
+      if (name !== 'MemberExpression' || !isAccount(node, source)) return
       const message = useOf(node, source, names)
       if (message !== null) add(node, message)
     },
@@ -42,12 +53,43 @@ export function contractUses(source: string, network: NetworkId): readonly Contr
   return uses
 }
 
-/** `self.account`, or `Contract.account` in a type of it. A field of that name in another type is taken for one too. */
-function isAccount(node: SyntaxNode, source: string, names: ReadonlySet<string>): boolean {
+/** The types that a program declares, contracts and what is in them. */
+function declaredTypes({ tree, source }: CadenceProgram): ReadonlySet<string> {
+  const names = new Set<string>()
+  tree.iterate({
+    enter({ name, node }) {
+      const definition =
+        /^(?:Composite|Interface)Declaration$/.test(name) && node.getChild('Definition')
+      if (definition) names.add(textOf(definition, source))
+    },
+  })
+  return names
+}
+
+/**
+ * A member of the name `account`, whatever it is of: the contract may have any name. Not the part of an account's
+ * capabilities that is called so, nor a field that the type around it declares.
+ */
+function isAccount(node: SyntaxNode, source: string): boolean {
   const [base, property] = [node.firstChild, node.getChild('PropertyName')]
   if (!base || !property || textOf(property, source) !== 'account') return false
-  const name = base.name === 'VariableName' ? textOf(base, source) : ''
-  return name === 'self' || names.has(name)
+  const of = base.getChild('PropertyName')
+  if (of && textOf(of, source) === 'capabilities') return false
+  const isSelf = base.name === 'VariableName' && textOf(base, source) === 'self'
+  return !(isSelf && hasField(node, source))
+}
+
+/** Whether the type around a place is none of a contract, and declares a field of the name. */
+function hasField(node: SyntaxNode, source: string): boolean {
+  let around = node.parent
+  while (around && !/^(?:Composite|Attachment)Declaration$/.test(around.name))
+    around = around.parent
+  if (!around || around.getChild('contract')) return false
+  const fields = around.getChild('Members')?.getChildren('FieldDeclaration') ?? []
+  return fields.some(field => {
+    const name = field.getChild('Definition')
+    return name !== null && textOf(name, source) === 'account'
+  })
 }
 
 /** Contract interfaces of others: their default functions run with this contract's account. */
@@ -82,7 +124,12 @@ function useOf(node: SyntaxNode, source: string, names: ReadonlySet<string>): st
     }
   }
   if (first === 'capabilities') {
-    if (/^(?:get|borrow|exists|publish|unpublish)$/.test(second)) return null
+    if (/^(?:publish|unpublish)$/.test(second)) {
+      return STANDARD_PATH.test(chain.call)
+        ? 'changes what the account publishes for receiving tokens'
+        : null
+    }
+    if (/^(?:get|borrow|exists)$/.test(second)) return null
     if (second === 'storage' && third === 'issue') {
       const isEntitled = chain.types.some(type => /\bauth\s*\(/.test(type))
       return isOwn || (chain.types.length > 0 && !isEntitled)
@@ -93,8 +140,13 @@ function useOf(node: SyntaxNode, source: string, names: ReadonlySet<string>): st
   }
   if (first === 'contracts' && /^(?:get|names|borrow)$/.test(second)) return null
   if (first === 'keys' && /^(?:get|count|forEach)$/.test(second)) return null
-  return USES[first] ?? 'gives its account on, so that everything may be done with it'
+  return Object.hasOwn(USES, first)
+    ? (USES[first] ?? null)
+    : 'gives its account on, so that everything may be done with it'
 }
+
+/** Where wallets and others look for what an account receives with. */
+const STANDARD_PATH = /\/public\/(?:flowToken|\w*[Rr]eceiver)/
 
 const USES: Readonly<Record<string, string>> = {
   keys: 'changes the keys of the account',
@@ -117,12 +169,17 @@ function chainFrom(start: SyntaxNode, source: string) {
   const types = call?.getChild('TypeArguments')?.getChildren('TypeAnnotation') ?? []
   // A function that isn't called here may be called anywhere.
   if (!call && names.length > 1 && !STORAGE_READ.test(names[1] ?? '')) names[1] = ''
-  return { names, types: types.map(type => textOf(type, source)) }
+  return {
+    names,
+    types: types.map(type => textOf(type, source)),
+    call: call ? textOf(call, source) : '',
+  }
 }
 
 /** A type that the contract declares, or a capability on one. */
 function isOwnType(type: string, names: ReadonlySet<string>): boolean {
   const bare = type.replace(/\bauth\s*\([^()]*\)/g, ' ')
   const all = [...bare.matchAll(/[A-Za-z_]\w*(?:\s*\.\s*[A-Za-z_]\w*)*/g)].map(([name]) => name)
-  return all.every(name => name === 'Capability' || names.has(name.split('.')[0] ?? ''))
+  const own = all.filter(name => name !== 'Capability')
+  return own.length > 0 && own.every(name => names.has(name.split('.')[0] ?? ''))
 }

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
+import type { FlowAddress } from '../../../account/address.ts'
 import { parseHex } from '../../../bytes/hex.ts'
 import { utf8Text } from '../../../bytes/utf8.ts'
 import { textOf } from '../../../cadence/syntax/problem.ts'
@@ -22,6 +23,7 @@ const MAX_LISTED = 3
 export function deployedCode(
   program: CadenceProgram,
   network: NetworkId,
+  authorizers: readonly FlowAddress[],
   textOfArgument: (name: string) => string | null,
 ): readonly ReviewFinding[] {
   const { tree, source } = program
@@ -43,7 +45,7 @@ export function deployedCode(
         add('The code of a contract that it deploys can’t be read, and it controls the account.')
         return
       }
-      const uses = contractUses(text, network)
+      const uses = contractUses(text, network, authorizers)
       for (const { message, line } of uses.slice(0, MAX_LISTED)) {
         add(`The code of a contract that it deploys ${message} (line ${line} of the contract).`)
       }

@@ -14,6 +14,7 @@ import type { FlowScope } from './flow-scope.ts'
 import {
   COMPUTED,
   type FlowValue,
+  FOREIGN,
   has,
   isTracked,
   NOTHING,
@@ -23,7 +24,7 @@ import {
 } from './flow-value.ts'
 import { referenceType } from './reference-type.ts'
 import { remoteCall, storedCall } from './stored-calls.ts'
-import { destroyed } from './takings.ts'
+import { destroyed, knownTaking } from './takings.ts'
 
 /** What an expression may be; says where something gets out of sight in it. */
 export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope): FlowValue {
@@ -34,16 +35,19 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
       // All fields together, where the transaction itself is a value.
       return scope.text(node) === 'self' ? scope.fields() : nameValue(scope.text(node), node, scope)
     case 'Number':
+    case 'BinaryNumber':
+    case 'OctalNumber':
+      return [{ is: 'number' }]
     case 'FixedPoint':
     case 'Boolean':
     case 'Nil':
     case 'PathExpression':
     case 'VoidExpression':
-    case 'BinaryNumber':
-    case 'OctalNumber':
       return NOTHING
-    case 'HexNumber':
-      return scope.isOwnAddress(scope.text(node)) ? [{ is: 'own-address' }] : [{ is: 'fixed' }]
+    case 'HexNumber': {
+      const whose = scope.ownerOfAddress(scope.text(node))
+      return whose === null ? [{ is: 'fixed' }] : [{ is: 'own-address', whose }]
+    }
     case 'String':
       return stringValue(node, scope)
     case 'ParenthesizedExpression':
@@ -85,7 +89,7 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
       return COMPUTED
     case 'ArrayExpression': {
       const values = inner().map(one => evaluate(one, scope))
-      return collected(values, node, scope, isBytes(inner()))
+      return collected(values, node, scope, values.every(isLiteral))
     }
     case 'DictionaryExpression':
       return collected(
@@ -103,7 +107,7 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
         node,
         what => `It looks into ${what} in a way that isn’t understood.`,
       )
-      return untracked(union(value, at))
+      return untracked(value)
     }
     default: {
       // Attachments, and whatever this doesn't know: nothing that gives power may be in it.
@@ -125,7 +129,14 @@ function partValue(node: SyntaxNode, scope: FlowScope): FlowValue {
 function nameValue(name: string, node: SyntaxNode, scope: FlowScope): FlowValue {
   const value = scope.get(name)
   // A name that nothing declares comes with an import of everything: anybody's.
-  if (node.name === 'VariableName' && !isDeclared(name, scope)) return COMPUTED
+  if (node.name === 'VariableName' && !scope.isAssigned(name)) {
+    const contract = scope.imports.get(name)
+    if (contract?.isKnown) return [{ is: 'known' }]
+    // A name that nothing declares comes with an import of everything: anybody's.
+    if (contract || !isDeclared(name, scope)) return FOREIGN
+    // A function of the program as a value.
+    if (scope.declared.has(name)) return COMPUTED
+  }
   if (!scope.isNested() || tracked(value).length === 0) return value
   scope.escape(
     value,
@@ -144,8 +155,9 @@ const isDeclared = (name: string, scope: FlowScope) =>
 const BUILT_IN =
   /^(?:self|result|before|getAccount|getBlock|getCurrentBlock|panic|assert|log|Account|HashAlgorithm|SignatureAlgorithm)$/
 
-/** So many digits in a text may be an address of Flow or the EVM, or bytes. */
-const ADDRESS_IN_TEXT = /[0-9a-fA-F]{16}/
+/** So many digits in a text may be an address of Flow or the EVM, or bytes; 64 are an ID. */
+const ADDRESS_IN_TEXT =
+  /(?<![0-9a-fA-F])(?:[0-9a-fA-F]{16}|[0-9a-fA-F]{40}|[0-9a-fA-F]{65,})(?![0-9a-fA-F])/
 
 function stringValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   const parts = node
@@ -154,14 +166,14 @@ function stringValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   const value = union(...parts)
   scope.escape(value, node, what => `It puts ${what} into a text.`)
   const kind = ADDRESS_IN_TEXT.test(scope.text(node)) ? 'fixed' : 'text'
-  return union([{ is: kind }], untracked(value))
+  return union([{ is: kind }], untracked(value), parts.length > 0 ? COMPUTED : NOTHING)
 }
 
 const ADDRESS_BYTES = 8
 
-/** An EVM address or transaction, or a part of one, as its bytes. */
-const isBytes = (items: readonly SyntaxNode[]) =>
-  items.length > 0 && items.every(({ name }) => name === 'Number' || name === 'HexNumber')
+/** An item of an EVM address or transaction as its bytes. */
+const isLiteral = (value: FlowValue) =>
+  value.length > 0 && value.every(({ is }) => is === 'number' || is === 'fixed')
 
 function collected(
   values: readonly FlowValue[],
@@ -172,17 +184,21 @@ function collected(
   const value = union(...values)
   scope.escape(value, node, what => `It puts ${what} into a list.`)
   // A few numbers are lengths and ids; more may be an address or a transaction of the EVM.
-  return areBytes ? [{ is: values.length < ADDRESS_BYTES ? 'text' : 'fixed' }] : untracked(value)
+  if (!areBytes || values.length === 0) return untracked(value)
+  return [{ is: values.length < ADDRESS_BYTES ? 'text' : 'fixed' }]
 }
 
 function binaryValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   const value = union(...node.getChildren('Expression').map(one => evaluate(one, scope)))
   // Of all operators only this one gives one of its operands.
   if (node.getChild('??')) return value
-  const isArithmetic = ['+', '-', '*', '/', '%'].some(operator => node.getChild(operator))
+  const isArithmetic = !LOGIC.some(operator => node.getChild(operator))
   const data = untracked(value)
   return isArithmetic && !has(data, 'balance', 'ids') ? union(data, COMPUTED) : data
 }
+
+/** Operators that give a truth value. */
+const LOGIC = ['<', '<=', '>', '>=', '==', '!=', '&&', '||']
 
 function castValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   const value = evaluate(node.getChild('Expression'), scope)
@@ -235,9 +251,14 @@ function memberOf(node: SyntaxNode, scope: FlowScope): FlowValue {
   const property = node.getChild('PropertyName')
   const name = property ? scope.text(property) : ''
   const base = evaluate(node.firstChild, scope)
+  const contract = importOf(node.firstChild, scope)
+  // A function as a value may be called anywhere.
+  if (contract?.isKnown) knownTaking(name, contract.name, 0, null, node, scope)
   return union(
     ...base.map((atom): FlowValue => {
-      if (!('owner' in atom)) return atom.is === 'created' && name === 'address' ? [atom] : [atom]
+      if (!('owner' in atom)) {
+        return /^(?:available)?[bB]alance$/.test(name) ? [{ is: 'balance' }] : [atom]
+      }
       const value = memberValue(atom, name)
       if (value) return value
       scope.escape([atom], node, what => `It takes ${name} of ${what} as a value.`)
@@ -245,6 +266,10 @@ function memberOf(node: SyntaxNode, scope: FlowScope): FlowValue {
     }),
   )
 }
+
+/** The contract that an expression is, by its name. */
+const importOf = (node: SyntaxNode | null | undefined, scope: FlowScope) =>
+  node?.name === 'VariableName' ? scope.imports.get(scope.text(node)) : undefined
 
 export function argumentsOf(node: SyntaxNode | null, scope: FlowScope): readonly FlowArgument[] {
   const list = node?.getChild('ArgumentList')?.getChildren('Argument') ?? []
@@ -292,14 +317,52 @@ function callValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   }
   const value =
     fieldName(callee, scope) === null ? evaluate(base, scope) : scope.get(`self.${call.method}`)
+  keptIn(base, value, call, scope)
   return methodValue(value, call, scope)
+}
+
+/** What is put into something that a known contract gave is in it from then on. */
+function keptIn(
+  node: SyntaxNode | null | undefined,
+  value: FlowValue,
+  call: FlowCall,
+  scope: FlowScope,
+): void {
+  if (!node || !has(value, 'known')) return
+  const taken = call.arguments.flatMap(one => ofKind(one.value, 'taken'))
+  const name = fieldName(innermost(node), scope)
+  if (taken.length === 0 || name === null) return
+  if (scope.isNested()) scope.escape(taken, node, what => `A function in the code keeps ${what}.`)
+  else scope.assign(name, taken)
+}
+
+/** Without what changes nothing of a value. */
+function innermost(node: SyntaxNode): SyntaxNode {
+  let at = node
+  while (/^(?:Parenthesized|Force|Reference|Cast|Move)Expression$/.test(at.name)) {
+    const inner = at.getChild('Expression')
+    if (!inner) break
+    at = inner
+  }
+  return at
 }
 
 /** A type of Cadence's own, or a contract that it has without an import: `Address.fromString`. */
 const isBuiltIn = (name: string, scope: FlowScope) =>
   !scope.declared.has(name) && (CONVERSIONS.test(name) || name === 'RLP')
 
+/** Functions of Cadence's own that hand what they are called on to a function. */
+const GIVES_ON = /^(?:map|filter|forEachAttachment|forEachKey|reduce)$/
+/** Functions of Cadence's own types that only show what they are called on in another form. */
+const SHOWS =
+  /^(?:toString|toLower|toBigEndianBytes|decodeHex|getType|contains|containsKey|isInstance)$/
+
 function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): FlowValue {
+  if (GIVES_ON.test(call.method)) {
+    scope.escape(base, call.node, what => `${call.method} gives ${what} to a function.`)
+    escapeArguments(call, scope, call.method)
+    return union(COMPUTED, untracked(base), ...call.arguments.map(({ value }) => untracked(value)))
+  }
   const results = base.map((atom): FlowValue => {
     switch (atom.is) {
       case 'account':
@@ -326,9 +389,9 @@ function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): FlowVal
         return COMPUTED
       }
       case 'remote':
-        return remoteCall(atom.to, atom.type, call, scope)
+        return remoteCall(atom, call, scope)
       case 'created':
-        return remoteCall('created', null, call, scope)
+        return remoteCall({ to: 'created', type: null }, call, scope)
       case 'known':
         return NOTHING
       default:
@@ -343,7 +406,7 @@ function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): FlowVal
   escapeArguments(call, scope, call.method)
   // What a function of Cadence's own types gives comes from what it is called on and what it gets.
   const given = union(base, ...call.arguments.map(({ value }) => untracked(value)))
-  return has(given, 'text') ? union(COMPUTED, given) : given
+  return SHOWS.test(call.method) ? given : union(COMPUTED, given)
 }
 
 function contractWords(name: string | undefined, scope: FlowScope): string {

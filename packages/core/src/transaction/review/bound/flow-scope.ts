@@ -51,8 +51,8 @@ export interface FlowContext {
   readonly declared: ReadonlySet<string>
   /** A parameter's value for people, where it is known: "12.5". */
   readonly argumentText: (name: string) => string | null
-  /** Whether an address is an authorizer's, or a known contract's. */
-  readonly isOwnAddress: (digits: string) => boolean
+  /** Whose an address is, as an index of the authorizers; null for anybody else's. */
+  readonly ownerOfAddress: (digits: string) => number | null
   /** Reads a function that is no phase of the transaction. */
   readonly visitFunction: (node: SyntaxNode, scope: FlowScope) => void
 }
@@ -65,6 +65,12 @@ export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
   /** A node's text on one line. */
   text(node: SyntaxNode): string
   get(name: string): FlowValue
+  /** Whether anything was ever assigned to a name: a variable, field or parameter, and no function. */
+  isAssigned(name: string): boolean
+  /** Notes that something of a contract that isn't known is stored. */
+  noteForeign(): void
+  /** Whether something of a contract that isn't known is stored. */
+  storesForeign(): boolean
   /** All fields of the transaction together. */
   fields(): FlowValue
   assign(name: string, value: FlowValue): void
@@ -96,6 +102,8 @@ export function createScope(context: FlowContext): FlowScope {
   /** How many functions are around what is read: they can run at any time, and any number of times. */
   let depth = 0
   let loops = 0
+  let counted = 0
+  let foreign = false
   const whoOf = (owner: number): string => {
     const address = context.authorizers[owner]
     return address ? formatAddress(address) : 'the account'
@@ -108,12 +116,18 @@ export function createScope(context: FlowContext): FlowScope {
     whoOf,
     text: (node: SyntaxNode) => textOf(node, context.source).replace(/\s+/g, ' ').trim(),
     get: (name: string): FlowValue => names.get(name) ?? NOTHING,
+    isAssigned: (name: string) => names.has(name),
+    noteForeign(): void {
+      if (!foreign) changed = true
+      foreign = true
+    },
+    storesForeign: () => foreign,
     fields: (): FlowValue =>
       union(...[...names].flatMap(([name, value]) => (name.startsWith('self.') ? [value] : []))),
     assign(name: string, value: FlowValue): void {
-      const before = names.get(name) ?? NOTHING
-      const after = union(before, value)
-      if (sameValue(before, after)) return
+      const before = names.get(name)
+      const after = union(before ?? NOTHING, value)
+      if (before && sameValue(before, after)) return
       names.set(name, after)
       changed = true
     },
@@ -148,11 +162,15 @@ export function createScope(context: FlowContext): FlowScope {
     },
     isNested: () => depth > 0,
     repeated(isCounted: boolean, read: () => void): void {
-      loops += isCounted ? 0 : 1
+      // One loop over arguments is as long as they are; in another one it is longer.
+      const isOnce = isCounted && counted === 0
+      if (isOnce) counted += 1
+      else loops += 1
       try {
         read()
       } finally {
-        loops -= isCounted ? 0 : 1
+        if (isOnce) counted -= 1
+        else loops -= 1
       }
     },
     isRepeated: () => loops > 0,

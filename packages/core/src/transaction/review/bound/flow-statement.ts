@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { childrenOf } from '../../../cadence/syntax/problem.ts'
 import { argumentsOf, evaluate, fieldName } from './flow-expression.ts'
 import type { FlowScope } from './flow-scope.ts'
-import { COMPUTED, type FlowValue, has, union, untracked } from './flow-value.ts'
+import { COMPUTED, type FlowValue, union, untracked } from './flow-value.ts'
 
 /** Reads what is in a function, block or statement, whatever the order in which it runs. */
 export function visitStatements(node: SyntaxNode, scope: FlowScope): void {
@@ -83,7 +83,7 @@ function readLoop(node: SyntaxNode, scope: FlowScope): void {
   const item = names.at(-1)
   if (item) assign(scope.text(item), value, node, scope)
   const block = node.getChild('Block')
-  const isCounted = has(value, 'argument') && !has(value, 'computed', 'known', 'remote')
+  const isCounted = value.length > 0 && value.every(({ is }) => is === 'argument')
   if (block) scope.repeated(isCounted, () => visitStatements(block, scope))
 }
 

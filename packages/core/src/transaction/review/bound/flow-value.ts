@@ -38,25 +38,41 @@ export type Atom =
   | CapabilityAtom
   | { readonly is: 'controller'; readonly owner: number }
   /** Another account as everybody sees it, or what is reached through it. */
-  | { readonly is: 'remote'; readonly to: Destination; readonly type: ReferenceType | null }
+  | RemoteAtom
   /** What a known contract gave. */
   | { readonly is: 'known' }
   /** An account that the transaction creates: nobody loses by what is done with it. */
   | { readonly is: 'created' }
   | { readonly is: DataKind }
+  | OwnAddressAtom
 
 /**
- * What a number, text or address comes from: an argument of the transaction, a text in the code, an address or bytes
- * in the code, a balance, the ids of a collection, an authorizer's own address, or whatever code computes.
+ * What a number, text or address comes from: an argument of the transaction, a text or number in the code, an address
+ * or bytes in the code, a balance, the ids of a collection, whatever code computes, a contract that isn't known.
  */
 export type DataKind =
   | 'argument'
   | 'text'
+  | 'number'
   | 'fixed'
   | 'balance'
   | 'ids'
-  | 'own-address'
   | 'computed'
+  | 'foreign'
+
+export interface OwnAddressAtom {
+  readonly is: 'own-address'
+  /** An index of the authorizers. */
+  readonly whose: number
+}
+
+export interface RemoteAtom {
+  readonly is: 'remote'
+  readonly to: Destination
+  readonly type: ReferenceType | null
+  /** Of one's own account as everybody sees it: an index of the authorizers. */
+  readonly whose?: number
+}
 
 export interface StoredAtom {
   readonly is: 'stored'
@@ -74,6 +90,8 @@ export interface TakenAtom {
   readonly amount: 'stated' | 'all' | 'computed'
   /** Whether it was stored as it is: loaded or copied, not withdrawn. */
   readonly isLoaded: boolean
+  /** Whether it was made anew, as a minter is: nobody loses it when it is destroyed. */
+  readonly isMade?: true
   readonly type: ReferenceType | null
 }
 
@@ -94,6 +112,8 @@ export type FlowValue = readonly Atom[]
 export const NOTHING: FlowValue = []
 export const COMPUTED: FlowValue = [{ is: 'computed' }]
 export const ARGUMENT: FlowValue = [{ is: 'argument' }]
+/** What a contract that isn't known gives. */
+export const FOREIGN: FlowValue = [{ is: 'computed' }, { is: 'foreign' }]
 
 const keyOf = (atom: Atom) => JSON.stringify(atom)
 
@@ -113,7 +133,10 @@ export const sameValue = (a: FlowValue, b: FlowValue): boolean =>
  */
 export function isTracked(atom: Atom): atom is TrackedAtom {
   if (!('owner' in atom)) return false
-  return !((atom.is === 'stored' || atom.is === 'capability') && (atom.type?.isPublic ?? false))
+  const isPublic =
+    (atom.is === 'stored' || atom.is === 'capability') && atom.type?.isPublic === true
+  // A stored capability may allow more than the type that it is read by.
+  return !isPublic || (atom.is === 'capability' && !atom.isIssued)
 }
 
 export const tracked = (value: FlowValue): readonly TrackedAtom[] => value.filter(isTracked)

@@ -1,3 +1,4 @@
+import { INTERFACE } from './concrete.ts'
 import {
   argument,
   argumentsValue,
@@ -16,6 +17,7 @@ import {
   type Destination,
   type FlowValue,
   has,
+  type RemoteAtom,
   type StoredAtom,
   type TakenAtom,
   tracked,
@@ -32,7 +34,7 @@ export function storedCall(
 ): FlowValue | null {
   const { owner, path, type } = atom
   if (atom.is === 'stored' && type?.isPublic && !ofOthers(call, owner))
-    return publicCall(call, type.isKnown, scope)
+    return publicCall(call, type, scope)
   if (!type?.isKnown)
     return atom.is === 'taken' && !atom.isLoaded ? withdrawnCall(atom, call, scope) : null
   const { method } = call
@@ -40,6 +42,7 @@ export function storedCall(
   const isFlows = type.names.every(name => scope.imports.get(name.split('.')[0] ?? '')?.isFlows)
   escapeToKnown(call, scope, { title: `${method} of what is stored at ${path}`, isFlows })
   const gone = ofKind(argumentsValue(call), 'taken')
+  behindInterface(call, type, scope)
   movedTo(
     gone.filter(one => one.owner !== owner),
     { to: 'computed', words: scope.whoOf(owner) },
@@ -62,10 +65,9 @@ function givenBy(atom: StoredAtom | TakenAtom, call: FlowCall): Atom {
   const { owner, path, type } = atom
   if (isEvm(type) && EVM_DATA.test(call.method)) return { is: 'known' }
   if (call.method.startsWith('borrow')) return { is: 'stored', owner, path, type }
-  // A minter and the like: it was not there before, so nobody loses it.
-  if (/^(?:create|mint)/.test(call.method)) return { is: 'known' }
+  const made = /^(?:create|mint)/.test(call.method) ? ({ isMade: true } as const) : {}
   const amount = amountOf(argumentsValue(call))
-  return { is: 'taken', owner, path, amount, isLoaded: false, type }
+  return { is: 'taken', owner, path, amount, isLoaded: false, type, ...made }
 }
 
 const isEvm = (type: ReferenceType | null) =>
@@ -84,9 +86,18 @@ function readValue(method: string): FlowValue | null {
 const ofOthers = (call: FlowCall, owner: number) =>
   tracked(argumentsValue(call)).some(atom => atom.owner !== owner)
 
+/** Says that a deposit goes to an interface, behind which anybody's code may stand, though it is stored in one's own account. */
+function behindInterface(call: FlowCall, type: ReferenceType, scope: FlowScope): void {
+  if (call.method !== 'deposit' || !type.names.every(name => INTERFACE.test(name))) return
+  const to = { to: 'computed', words: 'something stored under an interface' } as const
+  movedTo(ofKind(argumentsValue(call), 'taken'), to, call.node, scope)
+}
+
 /** On what everybody may call: what is given stays with the account. */
-function publicCall(call: FlowCall, isKnown: boolean, scope: FlowScope): FlowValue {
+function publicCall(call: FlowCall, type: ReferenceType | null, scope: FlowScope): FlowValue {
   const value = argumentsValue(call)
+  const isKnown = type?.isKnown ?? true
+  if (type) behindInterface(call, type, scope)
   const kept = tracked(value).filter(({ is }) => is !== 'taken' || !isKnown)
   scope.escape(kept, call.node, what => `${call.method} gets ${what}.`)
   return readValue(call.method) ?? COMPUTED
@@ -98,7 +109,7 @@ function withdrawnCall(atom: TakenAtom, call: FlowCall, scope: FlowScope): FlowV
   return /^(?:deposit|getBalance|isAvailableToWithdraw|getViews|resolveView|getType|isInstance)$/.test(
     call.method,
   )
-    ? publicCall(call, true, scope)
+    ? publicCall(call, null, scope)
     : null
 }
 
@@ -146,7 +157,7 @@ function unitOf(type: ReferenceType | null): string {
 
 function chosenByCode(call: FlowCall, owner: number, path: string, scope: FlowScope): void {
   const value = argumentsValue(call)
-  if (!has(value, 'fixed')) return
+  if (!has(value, 'fixed', 'foreign')) return
   scope.report({
     severity: 'danger',
     code: 'taken/elsewhere',
@@ -159,26 +170,26 @@ function chosenByCode(call: FlowCall, owner: number, path: string, scope: FlowSc
 
 /** What a call on another account, or on what is reached through it, gives; it may keep what it gets. */
 export function remoteCall(
-  to: Destination,
-  type: ReferenceType | null,
+  { to, type, whose }: Pick<RemoteAtom, 'to' | 'type' | 'whose'>,
   call: FlowCall,
   scope: FlowScope,
 ): FlowValue {
   const { method } = call
+  const own = whose === undefined ? {} : { whose }
   if (/^(?:borrow|get|getNFT|borrowNFT)$/.test(method) || method.startsWith('borrow')) {
     escapeArguments(call, scope, method)
-    return [{ is: 'remote', to, type: call.type ?? type }]
+    return [{ is: 'remote', to, type: call.type ?? type, ...own }]
   }
   const value = argumentsValue(call)
   const taken = ofKind(value, 'taken')
   const words = to === 'argument' ? 'an account that an argument names' : remoteWords(to)
   // Of a type that isn't known, even a deposit is code of others.
   if (type?.isKnown) {
-    movedTo(taken, { to, words }, call.node, scope)
+    movedTo(taken, { to, words, ...own }, call.node, scope)
     const others = tracked(value).filter(({ is }) => is !== 'taken')
     scope.escape(others, call.node, what => `${method} of ${words} gets ${what}.`)
   } else scope.escape(value, call.node, what => `${method} of ${words} gets ${what}.`)
-  return union([{ is: 'remote', to, type }], COMPUTED)
+  return union([{ is: 'remote', to, type, ...own }], COMPUTED)
 }
 
 function remoteWords(to: Destination): string {

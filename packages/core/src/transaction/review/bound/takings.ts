@@ -8,12 +8,14 @@ export interface TakenTo {
   readonly to: Destination
   /** For the middle of a sentence: "0x179b…", "the account `to`". */
   readonly words: string
+  /** Whose own account it is. */
+  readonly whose?: number
 }
 
 /** How much a withdrawal takes. */
 export function amountOf(value: FlowValue): TakenAtom['amount'] {
   if (has(value, 'balance', 'ids')) return 'all'
-  return has(value, 'computed') ? 'computed' : 'stated'
+  return has(value, 'computed', 'foreign', 'remote') ? 'computed' : 'stated'
 }
 
 /**
@@ -22,12 +24,12 @@ export function amountOf(value: FlowValue): TakenAtom['amount'] {
  */
 export function movedTo(
   taken: readonly TakenAtom[],
-  { to, words }: TakenTo,
+  { to, words, whose }: TakenTo,
   node: SyntaxNode,
   scope: FlowScope,
 ): void {
-  if (to === 'own') return
   for (const { owner, path, amount, isLoaded } of taken) {
+    if (to === 'own' && whose === owner) continue
     const from = `${path} of ${scope.whoOf(owner)}`
     const what = isLoaded || amount === 'all' ? `all that is stored at ${from}` : `from ${from}`
     const much = amount === 'computed' ? ', as much as its code computes,' : ''
@@ -46,7 +48,8 @@ export function movedTo(
 
 /** Says that something that was taken is destroyed. */
 export function destroyed(taken: readonly TakenAtom[], node: SyntaxNode, scope: FlowScope): void {
-  for (const { owner, path } of taken) {
+  for (const { owner, path, isMade } of taken) {
+    if (isMade) continue
     scope.report({
       severity: 'danger',
       code: 'taken/destroyed',
@@ -69,8 +72,9 @@ export function linkedElsewhere(
   scope: FlowScope,
 ): void {
   const links = value.flatMap(atom => (atom.is === 'remote' && atom.to !== 'own' ? [atom.to] : []))
-  if (links.length === 0) return
-  const isChosen = links.every(to => to === 'argument')
+  const isForeign = has(value, 'foreign')
+  if (links.length === 0 && !isForeign) return
+  const isChosen = !isForeign && links.every(to => to === 'argument')
   scope.report({
     severity: isChosen ? 'warning' : 'danger',
     code: 'taken/receiver',
@@ -81,9 +85,29 @@ export function linkedElsewhere(
   })
 }
 
+/** Says that a known function gets everything that is there. */
+export function allGiven(
+  taken: readonly TakenAtom[],
+  title: string,
+  node: SyntaxNode,
+  scope: FlowScope,
+): void {
+  for (const { owner, path, amount, isLoaded } of taken) {
+    if (amount !== 'all' && !isLoaded) continue
+    scope.report({
+      severity: 'danger',
+      code: 'taken/all',
+      message: `It gives all that is stored at ${path} of ${scope.whoOf(owner)} to ${title}.`,
+      node,
+      owner,
+      opens: null,
+    })
+  }
+}
+
 /** Functions of known contracts that give an account, a stake or the right to it to others (HybridCustody, core contracts). */
 const GIVES_AWAY =
-  /^(?:giveOwnership|publishToParent|transfer(?:Delegator|Node|Ownership|Admin|Machine)\w*|rotateAuthAccount|setManagerCapability\w*)$/
+  /^(?:giveOwnership|publishToParent|transfer(?:Delegator|Node|Ownership|Admin|Machine)\w*|rotateAuth\w*|seal|setManagerCapability\w*)$/
 /** Functions of known contracts after which what they get is gone. */
 const DESTROYS = /^(?:burn|burnCallback|destroy\w*)$/
 /** What runs bytes that somebody else signed or wrote. */
