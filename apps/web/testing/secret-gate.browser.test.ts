@@ -62,7 +62,8 @@ function pasteInto(field: HTMLElement, text: string): void {
   field.focus()
   if (field.matches('.cm-content')) {
     const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
+    // A line of its own: one after another would be one text.
+    clipboardData.setData('text/plain', `${text}\n`)
     const facts = { clipboardData, bubbles: true, cancelable: true, composed: true }
     field.dispatchEvent(new ClipboardEvent('paste', facts))
     return

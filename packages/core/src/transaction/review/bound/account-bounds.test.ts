@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import programs from '../../../../fixtures/cadence-programs.json' with { type: 'json' }
 import { handed } from '../../../../test/attack.ts'
+import { PARAMETERS, variants } from '../../../../test/theft-variants.ts'
 import { thefts } from '../../../../test/thefts.ts'
 import { addressAt } from '../../../account/address.ts'
 import { parseCadence } from '../../../cadence/syntax/program.ts'
@@ -58,6 +59,17 @@ describe('accountBounds', () => {
       expect(dangers.filter(({ code }) => /^(?:bound|taken|power)\//.test(code))).not.toEqual([])
     },
   )
+
+  it.each(Object.entries(variants(THIEF as never)))('has a danger for %s', (_, code) => {
+    const known = 'import EVM from 0xf8d6e0586b0a20c7\nimport FlowFees from 0xe5a8b7f23e8b548f\n'
+    const imports = `import Helper from 0x${THIEF}\nimport FungibleTokenSwitchboard from 0xee82856bf20e2aa6\n${known}`
+    const { findings } = reviewTransaction(
+      handed(imports + prepared('Storage, Capabilities, Inbox, Contracts', code, PARAMETERS)),
+    )
+    const dangers = findings.filter(({ severity }) => severity === 'danger')
+    expect(dangers.map(one => one.code)).not.toContain('bound/unread')
+    expect(dangers.filter(one => /^(?:bound|taken|power)\//.test(one.code))).not.toEqual([])
+  })
 
   it.each([
     [

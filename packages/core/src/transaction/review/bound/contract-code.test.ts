@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { CONTRACT_VARIANTS } from '../../../../test/theft-variants.ts'
+import type { FlowAddress } from '../../../account/address.ts'
 import { contractUses } from './contract-code.ts'
 
 const contract = (code: string, head = 'access(all) contract Nice') => `${head} {\n${code}\n}\n`
@@ -47,6 +49,26 @@ access(all) fun admin(): &Collection { return self.account.storage.borrow<&Nice.
     ],
   ])('says that a contract %s', (message, code) => {
     expect(usesOf(code)).toEqual([`2: ${message}`])
+  })
+
+  it.each(CONTRACT_VARIANTS)('lists a use under another name: %s', code => {
+    const uses = usesOf(code)
+    expect(uses).not.toEqual([])
+    expect(uses.join()).not.toContain('native code')
+  })
+
+  it('lists that it acts towards the account’s other contracts', () => {
+    const source =
+      'import Bank from 0x01cf0e2f2f715450\naccess(all) contract Nice { init() { Bank.payOut() } }'
+    const owner = '01cf0e2f2f715450' as FlowAddress
+    expect(contractUses(source, 'emulator', [owner])).toHaveLength(1)
+    expect(contractUses(source, 'emulator')).toEqual([])
+  })
+
+  it('takes a field of that name for what it is', () => {
+    const code =
+      'access(all) struct S { access(all) let account: Address\n init() { self.account = 0x1 } }\n init() {}'
+    expect(usesOf(code)).toEqual([])
   })
 
   it('says that code of others runs as its own, and that broken code can’t be read', () => {
