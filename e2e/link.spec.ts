@@ -97,7 +97,7 @@ test('the session lists the services, and its report holds no token', async ({
   await walletButton(page, standIns(chain).wallet.address()).click()
   await page.getByRole('menuitem', { name: 'Copy address' }).click()
   await expect.poll(() => copied(page)).toBe(standIns(chain).wallet.address())
-  await open('/')
+  await open('/?network=emulator')
   const inHeader = walletButton(page, standIns(chain).wallet.address())
   await expect(inHeader).toHaveAccessibleName(/, Flow Emulator$/)
   await inHeader.click()

@@ -40,7 +40,13 @@ test('odd documents are told with their place, and what was typed stays', async 
 
   // An account of another network: its signatures are to be checked there, and only on a press.
   const testnet = '9a0766d93b6608b7' as FlowAddress
-  const elsewhere = { ...unique(node), payer: testnet, authorizers: [testnet] }
+  const here = unique(node)
+  const elsewhere = {
+    ...here,
+    ...{ payer: testnet, authorizers: [testnet], payloadSignatures: [] },
+    proposalKey: { ...here.proposalKey, address: testnet },
+    envelopeSignatures: here.envelopeSignatures.map(one => ({ ...one, address: testnet })),
+  }
   await analyze(page, JSON.stringify(transactionToRest(elsewhere)))
   await expect(
     page.getByRole('button', { name: 'Check its signatures on Flow Testnet' }),

@@ -28,7 +28,7 @@ test('bytes that are no text and no JSON are shown with the place of the error',
     script: Uint8Array.of(0x74, 0xff, 0x00),
     arguments: [encodeUtf8('{"type":"Int","value":'), Uint8Array.of(0x7b, 0xff)],
   })
-  const id = put(node, transaction, { events: [{ type: 'odd', payload: 'no JSON' }] })
+  const id = put(node, transaction, { events: [{ type: 'flow.Odd', payload: 'no JSON' }] })
   const page = await open(`${PATH}?network=emulator#id=${id}`)
   await openPart(page, 'Script')
   const script = card(page, 'Script')
@@ -42,7 +42,7 @@ test('bytes that are no text and no JSON are shown with the place of the error',
   await expect(second ?? script).toContainText('7bff')
   await openPart(page, 'Events')
   const event = card(page, 'Events (1)').getByRole('listitem')
-  await expect(event).toContainText('odd')
+  await expect(event).toContainText('Odd')
   await expect(event).toContainText('This is not valid JSON. (at offset 0)')
 })
 
@@ -92,7 +92,7 @@ test('a result is clean in dark and light, wide and narrow', async ({ page, open
       '[Error Code: 1101] cadence runtime error: Execution failed:\nerror: mismatched types\n' +
       ` --> abc:1:2\n  |\n1 | let a: Int = "${'long '.repeat(40)}"\n  |              ^^^^ expected \`Int\`\n\n` +
       '  See documentation at: https://cadence-lang.org/docs/language/values-and-types\n',
-    events: [{ type: 'odd', payload: 'no JSON' }],
+    events: [{ type: 'flow.Odd', payload: 'no JSON' }],
   })
   for (const width of [1280, 400]) {
     await page.setViewportSize({ width, height: 900 })

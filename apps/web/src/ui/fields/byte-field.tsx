@@ -84,7 +84,7 @@ export function ByteField(props: ByteFieldProps) {
         )
       }
       notice={
-        gate.held && !props.secret ? (
+        gate.what !== null && gate.held && !props.secret ? (
           <>
             {props.notice}
             <GateNotice gate={gate} text={value} />

@@ -23,14 +23,15 @@ export function TextField(props: TextFieldProps) {
   const { value, onChange, mono, suffix, input } = props
   const gate = useSecretGate(value, props.takesIds)
   const ref = useFieldValue(value, input?.ref)
-  const notice = gate.held ? (
-    <>
-      {props.notice}
-      <GateNotice gate={gate} text={value} />
-    </>
-  ) : (
-    props.notice
-  )
+  const notice =
+    gate.held && gate.what !== null ? (
+      <>
+        {props.notice}
+        <GateNotice gate={gate} text={value} />
+      </>
+    ) : (
+      props.notice
+    )
   return (
     <Field {...props} notice={notice}>
       {control => (
