@@ -212,6 +212,7 @@ const PUBLIC: readonly (readonly [string, string])[] = [
     'prose',
     'This page reads whatever you paste and tells you what it is. Nothing is sent to a server, and nothing that you typed is lost when you leave it and come back again.',
   ],
+  ['a sentence of short words', 'The quick brown fox jumps over the lazy dog'],
   ['Chinese prose', '我们在这里可以看到账户的所有信息，包括余额和合约。这个工具不会发送任何数据。'],
   ['numbers', Array.from({ length: 32 }, (_, at) => at).join(', ')],
   [

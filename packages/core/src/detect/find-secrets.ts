@@ -37,6 +37,8 @@ const DEEPEST = 2
 /** A text of fewer has no secret; a longer one is not wrapped as a whole. */
 const SHORTEST_WRAPPED = 44
 const LONGEST_WRAPPED = 4_000_000
+/** Of a phrase that one word is missing of. */
+const FEWEST_WORDS = 11
 const RANKS: Readonly<Record<Certainty, number>> = { certain: 2, likely: 1, possible: 0 }
 
 /**
@@ -145,6 +147,9 @@ async function wholeSecret(text: string): Promise<Found | null> {
   const clean = text.trim()
   // A long name: of the Base64 of 32 bytes one in ten thousand has no digit.
   if (secret.kind === 'base64' && /^[A-Za-z_]+$/.test(clean)) return null
+  // A phrase has twelve words at the least; fewer of which most are in a list are a sentence.
+  const isSentence = secret.certainty === 'possible' && clean.split(/\s+/).length < FEWEST_WORDS
+  if (secret.kind === 'mnemonic' && isSentence) return null
   const kind = secret.kind === 'base64' ? 'private-key' : secret.kind
   const offset = beginsAsJson(text) ? 0 : text.indexOf(clean)
   const length = beginsAsJson(text) ? text.length : clean.length
