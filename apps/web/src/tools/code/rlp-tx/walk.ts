@@ -81,7 +81,7 @@ export const walks: readonly Walk[] = [
       await box('Reference block ID').fill('ab'.repeat(32))
       await page.getByRole('button', { name: 'Review', exact: true }).click()
     },
-    answer: /^Runs a script of 1 line without any account, paid by 0xe467b9dd11fa00df$/,
+    answer: /^The network will reject this: Flow Mainnet doesn’t know the reference block$/,
     kind: 'answer',
     // The block is on no network.
     allowErrors: /Failed to load resource.*\/v1\/(?:blocks|accounts|scripts)/,
