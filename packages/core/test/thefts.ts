@@ -267,7 +267,7 @@ import Burner from 0xf8d6e0586b0a20c7
     theft(
       'the capability of a controller',
       'Capabilities',
-      'Helper.run(signer.capabilities.storage.getControllers(forPath: /storage/flowTokenVault)[0].capability)',
+      'for c in signer.capabilities.storage.getControllers(forPath: /storage/flowTokenVault) { Helper.run(c.capability) }',
     ),
     theft(
       'the capability of a controller, in a callback',

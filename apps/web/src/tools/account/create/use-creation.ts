@@ -32,6 +32,13 @@ creationStore.subscribe(() => {
   keyUses.emit({ publicKeys, address: creation.address })
 })
 
+let leaving = false
+if (typeof window !== 'undefined') {
+  // Before what empties the page of secrets then, and starts it anew.
+  addEventListener('pagehide', () => (leaving = true), { capture: true })
+  addEventListener('pageshow', () => (leaving = false))
+}
+
 /** The creation of this tab; what was under way before a reload is picked up. */
 export function useCreation(): ShownState {
   const state = useStore(creationStore)
@@ -39,7 +46,7 @@ export function useCreation(): ShownState {
     if (isKept()) void pickUp()
     // Done with: it does not greet whoever opens the page again. A reload does not come by here.
     return () => {
-      if (creationStore.get().creation.phase === 'created') creationStore.dismiss()
+      if (!leaving && creationStore.get().creation.phase === 'created') creationStore.dismiss()
     }
   }, [])
   return state
