@@ -63,6 +63,6 @@ transaction {
   expect(told.sentence).toBe(moved)
 
   const { block_id } = await client.get(`transaction_results/${id}`)
-  await page.goto(`${BLOCKS}?network=emulator#block=${block_id}`)
+  await page.goto(`${BLOCKS}#block=${block_id}`)
   await expect(sentences(page).first()).toHaveText(moved)
 })
