@@ -166,12 +166,6 @@ test('an account is emptied but for its storage, in as many transactions as it t
     await press(page, 'See what is left')
     await expect(heading(page, left)).toBeVisible()
     await sign()
-    if (/in 1/.test(left.source)) {
-      await expect(answer(page)).toContainText('the FLOW of its EVM account (COA) and all FLOW but')
-      await expect(page.getByRole('region', { name: 'Dangers' })).toContainText(
-        `This empties 0x${author.address}`,
-      )
-    }
     await send()
   }
   await expect(page.getByRole('button', { name: 'See what is left' })).toBeHidden()
