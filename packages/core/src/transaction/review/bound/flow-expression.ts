@@ -1,6 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf } from '../../../cadence/syntax/problem.ts'
-import { accountCall } from './account-calls.ts'
 import { memberValue } from './account-members.ts'
 import { bareCall, CONVERSIONS, contractCall, converted } from './bare-calls.ts'
 import {
@@ -22,8 +21,8 @@ import {
   union,
   untracked,
 } from './flow-value.ts'
+import { methodValue } from './method-calls.ts'
 import { referenceType } from './reference-type.ts'
-import { remoteCall, storedCall } from './stored-calls.ts'
 import { destroyed, knownTaking } from './takings.ts'
 
 /** What an expression may be; says where something gets out of sight in it. */
@@ -350,68 +349,3 @@ function innermost(node: SyntaxNode): SyntaxNode {
 /** A type of Cadence's own, or a contract that it has without an import: `Address.fromString`. */
 const isBuiltIn = (name: string, scope: FlowScope) =>
   !scope.declared.has(name) && (CONVERSIONS.test(name) || name === 'RLP')
-
-/** Functions of Cadence's own that hand what they are called on to a function. */
-const GIVES_ON = /^(?:map|filter|forEachAttachment|forEachKey|reduce)$/
-/** Functions of Cadence's own types that only show what they are called on in another form. */
-const SHOWS =
-  /^(?:toString|toLower|toBigEndianBytes|decodeHex|getType|contains|containsKey|isInstance)$/
-
-function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): FlowValue {
-  if (GIVES_ON.test(call.method)) {
-    scope.escape(base, call.node, what => `${call.method} gives ${what} to a function.`)
-    escapeArguments(call, scope, call.method)
-    return union(COMPUTED, untracked(base), ...call.arguments.map(({ value }) => untracked(value)))
-  }
-  const results = base.map((atom): FlowValue => {
-    switch (atom.is) {
-      case 'account':
-      case 'part':
-      case 'capability':
-      case 'controller': {
-        const value = accountCall(atom, call, scope)
-        if (value) return value
-        scope.escape(
-          [atom],
-          call.node,
-          what => `It calls ${call.method} on ${what}, which isn’t understood.`,
-        )
-        escapeArguments(call, scope, call.method)
-        return COMPUTED
-      }
-      case 'stored':
-      case 'taken': {
-        const value = storedCall(atom, call, scope)
-        if (value) return value
-        const whose = contractWords(atom.type?.names[0], scope)
-        scope.escape([atom], call.node, what => `${whose} gets ${what}.`)
-        escapeArguments(call, scope, whose)
-        return COMPUTED
-      }
-      case 'remote':
-        return remoteCall(atom, call, scope)
-      case 'created':
-        return remoteCall({ to: 'created', type: null }, call, scope)
-      case 'known':
-        return NOTHING
-      default:
-        return [atom]
-    }
-  })
-  const isUnderstood = base.some(({ is }) =>
-    /^(?:account|part|capability|controller|stored|taken|remote|created)$/.test(is),
-  )
-  if (isUnderstood) return union(...results)
-  if (has(base, 'known')) return contractCall(null, call, scope, base)
-  escapeArguments(call, scope, call.method)
-  // What a function of Cadence's own types gives comes from what it is called on and what it gets.
-  const given = union(base, ...call.arguments.map(({ value }) => untracked(value)))
-  return SHOWS.test(call.method) ? given : union(COMPUTED, given)
-}
-
-function contractWords(name: string | undefined, scope: FlowScope): string {
-  const contract = name?.split('.')[0] ?? ''
-  return (
-    scope.imports.get(contract)?.title ?? (contract === '' ? 'Code that isn’t known' : contract)
-  )
-}

@@ -1,0 +1,72 @@
+import { accountCall } from './account-calls.ts'
+import { contractCall } from './bare-calls.ts'
+import { escapeArguments, type FlowCall } from './flow-call.ts'
+import type { FlowScope } from './flow-scope.ts'
+import { COMPUTED, type FlowValue, has, NOTHING, union, untracked } from './flow-value.ts'
+import { remoteCall, storedCall } from './stored-calls.ts'
+
+/** Functions of Cadence's own that hand what they are called on to a function. */
+const GIVES_ON = /^(?:map|filter|forEachAttachment|forEachKey|reduce)$/
+/** Functions of Cadence's own types that only show what they are called on in another form. */
+const SHOWS =
+  /^(?:toString|toLower|toBigEndianBytes|decodeHex|getType|contains|containsKey|isInstance)$/
+
+/** What a method gives of everything that its base may be. */
+export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): FlowValue {
+  if (GIVES_ON.test(call.method)) {
+    scope.escape(base, call.node, what => `${call.method} gives ${what} to a function.`)
+    escapeArguments(call, scope, call.method)
+    return union(COMPUTED, untracked(base), ...call.arguments.map(({ value }) => untracked(value)))
+  }
+  const results = base.map((atom): FlowValue => {
+    switch (atom.is) {
+      case 'account':
+      case 'part':
+      case 'capability':
+      case 'controller': {
+        const value = accountCall(atom, call, scope)
+        if (value) return value
+        scope.escape(
+          [atom],
+          call.node,
+          what => `It calls ${call.method} on ${what}, which isn’t understood.`,
+        )
+        escapeArguments(call, scope, call.method)
+        return COMPUTED
+      }
+      case 'stored':
+      case 'taken': {
+        const value = storedCall(atom, call, scope)
+        if (value) return value
+        const whose = contractWords(atom.type?.names[0], scope)
+        scope.escape([atom], call.node, what => `${whose} gets ${what}.`)
+        escapeArguments(call, scope, whose)
+        return COMPUTED
+      }
+      case 'remote':
+        return remoteCall(atom, call, scope)
+      case 'created':
+        return remoteCall({ to: 'created', type: null }, call, scope)
+      case 'known':
+        return NOTHING
+      default:
+        return [atom]
+    }
+  })
+  const isUnderstood = base.some(({ is }) =>
+    /^(?:account|part|capability|controller|stored|taken|remote|created)$/.test(is),
+  )
+  if (isUnderstood) return union(...results)
+  if (has(base, 'known')) return contractCall(null, call, scope, base)
+  escapeArguments(call, scope, call.method)
+  // What a function of Cadence's own types gives comes from what it is called on and what it gets.
+  const given = union(base, ...call.arguments.map(({ value }) => untracked(value)))
+  return SHOWS.test(call.method) ? given : union(COMPUTED, given)
+}
+
+function contractWords(name: string | undefined, scope: FlowScope): string {
+  const contract = name?.split('.')[0] ?? ''
+  return (
+    scope.imports.get(contract)?.title ?? (contract === '' ? 'Code that isn’t known' : contract)
+  )
+}
