@@ -130,7 +130,11 @@ function used(
   return (call, owner, scope) => {
     const text = label === undefined ? '' : argumentWords(argument(call, label), scope)
     scope.use(owner, area, words(text))
-    escapeArguments(call, scope, `The ${area} of ${scope.whoOf(owner)}`)
+    escapeArguments(
+      call,
+      scope,
+      area === 'keys' ? 'A key that it adds' : 'A contract that it deploys',
+    )
     return COMPUTED
   }
 }
