@@ -45,8 +45,9 @@ test('the browser opens a file that a page lets pass, in a tab of its own', asyn
   writeFileSync(path, KEY)
   watch.allow(/key\.txt/)
   await page.setContent('<p>Nothing here takes files.</p>')
+  const opening = page.context().waitForEvent('page')
   await dropFile(page, path, { x: 5, y: 5 })
-  expect(await openedTabs(page)).toBe(1)
+  await opening
   rmSync(folder, { recursive: true })
 })
 

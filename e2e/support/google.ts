@@ -60,8 +60,9 @@ export const test = base.extend<GoogleFixtures, GoogleWorker>({
     watch.allowOrigin(googleService.url)
     // Signing out asks whether the token still works, and the browser notes that it does not.
     watch.allow(/Failed to load resource.* 401 /)
-    await use(googleService)
+    // As it begins, and not as it ends: the page of the test before may still have asked after its end.
     googleService.reset()
+    await use(googleService)
   },
 
   signIn: async ({ page, google, watch }, use) => {

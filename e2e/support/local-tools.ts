@@ -68,6 +68,8 @@ export const LOCAL_ACTIONS: readonly LocalAction[] = [
       await beginNew(page)
       await builds.act(page)
     },
+    // Without a network nobody says what it will reject.
+    answer: /^Runs a script of 1 line without any account, paid by 0xe467b9dd11fa00df$/,
   },
   action('Hash', 'code-hash', 'hashes a text'),
   action('AES', 'code-aes', 'encrypts and decrypts with a password'),

@@ -22,6 +22,14 @@ interface SecretKinds {
   'extended-key': { readonly text: Secret<string> }
 }
 
+const SECRET_KINDS: Readonly<Record<keyof SecretKinds, true>> = {
+  'private-key': true,
+  mnemonic: true,
+  keystore: true,
+  'key-text': true,
+  'extended-key': true,
+}
+
 /** What is handed over in memory only and is a secret no more than what anybody types: no link holds it. */
 interface LocalKinds {
   /**
@@ -80,6 +88,8 @@ type DataKinds = SecretKinds & LocalKinds & PublicKinds
 
 export type DataKind = keyof DataKinds
 export type PublicKind = keyof PublicKinds
+/** Whether what a kind holds is a secret. */
+export const isSecretKind = (kind: DataKind): kind is keyof SecretKinds => kind in SECRET_KINDS
 /** Every kind that is no secret by itself. */
 export type OpenKind = PublicKind | keyof LocalKinds
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
-import type { DataKind } from '../data-kinds'
+import { type DataKind, isSecretKind } from '../data-kinds'
 import type { ToolManifest } from '../manifest'
 import { useOpenOffer } from '../use-open-offer'
 import { KIND_WORDS } from './kind-words'
@@ -78,6 +78,6 @@ export function elsewhere(
   if (!first || first.certainty === 'possible' || ANYWHERE.has(first.kind)) return null
   if (takesAny(takes, first)) return null
   // Fields that are no secret's own say that themselves, and offer its tool.
-  if (first.secret && !tool.secrets) return null
+  if (first.secret && !takes.some(isSecretKind)) return null
   return offersOf([first], tool)[0] ?? null
 }
