@@ -268,7 +268,9 @@ test('a passkey of this site authorizes and pays; others and none are told apart
   await way(page, 'Passkey')
   await panel(page).getByText('One passkey only').click()
   const signWith = async ({ credentialId }: { readonly credentialId: string }) => {
-    await panel(page).getByLabel('Credential ID', { exact: true }).fill(credentialId)
+    await panel(page)
+      .getByRole('textbox', { name: /^Credential ID/ })
+      .fill(credentialId)
     await sign(page)
   }
   await signWith(stranger)
