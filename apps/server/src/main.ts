@@ -7,13 +7,14 @@ import { unknownNames } from './settings/known-names.ts'
 import { SettingsError } from './settings/values.ts'
 import { settingsWarnings } from './settings/warnings.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { wasStartedToBringOver } from './store/bring-over-process.ts'
 import { createStore } from './store/store.ts'
 
 const SHUTDOWN_LIMIT_MS = 10_000
 const STORE_LIMIT_MS = 3_000
 
 try {
-  await main()
+  if (!(await wasStartedToBringOver(process.argv.slice(2)))) await main()
 } catch (error) {
   console.error(error instanceof SettingsError ? error.message : describeUnexpected(error))
   process.exitCode = 1
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   const store = createStore(settings.database, { log })
   const accounts = createAccountCreator(settings.networks, { store, log })
   const parts: AppParts = { site, log, accounts }
-  // Before the port is open: the built-in database takes seconds of the one thread to be made.
+  // Before the port is open: what an earlier process left is gone on with first.
   await accounts.resume()
   const server = await startServer(settings, parts).catch(async error => {
     await accounts.close()

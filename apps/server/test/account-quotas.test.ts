@@ -41,7 +41,7 @@ onEachStore('quotas of accounts', kind => {
     expect(await statuses(3)).toEqual([202, 202, 429])
     const database = await store.database()
     await database.query(
-      "update account_quotas set resets_at = now() - interval '1 s' where client like '%:hour'",
+      "update account_quotas set resets_at = seconds_from_now(-1) where client like '%:hour'",
     )
     expect(await statuses(2)).toEqual([202, 429])
     const refused = await post(BODY, from('9.9.9.9'))
@@ -73,9 +73,9 @@ onEachStore('quotas of accounts', kind => {
     expect(statuses.filter(status => status === 202)).toHaveLength(7)
     expect(statuses.filter(status => status === 429)).toHaveLength(13)
     const database = await store.database()
-    expect(await database.query('select count(*)::integer as jobs from account_jobs')).toEqual([
-      { jobs: 7 },
-    ])
+    expect(
+      await database.query('select cast(count(*) as integer) as jobs from account_jobs'),
+    ).toEqual([{ jobs: 7 }])
   })
 
   it('are for the address that a proxy writes with its port, whichever port that is', async () => {
@@ -129,7 +129,7 @@ onEachStore('quotas of accounts', kind => {
     const first = (await (await post(BODY, from('9.9.9.9'))).json()) as { job: string }
     await expect.poll(async () => (await jobOf(first.job)).state).toBe('sent')
     // The next hour, in which somebody else at that address has had one.
-    await database.query("update account_quotas set resets_at = now() + interval '1 hour'")
+    await database.query('update account_quotas set resets_at = seconds_from_now(3600)')
     node.status = 'Expired'
     await expect.poll(async () => (await jobOf(first.job)).state).toBe('failed')
     expect((await post(BODY, from('9.9.9.9'))).status).toBe(429)

@@ -1,6 +1,7 @@
 import type { Secret } from '@toolkit/core/secret'
 import type { Pool, PoolClient } from 'pg'
 import type { Database, Queries, Row } from './database.ts'
+import { POSTGRES_SCHEMA } from './postgres-schema.ts'
 import { databaseAway, StoreError } from './store-errors.ts'
 
 const CONNECTIONS = 8
@@ -37,6 +38,7 @@ export async function openPostgres(url: Secret<string>): Promise<Database> {
   }
   return {
     exclusive: false,
+    schema: POSTGRES_SCHEMA,
     // Every statement outside a transaction may run twice: it changes only the state it starts from.
     query: <T extends Row>(sql: string, params: readonly unknown[] = []) =>
       onceMore(() => run(pool, client => ask<T>(client, sql, params))),

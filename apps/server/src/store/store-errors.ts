@@ -29,6 +29,14 @@ export function folderUnusable(folder: string, cause: unknown): StoreError {
   )
 }
 
+export function twoStores(folder: string): StoreError {
+  const name = JSON.stringify(folder)
+  return new StoreError(
+    'unusable',
+    `The data folder ${name} has the accounts of this version and, in "accounts", those of an earlier one that was started since: move one of them away ("accounts" once nothing in it is under way).`,
+  )
+}
+
 export function databaseAway(cause: unknown): StoreError {
   // Postgres's own words name user and database, and never the password.
   const message = `The database of DATABASE_URL cannot be used (${reasonOf(cause)}).`

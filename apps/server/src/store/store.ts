@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describeUnexpected } from '../http/error-response.ts'
 import type { DatabaseSettings } from '../settings/services.ts'
+import { bringOverInProcess } from './bring-over-process.ts'
 import type { Database } from './database.ts'
-import { openPglite } from './pglite-database.ts'
+import { openFolder } from './folder-database.ts'
+import { migrate } from './migrate.ts'
 import { openPostgres } from './postgres-database.ts'
-import { migrate } from './schema.ts'
 import { folderUnusable, StoreError, storeUnavailable } from './store-errors.ts'
 
 export interface Store {
@@ -81,7 +82,7 @@ async function openDatabase(
   const deadline = Date.now() + patience
   for (;;) {
     try {
-      return await openPglite(folder)
+      return await openFolder(folder, bringOverInProcess)
     } catch (error) {
       const known = error instanceof StoreError
       if (!known) throw folderUnusable(folder, error)

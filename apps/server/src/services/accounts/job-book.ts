@@ -10,7 +10,7 @@ import { storeSalt } from './quotas.ts'
 export const QUEUE_LIMIT = 1000
 const QUEUE_RETRY_SECONDS = 30
 const JOB_ID_BYTES = 16
-const KEEP_DAYS = 7
+const KEEP_SECONDS = 7 * 24 * 3600
 
 interface JobRow {
   readonly [column: string]: unknown
@@ -24,7 +24,7 @@ interface JobRow {
 }
 
 const JOB = `select id, network, request, state, transaction_id, error,
-  (select count(*)::integer from account_jobs other
+  (select cast(count(*) as integer) from account_jobs other
     where other.network = job.network and other.state = 'queued' and other.place <= job.place) as place
   from account_jobs job`
 
@@ -80,7 +80,7 @@ export function submitJob(
       await queries.query(
         `update account_jobs set state = 'queued', place = nextval('account_job_places'), error = null,
            tries = 0, key_index = null, sequence_number = null, transaction_id = null,
-           transaction = null, updated_at = now()
+           "transaction" = null, updated_at = now()
          where id = $1`,
         [kept.id],
       )
@@ -111,18 +111,18 @@ export async function readJob(queries: Queries, id: string): Promise<AccountJob>
  */
 export async function pruneJobs(queries: Queries): Promise<void> {
   await queries.query(
-    `delete from account_jobs where updated_at < now() - make_interval(days => $1)
+    `delete from account_jobs where updated_at < seconds_from_now($1)
        and id not in (select job_id from proposal_keys where job_id is not null)`,
-    [KEEP_DAYS],
+    [-KEEP_SECONDS],
   )
   await queries.query('delete from account_quotas where resets_at < now()')
   await queries.query('delete from account_quota_uses where resets_at < now()')
-  await queries.query("delete from used_challenges where expires_at < now() - interval '1 hour'")
+  await queries.query('delete from used_challenges where expires_at < seconds_from_now(-3600)')
 }
 
 async function checkRoom(queries: Queries, network: NetworkId, limit: number): Promise<void> {
   const [row] = await queries.query<{ waiting: number }>(
-    `select count(*)::integer as waiting from account_jobs where network = $1 and state = 'queued'`,
+    `select cast(count(*) as integer) as waiting from account_jobs where network = $1 and state = 'queued'`,
     [network],
   )
   if ((row?.waiting ?? 0) > limit) throw queueFull(limit, QUEUE_RETRY_SECONDS)

@@ -1,7 +1,12 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { type RestTransaction, transactionToRest } from '@toolkit/core/transaction/rest-transaction'
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
-import type { Database } from '../../store/database.ts'
+import {
+  type Database,
+  millisecondsBetween,
+  placeholders,
+  type StoredTime,
+} from '../../store/database.ts'
 import type { JobError } from './account-job.ts'
 import type { JobRequest } from './job-request.ts'
 import { endQuotaUses } from './quotas.ts'
@@ -68,12 +73,12 @@ export class JobQueue {
       sending: number
     }>(
       `select
-         (select count(*)::integer from account_jobs where network = $1 and state = 'queued') as queued,
-         (select count(*)::integer from proposal_keys
+         (select cast(count(*) as integer) from account_jobs where network = $1 and state = 'queued') as queued,
+         (select cast(count(*) as integer) from proposal_keys
            where network = $1 and address = $2 and job_id is not null) as busy,
-         (select count(*)::integer from account_jobs
+         (select cast(count(*) as integer) from account_jobs
            where network = $1 and state = 'sending' and lease_until <= now()) as due,
-         (select count(*)::integer from account_jobs
+         (select cast(count(*) as integer) from account_jobs
            where network = $1 and state = 'sending') as sending`,
       [this.#network, this.#address],
     )
@@ -84,17 +89,19 @@ export class JobQueue {
   /** The store's clock, as text: what is read from the chain afterwards is newer than this. */
   async now(): Promise<string> {
     const [row] = await this.#database.query<{ now: string }>(
-      'select clock_timestamp()::text as now',
+      'select cast(clock_timestamp() as text) as now',
     )
     return row?.now ?? ''
   }
 
   /** Makes rows for keys that are used for the first time. */
   async addKeys(keyIndexes: readonly number[]): Promise<void> {
+    if (keyIndexes.length === 0) return
+    const rows = keyIndexes.map((_, i) => `($1, $2, $${i + 4}, $3)`)
     await this.#database.query(
       `insert into proposal_keys (network, address, key_index, changed_at)
-       select $1, $2, index, to_timestamp(0) from unnest($3::integer[]) as index on conflict do nothing`,
-      [this.#network, this.#address, keyIndexes],
+       values ${rows.join(', ')} on conflict do nothing`,
+      [this.#network, this.#address, new Date(0).toISOString(), ...keyIndexes],
     )
   }
 
@@ -105,10 +112,11 @@ export class JobQueue {
       state: BusyKey['state']
       transaction_id: string | null
       sequence_number: string | null
-      age: number
+      updated_at: StoredTime | null
+      now: StoredTime
     }>(
-      `select key.key_index, key.job_id, job.state, job.transaction_id, job.sequence_number::text,
-         (extract(epoch from now() - job.updated_at) * 1000)::integer as age
+      `select key.key_index, key.job_id, job.state, job.transaction_id,
+         cast(job.sequence_number as text) as sequence_number, job.updated_at, now() as now
        from proposal_keys key left join account_jobs job on job.id = key.job_id
        where key.network = $1 and key.address = $2 and key.job_id is not null`,
       [this.#network, this.#address],
@@ -119,7 +127,7 @@ export class JobQueue {
       state: row.state,
       transactionId: row.transaction_id,
       sequenceNumber: BigInt(row.sequence_number ?? 0),
-      age: row.age ?? 0,
+      age: row.updated_at === null ? 0 : millisecondsBetween(row.updated_at, row.now),
     }))
   }
 
@@ -133,13 +141,15 @@ export class JobQueue {
     readAt: string,
     sign: (request: JobRequest, key: FreeKey) => Transaction | null,
   ): Promise<StoredSend | 'skipped' | null> {
+    if (usable.length === 0) return Promise.resolve(null)
     return this.#database.transaction(async queries => {
-      const [key] = await queries.query<{ key_index: number; least: string; settled: boolean }>(
-        `select key_index, sequence_number::text as least, changed_at < $4::timestamptz as settled
+      const [key] = await queries.query<{ key_index: number; least: string; settled: unknown }>(
+        `select key_index, cast(sequence_number as text) as least, changed_at < $3 as settled
          from proposal_keys
-         where network = $1 and address = $2 and key_index = any($3::integer[]) and job_id is null
+         where network = $1 and address = $2 and job_id is null
+           and key_index in (${placeholders(usable.length, 4)})
          order by changed_at, key_index limit 1 for update skip locked`,
-        [this.#network, this.#address, usable, readAt],
+        [this.#network, this.#address, readAt, ...usable],
       )
       if (!key) return null
       const [job] = await queries.query<{ id: string; request: string }>(
@@ -151,7 +161,8 @@ export class JobQueue {
       const free = {
         keyIndex: key.key_index,
         least: BigInt(key.least),
-        settled: key.settled,
+        // SQLite has 1 for true.
+        settled: Boolean(key.settled),
       }
       const signed = sign(JSON.parse(job.request) as JobRequest, free)
       if (!signed) return 'skipped'
@@ -160,8 +171,8 @@ export class JobQueue {
       const { sequenceNumber } = signed.proposalKey
       await queries.query(
         `update account_jobs set state = 'sending', tries = 1, error = null, key_index = $2,
-           sequence_number = $3, transaction_id = $4, transaction = $5,
-           lease_until = now() + make_interval(secs => $6), updated_at = now()
+           sequence_number = $3, transaction_id = $4, "transaction" = $5,
+           lease_until = seconds_from_now($6), updated_at = now()
          where id = $1`,
         [
           job.id,
@@ -189,11 +200,11 @@ export class JobQueue {
       transaction: string
       tries: number
     }>(
-      `update account_jobs set tries = tries + 1, lease_until = now() + make_interval(secs => $2)
+      `update account_jobs set tries = tries + 1, lease_until = seconds_from_now($2)
        where id in (
          select id from account_jobs where network = $1 and state = 'sending' and lease_until <= now()
          order by place limit $3 for update skip locked)
-       returning id, transaction_id, transaction, tries`,
+       returning id, transaction_id, "transaction", tries`,
       [this.#network, LEASE_SECONDS, most],
     )
     return rows.map(row => ({
@@ -221,9 +232,9 @@ export class JobQueue {
   ): Promise<void> {
     await this.#database.query(
       `update account_jobs set state = 'sending', error = $3, updated_at = now(),
-         lease_until = now() + make_interval(secs => $2::double precision / 1000)
+         lease_until = seconds_from_now($2)
        where id = $1 and state in ('sending', 'sent')`,
-      [job.jobId, delay, trouble === null ? null : JSON.stringify(trouble)],
+      [job.jobId, delay / 1000, trouble === null ? null : JSON.stringify(trouble)],
     )
   }
 
@@ -277,7 +288,7 @@ export class JobQueue {
       if (ended.length > 0) await endQuotaUses(queries, [jobId], { back })
       await queries.query(
         `update proposal_keys set job_id = null, changed_at = clock_timestamp(),
-           sequence_number = coalesce($2::bigint, sequence_number)
+           sequence_number = coalesce(cast($2 as bigint), sequence_number)
          where job_id = $1`,
         [jobId, next],
       )

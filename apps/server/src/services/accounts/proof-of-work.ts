@@ -92,9 +92,9 @@ export class ProofOfWork {
     const easy = parameters.cost < ROUNDS || parameters.data.most < this.#most()
     if (easy) throw workTooEasy()
     const first = await queries.query(
-      `insert into used_challenges (challenge, expires_at) values ($1, to_timestamp($2))
+      `insert into used_challenges (challenge, expires_at) values ($1, $2)
        on conflict do nothing returning challenge`,
-      [signature, parameters.expiresAt],
+      [signature, new Date(parameters.expiresAt * 1000).toISOString()],
     )
     if (first.length === 0) throw workUsed()
   }

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ApiError } from '../../errors.ts'
-import type { Queries } from '../../store/database.ts'
+import {
+  millisecondsBetween,
+  placeholders,
+  type Queries,
+  type StoredTime,
+} from '../../store/database.ts'
 import { budgetUsed, clientQuotaUsed } from './quota-errors.ts'
 
 const HOUR = 3600
@@ -69,21 +74,24 @@ export async function consumeQuotas(
   // Always in one order: transactions that wait for each other in a ring would be broken up.
   const inOrder = [...quotas].sort((a, b) => (a.counter < b.counter ? -1 : 1))
   for (const { counter, limit, seconds, refuse } of inOrder) {
-    const [row] = await queries.query<{ used: number; left: number }>(
-      `with counted as (
-         insert into account_quotas as quota (client, used, resets_at)
-         values ($1, 1, now() + make_interval(secs => $2))
-         on conflict (client) do update set
-           used = case when quota.resets_at <= now() then 1 else quota.used + 1 end,
-           resets_at = case when quota.resets_at <= now() then excluded.resets_at else quota.resets_at end
-         returning client, used, resets_at),
-       noted as (
-         insert into account_quota_uses (job_id, client, resets_at)
-         select $3, client, resets_at from counted)
-       select used, ceil(extract(epoch from resets_at - now()))::integer as left from counted`,
-      [counter, seconds, jobId],
+    const [row] = await queries.query<{ used: number; resets_at: StoredTime; now: StoredTime }>(
+      `insert into account_quotas as quota (client, used, resets_at)
+       values ($1, 1, seconds_from_now($2))
+       on conflict (client) do update set
+         used = case when quota.resets_at <= now() then 1 else quota.used + 1 end,
+         resets_at = case when quota.resets_at <= now() then excluded.resets_at else quota.resets_at end
+       returning used, resets_at, now() as now`,
+      [counter, seconds],
     )
-    if (row && row.used > limit) throw refuse(limit, Math.max(1, row.left))
+    await queries.query(
+      `insert into account_quota_uses (job_id, client, resets_at)
+       select $1, client, resets_at from account_quotas where client = $2`,
+      [jobId, counter],
+    )
+    if (row && row.used > limit) {
+      const left = Math.ceil(millisecondsBetween(row.now, row.resets_at) / 1000)
+      throw refuse(limit, Math.max(1, left))
+    }
   }
 }
 
@@ -97,19 +105,21 @@ export async function endQuotaUses(
   { back }: { readonly back: boolean },
 ): Promise<void> {
   if (jobIds.length === 0) return
+  const ids = placeholders(jobIds.length)
   if (back) {
     await queries.query(
       `with uses as (
-         select client, resets_at, count(*)::integer as times from account_quota_uses
-         where job_id = any($1::text[]) group by client, resets_at),
+         select client, resets_at, cast(count(*) as integer) as times from account_quota_uses
+         where job_id in (${ids}) group by client, resets_at),
        locked as (
          select quota.client, uses.times from account_quotas quota
          join uses on uses.client = quota.client and uses.resets_at = quota.resets_at
          order by quota.client for update of quota)
-       update account_quotas quota set used = greatest(0, quota.used - locked.times)
+       update account_quotas as quota
+       set used = case when quota.used > locked.times then quota.used - locked.times else 0 end
        from locked where quota.client = locked.client`,
-      [jobIds],
+      jobIds,
     )
   }
-  await queries.query('delete from account_quota_uses where job_id = any($1::text[])', [jobIds])
+  await queries.query(`delete from account_quota_uses where job_id in (${ids})`, jobIds)
 }

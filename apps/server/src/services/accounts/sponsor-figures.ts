@@ -19,7 +19,7 @@ export interface SponsorFigures {
 /** Counts the jobs by network and state. */
 export async function countJobs(queries: Queries): Promise<readonly JobCount[]> {
   const rows = await queries.query<{ network: string; state: string; count: number }>(
-    'select network, state, count(*)::integer as count from account_jobs group by network, state order by network, state',
+    'select network, state, cast(count(*) as integer) as count from account_jobs group by network, state order by network, state',
   )
   return rows.flatMap(({ network, state, count }) => {
     const id = NETWORK_IDS.find(known => known === network)

@@ -1,6 +1,5 @@
-import type { Database } from './database.ts'
+import type { Schema } from './database.ts'
 
-// Every change of the tables is a further entry; entries are never edited once they were released.
 const STEPS: readonly (readonly string[])[] = [
   [
     'create sequence account_job_places',
@@ -63,23 +62,15 @@ const STEPS: readonly (readonly string[])[] = [
     `insert into store_secrets values
       ('work', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))`,
   ],
+  [
+    // What SQLite has no intervals for.
+    `create function seconds_from_now(seconds double precision) returns timestamptz
+      language sql stable as 'select now() + make_interval(secs => seconds)'`,
+  ],
 ]
 
-// Any number does, as long as every copy of the server takes the same one.
-const MIGRATION_LOCK = 7_264_018
-
-/** Brings the tables up to date; copies of the server that start together do it one after the other. */
-export async function migrate(database: Database): Promise<void> {
-  await database.transaction(async queries => {
-    await queries.query('select pg_advisory_xact_lock($1::bigint)', [MIGRATION_LOCK])
-    await queries.query('create table if not exists schema_steps (step integer primary key)')
-    const [row] = await queries.query<{ done: number }>(
-      'select count(*)::integer as done from schema_steps',
-    )
-    for (const [step, statements] of STEPS.entries()) {
-      if (step < (row?.done ?? 0)) continue
-      for (const statement of statements) await queries.query(statement)
-      await queries.query('insert into schema_steps values ($1)', [step])
-    }
-  })
+export const POSTGRES_SCHEMA: Schema = {
+  // Any number does, as long as every copy of the server takes the same one.
+  turn: 'select pg_advisory_xact_lock(7264018)',
+  steps: STEPS,
 }

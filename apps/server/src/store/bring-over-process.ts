@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { bringOver } from './bring-over.ts'
+import { folderInUse, folderUnusable, StoreError } from './store-errors.ts'
+
+/** The argument with which the server's program brings a data folder over and does nothing else. */
+const COMMAND = 'bring-accounts-over'
+const IN_USE = 3
+
+/**
+ * Runs `bringOver` in a process of its own: the database of earlier versions takes 800 MB, which the
+ * server would keep until its end. Throws StoreError.
+ */
+export async function bringOverInProcess(folder: string): Promise<void> {
+  const [, program = ''] = process.argv
+  const child = spawn(process.execPath, [...process.execArgv, program, COMMAND, folder], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', chunk => {
+    said += String(chunk)
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', resolve)
+  })
+  if (code === IN_USE) throw folderInUse(folder)
+  if (code !== 0) throw folderUnusable(folder, new Error(said.trim() || `ended with code ${code}`))
+}
+
+/** Does what `bringOverInProcess` started this process for; gives false where that isn't so. */
+export async function wasStartedToBringOver(args: readonly string[]): Promise<boolean> {
+  const [command, folder] = args
+  if (command !== COMMAND || folder === undefined) return false
+  try {
+    await bringOver(folder)
+  } catch (error) {
+    if (!(error instanceof StoreError && error.kind === 'in-use')) throw error
+    process.exitCode = IN_USE
+  }
+  return true
+}
