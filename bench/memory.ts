@@ -18,8 +18,8 @@ import { startBuiltServer } from '../scripts/support/run-server.ts'
 const [accounts = 1000, idle = 300] = process.argv.slice(2).map(Number)
 const IDLE_SECONDS = [...[2, 17, 60, 300].filter(seconds => seconds < idle), idle]
 const SAMPLE_MS = 100
-const POLL_MS = 300
-const AT_ONCE = 10
+const POLL_MS = 1000
+const AT_ONCE = 40
 
 const curve = 'ECDSA_P256'
 const key = {
@@ -50,7 +50,6 @@ function watch(pid: number) {
     const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })
     return Math.round((Number(kilobytes) * 1024) / 1_000_000)
   }
-  const rows: { readonly when: string; readonly MB: number; readonly most: number }[] = []
   let most = 0
   const sample = () => {
     const now = read()
@@ -59,8 +58,10 @@ function watch(pid: number) {
   }
   const timer = setInterval(sample, SAMPLE_MS)
   return {
-    rows,
-    note: (when: string) => void rows.push({ when, MB: sample(), most }),
+    note: (when: string) => {
+      const now = sample()
+      console.log(`${when.padEnd(20)} ${now} MB (most so far ${most} MB)`)
+    },
     end: () => clearInterval(timer),
   }
 }
@@ -103,7 +104,6 @@ try {
   memory.note('idle again, 30 s')
   memory.end()
   await running.stop()
-  console.table(memory.rows)
 } finally {
   await emulator.running.stop()
   await rm(folder, { recursive: true, force: true })
