@@ -118,7 +118,7 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
 }
 
 interface MeasureParts extends Pick<AppParts, 'accounts'> {
-  readonly site: (c: Context) => Response
+  readonly site: (c: Context) => Response | Promise<Response>
   readonly rate: RateLimit
 }
 

@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { wrongMethod } from '../errors.ts'
 import { errorResponse } from '../http/error-response.ts'
 import { chooseEncoding, matchesEtag } from '../http/negotiate.ts'
-import type { Site, SiteFile } from '../services/site.ts'
+import { plainBytes, type Site, type SiteFile } from '../services/site.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A page shows the logo, and the browser asks for it again for its tab. */
 const ONE_HOUR = 'public, max-age=3600'
 
 /** Answers GET and HEAD from the built page; every other path gets the page's own 404, with that status. */
-export function serveSite(site: Site): (c: Context) => Response {
+export function serveSite(site: Site): (c: Context) => Response | Promise<Response> {
   return c => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
       return errorResponse(c, wrongMethod(c.req.method, 'GET, HEAD'))
@@ -26,9 +26,10 @@ export function serveSite(site: Site): (c: Context) => Response {
   }
 }
 
-function fileResponse(c: Context, file: SiteFile, status: 200 | 404): Response {
-  const encoding = chooseEncoding(c.req.header('accept-encoding'), name =>
-    Object.hasOwn(file.bodies, name),
+async function fileResponse(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
+  const encoding = chooseEncoding(
+    c.req.header('accept-encoding'),
+    name => name === 'identity' || Object.hasOwn(file.bodies, name),
   )
   // Each encoding is a representation of its own, so a strong tag must tell them apart (RFC 9110 8.8.3.3).
   const etag = `"${file.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
@@ -40,7 +41,7 @@ function fileResponse(c: Context, file: SiteFile, status: 200 | 404): Response {
     headers['ETag'] = etag
     if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   }
-  const body = file.bodies[encoding] ?? file.bodies.identity
+  const body = file.bodies[encoding] ?? (await plainBytes(file))
   headers['Content-Type'] = file.contentType
   headers['Content-Length'] = String(body.byteLength)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding

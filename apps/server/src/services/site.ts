@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Encoding } from '../http/negotiate.ts'
+
+const unzip = promisify(gunzip)
 
 export interface SiteFile {
   /** Path inside the folder, with `/`. */
   readonly path: string
   readonly contentType: string
-  /** The bytes, plain and as the build compressed them. */
-  readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array>>> & {
-    readonly identity: Uint8Array
-  }
+  /** The bytes as the build compressed them; plain only where it did not (see `plainBytes`). */
+  readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array>>>
   /** Base of the entity tags: a hash of the plain bytes. */
   readonly hash: string
 }
@@ -77,13 +79,22 @@ async function readSiteFile(
   path: string,
   paths: ReadonlySet<string>,
 ): Promise<SiteFile> {
-  const identity = await readFile(join(folder, path))
+  const plain = await readFile(join(folder, path))
   const bodies: Partial<Record<Encoding, Uint8Array>> = {}
   for (const [encoding, end] of COMPRESSED) {
     if (paths.has(path + end)) bodies[encoding] = await readFile(join(folder, path + end))
   }
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  return { path, contentType: contentTypeOf(path), bodies: { ...bodies, identity }, hash }
+  if (!bodies.gzip) bodies.identity = plain
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { path, contentType: contentTypeOf(path), bodies, hash }
+}
+
+/**
+ * The plain bytes of a file. Made of the compressed ones: hardly a browser asks for them, and kept they
+ * would be most of what a site takes of the memory.
+ */
+export async function plainBytes({ bodies }: SiteFile): Promise<Uint8Array> {
+  return bodies.identity ?? (await unzip(bodies.gzip ?? new Uint8Array()))
 }
 
 function routeOf(path: string): string {

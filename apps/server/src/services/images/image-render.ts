@@ -1,5 +1,4 @@
 import type { Sharp } from 'sharp'
-import sharp from 'sharp'
 import { parseQualities } from '../../http/negotiate.ts'
 import { brokenImage, notAnImage } from './image-errors.ts'
 
@@ -7,17 +6,24 @@ const MAX_PIXELS = 50_000_000
 // Quick settings: an image is made while somebody waits for it, and then kept.
 const AVIF_EFFORT = 3
 
-// Of everything that libvips can open, only what this endpoint serves: no SVG, no PDF, no ImageMagick.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadHeifBuffer',
-  ],
-})
+/** Loads libvips for the first image: it takes 30 MB, which a server that resizes none needs not have. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // Of everything that libvips can open, only what this endpoint serves: no SVG, no PDF, no ImageMagick.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadHeifBuffer',
+    ],
+  })
+  return sharp
+}
+
+let sharpModule: ReturnType<typeof loadSharp> | null = null
 
 export interface RenderedImage {
   readonly bytes: Uint8Array
@@ -37,6 +43,8 @@ export async function renderImage(
 ): Promise<RenderedImage> {
   const sourceFormat = sniffFormat(source)
   if (sourceFormat === null) throw notAnImage()
+  sharpModule ??= loadSharp()
+  const sharp = await sharpModule
   try {
     const image = sharp(source, { limitInputPixels: MAX_PIXELS, pages: 1 })
     const output = format ?? plainFormat(sourceFormat, (await image.metadata()).hasAlpha === true)

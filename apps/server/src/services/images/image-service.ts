@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import type { ImageHost } from '../../settings/services.ts'
 import { LruCache, SingleFlight } from '../lru-cache.ts'
 import { type Share, type ShareLimits, Shares } from '../shares.ts'
-import type { Site } from '../site.ts'
+import { plainBytes, type Site } from '../site.ts'
 import { noSuchImage, tooManyImages } from './image-errors.ts'
 import { renderImage } from './image-render.ts'
 import type { ImageRequest } from './image-request.ts'
@@ -79,7 +79,7 @@ export function createImageService(
     if (source.kind === 'local') {
       const file = site.files.get(source.path)
       if (!file) throw noSuchImage(source.path)
-      return file.bodies.identity
+      return plainBytes(file)
     }
     requireAllowed(source.url, hosts)
     const reserve = async (bytes: number) => {
