@@ -28,8 +28,7 @@ export async function startAppServer(
   // Kept over a stop and a start, as on an operator's machine.
   const folder = await mkdtemp(join(tmpdir(), 'toolkit-data-'))
   const env = {
-    // A folder that is there is opened at once; another one at the first account that is asked for.
-    DATA_DIR: chain.kind === 'emulator' ? folder : join(folder, 'accounts'),
+    DATA_DIR: join(folder, 'data'),
     DATABASE_URL: undefined,
     EMULATOR_ACCESS_NODE: chain.restUrl,
     MAINNET_ACCESS_NODE: networks.mainnet.url,
@@ -49,8 +48,6 @@ export async function startAppServer(
   // In this worker's process group, so that it goes when Playwright is ended from outside.
   let server: BuiltServer | null = await startBuiltServer(env, { group: false })
   const { url } = server
-  // A database's first opening takes seconds, which no test of the emulator is about.
-  if (chain.kind === 'emulator') await fetch(`${url}/api/accounts/${'0'.repeat(32)}`)
   let output = server.running.output
   const stop = async (): Promise<void> => {
     await server?.running.stop()

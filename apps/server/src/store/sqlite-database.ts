@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { JSValue, Database as Sqlite } from 'node-sqlite3-wasm'
 import type { Database, Queries, Row } from './database.ts'
 import { SQLITE_SCHEMA } from './sqlite-schema.ts'
@@ -11,6 +12,9 @@ import { syncFolder } from './sync-folder.ts'
  * ends with the process. The caller sees to it that no other process has the file open.
  */
 export async function openSqlite(file: string | null): Promise<Database> {
+  // V8's optimizing compiler takes 40 MB for WebAssembly of this size, and statements on a table of jobs
+  // are no faster by it.
+  setFlagsFromString('--liftoff-only')
   // A CommonJS module, whose types know nothing of that. Loaded on need: not every server keeps jobs.
   const { default: sqlite } = (await import('node-sqlite3-wasm')) as unknown as {
     readonly default: typeof import('node-sqlite3-wasm')
