@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { bringOver } from './bring-over.ts'
-import { folderInUse, folderUnusable, StoreError } from './store-errors.ts'
+import { folderInUse, notBroughtOver, StoreError } from './store-errors.ts'
 
 /** The argument with which the server's program brings a data folder over and does nothing else. */
 const COMMAND = 'bring-accounts-over'
+/** Exit codes. */
 const IN_USE = 3
+const REFUSED = 4
 
 /**
  * Runs `bringOver` in a process of its own: the database of earlier versions takes 800 MB, which the
@@ -24,7 +26,8 @@ export async function bringOverInProcess(folder: string): Promise<void> {
     child.on('close', resolve)
   })
   if (code === IN_USE) throw folderInUse(folder)
-  if (code !== 0) throw folderUnusable(folder, new Error(said.trim() || `ended with code ${code}`))
+  if (code === REFUSED) throw new StoreError('unusable', said.trim())
+  if (code !== 0) throw notBroughtOver(folder, new Error(said.trim() || `ended with code ${code}`))
 }
 
 /** Does what `bringOverInProcess` started this process for; gives false where that isn't so. */
@@ -34,8 +37,9 @@ export async function wasStartedToBringOver(args: readonly string[]): Promise<bo
   try {
     await bringOver(folder)
   } catch (error) {
-    if (!(error instanceof StoreError && error.kind === 'in-use')) throw error
-    process.exitCode = IN_USE
+    if (!(error instanceof StoreError)) throw error
+    console.error(error.message)
+    process.exitCode = error.kind === 'in-use' ? IN_USE : REFUSED
   }
   return true
 }

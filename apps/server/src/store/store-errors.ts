@@ -29,6 +29,14 @@ export function folderUnusable(folder: string, cause: unknown): StoreError {
   )
 }
 
+export function notBroughtOver(folder: string, cause: unknown): StoreError {
+  return new StoreError(
+    'unusable',
+    `The accounts that an earlier version left in the data folder ${JSON.stringify(folder)} cannot be brought over (${reasonOf(cause)}): they are in "accounts.old"; moved away, the server begins without them.`,
+    cause,
+  )
+}
+
 export function twoStores(folder: string): StoreError {
   const name = JSON.stringify(folder)
   return new StoreError(
