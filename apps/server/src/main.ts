@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { AppParts } from './app.ts'
 import { describeUnexpected } from './http/error-response.ts'
 import { startServer } from './server.ts'
@@ -9,6 +10,11 @@ import { settingsWarnings } from './settings/warnings.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { wasStartedToBringOver } from './store/bring-over-process.ts'
 import { createStore } from './store/store.ts'
+
+// V8 would give short-lived objects ever more room while requests come in, and keep it: 48 MB, and twice
+// that in Node 24. What they have at the start is enough; they are collected more often.
+setFlagsFromString('--semi-space-growth-factor=1')
+setFlagsFromString('--optimize-for-size')
 
 const SHUTDOWN_LIMIT_MS = 10_000
 const STORE_LIMIT_MS = 3_000

@@ -38,7 +38,7 @@ export async function wasStartedToBringOver(args: readonly string[]): Promise<bo
     await bringOver(folder)
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
-    console.error(error.message)
+    process.stderr.write(error.message)
     process.exitCode = error.kind === 'in-use' ? IN_USE : REFUSED
   }
   return true
