@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf } from '../../../cadence/syntax/problem.ts'
-import { argumentsOf, evaluate, fieldName } from './flow-expression.ts'
+import { argumentsOf, evaluate } from './flow-expression.ts'
+import { fieldName } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, union, untracked } from './flow-value.ts'
 
