@@ -17,6 +17,11 @@ export function castValue(value: FlowValue, node: SyntaxNode, scope: FlowScope):
         return [{ ...atom, type }]
       case 'remote':
         return [{ ...atom, type }]
+      case 'capability':
+        // The chain minds what it is of; it may be more than the type that it is read by.
+        if (/^Capability\b/.test(type.text)) return [{ ...atom, isIssued: false, type }]
+        scope.escape([atom], node, what => `It casts ${what} to ${type.text}.`)
+        return []
       case 'account':
         if (type.text === '&Account') return []
         scope.escape([atom], node, what => `It casts ${what} to ${type.text}.`)

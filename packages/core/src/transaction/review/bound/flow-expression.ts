@@ -10,9 +10,17 @@ import {
   ofKind,
   typeArgument,
 } from './flow-call.ts'
-import { fieldName, importOf, innermost, isBuiltIn, nameValue } from './flow-name.ts'
+import {
+  CHANGES,
+  changed,
+  fieldName,
+  importOf,
+  innermost,
+  isBuiltIn,
+  nameValue,
+} from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
-import { COMPUTED, type FlowValue, has, NOTHING, union, untracked } from './flow-value.ts'
+import { COMPUTED, type FlowValue, has, NOTHING, tracked, union, untracked } from './flow-value.ts'
 import { methodValue } from './method-calls.ts'
 import { destroyed, knownTaking } from './takings.ts'
 
@@ -29,6 +37,7 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
     case 'OctalNumber':
       return [{ is: 'number' }]
     case 'FixedPoint':
+      return [{ is: 'fraction' }]
     case 'Boolean':
     case 'Nil':
     case 'PathExpression':
@@ -43,8 +52,14 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
     case 'ParenthesizedExpression':
     case 'ForceExpression':
     case 'MoveExpression':
-    case 'ReferenceExpression':
       return evaluate(node.getChild('Expression'), scope)
+    case 'ReferenceExpression': {
+      const referred = node.getChild('Expression')
+      const value = evaluate(referred, scope)
+      // A list may be changed through it.
+      if (referred && tracked(value).length === 0) changed(referred, NOTHING, scope)
+      return value
+    }
     case 'UnaryExpression': {
       const value = evaluate(node.getChild('Expression'), scope)
       if (node.getChild('*'))
@@ -229,6 +244,9 @@ function callValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   }
   const value =
     fieldName(callee, scope) === null ? evaluate(base, scope) : scope.get(`self.${call.method}`)
+  if (base && CHANGES.test(call.method) && tracked(value).length === 0) {
+    changed(base, union(...list.map(one => one.value)), scope)
+  }
   keptIn(base, value, call, scope)
   return methodValue(value, call, scope)
 }
@@ -243,7 +261,8 @@ function keptIn(
   if (!node || !has(value, 'known')) return
   const taken = call.arguments.flatMap(one => ofKind(one.value, 'taken'))
   const name = fieldName(innermost(node), scope)
-  if (taken.length === 0 || name === null) return
+  if (name === null) return
   if (scope.isNested()) scope.escape(taken, node, what => `A function in the code keeps ${what}.`)
   else scope.assign(name, taken)
+  scope.assign(name, union(...call.arguments.map(one => untracked(one.value))))
 }

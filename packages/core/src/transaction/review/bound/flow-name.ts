@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { CONVERSIONS } from './bare-calls.ts'
 import type { FlowScope } from './flow-scope.ts'
-import { COMPUTED, type FlowValue, FOREIGN, tracked, untracked } from './flow-value.ts'
+import { COMPUTED, type FlowValue, FOREIGN, tracked, union, untracked } from './flow-value.ts'
 
 /** What a name, or a field of the transaction by `self.x`, stands for. */
 export function nameValue(name: string, node: SyntaxNode, scope: FlowScope): FlowValue {
@@ -50,6 +50,20 @@ export const importOf = (node: SyntaxNode | null | undefined, scope: FlowScope) 
 /** A type of Cadence's own, or a contract that it has without an import: `Address.fromString`. */
 export const isBuiltIn = (name: string, scope: FlowScope) =>
   !scope.declared.has(name) && (CONVERSIONS.test(name) || name === 'RLP')
+
+/** Notes that the code changes a list or the like, and what may be in it then; parts of it are part of the whole. */
+export function changed(node: SyntaxNode, value: FlowValue, scope: FlowScope): void {
+  let at = innermost(node)
+  let name = fieldName(at, scope)
+  while (name === null && /^(?:Index|Member|Call)Expression$/.test(at.name) && at.firstChild) {
+    at = innermost(at.firstChild)
+    name = fieldName(at, scope)
+  }
+  if (name !== null && name !== 'self') scope.assign(name, union(untracked(value), COMPUTED))
+}
+
+/** Functions that change the list or dictionary that they are called on. */
+export const CHANGES = /^(?:append|appendAll|insert|remove|removeFirst|removeLast)$/
 
 /** Without what changes nothing of a value. */
 export function innermost(node: SyntaxNode): SyntaxNode {
