@@ -93,11 +93,17 @@ export class ValueNames {
     this.#isRecord = count >= MEMBERS_OF_RECORD
   }
 
-  /** @param isAny whether others may begin within it, which have a name of their own. */
-  namingOf({ offset, length }: TextPlace, isAny = false): Naming {
+  /**
+   * @param isAny whether others may begin within it, which have a name of their own.
+   * @param isList whether it is a list, whose type isn't that of its first number.
+   */
+  namingOf(
+    { offset, length }: TextPlace,
+    { isAny = false, isList = false }: { readonly isAny?: boolean; readonly isList?: boolean } = {},
+  ): Naming {
     this.#walkTo(offset)
     const label = this.#labelAt(offset)
-    if (TYPED_NUMBER.test(this.#text.slice(Math.max(0, offset - LONGEST_NAME), offset)))
+    if (!isList && TYPED_NUMBER.test(this.#text.slice(Math.max(0, offset - LONGEST_NAME), offset)))
       return 'public'
     const naming =
       namingOf(label) ??
