@@ -1,3 +1,4 @@
+import { hasCount } from './has-count.ts'
 import { isDrawn, type PrintedBytes } from './printed-bytes.ts'
 
 /**
@@ -39,19 +40,13 @@ export function* byteLiterals(text: string): Generator<PrintedBytes> {
       const values = written.map(byteOf)
       if (!values.every(value => value <= 0xff) || !isNoText(values)) continue
       const bytes = Uint8Array.from(values)
-      yield { start: index, end: index + whole.length, bytes, isDrawn: isDrawn(values) }
+      yield { start: index, end: index + whole.length, bytes, isDrawn: isDrawn(bytes) }
     }
   }
 }
 
-function mayHaveBytes(text: string): boolean {
-  let count = 0
-  for (const _ of text.matchAll(ESCAPES)) {
-    count += 1
-    if (count >= FEWEST_ESCAPES) return true
-  }
-  return /[\x80-\x9f]/.test(text)
-}
+const mayHaveBytes = (text: string) =>
+  hasCount(text, ESCAPES, FEWEST_ESCAPES) || /[\x80-\x9f]/.test(text)
 
 /** Characters have no controls but breaks; in any text of ours they'd be a fault. */
 const isNoText = (values: readonly number[]) =>

@@ -4,7 +4,7 @@ import { hexCandidate, isVaried, KEY_DIGITS, type KeyCandidate } from './key-can
 import { isDrawn, type PrintedBytes } from './printed-bytes.ts'
 
 /** A group of letters and digits, and where it stands. */
-interface Group {
+export interface Group {
   readonly start: number
   readonly end: number
   readonly digits: string
@@ -21,7 +21,8 @@ const KEY_BYTES = 32
 const SHORTEST_TEXT = 24
 
 /** Runs of groups of hex digits, with marks and blanks between them. */
-function* groupRuns(text: string): Generator<readonly Group[]> {
+export function hexGroupsIn(text: string): readonly (readonly Group[])[] {
+  const runs: Group[][] = []
   let groups: Group[] = []
   let end = 0
   for (const { index, 0: written } of text.matchAll(LETTERS_AND_DIGITS)) {
@@ -29,13 +30,14 @@ function* groupRuns(text: string): Generator<readonly Group[]> {
     const isNear =
       digits !== undefined && index - end <= LONGEST_GAP && GAP.test(text.slice(end, index))
     if (!isNear) {
-      if (groups.length > 1) yield groups
+      if (groups.length > 1) runs.push(groups)
       groups = []
     }
     end = index + written.length
     if (digits !== undefined) groups.push({ start: index, end, digits })
   }
-  if (groups.length > 1) yield groups
+  if (groups.length > 1) runs.push(groups)
+  return runs
 }
 
 const joined = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('')
@@ -97,7 +99,7 @@ function ofGroups(groups: readonly Group[], text: string): KeyCandidate | null {
   const isLong = digits.length === KEY_DIGITS + 2 && first.digits === '00'
   if ((digits.length !== KEY_DIGITS && !isLong) || isOtherList(groups, text)) return null
   if (!isShort && !isRegular(groups, text)) return null
-  if (isShort && !isDrawn(groups.map(one => Number.parseInt(one.digits, 16)))) return null
+  if (isShort && !isDrawn(parseHex(digits))) return null
   const found = hexCandidate(first.start, last.end, digits.slice(-KEY_DIGITS))
   return found.needs !== null && !isVaried(found.clean) ? null : found
 }
@@ -159,16 +161,20 @@ function ofHexGroups(groups: readonly Group[], text: string): KeyCandidate | nul
   return null
 }
 
-export function* hexGroupKeys(text: string): Generator<KeyCandidate> {
-  for (const groups of groupRuns(text)) {
+/** The keys among runs of groups. */
+export function* hexGroupKeys(
+  text: string,
+  runs: readonly (readonly Group[])[],
+): Generator<KeyCandidate> {
+  for (const groups of runs) {
     const found = ofHexGroups(groups, text)
     if (found) yield found
   }
 }
 
 /** The texts whose characters are written as hex digits with blanks or marks between them. */
-export function* hexGroupTexts(text: string): Generator<PrintedBytes> {
-  for (const groups of groupRuns(text)) {
+export function* hexGroupTexts(runs: readonly (readonly Group[])[]): Generator<PrintedBytes> {
+  for (const groups of runs) {
     if (groups.length < SHORTEST_TEXT && joined(groups).length < 2 * SHORTEST_TEXT) continue
     if (groups.some(({ digits }) => digits.length % 2 === 1)) continue
     const bytes = parseHex(joined(groups))

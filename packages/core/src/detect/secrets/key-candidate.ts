@@ -1,4 +1,4 @@
-import type { Naming } from './value-names.ts'
+import type { Naming } from './naming.ts'
 
 /** What may be a private key by its form, in a reading of a text. */
 export interface KeyCandidate {

@@ -2,7 +2,7 @@ import { readBase64 } from '../../bytes/base64.ts'
 import { formatHex } from '../../bytes/hex.ts'
 import { decodeBase58 } from '../../derivation/base58.ts'
 import { tryTo } from '../../errors.ts'
-import { hexGroupKeys } from './hex-groups.ts'
+import { type Group, hexGroupKeys } from './hex-groups.ts'
 import {
   hexCandidate,
   isMixedCase,
@@ -11,8 +11,8 @@ import {
   type KeyCandidate,
 } from './key-candidate.ts'
 import { markedKeys, pemKeys } from './marked-keys.ts'
+import { namingOf } from './naming.ts'
 import type { PrintedBytes } from './printed-bytes.ts'
-import { namingOf } from './value-names.ts'
 
 /** 32 bytes in hex, whatever letters stand before or behind them. */
 const HEX_RUN = /(?<![0-9a-f])(?:(?<![0-9a-z])0x)?[0-9a-f]{64}(?![0-9a-f])/gi
@@ -144,16 +144,18 @@ function* longValues(text: string): Generator<KeyCandidate> {
 export type FoundForm = KeyCandidate & { readonly form: 'extended-key' | 'key' }
 
 const FINDERS = [
-  ...[hexRuns, shortHexKeys, bitKeys, hexGroupKeys],
+  ...[hexRuns, shortHexKeys, bitKeys],
   ...[base64Keys, base64KeysOfKind, decimalKeys, longValues],
 ] as const
 
 /**
  * All that may be a private key by its form, in no order; some may lie within others.
- * @param printed the bytes that the text prints.
+ * @param groups its groups of hex digits.
+ * @param printed the bytes that it prints.
  */
 export function keyCandidatesIn(
   text: string,
+  groups: readonly (readonly Group[])[],
   printed: readonly PrintedBytes[],
 ): readonly FoundForm[] {
   const asKey = (one: KeyCandidate): FoundForm => ({ ...one, form: 'key' })
@@ -161,6 +163,6 @@ export function keyCandidatesIn(
     ...[...pemKeys(text)].map(asKey),
     ...markedKeys(text),
     ...FINDERS.flatMap(find => [...find(text)].map(asKey)),
-    ...printed.flatMap(ofPrinted).map(asKey),
+    ...[...hexGroupKeys(text, groups), ...printed.flatMap(ofPrinted)].map(asKey),
   ]
 }

@@ -149,7 +149,8 @@ function placed(numerals: readonly Numeral[], bytes: Uint8Array, drawn: boolean)
 function ofBytes(numerals: readonly Numeral[]): PrintedBytes | null {
   const values = smallValues(numerals)
   if (values === null) return null
-  return placed(numerals, Uint8Array.from(values), isDrawn(values))
+  const bytes = Uint8Array.from(values)
+  return placed(numerals, bytes, isDrawn(bytes))
 }
 
 /** Three digits of eight each: `od -b`, and what C writes. */
@@ -195,7 +196,7 @@ function ofWords(numerals: readonly Numeral[]): PrintedBytes | null {
   // The first digits of numbers that were drawn differ, and times, heights and amounts are far from the largest.
   const firsts = words.map(word => Number(word >> (bits - 8n)))
   const isSpread = new Set(firsts).size > numerals.length / 2 && Math.max(...firsts) > 63
-  if (!isSpread || !isDrawn([...bytes])) return null
+  if (!isSpread || !isDrawn(bytes)) return null
   return placed(numerals, bytes, numerals.length === 4 || isUneven(firsts))
 }
 

@@ -7,9 +7,9 @@ import {
   isValid,
   type PhraseCandidate,
   type Read,
-  readWith,
   SHORTEST_PHRASE,
   stretchesOf,
+  wordsInList,
 } from './phrase-reading.ts'
 import { phrasesInStretch } from './phrase-stretch.ts'
 import { withoutSpaces } from './phrase-unspaced.ts'
@@ -57,16 +57,27 @@ function charactersOf({ start, gap, written }: PhraseWord): readonly PhraseWord[
 /** The phrases among words, whatever labels they have. */
 function phrasesOf(words: readonly PhraseWord[], script: ScriptLists): readonly PhraseCandidate[] {
   const bare = withoutLabels(words)
-  return [...plainPhrasesOf(bare, script), ...labelledPhrases(words, script)]
+  const knownTo = (list: readonly PhraseWord[]) => list.map(one => listsWith(script, one))
+  const known = knownTo(words)
+  const inBare = plainPhrasesOf(bare, bare === words ? known : knownTo(bare), script)
+  return [...inBare, ...labelledPhrases(words, known, script)]
 }
 
 /** The phrases among words: stretches of which ten of twelve are on the list, or all are first letters of its words. */
-function plainPhrasesOf(words: readonly PhraseWord[], script: ScriptLists): readonly PhraseCandidate[] {
-  const whole = words.map(one => listsWith(script, one))
+function plainPhrasesOf(
+  words: readonly PhraseWord[],
+  whole: readonly number[],
+  script: ScriptLists,
+): readonly PhraseCandidate[] {
   const short = words.map(({ normal }) => script.beginnings.get(normal) ?? 0)
   const inLists = script.lists.flatMap((list, at) => [
     ...stretchesOf(whole, 1 << at, FEWEST_KNOWN).flatMap(([from, to]) =>
-      outsideProse(phrasesInStretch(readWith(list, words.slice(from, to)), list), words, from, to),
+      outsideProse(
+        phrasesInStretch(wordsInList(list, words.slice(from, to)), list),
+        words,
+        from,
+        to,
+      ),
     ),
     ...stretchesOf(short, 1 << at, SHORTEST_PHRASE).flatMap(([from, to]) =>
       phrasesInStretch(
@@ -118,7 +129,7 @@ function sentenceFrom(words: readonly PhraseWord[], from: number, step: 1 | -1):
  * from each other they are a phrase; without spaces where they are as many as one has, and the checksum is right.
  */
 function hanPhrases(words: readonly PhraseWord[], list: PhraseList): readonly PhraseCandidate[] {
-  const read = readWith(list, words)
+  const read = wordsInList(list, words)
   const pieces: Read[][] = [[]]
   for (const [at, one] of read.entries()) {
     if (one.word === null || (at > 0 && /[^\s]/.test(one.gap))) pieces.push([])

@@ -5,10 +5,10 @@ import {
   isValid,
   PARTLY,
   type PhraseCandidate,
-  readWith,
   SHORTEST_PHRASE,
+  wordsInList,
 } from './phrase-reading.ts'
-import { listsWith, type PhraseWord, type ScriptLists } from './phrase-words.ts'
+import type { PhraseWord, ScriptLists } from './phrase-words.ts'
 
 /** A word that comes so often, at every so many words, is a label: `w1:cool w2:like`, `{"word":"cool"}`. */
 const FEWEST_REPEATS = 9
@@ -23,21 +23,23 @@ export function withoutLabels(words: readonly PhraseWord[]): readonly PhraseWord
 }
 
 function labelsAmong(words: readonly PhraseWord[]): ReadonlySet<number> {
-  const chains = new Map<string, { step: number; places: number[] }>()
+  const last = new Map<string, number>()
+  /** How far the same word is before each, and how often it came so far from the one before. */
+  const steps = new Int32Array(words.length)
+  const counts = new Int32Array(words.length)
   const labels = new Set<number>()
   for (const [at, { normal }] of words.entries()) {
-    const chain = chains.get(normal)
-    const last = chain?.places.at(-1)
-    if (!chain || last === undefined) {
-      chains.set(normal, { step: 0, places: [at] })
-      continue
+    const before = last.get(normal)
+    last.set(normal, at)
+    if (before === undefined) continue
+    const step = at - before
+    steps[at] = step
+    counts[at] = steps[before] === step ? (counts[before] ?? 0) + 1 : 1
+    if (step < 2 || step > WIDEST || (counts[at] ?? 0) < FEWEST_REPEATS - 1) continue
+    for (let place = at; place >= at - step * (counts[at] ?? 0); place -= step) {
+      if (place < at && labels.has(place)) break
+      labels.add(place)
     }
-    const step = at - last
-    if (step === chain.step) chain.places.push(at)
-    else chains.set(normal, { step, places: [last, at] })
-    const { places } = chains.get(normal) ?? chain
-    if (step < 2 || step > WIDEST || places.length < FEWEST_REPEATS) continue
-    for (const place of places.length === FEWEST_REPEATS ? places : [at]) labels.add(place)
   }
   return labels
 }
@@ -64,15 +66,15 @@ const STEPS = [2, 3, 4] as const
 /** Phrases with a right checksum of every second, third or fourth word; what is between them counts each time. */
 export function labelledPhrases(
   words: readonly PhraseWord[],
-  script: ScriptLists,
+  known: readonly number[],
+  { lists }: ScriptLists,
 ): readonly PhraseCandidate[] {
   const found: PhraseCandidate[] = []
-  const known = words.map(one => listsWith(script, one) !== 0)
   for (const step of STEPS) {
     for (const [from, to] of knownBySteps(known, step)) {
       const every = left(words.slice(from, to), at => at % step === 0)
-      for (const list of script.lists) {
-        const read = readWith(list, every)
+      for (const list of lists) {
+        const read = wordsInList(list, every)
         const valid = [read, read.slice(1), read.slice(0, -1)].find(
           one => COUNTS.has(one.length) && isValid(one, list) && isRegular(one, PARTLY),
         )
@@ -85,7 +87,7 @@ export function labelledPhrases(
 
 /** Where of words that are so far from each other as many follow as a phrase has, all of them on some list. */
 function knownBySteps(
-  known: readonly boolean[],
+  known: readonly number[],
   step: number,
 ): readonly (readonly [number, number])[] {
   const found: (readonly [number, number])[] = []

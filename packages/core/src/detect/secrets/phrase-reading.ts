@@ -49,7 +49,7 @@ export function placeOf(list: readonly string[], word: string): number {
   return index.get(word) ?? -1
 }
 
-export const readWith = (list: PhraseList, words: readonly PhraseWord[]): readonly Read[] =>
+export const wordsInList = (list: PhraseList, words: readonly PhraseWord[]): readonly Read[] =>
   words.map(one => ({ ...one, word: wordOf(list, one) }))
 
 /**

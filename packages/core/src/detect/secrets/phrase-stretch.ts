@@ -30,7 +30,9 @@ export function phrasesInStretch(
     return [candidate(stretch, stretch.every(({ word }) => word !== null) ? 'likely' : 'possible')]
   }
   const exact = longestKnown(stretch)
-  const whole = [stretch, exact, stretch.filter(({ word }) => word !== null)].find(words => isValid(words, list) && isRegular(words, PARTLY))
+  const whole = [stretch, exact, stretch.filter(isNoSmallWord)].find(
+    words => isValid(words, list) && isRegular(words, PARTLY),
+  )
   if (whole) return [candidate(whole, 'certain')]
   const parts = partsOf(stretch)
   const valid = disjoint(parts.filter(words => isValid(words, list) && isRegular(words, PARTLY)))
@@ -87,8 +89,9 @@ function disjoint(parts: readonly (readonly Read[])[]): readonly (readonly Read[
   })
 }
 
-const hasSmallWords = (words: readonly Read[]) =>
-  words.some(({ word, normal }) => word === null && isSmallWord(normal))
+const isNoSmallWord = ({ word, normal }: Read) => word !== null || !isSmallWord(normal)
+
+const hasSmallWords = (words: readonly Read[]) => !words.every(isNoSmallWord)
 
 /** Its parts by the breaks and marks that are not those between most words: the name of the phrase is before one. */
 function partsOf(words: readonly Read[]): readonly (readonly Read[])[] {

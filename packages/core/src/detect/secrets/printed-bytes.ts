@@ -1,5 +1,3 @@
-import { LEAST_KINDS } from './key-candidate.ts'
-
 /** Bytes that a program or a tool printed, and where in the text it did. */
 export interface PrintedBytes {
   readonly start: number
@@ -9,17 +7,14 @@ export interface PrintedBytes {
   readonly isDrawn: boolean
 }
 
-/** Small numbers, and numbers that go up or down, are a list of places and not of bytes that were drawn. */
-export function isDrawn(values: readonly number[]): boolean {
-  const distinct = new Set(values)
-  if (distinct.size < LEAST_KINDS || !values.some(value => Math.abs(value) > 99)) return false
-  const isUp = values.every((value, at) => at === 0 || value >= (values[at - 1] ?? 0))
-  const isDown = values.every((value, at) => at === 0 || value <= (values[at - 1] ?? 0))
-  return !isUp && !isDown && !hasOneStep(values)
-}
+/** Of 32 bytes that are drawn 30 are different ones, and half are larger than those of texts. */
+const FEWEST_KINDS = 20
+const LARGE = 0x80
 
-/** Whether all numbers are as far from the one before, over the edge of a byte too. */
-function hasOneStep(values: readonly number[]): boolean {
-  const steps = values.slice(1).map((value, at) => (value - (values[at] ?? 0) + 256) % 256)
-  return steps.every(step => step === steps[0])
+/** Small numbers, and numbers that go up or down, are a list of places and not of bytes that were drawn. */
+export function isDrawn(bytes: Uint8Array): boolean {
+  if (new Set(bytes).size < FEWEST_KINDS || !bytes.some(byte => byte >= LARGE)) return false
+  const steps = [...bytes].slice(1).map((byte, at) => byte - (bytes[at] ?? 0))
+  const isEven = steps.every(step => (step - (steps[0] ?? 0)) % 256 === 0)
+  return !isEven && !steps.every(step => step >= 0) && !steps.every(step => step <= 0)
 }

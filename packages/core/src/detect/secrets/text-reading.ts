@@ -1,4 +1,5 @@
 import { utf8Text } from '../../bytes/utf8.ts'
+import { hasCount } from './has-count.ts'
 
 /** Where something is in a text, in UTF-16 units. */
 export interface TextPlace {
@@ -42,6 +43,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ quot: '"', apos: "'", amp: '&', lt: '<', gt: '>', colon: ':', equals: '=' },
   ...{ newline: '\n', tab: '\t' },
 }
+/** So many bytes of a text in a program may be a key, some of whose bytes are characters. */
+const LEAST_BYTES = 8
+const weighBytes = ([{ length }]: RegExpExecArray) => length >> 2
 /** JSON in JSON in JSON. */
 const MOST_ROUNDS = 3
 
@@ -155,7 +159,7 @@ function unwrapped(reading: TextReading): readonly TextReading[] {
     if (now.text.includes('&')) now = replaced(now, ENTITY, entity)
     if (now === before) break
     // What is written as bytes may be no text any more when it is unescaped once again.
-    if (/\\[x0-3]/i.test(now.text)) rounds.push(now)
+    if (hasCount(now.text, ESCAPED_BYTES, LEAST_BYTES, weighBytes)) rounds.push(now)
   }
   return [...rounds, withoutForm(now.text.includes('<') ? replaced(now, TAG, () => ' ') : now)]
 }
@@ -163,12 +167,27 @@ function unwrapped(reading: TextReading): readonly TextReading[] {
 /** Without the places and characters that dumps print, and the blanks within words. */
 function withoutForm(reading: TextReading): TextReading {
   const bytes = DUMP_BEGIN.test(reading.text) ? replaced(reading, DUMP_LINE, dumpReader()) : reading
+  if (!hasSpacedLetters(bytes.text)) return bytes
   return replaced(bytes, SPACED_LETTERS, ([written]) => written.replace(/[^\p{L}\p{M}]/gu, ''))
 }
 
+/** Between two letters that stand alone. */
+const BETWEEN_LETTERS =
+  /(?<=(?:^|[\s.\-_·*,/:])(?:[a-z]|[\u0080-\uffff]{1,3}))[ .\-_·*](?=(?:[a-z]|[\u0080-\uffff]{1,3})(?:$|[\s.\-_·*,/]))/gi
+/** One in each word of a phrase, but for a few. */
+const LEAST_BETWEEN = 9
+
+/** Whether so many letters stand alone that they may be a phrase's. */
+export const hasSpacedLetters = (text: string): boolean =>
+  hasCount(text, BETWEEN_LETTERS, LEAST_BETWEEN)
+
+/** One letter, of a script whose words have several. */
+const LETTER = String.raw`[\p{Script=Latin}\p{Script=Hiragana}\p{Script=Hangul}]\p{M}*`
 /** Letters that all have the same mark or one blank between them. */
-const SPACED_LETTERS =
-  /(?<![\p{L}\p{M}])(?:[\p{Script=Latin}\p{Script=Hiragana}\p{Script=Hangul}]\p{M}*)(?:([ .\-_·*])(?:[\p{Script=Latin}\p{Script=Hiragana}\p{Script=Hangul}]\p{M}*)(?:\1(?:[\p{Script=Latin}\p{Script=Hiragana}\p{Script=Hangul}]\p{M}*))+)(?![\p{L}\p{M}])/gu
+const SPACED_LETTERS = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])${LETTER}([ .\-_·*])${LETTER}(?:\1${LETTER})*(?![\p{L}\p{M}])`,
+  'gu',
+)
 
 /** A line of a dump: its place, groups of digits, and perhaps their characters. */
 const DUMP_LINE =
