@@ -13,6 +13,7 @@ import { type Group, hexGroupsIn, hexGroupTexts } from './secrets/hex-groups.ts'
 import { type FoundForm, keyCandidatesIn } from './secrets/key-candidates.ts'
 import { numberLists } from './secrets/number-lists.ts'
 import { phraseCandidatesIn } from './secrets/phrase-candidates.ts'
+import { isSmallWord } from './secrets/phrase-reading.ts'
 import type { PrintedBytes } from './secrets/printed-bytes.ts'
 import { readingsOf, type TextPlace } from './secrets/text-reading.ts'
 import { ValueNames } from './secrets/value-names.ts'
@@ -43,6 +44,8 @@ const SHORTEST_WRAPPED = 44
 const LONGEST_WRAPPED = 4_000_000
 /** Of a phrase that one word is missing of. */
 const FEWEST_WORDS = 11
+/** So many small words are of no phrase. */
+const SMALL_OF_SENTENCE = 3
 const RANKS: Readonly<Record<Certainty, number>> = { certain: 2, likely: 1, possible: 0 }
 
 /**
@@ -154,8 +157,10 @@ async function wholeSecret(text: string): Promise<Found | null> {
   // A long name: of the Base64 of 32 bytes one in ten thousand has no digit.
   if (secret.kind === 'base64' && /^[A-Za-z_]+$/.test(clean)) return null
   // A phrase has twelve words at the least; fewer of which most are in a list are a sentence.
-  const isSentence = secret.certainty === 'possible' && clean.split(/\s+/).length < FEWEST_WORDS
-  if (secret.kind === 'mnemonic' && isSentence) return null
+  const words = clean.toLowerCase().split(/\s+/)
+  const small = words.filter(word => /^[a-z]/.test(word) && isSmallWord(word))
+  const isSentence = words.length < FEWEST_WORDS || small.length >= SMALL_OF_SENTENCE
+  if (secret.kind === 'mnemonic' && secret.certainty === 'possible' && isSentence) return null
   const kind = secret.kind === 'base64' ? 'private-key' : secret.kind
   const offset = beginsAsJson(text) ? 0 : text.indexOf(clean)
   const length = beginsAsJson(text) ? text.length : clean.length

@@ -91,6 +91,9 @@ function plainPhrasesOf(
   return inLists
 }
 
+/** A blank, perhaps behind a mark of sentences; and a line's end. */
+const LINE_GAP = /^[,;.!?’']?[ \u00a0]?$/
+const SENTENCE_GAP = /^[,;.!?’']?[ \u00a0]?(?:\r?\n)?$/
 /** So many words on either side tell whether a stretch is a part of a sentence. */
 const MOST_AROUND = 12
 const FEWEST_SMALL = 3
@@ -106,19 +109,30 @@ function outsideProse(
   to: number,
 ): readonly PhraseCandidate[] {
   if (found.every(({ certainty }) => certainty === 'certain')) return found
-  const around = [...sentenceFrom(words, from, -1), ...sentenceFrom(words, to - 1, 1)]
+  // A sentence is broken anywhere, and a phrase has a line of its own.
+  const isBroken = words.slice(from + 1, to).some(({ gap }) => gap.includes('\n'))
+  const between = isBroken ? SENTENCE_GAP : LINE_GAP
+  const around = [
+    ...sentenceFrom(words, from, -1, between),
+    ...sentenceFrom(words, to - 1, 1, between),
+  ]
   const isProse =
     around.filter(isSmallWord).length >= FEWEST_SMALL && !around.some(one => PHRASE_NAME.test(one))
   return isProse ? found.filter(({ certainty }) => certainty === 'certain') : found
 }
 
 /** The words of a sentence from one of them on: with a blank between them, or a mark of sentences. */
-function sentenceFrom(words: readonly PhraseWord[], from: number, step: 1 | -1): readonly string[] {
+function sentenceFrom(
+  words: readonly PhraseWord[],
+  from: number,
+  step: 1 | -1,
+  between: RegExp,
+): readonly string[] {
   const around: string[] = []
   for (let at = from + step; around.length < MOST_AROUND; at += step) {
     const one = words[at]
     const gap = words[step > 0 ? at : at + 1]?.gap ?? ''
-    if (!one || !/^[,;.!?’']?[ \u00a0]?(?:\r?\n)?$/.test(gap)) break
+    if (!one || !between.test(gap)) break
     around.push(one.normal)
   }
   return around

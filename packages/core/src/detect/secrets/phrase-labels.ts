@@ -60,6 +60,8 @@ function left(
   return kept
 }
 
+/** With a label before it. */
+const LONGEST_PHRASE = 25
 /** So many words at most belong to each word of a phrase, whatever they are: `first: cool, second: like`. */
 const STEPS = [2, 3, 4] as const
 
@@ -95,7 +97,8 @@ function knownBySteps(
   for (let at = 0; at < counts.length; at += 1) {
     const before = at < step ? 0 : (counts[at - step] ?? 0)
     if (at < known.length && known[at]) counts[at] = before + 1
-    else if (before >= SHORTEST_PHRASE) found.push([at - step * before, at - step + 1])
+    else if (before >= SHORTEST_PHRASE && before <= LONGEST_PHRASE)
+      found.push([at - step * before, at - step + 1])
   }
   return found
 }

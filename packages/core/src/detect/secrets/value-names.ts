@@ -118,9 +118,10 @@ export class ValueNames {
   #column(offset: number): Naming {
     if (this.#columns === null) return null
     const { mark, names } = this.#columns
-    const line = this.#text.slice(this.#text.lastIndexOf('\n', offset - 1) + 1, offset)
+    const before = this.#text.slice(Math.max(0, offset - LONGEST_ROW), offset)
+    const line = before.slice(before.lastIndexOf('\n') + 1)
     const rest = this.#text.slice(offset, offset + LONGEST_ROW).split('\n')[0] ?? ''
-    const cells = line.length > LONGEST_ROW ? [] : line.split(mark)
+    const cells = line.split(mark)
     const isRow = cells.length + rest.split(mark).length - 1 === names.length
     return isRow ? namingOf(names[cells.length - 1] ?? '') : null
   }
