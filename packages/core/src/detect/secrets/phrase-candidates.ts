@@ -102,23 +102,31 @@ const PHRASE_NAME =
   /^(?:words?|phrases?|seeds?|mnemonics?|recovery|backup|wallet|secret|private|keys?|twelve|passphrase)$/
 
 /** The phrases whose checksum is right; the others only where no sentence goes on before and behind them. */
-function outsideProse(
+const outsideProse = (
   found: readonly PhraseCandidate[],
   words: readonly PhraseWord[],
   from: number,
   to: number,
-): readonly PhraseCandidate[] {
-  if (found.every(({ certainty }) => certainty === 'certain')) return found
+): readonly PhraseCandidate[] =>
+  found.filter(({ start, end, certainty }) => {
+    if (certainty === 'certain') return true
+    const within = words.slice(from, to)
+    const first = from + within.findIndex(one => one.start >= start)
+    const last = from + within.findLastIndex(one => one.end <= end)
+    return !isInProse(words, first, last)
+  })
+
+function isInProse(words: readonly PhraseWord[], first: number, last: number): boolean {
   // A sentence is broken anywhere, and a phrase has a line of its own.
-  const isBroken = words.slice(from + 1, to).some(({ gap }) => gap.includes('\n'))
+  const isBroken = words.slice(first + 1, last + 1).some(({ gap }) => gap.includes('\n'))
   const between = isBroken ? SENTENCE_GAP : LINE_GAP
   const around = [
-    ...sentenceFrom(words, from, -1, between),
-    ...sentenceFrom(words, to - 1, 1, between),
+    ...sentenceFrom(words, first, -1, between),
+    ...sentenceFrom(words, last, 1, between),
   ]
-  const isProse =
+  return (
     around.filter(isSmallWord).length >= FEWEST_SMALL && !around.some(one => PHRASE_NAME.test(one))
-  return isProse ? found.filter(({ certainty }) => certainty === 'certain') : found
+  )
 }
 
 /** The words of a sentence from one of them on: with a blank between them, or a mark of sentences. */
