@@ -215,8 +215,8 @@ function isRead(clean: string): boolean {
   return key?.part === 'private'
 }
 
-const BASE64_TEXT = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{44,}={0,2}/g
-const HEX_TEXT = /(?<![0-9a-f])(?:[2-7][0-9a-f]|0[9ad]){44,}(?![0-9a-f])/gi
+const BASE64_TEXT = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{44,4000000}={0,2}/g
+const HEX_TEXT = /(?<![0-9a-f])(?:[2-7][0-9a-f]|0[9ad]){44,1000000}(?![0-9a-f])/gi
 
 /** Texts that are written in Base64 or hex, or as numbers, and hold a secret. */
 async function wrappedIn(

@@ -15,7 +15,7 @@ interface Numeral {
  * `02fh`, `0b101111`, `0o57`, `47u8`, `0x2f_u8`, `47uy`, `47n`.
  */
 const NUMERAL =
-  /(?<![\w.])(?:(?:0x|&h|\$|16#)([0-9a-f](?:[0-9a-f]|[_'](?=[0-9a-f]))*)|0b([01_]+)|0o([0-7]+)|([0-9][0-9a-f]*)h|(\d(?:\d|_(?=\d))*))(?:_?[ui](?:8|16|32|64|128|size)|u?l{1,2}|ul{0,2}|u?[bsy]|n)?(?![\w]|\.\d)/gi
+  /(?<![\w.])(?:(?:0x|&h|\$|16#)([0-9a-f](?:[0-9a-f]|[_'](?=[0-9a-f])){0,80})|0b([01_]{1,80})|0o([0-7]{1,80})|([0-9][0-9a-f]{0,80})h|(\d(?:\d|_(?=\d)){0,80}))(?:_?[ui](?:8|16|32|64|128|size)|u?l{1,2}|ul{0,2}|u?[bsy]|n)?(?![\w]|\.\d)/gi
 /** Words that tell the type of a number, before or behind it. */
 const TYPE_WORDS =
   /\b(?:as|u?int(?:8|16|32|64)?(?:_t)?|[ui](?:8|16|32|64)|[su]?bytes?|unsigned|signed|u?char|d?q?word(?:8|16|32|64)?|std|to_?u?(?:byte|int|short|long|char)|u?(?:long|short))\b/gi

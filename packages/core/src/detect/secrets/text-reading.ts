@@ -33,8 +33,8 @@ export const hasStyled = (text: string): boolean => ANY_STYLED.test(text)
 /** Escapes of JSON and of programs, line continuations of shells and of quoted-printable mail. */
 const ESCAPED = /\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|(\r?\n)|([nrtbf"'`\\/$]))|=\r?\n/gi
 /** Bytes of UTF-8 as programs write them, in hex or in base eight. */
-const ESCAPED_BYTES = /(?:\\x[0-9a-f]{2}|\\[0-3][0-7]{2})+/gi
-const PERCENT = /(?:%[0-9a-f]{2})+/gi
+const ESCAPED_BYTES = /(?:\\x[0-9a-f]{2}|\\[0-3][0-7]{2}){1,100000}/gi
+const PERCENT = /(?:%[0-9a-f]{2}){1,100000}/gi
 const ENTITY =
   /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(nbsp|ensp|emsp|quot|apos|amp|lt|gt|colon|equals|NewLine|Tab));/gi
 const TAG = /<\/?[a-z][a-z0-9-]{0,20}(?:\s[^<>]{0,300})?\/?>/gi
@@ -185,7 +185,7 @@ export const hasSpacedLetters = (text: string): boolean =>
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Hiragana}\p{Script=Hangul}]\p{M}*`
 /** Letters that all have the same mark or one blank between them. */
 const SPACED_LETTERS = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])${LETTER}([ .\-_·*])${LETTER}(?:\1${LETTER})*(?![\p{L}\p{M}])`,
+  String.raw`(?<![\p{L}\p{M}])${LETTER}([ .\-_·*])${LETTER}(?:\1${LETTER}){0,400}(?![\p{L}\p{M}])`,
   'gu',
 )
 
