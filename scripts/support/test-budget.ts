@@ -21,7 +21,7 @@ export interface Layer {
  * Whoever adds a test takes another one away, moves one to a cheaper layer, or raises the bound with the reason in the
  * commit's message. Unit tests have no bound: ten of them cost less than one browser test.
  */
-export const LAYERS: readonly Layer[] = [
+const LAYERS: readonly Layer[] = [
   {
     name: 'browser tests of the built app',
     files: /^e2e\/(?!other-browsers)[^/]*(?<!\.emulator)\.spec\.ts$/,
