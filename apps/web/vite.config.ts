@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import root from '../../package.json' with { type: 'json' }
+import { buildChunks } from './scripts/build-chunks.ts'
 import { readBuildSettings } from './scripts/build-settings.ts'
 import { coreDocPages, isCoreDoc } from './scripts/core-docs.ts'
 import { directIcons } from './scripts/direct-icons.ts'
@@ -31,10 +32,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     shipped.page,
+    buildChunks(),
   ],
   build: {
     target: 'es2022',
-    manifest: true,
     // Every browser that runs this syntax preloads modules by itself.
     modulePreload: { polyfill: false },
     // A data: URI would need a wider img-src and font-src in the content security policy.

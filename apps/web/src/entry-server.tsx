@@ -9,7 +9,7 @@ export interface PrerenderRoute {
   readonly path: string
   readonly kind: 'home' | 'group' | 'tool' | 'doc' | 'module' | 'not-found'
   readonly group: string | null
-  /** The page's own files, as the build's manifest names them. */
+  /** The page's own files, from the folder of the app. */
   readonly files: readonly string[]
 }
 
@@ -40,7 +40,12 @@ export const ROUTES: readonly PrerenderRoute[] = [
     group: null,
     files: ['src/shell/docs/core-pages.tsx', `../../packages/core/src/${name}.ts?doc`],
   })),
-  { path: '/404', kind: 'not-found', group: null, files: [] },
+  {
+    path: '/404',
+    kind: 'not-found',
+    group: null,
+    files: ['src/shell/not-found-page.tsx'],
+  },
 ]
 
 /** The HTML of the page at `path`, with its title and description. */
