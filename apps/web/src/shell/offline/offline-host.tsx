@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { preloadSearch } from '../find/use-search'
 import { useLazyPart } from '../use-lazy-part'
 
 /** So long after the page works, so that nothing it needs at once is held up. */
@@ -7,15 +6,11 @@ const DELAY_MS = 1500
 /** What is fetched from this mark of the page's timeline on belongs to no page load. */
 const MARK = 'ahead'
 
-/** With it the search, so that nobody who types waits for it. */
-async function loadPart() {
-  preloadSearch()
-  return (await import('./offline-mark')).OfflineMark
-}
+const loadMark = () => import('./offline-mark').then(module => module.OfflineMark)
 
 /** The sign that there is no network; with it comes what keeps the app in this browser, both once the page rests. */
 export function OfflineHost() {
-  const Mark = useLazyPart(loadPart, useRest())
+  const Mark = useLazyPart(loadMark, useRest())
   return Mark && <Mark />
 }
 
