@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import root from '../../package.json' with { type: 'json' }
 import { buildChunks } from './scripts/build-chunks.ts'
 import { readBuildSettings } from './scripts/build-settings.ts'
-import { coreDocPages, isCoreDoc } from './scripts/core-docs.ts'
+import { coreDocPages } from './scripts/core-docs.ts'
 import { directIcons } from './scripts/direct-icons.ts'
 import { manifestViews } from './scripts/manifest-views.ts'
 import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
@@ -43,11 +43,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What is not kept for offline use: `build-steps/service-worker.ts` knows it by these names.
-        chunkFileNames: ({ facadeModuleId }) =>
-          isCoreDoc(facadeModuleId)
-            ? 'assets/core-doc-[name]-[hash].js'
-            : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             // What every page needs is one file, with the bundler's own helpers.
