@@ -4,6 +4,7 @@ import { CORE_MODULES, DOCS, modulePath } from './frame/docs'
 import { pageMeta } from './frame/page-meta'
 import { loadPage, pageFile } from './frame/page-modules'
 import { GROUPS, routeAt, TOOLS } from './frame/registry'
+import type { ToolId } from './frame/tool-ids'
 
 export interface PrerenderRoute {
   readonly path: string
@@ -11,6 +12,11 @@ export interface PrerenderRoute {
   readonly group: string | null
   /** The page's own files, from the folder of the app. */
   readonly files: readonly string[]
+}
+
+/** What tools show at once, and whose code they fetch by itself: other pages show it later. */
+const SHOWN_AT_ONCE: Partial<Readonly<Record<ToolId, readonly string[]>>> = {
+  'account-create': ['src/secrets/new-key/secret-key-source.tsx'],
 }
 
 /** Every page that the build writes, from the manifests. */
@@ -26,7 +32,7 @@ export const ROUTES: readonly PrerenderRoute[] = [
     path: tool.path,
     kind: 'tool' as const,
     group: tool.group,
-    files: [`src/${pageFile(tool)}`],
+    files: [`src/${pageFile(tool)}`, ...(SHOWN_AT_ONCE[tool.id] ?? [])],
   })),
   ...DOCS.map(({ path }) => ({
     path,

@@ -3,8 +3,8 @@ import { useLazyPart } from '../use-lazy-part'
 
 /** So long after the page works, so that nothing it needs at once is held up. */
 const DELAY_MS = 1500
-/** What is fetched from this mark of the page's timeline on belongs to no page load. */
-const MARK = 'ahead'
+/** On the page's timeline, for what measures it (`scripts/support/measure-page.ts`). */
+const MARK = 'rests'
 
 const loadMark = () => import('./offline-mark').then(module => module.OfflineMark)
 
