@@ -27,7 +27,8 @@ export async function compressAll(dist: string, names: readonly string[]): Promi
       }),
     )
     await writeFile(`${file}.gz`, await zip(source, { level: 9 }))
-  }  const sizes = names.map(async name => {
+  }
+  const sizes = names.map(async name => {
     const file = path.join(dist, name)
     const sent = await stat(`${file}.br`).catch(() => stat(file))
     return sent.size
