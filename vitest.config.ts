@@ -11,7 +11,9 @@ const limits = {
   hookTimeout: 120_000,
   teardownTimeout: 10_000,
   expect: { poll: { timeout: 60_000 } },
-  setupFiles: [join(import.meta.dirname, 'scripts/support/seeded-properties.ts')],
+  setupFiles: ['seeded-properties.ts', 'measured-tests.ts'].map(name =>
+    join(import.meta.dirname, 'scripts/support', name),
+  ),
 }
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
 import { expectFit } from './support/fit.ts'
@@ -13,49 +13,60 @@ interface Route {
 
 /** Every page that the build wrote: a new tool is tested here without a word. */
 const written = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, '../apps/web/dist/routes.json'), 'utf8'),
+  readFileSync(join(import.meta.dirname, '../apps/web/dist/routes.json'), 'utf8'),
 ) as readonly Route[]
 /** Cards are in embed.spec.ts, modules of the core in docs.spec.ts. */
 const routes = written.filter(({ kind }) => kind !== 'card' && kind !== 'module')
+
+/** Opening a browser's context costs as much as two pages. */
+const PAGES_A_TEST = 6
 
 test('the build wrote the pages of the specification', () => {
   expect(routes.length).toBeGreaterThanOrEqual(21)
 })
 
-for (const route of routes) {
-  // What a tool looks like is walked in walks.spec.ts, in each of its states.
-  test(`${route.path} is clean in dark and light, wide and narrow`, async ({ page, open }) => {
-    await open(route.path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    if (route.kind !== 'tool') {
-      await expectNoAxeViolationsInBothThemes(page, route.path)
-      await expectFit(page, route.path)
-    }
-    for (const width of [1920, 1280, 400]) {
-      await page.setViewportSize({ width, height: 900 })
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
-    }
-    // The frame is another one on a narrow screen.
-    if (route.kind === 'home') await expectNoAxeViolationsInBothThemes(page, 'narrow')
-  })
+const titleOf = (html: string): string =>
+  (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 
-  test(`${route.path} is complete as HTML and hydrates into the same`, async ({
-    request,
+test('every page is complete as HTML', async ({ request }) => {
+  for (const { path } of routes) {
+    const html = await (await request.get(path)).text()
+    expect(titleOf(html).length, path).toBeGreaterThan(9)
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/)
+    expect(html, path).toContain('<h1')
+    expect(html, `${path}: no inline style`).not.toMatch(/\sstyle="/)
+    expect(html, `${path}: no inline script`).not.toMatch(/<script(?![^>]*\ssrc=)/)
+  }
+})
+
+for (let from = 0; from < routes.length; from += PAGES_A_TEST) {
+  const some = routes.slice(from, from + PAGES_A_TEST)
+  const paths = some.map(route => route.path).join(', ')
+  test(`hydrate into what the build wrote, and are clean in dark and light, wide and narrow: ${paths}`, async ({
     page,
+    open,
+    request,
   }) => {
-    const html = await (await request.get(route.path)).text()
-    expect(html).toMatch(/<title>[^<]{10,}<\/title>/)
-    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/)
-    expect(html).toContain('<h1')
-    expect(html, 'no inline style').not.toMatch(/\sstyle="/)
-    expect(html, 'no inline script').not.toMatch(/<script(?![^>]*\ssrc=)/)
-    await page.goto(route.path)
-    await expect(page.locator('html[data-ready="true"]')).toBeAttached()
-    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-    await expect(page).toHaveTitle(title.replaceAll('&amp;', '&'))
+    for (const { path, kind } of some) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle(titleOf(await (await request.get(path)).text()))
+      // What a tool looks like is walked in walks.spec.ts, in each of its states.
+      if (kind !== 'tool') {
+        await expectNoAxeViolationsInBothThemes(page, path)
+        await expectFit(page, path)
+      }
+      for (const width of [1920, 1280, 400]) {
+        await page.setViewportSize({ width, height: 900 })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow, `${path}: sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
+      }
+      // The frame is another one on a narrow screen.
+      if (kind === 'home') await expectNoAxeViolationsInBothThemes(page, 'narrow')
+    }
   })
 }
 

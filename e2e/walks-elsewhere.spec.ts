@@ -13,15 +13,32 @@ test.skip(onPath(['python3']) === null, 'python3 is not installed')
 
 const walksOf = await walksOfTools()
 
+/**
+ * One tool of each kind that a place may break: a plain one, WebAssembly in a worker, secrets in a worker, questions to
+ * a chain, an editor, code that several pages share.
+ */
+const OF_EACH_KIND = new Set([
+  'code-base64',
+  'code-hash',
+  'key-seed-phrase',
+  'account-lookup',
+  'chain-script',
+  'tx-analyze',
+])
+
 for (const place of PLACES) {
-  test(`${place.name}, every tool does what it is for`, async ({ context, networks, chain }) => {
+  test(`${place.name}, tools do what they are for`, async ({ context, networks, chain }) => {
     test.setTimeout(600_000)
+    // Below a path all of them: a link written by hand is lost there.
+    const toolsOf = [...walksOf].filter(
+      ([tool]) => place.path === '/tools/' || OF_EACH_KIND.has(tool),
+    )
     const host = await serveAt(place)
     const origins = await standInForPublicHosts(context, networks, chain)
     const page = await context.newPage()
     const watch = new PageWatch([host.url, ...origins])
     await watch.follow(page)
-    for (const [tool, { main }] of walksOf) {
+    for (const [tool, { main }] of toolsOf) {
       await test.step(tool, async () => {
         if (main.allowErrors) watch.allow(main.allowErrors)
         const walk = mainWalk(main)
@@ -36,7 +53,7 @@ for (const place of PLACES) {
         await startAnew(page, `${host.site}/robots.txt`)
       })
     }
-    expect(walksOf.size).toBeGreaterThanOrEqual(17)
+    expect(toolsOf.length).toBeGreaterThanOrEqual(OF_EACH_KIND.size)
     expect(watch.problems()).toEqual([])
     await page.close()
     await host.stop()

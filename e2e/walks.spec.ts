@@ -1,16 +1,18 @@
-// Every tool, by its walk.ts: in each of its states, and to each of its answers and errors, at a desk by the
-// keyboard alone and on a narrow screen by a pointer.
+// Every tool, by its walk.ts: in each of its states at a desk by the keyboard alone and on a narrow screen by a
+// pointer, and to each of its answers and errors in one of these ways.
 
 import type { Page } from '@playwright/test'
 import { byKeyboard } from './support/by-keyboard.ts'
-import { holdable } from './support/hold-work.ts'
+import { type Held, holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
 import { mainWalk, toolsWithoutWalks, walksOfTools } from './walks/all-walks.ts'
 import { expectAnatomy } from './walks/anatomy.ts'
 import { expectOneInBar } from './walks/bottom-bar.ts'
+import { remember } from './walks/geometry.ts'
 import { expectInView } from './walks/in-view.ts'
 import { busy, expectTold, fillIn, look } from './walks/look.ts'
-import type { Walk } from './walks/walk.ts'
+import { expectStood, openStill } from './walks/stand-still.ts'
+import type { MainAction, Walk } from './walks/walk.ts'
 
 const DESK = { width: 1280, height: 800 }
 const NARROW = { width: 400, height: 800 }
@@ -36,7 +38,6 @@ const isError = ({ kind }: Walk) => kind === 'error'
 for (const [tool, { main, walks }] of walksOf) {
   test(`${tool}: ${main.name}, empty, filled, busy and done`, async ({
     page,
-    open,
     networks,
     allowErrors,
   }) => {
@@ -45,21 +46,19 @@ for (const [tool, { main, walks }] of walksOf) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const work = await holdable(page)
     await main.prepare?.(page, networks)
-    await open(main.path)
+    await openStill(page, main.path)
     await test.step('empty', () => look(page, 'empty', null))
     const keyboard = byKeyboard(page)
     if (main.press) {
       await fillIn(page, main, keyboard)
       await test.step('filled', () => look(page, 'filled'))
     }
-    await work.hold()
-    await (main.press ?? main.fill)(keyboard)
-    if (main.press) await expect(busy(page).first()).toBeVisible()
+    await pressHeld(page, work, main, keyboard)
     await test.step('busy', async () => {
       await look(page, 'busy')
       await expectTold(page)
     })
-    await work.release()
+    await expectAnswerStill(page, work, main)
     await test.step('done', async () => {
       await expectInView(page, walk)
       await expectAnatomy(page, tool)
@@ -70,12 +69,14 @@ for (const [tool, { main, walks }] of walksOf) {
       await test.step(name, () => look(page, name))
     }
     await startAnew(page)
-    await page.emulateMedia({ reducedMotion: null })
     await page.setViewportSize(NARROW)
     await main.prepare?.(page, networks)
-    await open(main.path)
+    await openStill(page, main.path)
     await test.step('empty, narrow', () => expectOneInBar(page, 'empty'))
-    await walk.act(page)
+    if (main.press) await fillIn(page, main)
+    await pressHeld(page, work, main, page)
+    await expectAnswerStill(page, work, main)
+    await page.emulateMedia({ reducedMotion: null })
     await test.step('done, narrow', async () => {
       await expectInView(page, walk)
       await expectOneInBar(page, 'done')
@@ -92,31 +93,52 @@ for (const [tool, { main, walks }] of walksOf) {
     }) => {
       for (const walk of some) {
         if (walk.allowErrors) allowErrors(walk.allowErrors)
-        await page.setViewportSize(DESK)
-        await page.emulateMedia({ reducedMotion: walk === wrong ? 'reduce' : null })
-        await walk.prepare?.(page, networks)
-        await open(walk.path)
-        // Where the skip link leads. Through all that is before it goes the main action's walk.
-        await page.locator('#content').focus()
-        await test.step(`${walk.name}, by the keyboard`, async () => {
-          await walk.act(byKeyboard(page))
-          await expectInView(page, walk)
-        })
-        if (walk === wrong) await test.step('wrong', () => look(page, 'wrong'))
-        await startAnew(page)
-        await page.setViewportSize(NARROW)
-        await page.emulateMedia({ reducedMotion: null })
-        await walk.prepare?.(page, networks)
-        await open(walk.path)
-        await test.step(`${walk.name}, by a pointer`, async () => {
-          await walk.act(page)
-          await expectInView(page, walk)
-          await expectOneInBar(page, walk.name)
-        })
-        await startAnew(page)
+        // The tool's wrong state is looked at both ways, every other walk in turn by one of them.
+        const turn = walks.indexOf(walk) % 2 === 0
+        if (walk === wrong || turn) {
+          await page.setViewportSize(DESK)
+          await page.emulateMedia({ reducedMotion: walk === wrong ? 'reduce' : null })
+          await walk.prepare?.(page, networks)
+          await open(walk.path)
+          // Where the skip link leads. Through all that is before it goes the main action's walk.
+          await page.locator('#content').focus()
+          await test.step(`${walk.name}, by the keyboard`, async () => {
+            await walk.act(byKeyboard(page))
+            await expectInView(page, walk)
+          })
+          if (walk === wrong) await test.step('wrong', () => look(page, 'wrong'))
+          await startAnew(page)
+        }
+        if (walk === wrong || !turn) {
+          await page.setViewportSize(NARROW)
+          await page.emulateMedia({ reducedMotion: null })
+          await walk.prepare?.(page, networks)
+          await open(walk.path)
+          await test.step(`${walk.name}, by a pointer`, async () => {
+            await walk.act(page)
+            await expectInView(page, walk)
+            await expectOneInBar(page, walk.name)
+          })
+          await startAnew(page)
+        }
       }
     })
   }
+}
+
+/** Starts the work, of which nothing is done yet. */
+async function pressHeld(page: Page, work: Held, main: MainAction, hands: Page): Promise<void> {
+  await work.hold()
+  await (main.press ?? main.fill)(hands)
+  if (main.press) await expect(busy(page).first()).toBeVisible()
+}
+
+/** Lets the work be done, and holds the page to standing still as the answer comes. */
+async function expectAnswerStill(page: Page, work: Held, { answer }: MainAction): Promise<void> {
+  await remember(page)
+  await work.release()
+  await expect(page.locator('main [data-answer]').filter({ hasText: answer }).first()).toBeVisible()
+  await expectStood(page, 'as it answered')
 }
 
 /** Walks of a test: what one may log must not hide what another one logs. */

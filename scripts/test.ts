@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromiumTests, prepareChain } from './support/chain-tests.ts'
 import { containerTest } from './support/container.ts'
 import { type Counts, formatCounts, ONE_FAILED, ONE_PASSED } from './support/counts.ts'
+import { dearestFiles } from './support/dearest-files.ts'
 import { ensureOtherBrowsers } from './support/find-browsers.ts'
 import { ensureCaddy } from './support/find-caddy.ts'
 import { ensureChromium } from './support/find-chromium.ts'
@@ -102,5 +103,6 @@ await step('no process left', async () => {
   return ONE_FAILED
 })
 
+tell(`\n${await dearestFiles()}`)
 tell(`\n${table()}\n\n${formatCounts(total())}`)
 process.exitCode = total().failed > 0 ? 1 : 0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Lets a page stand where it waits for work that is under way. */
-interface Held {
+export interface Held {
   /** From now on nothing goes to a worker, and no answer comes from a server. */
   readonly hold: () => Promise<void>
   /** From now on nothing goes to a worker; servers answer. */

@@ -1,4 +1,7 @@
+import { relative } from 'node:path'
 import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { ROOT } from '../../scripts/support/paths.ts'
+import { noteCost, treeProcessorSeconds } from '../../scripts/support/processor-time.ts'
 import { type AppServer, startAppServer } from './app-server.ts'
 import { startChain, type TestChain } from './chain.ts'
 import { ChainClient } from './chain-client.ts'
@@ -15,6 +18,8 @@ import { PageWatch } from './page-watch.ts'
 interface TestFixtures extends TestOptions {
   /** Puts back, after each test, what its worker shares with the next one. */
   pristine: undefined
+  /** Notes what the test has cost. */
+  cost: undefined
   /** Watches `page`; more pages of a test can be given to its `follow`. */
   watch: PageWatch
   /** Lets problems with this text pass: the test is about them, or causes them on purpose. */
@@ -76,6 +81,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await server.dispose()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  cost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use, { project, file }) => {
+      const begun = treeProcessorSeconds()
+      await use(undefined)
+      const now = treeProcessorSeconds()
+      if (begun !== null && now !== null) noteCost(project.name, relative(ROOT, file), now - begun)
+    },
+    { auto: true },
   ],
 
   pristine: [
