@@ -58,6 +58,7 @@ const servers = await Promise.all(
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const urls = servers.map(server => server.url)
+  console.log(`Chromium ${browser.version()}; this build / the other, medians of ${rounds}`)
   const rows: Record<string, unknown> = {}
   for (const [name, path] of Object.entries(PAGES)) {
     if (only.length > 0 && !only.includes(name)) continue
@@ -69,8 +70,8 @@ try {
       'main thread, ms': cold('mainThread'),
       'all that comes, kB': cold('kilobytes'),
     }
+    console.log(name, rows[name])
   }
-  console.log(`Chromium ${browser.version()}; this build / the other, medians of ${rounds}`)
   console.table(rows)
 } finally {
   await browser.close()

@@ -6,11 +6,13 @@ export interface Line {
   readonly network: { readonly bitsPerSecond: number; readonly latency: number } | null
   /** How many times as slow the processor is. */
   readonly slowdown: number
+  /** Whether the page is followed until it rests; else only until it works. */
+  readonly untilRest: boolean
 }
 
 export const LINES = {
-  cold: { network: null, slowdown: 1 },
-  slow: { network: { bitsPerSecond: 1_600_000, latency: 150 }, slowdown: 4 },
+  cold: { network: null, slowdown: 1, untilRest: true },
+  slow: { network: { bitsPerSecond: 1_600_000, latency: 150 }, slowdown: 4, untilRest: false },
 } as const satisfies Readonly<Record<string, Line>>
 
 export interface Opened {
@@ -36,7 +38,7 @@ export async function openPage(browser: Browser, url: string, line: Line): Promi
     const received = countBytes(session)
     await page.goto(url, { waitUntil: 'commit', timeout: 120_000 })
     await page.waitForFunction(() => 'worksAfter' in window, null, { timeout: 120_000 })
-    while (Date.now() - received.last < REST_MS) await page.waitForTimeout(100)
+    while (line.untilRest && Date.now() - received.last < REST_MS) await page.waitForTimeout(100)
     return {
       worksAfter: await page.evaluate(() => Reflect.get(window, 'worksAfter') as number),
       mainThread: await threadTime(session),
