@@ -8,6 +8,18 @@ const VAULT =
 const RECEIVER = 'capabilities.borrow<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)!'
 const send = (to: string, amount = '10.0') =>
   `getAccount(${to}).${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: ${amount}))`
+const KEY =
+  'publicKey: PublicKey(publicKey: s.decodeHex(), signatureAlgorithm: SignatureAlgorithm.ECDSA_P256), hashAlgorithm: HashAlgorithm.SHA3_256, weight: 1000.0'
+const FUND = `made.${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: amount))`
+/** Money for an account that is created. */
+const created = (code: string, fund = FUND) =>
+  `let made = Account(payer: signer)\n made.keys.add(${KEY})\n ${code}\n ${fund}`
+const counted = (code: string, start = 'var i = 0') =>
+  `${start}\n while i < list.length { ${send('to', 'amount')}\n ${code} }`
+const COA =
+  'let coa = signer.storage.borrow<auth(EVM.Withdraw) &EVM.CadenceOwnedAccount>(from: /storage/evm)!'
+const sendCoa = (balance: string, to = 'to') =>
+  `${COA}\n getAccount(${to}).${RECEIVER}.deposit(from: <-coa.withdraw(balance: ${balance}))`
 const sendEvm = (to: string) =>
   `${to}.deposit(from: <-(${VAULT}.withdraw(amount: 10.0) as! @FlowToken.Vault))`
 
@@ -47,11 +59,119 @@ export const variants = (thief: FlowAddress): Readonly<Record<string, string>> =
   'a stranger’s receiver in a switchboard': `let board <- FungibleTokenSwitchboard.createSwitchboard()\n board.addNewVault(capability: Helper.cap())\n signer.storage.save(<-board, to: /storage/board)`,
   'everything into fees': `FlowFees.deposit(from: <-${VAULT}.withdraw(amount: ${VAULT}.balance))`,
   'a minter': `Helper.take(<-signer.storage.borrow<&FlowToken.Administrator>(from: /storage/admin)!.createNewMinter(allowedAmount: 1000000.0))`,
+  'an account created with a key in the code': `let made = Account(payer: signer)\n made.keys.add(${KEY.replace('s.decodeHex', `"${'ab'.repeat(64)}".decodeHex`)})\n ${FUND}`,
+  'an account created with a stranger’s key beside': created(
+    `made.keys.add(${KEY.replace('s.decodeHex()', 'Helper.key()')})`,
+  ),
+  'an account created with one’s own bytes as the key': created(
+    `made.keys.add(${KEY.replace('s.decodeHex()', 's.concat(Helper.s).decodeHex()')})`,
+  ),
+  'an account created and handed on': created('Helper.run(made)'),
+  'an account created and handed on in a list': created('Helper.all([made])'),
+  'an account created and handed on by another name': created('let b = made\n Helper.run(b)'),
+  'an account created whose keys are handed on': created('Helper.run(made.keys)'),
+  'an account created that others may take over': created(
+    'made.inbox.publish(made.capabilities.account.issue<auth(Keys) &Account>(), name: "a", recipient: to)',
+  ),
+  'an account created that lends what it gets': created(
+    'Helper.run(made.storage.borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!)',
+  ),
+  'an account created with a contract': created('made.contracts.add(name: "A", code: s.utf8)'),
+  'an account created with a stranger’s forwarder': created(
+    'made.storage.save(<-Helper.forwarder(), to: /storage/f)',
+    `made.storage.borrow<&{FungibleToken.Receiver}>(from: /storage/f)!.deposit(from: <-${VAULT}.withdraw(amount: amount))`,
+  ),
+  'an account created for nobody': `let made = Account(payer: signer)\n ${FUND}`,
+  'one account created for another': created(
+    `let made = Account(payer: signer)\n made.keys.add(${KEY.replace('s.decodeHex()', 'Helper.key()')})`,
+  ),
+  'a count that is set back': counted('i = i + 1\n if i == 5 { i = 0 }'),
+  'a count that is set back by a function': `fun back() { i = 0 }\n ${counted('i = i + 1\n back()')}`,
+  'a count that doesn’t count': counted('i = i + 0'),
+  'a count that another name has too': counted('ii = ii + 1', 'var i = 0\n var ii = 0'),
+  'a count in a branch': counted('if n > 5 { i = i + 1 }'),
+  'a count that is passed over': counted('if n > 5 { continue }\n i = i + 1'),
+  'a count that is exchanged': counted('i = i + 1\n j <-> i', 'var j = 0\n var i = 0'),
+  'a count to a list that grows': counted('i = i + 1\n list.append(1)'),
+  'a list made longer': `var l = list\n l.append(1)\n for i in l { ${send('to', 'amount')} }`,
+  'a receiver put among the arguments': `m["a"] = 0x${thief}\n ${send('m["a"]!')}`,
+  'a receiver put among the arguments by a function': `m.insert(key: "a", 0x${thief})\n ${send('m["a"]!')}`,
+  'a receiver put among the arguments by a reference': `let r = &m as auth(Mutate) &{String: Address}\n r.insert(key: "a", 0x${thief})\n ${send('m["a"]!')}`,
+  'all of an EVM account': sendCoa('coa.balance()'),
+  'so much of an EVM account as a stranger says': `let b = EVM.Balance(attoflow: 0)\n b.setFLOW(flow: Helper.amount)\n ${sendCoa('b')}`,
+  'so much of an EVM account as another has': sendCoa('EVM.addressFromString(s).balance()'),
+  'of an EVM account to an address in the code': sendCoa('EVM.Balance(attoflow: 1)', `0x${thief}`),
+  'of an EVM account to a stranger’s contract': `${COA}\n Helper.take(<-coa.withdraw(balance: EVM.Balance(attoflow: 1)))`,
+  'to one’s own receiver, which leads elsewhere': `signer.capabilities.unpublish(/public/flowTokenReceiver)\n signer.capabilities.publish(Helper.cap(), at: /public/flowTokenReceiver)\n signer.${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: amount))`,
+  'a capability by a cast': `Helper.run(signer.capabilities.storage.getControllers(forPath: /storage/flowTokenVault)[0].capability as! Capability<&FlowToken.Vault>)`,
+  'code put among the arguments': `m2["A"] = Helper.s\n for name in m2.keys { signer.contracts.add(name: name, code: m2[name]!.utf8) }`,
+  'code put among a list’s items': `let all = codes\n all.append(Helper.s)\n for code in all { signer.contracts.add(name: "A", code: code.utf8) }`,
   'a stored capability by a harmless type': `Helper.run(signer.storage.copy<Capability<&FlowToken.Vault>>(from: /storage/provider)!)`,
 })
 
 export const PARAMETERS =
-  '(amount: UFix64, to: Address, n: UInt64, s: String, m: {String: Address}, list: [Int])'
+  '(amount: UFix64, to: Address, n: UInt64, s: String, m: {String: Address}, list: [Int], m2: {String: String}, codes: [String])'
+
+/**
+ * Code of `prepare` that abuses a market's known contract, on Mainnet, with `TopShot` for a collection. What sells and
+ * buys as it should is `market` with nothing changed.
+ */
+export const marketVariants = (thief: FlowAddress): Readonly<Record<string, string>> => ({
+  'an NFT for a price in the code': market.sell.replace('amount: amount', 'amount: 0.01'),
+  'an NFT for a price that is changed': `var price = amount\n price = 0.01\n ${market.sell.replace('amount: amount', 'amount: price')}`,
+  'an NFT for a part of the price': market.sell.replace('amount: amount', 'amount: amount * 0.01'),
+  'an NFT that a stranger is paid for': market.sell.replace(
+    OWN_RECEIVER,
+    `getAccount(0x${thief}).capabilities.get<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)`,
+  ),
+  'an NFT that a stranger’s capability is paid for': market.sell.replace(
+    OWN_RECEIVER,
+    'Helper.cap()',
+  ),
+  'an NFT at cuts of a stranger': market.sell.replace(
+    /saleCuts: \[.*?\)\]/,
+    'saleCuts: Helper.cuts()',
+  ),
+  'an NFT whose id is in the code': market.sell.replace('nftID: n', 'nftID: 42'),
+  'an NFT whose id a stranger says': market.sell.replace('nftID: n', 'nftID: Helper.id'),
+  'all NFTs': `for id in signer.storage.borrow<&TopShot.Collection>(from: /storage/c)!.getIDs() { ${market.sell.replace('nftID: n', 'nftID: id')} }`,
+  'an NFT in a stranger’s storefront': market.sell.replace(
+    OWN_STOREFRONT,
+    `getAccount(0x${thief}).capabilities.borrow<&NFTStorefrontV2.Storefront>(NFTStorefrontV2.StorefrontPublicPath)!`,
+  ),
+  'an NFT in a storefront of another contract': market.sell.replace(
+    OWN_STOREFRONT,
+    'signer.storage.borrow<&Helper.Storefront>(from: /storage/s)!',
+  ),
+  'the account beside an NFT': market.sell.replace('customID: nil', 'customID: Helper.id(signer)'),
+  'the price that a stranger’s code asks': market.buy.replace(
+    '&NFTStorefrontV2.Storefront>',
+    '&{NFTStorefrontV2.StorefrontPublic}>',
+  ),
+  'the price of a listing in the code': market.buy.replace(
+    'listingResourceID: n',
+    'listingResourceID: 1',
+  ),
+  'the price of a seller in the code': market.buy.replace(
+    'getAccount(to)',
+    `getAccount(0x${thief})`,
+  ),
+  'more than the price': market.buy.replace('.salePrice', '.salePrice + 1000.0'),
+  'the price, to another': market.buy.replace(
+    /listing\.purchase\(.*\)/,
+    `getAccount(0x${thief}).${RECEIVER}.deposit(from: <-paid)`,
+  ),
+})
+
+const OWN_RECEIVER = 'signer.capabilities.get<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)'
+const OWN_STOREFRONT =
+  'signer.storage.borrow<auth(NFTStorefrontV2.CreateListing) &NFTStorefrontV2.Storefront>(from: NFTStorefrontV2.StorefrontStoragePath)!'
+
+/** An NFT put up for sale, and one bought, as arguments say. */
+export const market = {
+  sell: `let provider = signer.capabilities.storage.issue<auth(NonFungibleToken.Withdraw) &{NonFungibleToken.Collection}>(/storage/c)\n ${OWN_STOREFRONT}.createListing(nftProviderCapability: provider, nftType: Type<@TopShot.NFT>(), nftID: n, salePaymentVaultType: Type<@FlowToken.Vault>(), saleCuts: [NFTStorefrontV2.SaleCut(receiver: ${OWN_RECEIVER}, amount: amount)], marketplacesCapability: nil, customID: nil, commissionAmount: 0.0, expiry: n)`,
+  buy: `let listing = getAccount(to).capabilities.borrow<&NFTStorefrontV2.Storefront>(NFTStorefrontV2.StorefrontPublicPath)!.borrowListing(listingResourceID: n)!\n let paid <- ${VAULT}.withdraw(amount: listing.getDetails().salePrice)\n signer.storage.borrow<&TopShot.Collection>(from: /storage/c)!.deposit(token: <-listing.purchase(payment: <-paid, commissionRecipient: nil))`,
+}
 
 /** Contracts that use their account under another name. */
 export const CONTRACT_VARIANTS: readonly string[] = [

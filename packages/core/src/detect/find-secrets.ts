@@ -7,9 +7,14 @@ import { Secret } from '../secret.ts'
 import { detect } from './detect.ts'
 import type { Certainty, PastedKind } from './guess.ts'
 import { beginsAsJson, mayHoldSecret } from './secret-candidates.ts'
+import { byteLiterals } from './secrets/byte-literals.ts'
 import { documentCandidatesIn } from './secrets/document-candidates.ts'
+import { type Group, hexGroupsIn, hexGroupTexts } from './secrets/hex-groups.ts'
 import { type FoundForm, keyCandidatesIn } from './secrets/key-candidates.ts'
+import { numberLists } from './secrets/number-lists.ts'
 import { phraseCandidatesIn } from './secrets/phrase-candidates.ts'
+import { isSmallWord } from './secrets/phrase-reading.ts'
+import type { PrintedBytes } from './secrets/printed-bytes.ts'
 import { readingsOf, type TextPlace } from './secrets/text-reading.ts'
 import { ValueNames } from './secrets/value-names.ts'
 
@@ -39,6 +44,8 @@ const SHORTEST_WRAPPED = 44
 const LONGEST_WRAPPED = 4_000_000
 /** Of a phrase that one word is missing of. */
 const FEWEST_WORDS = 11
+/** So many small words are of no phrase. */
+const SMALL_OF_SENTENCE = 3
 const RANKS: Readonly<Record<Certainty, number>> = { certain: 2, likely: 1, possible: 0 }
 
 /**
@@ -122,11 +129,13 @@ async function look(text: string, depth: number): Promise<readonly Found[]> {
   if (!mayHoldSecret(text)) return []
   const found: Found[] = []
   for (const { text: read, placeOf } of readingsOf(text)) {
+    const groups = hexGroupsIn(read)
+    const printed = [...byteLiterals(read), ...numberLists(read), ...hexGroupTexts(groups)]
     const here = [
       ...documentsIn(read),
-      ...keysIn(read),
+      ...keysIn(read, groups, printed),
       ...(await phraseCandidatesIn(read)).map(one => ({ ...one, kind: 'mnemonic' as const })),
-      ...(depth < DEEPEST ? await wrappedIn(read, depth) : []),
+      ...(depth < DEEPEST ? await wrappedIn(read, printed, depth) : []),
     ]
     for (const { start, end, kind, certainty, clean } of here) {
       found.push({ ...placeOf(start, end), kind, certainty, clean })
@@ -148,8 +157,10 @@ async function wholeSecret(text: string): Promise<Found | null> {
   // A long name: of the Base64 of 32 bytes one in ten thousand has no digit.
   if (secret.kind === 'base64' && /^[A-Za-z_]+$/.test(clean)) return null
   // A phrase has twelve words at the least; fewer of which most are in a list are a sentence.
-  const isSentence = secret.certainty === 'possible' && clean.split(/\s+/).length < FEWEST_WORDS
-  if (secret.kind === 'mnemonic' && isSentence) return null
+  const words = clean.toLowerCase().split(/\s+/)
+  const small = words.filter(word => /^[a-z]/.test(word) && isSmallWord(word))
+  const isSentence = words.length < FEWEST_WORDS || small.length >= SMALL_OF_SENTENCE
+  if (secret.kind === 'mnemonic' && secret.certainty === 'possible' && isSentence) return null
   const kind = secret.kind === 'base64' ? 'private-key' : secret.kind
   const offset = beginsAsJson(text) ? 0 : text.indexOf(clean)
   const length = beginsAsJson(text) ? text.length : clean.length
@@ -171,9 +182,15 @@ const documentsIn = (text: string): readonly Candidate[] =>
     clean: text.slice(one.start, one.end),
   }))
 
-function keysIn(text: string): readonly Candidate[] {
+function keysIn(
+  text: string,
+  groups: readonly (readonly Group[])[],
+  printed: readonly PrintedBytes[],
+): readonly Candidate[] {
   const names = new ValueNames(text)
-  const ordered = keyCandidatesIn(text).toSorted((a, b) => a.start - b.start || b.end - a.end)
+  const ordered = keyCandidatesIn(text, groups, printed).toSorted(
+    (a, b) => a.start - b.start || b.end - a.end,
+  )
   return ordered.flatMap(one => {
     const certainty = certaintyOf(one, names)
     const kind = one.form === 'extended-key' ? 'extended-key' : 'private-key'
@@ -183,12 +200,12 @@ function keysIn(text: string): readonly Candidate[] {
 
 /** How sure it is that it is a secret; null where its name says that it is none, or none says that it is one. */
 function certaintyOf(candidate: FoundForm, names: ValueNames): Certainty | null {
-  const { start, end, clean, sure, onlyNamed } = candidate
+  const { start, end, clean, sure, needs } = candidate
   if (sure) return candidate.form === 'key' && !isRead(clean) ? 'likely' : 'certain'
-  const naming = names.namingOf({ offset: start, length: end - start }, candidate.isAny)
+  const naming = names.namingOf({ offset: start, length: end - start }, candidate)
   if (naming === 'public') return null
   if (naming === 'secret') return candidate.isAny ? 'possible' : 'likely'
-  if (onlyNamed) return null
+  if (needs !== null && naming !== needs) return null
   return naming === 'key' ? 'likely' : 'possible'
 }
 
@@ -198,27 +215,39 @@ function isRead(clean: string): boolean {
   return key?.part === 'private'
 }
 
-const BASE64_TEXT = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{44,}={0,2}/g
-const HEX_TEXT = /(?<![0-9a-f])(?:[2-7][0-9a-f]|0[9ad]){44,}(?![0-9a-f])/gi
+const BASE64_TEXT = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{44,4000000}={0,2}/g
+const HEX_TEXT = /(?<![0-9a-f])(?:[2-7][0-9a-f]|0[9ad]){44,1000000}(?![0-9a-f])/gi
 
-/** Texts that are written in Base64 or hex, and hold a secret. */
-async function wrappedIn(text: string, depth: number): Promise<readonly Candidate[]> {
+/** Texts that are written in Base64 or hex, or as numbers, and hold a secret. */
+async function wrappedIn(
+  text: string,
+  printed: readonly PrintedBytes[],
+  depth: number,
+): Promise<readonly Candidate[]> {
+  const written = [
+    ...writtenIn(text, BASE64_TEXT, textInBase64),
+    ...writtenIn(text, HEX_TEXT, textInHex),
+    ...printed.map(one => ({ ...one, inner: plainText(one.bytes) })),
+  ]
   const found: Candidate[] = []
-  for (const [pattern, read] of [
-    [BASE64_TEXT, textInBase64],
-    [HEX_TEXT, textInHex],
-  ] as const) {
-    for (const { index, 0: written } of text.matchAll(pattern)) {
-      if (written.length < SHORTEST_WRAPPED || written.length > LONGEST_WRAPPED) continue
-      const inner = read(written)
-      const [secret] = inner === null ? [] : await look(inner, depth + 1)
-      if (secret) {
-        const { kind, certainty, clean } = secret
-        found.push({ start: index, end: index + written.length, kind, certainty, clean })
-      }
+  for (const { start, end, inner } of written) {
+    const [secret] = inner === null ? [] : await look(inner, depth + 1)
+    if (secret) {
+      const { kind, certainty, clean } = secret
+      found.push({ start, end, kind, certainty, clean })
     }
   }
   return found
+}
+
+function writtenIn(text: string, pattern: RegExp, read: (written: string) => string | null) {
+  return [...text.matchAll(pattern)]
+    .filter(({ 0: { length } }) => length >= SHORTEST_WRAPPED && length <= LONGEST_WRAPPED)
+    .map(({ index, 0: written }) => ({
+      start: index,
+      end: index + written.length,
+      inner: read(written),
+    }))
 }
 
 function textInBase64(written: string): string | null {

@@ -1,4 +1,5 @@
-import { hasUnseen } from './secrets/text-reading.ts'
+import { hasCount } from './secrets/has-count.ts'
+import { hasSpacedLetters, hasStyled, hasUnseen } from './secrets/text-reading.ts'
 
 /** Whether the text is JSON by its beginning: a keystore, a JWK and a flow.json are, and no program is. */
 export const beginsAsJson = (text: string): boolean => /^\s{0,1000}\{/.test(text)
@@ -9,33 +10,25 @@ const SPLIT_BASE64 = /[A-Za-z0-9+/]{8,42}(?:\s{1,24}[A-Za-z0-9+/]{1,42}){1,5}=/
 /** Of scripts whose phrases may have no spaces; a Chinese word is one character. */
 const UNSPACED = /[\p{Script=Hiragana}\p{Script=Hangul}\p{M}]{24}/u
 const HAN = /\p{Script=Han}/gu
-const HEX_GROUPS = /(?<![0-9a-z])(?:0?x)?([0-9a-f]{1,63})(?![0-9a-z])/gi
-const NUMBERS = /(?<!\d)\d{1,3}(?!\d)/g
+const HEX_GROUPS = /(?<![0-9a-z])(?:0?x|&h)?([0-9a-f]{1,63})(?![0-9a-f])/gi
+const NUMBERS = /(?<!\d)\d{1,8}(?!\d)/g
+/** Words of 32 and of 64 bits, of which a key has eight or four. */
+const LONG_NUMBERS = /(?<!\d)\d{8,}(?!\d)/g
+/** Bytes and characters that are written as numbers. */
+const ESCAPES = /\\[xu0-7]|%[0-9a-f]{2}|&#|[\x80-\x9f]/gi
 const WORDS = /\p{L}[\p{L}\p{M}]*/gu
 
 const HEX_DIGITS = 64
 const NUMBERS_OF_KEY = 32
 /** What a phrase has at least; one that lost some is still meant as one. */
 const FEWEST_WORDS = 9
-const WINDOW = 12
-const IN_WINDOW = 10
+const LEAST_ESCAPES = 8
+const DIGITS_OF_WORDS = 60
+/** Each word may have a name, of two words. */
+const WINDOW = 36
+const IN_WINDOW = 11
 
-/** Whether a pattern is found so often; reads no further. */
-function hasCount(
-  text: string,
-  pattern: RegExp,
-  wanted: number,
-  weigh = (_: RegExpExecArray) => 1,
-): boolean {
-  let count = 0
-  for (const match of text.matchAll(pattern)) {
-    count += weigh(match)
-    if (count >= wanted) return true
-  }
-  return false
-}
-
-/** Whether words are as long as those of lists, ten of twelve that follow each other; or the text is few words. */
+/** Whether as many words as a phrase has are as long as those of lists, near each other; or the text is few words. */
 function hasPhraseWords(text: string): boolean {
   const fit: boolean[] = []
   let inWindow = 0
@@ -68,7 +61,11 @@ const hasForm = (text: string): boolean =>
   hasUnseen(text) ||
   SPLIT_BASE64.test(text) ||
   UNSPACED.test(text) ||
-  hasCount(text, HAN, WINDOW) ||
-  hasCount(text, HEX_GROUPS, HEX_DIGITS, ([, digits = '']) => digits.length) ||
+  hasStyled(text) ||
+  hasCount(text, HAN, FEWEST_WORDS) ||
+  hasCount(text, HEX_GROUPS, HEX_DIGITS, ([, digits = '']) => Math.max(2, digits.length)) ||
   hasCount(text, NUMBERS, NUMBERS_OF_KEY) ||
+  hasCount(text, LONG_NUMBERS, DIGITS_OF_WORDS, ([{ length }]) => length) ||
+  hasCount(text, ESCAPES, LEAST_ESCAPES) ||
+  hasSpacedLetters(text) ||
   hasPhraseWords(text)

@@ -20,10 +20,15 @@ export interface ContractAccounts {
   readonly evmBridge: FlowAddress | null
   /** Contract FIND of .find (find.xyz). */
   readonly find: FlowAddress | null
+  readonly nftCatalog: FlowAddress | null
+  /** `NFTStorefront`; its second version, which markets use, may be on another account. */
+  readonly nftStorefront: FlowAddress | null
+  readonly nftStorefrontV2: FlowAddress | null
 }
 
 // Sources: flow-go `fvm/systemcontracts/system_contracts.go`; the `flow.json` of flow-core-contracts,
-// hybrid-custody, flow-evm-bridge and find; fcl-core's `verify-signatures.ts`.
+// hybrid-custody, flow-evm-bridge, nft-catalog and find; fcl-core's `verify-signatures.ts`; Flow's documentation of
+// core contracts (onflow/docs `build/core-contracts/10-nft-storefront.md`).
 export const CONTRACT_ACCOUNTS: Readonly<Record<NetworkId, ContractAccounts>> = {
   mainnet: {
     burner: parseAddress('f233dcee88fe0abe'),
@@ -34,6 +39,9 @@ export const CONTRACT_ACCOUNTS: Readonly<Record<NetworkId, ContractAccounts>> = 
     lostAndFound: parseAddress('473d6a2c37eab5be'),
     evmBridge: parseAddress('1e4aa0b87d10b141'),
     find: parseAddress('097bafa4e0b48eef'),
+    nftCatalog: parseAddress('49a7cda3a1eecc29'),
+    nftStorefront: parseAddress('4eb8a10cb9f87357'),
+    nftStorefrontV2: parseAddress('4eb8a10cb9f87357'),
   },
   testnet: {
     burner: parseAddress('9a0766d93b6608b7'),
@@ -44,6 +52,9 @@ export const CONTRACT_ACCOUNTS: Readonly<Record<NetworkId, ContractAccounts>> = 
     lostAndFound: parseAddress('be4635353f55bbd4'),
     evmBridge: parseAddress('dfc20aee650fcbdf'),
     find: parseAddress('35717efbbce11c74'),
+    nftCatalog: parseAddress('324c34e1c517e4db'),
+    nftStorefront: parseAddress('94b06cfca1d8a476'),
+    nftStorefrontV2: parseAddress('2d55b98eb200daef'),
   },
   emulator: {
     burner: parseAddress('f8d6e0586b0a20c7'),
@@ -54,6 +65,9 @@ export const CONTRACT_ACCOUNTS: Readonly<Record<NetworkId, ContractAccounts>> = 
     lostAndFound: null,
     evmBridge: null,
     find: null,
+    nftCatalog: null,
+    nftStorefront: null,
+    nftStorefrontV2: null,
   },
 }
 
@@ -74,6 +88,9 @@ function contractsOf(network: NetworkId): ReadonlyMap<string, FlowAddress> {
     ['FlowStakingCollection LockedTokens', accounts.lockedTokens],
     ['FCLCrypto', accounts.fclCrypto],
     ['LostAndFound', accounts.lostAndFound],
+    ['NFTCatalog NFTCatalogAdmin', accounts.nftCatalog],
+    ['NFTStorefront', accounts.nftStorefront],
+    ['NFTStorefrontV2', accounts.nftStorefrontV2],
   ]
   const beside = rows.flatMap(([names, address]) =>
     address === null ? [] : names.split(' ').map(name => [name, address] as const),

@@ -112,40 +112,47 @@ const LONGEST_WORD = 12
 /** A phrase without spaces has no more letters. */
 const LONGEST_RUN = 260
 const SHORTEST_RUN = 24
-const WORD = /[\p{L}\p{M}]+/gu
+const WORD = /\p{L}[\p{L}\p{M}]*/gu
+
+/** The run of one script that is open, and where its last word ended. */
+interface OpenRun {
+  words: PhraseWord[]
+  end: number
+}
 
 /**
- * The runs of words, of one script each, with only numbers and marks between them. Names with a number behind them
- * (`word1`) count as marks; whatever is too long for a word, and is not a phrase without spaces, ends a run.
+ * The runs of words, of one script each, with only numbers and marks between them, or a few words of another one.
+ * Whatever is too long for a word, and is not a phrase without spaces, ends a run.
  */
 export function wordRunsOf(text: string, fewest: number): readonly (readonly PhraseWord[])[] {
   const runs: PhraseWord[][] = []
-  let run: PhraseWord[] = []
-  let scriptOfRun = -1
-  let end = 0
-  const close = () => {
-    if (run.length >= fewest || run.some(({ written }) => written.length >= SHORTEST_RUN))
-      runs.push(run)
-    run = []
+  const open = SCRIPT_CLASSES.map((): OpenRun => ({ words: [], end: 0 }))
+  const close = (run: OpenRun) => {
+    if (
+      run.words.length >= fewest ||
+      run.words.some(({ written }) => written.length >= SHORTEST_RUN)
+    )
+      runs.push(run.words)
+    run.words = []
   }
   for (const { index: start, 0: written } of text.matchAll(WORD)) {
-    const to = start + written.length
-    if (isLabel(text, start, to)) continue
+    const end = start + written.length
     const script = scriptOf(written)
+    const run = open[script]
+    if (!run) continue
     const isHan = script === HAN
     const isRun = !isHan && written.length >= SHORTEST_RUN && written.length <= LONGEST_RUN
     const isWord = written.length <= (isHan ? LONGEST_RUN : LONGEST_WORD)
-    const isUsable = script >= 0 && (isWord || isRun) && !isInCode(text, start)
-    if (script !== scriptOfRun || start - end > LONGEST_GAP || isRun || !isUsable) close()
+    const isUsable = (isWord || isRun) && !isInCode(text, start)
+    if (start - run.end > LONGEST_GAP || isRun || !isUsable) close(run)
     if (isUsable) {
-      const gap = run.length === 0 ? '' : text.slice(end, start)
-      run.push({ start, end: to, gap, written, normal: normalOf(written) })
+      const gap = run.words.length === 0 ? '' : text.slice(run.end, start)
+      run.words.push({ start, end, gap, written, normal: normalOf(written) })
     }
-    scriptOfRun = script
-    end = to
-    if (isRun) close()
+    run.end = end
+    if (isRun) close(run)
   }
-  close()
+  for (const run of open) close(run)
   return runs
 }
 
@@ -155,10 +162,6 @@ const scriptOf = (written: string): number =>
   IS_ASCII.test(written) ? 0 : SCRIPT_CLASSES.findIndex(one => one.test(written))
 
 const isDigit = (unit: string) => unit >= '0' && unit <= '9'
-
-/** `word1`: a name with a number behind it, which touches it. */
-const isLabel = (text: string, start: number, end: number) =>
-  isDigit(text.charAt(end)) && end - start <= LONGEST_WORD && !isDigit(text.charAt(start - 1))
 
 /** Letters amid digits, as of hex and Base64. A number before a word has two digits. */
 const isInCode = (text: string, start: number) =>

@@ -40,7 +40,16 @@ export function accountNames(
   const declared = new Map<string, Declared>()
   const placeOf = new Map(prepare.map(({ from }, at) => [from, at]))
   const noteAssigned = (node: SyntaxNode) => {
-    for (const target of node.getChildren('Expression')) assigned.add(textOf(target, source))
+    const [first, value] = node.getChildren('Expression')
+    const field = first ? textOf(first, source).replace(/\s+/g, '') : ''
+    const isFirst = field.startsWith('self.') && !declared.has(field) && !assigned.has(field)
+    // A field that is set to an account that it creates, once.
+    if (isFirst && node.name === 'AssignmentStatement' && isCreation(value, source)) {
+      declared.set(field, 'created')
+      return
+    }
+    for (const target of node.getChildren('Expression'))
+      assigned.add(textOf(target, source).replace(/\s+/g, ''))
   }
   const assigned = new Set<string>()
   tree.iterate({
@@ -100,10 +109,13 @@ export function accountNames(
 function declaredAs({ parent: owner }: SyntaxNode, source: string): Declared {
   if (owner?.name === 'FunctionDeclaration' && owner.parent?.name !== 'Members') return 'function'
   const [value] = owner?.name === 'VariableDeclaration' ? owner.getChildren('Expression') : []
+  return isCreation(value, source) ? 'created' : 'other'
+}
+
+/** `Account(payer: signer)` */
+function isCreation(value: SyntaxNode | undefined, source: string): boolean {
   const callee = value?.name === 'CallExpression' ? value.firstChild : null
   return callee?.name === 'VariableName' && textOf(callee, source) === 'Account'
-    ? 'created'
-    : 'other'
 }
 
 /** `let a = signer`, `self.a = signer`: one name for another. */

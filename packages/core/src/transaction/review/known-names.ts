@@ -40,7 +40,9 @@ const BRIDGE_NAMES = [
 const BRIDGED = /^EVMVMBridged(?:Token|NFT)_[0-9a-f]{40}$/
 
 /** Known by everybody, and not Flow's own. */
-const OF_OTHERS = new Set(['LostAndFound'])
+const OF_OTHERS = new Set(
+  'LostAndFound NFTCatalog NFTCatalogAdmin NFTStorefront NFTStorefrontV2'.split(' '),
+)
 /** What is meant to be copied under its name. */
 const COPIED = /^Example/
 /** A name that more accounts than these have is nobody's: each coin of fixes.world has a contract of it. */

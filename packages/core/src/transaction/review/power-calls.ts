@@ -135,7 +135,8 @@ export function powerOfCall(call: Call, whose: string): PowerWords | null {
       if (!has('balance')) return null
       return say(
         'evm-withdrawn',
-        'danger',
+        // To whom is what its bound says.
+        'warning',
         `It withdraws FLOW from an EVM account (COA): ${value('balance')}.`,
       )
     case 'Account':

@@ -1,5 +1,6 @@
 import { type FlowAddress, formatAddress } from '../../account/address.ts'
 import { decodeUtf8 } from '../../bytes/utf8.ts'
+import type { CadenceValue } from '../../cadence/cadence-value.ts'
 import { formatCadence } from '../../cadence/format-cadence.ts'
 import { decodeJsonCadence } from '../../cadence/json-cadence.ts'
 import { type CadenceProgram, parseCadence } from '../../cadence/syntax/program.ts'
@@ -107,11 +108,14 @@ export function reviewProgram(
     proof: isTemplate ? 'template' : isPublished ? 'published' : null,
   })
   const deployed = values
-    ? deployedCode(program, network, authorizers, stringReader(program, values))
+    ? deployedCode(program, network, authorizers, valueReader(program, values))
     : []
+  const handsOut = [...findings, ...powers].some(one => HANDED.test(one.code))
   const ofCode = isTemplate
     ? []
-    : [...findings, ...powers].map(isPublished ? asPublished : one => one)
+    : [...findings, ...powers.map(proof === 'code' && !handsOut ? asFollowed : one => one)].map(
+        isPublished ? asPublished : one => one,
+      )
   return {
     findings: gravestFirst([
       ...sources,
@@ -151,6 +155,15 @@ function publishedSentence(
 const LASTING =
   /^(?:bound\/contract-code|taken\/ownership|power\/(?:key-added|account-capability|inbox-published))$/
 
+/** What gives capabilities to others. */
+const HANDED = /^(?:taken\/published|power\/inbox-published)$/
+
+/** Where every use of the account is understood, its bound says where a capability that is issued goes. */
+const asFollowed = (power: Power): Power =>
+  power.kind === 'capability-issued' && power.severity === 'danger'
+    ? { ...power, severity: 'warning' }
+    : power
+
 /** Of a transaction that many know, with known contracts, its name and arguments say what it does. */
 const asPublished = (finding: ReviewFinding): ReviewFinding =>
   finding.severity === 'danger' && !LASTING.test(finding.code)
@@ -164,13 +177,12 @@ function bytesReader({ parameters, tree, source }: CadenceProgram, values: reado
     names.has(name) ? null : (values[parameters.findIndex(one => one.name === name)] ?? null)
 }
 
-/** Reads parameters that are a String. */
-function stringReader(program: CadenceProgram, values: readonly Uint8Array[]) {
+/** Reads parameters' values. */
+function valueReader(program: CadenceProgram, values: readonly Uint8Array[]) {
   const bytesOf = bytesReader(program, values)
-  return (name: string): string | null => {
+  return (name: string): CadenceValue | null => {
     const bytes = bytesOf(name)
-    const value = bytes && tryTo(() => decodeJsonCadence(decodeUtf8(bytes)))
-    return value?.type === 'String' ? value.value : null
+    return bytes && tryTo(() => decodeJsonCadence(decodeUtf8(bytes)))
   }
 }
 

@@ -17,6 +17,9 @@ type Understand = (call: FlowCall, owner: number, scope: FlowScope) => FlowValue
 
 const read: Understand = () => COMPUTED
 
+/** Where every account has its FLOW for others to send to. */
+const FLOW_RECEIVER = '/public/flowTokenReceiver'
+
 /** Every function of an account's parts that is understood; others leave the bound open. Labels are Cadence's own. */
 const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>> = {
   storage: {
@@ -87,16 +90,19 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
   },
   capabilities: {
     exists: read,
-    get: (call, owner) => ownPublic(call, owner),
-    borrow: (call, owner) => ownPublic(call, owner),
+    get: ownPublic,
+    borrow: ownPublic,
     publish: (call, owner, scope) => {
       const at = argumentWords(argument(call, 'at'), scope)
+      if (at === FLOW_RECEIVER) scope.note('receiver-changed')
       scope.use(owner, 'capabilities', `Publishes a capability at ${at}`)
       published(call, owner, at, scope)
       return NOTHING
     },
     unpublish: (call, owner, scope) => {
       const path = argumentWords(argument(call, null), scope)
+      // Nothing can be published where something is: it is taken away before.
+      if (path === FLOW_RECEIVER || !path.startsWith('/public/')) scope.note('receiver-changed')
       scope.use(owner, 'capabilities', `Unpublishes ${path}`)
       return [{ is: 'capability', owner, isIssued: false, type: null }]
     },
@@ -139,9 +145,12 @@ function used(
   }
 }
 
-/** What one's own account publishes: behind an interface it may be anybody's code. */
-function ownPublic(call: FlowCall, owner: number): FlowValue {
-  const isOwn = call.type?.names.some(name => CONCRETE.test(name))
+/** What one's own account publishes: behind an interface it may be anybody's code, but for where every account has FLOW. */
+function ownPublic(call: FlowCall, owner: number, scope: FlowScope): FlowValue {
+  const isFlow = argumentWords(argument(call, null), scope) === FLOW_RECEIVER
+  const isOwn =
+    call.type?.names.some(name => CONCRETE.test(name)) ||
+    (isFlow && !scope.noted('receiver-changed'))
   const to = isOwn ? ({ to: 'own', whose: owner } as const) : ({ to: 'computed' } as const)
   return [{ is: 'remote', ...to, type: call.type }]
 }
@@ -213,7 +222,7 @@ function saved(value: FlowValue, call: FlowCall, owner: number, scope: FlowScope
     scope,
   )
   const isElsewhere = value.some(atom => atom.is === 'remote' && /fixed|computed/.test(atom.to))
-  if (has(value, 'foreign') || isElsewhere) scope.noteForeign()
+  if (has(value, 'foreign') || isElsewhere) scope.note('foreign-stored')
   const others = foreign.filter(({ is }) => is !== 'taken')
   scope.escape(others, call.node, what => `${scope.whoOf(owner)} gets ${what}.`)
 }
@@ -245,7 +254,7 @@ function published(call: FlowCall, owner: number, at: string, scope: FlowScope):
     }
   }
   const isAnybodys = own.some(({ type }) => !type?.names.some(name => CONCRETE.test(name)))
-  if (scope.storesForeign() && isAnybodys) {
+  if (scope.noted('foreign-stored') && isAnybodys) {
     report(
       'danger',
       `It publishes at ${at} of ${who} what code of others may stand behind: what is sent there may go elsewhere.`,

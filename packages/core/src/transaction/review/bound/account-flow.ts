@@ -1,5 +1,7 @@
 import { childrenOf } from '../../../cadence/syntax/problem.ts'
 import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
+import { countingNames, loopBound } from './counted-loop.ts'
+import { keepsCreated } from './created-accounts.ts'
 import { entitlementsOf } from './entitlements.ts'
 import { createScope, type FlowContext, type FlowResult } from './flow-scope.ts'
 import { visitFunction, visitStatements } from './flow-statement.ts'
@@ -18,12 +20,20 @@ const MAX_LENGTH = 100_000
  */
 export function accountFlow(
   program: CadenceProgram,
-  context: Omit<FlowContext, 'source' | 'declared' | 'visitFunction'>,
+  context: Pick<FlowContext, 'imports' | 'authorizers' | 'argumentText' | 'ownerOfAddress'>,
 ): FlowResult | null {
   const { tree, source, problems, prepare, parameters } = program
   const transaction = tree.topNode.getChild('TransactionDeclaration')
   if (problems.length > 0 || source.length > MAX_LENGTH || !transaction) return null
-  const scope = createScope({ ...context, source, declared: declaredNames(program), visitFunction })
+  const counting = countingNames(program)
+  const scope = createScope({
+    ...context,
+    source,
+    declared: declaredNames(program),
+    keepsCreated: keepsCreated(program),
+    loopBound: loop => loopBound(loop, source, counting),
+    visitFunction,
+  })
   const others = childrenOf(tree.topNode).filter(({ name }) => name === 'FunctionDeclaration')
   const again = namesDeclaredAgain(program)
   const isSettled = scope.settle(() => {

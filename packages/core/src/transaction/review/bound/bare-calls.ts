@@ -1,4 +1,5 @@
 import {
+  argument,
   argumentsValue,
   escapeArguments,
   escapeToKnown,
@@ -21,6 +22,7 @@ import {
   untracked,
 } from './flow-value.ts'
 import type { KnownImport } from './known-imports.ts'
+import { saleCut } from './listings.ts'
 import {
   allGiven,
   destroyed,
@@ -32,7 +34,7 @@ import {
 
 /** Functions of Cadence that give their argument in another form. */
 export const CONVERSIONS =
-  /^(?:Address|String|Character|Path|StoragePath|PublicPath|Type|Capability|U?Int(?:8|16|32|64|128|256)?|Word(?:8|16|32|64|128|256)|U?Fix(?:64|128)|InclusiveRange|PublicKey)$/
+  /^(?:Address|String|Character|Path|StoragePath|PublicPath|Type|Capability|U?Int(?:8|16|32|64|128|256)?|Word(?:8|16|32|64|128|256)|U?Fix(?:64|128)|InclusiveRange|PublicKey|SignatureAlgorithm|HashAlgorithm)$/
 
 /** What a call by a bare name gives: a function of Cadence's own, or one of the program. */
 export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
@@ -54,7 +56,9 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
     }
     if (CONVERSIONS.test(method)) {
       escapeArguments(call, scope, method)
-      return converted(method, value)
+      // Its algorithm doesn't say whose a key is.
+      const key = method === 'PublicKey' ? argument(call, 'publicKey') : null
+      return key ? untracked(key.value) : converted(method, value)
     }
     if (method === 'before') return untracked(value)
   }
@@ -111,6 +115,7 @@ export function contractCall(
     return union(FOREIGN, untracked(value))
   }
   const title = contract?.title ?? method
+  saleCut(contract, call, scope)
   escapeToKnown(call, scope, { title, isFlows: contract?.isFlows ?? false })
   linkedElsewhere(value, 0, node, scope)
   const taken = ofKind(value, 'taken')
@@ -134,5 +139,6 @@ export function contractCall(
       `Gives what it takes from ${path} to ${contract ? contract.name : method}`,
     )
   }
-  return knownResult(call, base)
+  // Of an account of the EVM, whoever's it is.
+  return contract === null && method === 'balance' ? [{ is: 'balance' }] : knownResult(call, base)
 }

@@ -2,6 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import type { FlowAddress } from '../../../account/address.ts'
 import { parseHex } from '../../../bytes/hex.ts'
 import { utf8Text } from '../../../bytes/utf8.ts'
+import type { CadenceValue } from '../../../cadence/cadence-value.ts'
 import { textOf } from '../../../cadence/syntax/problem.ts'
 import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
 import { tryTo } from '../../../errors.ts'
@@ -10,25 +11,28 @@ import { accountNames } from '../account-names.ts'
 import type { ReviewFinding } from '../finding.ts'
 import { placeReader } from '../source-place.ts'
 import { pathOf } from '../source-powers.ts'
+import { namesDeclaredAgain } from './account-flow.ts'
 import { contractUses } from './contract-code.ts'
+import { CHANGES } from './flow-name.ts'
 
 /** Uses of one contract that are listed; the first say enough. */
 const MAX_LISTED = 3
 
 /**
  * Lists what the contracts that a transaction deploys or updates do with the account that they come to, as far as
- * their code is in the transaction: as a text, as hex in a text, or as an argument.
- * @param textOfArgument a parameter's value where it is a String.
+ * their code is in the transaction: as a text, as hex in a text, as bytes, or as an argument.
+ * @param argumentOf a parameter's value, where it is known.
  */
 export function deployedCode(
   program: CadenceProgram,
   network: NetworkId,
   authorizers: readonly FlowAddress[],
-  textOfArgument: (name: string) => string | null,
+  argumentOf: (name: string) => CadenceValue | null,
 ): readonly ReviewFinding[] {
   const { tree, source } = program
   const placed = placeReader(source)
   const accounts = accountNames(program, [])
+  const constants = constantReader(program, argumentOf)
   const findings: ReviewFinding[] = []
   tree.iterate({
     enter({ name, node }) {
@@ -37,15 +41,15 @@ export function deployedCode(
       // Nobody loses an account that was not there before.
       const path = node.firstChild && pathOf(node.firstChild, source)
       if (!code || (path && accounts.isNew(path))) return
-      const text = codeText(code, source, textOfArgument)
+      const texts = codeTexts(constants.resolve(code), source, constants.read)
       const place = placed(node)
       const add = (sentence: string) =>
         findings.push({ severity: 'danger', code: 'bound/contract-code', sentence, place })
-      if (text === null) {
+      if (texts === null) {
         add('The code of a contract that it deploys can’t be read, and it controls the account.')
         return
       }
-      const uses = contractUses(text, network, authorizers)
+      const uses = texts.flatMap(text => contractUses(text, network, authorizers))
       for (const { message, line } of uses.slice(0, MAX_LISTED)) {
         add(`The code of a contract that it deploys ${message} (line ${line} of the contract).`)
       }
@@ -65,35 +69,121 @@ function codeArgument(node: SyntaxNode, source: string): SyntaxNode | null {
   return null
 }
 
-/** `code.utf8`, `code.decodeHex()`, `"…".utf8`: the text that it is; null for anything else. */
-function codeText(
+/** An expression's value where it is known: a parameter's, or that of a text in the code. */
+type ReadValue = (node: SyntaxNode) => CadenceValue | null
+
+/**
+ * The texts that the code of a contract may be: of `code`, `code.utf8`, `code.decodeHex()`, where it is a text or
+ * bytes, or an item of a list of them; null for anything else.
+ */
+function codeTexts(
   node: SyntaxNode,
   source: string,
-  textOfArgument: (name: string) => string | null,
-): string | null {
+  readValue: ReadValue,
+): readonly string[] | null {
   const member = node.name === 'CallExpression' ? node.firstChild : node
-  const property = member?.getChild('PropertyName')
-  const base = member?.firstChild
-  if (!base || !property) return null
-  const text = baseText(base, source, textOfArgument)
-  if (text === null) return null
-  switch (textOf(property, source)) {
+  const property = member?.name === 'MemberExpression' ? member.getChild('PropertyName') : null
+  const form = property ? textOf(property, source) : ''
+  const value = property && member?.firstChild ? readValue(member.firstChild) : readValue(node)
+  if (!value) return null
+  switch (form) {
+    case '':
+      return bytesTexts(value)
     case 'utf8':
-      return text
+      return eachText(value)
     case 'decodeHex':
-      return tryTo(() => utf8Text(parseHex(text)))
+      return all((eachText(value) ?? []).map(text => tryTo(() => utf8Text(parseHex(text)))))
     default:
       return null
   }
 }
 
-function baseText(
-  node: SyntaxNode,
-  source: string,
-  textOfArgument: (name: string) => string | null,
-): string | null {
-  if (node.name === 'VariableName') return textOfArgument(textOf(node, source))
-  if (node.name !== 'String' || node.getChild('Interpolation') || node.getChild('Escape'))
-    return null
-  return textOf(node, source).slice(1, -1)
+/** Of a text, or each of a list or dictionary of texts. */
+function eachText(value: CadenceValue): readonly string[] | null {
+  if (value.type === 'String') return [value.value]
+  return all(itemsOf(value).map(item => (item.type === 'String' ? item.value : null)))
 }
+
+/** Of bytes as a list of numbers, or each of a list or dictionary of them. */
+function bytesTexts(value: CadenceValue): readonly string[] | null {
+  const items = itemsOf(value)
+  if (!items.every(({ type }) => type === 'UInt8')) return all(items.map(bytesText))
+  const text = bytesText(value)
+  return text === null ? null : [text]
+}
+
+function bytesText(value: CadenceValue): string | null {
+  const bytes = all(itemsOf(value).map(item => (item.type === 'UInt8' ? Number(item.value) : null)))
+  return bytes && tryTo(() => utf8Text(Uint8Array.from(bytes)))
+}
+
+function itemsOf(value: CadenceValue): readonly CadenceValue[] {
+  if (value.type === 'Array') return value.value
+  return value.type === 'Dictionary' ? value.value.map(item => item.value) : []
+}
+
+/** All of them; null where one is missing, or there is none. */
+const all = <T>(values: readonly (T | null)[]): readonly T[] | null =>
+  values.length > 0 && values.every(value => value !== null) ? (values as readonly T[]) : null
+
+/** Reads what a name stands for, through names that are declared once and whose value is never changed. */
+function constantReader(
+  program: CadenceProgram,
+  argumentOf: (name: string) => CadenceValue | null,
+): { readonly resolve: (node: SyntaxNode) => SyntaxNode; readonly read: ReadValue } {
+  const { tree, source } = program
+  const constants = new Map<string, SyntaxNode>()
+  const items = new Map<string, SyntaxNode>()
+  const changed = new Set(namesDeclaredAgain(program))
+  tree.iterate({
+    enter({ name, node }) {
+      const definition = node.getChildren('Definition').at(-1)
+      const [first, second] = node.getChildren('Expression')
+      if (name === 'VariableDeclaration') {
+        if (definition && first && !second) constants.set(textOf(definition, source), first)
+        else if (first) changed.add(firstName(first, source))
+      } else if (name === 'ForStatement') {
+        if (definition && first) items.set(textOf(definition, source), first)
+      } else if (name === 'AssignmentStatement' || name === 'SwapStatement') {
+        for (const target of node.getChildren('Expression')) changed.add(firstName(target, source))
+      } else if (name === 'ReferenceExpression') {
+        if (first) changed.add(firstName(first, source))
+      } else if (name === 'PropertyName' && CHANGES.test(textOf(node, source))) {
+        if (node.parent) changed.add(firstName(node.parent, source))
+      }
+    },
+  })
+  const named = (node: SyntaxNode, names: ReadonlyMap<string, SyntaxNode>) => {
+    const name = node.name === 'VariableName' ? textOf(node, source) : null
+    return name === null || changed.has(name) ? undefined : names.get(name)
+  }
+  const resolve = (node: SyntaxNode): SyntaxNode => {
+    let at = node
+    for (let step = 0; step < MAX_NAMES; step += 1) at = named(at, constants) ?? at
+    return at
+  }
+  const readAt = (node: SyntaxNode, depth: number): CadenceValue | null => {
+    const at = resolve(node)
+    const inner = /^(?:Force|Index)Expression$/.test(at.name) ? at.firstChild : named(at, items)
+    if (inner) return depth < MAX_NAMES ? readAt(inner, depth + 1) : null
+    if (at.name === 'String') return stringOf(at, source)
+    const name = at.name === 'VariableName' ? textOf(at, source) : null
+    return name === null || changed.has(name) ? null : argumentOf(name)
+  }
+  return { resolve, read: node => readAt(node, 0) }
+}
+
+/** What an expression begins with. */
+function firstName(node: SyntaxNode, source: string): string {
+  let at = node
+  while (at.firstChild) at = at.getChild('Expression') ?? at.firstChild
+  return textOf(at, source)
+}
+
+/** So many names for one value; more are written to be hard to follow. */
+const MAX_NAMES = 8
+
+const stringOf = (node: SyntaxNode, source: string): CadenceValue | null =>
+  node.getChild('Interpolation') || node.getChild('Escape')
+    ? null
+    : { type: 'String', value: textOf(node, source).slice(1, -1) }

@@ -35,16 +35,30 @@ export const argument = ({ arguments: all }: FlowCall, label: string | null): Fl
 
 /** An argument as people read it: the value where it is a parameter whose value is known, else as the code writes it. */
 export function argumentWords(found: FlowArgument | null, scope: FlowScope): string {
-  if (!found) return 'something'
-  const text = scope.text(found.node)
-  const value = found.node.name === 'VariableName' ? scope.argumentText(text) : null
-  const words = value ?? text
+  return found ? nodeWords(found.node, scope) : 'something'
+}
+
+/** An expression as people read it, as `argumentWords` has it. */
+export function nodeWords(node: SyntaxNode, scope: FlowScope): string {
+  const words = argumentOf(node, scope) ?? scope.text(node)
   return words.length > MAX_WORDS
     ? `${words.slice(0, MAX_WORDS / 2)}…${words.slice(-MAX_WORDS / 2)}`
     : words
 }
 
 const MAX_WORDS = 60
+
+/** The value of a parameter, or of one of which it is an item or a part. */
+function argumentOf(node: SyntaxNode, scope: FlowScope): string | null {
+  if (node.name === 'VariableName') return scope.argumentText(scope.text(node))
+  const base = node.firstChild
+  if (base?.name !== 'VariableName') return null
+  const value = scope.argumentText(scope.text(base))
+  if (value === null) return null
+  if (node.name === 'IndexExpression') return `an item of ${value}`
+  const property = node.name === 'MemberExpression' ? node.getChild('PropertyName') : null
+  return property ? `the ${scope.text(property)} of ${value}` : null
+}
 
 /** Says that what a call gets gets out of sight, for each argument that gives power over an account. */
 export function escapeArguments(call: FlowCall, scope: FlowScope, receiver: string): void {

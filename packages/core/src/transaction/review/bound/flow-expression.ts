@@ -1,7 +1,8 @@
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf } from '../../../cadence/syntax/problem.ts'
 import { memberValue } from './account-members.ts'
-import { bareCall, CONVERSIONS, contractCall, converted } from './bare-calls.ts'
+import { bareCall, contractCall, converted } from './bare-calls.ts'
+import { castValue } from './cast-value.ts'
 import {
   escapeArguments,
   type FlowArgument,
@@ -9,20 +10,18 @@ import {
   ofKind,
   typeArgument,
 } from './flow-call.ts'
-import type { FlowScope } from './flow-scope.ts'
 import {
-  COMPUTED,
-  type FlowValue,
-  FOREIGN,
-  has,
-  isTracked,
-  NOTHING,
-  tracked,
-  union,
-  untracked,
-} from './flow-value.ts'
+  CHANGES,
+  changed,
+  fieldName,
+  importOf,
+  innermost,
+  isBuiltIn,
+  nameValue,
+} from './flow-name.ts'
+import type { FlowScope } from './flow-scope.ts'
+import { COMPUTED, type FlowValue, has, NOTHING, tracked, union, untracked } from './flow-value.ts'
 import { methodValue } from './method-calls.ts'
-import { referenceType } from './reference-type.ts'
 import { destroyed, knownTaking } from './takings.ts'
 
 /** What an expression may be; says where something gets out of sight in it. */
@@ -38,6 +37,7 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
     case 'OctalNumber':
       return [{ is: 'number' }]
     case 'FixedPoint':
+      return [{ is: 'fraction' }]
     case 'Boolean':
     case 'Nil':
     case 'PathExpression':
@@ -52,8 +52,14 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
     case 'ParenthesizedExpression':
     case 'ForceExpression':
     case 'MoveExpression':
-    case 'ReferenceExpression':
       return evaluate(node.getChild('Expression'), scope)
+    case 'ReferenceExpression': {
+      const referred = node.getChild('Expression')
+      const value = evaluate(referred, scope)
+      // A list may be changed through it.
+      if (referred && tracked(value).length === 0) changed(referred, NOTHING, scope)
+      return value
+    }
     case 'UnaryExpression': {
       const value = evaluate(node.getChild('Expression'), scope)
       if (node.getChild('*'))
@@ -68,7 +74,7 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
       return union(...branches.map(one => evaluate(one, scope)))
     }
     case 'CastExpression':
-      return castValue(node, scope)
+      return castValue(evaluate(node.getChild('Expression'), scope), node, scope)
     case 'MemberExpression':
       return memberOf(node, scope)
     case 'CallExpression':
@@ -125,35 +131,6 @@ function partValue(node: SyntaxNode, scope: FlowScope): FlowValue {
     : evaluate(node, scope)
 }
 
-function nameValue(name: string, node: SyntaxNode, scope: FlowScope): FlowValue {
-  const value = scope.get(name)
-  // A name that nothing declares comes with an import of everything: anybody's.
-  if (node.name === 'VariableName' && !scope.isAssigned(name)) {
-    const contract = scope.imports.get(name)
-    if (contract?.isKnown) return [{ is: 'known' }]
-    // A name that nothing declares comes with an import of everything: anybody's.
-    if (contract || !isDeclared(name, scope)) return FOREIGN
-    // A function of the program as a value.
-    if (scope.declared.has(name)) return COMPUTED
-  }
-  if (!scope.isNested() || tracked(value).length === 0) return value
-  scope.escape(
-    value,
-    node,
-    what => `A function in the code uses ${what}: when it runs isn’t known.`,
-  )
-  return untracked(value)
-}
-
-const isDeclared = (name: string, scope: FlowScope) =>
-  scope.declared.has(name) ||
-  scope.imports.has(name) ||
-  isBuiltIn(name, scope) ||
-  BUILT_IN.test(name)
-/** Names that Cadence's own programs have. */
-const BUILT_IN =
-  /^(?:self|result|before|getAccount|getBlock|getCurrentBlock|panic|assert|log|Account|HashAlgorithm|SignatureAlgorithm)$/
-
 /** So many digits in a text may be an address of Flow or the EVM, or bytes; 64 are an ID. */
 const ADDRESS_IN_TEXT =
   /(?<![0-9a-fA-F])(?:[0-9a-fA-F]{16}|[0-9a-fA-F]{40}|[0-9a-fA-F]{65,})(?![0-9a-fA-F])/
@@ -199,51 +176,6 @@ function binaryValue(node: SyntaxNode, scope: FlowScope): FlowValue {
 /** Operators that give a truth value. */
 const LOGIC = ['<', '<=', '>', '>=', '==', '!=', '&&', '||']
 
-function castValue(node: SyntaxNode, scope: FlowScope): FlowValue {
-  const value = evaluate(node.getChild('Expression'), scope)
-  const annotation = node.getChild('TypeAnnotation')
-  if (!annotation) return value
-  const type = referenceType(scope.text(annotation), scope.imports)
-  return value.flatMap((atom): FlowValue => {
-    switch (atom.is) {
-      case 'stored':
-        // A cast gives no entitlement that the reference lacks, and what everybody may have stays so.
-        return [{ ...atom, type: castType(atom.type, type) }]
-      case 'taken':
-        return [{ ...atom, type }]
-      case 'remote':
-        return [{ ...atom, type }]
-      case 'account':
-        if (type.text === '&Account') return []
-        scope.escape([atom], node, what => `It casts ${what} to ${type.text}.`)
-        return []
-      default:
-        if (isTracked(atom)) scope.escape([atom], node, what => `It casts ${what} to ${type.text}.`)
-        return isTracked(atom) ? [] : [atom]
-    }
-  })
-}
-
-/** A reference by another type: known only where both are. */
-function castType(
-  before: ReturnType<typeof referenceType> | null,
-  after: ReturnType<typeof referenceType>,
-) {
-  return before?.isKnown || before?.isPublic
-    ? { ...after, entitlements: before.entitlements, isPublic: before.isPublic && after.isPublic }
-    : null
-}
-
-/** `self.x` by its own name, so that fields are as variables. */
-export const fieldName = (node: SyntaxNode, scope: FlowScope): string | null => {
-  if (node.name === 'VariableName') return scope.text(node)
-  const base = node.name === 'MemberExpression' ? node.firstChild : null
-  const property = node.getChild('PropertyName')
-  return base?.name === 'VariableName' && scope.text(base) === 'self' && property
-    ? `self.${scope.text(property)}`
-    : null
-}
-
 function memberOf(node: SyntaxNode, scope: FlowScope): FlowValue {
   const field = fieldName(node, scope)
   if (field !== null) return nameValue(field, node, scope)
@@ -265,10 +197,6 @@ function memberOf(node: SyntaxNode, scope: FlowScope): FlowValue {
     }),
   )
 }
-
-/** The contract that an expression is, by its name. */
-const importOf = (node: SyntaxNode | null | undefined, scope: FlowScope) =>
-  node?.name === 'VariableName' ? scope.imports.get(scope.text(node)) : undefined
 
 export function argumentsOf(node: SyntaxNode | null, scope: FlowScope): readonly FlowArgument[] {
   const list = node?.getChild('ArgumentList')?.getChildren('Argument') ?? []
@@ -316,6 +244,9 @@ function callValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   }
   const value =
     fieldName(callee, scope) === null ? evaluate(base, scope) : scope.get(`self.${call.method}`)
+  if (base && CHANGES.test(call.method) && tracked(value).length === 0) {
+    changed(base, union(...list.map(one => one.value)), scope)
+  }
   keptIn(base, value, call, scope)
   return methodValue(value, call, scope)
 }
@@ -330,22 +261,8 @@ function keptIn(
   if (!node || !has(value, 'known')) return
   const taken = call.arguments.flatMap(one => ofKind(one.value, 'taken'))
   const name = fieldName(innermost(node), scope)
-  if (taken.length === 0 || name === null) return
+  if (name === null) return
   if (scope.isNested()) scope.escape(taken, node, what => `A function in the code keeps ${what}.`)
   else scope.assign(name, taken)
+  scope.assign(name, union(...call.arguments.map(one => untracked(one.value))))
 }
-
-/** Without what changes nothing of a value. */
-function innermost(node: SyntaxNode): SyntaxNode {
-  let at = node
-  while (/^(?:Parenthesized|Force|Reference|Cast|Move)Expression$/.test(at.name)) {
-    const inner = at.getChild('Expression')
-    if (!inner) break
-    at = inner
-  }
-  return at
-}
-
-/** A type of Cadence's own, or a contract that it has without an import: `Address.fromString`. */
-const isBuiltIn = (name: string, scope: FlowScope) =>
-  !scope.declared.has(name) && (CONVERSIONS.test(name) || name === 'RLP')

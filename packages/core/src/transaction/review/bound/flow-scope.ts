@@ -28,6 +28,19 @@ export interface FlowFinding {
   readonly opens: AccountArea | 'all' | null
 }
 
+/** Something of a whole program on which more than one place depends. */
+export type FlowFact =
+  /** Something of a contract that isn't known is stored. */
+  | 'foreign-stored'
+  /** Where every account receives FLOW, something else may be published. */
+  | 'receiver-changed'
+  /** An account that is created gets a key that arguments name. */
+  | 'created-key'
+  /** An account that is created is given something that others may have a hold on. */
+  | 'created-open'
+  /** A price, or who gets it, is chosen by the code. */
+  | 'price-open'
+
 /** An understood use of an account. */
 export interface FlowUse {
   readonly owner: number
@@ -53,6 +66,10 @@ export interface FlowContext {
   readonly argumentText: (name: string) => string | null
   /** Whose an address is, as an index of the authorizers; null for anybody else's. */
   readonly ownerOfAddress: (digits: string) => number | null
+  /** Whether every account that the code creates stays in sight. */
+  readonly keepsCreated: boolean
+  /** What bounds a loop: an expression; null where nothing is known to. */
+  readonly loopBound: (loop: SyntaxNode) => SyntaxNode | null
   /** Reads a function that is no phase of the transaction. */
   readonly visitFunction: (node: SyntaxNode, scope: FlowScope) => void
 }
@@ -67,10 +84,9 @@ export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
   get(name: string): FlowValue
   /** Whether anything was ever assigned to a name: a variable, field or parameter, and no function. */
   isAssigned(name: string): boolean
-  /** Notes that something of a contract that isn't known is stored. */
-  noteForeign(): void
-  /** Whether something of a contract that isn't known is stored. */
-  storesForeign(): boolean
+  note(fact: FlowFact): void
+  /** Whether something was noted, wherever it stands. */
+  noted(fact: FlowFact): boolean
   /** All fields of the transaction together. */
   fields(): FlowValue
   assign(name: string, value: FlowValue): void
@@ -82,9 +98,14 @@ export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
   within(read: () => void): void
   /** Whether a function is being read. */
   isNested(): boolean
-  /** Reads a loop's body, which runs as often as the code likes where `isCounted` doesn't bound it by an argument. */
-  repeated(isCounted: boolean, read: () => void): void
+  /**
+   * Reads a loop's body, which runs as often as the code likes unless an argument bounds it.
+   * @param times how often, as the end of a clause: " for each of addresses"; null where nothing bounds it.
+   */
+  repeated(times: string | null, read: () => void): void
   isRepeated(): boolean
+  /** How often what is read runs, as the end of a clause; "" for once. */
+  times(): string
   /** Reads the program until no name gets a further meaning; false where it comes to no end. */
   settle(read: () => void, rounds: number): boolean
   result(): FlowResult
@@ -102,8 +123,8 @@ export function createScope(context: FlowContext): FlowScope {
   /** How many functions are around what is read: they can run at any time, and any number of times. */
   let depth = 0
   let loops = 0
-  let counted = 0
-  let foreign = false
+  let counted: string | null = null
+  const facts = new Set<FlowFact>()
   const whoOf = (owner: number): string => {
     const address = context.authorizers[owner]
     return address ? formatAddress(address) : 'the account'
@@ -117,11 +138,11 @@ export function createScope(context: FlowContext): FlowScope {
     text: (node: SyntaxNode) => textOf(node, context.source).replace(/\s+/g, ' ').trim(),
     get: (name: string): FlowValue => names.get(name) ?? NOTHING,
     isAssigned: (name: string) => names.has(name),
-    noteForeign(): void {
-      if (!foreign) changed = true
-      foreign = true
+    note(fact: FlowFact): void {
+      if (!facts.has(fact)) changed = true
+      facts.add(fact)
     },
-    storesForeign: () => foreign,
+    noted: (fact: FlowFact) => facts.has(fact),
     fields: (): FlowValue =>
       union(...[...names].flatMap(([name, value]) => (name.startsWith('self.') ? [value] : []))),
     assign(name: string, value: FlowValue): void {
@@ -161,19 +182,20 @@ export function createScope(context: FlowContext): FlowScope {
       }
     },
     isNested: () => depth > 0,
-    repeated(isCounted: boolean, read: () => void): void {
+    repeated(times: string | null, read: () => void): void {
       // One loop over arguments is as long as they are; in another one it is longer.
-      const isOnce = isCounted && counted === 0
-      if (isOnce) counted += 1
+      const isCounted = times !== null && counted === null
+      if (isCounted) counted = times
       else loops += 1
       try {
         read()
       } finally {
-        if (isOnce) counted -= 1
+        if (isCounted) counted = null
         else loops -= 1
       }
     },
     isRepeated: () => loops > 0,
+    times: () => counted ?? '',
     settle(read: () => void, rounds: number): boolean {
       for (let round = 0; round < rounds; round += 1) {
         changed = false

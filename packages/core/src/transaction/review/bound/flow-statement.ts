@@ -1,6 +1,8 @@
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf } from '../../../cadence/syntax/problem.ts'
-import { argumentsOf, evaluate, fieldName } from './flow-expression.ts'
+import { nodeWords } from './flow-call.ts'
+import { argumentsOf, evaluate } from './flow-expression.ts'
+import { changed, fieldName } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, union, untracked } from './flow-value.ts'
 
@@ -30,7 +32,7 @@ function readStatement(node: SyntaxNode, scope: FlowScope): void {
       readLoop(node, scope)
       break
     case 'WhileStatement':
-      scope.repeated(false, () => visitStatements(node, scope))
+      readWhile(node, scope)
       break
     case 'ReturnStatement': {
       const value = evaluate(node.getChild('Expression'), scope)
@@ -83,9 +85,20 @@ function readLoop(node: SyntaxNode, scope: FlowScope): void {
   const item = names.at(-1)
   if (item) assign(scope.text(item), value, node, scope)
   const block = node.getChild('Block')
-  const isCounted = value.length > 0 && value.every(({ is }) => is === 'argument')
-  if (block) scope.repeated(isCounted, () => visitStatements(block, scope))
+  const list = node.getChild('Expression')
+  const times = isArgument(value) && list ? ` for each of ${nodeWords(list, scope)}` : null
+  if (block) scope.repeated(times, () => visitStatements(block, scope))
 }
+
+function readWhile(node: SyntaxNode, scope: FlowScope): void {
+  const bound = scope.loopBound(node)
+  const times =
+    bound && isArgument(evaluate(bound, scope)) ? ` up to ${nodeWords(bound, scope)} times` : null
+  scope.repeated(times, () => visitStatements(node, scope))
+}
+
+const isArgument = (value: FlowValue) =>
+  value.length > 0 && value.every(({ is }) => is === 'argument')
 
 function assign(name: string, value: FlowValue, node: SyntaxNode, scope: FlowScope): void {
   if (scope.isNested()) scope.escape(value, node, what => `A function in the code keeps ${what}.`)
@@ -100,6 +113,13 @@ function assignTo(target: SyntaxNode, value: FlowValue, scope: FlowScope): void 
   }
   evaluate(target, scope)
   scope.escape(value, target, what => `It puts ${what} into something else.`)
+  changeOf(target, value, scope)
+}
+
+/** `list[at] = value`: the list isn't what it was, and has both. */
+function changeOf(target: SyntaxNode, value: FlowValue, scope: FlowScope): void {
+  const [base, index] = target.getChildren('Expression')
+  if (base) changed(base, union(value, evaluate(index, scope)), scope)
 }
 
 /**

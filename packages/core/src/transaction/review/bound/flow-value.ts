@@ -48,7 +48,8 @@ export type Atom =
 
 /**
  * What a number, text or address comes from: an argument of the transaction, a text or number in the code, an address
- * or bytes in the code, a balance, the ids of a collection, whatever code computes, a contract that isn't known.
+ * or bytes in the code, a balance, the ids of a collection, the price of a listing that arguments name, an amount in
+ * the code, whatever code computes, a contract that isn't known.
  */
 export type DataKind =
   | 'argument'
@@ -57,6 +58,8 @@ export type DataKind =
   | 'fixed'
   | 'balance'
   | 'ids'
+  | 'asked'
+  | 'fraction'
   | 'computed'
   | 'foreign'
 
@@ -72,6 +75,8 @@ export interface RemoteAtom {
   readonly type: ReferenceType | null
   /** Of one's own account as everybody sees it: an index of the authorizers. */
   readonly whose?: number
+  /** Whether it is an NFT for sale that arguments name, whose price nobody can change. */
+  readonly isListing?: true
 }
 
 export interface StoredAtom {
@@ -86,8 +91,8 @@ export interface TakenAtom {
   readonly is: 'taken'
   readonly owner: number
   readonly path: string
-  /** How much of it: what an argument or the code names, what is known to be all, or what code computes. */
-  readonly amount: 'stated' | 'all' | 'computed'
+  /** How much of it: what an argument or the code names, the price of a listing, all of it, or what code computes. */
+  readonly amount: 'stated' | 'asked' | 'all' | 'computed'
   /** Whether it was stored as it is: loaded or copied, not withdrawn. */
   readonly isLoaded: boolean
   /** Whether it was made anew, as a minter is: nobody loses it when it is destroyed. */

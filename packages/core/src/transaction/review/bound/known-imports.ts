@@ -32,7 +32,8 @@ export function knownImports(program: CadenceProgram, network: NetworkId): Known
     const called = alias ?? name
     if (name === null || called === null || own.has(called)) continue
     const isWrong = findings.some(({ severity }) => severity === 'danger')
-    const byName = kind === 'by-name' && names.named(name).length > 0
+    const named = names.named(name)
+    const byName = kind === 'by-name' && named.length > 0
     const isKnown = !isWrong && (byName || (kind !== 'unknown' && kind !== 'by-name'))
     const taken = imports.get(called)
     imports.set(called, {
@@ -40,7 +41,8 @@ export function knownImports(program: CadenceProgram, network: NetworkId): Known
       title: address === null ? name : `${name} (${formatAddress(address)})`,
       address,
       isKnown: isKnown && taken?.isKnown !== false,
-      isFlows: isKnown && (kind === 'network' || byName),
+      isFlows:
+        isKnown && (kind === 'network' || (byName && named.every(one => one.kind === 'network'))),
     })
   }
   return imports

@@ -1,6 +1,6 @@
 import { accountCall } from './account-calls.ts'
 import { contractCall } from './bare-calls.ts'
-import { escapeArguments, type FlowCall } from './flow-call.ts'
+import { argument, argumentsValue, escapeArguments, type FlowCall } from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, has, NOTHING, union, untracked } from './flow-value.ts'
 import { remoteCall, storedCall } from './stored-calls.ts'
@@ -46,6 +46,7 @@ export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): 
       case 'remote':
         return remoteCall(atom, call, scope)
       case 'created':
+        createdCall(call, scope)
         return remoteCall({ to: 'created', type: null }, call, scope)
       case 'known':
         return NOTHING
@@ -62,6 +63,20 @@ export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): 
   // What a function of Cadence's own types gives comes from what it is called on and what it gets.
   const given = union(base, ...call.arguments.map(({ value }) => untracked(value)))
   return SHOWS.test(call.method) ? given : union(COMPUTED, given)
+}
+
+/** Notes who may use an account that the code creates, by what it is given. */
+function createdCall(call: FlowCall, scope: FlowScope): void {
+  if (call.method === 'add') {
+    const key = argument(call, 'publicKey')?.value ?? NOTHING
+    const isArgument = key.length > 0 && key.every(({ is }) => is === 'argument')
+    scope.note(isArgument ? 'created-key' : 'created-open')
+  } else if (/^(?:save|publish)$/.test(call.method)) {
+    const isOwn = argumentsValue(call).every(
+      atom => atom.is === 'known' || (atom.is === 'remote' && atom.to === 'created'),
+    )
+    if (!isOwn) scope.note('created-open')
+  }
 }
 
 function contractWords(name: string | undefined, scope: FlowScope): string {

@@ -1,3 +1,4 @@
+import { balanceWords } from './balance-words.ts'
 import { INTERFACE } from './concrete.ts'
 import {
   argument,
@@ -23,6 +24,7 @@ import {
   tracked,
   union,
 } from './flow-value.ts'
+import { listed, offered } from './listings.ts'
 import type { ReferenceType } from './reference-type.ts'
 import { amountOf, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
 
@@ -34,15 +36,17 @@ export function storedCall(
 ): FlowValue | null {
   const { owner, path, type } = atom
   if (atom.is === 'stored' && type?.isPublic && !ofOthers(call, owner))
-    return publicCall(call, type, scope)
+    return publicCall(path, call, type, scope)
   if (!type?.isKnown)
     return atom.is === 'taken' && !atom.isLoaded ? withdrawnCall(atom, call, scope) : null
   const { method } = call
   if (method === 'withdraw') return withdrawn(atom, call, scope)
+  const listing = listed(type, owner, call, scope)
+  if (listing) return listing
   const isFlows = type.names.every(name => scope.imports.get(name.split('.')[0] ?? '')?.isFlows)
   escapeToKnown(call, scope, { title: `${method} of what is stored at ${path}`, isFlows })
   const gone = ofKind(argumentsValue(call), 'taken')
-  behindInterface(call, type, scope)
+  behindInterface(path, call, type, scope)
   movedTo(
     gone.filter(one => one.owner !== owner),
     { to: 'computed', words: scope.whoOf(owner) },
@@ -78,7 +82,7 @@ const EVM_DATA =
 
 /** What a function gives that only tells how much or which; null for any other. */
 function readValue(method: string): FlowValue | null {
-  if (method === 'getBalance') return [{ is: 'balance' }]
+  if (method === 'getBalance' || method === 'balance') return [{ is: 'balance' }]
   if (method === 'getIDs' || method === 'getLength') return [{ is: 'ids' }]
   return /^(?:is[A-Z]\w*|check|getType)$/.test(method) ? COMPUTED : null
 }
@@ -87,17 +91,29 @@ const ofOthers = (call: FlowCall, owner: number) =>
   tracked(argumentsValue(call)).some(atom => atom.owner !== owner)
 
 /** Says that a deposit goes to an interface, behind which anybody's code may stand, though it is stored in one's own account. */
-function behindInterface(call: FlowCall, type: ReferenceType, scope: FlowScope): void {
+function behindInterface(
+  path: string,
+  call: FlowCall,
+  type: ReferenceType,
+  scope: FlowScope,
+): void {
   if (call.method !== 'deposit' || !type.names.every(name => INTERFACE.test(name))) return
+  // Where every account has its FLOW, unless something else is put there.
+  if (path === '/storage/flowTokenVault' && !scope.noted('foreign-stored')) return
   const to = { to: 'computed', words: 'something stored under an interface' } as const
   movedTo(ofKind(argumentsValue(call), 'taken'), to, call.node, scope)
 }
 
 /** On what everybody may call: what is given stays with the account. */
-function publicCall(call: FlowCall, type: ReferenceType | null, scope: FlowScope): FlowValue {
+function publicCall(
+  path: string,
+  call: FlowCall,
+  type: ReferenceType | null,
+  scope: FlowScope,
+): FlowValue {
   const value = argumentsValue(call)
   const isKnown = type?.isKnown ?? true
-  if (type) behindInterface(call, type, scope)
+  if (type) behindInterface(path, call, type, scope)
   const kept = tracked(value).filter(({ is }) => is !== 'taken' || !isKnown)
   scope.escape(kept, call.node, what => `${call.method} gets ${what}.`)
   return readValue(call.method) ?? COMPUTED
@@ -109,7 +125,7 @@ function withdrawnCall(atom: TakenAtom, call: FlowCall, scope: FlowScope): FlowV
   return /^(?:deposit|getBalance|isAvailableToWithdraw|getViews|resolveView|getType|isInstance)$/.test(
     call.method,
   )
-    ? publicCall(call, null, scope)
+    ? publicCall(atom.path, call, null, scope)
     : null
 }
 
@@ -118,16 +134,21 @@ function withdrawn(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScop
   const { owner, path, type } = atom
   escapeArguments(call, scope, `withdraw of ${path}`)
   const found = argument(call, 'amount') ?? argument(call, 'withdrawID') ?? argument(call, null)
-  const stated = amountOf(found?.value ?? COMPUTED)
+  const value = found?.value ?? COMPUTED
+  // An amount of the EVM is a value of its contract.
+  const isBalance = found?.label === 'balance'
+  const stated = amountOf(isBalance ? value.filter(({ is }) => is !== 'known') : value)
   const amount = stated === 'stated' && scope.isRepeated() ? 'computed' : stated
   const how = argumentWords(found, scope)
   const isId = argument(call, 'withdrawID') !== null
-  const what = isId ? `the NFT ${how}` : `${how} ${unitOf(type)}`.trimEnd()
+  const what = isId
+    ? `the NFT ${how}`
+    : ((isBalance ? balanceWords(found.node, scope) : null) ?? `${how} ${unitOf(type)}`.trimEnd())
   if (atom.is === 'stored') {
     // FLOW is where every account has it.
     const from = what.endsWith(' FLOW') && path === '/storage/flowTokenVault' ? '' : ` from ${path}`
     const much = amount === 'all' && isId ? 'every NFT' : what
-    scope.use(owner, 'storage', `Withdraws ${much}${from}`)
+    scope.use(owner, 'storage', `Withdraws ${much}${from}${scope.times()}`)
   }
   const isAll = atom.is === 'taken' && atom.amount === 'all'
   return [
@@ -170,11 +191,14 @@ function chosenByCode(call: FlowCall, owner: number, path: string, scope: FlowSc
 
 /** What a call on another account, or on what is reached through it, gives; it may keep what it gets. */
 export function remoteCall(
-  { to, type, whose }: Pick<RemoteAtom, 'to' | 'type' | 'whose'>,
+  atom: Pick<RemoteAtom, 'to' | 'type' | 'whose' | 'isListing'>,
   call: FlowCall,
   scope: FlowScope,
 ): FlowValue {
+  const { to, type, whose } = atom
   const { method } = call
+  const sale = offered({ is: 'remote', ...atom }, call, scope)
+  if (sale) return sale
   const own = whose === undefined ? {} : { whose }
   if (/^(?:borrow|get|getNFT|borrowNFT)$/.test(method) || method.startsWith('borrow')) {
     escapeArguments(call, scope, method)

@@ -15,7 +15,8 @@ export interface TakenTo {
 /** How much a withdrawal takes. */
 export function amountOf(value: FlowValue): TakenAtom['amount'] {
   if (has(value, 'balance', 'ids')) return 'all'
-  return has(value, 'computed', 'foreign', 'remote') ? 'computed' : 'stated'
+  if (has(value, 'computed', 'foreign', 'remote', 'known')) return 'computed'
+  return has(value, 'asked') ? 'asked' : 'stated'
 }
 
 /**
@@ -31,9 +32,25 @@ export function movedTo(
   for (const { owner, path, amount, isLoaded } of taken) {
     if (to === 'own' && whose === owner) continue
     const from = `${path} of ${scope.whoOf(owner)}`
+    if (amount === 'asked' && to === 'argument' && !isLoaded) {
+      scope.report({
+        severity: 'warning',
+        code: 'taken/asked',
+        message: `It pays from ${from} what the listing asks for that the arguments name: how much isn’t in the transaction.`,
+        node,
+        owner,
+        opens: null,
+      })
+      continue
+    }
     const what = isLoaded || amount === 'all' ? `all that is stored at ${from}` : `from ${from}`
-    const much = amount === 'computed' ? ', as much as its code computes,' : ''
+    const much =
+      amount === 'computed' || amount === 'asked' ? ', as much as its code computes,' : ''
     if (to === 'argument' && amount === 'stated' && !isLoaded) continue
+    if (to === 'created' && amount === 'stated' && !isLoaded && isForArguments(scope)) {
+      scope.use(owner, 'storage', `Gives what it takes from ${path} to the account that it creates`)
+      continue
+    }
     const where = to === 'argument' || to === 'created' ? words : `${words} that its code chooses`
     scope.report({
       severity: 'danger',
@@ -45,6 +62,10 @@ export function movedTo(
     })
   }
 }
+
+/** Whether an account that the code creates is for nobody but who has the keys that arguments name. */
+const isForArguments = (scope: FlowScope) =>
+  scope.keepsCreated && scope.noted('created-key') && !scope.noted('created-open')
 
 /** Says that something that was taken is destroyed. */
 export function destroyed(taken: readonly TakenAtom[], node: SyntaxNode, scope: FlowScope): void {

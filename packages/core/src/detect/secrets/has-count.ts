@@ -1,0 +1,14 @@
+/** Whether a pattern is found so often, or what is found weighs so much; reads no further. */
+export function hasCount(
+  text: string,
+  pattern: RegExp,
+  wanted: number,
+  weigh = (_: RegExpExecArray) => 1,
+): boolean {
+  let count = 0
+  for (const match of text.matchAll(pattern)) {
+    count += weigh(match)
+    if (count >= wanted) return true
+  }
+  return false
+}

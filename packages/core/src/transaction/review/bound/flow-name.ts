@@ -1,0 +1,77 @@
+import type { SyntaxNode } from '@lezer/common'
+import { CONVERSIONS } from './bare-calls.ts'
+import type { FlowScope } from './flow-scope.ts'
+import { COMPUTED, type FlowValue, FOREIGN, tracked, union, untracked } from './flow-value.ts'
+
+/** What a name, or a field of the transaction by `self.x`, stands for. */
+export function nameValue(name: string, node: SyntaxNode, scope: FlowScope): FlowValue {
+  const value = scope.get(name)
+  // A name that nothing declares comes with an import of everything: anybody's.
+  if (node.name === 'VariableName' && !scope.isAssigned(name)) {
+    const contract = scope.imports.get(name)
+    if (contract?.isKnown) return [{ is: 'known' }]
+    // A name that nothing declares comes with an import of everything: anybody's.
+    if (contract || !isDeclared(name, scope)) return FOREIGN
+    // A function of the program as a value.
+    if (scope.declared.has(name)) return COMPUTED
+  }
+  if (!scope.isNested() || tracked(value).length === 0) return value
+  scope.escape(
+    value,
+    node,
+    what => `A function in the code uses ${what}: when it runs isn’t known.`,
+  )
+  return untracked(value)
+}
+
+const isDeclared = (name: string, scope: FlowScope) =>
+  scope.declared.has(name) ||
+  scope.imports.has(name) ||
+  isBuiltIn(name, scope) ||
+  BUILT_IN.test(name)
+/** Names that Cadence's own programs have. */
+const BUILT_IN =
+  /^(?:self|result|before|getAccount|getBlock|getCurrentBlock|panic|assert|log|Account|HashAlgorithm|SignatureAlgorithm)$/
+
+/** `self.x` by its own name, so that fields are as variables. */
+export const fieldName = (node: SyntaxNode, scope: FlowScope): string | null => {
+  if (node.name === 'VariableName') return scope.text(node)
+  const base = node.name === 'MemberExpression' ? node.firstChild : null
+  const property = node.getChild('PropertyName')
+  return base?.name === 'VariableName' && scope.text(base) === 'self' && property
+    ? `self.${scope.text(property)}`
+    : null
+}
+
+/** The contract that an expression is, by its name. */
+export const importOf = (node: SyntaxNode | null | undefined, scope: FlowScope) =>
+  node?.name === 'VariableName' ? scope.imports.get(scope.text(node)) : undefined
+
+/** A type of Cadence's own, or a contract that it has without an import: `Address.fromString`. */
+export const isBuiltIn = (name: string, scope: FlowScope) =>
+  !scope.declared.has(name) && (CONVERSIONS.test(name) || name === 'RLP')
+
+/** Notes that the code changes a list or the like, and what may be in it then; parts of it are part of the whole. */
+export function changed(node: SyntaxNode, value: FlowValue, scope: FlowScope): void {
+  let at = innermost(node)
+  let name = fieldName(at, scope)
+  while (name === null && /^(?:Index|Member|Call)Expression$/.test(at.name) && at.firstChild) {
+    at = innermost(at.firstChild)
+    name = fieldName(at, scope)
+  }
+  if (name !== null && name !== 'self') scope.assign(name, union(untracked(value), COMPUTED))
+}
+
+/** Functions that change the list or dictionary that they are called on. */
+export const CHANGES = /^(?:append|appendAll|insert|remove|removeFirst|removeLast)$/
+
+/** Without what changes nothing of a value. */
+export function innermost(node: SyntaxNode): SyntaxNode {
+  let at = node
+  while (/^(?:Parenthesized|Force|Reference|Cast|Move)Expression$/.test(at.name)) {
+    const inner = at.getChild('Expression')
+    if (!inner) break
+    at = inner
+  }
+  return at
+}

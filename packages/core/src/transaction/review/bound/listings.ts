@@ -1,0 +1,87 @@
+import { argument, argumentWords, escapeArguments, type FlowCall, ofKind } from './flow-call.ts'
+import type { FlowScope } from './flow-scope.ts'
+import { COMPUTED, type FlowValue, NOTHING, type RemoteAtom, tracked } from './flow-value.ts'
+import type { KnownImport } from './known-imports.ts'
+import type { ReferenceType } from './reference-type.ts'
+
+// NFTs for sale (nft-storefront, `NFTStorefrontV2.cdc`): who lists one gives its contract a capability on the whole
+// collection, of which a listing hands out the one NFT, to whoever pays.
+
+const STOREFRONTS = /^NFTStorefront(?:V2)?$/
+
+/** Whether it is the storefront that its contract declares; behind its interfaces anybody's code may stand. */
+const isStorefront = (type: ReferenceType | null, scope: FlowScope): boolean =>
+  type?.names.length === 1 &&
+  type.names.every(name => {
+    const [contract = '', member] = name.split('.')
+    const found = scope.imports.get(contract)
+    return found?.isKnown === true && STOREFRONTS.test(found.name) && member === 'Storefront'
+  })
+
+const isOfArguments = (value: FlowValue) =>
+  value.length > 0 && value.every(({ is }) => is === 'argument')
+
+/** Notes whether what a sale pays, and to whom, is what arguments name. */
+export function saleCut(contract: KnownImport | null, call: FlowCall, scope: FlowScope): void {
+  if (!contract?.isKnown || !STOREFRONTS.test(contract.name) || call.method !== 'SaleCut') return
+  const receiver = argument(call, 'receiver')?.value ?? NOTHING
+  const isChosen = receiver.every(
+    atom =>
+      atom.is === 'argument' ||
+      (atom.is === 'remote' && (atom.to === 'own' || atom.to === 'argument')),
+  )
+  const isPriced = isOfArguments(argument(call, 'amount')?.value ?? NOTHING)
+  if (!isPriced || !isChosen || receiver.length === 0) scope.note('price-open')
+}
+
+/**
+ * What `createListing` of one's own storefront gives: says which NFT is for sale. The price stands in the arguments,
+ * or the code chooses it. Null for any other call.
+ */
+export function listed(
+  type: ReferenceType,
+  owner: number,
+  call: FlowCall,
+  scope: FlowScope,
+): FlowValue | null {
+  if (call.method !== 'createListing' || !isStorefront(type, scope)) return null
+  const provider = argument(call, 'nftProviderCapability')
+  const given = provider ? ofKind(provider.value, 'capability') : []
+  const others = call.arguments.filter(one => one !== provider)
+  escapeArguments({ ...call, arguments: others }, scope, 'The listing')
+  scope.escape(
+    tracked(provider?.value ?? NOTHING).filter(
+      one => one.is !== 'capability' || one.owner !== owner,
+    ),
+    call.node,
+    what => `The listing gets ${what}.`,
+  )
+  if (given.length === 0) return COMPUTED
+  const cuts = argument(call, 'saleCuts')?.value ?? COMPUTED
+  const isMade = cuts.length > 0 && cuts.every(({ is }) => /^(?:known|argument|remote)$/.test(is))
+  const id = argument(call, 'nftID')
+  const isNamed = isOfArguments(id?.value ?? NOTHING) && !scope.isRepeated()
+  const isStated = isMade && isNamed && !scope.noted('price-open')
+  const what = `the NFT ${argumentWords(id, scope)} of ${scope.whoOf(owner)}`
+  scope.use(owner, 'storage', `Offers ${what} for sale${scope.times()}`)
+  scope.report({
+    severity: isStated ? 'warning' : 'danger',
+    code: 'taken/listed',
+    message: isStated
+      ? `It offers ${what} for sale: whoever pays what the arguments say gets it.`
+      : `It offers ${what} for sale at a price that its code computes: whoever pays that gets it.`,
+    node: call.node,
+    owner,
+    opens: null,
+  })
+  return COMPUTED
+}
+
+/** What a storefront of another account, or a listing of it, gives; null for any other call. */
+export function offered(atom: RemoteAtom, call: FlowCall, scope: FlowScope): FlowValue | null {
+  if (atom.isListing && call.method === 'getDetails') return [{ is: 'asked' }]
+  if (call.method !== 'borrowListing' || !isStorefront(atom.type, scope)) return null
+  const id = argument(call, 'listingResourceID')
+  const isListing = atom.to === 'argument' && isOfArguments(id?.value ?? NOTHING)
+  return [{ ...atom, ...(isListing ? { isListing } : {}) }]
+}
