@@ -96,6 +96,10 @@ test('after one visit, with the network cut and the server stopped, every local 
     expect(answer?.status()).toBe(404)
     await expect(visited.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   })
+  await test.step('a module of the core', async () => {
+    await visited.goto('/docs/core/bytes/hex')
+    await expect(visited.getByRole('heading', { level: 1 })).toHaveText('bytes/hex')
+  })
   await test.step('the worker’s script has kept its own policy, and pages theirs', async () => {
     const policies = await visited.evaluate(async () => {
       const list = await (await caches.open('files')).keys()

@@ -16,7 +16,7 @@ interface Row extends Measured {
 /** A host of this machine where nothing listens: no page may ask a real node while it is measured. */
 const NOWHERE = 'http://127.0.0.1:9'
 /** Each page has a browser context of its own, so that they do not see each other's cache. */
-const AT_ONCE = 3
+const AT_ONCE = 6
 
 async function measureAll(): Promise<readonly Row[]> {
   const routes = await routesToMeasure(
@@ -36,7 +36,11 @@ async function measureAll(): Promise<readonly Row[]> {
     const left = [...routes]
     const worker = async (): Promise<void> => {
       for (let route = left.shift(); route; route = left.shift()) {
-        const measured = await measurePage(browser, server.url, route.path)
+        const measured = await measurePage(
+          browser,
+          new URL(route.path, server.url),
+          route.kind !== 'card',
+        )
         rows.push({ ...measured, route, budget: budgetOf(route) })
       }
     }
@@ -70,6 +74,13 @@ try {
       `\n${route.path} transfers ${kb(bytes).trim()} kB, ${kb(bytes - budget).trim()} too many:`,
     )
     for (const request of requests) console.error(`${kb(request.bytes)}  ${request.path}`)
+  }
+  for (const { route, late } of rows) {
+    if (late.length === 0) continue
+    console.error(
+      `\n${route.path} asks for scripts that its HTML does not name:\n${late.join('\n')}`,
+    )
+    process.exitCode = 1
   }
   if (over.length > 0) process.exitCode = 1
 } catch (error) {

@@ -2,8 +2,9 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import root from '../../package.json' with { type: 'json' }
+import { buildChunks } from './scripts/build-chunks.ts'
 import { readBuildSettings } from './scripts/build-settings.ts'
-import { coreDocPages, isCoreDoc } from './scripts/core-docs.ts'
+import { coreDocPages } from './scripts/core-docs.ts'
 import { directIcons } from './scripts/direct-icons.ts'
 import { manifestViews } from './scripts/manifest-views.ts'
 import { noMarkupFromText } from './scripts/no-markup-from-text.ts'
@@ -31,10 +32,10 @@ export default defineConfig({
     react(),
     tailwindcss(),
     shipped.page,
+    buildChunks(),
   ],
   build: {
     target: 'es2022',
-    manifest: true,
     // Every browser that runs this syntax preloads modules by itself.
     modulePreload: { polyfill: false },
     // A data: URI would need a wider img-src and font-src in the content security policy.
@@ -42,11 +43,6 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What is not kept for offline use: `build-steps/service-worker.ts` knows it by these names.
-        chunkFileNames: ({ facadeModuleId }) =>
-          isCoreDoc(facadeModuleId)
-            ? 'assets/core-doc-[name]-[hash].js'
-            : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             // What every page needs is one file, with the bundler's own helpers.

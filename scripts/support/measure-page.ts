@@ -1,26 +1,26 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 
 export interface Measured {
-  /** Bytes over the wire, headers and compressed bodies, until the page worked and was quiet. */
+  /** Bytes over the wire, headers and compressed bodies, until the page rested. */
   readonly bytes: number
   readonly requests: readonly { readonly path: string; readonly bytes: number }[]
+  /** Scripts that the page asked for by itself before it worked, and not its HTML: each costs a round trip more. */
+  readonly late: readonly string[]
 }
 
 const READY_LIMIT_MS = 20_000
-/** So long without a request, after it works, and nothing more belongs to the load. */
+/** So long without a request, and nothing more belongs to the load. */
 const QUIET_MS = 500
+/** What a page marks on its timeline when it has nothing to do (`apps/web/src/shell/offline/offline-host.tsx`). */
+const RESTS = 'rests'
 
 /**
- * Opens a page of the app in an empty browser and counts what its own origin sends until it works:
- * the load event, hydration (`data-ready` on the root element), then a quiet moment. What the page
- * asks `/api` and the chain's hosts is data and not counted; nor is what it fetches ahead, for when
- * the network is gone, which a slow machine may begin before the page is quiet.
+ * Opens a page of the app in an empty browser and counts what its own origin sends until it rests:
+ * the load event, hydration (`data-ready` on the root element), what is fetched once it has nothing to do, then a
+ * quiet moment. What the page asks `/api` and the chain's hosts is data and not counted; nor is what the service worker keeps.
+ * @param rests whether it is a page of the app, which says when it rests; a card in pages of others does not.
  */
-export async function measurePage(
-  browser: Browser,
-  origin: string,
-  path: string,
-): Promise<Measured> {
+export async function measurePage(browser: Browser, url: URL, rests: boolean): Promise<Measured> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
@@ -29,10 +29,10 @@ export async function measurePage(
     const counted = new Map<string, { path: string; bytes: number }>()
     let lastSeen = Date.now()
     cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-      const url = new URL(request.url)
-      if (url.origin !== origin || url.pathname.startsWith('/api/')) return
+      const { origin, pathname: path } = new URL(request.url)
+      if (origin !== url.origin || path.startsWith('/api/')) return
       lastSeen = Date.now()
-      counted.set(requestId, { path: url.pathname, bytes: 0 })
+      counted.set(requestId, { path, bytes: 0 })
     })
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const entry = counted.get(requestId)
@@ -40,29 +40,39 @@ export async function measurePage(
       lastSeen = Date.now()
       entry.bytes = encodedDataLength
     })
-    await page.goto(origin + path, { waitUntil: 'load', timeout: READY_LIMIT_MS })
+    await page.addInitScript(noteReady)
+    const answer = await page.goto(url.href, { waitUntil: 'load', timeout: READY_LIMIT_MS })
     await page.waitForSelector('html[data-ready="true"]', {
       state: 'attached',
       timeout: READY_LIMIT_MS,
     })
+    if (rests) await page.waitForFunction(isMarked, RESTS, { timeout: READY_LIMIT_MS })
     while (Date.now() - lastSeen < QUIET_MS) await page.waitForTimeout(50)
-    const ahead = new Set(await fetchedAhead(page))
-    const requests = [...counted.values()]
-      .filter(request => !ahead.has(request.path))
-      .sort((a, b) => b.bytes - a.bytes)
-    return { bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0), requests }
+    const requests = [...counted.values()].sort((a, b) => b.bytes - a.bytes)
+    const html = (await answer?.text()) ?? ''
+    const late = (await page.evaluate(scriptsBeforeReady)).filter(path => !html.includes(path))
+    return { bytes: requests.reduce((sum, { bytes }) => sum + bytes, 0), requests, late }
   } finally {
     await context.close()
   }
 }
 
-/** Paths of what the page asked for after its mark `ahead` (`apps/web/src/shell/offline/offline-host.tsx`). */
-function fetchedAhead(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const from = performance.getEntriesByName('ahead')[0]?.startTime ?? Number.POSITIVE_INFINITY
-    return performance
-      .getEntriesByType('resource')
-      .filter(({ startTime }) => startTime >= from)
-      .map(({ name }) => new URL(name).pathname)
-  })
+/** Runs in the page before its scripts. */
+function noteReady(): void {
+  new MutationObserver((_, observer) => {
+    if (document.documentElement?.dataset['ready'] !== 'true') return
+    observer.disconnect()
+    performance.mark('ready')
+  }).observe(document, { subtree: true, attributeFilter: ['data-ready'] })
 }
+
+/** Runs in the page: paths of the scripts that were asked for before it worked. */
+function scriptsBeforeReady(): readonly string[] {
+  const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => startTime < ready && name.endsWith('.js'))
+    .map(({ name }) => new URL(name).pathname)
+}
+
+const isMarked = (mark: string) => performance.getEntriesByName(mark).length > 0

@@ -24,15 +24,17 @@ const START_LIMIT_MS = 90_000
 /**
  * Starts the built server on a free port of 127.0.0.1 and waits for the address that it prints.
  * Throws when nothing is built, when it ends at once, or when it prints none in time.
+ * @param options `main`: the server of another checkout.
  */
 export async function startBuiltServer(
   env: Readonly<Record<string, string | undefined>>,
-  options: { readonly group?: boolean } = {},
+  options: { readonly group?: boolean; readonly main?: string } = {},
 ): Promise<BuiltServer> {
-  if (!existsSync(SERVER_MAIN)) {
+  const { main = SERVER_MAIN } = options
+  if (!existsSync(main)) {
     throw new Error('the server is not built: run npm run build first')
   }
-  const running = start(process.execPath, [SERVER_MAIN], {
+  const running = start(process.execPath, [main], {
     env: { HOST: '127.0.0.1', PORT: '0', ...env },
     group: options.group ?? true,
   })

@@ -8,7 +8,7 @@ import { asPublished } from '../../../scripts/support/published-core'
 import { CORE_MODULES } from '../src/frame/docs'
 import type { ModuleDoc } from '../src/shell/docs/doc-data'
 import { plainText } from '../src/shell/docs/doc-line'
-import { coreDocs, coreSubjects, isCoreDoc } from './core-docs'
+import { coreDocs, coreSubjects } from './core-docs'
 import { linksFrom, parseMarkdown } from './docs/markdown'
 
 const sourceOf = (name: string) =>
@@ -85,12 +85,6 @@ describe('the documentation of the core', () => {
     expect(docOf('errors').members).toContainEqual(
       expect.objectContaining({ name: 'ToolError', kind: 'constant', exported: true }),
     )
-  })
-
-  it('knows which file of a build is of one module', () => {
-    expect(isCoreDoc(path.join(ROOT, 'packages/core/src/bytes/hex.ts?doc'))).toBe(true)
-    expect(isCoreDoc(path.join(ROOT, 'packages/core/src/bytes/hex.ts'))).toBe(false)
-    expect(isCoreDoc(null)).toBe(false)
   })
 })
 

@@ -101,8 +101,3 @@ function subjects(docs: ReadonlyMap<string, ModuleDoc>): readonly ModuleSubject[
     })),
   }))
 }
-
-/** Whether a file of the build is what the page of one module shows. */
-export function isCoreDoc(id: string | null): boolean {
-  return id?.startsWith(SOURCES) === true && id.endsWith(DOC)
-}

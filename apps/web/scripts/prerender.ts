@@ -21,6 +21,8 @@ const kept = await writeServiceWorker(
   readBuildSettings(process.env).urgent,
 )
 const hash = await writeChecksums(dist)
-await compressAll(dist)
-console.log(`Prerendered ${count} pages; ${(kept / 1e6).toFixed(2)} MB are kept for offline use.`)
+const sent = await compressAll(dist, kept)
+console.log(
+  `Prerendered ${count} pages; ${kept.length} files are kept for offline use, ${(sent / 1e6).toFixed(2)} MB to fetch.`,
+)
 console.log(`SHA-256 of SHA256SUMS: ${hash}`)

@@ -4,13 +4,19 @@ import { CORE_MODULES, DOCS, modulePath } from './frame/docs'
 import { pageMeta } from './frame/page-meta'
 import { loadPage, pageFile } from './frame/page-modules'
 import { GROUPS, routeAt, TOOLS } from './frame/registry'
+import type { ToolId } from './frame/tool-ids'
 
 export interface PrerenderRoute {
   readonly path: string
   readonly kind: 'home' | 'group' | 'tool' | 'doc' | 'module' | 'not-found'
   readonly group: string | null
-  /** The page's own files, as the build's manifest names them. */
+  /** The page's own files, from the folder of the app. */
   readonly files: readonly string[]
+}
+
+/** What tools show at once, and whose code they fetch by itself: other pages show it later. */
+const SHOWN_AT_ONCE: Partial<Readonly<Record<ToolId, readonly string[]>>> = {
+  'account-create': ['src/secrets/new-key/secret-key-source.tsx'],
 }
 
 /** Every page that the build writes, from the manifests. */
@@ -26,7 +32,7 @@ export const ROUTES: readonly PrerenderRoute[] = [
     path: tool.path,
     kind: 'tool' as const,
     group: tool.group,
-    files: [`src/${pageFile(tool)}`],
+    files: [`src/${pageFile(tool)}`, ...(SHOWN_AT_ONCE[tool.id] ?? [])],
   })),
   ...DOCS.map(({ path }) => ({
     path,
@@ -40,7 +46,12 @@ export const ROUTES: readonly PrerenderRoute[] = [
     group: null,
     files: ['src/shell/docs/core-pages.tsx', `../../packages/core/src/${name}.ts?doc`],
   })),
-  { path: '/404', kind: 'not-found', group: null, files: [] },
+  {
+    path: '/404',
+    kind: 'not-found',
+    group: null,
+    files: ['src/shell/not-found-page.tsx'],
+  },
 ]
 
 /** The HTML of the page at `path`, with its title and description. */

@@ -1,10 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Writes a `.br` and a `.gz` copy beside every file of `dist` that gets smaller by it. */
-export async function compressAll(dist: string): Promise<void> {
+/**
+ * Writes a `.br` and a `.gz` copy beside every file of `dist` that gets smaller by it. Gives how many bytes are
+ * transferred for `names` of them.
+ */
+export async function compressAll(dist: string, names: readonly string[]): Promise<number> {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
@@ -25,4 +28,10 @@ export async function compressAll(dist: string): Promise<void> {
     )
     await writeFile(`${file}.gz`, await zip(source, { level: 9 }))
   }
+  const sizes = names.map(async name => {
+    const file = path.join(dist, name)
+    const sent = await stat(`${file}.br`).catch(() => stat(file))
+    return sent.size
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type BuildChunks, CHUNKS_FILE, scriptsOf } from '../build-chunks.ts'
 import { CARDS } from './cards.ts'
-
-interface ManifestChunk {
-  readonly file: string
-  readonly isEntry?: boolean
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
-
-type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /**
  * Writes one HTML file a route from the server build (`server`, its folder) into `dist`, marks what each page
@@ -20,9 +12,7 @@ export async function writePages(dist: string, server: string): Promise<number> 
   const { ROUTES, render } = (await import(
     path.join(server, 'entry-server.js')
   )) as typeof import('../../src/entry-server')
-  const manifest: Manifest = JSON.parse(
-    await readFile(path.join(dist, '.vite', 'manifest.json'), 'utf8'),
-  )
+  const chunks: BuildChunks = JSON.parse(await readFile(path.join(dist, CHUNKS_FILE), 'utf8'))
   const bootPath = await hashBoot(dist)
   // Vite writes addresses that are relative to this one page; those of the root serve all of them.
   const template = (await readFile(path.join(dist, 'index.html'), 'utf8'))
@@ -34,7 +24,7 @@ export async function writePages(dist: string, server: string): Promise<number> 
       title: page.title,
       description: page.description,
       route: route.path,
-      preload: preloadsFor(manifest, route.files),
+      preload: preloadsFor(scriptsOf(chunks, route.files)),
       body: page.html,
     })
     const file =
@@ -50,7 +40,7 @@ export async function writePages(dist: string, server: string): Promise<number> 
       ...CARDS.map(card => ({ path: `/embed/${card}`, kind: 'card', group: null })),
     ]),
   )
-  await rm(path.join(dist, '.vite'), { recursive: true })
+  await rm(path.dirname(path.join(dist, CHUNKS_FILE)), { recursive: true })
   return ROUTES.length
 }
 
@@ -62,24 +52,10 @@ async function hashBoot(dist: string): Promise<string> {
   return name
 }
 
-/** Preload links for a page's own chunks and what they import that the entry does not. */
-function preloadsFor(manifest: Manifest, own: readonly string[]): string {
-  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)
-  const there = new Set<string>()
-  if (entry) collect(manifest, entry[0], there)
-  const needed = new Set<string>()
-  for (const file of own) collect(manifest, file, needed)
-  return [...needed]
-    .filter(file => !there.has(file))
+function preloadsFor(scripts: readonly string[]): string {
+  return scripts
     .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
     .join('\n    ')
-}
-
-function collect(manifest: Manifest, key: string, files: Set<string>): void {
-  const chunk = manifest[key]
-  if (!chunk || files.has(chunk.file)) return
-  files.add(chunk.file)
-  for (const imported of chunk.imports ?? []) collect(manifest, imported, files)
 }
 
 interface PageParts {

@@ -6,22 +6,23 @@ import type { Build, BuildFile } from '../../src/service-worker/build.ts'
 
 /**
  * What the app is made of. The rest of the folder is for machines: headers for hosts, lists, screenshots for a
- * store, the page that Google's answer comes to, what pages of others show (cards and badges), and a page
- * for each module of the core, which are many and for whoever is about to fetch the package.
+ * store, the page that Google's answer comes to, what pages of others show (cards and badges), and the HTML of
+ * each module of the core: there are many, and the app draws them from their scripts, which are kept.
  */
 const OF_THE_APP =
-  /^(?:(?!(?:oauth|embed|docs\/core\/[^/]+)\/)(?:.*\/)?[^/]+\.html|assets\/(?!card-|core-doc-)[^/]+\.(?:js|css|wasm|svg|png|woff2)|icons\/[^/]+\.png|logo\.svg|manifest\.webmanifest)$/
+  /^(?:(?!(?:oauth|embed|docs\/core\/[^/]+)\/)(?:.*\/)?[^/]+\.html|assets\/(?!card-)[^/]+\.(?:js|css|wasm|svg|png|woff2)|icons\/[^/]+\.png|logo\.svg|manifest\.webmanifest)$/
 
 /**
  * Writes `sw.js` into `dist`: the service worker of `source` with the list of all files that it keeps and their
- * hashes. An urgent build does not wait for the tabs of an older one. Comes after every other file but SHA256SUMS and the compressed copies. Gives the bytes of the list's files.
+ * hashes. An urgent build does not wait for the tabs of an older one. Comes after every other file but SHA256SUMS and the compressed copies. Gives the names of those files.
  */
 export async function writeServiceWorker(
   dist: string,
   source: string,
   urgent: boolean,
-): Promise<number> {
-  const { files, bytes } = await listFiles(dist)
+): Promise<readonly string[]> {
+  const names = await namesIn(dist)
+  const files = await listFiles(dist, names)
   const id = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 16)
   // In this order: `service-worker/served` reads what comes before the files.
   const build: Build = { id, ...(urgent ? { urgent } : {}), files }
@@ -38,25 +39,26 @@ export async function writeServiceWorker(
   const [chunk] = 'output' in made ? made.output : []
   if (chunk?.type !== 'chunk') throw new Error('The service worker was not built as one file.')
   await writeFile(path.join(dist, 'sw.js'), `const BUILD=${JSON.stringify(build)};${chunk.code}`)
-  return bytes
+  return names
 }
 
-async function listFiles(dist: string): Promise<{ files: readonly BuildFile[]; bytes: number }> {
+async function namesIn(dist: string): Promise<readonly string[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
-  const names = entries
+  return entries
     .filter(entry => entry.isFile())
     .map(entry => path.relative(dist, path.join(entry.parentPath, entry.name)))
     .map(name => name.split(path.sep).join('/'))
     .filter(name => OF_THE_APP.test(name))
-  let bytes = 0
-  const files: BuildFile[] = []
-  for (const name of names.sort()) {
-    const content = await readFile(path.join(dist, name))
-    bytes += content.length
-    files.push([routeOf(name), createHash('sha256').update(content).digest('base64url')])
-  }
-  return { files, bytes }
+    .sort()
 }
+
+const listFiles = (dist: string, names: readonly string[]): Promise<readonly BuildFile[]> =>
+  Promise.all(
+    names.map(async name => {
+      const content = await readFile(path.join(dist, name))
+      return [routeOf(name), createHash('sha256').update(content).digest('base64url')] as const
+    }),
+  )
 
 /** The path that the server has the file at. */
 function routeOf(name: string): string {

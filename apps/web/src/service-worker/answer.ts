@@ -2,6 +2,7 @@ import {
   type Build,
   type BuildFile,
   canonicalPath,
+  DRAWS_BELOW,
   isImmutable,
   isPage,
   NOT_FOUND,
@@ -49,8 +50,8 @@ export function answerTo(request: Request, worker: Worker): (() => Promise<Respo
     }
     if (file)
       return isPage(pathname) ? () => page(file, request, worker) : () => part(file, request)
-    const notFound = fileAt(NOT_FOUND)
-    return notFound && (() => unknown(request, notFound))
+    const other = fileAt(pathname.startsWith(`${DRAWS_BELOW}/`) ? DRAWS_BELOW : NOT_FOUND)
+    return other && (() => unknown(request, other))
   }
   // Parts of the app have no query: a request with one says something that is not for here.
   if (search !== '') return null
@@ -148,14 +149,15 @@ async function renewPolicies({ build }: Worker): Promise<void> {
   }
 }
 
-/** A path that this build has no page at: the server may, else its page that says so. */
-async function unknown(request: Request, notFound: BuildFile): Promise<Response> {
+/** A path that this build has no page at: the server may, else `other` stands for it, in which the app draws what it knows. */
+async function unknown(request: Request, other: BuildFile): Promise<Response> {
   try {
     return await fetch(request)
   } catch (error) {
-    const kept = await keptFile(notFound)
+    const kept = await keptFile(other)
     if (!kept) throw error
-    return new Response(kept.body, { status: 404, headers: kept.headers })
+    const status = other[0] === NOT_FOUND ? 404 : 200
+    return new Response(kept.body, { status, headers: kept.headers })
   }
 }
 

@@ -13,6 +13,9 @@ export interface Build {
 /** The page for paths that there are none of; a server may answer it with 404. */
 export const NOT_FOUND = '/404.html'
 
+/** The page that stands for every page below it, of which the scripts are kept and the HTML is not. */
+export const DRAWS_BELOW = '/docs/core'
+
 /** Lists the files of the build, for whoever wants to check it; it cannot be in the list that it covers. */
 export const SUMS = '/SHA256SUMS'
 

@@ -25,6 +25,7 @@ beforeEach(() => {
     ['/', 'home'],
     ['/key/generate', 'generate'],
     ['/404.html', 'nothing here'],
+    ['/docs/core', 'modules'],
     ['/assets/entry-1.js', 'one'],
   ])
   asked = []
@@ -279,6 +280,15 @@ describe('an answer', () => {
     reachable = false
     const answer = await open('/nowhere')
     expect([answer?.status, await answer?.text()]).toEqual([404, 'nothing here'])
+  })
+
+  it('for a module of the core is the page above it, where the server does not answer', async () => {
+    build = buildOf('one', ...ALL, '/docs/core')
+    await storeFiles(build)
+    expect((await open('/docs/core/bytes/hex'))?.status).toBe(404)
+    reachable = false
+    const answer = await open('/docs/core/bytes/hex')
+    expect([answer?.status, await answer?.text()]).toEqual([200, 'modules'])
   })
 
   it('has a part of an older build that the server no longer has', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { startChain } from '../chain/start-chain'
 import { walletCalls } from '../chain/wallet/wallet-calls'
@@ -39,7 +39,10 @@ export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined
         Skip to the content
       </a>
       <div className="flex min-h-dvh">
-        <Sidebar path={path} />
+        {/* React takes a boundary over after what is around it, or at the first press in it: the page's fields come first. */}
+        <Suspense>
+          <Sidebar path={path} />
+        </Suspense>
         <MobileSidebar path={path} />
         <div className="flex min-w-0 flex-1 flex-col">
           <Header crumbs={breadcrumbsAt(path)} tool={route.kind === 'tool' ? route.tool : null} />

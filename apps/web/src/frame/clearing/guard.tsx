@@ -12,10 +12,12 @@ import {
   showsSecrets,
   startClipboard,
 } from './clear-secrets'
-import { idleMinutes } from './clearing-times'
+import { clearingTimesShown, idleMinutes } from './clearing-times'
 import { guard, holders } from './holders'
 import { watchIdle } from './idle-watch'
 import { TimesDialog } from './times-dialog'
+
+export { clearingTimesShown, clearSecrets }
 
 let started = false
 

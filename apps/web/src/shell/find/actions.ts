@@ -13,12 +13,10 @@ import {
   Sun,
 } from 'lucide-react'
 import { switchNetwork } from '../../chain/start-chain'
-import { clearSecrets } from '../../frame/clearing/clear-secrets'
-import { clearingTimesShown } from '../../frame/clearing/clearing-times'
-import { startGuard } from '../../frame/clearing/guard'
 import { openAbout, openShortcuts } from '../shortcuts-host'
 import { toggleSidebar } from '../sidebar-state'
 import { setTheme } from '../theme'
+import { sayNotLoaded } from '../use-lazy-part'
 import { findDocs } from './docs'
 import type { FinderRow } from './use-finder'
 
@@ -46,6 +44,18 @@ const action = (
   words: `${title} ${detail} ${words}`.toLowerCase(),
 })
 
+type GuardModule = typeof import('../../frame/clearing/guard')
+
+/** Where there is a secret the guard is there already; it is more code than all of the search. */
+function withGuard(act: (guard: GuardModule) => void): () => void {
+  return () => {
+    import('../../frame/clearing/guard').then(guard => {
+      guard.startGuard()
+      act(guard)
+    }, sayNotLoaded)
+  }
+}
+
 export const ACTIONS: readonly Action[] = [
   ...NETWORK_IDS.map(id =>
     action(`network-${id}`, `Switch to ${NETWORKS[id].name}`, 'Network', Globe, () =>
@@ -60,10 +70,7 @@ export const ACTIONS: readonly Action[] = [
     'Clear secrets',
     'Alt Shift W',
     Eraser,
-    () => {
-      startGuard()
-      clearSecrets()
-    },
+    withGuard(guard => guard.clearSecrets()),
     'wipe erase forget delete keys',
   ),
   action(
@@ -71,10 +78,7 @@ export const ACTIONS: readonly Action[] = [
     'When to clear secrets and the clipboard',
     'Settings',
     Clock,
-    () => {
-      startGuard()
-      clearingTimesShown.set(true)
-    },
+    withGuard(guard => guard.clearingTimesShown.set(true)),
     'wipe inactivity timeout',
   ),
   action('shortcuts', 'Keyboard shortcuts', '?', Keyboard, openShortcuts, 'keys help'),

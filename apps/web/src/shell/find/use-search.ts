@@ -19,11 +19,6 @@ export async function loadSearch(): Promise<Search> {
   return { tools: searchTools, actions: findActions }
 }
 
-/** Starts loading it; a failure shows when it is needed. */
-export function preloadSearch(): void {
-  loadSearch().catch(() => undefined)
-}
-
 /** The search, once there is something to search for and its code is there. */
 export function useSearch(needed: boolean) {
   const [failed, setFailed] = useState(false)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, Suspense, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { PageLink } from '../../frame/page-link'
 import { Button, buttonClasses } from '../../ui/button'
@@ -84,12 +84,13 @@ export function HomePage() {
         ) : null}
       </search>
       {asked ? null : (
-        <>
+        // Works after the field does, as in the shell.
+        <Suspense>
           <Tasks />
           <Examples onOpen={finder.open} />
           <KeptToolsRow />
           <AllTools />
-        </>
+        </Suspense>
       )}
       <div className="mt-6 flex gap-2">
         <Button variant="ghost" size="sm" onClick={openAbout}>

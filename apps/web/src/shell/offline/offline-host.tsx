@@ -1,21 +1,16 @@
 import { useEffect, useState } from 'react'
-import { preloadSearch } from '../find/use-search'
 import { useLazyPart } from '../use-lazy-part'
 
 /** So long after the page works, so that nothing it needs at once is held up. */
 const DELAY_MS = 1500
-/** What is fetched from this mark of the page's timeline on belongs to no page load. */
-const MARK = 'ahead'
+/** On the page's timeline, for what measures it (`scripts/support/measure-page.ts`). */
+const MARK = 'rests'
 
-/** With it the search, so that nobody who types waits for it. */
-async function loadPart() {
-  preloadSearch()
-  return (await import('./offline-mark')).OfflineMark
-}
+const loadMark = () => import('./offline-mark').then(module => module.OfflineMark)
 
 /** The sign that there is no network; with it comes what keeps the app in this browser, both once the page rests. */
 export function OfflineHost() {
-  const Mark = useLazyPart(loadPart, useRest())
+  const Mark = useLazyPart(loadMark, useRest())
   return Mark && <Mark />
 }
 

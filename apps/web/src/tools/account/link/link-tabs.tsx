@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
+import { ConnectionTab } from './connection/connection-tab'
 import type { LinkPartProps } from './link-part'
 
 /** A tab of the page; `id` is what a link calls it: `#tab=keys&address=…`. */
@@ -13,11 +14,6 @@ export interface LinkTab {
 export const CONNECTION = 'connection'
 /** Where an address goes that comes without the name of a tab. */
 export const KEYS = 'keys'
-
-const ConnectionTab = lazyPart(
-  async () => (await import('./connection/connection-tab')).ConnectionTab,
-  { name: 'The connection', loading: <Spinner label="Loading" /> },
-)
 
 const KeysTab = lazyPart(async () => (await import('./planner/keys-tab')).KeysTab, {
   name: 'The key planner',

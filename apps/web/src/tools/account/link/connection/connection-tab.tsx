@@ -1,18 +1,7 @@
-import { lazyPart } from '../../../../ui/layout/lazy-part'
-import { Spinner } from '../../../../ui/loading'
 import type { LinkPartProps } from '../link-part'
 import { LogInStep } from './log-in-step'
 import { SessionStep } from './session-step'
-
-// They come once the page works: logging in is the first thing to do.
-const WalletSteps = lazyPart(async () => (await import('./wallet-steps')).WalletSteps, {
-  name: 'What the wallet can be asked for',
-  loading: (
-    <div className="px-4 py-3 sm:px-6">
-      <Spinner label="Loading" />
-    </div>
-  ),
-})
+import { WalletSteps } from './wallet-steps'
 
 /** What a wallet connection is, step by step. */
 export function ConnectionTab(props: LinkPartProps) {
