@@ -14,12 +14,18 @@ export const remember = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const LANDMARKS =
       'header, nav, h1, h2, h3, p, label, button, input, select, textarea, summary, a, table, dl, li, [data-answer]'
-    const state = globalThis as { remembered?: [HTMLElement, DOMRect][] }
+    const state = globalThis as {
+      remembered?: [HTMLElement, DOMRect, number][]
+      scrolledAround?: (one: Element) => number
+    }
+    const scrolledAround = (one: Element): number =>
+      one.parentElement ? one.parentElement.scrollTop + scrolledAround(one.parentElement) : 0
+    state.scrolledAround = scrolledAround
     state.remembered = [...document.querySelectorAll<HTMLElement>(LANDMARKS)]
       .filter(one => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((one): [HTMLElement, DOMRect] => {
+      .map((one): [HTMLElement, DOMRect, number] => {
         const { x, y, width, height } = one.getBoundingClientRect()
-        return [one, new DOMRect(x, y, width, height)]
+        return [one, new DOMRect(x, y, width, height), scrolledAround(one)]
       })
       .filter(
         ([, { top, bottom, left, right, width, height }]) =>
@@ -30,17 +36,15 @@ export const remember = (page: Page): Promise<void> =>
           right > 0 &&
           left < innerWidth,
       )
-    Object.assign(state, { rememberedScroll: scrollY })
   })
 
-/** Where what was remembered is now, if it is still there. Scrolling moves nothing. */
+/** Where what was remembered is now, if it is still there. Scrolling moves nothing, of the page or a part of it. */
 export const jumpSince = (page: Page): Promise<Jump> =>
   page.evaluate(() => {
     const state = globalThis as {
-      remembered?: [HTMLElement, DOMRect][]
-      rememberedScroll?: number
+      remembered?: [HTMLElement, DOMRect, number][]
+      scrolledAround?: (one: Element) => number
     }
-    const scrolled = scrollY - (state.rememberedScroll ?? 0)
     const staysInView = (one: Element | null): boolean =>
       one !== null &&
       (/fixed|sticky/.test(getComputedStyle(one).position) || staysInView(one.parentElement))
@@ -48,11 +52,11 @@ export const jumpSince = (page: Page): Promise<Jump> =>
     // The view in strips that something moved over: what lies in each other is counted once.
     const strips = new Map<number, [number, number][]>()
     const moves: { by: number; said: string }[] = []
-    for (const [one, before] of state.remembered ?? []) {
+    for (const [one, before, scrolledBefore] of state.remembered ?? []) {
       if (!one.isConnected || !one.checkVisibility()) continue
       const now = one.getBoundingClientRect()
       // What sticks goes along once the end of its box comes.
-      const along = now.top + scrolled
+      const along = now.top + (state.scrolledAround?.(one) ?? 0) - scrolledBefore
       const stuck =
         staysInView(one) && Math.abs(now.top - before.top) < Math.abs(along - before.top)
       const top = stuck ? now.top : along

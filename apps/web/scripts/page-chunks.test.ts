@@ -5,7 +5,7 @@ const page = (name: string) => `/app/src/tools/${name}/page.tsx`
 const KEY_PAGES = ['key/verify', 'key/keystore', 'key/generate'].map(page)
 const CODE_PAGES = ['code/aes', 'code/hex', 'code/rlp'].map(page)
 const HOME = '/app/src/shell/home/home-page.tsx'
-const CHAIN_PAGES = [page('account/lookup'), page('tx/analyze'), page('chain/blocks')]
+const CHAIN_PAGES = ['account/lookup', 'tx/analyze', 'chain/blocks', 'chain/script'].map(page)
 
 /** The name for `id` when `pages` import it by way of one module that they share. */
 function nameOf(id: string, pages: readonly string[]): string | null {
@@ -34,6 +34,12 @@ describe('createPageChunks', () => {
       '/app/src/two.ts',
       [page('code/rlp'), page('tx/analyze')],
       'analyze-rlp',
+    ],
+    [
+      'three pages that ask the chain',
+      '/app/src/three.ts',
+      CHAIN_PAGES.slice(0, 3),
+      'analyze-blocks-lookup',
     ],
     ['more pages of a group', '/app/src/key.ts', KEY_PAGES, 'key'],
     ['pages that ask the chain', '/app/src/chain.ts', CHAIN_PAGES, 'chain'],

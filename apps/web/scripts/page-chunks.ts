@@ -57,9 +57,10 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
       if (ICON.test(id)) return `icons-${tool}`
       return CHAIN_GROUPS.has(group) ? null : `page-${tool}`
     }
-    // What two pages alone share, the others of their groups should not have to fetch.
-    if (pages.size === 2) return tools.join('-')
-    if ([...groups].every(one => CHAIN_GROUPS.has(one))) {
+    const asksChain = [...groups].every(one => CHAIN_GROUPS.has(one))
+    // What so few pages alone share, the others of their groups should not have to fetch.
+    if (pages.size <= (asksChain ? 3 : 2)) return tools.join('-')
+    if (asksChain) {
       // Curves and hashes with it, which not all of them need.
       return CORE.test(id) ? 'chain-core' : 'chain'
     }
