@@ -51,7 +51,10 @@ const CONTRACTS = [
   ...['FlowStorageFees', 'EVM', 'FlowTransactionScheduler', 'Crypto'],
 ]
 const ACCOUNTS = ['burner', 'staking']
-const ABSENT = ['hybridCustody', 'lockedTokens', 'fclCrypto', 'lostAndFound', 'evmBridge', 'find']
+const ABSENT = [
+  ...['hybridCustody', 'lockedTokens', 'fclCrypto', 'lostAndFound', 'evmBridge', 'find'],
+  ...['nftCatalog', 'nftStorefront', 'nftStorefrontV2'],
+]
 const HOME = '00000000000000ab'
 const each = (names: readonly string[], value: string) =>
   `${names.map(name => `${name}: ${value}`).join(', ')}`

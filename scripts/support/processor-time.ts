@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RUN_MARK } from './leftovers.ts'
 import { RESULTS } from './paths.ts'
@@ -39,9 +39,10 @@ export function treeProcessorSeconds(pid = process.pid): number | null {
   return root ? sum(root) : null
 }
 
-/** Notes what a file of tests has cost, where a whole run asks for it. */
+/** Notes what a file of tests has cost, where a whole run asks for it: not in a copy of the sources that it tests. */
 export function noteCost(layer: string, file: string, seconds: number): void {
-  if (process.env[RUN_MARK]) appendFileSync(COSTS, `${layer}\t${file}\t${seconds.toFixed(2)}\n`)
+  if (process.env[RUN_MARK] && existsSync(RESULTS))
+    appendFileSync(COSTS, `${layer}\t${file}\t${seconds.toFixed(2)}\n`)
 }
 
 interface Stat {
