@@ -106,11 +106,110 @@ export const variants = (thief: FlowAddress): Readonly<Record<string, string>> =
   'a capability by a cast': `Helper.run(signer.capabilities.storage.getControllers(forPath: /storage/flowTokenVault)[0].capability as! Capability<&FlowToken.Vault>)`,
   'code put among the arguments': `m2["A"] = Helper.s\n for name in m2.keys { signer.contracts.add(name: name, code: m2[name]!.utf8) }`,
   'code put among a list’s items': `let all = codes\n all.append(Helper.s)\n for code in all { signer.contracts.add(name: "A", code: code.utf8) }`,
+  ...freshVariants(thief),
   'a stored capability by a harmless type': `Helper.run(signer.storage.copy<Capability<&FlowToken.Vault>>(from: /storage/provider)!)`,
 })
 
 export const PARAMETERS =
   '(amount: UFix64, to: Address, n: UInt64, s: String, m: {String: Address}, list: [Int], m2: {String: String}, codes: [String])'
+
+/** An empty vault, by a name and by a reference to it. */
+const FRESH =
+  'let mine <- FlowToken.createEmptyVault(vaultType: Type<@FlowToken.Vault>())\n let r = &mine as &FlowToken.Vault'
+const OWNERS = `let v = ${VAULT}`
+const ALL = 'deposit(from: <-v.withdraw(amount: v.balance))'
+
+/** Resources that the code makes, fills by another name and hands over. */
+function freshVariants(thief: FlowAddress): Readonly<Record<string, string>> {
+  const give = (to: string, what: string) =>
+    `getAccount(${to}).${RECEIVER}.deposit(from: <-${what})`
+  const stolen = give(`0x${thief}`, 'mine')
+  const byReference = (code: string) => `${OWNERS}\n ${FRESH}\n ${code}\n ${stolen}`
+  const inDictionary = (code: string, start = '') =>
+    `${OWNERS}\n let d: @{String: FlowToken.Vault} <- {${start}}\n ${code}\n ${give(`0x${thief}`, 'd.remove(key: s)!')}\n destroy d`
+  const item = 's: <-FlowToken.createEmptyVault(vaultType: Type<@FlowToken.Vault>())'
+  const madeBy = (base: string, put = ALL) =>
+    `${OWNERS}\n let mine <- ${base}!.createEmptyVault()\n mine.${put}\n ${stolen}`
+  const merged = (code: string, start = '0.0') =>
+    `${OWNERS}\n let x <- v.withdraw(amount: ${start})\n ${code}\n ${give('to', 'x')}`
+  const mergedCoa = (code: string) =>
+    `${COA}\n let x <- coa.withdraw(balance: EVM.Balance(attoflow: 0))\n ${code}\n ${give('to', 'x')}`
+  const put = 'deposit(from: <-v.withdraw(amount: amount))'
+  return {
+    'a vault filled by a reference': byReference(`r.${ALL}`),
+    'a vault filled by a reference, and moved on': `${byReference(`r.${ALL}\n let b <- mine`).replace('<-mine)', '<-b)')}`,
+    'a vault filled by a reference to a stranger’s contract': `${OWNERS}\n ${FRESH}\n r.${ALL}\n Helper.take(<-mine)`,
+    'a vault filled by a reference and destroyed': `${OWNERS}\n ${FRESH}\n r.${ALL}\n destroy mine`,
+    'a vault filled by another name of a reference': byReference(
+      `let q = r as &{FungibleToken.Receiver}\n q.${put}`,
+    ),
+    'a vault filled by a reference in a list': byReference(`let all = [r]\n all[0].${put}`),
+    'a vault filled by a reference in a loop': byReference(`for one in [r] { one.${put} }`),
+    'a vault filled by a reference that is exchanged': byReference(
+      `var x <- FlowToken.createEmptyVault(vaultType: Type<@FlowToken.Vault>())\n var a = r\n var b = &x as &FlowToken.Vault\n a <-> b\n b.${put}\n v.deposit(from: <-x)`,
+    ),
+    'a vault in a dictionary': inDictionary(`d[s]!.${put}`, item),
+    'a vault in a dictionary by a reference': inDictionary(
+      `let r = (&d[s] as &FlowToken.Vault?)!\n r.${put}`,
+      item,
+    ),
+    'a vault in a dictionary by a reference to that': inDictionary(
+      `let r = &d as &{String: FlowToken.Vault}\n r[s]!.${put}`,
+      item,
+    ),
+    'a vault put into a dictionary later': inDictionary(
+      `d[s] <-! FlowToken.createEmptyVault(vaultType: Type<@FlowToken.Vault>())\n if let r = &d[s] as &FlowToken.Vault? { r.${put} }`,
+    ),
+    'an EVM account filled by a reference': `${OWNERS}\n let mine <- EVM.createCadenceOwnedAccount()\n let r = &mine as &EVM.CadenceOwnedAccount\n r.deposit(from: <-(v.withdraw(amount: v.balance) as! @FlowToken.Vault))\n Helper.take(<-mine)`,
+    'a vault that one’s own public vault makes': madeBy(
+      'signer.capabilities.borrow<&FlowToken.Vault>(/public/flowTokenReceiver)',
+    ),
+    'a vault that one’s own capability makes': madeBy(
+      'signer.capabilities.get<&FlowToken.Vault>(/public/flowTokenReceiver).borrow()',
+    ),
+    'a vault that one’s own address makes': madeBy(
+      'getAccount(signer.address).capabilities.borrow<&FlowToken.Vault>(/public/flowTokenReceiver)',
+    ),
+    'a vault that a receiver’s makes': madeBy(
+      'getAccount(to).capabilities.borrow<&FlowToken.Vault>(/public/flowTokenReceiver)',
+      put,
+    ),
+    'a vault that a receiver’s makes behind an interface': madeBy(
+      'getAccount(to).capabilities.borrow<&{FungibleToken.Vault}>(/public/flowTokenReceiver)',
+      put,
+    ),
+    'all, put into nothing': merged(`x.${ALL}`),
+    'all, put into nothing by a reference': merged(
+      `let r = &x as &{FungibleToken.Vault}\n r.${ALL}`,
+    ),
+    'all, put into nothing in two steps': merged(
+      `let y <- v.withdraw(amount: 0.0)\n y.${ALL}\n x.deposit(from: <-y)`,
+    ),
+    'all, put into an argument’s worth bit by bit': merged(
+      'while v.balance > 1.0 { x.deposit(from: <-v.withdraw(amount: 1.0)) }',
+      'amount',
+    ),
+    'all but an argument, put into nothing': merged(
+      'x.deposit(from: <-v.withdraw(amount: v.balance - amount))',
+    ),
+    'all of an EVM account, put into nothing': mergedCoa(
+      'x.deposit(from: <-coa.withdraw(balance: coa.balance()))',
+    ),
+    'all of an EVM account, put into nothing bit by bit': mergedCoa(
+      'while coa.balance().inAttoFLOW() > 1 { x.deposit(from: <-coa.withdraw(balance: EVM.Balance(attoflow: 1))) }',
+    ),
+    'to an EVM address in the code by a name': `let evm = EVM.addressFromString("0x${'ab'.repeat(20)}")\n ${sendEvm('evm')}`,
+    'to an EVM address by a name that stands for one’s own vault too': `if amount > 1.0 { let evm <- ${VAULT}.withdraw(amount: amount)\n ${VAULT}.deposit(from: <-evm) }\n let evm = EVM.addressFromString("0x${'ab'.repeat(20)}")\n ${sendEvm('evm')}`,
+  }
+}
+
+/** Resources that are filled by another name as arguments say, or stay with the account. */
+export const FRESH_AS_STATED: Readonly<Record<string, string>> = {
+  'a vault filled by a reference and sent to an argument': `${OWNERS}\n ${FRESH}\n r.deposit(from: <-v.withdraw(amount: amount))\n getAccount(to).${RECEIVER}.deposit(from: <-mine)`,
+  'all put into a vault and back': `${OWNERS}\n ${FRESH}\n r.${ALL}\n v.deposit(from: <-mine)`,
+  'a new EVM account that is filled and stored': `${OWNERS}\n let coa <- EVM.createCadenceOwnedAccount()\n let r = &coa as &EVM.CadenceOwnedAccount\n r.deposit(from: <-(v.withdraw(amount: amount) as! @FlowToken.Vault))\n signer.storage.save(<-coa, to: /storage/evm)`,
+  'an EVM address of an argument by a name': `let evm = EVM.addressFromString(s)\n evm.deposit(from: <-(${VAULT}.withdraw(amount: amount) as! @FlowToken.Vault))`,
+}
 
 /**
  * Code of `prepare` that abuses a market's known contract, on Mainnet, with `TopShot` for a collection. What sells and
@@ -156,12 +255,18 @@ export const marketVariants = (thief: FlowAddress): Readonly<Record<string, stri
     'getAccount(to)',
     `getAccount(0x${thief})`,
   ),
+  'all NFTs in a collection filled by a reference': `${NFTS}\n let mine <- TopShot.createEmptyCollection(nftType: Type<@TopShot.NFT>())\n let r = &mine as &{NonFungibleToken.Collection}\n ${EACH} { r.deposit(token: <-own.withdraw(withdrawID: id)) }\n getAccount(0x${thief}).capabilities.borrow<&TopShot.Collection>(/public/c)!.batchDeposit(tokens: <-mine)`,
+  'all NFTs put among none': `${NFTS}\n let mine <- own.batchWithdraw(ids: [])\n ${EACH} { mine.deposit(token: <-own.withdraw(withdrawID: id)) }\n getAccount(to).capabilities.borrow<&TopShot.Collection>(/public/c)!.batchDeposit(tokens: <-mine)`,
   'more than the price': market.buy.replace('.salePrice', '.salePrice + 1000.0'),
   'the price, to another': market.buy.replace(
     /listing\.purchase\(.*\)/,
     `getAccount(0x${thief}).${RECEIVER}.deposit(from: <-paid)`,
   ),
 })
+
+const NFTS =
+  'let own = signer.storage.borrow<auth(NonFungibleToken.Withdraw) &TopShot.Collection>(from: /storage/c)!'
+const EACH = 'for id in own.getIDs()'
 
 const OWN_RECEIVER = 'signer.capabilities.get<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)'
 const OWN_STOREFRONT =

@@ -10,15 +10,8 @@ import {
   ofKind,
   typeArgument,
 } from './flow-call.ts'
-import {
-  CHANGES,
-  changed,
-  fieldName,
-  importOf,
-  innermost,
-  isBuiltIn,
-  nameValue,
-} from './flow-name.ts'
+import { keptIn, moved, referred } from './flow-holder.ts'
+import { CHANGES, changed, fieldName, importOf, isBuiltIn, nameValue } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, has, NOTHING, tracked, union, untracked } from './flow-value.ts'
 import { methodValue } from './method-calls.ts'
@@ -51,14 +44,15 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
       return stringValue(node, scope)
     case 'ParenthesizedExpression':
     case 'ForceExpression':
-    case 'MoveExpression':
       return evaluate(node.getChild('Expression'), scope)
+    case 'MoveExpression':
+      return moved(evaluate(node.getChild('Expression'), scope), null)
     case 'ReferenceExpression': {
-      const referred = node.getChild('Expression')
-      const value = evaluate(referred, scope)
+      const of = node.getChild('Expression')
+      const value = evaluate(of, scope)
       // A list may be changed through it.
-      if (referred && tracked(value).length === 0) changed(referred, NOTHING, scope)
-      return value
+      if (of && tracked(value).length === 0) changed(of, NOTHING, scope)
+      return referred(of, value, scope)
     }
     case 'UnaryExpression': {
       const value = evaluate(node.getChild('Expression'), scope)
@@ -249,20 +243,4 @@ function callValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   }
   keptIn(base, value, call, scope)
   return methodValue(value, call, scope)
-}
-
-/** What is put into something that a known contract gave is in it from then on. */
-function keptIn(
-  node: SyntaxNode | null | undefined,
-  value: FlowValue,
-  call: FlowCall,
-  scope: FlowScope,
-): void {
-  if (!node || !has(value, 'known')) return
-  const taken = call.arguments.flatMap(one => ofKind(one.value, 'taken'))
-  const name = fieldName(innermost(node), scope)
-  if (name === null) return
-  if (scope.isNested()) scope.escape(taken, node, what => `A function in the code keeps ${what}.`)
-  else scope.assign(name, taken)
-  scope.assign(name, union(...call.arguments.map(one => untracked(one.value))))
 }

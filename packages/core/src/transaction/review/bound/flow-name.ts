@@ -53,13 +53,19 @@ export const isBuiltIn = (name: string, scope: FlowScope) =>
 
 /** Notes that the code changes a list or the like, and what may be in it then; parts of it are part of the whole. */
 export function changed(node: SyntaxNode, value: FlowValue, scope: FlowScope): void {
+  const name = rootName(node, scope)
+  if (name !== null && name !== 'self') scope.assign(name, union(untracked(value), COMPUTED))
+}
+
+/** The name of what an expression is, or is a part of; null where it has none. */
+export function rootName(node: SyntaxNode, scope: FlowScope): string | null {
   let at = innermost(node)
   let name = fieldName(at, scope)
   while (name === null && /^(?:Index|Member|Call)Expression$/.test(at.name) && at.firstChild) {
     at = innermost(at.firstChild)
     name = fieldName(at, scope)
   }
-  if (name !== null && name !== 'self') scope.assign(name, union(untracked(value), COMPUTED))
+  return name
 }
 
 /** Functions that change the list or dictionary that they are called on. */

@@ -2,6 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { childrenOf } from '../../../cadence/syntax/problem.ts'
 import { nodeWords } from './flow-call.ts'
 import { argumentsOf, evaluate } from './flow-expression.ts'
+import { moved } from './flow-holder.ts'
 import { changed, fieldName } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, union, untracked } from './flow-value.ts'
@@ -18,7 +19,7 @@ function readStatement(node: SyntaxNode, scope: FlowScope): void {
       break
     case 'AssignmentStatement': {
       const [target, value] = node.getChildren('Expression')
-      if (target) assignTo(target, evaluate(value, scope), scope)
+      if (target) assignTo(target, evaluate(value, scope), scope, isMove(node))
       break
     }
     case 'SwapStatement': {
@@ -74,10 +75,15 @@ const isExpression = (node: SyntaxNode) =>
 function readDeclaration(node: SyntaxNode, scope: FlowScope): void {
   const [first, second] = node.getChildren('Expression')
   const name = node.getChild('Definition')
-  if (name) assign(scope.text(name), evaluate(first, scope), node, scope)
+  if (name) {
+    const value = evaluate(first, scope)
+    assign(scope.text(name), isMove(node) ? moved(value, scope.text(name)) : value, node, scope)
+  }
   // `let a <- b <- c`: what was in b goes to a, and c to b.
-  if (first && second) assignTo(first, evaluate(second, scope), scope)
+  if (first && second) assignTo(first, evaluate(second, scope), scope, true)
 }
+
+const isMove = (node: SyntaxNode) => node.getChild('<-') !== null || node.getChild('<-!') !== null
 
 function readLoop(node: SyntaxNode, scope: FlowScope): void {
   const value = evaluate(node.getChild('Expression'), scope)
@@ -105,10 +111,10 @@ function assign(name: string, value: FlowValue, node: SyntaxNode, scope: FlowSco
   scope.assign(name, scope.isNested() ? untracked(value) : value)
 }
 
-function assignTo(target: SyntaxNode, value: FlowValue, scope: FlowScope): void {
+function assignTo(target: SyntaxNode, value: FlowValue, scope: FlowScope, isMoved = false): void {
   const name = fieldName(target, scope)
   if (name !== null) {
-    assign(name, value, target, scope)
+    assign(name, isMoved ? moved(value, name) : value, target, scope)
     return
   }
   evaluate(target, scope)

@@ -39,8 +39,7 @@ export type Atom =
   | { readonly is: 'controller'; readonly owner: number }
   /** Another account as everybody sees it, or what is reached through it. */
   | RemoteAtom
-  /** What a known contract gave. */
-  | { readonly is: 'known' }
+  | KnownAtom
   /** An account that the transaction creates: nobody loses by what is done with it. */
   | { readonly is: 'created' }
   | { readonly is: DataKind }
@@ -62,6 +61,13 @@ export type DataKind =
   | 'fraction'
   | 'computed'
   | 'foreign'
+
+/** What a known contract gave. */
+export interface KnownAtom {
+  readonly is: 'known'
+  /** The name that it was moved to, where it is a resource. */
+  readonly of?: string
+}
 
 export interface OwnAddressAtom {
   readonly is: 'own-address'
@@ -97,6 +103,8 @@ export interface TakenAtom {
   readonly isLoaded: boolean
   /** Whether it was made anew, as a minter is: nobody loses it when it is destroyed. */
   readonly isMade?: true
+  /** The name that it was moved to. */
+  readonly of?: string
   readonly type: ReferenceType | null
 }
 

@@ -1,6 +1,7 @@
 import { accountCall } from './account-calls.ts'
 import { contractCall } from './bare-calls.ts'
 import { argument, argumentsValue, escapeArguments, type FlowCall } from './flow-call.ts'
+import { isLoose } from './flow-holder.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, has, NOTHING, union, untracked } from './flow-value.ts'
 import { remoteCall, storedCall } from './stored-calls.ts'
@@ -57,6 +58,10 @@ export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): 
   const isUnderstood = base.some(({ is }) =>
     /^(?:account|part|capability|controller|stored|taken|remote|created)$/.test(is),
   )
+  // What a known contract gave isn't one's own because the same name stands for what is.
+  if (isUnderstood && isLoose(base) && !has(base, 'stored')) {
+    results.push(contractCall(null, call, scope, untracked(base)))
+  }
   if (isUnderstood) return union(...results)
   if (has(base, 'known')) return contractCall(null, call, scope, base)
   escapeArguments(call, scope, call.method)

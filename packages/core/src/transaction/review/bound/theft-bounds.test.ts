@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { handed } from '../../../../test/attack.ts'
-import { market, marketVariants, PARAMETERS, variants } from '../../../../test/theft-variants.ts'
+import {
+  FRESH_AS_STATED,
+  market,
+  marketVariants,
+  PARAMETERS,
+  variants,
+} from '../../../../test/theft-variants.ts'
 import { thefts } from '../../../../test/thefts.ts'
 import { addressAt } from '../../../account/address.ts'
 import { reviewTransaction } from '../review.ts'
@@ -50,6 +56,10 @@ it.each(Object.entries(variants(THIEF as never)))('has a danger for %s', (_, cod
   )
   expect(dangers).not.toContain('bound/unread')
   expect(dangers).not.toEqual([])
+})
+
+it.each(Object.entries(FRESH_AS_STATED))('has no danger for %s', (_, code) => {
+  expect(dangersOf(prepared('Storage', code, PARAMETERS))).toEqual([])
 })
 
 it.each(Object.entries(marketVariants(THIEF as never)))('has a danger for %s', (_, code) => {

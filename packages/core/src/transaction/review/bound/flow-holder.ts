@@ -1,0 +1,71 @@
+import type { SyntaxNode } from '@lezer/common'
+import { INTERFACE } from './concrete.ts'
+import { type FlowCall, ofKind } from './flow-call.ts'
+import { rootName } from './flow-name.ts'
+import type { FlowScope } from './flow-scope.ts'
+import { type Atom, type FlowValue, has, union, untracked } from './flow-value.ts'
+
+/**
+ * What a value is once it is moved: a resource, whoever's code made it, and no part of another account. It is in the
+ * name that it is moved to, which every reference to it goes on telling.
+ */
+export function moved(value: FlowValue, holder: string | null): FlowValue {
+  const held = holder === null ? {} : { of: holder }
+  return value.flatMap((atom): FlowValue => {
+    switch (atom.is) {
+      case 'known':
+      case 'taken':
+        return [{ ...atom, ...held }]
+      case 'remote': {
+        const fresh: Atom = { is: 'known', ...held }
+        if (atom.type?.isKnown && !atom.type.names.some(name => INTERFACE.test(name)))
+          return [fresh]
+        const { to, type } = atom
+        return [{ is: 'remote', to: to === 'own' ? 'computed' : to, type }, fresh]
+      }
+      default:
+        return [atom]
+    }
+  })
+}
+
+/** What a reference to something is: that, and where it is. */
+export function referred(node: SyntaxNode | null, value: FlowValue, scope: FlowScope): FlowValue {
+  const name = node && rootName(node, scope)
+  if (!name) return value
+  const here = value.filter(({ is }) => is === 'known' || is === 'taken')
+  return union(value, moved(here, name))
+}
+
+/** Whether it may be something of a known contract that is in no name: what it is given may go anywhere. */
+export const isLoose = (value: FlowValue): boolean =>
+  value.some(atom => atom.is === 'known' && atom.of === undefined)
+
+const holdersOf = (value: FlowValue) =>
+  value.flatMap(atom =>
+    (atom.is === 'known' || atom.is === 'taken') && atom.of !== undefined ? [atom.of] : [],
+  )
+
+/**
+ * What is put into something that a known contract gave, or that was withdrawn, is in it from then on, by whatever
+ * name or reference it is put in.
+ */
+export function keptIn(
+  node: SyntaxNode | null | undefined,
+  base: FlowValue,
+  call: FlowCall,
+  scope: FlowScope,
+): void {
+  const given = union(...call.arguments.map(({ value }) => value))
+  const taken = ofKind(given, 'taken').map(({ of: _, ...atom }) => atom)
+  // What is called may put it into what it gets a reference to.
+  const names = new Set(holdersOf(taken.length > 0 ? union(base, given) : base))
+  const root = node && has(base, 'known', 'taken') ? rootName(node, scope) : null
+  if (root !== null && has(scope.get(root), 'known', 'taken')) names.add(root)
+  for (const name of names) {
+    if (!node || !scope.isAssigned(name)) continue
+    if (scope.isNested()) scope.escape(taken, node, what => `A function in the code keeps ${what}.`)
+    else scope.assign(name, moved(taken, name))
+    if (has(base, 'known')) scope.assign(name, untracked(given))
+  }
+}
