@@ -158,13 +158,24 @@ function withdrawn(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScop
   const listing = atom.is === 'taken' && atom.listing !== undefined ? atom.listing : asked
   const isId = argument(call, 'withdrawID') !== null
   const how = told ?? (isId ? 'that its code computes' : 'as much as its code computes of')
-  const unit = isId || (isBalance && told !== null) ? '' : unitOf(type)
+  const token = isBalance ? 'FLOW' : unitOf(type)
+  const unit = isId || (isBalance && told !== null) ? '' : token
   const what = `${isId ? 'the NFT ' : ''}${how} ${unit}`.trimEnd()
+  if (scope.isRepeated() && kind !== 'all') {
+    const message = `It withdraws from ${path} of ${scope.whoOf(owner)} as often as its code likes.`
+    const code = 'taken/repeated'
+    scope.report({ severity: 'danger', code, message, node: call.node, owner, opens: null })
+  }
   if (atom.is === 'stored') {
     // FLOW is where every account has it.
     const from = what.endsWith(' FLOW') && path === '/storage/flowTokenVault' ? '' : ` from ${path}`
     const much = amount === 'all' && isId ? 'every NFT' : what
-    scope.use(owner, 'storage', `Withdraws ${much}${from}${scope.times()}`, call.node)
+    scope.use(
+      owner,
+      'storage',
+      `Withdraws ${much}${from}${amount === 'all' ? '' : scope.times()}`,
+      call.node,
+    )
   }
   return [
     {
@@ -186,6 +197,7 @@ function toldWords(
   kind: TakenAtom['amount'],
   scope: FlowScope,
 ): string | null {
+  if (kind === 'computed') return null
   if (kind === 'asked') return isPrice(found.node, scope) ? 'the price of the listing in' : null
   if (kind === 'all') return nodeWords(found.node, scope)
   return found.label === 'balance'
