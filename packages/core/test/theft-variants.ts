@@ -192,11 +192,11 @@ export const marketVariants = (thief: FlowAddress): Readonly<Record<string, stri
   ),
   'more than the price': market.buy.replace('.salePrice', '.salePrice + 1000.0'),
   'the price, to another': market.buy.replace(
-    /listing\.purchase\(.*\)/,
+    /signer\.storage\.borrow<&TopShot.*/,
     `getAccount(0x${thief}).${RECEIVER}.deposit(from: <-paid)`,
   ),
   'the price, to an argument': market.buy.replace(
-    /listing\.purchase\(.*\)/,
+    /signer\.storage\.borrow<&TopShot.*/,
     `getAccount(to).${RECEIVER}.deposit(from: <-paid)`,
   ),
   'the price, for another listing': market.buy.replace(

@@ -139,13 +139,11 @@ describe('accountBounds', () => {
   })
 
   it.each([
-    ['equal ones', `${SEND}\n${SEND}\n${SEND}`, 'Withdraws amount FLOW, 3 times'],
     [
       'equal ones in a counted loop',
       `for one in list { ${SEND}\n${SEND} }`,
       'Withdraws amount FLOW for each of list, 2 times',
     ],
-    ['one of a name', SEND.replace(': amount', ': one'), 'Withdraws 50000.0 FLOW'],
     [
       'one of two',
       SEND.replace(': amount', ': list.length > 2 ? amount : one'),
@@ -268,7 +266,7 @@ describe('accountBounds', () => {
       'let all = {1: signer.storage.borrow<auth(Insert) &AnyResource>(from: /storage/a)}\n        Helper.run(all)',
     ]
     for (const code of kept) {
-      const source = prepared('BorrowValue', `self.a = signer\n        ${code}`)
+      const source = prepared('BorrowValue', `self.a = signer\n ${code}`)
       expect([code, codesOf(source)]).not.toEqual([code, []])
     }
   })
