@@ -10,7 +10,6 @@ import {
 } from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
 import {
-  COMPUTED,
   type Destination,
   type FlowValue,
   FOREIGN,
@@ -63,8 +62,8 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
     if (method === 'before') return untracked(value)
   }
   escapeArguments(call, scope, `The function ${method}`)
-  // It may give back what it got, and who gets that then is worth more words than the function.
-  return union(COMPUTED, value)
+  // It may give back what it got, and who gets that then is worth more words than the function; or what others made.
+  return union(FOREIGN, value)
 }
 
 /** What a type of Cadence's own makes of a value. An address of nothing but numbers stands in the code. */
@@ -72,7 +71,8 @@ export function converted(type: string, value: FlowValue): FlowValue {
   const from = untracked(value)
   if (type !== 'Address') return from
   const isMade =
-    has(from, 'number') || !has(from, 'argument', 'own-address', 'known', 'computed', 'created')
+    has(from, 'number', 'fraction') ||
+    !has(from, 'argument', 'own-address', 'known', 'computed', 'created')
   return isMade ? union(from, [{ is: 'fixed' }]) : from
 }
 
@@ -83,7 +83,7 @@ export function destinationOf(value: FlowValue): Pick<RemoteAtom, 'to' | 'whose'
     return { to: 'computed' }
   }
   const [own, ...others] = value.filter(atom => atom.is === 'own-address')
-  if (has(value, 'created')) return { to: own ? 'computed' : 'created' }
+  if (has(value, 'created')) return { to: own || has(value, 'argument') ? 'computed' : 'created' }
   if (has(value, 'argument')) return { to: 'argument' }
   // A text or number that nothing is known of stands in the code.
   return own && others.length === 0
@@ -94,7 +94,7 @@ export function destinationOf(value: FlowValue): Pick<RemoteAtom, 'to' | 'whose'
 const chosenBy = (where: FlowValue): Destination => {
   if (has(where, 'fixed')) return 'fixed'
   if (has(where, 'computed', 'foreign')) return 'computed'
-  return has(where, 'argument') && !has(where, 'text', 'number') ? 'argument' : 'fixed'
+  return has(where, 'argument') && !has(where, 'text', 'number', 'fraction') ? 'argument' : 'fixed'
 }
 
 /**

@@ -20,7 +20,16 @@ import {
   nameValue,
 } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
-import { COMPUTED, type FlowValue, has, NOTHING, tracked, union, untracked } from './flow-value.ts'
+import {
+  COMPUTED,
+  type FlowValue,
+  FOREIGN,
+  has,
+  NOTHING,
+  tracked,
+  union,
+  untracked,
+} from './flow-value.ts'
 import { methodValue } from './method-calls.ts'
 import { destroyed, knownTaking } from './takings.ts'
 
@@ -71,14 +80,16 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
     case 'ConditionalExpression': {
       const [test, ...branches] = inner()
       evaluate(test, scope)
-      return union(...branches.map(one => evaluate(one, scope)))
+      return union(...branches.map(one => alternative(one, evaluate(one, scope), scope)))
     }
     case 'CastExpression':
       return castValue(evaluate(node.getChild('Expression'), scope), node, scope)
     case 'MemberExpression':
-      return memberOf(node, scope)
-    case 'CallExpression':
-      return callValue(node, scope)
+      return orComputed(memberOf(node, scope))
+    case 'CallExpression': {
+      const value = callValue(node, scope)
+      return isSilent(node, scope) ? value : orComputed(value)
+    }
     case 'DestroyExpression': {
       const value = evaluate(node.getChild('Expression'), scope)
       destroyed(ofKind(value, 'taken'), node, scope)
@@ -118,7 +129,7 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
       // Attachments, and whatever this doesn't know: nothing that gives power may be in it.
       const value = union(...childrenOf(node).map(child => partValue(child, scope)))
       scope.escape(value, node, what => `It uses ${what} in a way that isn’t understood.`)
-      return union(COMPUTED, untracked(value))
+      return union(FOREIGN, untracked(value))
     }
   }
 }
@@ -164,10 +175,25 @@ function collected(
   return [{ is: values.length < ADDRESS_BYTES ? 'text' : 'fixed' }]
 }
 
+const orComputed = (value: FlowValue): FlowValue => (value.length > 0 ? value : COMPUTED)
+
+/** Whether nothing comes of an expression: it ends the transaction, or says something. */
+const isSilent = (node: SyntaxNode, scope: FlowScope): boolean =>
+  node.name === 'CallExpression' &&
+  node.firstChild?.name === 'VariableName' &&
+  /^(?:panic|assert|log)$/.test(scope.text(node.firstChild))
+
+/** One of several values, of which each counts: what nothing is known of must not vanish beside the others. */
+const alternative = (node: SyntaxNode, value: FlowValue, scope: FlowScope): FlowValue =>
+  node.name === 'Nil' || isSilent(node, scope) ? value : orComputed(value)
+
 function binaryValue(node: SyntaxNode, scope: FlowScope): FlowValue {
-  const value = union(...node.getChildren('Expression').map(one => evaluate(one, scope)))
+  const operands = node.getChildren('Expression').map(one => ({ one, value: evaluate(one, scope) }))
   // Of all operators only this one gives one of its operands.
-  if (node.getChild('??')) return value
+  if (node.getChild('??')) {
+    return union(...operands.map(({ one, value }) => alternative(one, value, scope)))
+  }
+  const value = union(...operands.map(one => one.value))
   const isArithmetic = !LOGIC.some(operator => node.getChild(operator))
   const data = untracked(value)
   return isArithmetic && !has(data, 'balance', 'ids') ? union(data, COMPUTED) : data
@@ -235,7 +261,7 @@ function callValue(node: SyntaxNode, scope: FlowScope): FlowValue {
     const value = evaluate(callee, scope)
     scope.escape(value, node, what => `It calls ${what} in a way that isn’t understood.`)
     escapeArguments(call, scope, 'A function that the code computes')
-    return COMPUTED
+    return FOREIGN
   }
   const base = callee.firstChild
   const contract = base?.name === 'VariableName' ? scope.imports.get(scope.text(base)) : undefined

@@ -31,7 +31,7 @@ const isDeclared = (name: string, scope: FlowScope) =>
   BUILT_IN.test(name)
 /** Names that Cadence's own programs have. */
 const BUILT_IN =
-  /^(?:self|result|before|getAccount|getBlock|getCurrentBlock|panic|assert|log|Account|HashAlgorithm|SignatureAlgorithm)$/
+  /^(?:self|getAccount|getBlock|getCurrentBlock|panic|assert|log|Account|HashAlgorithm|SignatureAlgorithm)$/
 
 /** `self.x` by its own name, so that fields are as variables. */
 export const fieldName = (node: SyntaxNode, scope: FlowScope): string | null => {

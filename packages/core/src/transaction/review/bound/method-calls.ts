@@ -2,7 +2,7 @@ import { accountCall } from './account-calls.ts'
 import { contractCall } from './bare-calls.ts'
 import { argument, argumentsValue, escapeArguments, type FlowCall } from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
-import { COMPUTED, type FlowValue, has, NOTHING, union, untracked } from './flow-value.ts'
+import { COMPUTED, type FlowValue, FOREIGN, has, NOTHING, union, untracked } from './flow-value.ts'
 import { remoteCall, storedCall } from './stored-calls.ts'
 
 /** Functions of Cadence's own that hand what they are called on to a function. */
@@ -41,7 +41,7 @@ export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): 
         const whose = contractWords(atom.type?.names[0], scope)
         scope.escape([atom], call.node, what => `${whose} gets ${what}.`)
         escapeArguments(call, scope, whose)
-        return COMPUTED
+        return FOREIGN
       }
       case 'remote':
         return remoteCall(atom, call, scope)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { handed } from '../../../../test/attack.ts'
+import { ALTERNATIVES } from '../../../../test/theft-alternatives.ts'
 import { market, marketVariants, PARAMETERS, variants } from '../../../../test/theft-variants.ts'
 import { thefts } from '../../../../test/thefts.ts'
 import { addressAt } from '../../../account/address.ts'
@@ -47,6 +48,16 @@ it.each(Object.entries(variants(THIEF as never)))('has a danger for %s', (_, cod
   const imports = `import Helper from 0x${THIEF}\nimport FungibleTokenSwitchboard from 0xee82856bf20e2aa6\n${known}`
   const dangers = dangersOf(
     imports + prepared('Storage, Capabilities, Inbox, Contracts', code, PARAMETERS),
+  )
+  expect(dangers).not.toContain('bound/unread')
+  expect(dangers).not.toEqual([])
+})
+
+it.each(Object.entries(ALTERNATIVES))('has a danger for %s', (_, { top = '', code }) => {
+  const imports = `import Helper from 0x${THIEF}\nimport FungibleTokenSwitchboard from 0xee82856bf20e2aa6\n`
+  const source = prepared('Storage, Capabilities', code, PARAMETERS)
+  const dangers = dangersOf(
+    imports + source.replace('\ntransaction', () => `\n${top}\ntransaction`),
   )
   expect(dangers).not.toContain('bound/unread')
   expect(dangers).not.toEqual([])
