@@ -20,6 +20,9 @@ const COA =
   'let coa = signer.storage.borrow<auth(EVM.Withdraw) &EVM.CadenceOwnedAccount>(from: /storage/evm)!'
 const sendCoa = (balance: string, to = 'to') =>
   `${COA}\n getAccount(${to}).${RECEIVER}.deposit(from: <-coa.withdraw(balance: ${balance}))`
+/** A balance that `amount` says, and that the code changes then. */
+const setBalance = (code: string, between = '') =>
+  `var b = EVM.Balance(attoflow: 0)\n b.setFLOW(flow: amount)${between}\n ${code}\n ${sendCoa('b')}`
 const sendEvm = (to: string) =>
   `${to}.deposit(from: <-(${VAULT}.withdraw(amount: 10.0) as! @FlowToken.Vault))`
 
@@ -107,11 +110,42 @@ export const variants = (thief: FlowAddress): Readonly<Record<string, string>> =
   'code put among the arguments': `m2["A"] = Helper.s\n for name in m2.keys { signer.contracts.add(name: name, code: m2[name]!.utf8) }`,
   'code put among a list’s items': `let all = codes\n all.append(Helper.s)\n for code in all { signer.contracts.add(name: "A", code: code.utf8) }`,
   ...freshVariants(thief),
+  'a balance that is set in parentheses': setBalance('(b).setFLOW(flow: 100000.0)', ';'),
+  'a balance that is set after a blank': setBalance('b .setFLOW(flow: 100000.0)'),
+  'a balance that is set by a reference': setBalance(
+    'let c = &b as &EVM.Balance\n c.setFLOW(flow: 100000.0)',
+  ),
+  'a balance that is another one then': setBalance(
+    'b = EVM.Balance(attoflow: 5000000000000000000000)',
+  ),
+  'a balance that is exchanged': setBalance(
+    'var c = EVM.Balance(attoflow: 5000000000000000000000)\n b <-> c',
+  ),
+  'a balance whose field is set': setBalance('b.attoflow = 5000000000000000000000'),
+  'a balance that is computed': sendCoa('EVM.Balance(attoflow: UInt(n) * 1000)'),
+  'an amount that changes with the balance': `var one = 1.0\n if ${VAULT}.balance > 100000.0 { one = 100000.0 }\n ${send('to', 'one')}`,
+  'an amount of a table in the code': `let table = [1.0, 50000.0]\n ${send('to', 'table[n]')}`,
+  'an amount that is a path’s length': send('to', 'UFix64(/public/abc.toString().length)'),
+  'an amount of a field that is set twice': `self.one = amount\n self.one = 50000.0\n ${send('to', 'self.one')}`,
+  'so much of what was taken': `let v <- ${VAULT}.withdraw(amount: Helper.amount)\n getAccount(to).${RECEIVER}.deposit(from: <-v.withdraw(amount: 1.0))\n signer.storage.save(<-v, to: /storage/v)`,
+  'bridged tokens whose amount is in the code': `${COA.replace('Withdraw', 'Bridge')}\n getAccount(to).${RECEIVER}.deposit(from: <-coa.withdrawTokens(type: Type<@FlowToken.Vault>(), amount: 1000000, feeProvider: ${VAULT}))`,
+  'a loop to a bound of the code or an argument': counted(
+    'i = i + 1',
+    'let bound = n > 0 ? Int.fromString("999")! : list.length\n var i = 0',
+  ).replace('list.length {', 'bound {'),
+  'a loop over a list of the code or an argument': `let each = n > 0 ? [true, true, true] : flags\n for one in each { ${send('to', 'amount')} }`,
+  'a loop to the largest number': counted(
+    'i = i + 1',
+    'let three = n64 >= 0 ? Int64.max : n64\n var i: Int64 = 0',
+  ).replace('list.length', 'three'),
+  'a count that begins again': counted('i = i + 1', 'var i: Word8 = 0').replace('list.length', 'w'),
+  'a count by more than one': counted('i = i + 128'),
+  'a loop that ends nowhere, within the account': `while true { signer.storage.borrow<&FlowToken.Vault>(from: /storage/v)!.deposit(from: <-${VAULT}.withdraw(amount: 1.0)) }`,
   'a stored capability by a harmless type': `Helper.run(signer.storage.copy<Capability<&FlowToken.Vault>>(from: /storage/provider)!)`,
 })
 
 export const PARAMETERS =
-  '(amount: UFix64, to: Address, n: UInt64, s: String, m: {String: Address}, list: [Int], m2: {String: String}, codes: [String])'
+  '(amount: UFix64, to: Address, n: UInt64, s: String, m: {String: Address}, list: [Int], m2: {String: String}, codes: [String], flags: [Bool], n64: Int64, w: Word8)'
 
 /** An empty vault, by a name and by a reference to it. */
 const FRESH =
@@ -259,9 +293,32 @@ export const marketVariants = (thief: FlowAddress): Readonly<Record<string, stri
   'all NFTs put among none': `${NFTS}\n let mine <- own.batchWithdraw(ids: [])\n ${EACH} { mine.deposit(token: <-own.withdraw(withdrawID: id)) }\n getAccount(to).capabilities.borrow<&TopShot.Collection>(/public/c)!.batchDeposit(tokens: <-mine)`,
   'more than the price': market.buy.replace('.salePrice', '.salePrice + 1000.0'),
   'the price, to another': market.buy.replace(
-    /listing\.purchase\(.*\)/,
+    /signer\.storage\.borrow<&TopShot.*/,
     `getAccount(0x${thief}).${RECEIVER}.deposit(from: <-paid)`,
   ),
+  'the price, to an argument': market.buy.replace(
+    /signer\.storage\.borrow<&TopShot.*/,
+    `getAccount(to).${RECEIVER}.deposit(from: <-paid)`,
+  ),
+  'the price, for another listing': market.buy.replace(
+    'listing.purchase',
+    `getAccount(to).capabilities.borrow<&NFTStorefrontV2.Storefront>(NFTStorefrontV2.StorefrontPublicPath)!.borrowListing(listingResourceID: 7)!.purchase`,
+  ),
+  'another field for the price': market.buy.replace('salePrice', 'expiry'),
+  'the price many times': `while true { ${market.buy} }`,
+  'the price for each of a list': `for one in list { ${market.buy} }`,
+  'the price or more': market.buy.replace(
+    'amount: listing.getDetails().salePrice',
+    'amount: n > 0 ? 100000.0 : listing.getDetails().salePrice',
+  ),
+  'an NFT that is bought for a stranger': market.buy.replace(
+    OWN_COLLECTION,
+    `getAccount(0x${thief}).capabilities.borrow<&TopShot.Collection>(/public/c)!.deposit(token: <-`,
+  ),
+  'an NFT that is bought and handed on': market.buy.replace(OWN_COLLECTION, 'Helper.take(<-'),
+  'an NFT that is bought and destroyed': market.buy
+    .replace(OWN_COLLECTION, 'let nft <- ')
+    .replace(/\)$/, '\n destroy nft'),
 })
 
 const NFTS =
@@ -269,13 +326,15 @@ const NFTS =
 const EACH = 'for id in own.getIDs()'
 
 const OWN_RECEIVER = 'signer.capabilities.get<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)'
+const OWN_COLLECTION =
+  'signer.storage.borrow<&TopShot.Collection>(from: /storage/c)!.deposit(token: <-'
 const OWN_STOREFRONT =
   'signer.storage.borrow<auth(NFTStorefrontV2.CreateListing) &NFTStorefrontV2.Storefront>(from: NFTStorefrontV2.StorefrontStoragePath)!'
 
 /** An NFT put up for sale, and one bought, as arguments say. */
 export const market = {
   sell: `let provider = signer.capabilities.storage.issue<auth(NonFungibleToken.Withdraw) &{NonFungibleToken.Collection}>(/storage/c)\n ${OWN_STOREFRONT}.createListing(nftProviderCapability: provider, nftType: Type<@TopShot.NFT>(), nftID: n, salePaymentVaultType: Type<@FlowToken.Vault>(), saleCuts: [NFTStorefrontV2.SaleCut(receiver: ${OWN_RECEIVER}, amount: amount)], marketplacesCapability: nil, customID: nil, commissionAmount: 0.0, expiry: n)`,
-  buy: `let listing = getAccount(to).capabilities.borrow<&NFTStorefrontV2.Storefront>(NFTStorefrontV2.StorefrontPublicPath)!.borrowListing(listingResourceID: n)!\n let paid <- ${VAULT}.withdraw(amount: listing.getDetails().salePrice)\n signer.storage.borrow<&TopShot.Collection>(from: /storage/c)!.deposit(token: <-listing.purchase(payment: <-paid, commissionRecipient: nil))`,
+  buy: `let listing = getAccount(to).capabilities.borrow<&NFTStorefrontV2.Storefront>(NFTStorefrontV2.StorefrontPublicPath)!.borrowListing(listingResourceID: n)!\n let paid <- ${VAULT}.withdraw(amount: listing.getDetails().salePrice)\n ${OWN_COLLECTION}listing.purchase(payment: <-paid, commissionRecipient: nil))`,
 }
 
 /** Contracts that use their account under another name. */

@@ -20,6 +20,8 @@ const VAULT =
   'signer.storage.borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!'
 const RECEIVER = 'capabilities.borrow<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)!'
 
+const SEND = `getAccount(to).${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: amount))`
+
 const boundOf = (source: string, authorizers = [ALICE, BOB] as never[]) =>
   accountBounds({ program: parseCadence(source), network: 'emulator', authorizers, proof: null })
 const prepared = (rights: string, code: string, parameters = '') =>
@@ -136,6 +138,32 @@ describe('accountBounds', () => {
     expect(bounds[0]?.sentence).toContain('withdraws 12.5 FLOW')
   })
 
+  it.each([
+    [
+      'equal ones in a counted loop',
+      `for one in list { ${SEND}\n${SEND} }`,
+      'Withdraws amount FLOW for each of list, 2 times',
+    ],
+    [
+      'one of two',
+      SEND.replace(': amount', ': list.length > 2 ? amount : one'),
+      'Withdraws amount or 50000.0 FLOW',
+    ],
+    [
+      'equal ones of an EVM account',
+      `let coa = signer.storage.borrow<auth(EVM.Withdraw) &EVM.CadenceOwnedAccount>(from: /storage/evm)!\n let some = EVM.Balance(attoflow: 7)\n ${`signer.${RECEIVER}.deposit(from: <-coa.withdraw(balance: some))\n`.repeat(2)}`,
+      'Withdraws 7 attoFLOW from /storage/evm, 2 times',
+    ],
+  ])('says of withdrawals how many there are and how much: %s', (_, code, use) => {
+    const source = prepared(
+      'BorrowValue',
+      `let one = 5_0000.0\n ${code}`,
+      '(amount: UFix64, to: Address, list: [Int])',
+    )
+    expect(boundOf(source).bounds[0]?.permissions[0]?.uses).toContain(use)
+    expect(codesOf(source)).toEqual([])
+  })
+
   it('names the contract that gets an account through a function of the code', () => {
     const source = `import Helper from 0x${THIEF}\naccess(all) fun id(_ a: AnyStruct): AnyStruct { return a }\n${prepared('Keys', 'Helper.run(id(signer))')}`
     const said = boundOf(source).findings.map(({ sentence }) => sentence)
@@ -210,7 +238,10 @@ describe('accountBounds', () => {
       `getAccount(${to}).${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: ${amount}))`
     const parameters = '(amount: UFix64, to: Address, all: {Address: UFix64})'
     const loop = `while true { ${send('to', 'amount')} }`
-    expect(codesOf(prepared('BorrowValue', loop, parameters))).toEqual(['taken/elsewhere'])
+    expect(codesOf(prepared('BorrowValue', loop, parameters))).toEqual([
+      'taken/repeated',
+      'taken/elsewhere',
+    ])
     const each = `for one in all.keys { ${send('one', 'all[one]!')} }`
     expect(codesOf(prepared('BorrowValue', each, parameters))).toEqual([])
   })
@@ -235,7 +266,7 @@ describe('accountBounds', () => {
       'let all = {1: signer.storage.borrow<auth(Insert) &AnyResource>(from: /storage/a)}\n        Helper.run(all)',
     ]
     for (const code of kept) {
-      const source = prepared('BorrowValue', `self.a = signer\n        ${code}`)
+      const source = prepared('BorrowValue', `self.a = signer\n ${code}`)
       expect([code, codesOf(source)]).not.toEqual([code, []])
     }
   })

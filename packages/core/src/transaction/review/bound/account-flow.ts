@@ -1,5 +1,6 @@
 import { childrenOf } from '../../../cadence/syntax/problem.ts'
 import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
+import { constantsOf, namesDeclaredAgain } from './constants.ts'
 import { countingNames, loopBound } from './counted-loop.ts'
 import { keepsCreated } from './created-accounts.ts'
 import { entitlementsOf } from './entitlements.ts'
@@ -26,16 +27,19 @@ export function accountFlow(
   const transaction = tree.topNode.getChild('TransactionDeclaration')
   if (problems.length > 0 || source.length > MAX_LENGTH || !transaction) return null
   const counting = countingNames(program)
+  const again = namesDeclaredAgain(program)
+  const names = new Set(parameters.map(({ name }) => name).filter(name => !again.has(name)))
   const scope = createScope({
     ...context,
     source,
+    constants: constantsOf(program),
+    isParameter: name => names.has(name),
     declared: declaredNames(program),
     keepsCreated: keepsCreated(program),
     loopBound: loop => loopBound(loop, source, counting),
     visitFunction,
   })
   const others = childrenOf(tree.topNode).filter(({ name }) => name === 'FunctionDeclaration')
-  const again = namesDeclaredAgain(program)
   const isSettled = scope.settle(() => {
     for (const { name } of parameters) {
       // Where the name stands for something else too, it may be that.
@@ -69,21 +73,4 @@ function declaredNames({ tree, source }: CadenceProgram): ReadonlySet<string> {
     },
   })
   return names
-}
-
-/** Names that are declared more than once, wherever that is: a parameter's may stand for another value then. */
-export function namesDeclaredAgain({
-  tree,
-  source,
-}: Pick<CadenceProgram, 'tree' | 'source'>): ReadonlySet<string> {
-  const [once, again] = [new Set<string>(), new Set<string>()]
-  tree.iterate({
-    enter({ name, from, to, node }) {
-      if (name !== 'Definition' || node.parent?.name === 'FieldDeclaration') return
-      const own = source.slice(from, to)
-      if (once.has(own)) again.add(own)
-      once.add(own)
-    },
-  })
-  return again
 }

@@ -1,45 +1,56 @@
 import type { SyntaxNode } from '@lezer/common'
-import { nodeWords } from './flow-call.ts'
+import { innermost } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
-
-const MADE = /^EVM\.Balance\(attoflow: ?(.*)\)$/
+import { statedWords } from './stated-words.ts'
 
 /**
  * Tells how much a balance of the EVM is, as people read it: "12.5 FLOW" of one that is made as nothing and set once.
  * Null where the code doesn't tell in one place.
  */
 export function balanceWords(node: SyntaxNode, scope: FlowScope): string | null {
-  const text = scope.text(node)
-  const attoflow = MADE.exec(text) && node.getChild('ArgumentList')?.getChild('Argument')
-  const [, value] = attoflow?.getChildren('Expression') ?? []
-  if (value) return `${nodeWords(value, scope)} attoFLOW`
-  if (node.name !== 'VariableName') return null
-  const { made, set } = usesOf(text, node, scope)
-  const [first] = set
-  return made.length === 1 && MADE.exec(made[0] ?? '')?.[1] === '0' && first && set.length === 1
-    ? `${nodeWords(first, scope)} FLOW`
-    : null
+  const at = innermost(node)
+  const value = scope.constants.valueOf(at)
+  const made = attoflowOf(value ?? at, scope)
+  const atto = made && statedWords(made, scope)
+  if (!atto) return null
+  if (!value) return `${atto} attoFLOW`
+  if (at.name !== 'VariableName') return null
+  const set = settersOf(scope.text(at), at, scope)
+  if (set === null) return null
+  const [only, ...others] = set
+  if (!only) return `${atto} attoFLOW`
+  const words = others.length === 0 && atto === '0' ? statedWords(only, scope) : null
+  return words && `${words} FLOW`
 }
 
-/** What a name is declared as, and what `setFLOW` of it gets, wherever that is. */
-function usesOf(name: string, node: SyntaxNode, scope: FlowScope) {
+/** What `EVM.Balance(attoflow: …)` gets. */
+function attoflowOf(node: SyntaxNode, scope: FlowScope): SyntaxNode | null {
+  const callee = node.name === 'CallExpression' ? node.firstChild : null
+  if (!callee || scope.text(callee) !== 'EVM.Balance' || !scope.imports.get('EVM')?.isFlows)
+    return null
+  return argumentOf(node)
+}
+
+function argumentOf(call: SyntaxNode): SyntaxNode | null {
+  const [first, second] =
+    call.getChild('ArgumentList')?.getChild('Argument')?.getChildren('Expression') ?? []
+  return second ?? first ?? null
+}
+
+/** What `setFLOW` of a balance gets, wherever that is; null where its name is used in any way but for an argument. */
+function settersOf(name: string, node: SyntaxNode, scope: FlowScope): readonly SyntaxNode[] | null {
   let root = node
   while (root.parent) root = root.parent
-  const made: string[] = []
   const set: SyntaxNode[] = []
+  let isPlain = true
   root.cursor().iterate(({ name: kind, node: at }) => {
-    if (kind === 'Definition' && scope.text(at) === name) {
-      const [value] = at.parent?.getChildren('Expression') ?? []
-      made.push(value ? scope.text(value) : '')
-    } else if (
-      kind === 'CallExpression' &&
-      at.firstChild &&
-      scope.text(at.firstChild) === `${name}.setFLOW`
-    ) {
-      const [, value] =
-        at.getChild('ArgumentList')?.getChild('Argument')?.getChildren('Expression') ?? []
-      if (value) set.push(value)
-    }
+    if (kind !== 'VariableName' || scope.text(at) !== name || at.parent?.name === 'Argument') return
+    const member = at.parent
+    const property = member?.getChild('PropertyName')
+    const call = member?.parent
+    const value = call?.name === 'CallExpression' ? argumentOf(call) : null
+    if (property && scope.text(property) === 'setFLOW' && value) set.push(value)
+    else isPlain = false
   })
-  return { made, set }
+  return isPlain ? set : null
 }

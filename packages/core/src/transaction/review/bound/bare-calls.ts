@@ -128,7 +128,9 @@ export function contractCall(
   if (!gone && (isDeposit || isChosenByCode(where))) {
     movedTo(taken, { to: chosenBy(where), words: isDeposit ? 'an address' : words }, node, scope)
   }
-  if (!gone) allGiven(taken, contract ? `${contract.name}.${method}` : method, node, scope)
+  // The network's own contracts ask for fees that nobody knows beforehand.
+  const given = contract?.isFlows ? taken.filter(one => one.amount !== 'computed') : taken
+  if (!gone) allGiven(given, contract ? `${contract.name}.${method}` : method, node, scope)
   for (const owner of new Set([0, ...tracked(value).map(one => one.owner)])) {
     knownTaking(method, contract?.name ?? null, owner, null, node, scope)
   }
@@ -136,7 +138,8 @@ export function contractCall(
     scope.use(
       owner,
       'storage',
-      `Gives what it takes from ${path} to ${contract ? contract.name : method}`,
+      `Gives what it takes from ${path} to ${contract ? contract.name : method}${scope.times()}`,
+      node,
     )
   }
   // Of an account of the EVM, whoever's it is.

@@ -4,7 +4,7 @@ import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
 
 /**
  * Lists the names that only ever count up: declared once, as a number in the code, and assigned nothing but
- * themselves and more, wherever that is.
+ * themselves and one more, wherever that is.
  */
 export function countingNames({
   tree,
@@ -19,7 +19,7 @@ export function countingNames({
         const own = textOf(node, source)
         declared.set(own, (declared.get(own) ?? 0) + 1)
         const [value] = node.parent?.getChildren('Expression') ?? []
-        if (node.parent?.name === 'VariableDeclaration' && value?.name === 'Number')
+        if (node.parent && value?.name === 'Number' && isWhole(node.parent, source))
           counting.add(own)
       } else if (name === 'AssignmentStatement' || name === 'SwapStatement') {
         if (isStep(node, source)) return
@@ -37,7 +37,14 @@ export function countingNames({
   return new Set([...counting].filter(name => declared.get(name) === 1 && !others.has(name)))
 }
 
-/** `i = i + 1`, with any number above zero. */
+/** Whether a variable is a number that fails where it gets too large: a `Word8` begins again at zero. */
+function isWhole(declaration: SyntaxNode, source: string): boolean {
+  if (declaration.name !== 'VariableDeclaration') return false
+  const type = declaration.getChild('TypeAnnotation')
+  return type === null || /^U?Int\d*$/.test(textOf(type, source).trim())
+}
+
+/** `i = i + 1`, which passes over no bound. */
 function isStep(node: SyntaxNode, source: string): boolean {
   const [target, value] = node.getChildren('Expression')
   if (target?.name !== 'VariableName' || value?.name !== 'BinaryExpression') return false
@@ -47,7 +54,7 @@ function isStep(node: SyntaxNode, source: string): boolean {
     base?.name === 'VariableName' &&
     textOf(base, source) === textOf(target, source) &&
     step?.name === 'Number' &&
-    /^[1-9]\d*$/.test(textOf(step, source))
+    textOf(step, source) === '1'
   )
 }
 

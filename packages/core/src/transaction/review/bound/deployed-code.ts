@@ -11,9 +11,8 @@ import { accountNames } from '../account-names.ts'
 import type { ReviewFinding } from '../finding.ts'
 import { placeReader } from '../source-place.ts'
 import { pathOf } from '../source-powers.ts'
-import { namesDeclaredAgain } from './account-flow.ts'
+import { constantsOf } from './constants.ts'
 import { contractUses } from './contract-code.ts'
-import { CHANGES } from './flow-name.ts'
 
 /** Uses of one contract that are listed; the first say enough. */
 const MAX_LISTED = 3
@@ -34,6 +33,12 @@ export function deployedCode(
   const accounts = accountNames(program, [])
   const constants = constantReader(program, argumentOf)
   const findings: ReviewFinding[] = []
+  const read = new Map<string, ReturnType<typeof contractUses>>()
+  const usesIn = (text: string) => {
+    const uses = read.get(text) ?? contractUses(text, network, authorizers)
+    read.set(text, uses)
+    return uses
+  }
   tree.iterate({
     enter({ name, node }) {
       if (name !== 'CallExpression') return
@@ -49,7 +54,7 @@ export function deployedCode(
         add('The code of a contract that it deploys can’t be read, and it controls the account.')
         return
       }
-      const uses = texts.flatMap(text => contractUses(text, network, authorizers))
+      const uses = texts.flatMap(usesIn)
       for (const { message, line } of uses.slice(0, MAX_LISTED)) {
         add(`The code of a contract that it deploys ${message} (line ${line} of the contract).`)
       }
@@ -131,53 +136,22 @@ function constantReader(
   program: CadenceProgram,
   argumentOf: (name: string) => CadenceValue | null,
 ): { readonly resolve: (node: SyntaxNode) => SyntaxNode; readonly read: ReadValue } {
-  const { tree, source } = program
-  const constants = new Map<string, SyntaxNode>()
-  const items = new Map<string, SyntaxNode>()
-  const changed = new Set(namesDeclaredAgain(program))
-  tree.iterate({
-    enter({ name, node }) {
-      const definition = node.getChildren('Definition').at(-1)
-      const [first, second] = node.getChildren('Expression')
-      if (name === 'VariableDeclaration') {
-        if (definition && first && !second) constants.set(textOf(definition, source), first)
-        else if (first) changed.add(firstName(first, source))
-      } else if (name === 'ForStatement') {
-        if (definition && first) items.set(textOf(definition, source), first)
-      } else if (name === 'AssignmentStatement' || name === 'SwapStatement') {
-        for (const target of node.getChildren('Expression')) changed.add(firstName(target, source))
-      } else if (name === 'ReferenceExpression') {
-        if (first) changed.add(firstName(first, source))
-      } else if (name === 'PropertyName' && CHANGES.test(textOf(node, source))) {
-        if (node.parent) changed.add(firstName(node.parent, source))
-      }
-    },
-  })
-  const named = (node: SyntaxNode, names: ReadonlyMap<string, SyntaxNode>) => {
-    const name = node.name === 'VariableName' ? textOf(node, source) : null
-    return name === null || changed.has(name) ? undefined : names.get(name)
-  }
+  const { source } = program
+  const constants = constantsOf(program)
   const resolve = (node: SyntaxNode): SyntaxNode => {
     let at = node
-    for (let step = 0; step < MAX_NAMES; step += 1) at = named(at, constants) ?? at
+    for (let step = 0; step < MAX_NAMES; step += 1) at = constants.valueOf(at) ?? at
     return at
   }
   const readAt = (node: SyntaxNode, depth: number): CadenceValue | null => {
     const at = resolve(node)
-    const inner = /^(?:Force|Index)Expression$/.test(at.name) ? at.firstChild : named(at, items)
+    const inner = /^(?:Force|Index)Expression$/.test(at.name) ? at.firstChild : constants.listOf(at)
     if (inner) return depth < MAX_NAMES ? readAt(inner, depth + 1) : null
     if (at.name === 'String') return stringOf(at, source)
     const name = at.name === 'VariableName' ? textOf(at, source) : null
-    return name === null || changed.has(name) ? null : argumentOf(name)
+    return name === null || constants.isChanged(name) ? null : argumentOf(name)
   }
   return { resolve, read: node => readAt(node, 0) }
-}
-
-/** What an expression begins with. */
-function firstName(node: SyntaxNode, source: string): string {
-  let at = node
-  while (at.firstChild) at = at.getChild('Expression') ?? at.firstChild
-  return textOf(at, source)
 }
 
 /** So many names for one value; more are written to be hard to follow. */

@@ -208,6 +208,8 @@ function memberOf(node: SyntaxNode, scope: FlowScope): FlowValue {
   return union(
     ...base.map((atom): FlowValue => {
       if (!('owner' in atom)) {
+        if (atom.is === 'details')
+          return name === 'salePrice' ? [{ is: 'asked', listing: atom.listing }] : COMPUTED
         return /^(?:available)?[bB]alance$/.test(name) ? [{ is: 'balance' }] : [atom]
       }
       const value = memberValue(atom, name)

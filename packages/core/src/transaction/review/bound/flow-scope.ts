@@ -3,6 +3,7 @@ import { type FlowAddress, formatAddress } from '../../../account/address.ts'
 import { textOf } from '../../../cadence/syntax/problem.ts'
 import type { ReviewSeverity } from '../finding.ts'
 import type { AccountArea } from './bound.ts'
+import type { Constants } from './constants.ts'
 import {
   areaOf,
   type FlowValue,
@@ -62,6 +63,9 @@ export interface FlowContext {
   readonly authorizers: readonly FlowAddress[]
   /** Names that the program declares: none of them is Cadence's own. */
   readonly declared: ReadonlySet<string>
+  readonly constants: Constants
+  /** Whether a name stands for an argument and for nothing else. */
+  readonly isParameter: (name: string) => boolean
   /** A parameter's value for people, where it is known: "12.5". */
   readonly argumentText: (name: string) => string | null
   /** Whose an address is, as an index of the authorizers; null for anybody else's. */
@@ -91,7 +95,8 @@ export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
   fields(): FlowValue
   assign(name: string, value: FlowValue): void
   report(finding: FlowFinding): void
-  use(owner: number, area: AccountArea, message: string): void
+  /** @param node what does it, where it says how much: each further one counts. */
+  use(owner: number, area: AccountArea, message: string, node?: SyntaxNode): void
   /** Says that what gives power over an account gets out of sight. `message` makes a sentence of what it is. */
   escape(value: FlowValue, node: SyntaxNode, message: (what: string) => string): void
   /** Reads a function, which can run at any time and any number of times. */
@@ -118,7 +123,7 @@ export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
 export function createScope(context: FlowContext): FlowScope {
   const names = new Map<string, FlowValue>()
   const findings = new Map<string, FlowFinding>()
-  const uses = new Map<string, FlowUse>()
+  const uses = new Map<string, FlowUse & { readonly at: Set<number> }>()
   let changed = false
   /** How many functions are around what is read: they can run at any time, and any number of times. */
   let depth = 0
@@ -155,8 +160,11 @@ export function createScope(context: FlowContext): FlowScope {
     report(finding: FlowFinding): void {
       findings.set(`${finding.message} ${finding.node.from}`, finding)
     },
-    use(owner: number, area: AccountArea, message: string): void {
-      uses.set(`${owner} ${area} ${message}`, { owner, area, message })
+    use(owner: number, area: AccountArea, message: string, node?: SyntaxNode): void {
+      const key = `${owner} ${area} ${message}`
+      const use = uses.get(key) ?? { owner, area, message, at: new Set() }
+      uses.set(key, use)
+      if (node) use.at.add(node.to)
     },
     escape(value: FlowValue, node: SyntaxNode, message: (what: string) => string): void {
       for (const atom of tracked(value)) {
@@ -195,7 +203,7 @@ export function createScope(context: FlowContext): FlowScope {
       }
     },
     isRepeated: () => loops > 0,
-    times: () => counted ?? '',
+    times: () => (loops > 0 ? ' as often as its code likes' : (counted ?? '')),
     settle(read: () => void, rounds: number): boolean {
       for (let round = 0; round < rounds; round += 1) {
         changed = false
@@ -206,7 +214,13 @@ export function createScope(context: FlowContext): FlowScope {
       }
       return false
     },
-    result: (): FlowResult => ({ findings: [...findings.values()], uses: [...uses.values()] }),
+    result: (): FlowResult => ({
+      findings: [...findings.values()],
+      uses: [...uses.values()].map(({ at, message, ...use }) => ({
+        ...use,
+        message: at.size > 1 ? `${message}, ${at.size} times` : message,
+      })),
+    }),
   }
 }
 

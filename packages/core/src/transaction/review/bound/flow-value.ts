@@ -43,12 +43,13 @@ export type Atom =
   /** An account that the transaction creates: nobody loses by what is done with it. */
   | { readonly is: 'created' }
   | { readonly is: DataKind }
+  /** What a listing that arguments name tells of itself, and its price. */
+  | { readonly is: 'details' | 'asked'; readonly listing: number }
   | OwnAddressAtom
 
 /**
  * What a number, text or address comes from: an argument of the transaction, a text or number in the code, an address
- * or bytes in the code, a balance, the ids of a collection, the price of a listing that arguments name, an amount in
- * the code, whatever code computes, a contract that isn't known.
+ * or bytes in the code, a balance, the ids of a collection, an amount in the code, whatever code computes, a contract that isn't known.
  */
 export type DataKind =
   | 'argument'
@@ -57,7 +58,6 @@ export type DataKind =
   | 'fixed'
   | 'balance'
   | 'ids'
-  | 'asked'
   | 'fraction'
   | 'computed'
   | 'foreign'
@@ -81,8 +81,8 @@ export interface RemoteAtom {
   readonly type: ReferenceType | null
   /** Of one's own account as everybody sees it: an index of the authorizers. */
   readonly whose?: number
-  /** Whether it is an NFT for sale that arguments name, whose price nobody can change. */
-  readonly isListing?: true
+  /** Of an NFT for sale that arguments name, whose price nobody can change: where the code borrows it. */
+  readonly listing?: number
 }
 
 export interface StoredAtom {
@@ -99,12 +99,16 @@ export interface TakenAtom {
   readonly path: string
   /** How much of it: what an argument or the code names, the price of a listing, all of it, or what code computes. */
   readonly amount: 'stated' | 'asked' | 'all' | 'computed'
+  /** The listing whose price it is. */
+  readonly listing?: number
   /** Whether it was stored as it is: loaded or copied, not withdrawn. */
   readonly isLoaded: boolean
   /** Whether it was made anew, as a minter is: nobody loses it when it is destroyed. */
   readonly isMade?: true
   /** The name that it was moved to. */
   readonly of?: string
+  /** Whether it is what was got for something that was taken. */
+  readonly isBought?: true
   readonly type: ReferenceType | null
 }
 

@@ -3,6 +3,7 @@ import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, NOTHING, type RemoteAtom, tracked } from './flow-value.ts'
 import type { KnownImport } from './known-imports.ts'
 import type { ReferenceType } from './reference-type.ts'
+import { statedWords } from './stated-words.ts'
 
 // NFTs for sale (nft-storefront, `NFTStorefrontV2.cdc`): who lists one gives its contract a capability on the whole
 // collection, of which a listing hands out the one NFT, to whoever pays.
@@ -60,10 +61,11 @@ export function listed(
   const cuts = argument(call, 'saleCuts')?.value ?? COMPUTED
   const isMade = cuts.length > 0 && cuts.every(({ is }) => /^(?:known|argument|remote)$/.test(is))
   const id = argument(call, 'nftID')
-  const isNamed = isOfArguments(id?.value ?? NOTHING) && !scope.isRepeated()
+  const told = id && statedWords(id.node, scope)
+  const isNamed = told !== null && isOfArguments(id?.value ?? NOTHING) && !scope.isRepeated()
   const isStated = isMade && isNamed && !scope.noted('price-open')
-  const what = `the NFT ${argumentWords(id, scope)} of ${scope.whoOf(owner)}`
-  scope.use(owner, 'storage', `Offers ${what} for sale${scope.times()}`)
+  const what = `the NFT ${told ?? argumentWords(id, scope)} of ${scope.whoOf(owner)}`
+  scope.use(owner, 'storage', `Offers ${what} for sale${scope.times()}`, call.node)
   scope.report({
     severity: isStated ? 'warning' : 'danger',
     code: 'taken/listed',
@@ -79,9 +81,10 @@ export function listed(
 
 /** What a storefront of another account, or a listing of it, gives; null for any other call. */
 export function offered(atom: RemoteAtom, call: FlowCall, scope: FlowScope): FlowValue | null {
-  if (atom.isListing && call.method === 'getDetails') return [{ is: 'asked' }]
+  const { listing } = atom
+  if (listing !== undefined && call.method === 'getDetails') return [{ is: 'details', listing }]
   if (call.method !== 'borrowListing' || !isStorefront(atom.type, scope)) return null
   const id = argument(call, 'listingResourceID')
-  const isListing = atom.to === 'argument' && isOfArguments(id?.value ?? NOTHING)
-  return [{ ...atom, ...(isListing ? { isListing } : {}) }]
+  const isNamed = atom.to === 'argument' && isOfArguments(id?.value ?? NOTHING)
+  return [{ ...atom, ...(isNamed ? { listing: call.node.to } : {}) }]
 }

@@ -3,12 +3,13 @@ import { INTERFACE } from './concrete.ts'
 import {
   argument,
   argumentsValue,
-  argumentWords,
   escapeArguments,
   escapeToKnown,
+  type FlowArgument,
   type FlowCall,
   isChosenByCode,
   knownResult,
+  nodeWords,
   ofKind,
 } from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
@@ -26,6 +27,7 @@ import {
 } from './flow-value.ts'
 import { listed, offered } from './listings.ts'
 import type { ReferenceType } from './reference-type.ts'
+import { isPrice, statedWords } from './stated-words.ts'
 import { amountOf, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
 
 /** What a call on something stored, or taken out of storage, gives; null where its contract isn't known. */
@@ -60,18 +62,27 @@ export function storedCall(
   knownTaking(method, null, owner, path, call.node, scope)
   linkedElsewhere(argumentsValue(call), owner, call.node, scope)
   if (type.entitlements.length > 0)
-    scope.use(owner, 'storage', `Calls ${method} on what is stored at ${path}`)
-  return readValue(method) ?? knownResult(call, [givenBy(atom, call)])
+    scope.use(
+      owner,
+      'storage',
+      `Calls ${method} on what is stored at ${path}${scope.times()}`,
+      call.node,
+    )
+  return readValue(method) ?? knownResult(call, [givenBy(atom, call, scope)])
 }
 
 /** What is got from something stored gives no more power than that: a reference to a part, or something out of it. */
-function givenBy(atom: StoredAtom | TakenAtom, call: FlowCall): Atom {
+function givenBy(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScope): Atom {
   const { owner, path, type } = atom
   if (isEvm(type) && EVM_DATA.test(call.method)) return { is: 'known' }
   if (call.method.startsWith('borrow')) return { is: 'stored', owner, path, type }
   const made = /^(?:create|mint)/.test(call.method) ? ({ isMade: true } as const) : {}
+  // Its name doesn't say how much it gives: only arguments of the transaction do.
+  const named = call.arguments.filter(one => has(one.value, 'argument', 'balance', 'ids'))
+  const isStated = named.length > 0 && named.every(one => statedWords(one.node, scope) !== null)
   const amount = amountOf(argumentsValue(call))
-  return { is: 'taken', owner, path, amount, isLoaded: false, type, ...made }
+  const much = amount === 'stated' && (!isStated || scope.isRepeated()) ? 'computed' : amount
+  return { is: 'taken', owner, path, amount: much, isLoaded: false, type, ...made }
 }
 
 const isEvm = (type: ReferenceType | null) =>
@@ -137,30 +148,61 @@ function withdrawn(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScop
   const value = found?.value ?? COMPUTED
   // An amount of the EVM is a value of its contract.
   const isBalance = found?.label === 'balance'
-  const stated = amountOf(isBalance ? value.filter(({ is }) => is !== 'known') : value)
-  const amount = stated === 'stated' && scope.isRepeated() ? 'computed' : stated
-  const how = argumentWords(found, scope)
+  const kind = amountOf(isBalance ? value.filter(({ is }) => is !== 'known') : value)
+  const isOnce = kind === 'asked' ? scope.times() === '' : !scope.isRepeated()
+  const told = found && toldWords(found, kind, scope)
+  const stated = kind === 'all' || (told !== null && isOnce) ? kind : 'computed'
+  // Of what was taken it is no more than that.
+  const amount = atom.is === 'taken' && atom.amount !== 'stated' ? atom.amount : stated
+  const [asked] = value.flatMap(one => (one.is === 'asked' ? [one.listing] : []))
+  const listing = atom.is === 'taken' && atom.listing !== undefined ? atom.listing : asked
   const isId = argument(call, 'withdrawID') !== null
-  const what = isId
-    ? `the NFT ${how}`
-    : ((isBalance ? balanceWords(found.node, scope) : null) ?? `${how} ${unitOf(type)}`.trimEnd())
+  const how = told ?? (isId ? 'that its code computes' : 'as much as its code computes of')
+  const token = isBalance ? 'FLOW' : unitOf(type)
+  const unit = isId || (isBalance && told !== null) ? '' : token
+  const what = `${isId ? 'the NFT ' : ''}${how} ${unit}`.trimEnd()
+  if (scope.isRepeated() && kind !== 'all') {
+    const message = `It withdraws from ${path} of ${scope.whoOf(owner)} as often as its code likes.`
+    const code = 'taken/repeated'
+    scope.report({ severity: 'danger', code, message, node: call.node, owner, opens: null })
+  }
   if (atom.is === 'stored') {
     // FLOW is where every account has it.
     const from = what.endsWith(' FLOW') && path === '/storage/flowTokenVault' ? '' : ` from ${path}`
     const much = amount === 'all' && isId ? 'every NFT' : what
-    scope.use(owner, 'storage', `Withdraws ${much}${from}${scope.times()}`)
+    scope.use(
+      owner,
+      'storage',
+      `Withdraws ${much}${from}${amount === 'all' ? '' : scope.times()}`,
+      call.node,
+    )
   }
-  const isAll = atom.is === 'taken' && atom.amount === 'all'
   return [
     {
       is: 'taken',
       owner,
       path,
-      amount: isAll ? 'all' : amount,
+      amount,
       isLoaded: false,
       type: withdrawnType(type),
+      ...(amount === 'asked' && listing !== undefined ? { listing } : {}),
+      ...(atom.is === 'taken' && atom.isBought ? { isBought: true } : {}),
     },
   ]
+}
+
+/** How much a withdrawal says that it takes; null where the code computes it. */
+function toldWords(
+  found: FlowArgument,
+  kind: TakenAtom['amount'],
+  scope: FlowScope,
+): string | null {
+  if (kind === 'computed') return null
+  if (kind === 'asked') return isPrice(found.node, scope) ? 'the price of the listing in' : null
+  if (kind === 'all') return nodeWords(found.node, scope)
+  return found.label === 'balance'
+    ? balanceWords(found.node, scope)
+    : statedWords(found.node, scope)
 }
 
 const withdrawnType = (type: ReferenceType | null): ReferenceType | null =>
@@ -191,7 +233,7 @@ function chosenByCode(call: FlowCall, owner: number, path: string, scope: FlowSc
 
 /** What a call on another account, or on what is reached through it, gives; it may keep what it gets. */
 export function remoteCall(
-  atom: Pick<RemoteAtom, 'to' | 'type' | 'whose' | 'isListing'>,
+  atom: Pick<RemoteAtom, 'to' | 'type' | 'whose' | 'listing'>,
   call: FlowCall,
   scope: FlowScope,
 ): FlowValue {
@@ -209,11 +251,26 @@ export function remoteCall(
   const words = to === 'argument' ? 'an account that an argument names' : remoteWords(to)
   // Of a type that isn't known, even a deposit is code of others.
   if (type?.isKnown) {
-    movedTo(taken, { to, words, ...own }, call.node, scope)
+    const payment = argument(call, 'payment')
+    const listing = method === 'purchase' && payment ? (atom.listing ?? null) : null
+    movedTo(taken, { to, words, ...own, listing }, call.node, scope)
     const others = tracked(value).filter(({ is }) => is !== 'taken')
     scope.escape(others, call.node, what => `${method} of ${words} gets ${what}.`)
   } else scope.escape(value, call.node, what => `${method} of ${words} gets ${what}.`)
-  return union([{ is: 'remote', to, type, ...own }], COMPUTED)
+  // What is got for what was given belongs to who gave it.
+  const bought = [...new Set(taken.map(one => one.owner))].map((owner): TakenAtom => {
+    const path = 'what it buys'
+    return {
+      is: 'taken',
+      owner,
+      path,
+      amount: 'stated',
+      isLoaded: false,
+      isBought: true,
+      type: null,
+    }
+  })
+  return union([{ is: 'remote', to, type, ...own }], COMPUTED, bought)
 }
 
 function remoteWords(to: Destination): string {

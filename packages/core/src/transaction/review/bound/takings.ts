@@ -10,13 +10,16 @@ export interface TakenTo {
   readonly words: string
   /** Whose own account it is. */
   readonly whose?: number
+  /** The listing whose price is paid. */
+  readonly listing?: number | null
 }
 
 /** How much a withdrawal takes. */
 export function amountOf(value: FlowValue): TakenAtom['amount'] {
   if (has(value, 'balance', 'ids')) return 'all'
-  if (has(value, 'computed', 'foreign', 'remote', 'known')) return 'computed'
-  return has(value, 'asked') ? 'asked' : 'stated'
+  if (has(value, 'computed', 'foreign', 'remote', 'known', 'details')) return 'computed'
+  if (!has(value, 'asked')) return 'stated'
+  return value.length === 1 ? 'asked' : 'computed'
 }
 
 /**
@@ -25,14 +28,14 @@ export function amountOf(value: FlowValue): TakenAtom['amount'] {
  */
 export function movedTo(
   taken: readonly TakenAtom[],
-  { to, words, whose }: TakenTo,
+  { to, words, whose, listing: paid = null }: TakenTo,
   node: SyntaxNode,
   scope: FlowScope,
 ): void {
-  for (const { owner, path, amount, isLoaded } of taken) {
+  for (const { owner, path, amount, isLoaded, isBought, listing } of taken) {
     if (to === 'own' && whose === owner) continue
     const from = `${path} of ${scope.whoOf(owner)}`
-    if (amount === 'asked' && to === 'argument' && !isLoaded) {
+    if (amount === 'asked' && to === 'argument' && !isLoaded && listing === paid) {
       scope.report({
         severity: 'warning',
         code: 'taken/asked',
@@ -48,14 +51,17 @@ export function movedTo(
       amount === 'computed' || amount === 'asked' ? ', as much as its code computes,' : ''
     if (to === 'argument' && amount === 'stated' && !isLoaded) continue
     if (to === 'created' && amount === 'stated' && !isLoaded && isForArguments(scope)) {
-      scope.use(owner, 'storage', `Gives what it takes from ${path} to the account that it creates`)
+      const message = `Gives what it takes from ${path} to the account that it creates`
+      scope.use(owner, 'storage', `${message}${scope.times()}`, node)
       continue
     }
     const where = to === 'argument' || to === 'created' ? words : `${words} that its code chooses`
     scope.report({
       severity: 'danger',
       code: amount === 'all' || isLoaded ? 'taken/all' : 'taken/elsewhere',
-      message: `It takes ${what}${much} and sends it to ${where}.`,
+      message: isBought
+        ? `It sends what ${scope.whoOf(owner)} buys to ${where}.`
+        : `It takes ${what}${much} and sends it to ${where}.`,
       node,
       owner,
       opens: null,
@@ -106,7 +112,7 @@ export function linkedElsewhere(
   })
 }
 
-/** Says that a known function gets everything that is there. */
+/** Says that a known function gets everything that is there, or as much as the code computes. */
 export function allGiven(
   taken: readonly TakenAtom[],
   title: string,
@@ -114,11 +120,13 @@ export function allGiven(
   scope: FlowScope,
 ): void {
   for (const { owner, path, amount, isLoaded } of taken) {
-    if (amount !== 'all' && !isLoaded) continue
+    if (amount === 'stated' && !isLoaded) continue
+    const what =
+      amount === 'all' || isLoaded ? 'all that is stored' : 'as much as its code computes'
     scope.report({
       severity: 'danger',
-      code: 'taken/all',
-      message: `It gives all that is stored at ${path} of ${scope.whoOf(owner)} to ${title}.`,
+      code: amount === 'all' || isLoaded ? 'taken/all' : 'taken/elsewhere',
+      message: `It gives ${what} at ${path} of ${scope.whoOf(owner)} to ${title}.`,
       node,
       owner,
       opens: null,

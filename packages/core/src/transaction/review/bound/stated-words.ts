@@ -1,0 +1,124 @@
+import type { SyntaxNode } from '@lezer/common'
+import { CONVERSIONS } from './bare-calls.ts'
+import { nodeWords } from './flow-call.ts'
+import { innermost } from './flow-name.ts'
+import type { FlowScope } from './flow-scope.ts'
+
+/** So many names or operators for one amount; more are written to be hard to follow. */
+const MAX_DEPTH = 8
+/** UTF-16 units of one amount: cut, its end could hide how much it is. */
+const MAX_LENGTH = 60
+
+/**
+ * Tells how much an expression is where arguments and the code say it: a number, an argument, an item or field of one,
+ * or a choice of such. Null where the code computes it.
+ */
+export function statedWords(node: SyntaxNode, scope: FlowScope): string | null {
+  const words = wordsAt(node, scope, 0)
+  return words !== null && words.length > MAX_LENGTH && words.includes(OR) ? null : words
+}
+
+const OR = ' or '
+
+function wordsAt(node: SyntaxNode, scope: FlowScope, depth: number): string | null {
+  if (depth > MAX_DEPTH) return null
+  const at = innermost(node)
+  const inner = at.getChildren('Expression')
+  const eitherOf = (nodes: readonly SyntaxNode[]) => {
+    const all = nodes.map(one => wordsAt(one, scope, depth + 1))
+    return all.includes(null) ? null : [...new Set(all)].join(OR)
+  }
+  switch (at.name) {
+    case 'Number':
+    case 'FixedPoint':
+      return scope
+        .text(at)
+        .replaceAll('_', '')
+        .replace(/^0+(?=\d)/, '')
+    case 'ConditionalExpression':
+      return eitherOf(inner.slice(1))
+    case 'BinaryExpression':
+      return at.getChild('??') ? eitherOf(inner) : null
+    case 'CallExpression': {
+      const number = converted(at, scope)
+      return number && wordsAt(number, scope, depth + 1)
+    }
+    default:
+      return argumentOf(at, scope, depth)
+  }
+}
+
+/** An argument, an item of it, or a field; by another name too. */
+function argumentOf(node: SyntaxNode, scope: FlowScope, depth: number): string | null {
+  const value = scope.constants.valueOf(node)
+  if (value) return wordsAt(value, scope, depth + 1)
+  const list = scope.constants.listOf(node)
+  if (list) {
+    const words = listWords(list, scope)
+    return words && `an item of ${words}`
+  }
+  if (node.name === 'VariableName')
+    return scope.isParameter(scope.text(node)) ? nodeWords(node, scope) : null
+  if (node.name !== 'IndexExpression' && node.name !== 'MemberExpression') return null
+  const base = node.firstChild && constant(node.firstChild, scope)
+  if (!base || !isParameter(base, scope)) return null
+  const property = node.getChild('PropertyName')
+  const whole = nodeWords(base, scope)
+  return property ? `the ${scope.text(property)} of ${whole}` : `an item of ${whole}`
+}
+
+/** The number in `UFix64(n)`, which fails where it can't be the same; a `Word8` is another number then. */
+function converted(call: SyntaxNode, scope: FlowScope): SyntaxNode | null {
+  const callee = call.firstChild
+  const [only, ...others] = call.getChild('ArgumentList')?.getChildren('Argument') ?? []
+  if (callee?.name !== 'VariableName' || !only || others.length > 0) return null
+  const type = scope.text(callee)
+  const isNumber = /^U?(?:Int|Fix)\d*$/.test(type) && CONVERSIONS.test(type)
+  return isNumber && !scope.declared.has(type) ? only.getChild('Expression') : null
+}
+
+const isParameter = (node: SyntaxNode, scope: FlowScope) =>
+  node.name === 'VariableName' && scope.isParameter(scope.text(node))
+
+/** What a name stands for, through other names. */
+export function constant(node: SyntaxNode, scope: FlowScope): SyntaxNode {
+  let at = innermost(node)
+  for (let step = 0; step < MAX_DEPTH; step += 1) {
+    const value = scope.constants.valueOf(at)
+    if (!value) break
+    at = innermost(value)
+  }
+  return at
+}
+
+/** The list that an argument is, or the keys or values of one; null for any other, which may be longer. */
+export function listWords(node: SyntaxNode, scope: FlowScope): string | null {
+  const at = constant(node, scope)
+  if (isParameter(at, scope)) return nodeWords(at, scope)
+  return memberWords(at, /^(?:keys|values)$/, scope)
+}
+
+/** The number that an argument is, or the length of one. */
+export function boundWords(node: SyntaxNode, scope: FlowScope): string | null {
+  const at = constant(node, scope)
+  if (isParameter(at, scope)) return nodeWords(at, scope)
+  return memberWords(at, /^length$/, scope)
+}
+
+function memberWords(node: SyntaxNode, names: RegExp, scope: FlowScope): string | null {
+  const property = node.name === 'MemberExpression' ? node.getChild('PropertyName') : null
+  const base = node.firstChild && constant(node.firstChild, scope)
+  if (!property || !base || !names.test(scope.text(property))) return null
+  const name = scope.text(property)
+  const whole = isParameter(base, scope) ? nodeWords(base, scope) : null
+  if (whole !== null) return `the ${name} of ${whole}`
+  const list = name === 'length' ? memberWords(base, /^(?:keys|values)$/, scope) : null
+  return list && `the length of ${list}`
+}
+
+/** Whether an expression is the price of a listing, and nothing else of it. */
+export function isPrice(node: SyntaxNode, scope: FlowScope): boolean {
+  const at = constant(node, scope)
+  const property = at.name === 'MemberExpression' ? at.getChild('PropertyName') : null
+  return property !== null && scope.text(property) === 'salePrice'
+}
