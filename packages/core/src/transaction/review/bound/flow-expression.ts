@@ -188,6 +188,8 @@ function memberOf(node: SyntaxNode, scope: FlowScope): FlowValue {
   return union(
     ...base.map((atom): FlowValue => {
       if (!('owner' in atom)) {
+        // Of what a listing says only the price is one.
+        if (atom.is === 'asked' && name !== 'salePrice') return COMPUTED
         return /^(?:available)?[bB]alance$/.test(name) ? [{ is: 'balance' }] : [atom]
       }
       const value = memberValue(atom, name)

@@ -42,7 +42,7 @@ export type Atom =
   /** What a known contract gave. */
   | { readonly is: 'known' }
   /** An account that the transaction creates: nobody loses by what is done with it. */
-  | { readonly is: 'created' }
+  | { readonly is: 'created'; readonly made: number }
   | { readonly is: DataKind }
   | OwnAddressAtom
 
@@ -75,6 +75,8 @@ export interface RemoteAtom {
   readonly type: ReferenceType | null
   /** Of one's own account as everybody sees it: an index of the authorizers. */
   readonly whose?: number
+  /** Of an account that the transaction creates: where in the code. */
+  readonly made?: number
   /** Whether it is an NFT for sale that arguments name, whose price nobody can change. */
   readonly isListing?: true
 }
@@ -105,6 +107,8 @@ export interface CapabilityAtom {
   readonly owner: number
   /** Whether it was issued here; else it existed before, and what it allows is as its type says. */
   readonly isIssued: boolean
+  /** Where what it leads to is stored, as the code writes it. */
+  readonly path?: string
   readonly type: ReferenceType | null
 }
 
@@ -130,7 +134,7 @@ export function union(...values: readonly FlowValue[]): FlowValue {
 }
 
 export const sameValue = (a: FlowValue, b: FlowValue): boolean =>
-  a.length === b.length && a.every((atom, at) => keyOf(atom) === keyOf(b[at] ?? { is: 'created' }))
+  a.length === b.length && a.every((atom, at) => keyOf(atom) === keyOf(b[at] ?? { is: 'known' }))
 
 /**
  * Whether a value gives power over an account that others must not get. A reference or capability without

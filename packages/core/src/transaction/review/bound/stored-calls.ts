@@ -1,3 +1,4 @@
+import { ownPublic } from './account-calls.ts'
 import { balanceWords } from './balance-words.ts'
 import { INTERFACE } from './concrete.ts'
 import {
@@ -8,6 +9,7 @@ import {
   escapeToKnown,
   type FlowCall,
   isChosenByCode,
+  isOfArguments,
   knownResult,
   ofKind,
 } from './flow-call.ts'
@@ -41,6 +43,7 @@ export function storedCall(
     return atom.is === 'taken' && !atom.isLoaded ? withdrawnCall(atom, call, scope) : null
   const { method } = call
   if (method === 'withdraw') return withdrawn(atom, call, scope)
+  if (method === 'batchWithdraw') return manyWithdrawn(atom, call, scope)
   const listing = listed(type, owner, call, scope)
   if (listing) return listing
   const isFlows = type.names.every(name => scope.imports.get(name.split('.')[0] ?? '')?.isFlows)
@@ -122,6 +125,7 @@ function publicCall(
 /** Of what a withdrawal gave, whatever its type is said to be: a vault or an NFT by the standards that `withdraw` is of. */
 function withdrawnCall(atom: TakenAtom, call: FlowCall, scope: FlowScope): FlowValue | null {
   if (call.method === 'withdraw') return withdrawn(atom, call, scope)
+  if (call.method === 'batchWithdraw') return manyWithdrawn(atom, call, scope)
   return /^(?:deposit|getBalance|isAvailableToWithdraw|getViews|resolveView|getType|isInstance)$/.test(
     call.method,
   )
@@ -163,6 +167,21 @@ function withdrawn(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScop
   ]
 }
 
+/** NFTs by their ids: those that an argument lists; others are chosen by the code. */
+function manyWithdrawn(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScope): FlowValue {
+  const { owner, path, type } = atom
+  escapeArguments(call, scope, `batchWithdraw of ${path}`)
+  const ids = argument(call, 'ids') ?? argument(call, null)
+  const isNamed = isOfArguments(ids, scope) && !scope.isRepeated()
+  const what = isNamed
+    ? `the NFTs ${argumentWords(ids, scope)}`
+    : 'several NFTs that its code chooses'
+  scope.use(owner, 'storage', `Withdraws ${what} from ${path}${scope.times()}`)
+  const isAll = (atom.is === 'taken' && atom.amount === 'all') || has(ids?.value ?? COMPUTED, 'ids')
+  const amount = isAll ? 'all' : isNamed ? 'stated' : 'computed'
+  return [{ is: 'taken', owner, path, amount, isLoaded: false, type: withdrawnType(type) }]
+}
+
 const withdrawnType = (type: ReferenceType | null): ReferenceType | null =>
   type && { ...type, entitlements: [], isPublic: false }
 
@@ -191,17 +210,24 @@ function chosenByCode(call: FlowCall, owner: number, path: string, scope: FlowSc
 
 /** What a call on another account, or on what is reached through it, gives; it may keep what it gets. */
 export function remoteCall(
-  atom: Pick<RemoteAtom, 'to' | 'type' | 'whose' | 'isListing'>,
+  atom: Pick<RemoteAtom, 'to' | 'type' | 'whose' | 'made' | 'isListing'>,
   call: FlowCall,
   scope: FlowScope,
 ): FlowValue {
-  const { to, type, whose } = atom
+  const { to, type, whose, made } = atom
   const { method } = call
   const sale = offered({ is: 'remote', ...atom }, call, scope)
   if (sale) return sale
-  const own = whose === undefined ? {} : { whose }
+  const own = {
+    ...(whose === undefined ? {} : { whose }),
+    ...(made === undefined ? {} : { made }),
+  }
   if (/^(?:borrow|get|getNFT|borrowNFT)$/.test(method) || method.startsWith('borrow')) {
     escapeArguments(call, scope, method)
+    // What one's own account publishes may be anybody's code, whoever looks it up.
+    if (whose !== undefined && call.type && call.arguments.length > 0) {
+      return ownPublic(call, whose, scope)
+    }
     return [{ is: 'remote', to, type: call.type ?? type, ...own }]
   }
   const value = argumentsValue(call)
@@ -213,8 +239,19 @@ export function remoteCall(
     const others = tracked(value).filter(({ is }) => is !== 'taken')
     scope.escape(others, call.node, what => `${method} of ${words} gets ${what}.`)
   } else scope.escape(value, call.node, what => `${method} of ${words} gets ${what}.`)
-  return union([{ is: 'remote', to, type, ...own }], COMPUTED)
+  // What was paid for is the payer's.
+  const bought = method === 'purchase' ? taken.map(boughtWith) : []
+  return union([{ is: 'remote', to, type, ...own }], bought, COMPUTED)
 }
+
+const boughtWith = ({ owner }: TakenAtom): TakenAtom => ({
+  is: 'taken',
+  owner,
+  path: 'what it buys',
+  amount: 'stated',
+  isLoaded: false,
+  type: null,
+})
 
 function remoteWords(to: Destination): string {
   switch (to) {

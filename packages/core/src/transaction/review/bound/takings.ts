@@ -10,6 +10,8 @@ export interface TakenTo {
   readonly words: string
   /** Whose own account it is. */
   readonly whose?: number
+  /** Where in the code it is created. */
+  readonly made?: number
 }
 
 /** How much a withdrawal takes. */
@@ -25,7 +27,7 @@ export function amountOf(value: FlowValue): TakenAtom['amount'] {
  */
 export function movedTo(
   taken: readonly TakenAtom[],
-  { to, words, whose }: TakenTo,
+  { to, words, whose, made }: TakenTo,
   node: SyntaxNode,
   scope: FlowScope,
 ): void {
@@ -47,7 +49,7 @@ export function movedTo(
     const much =
       amount === 'computed' || amount === 'asked' ? ', as much as its code computes,' : ''
     if (to === 'argument' && amount === 'stated' && !isLoaded) continue
-    if (to === 'created' && amount === 'stated' && !isLoaded && isForArguments(scope)) {
+    if (to === 'created' && amount === 'stated' && !isLoaded && isForArguments(made, scope)) {
       scope.use(owner, 'storage', `Gives what it takes from ${path} to the account that it creates`)
       continue
     }
@@ -64,8 +66,11 @@ export function movedTo(
 }
 
 /** Whether an account that the code creates is for nobody but who has the keys that arguments name. */
-const isForArguments = (scope: FlowScope) =>
-  scope.keepsCreated && scope.noted('created-key') && !scope.noted('created-open')
+const isForArguments = (made: number | undefined, scope: FlowScope) =>
+  made !== undefined &&
+  scope.keepsCreated &&
+  scope.noted(`created-key ${made}`) &&
+  !scope.noted('created-open')
 
 /** Says that something that was taken is destroyed. */
 export function destroyed(taken: readonly TakenAtom[], node: SyntaxNode, scope: FlowScope): void {
