@@ -83,7 +83,7 @@ function createdCall(call: FlowCall, made: number, scope: FlowScope): void {
     }
   } else if (/^(?:save|publish)$/.test(call.method)) {
     const isOwn = argumentsValue(call).every(
-      atom => atom.is === 'known' || (atom.is === 'remote' && atom.to === 'created'),
+      atom => atom.is === 'known' || (atom.is === 'remote' && atom.made === made),
     )
     if (!isOwn) scope.note('created-open')
   }
