@@ -14,6 +14,11 @@ const FUND = `made.${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: amount)
 /** Money for an account that is created. */
 const created = (code: string, fund = FUND) =>
   `let made = Account(payer: signer)\n made.keys.add(${KEY})\n ${code}\n ${fund}`
+const keyed = (key: string, weight = '1000.0') =>
+  created('').replace('s.decodeHex()', key).replace('1000.0', weight)
+/** Something that is stored, where something is received. */
+const republished = (type: string, at = '/public/flowTokenReceiver') =>
+  `signer.capabilities.unpublish(${at})\n signer.capabilities.publish(signer.capabilities.storage.issue<${type}>(/storage/f), at: ${at})`
 const counted = (code: string, start = 'var i = 0') =>
   `${start}\n while i < list.length { ${send('to', 'amount')}\n ${code} }`
 const COA =
@@ -141,6 +146,39 @@ export const variants = (thief: FlowAddress): Readonly<Record<string, string>> =
   'a count that begins again': counted('i = i + 1', 'var i: Word8 = 0').replace('list.length', 'w'),
   'a count by more than one': counted('i = i + 128'),
   'a loop that ends nowhere, within the account': `while true { signer.storage.borrow<&FlowToken.Vault>(from: /storage/v)!.deposit(from: <-${VAULT}.withdraw(amount: 1.0)) }`,
+  'a stranger’s vault published as the receiver': `signer.storage.save(<-Helper.make(), to: /storage/f)\n ${republished('&Helper.Vault')}`,
+  'a stranger’s vault published': `signer.capabilities.publish(signer.capabilities.storage.issue<&Helper.Vault>(/storage/f), at: /public/x)`,
+  'what was stored before, published as the receiver': republished('&{FungibleToken.Receiver}'),
+  'what was stored before, published at a name': `let at = /public/flowTokenReceiver\n ${republished('&{FungibleToken.Receiver}', 'at')}`,
+  'what was stored before, published at a path in pieces': `let at = PublicPath(identifier: "flowToken".concat("Receiver"))!\n ${republished('&{FungibleToken.Receiver}', 'at')}`,
+  'what was stored before, published as another token’s receiver': republished(
+    '&{FungibleToken.Receiver}',
+    '/public/usdcReceiver',
+  ),
+  'an entitled capability published by a harmless type': `let cap: Capability = signer.capabilities.storage.issue<auth(FungibleToken.Withdraw) &FlowToken.Vault>(/storage/flowTokenVault)\n signer.capabilities.publish(cap as! Capability<&FlowToken.Vault>, at: /public/x)`,
+  'all to one’s own path, where others may stand': `getAccount(signer.address).capabilities.borrow<&{FungibleToken.Receiver}>(/public/x)!.deposit(from: <-${VAULT}.withdraw(amount: amount))`,
+  'an account created with a key in the code, or an argument': keyed(
+    `n >= 0 ? [${Array.from({ length: 64 }, () => 'UInt8(/public/a.toString().length)').join(', ')}] : s.decodeHex()`,
+  ),
+  'an account created with a stranger’s name for a key': keyed(
+    'Type<Helper.S>().contractName?.decodeHex() ?? s.decodeHex()',
+  ),
+  'an account created with a key by another name': `let key = n >= 0 ? Type<Helper.S>().identifier.utf8 : s.decodeHex()\n ${keyed('key')}`,
+  'an account created with a key out of a list': keyed(
+    '[Type<Helper.S>().identifier.utf8, s.decodeHex()][0]',
+  ),
+  'an account created with a key of no weight': keyed('s.decodeHex()', '0.0'),
+  'an account created with a key of a weight that the code computes': keyed(
+    's.decodeHex()',
+    'n > 0 ? 0.0 : 1000.0',
+  ),
+  'an account created whose key is added in a case': `let made = Account(payer: signer)\n if n == 7 { made.keys.add(${KEY}) }\n ${FUND}`,
+  'an account created for nobody, beside one with a key': `${created('let other = Account(payer: signer)', FUND.replace('made', 'other'))}`,
+  'an account created, or another': created(
+    '',
+    send('n >= 0 ? Type<Helper.S>().address! : made.address', 'amount'),
+  ),
+  'an account created, or an argument’s': created('', send('n >= 0 ? to : made.address', 'amount')),
   'a stored capability by a harmless type': `Helper.run(signer.storage.copy<Capability<&FlowToken.Vault>>(from: /storage/provider)!)`,
 })
 
@@ -267,6 +305,37 @@ export const marketVariants = (thief: FlowAddress): Readonly<Record<string, stri
   ),
   'an NFT whose id is in the code': market.sell.replace('nftID: n', 'nftID: 42'),
   'an NFT whose id a stranger says': market.sell.replace('nftID: n', 'nftID: Helper.id'),
+  'an NFT for a stranger’s token': market.sell.replace('@FlowToken.Vault', '@Helper.Vault'),
+  'an NFT for a token by a name': `let token = n > 0 ? Type<@Helper.Vault>() : Type<@FlowToken.Vault>()\n ${market.sell.replace('Type<@FlowToken.Vault>()', 'token')}`,
+  'an NFT that an argument or a stranger is paid for': market.sell.replace(
+    OWN_RECEIVER,
+    `getAccount(Type<Helper.S>().address ?? to).capabilities.get<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)`,
+  ),
+  'an NFT that the signer or a stranger is paid for': market.sell.replace(
+    OWN_RECEIVER,
+    `getAccount(Type<Helper.S>().address ?? signer.address).capabilities.get<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)`,
+  ),
+  'an NFT for a price that says nothing': market.sell.replace(
+    'amount: amount',
+    'amount: n >= 0 ? UFix64(SignatureAlgorithm.ECDSA_P256.rawValue) : amount',
+  ),
+  'an NFT for a price that says nothing, by a name': `let price = n >= 0 ? UFix64(SignatureAlgorithm.ECDSA_P256.rawValue) : amount\n ${market.sell.replace('amount: amount', 'amount: price')}`,
+  'an NFT whose id says nothing': market.sell.replace(
+    'nftID: n',
+    'nftID: n == 0 ? n : UInt64(/public/aaa.toString().length)',
+  ),
+  'several NFTs in the code': batch('[1, 2, 3, 4, 5, 6, 7]'),
+  'several NFTs, more of them': `let own = ${COLLECTION}\n let some <- own.batchWithdraw(ids: [])\n for id in own.getIDs() { some.deposit(token: <-own.withdraw(withdrawID: id)) }\n getAccount(to).capabilities.borrow<&TopShot.Collection>(/public/MomentCollection)!.batchDeposit(tokens: <-some)`,
+  'every NFT at once': batch(`${COLLECTION}.getIDs()`),
+  'what is bought, to another': market.buy.replace(
+    'signer.storage.borrow<&TopShot.Collection>(from: /storage/c)!',
+    `getAccount(0x${thief}).capabilities.borrow<&TopShot.Collection>(/public/MomentCollection)!`,
+  ),
+  'what is bought, to a stranger’s contract': market.buy.replace(
+    /signer\.storage\.borrow<&TopShot.*/,
+    'Helper.take(<-listing.purchase(payment: <-paid, commissionRecipient: nil))',
+  ),
+  'as much as a listing has for another number': market.buy.replace('.salePrice', '.expiry'),
   'all NFTs': `for id in signer.storage.borrow<&TopShot.Collection>(from: /storage/c)!.getIDs() { ${market.sell.replace('nftID: n', 'nftID: id')} }`,
   'an NFT in a stranger’s storefront': market.sell.replace(
     OWN_STOREFRONT,
@@ -325,6 +394,10 @@ const NFTS =
   'let own = signer.storage.borrow<auth(NonFungibleToken.Withdraw) &TopShot.Collection>(from: /storage/c)!'
 const EACH = 'for id in own.getIDs()'
 
+const COLLECTION =
+  'signer.storage.borrow<auth(NonFungibleToken.Withdraw) &TopShot.Collection>(from: /storage/c)!'
+const batch = (ids: string) =>
+  `getAccount(to).capabilities.borrow<&TopShot.Collection>(/public/MomentCollection)!.batchDeposit(tokens: <-${COLLECTION}.batchWithdraw(ids: ${ids}))`
 const OWN_RECEIVER = 'signer.capabilities.get<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)'
 const OWN_COLLECTION =
   'signer.storage.borrow<&TopShot.Collection>(from: /storage/c)!.deposit(token: <-'
@@ -349,4 +422,14 @@ export const CONTRACT_VARIANTS: readonly string[] = [
   'init() { Helper.run(self.account.storage.copy<Capability>(from: /storage/provider)!) }',
   'init() { self.account.capabilities.unpublish(/public/flowTokenReceiver) }',
   'init() { self.account.toString() }',
+  'access(all) struct H { access(all) let capabilities: &Nice\n init(_ c: &Nice) { self.capabilities = c } }\n init() { let h = H(&self as &Nice)\n h.capabilities.account.keys.revoke(keyIndex: 0) }',
+  'access(all) struct H { access(all) let capabilities: &Nice\n init(_ c: &Nice) { self.capabilities = c }\n access(all) fun go() { self.capabilities.account.keys.revoke(keyIndex: 0) } }\n init() {}',
+  'access(all) resource F {}\n init() { let at = /public/flowTokenReceiver\n self.account.capabilities.publish(self.account.capabilities.storage.issue<&F>(/storage/f), at: at) }',
+  'init() { self.account.capabilities.unpublish(PublicPath(identifier: "flowToken".concat("Receiver"))!) }',
+  'init() { self.account.capabilities.unpublish(PublicPath(identifier: "flowTokenReceiver")!) }',
+  'access(all) let at: PublicPath\n init() { self.at = Helper.path\n self.account.capabilities.unpublish(self.at) }',
+  'access(all) fun f(_ at: PublicPath) { self.account.capabilities.unpublish(at) }\n init() {}',
+  'init() { self.account.capabilities.publish(self.account.capabilities.storage.issue<&TopShot.Admin>(/storage/TopShotAdmin), at: /public/steal) }',
+  'init() { self.account.storage.save(<-Helper.forwarder(), to: /storage/flowTokenVault) }',
+  'init() { self.account.contracts.borrow<&{Helper.I}>(name: "Other")!.go() }',
 ]

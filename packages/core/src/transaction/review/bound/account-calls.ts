@@ -1,4 +1,3 @@
-import { CONCRETE } from './concrete.ts'
 import { argument, argumentWords, escapeArguments, type FlowCall, ofKind } from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
 import {
@@ -10,15 +9,13 @@ import {
   type TrackedAtom,
   tracked,
 } from './flow-value.ts'
+import { FLOW_RECEIVER, isConcrete, mayReceive, published } from './published.ts'
 import { linkedElsewhere, movedTo } from './takings.ts'
 
 /** What understands a call on a part of an account: gives its result, or null where it isn't one that is understood. */
 type Understand = (call: FlowCall, owner: number, scope: FlowScope) => FlowValue | null
 
 const read: Understand = () => COMPUTED
-
-/** Where every account has its FLOW for others to send to. */
-const FLOW_RECEIVER = '/public/flowTokenReceiver'
 
 /** Every function of an account's parts that is understood; others leave the bound open. Labels are Cadence's own. */
 const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>> = {
@@ -103,6 +100,7 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
       const path = argumentWords(argument(call, null), scope)
       // Nothing can be published where something is: it is taken away before.
       if (path === FLOW_RECEIVER || !path.startsWith('/public/')) scope.note('receiver-changed')
+      if (mayReceive(path)) scope.note('receiver-unpublished')
       scope.use(owner, 'capabilities', `Unpublishes ${path}`)
       return [{ is: 'capability', owner, isIssued: false, type: null }]
     },
@@ -111,7 +109,7 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
     issue: (call, owner, scope) => {
       const path = argumentWords(argument(call, null), scope)
       scope.use(owner, 'capabilities', `Issues a capability on ${path}`)
-      return [{ is: 'capability', owner, isIssued: true, type: call.type }]
+      return [{ is: 'capability', owner, isIssued: true, type: call.type, path }]
     },
     issueWithType: (_, owner) => [{ is: 'capability', owner, isIssued: true, type: null }],
     getController: (_, owner) => [{ is: 'controller', owner }],
@@ -146,11 +144,9 @@ function used(
 }
 
 /** What one's own account publishes: behind an interface it may be anybody's code, but for where every account has FLOW. */
-function ownPublic(call: FlowCall, owner: number, scope: FlowScope): FlowValue {
+export function ownPublic(call: FlowCall, owner: number, scope: FlowScope): FlowValue {
   const isFlow = argumentWords(argument(call, null), scope) === FLOW_RECEIVER
-  const isOwn =
-    call.type?.names.some(name => CONCRETE.test(name)) ||
-    (isFlow && !scope.noted('receiver-changed'))
+  const isOwn = isConcrete(call.type) || (isFlow && !scope.noted('receiver-changed'))
   const to = isOwn ? ({ to: 'own', whose: owner } as const) : ({ to: 'computed' } as const)
   return [{ is: 'remote', ...to, type: call.type }]
 }
@@ -222,48 +218,7 @@ function saved(value: FlowValue, call: FlowCall, owner: number, scope: FlowScope
     scope,
   )
   const isElsewhere = value.some(atom => atom.is === 'remote' && /fixed|computed/.test(atom.to))
-  if (has(value, 'foreign') || isElsewhere) scope.note('foreign-stored')
+  if (has(value, 'foreign', 'computed') || isElsewhere) scope.note('foreign-stored')
   const others = foreign.filter(({ is }) => is !== 'taken')
   scope.escape(others, call.node, what => `${scope.whoOf(owner)} gets ${what}.`)
-}
-
-/** What is published must lead to the account's own things, and give no more than everybody may have. */
-function published(call: FlowCall, owner: number, at: string, scope: FlowScope): void {
-  const value = argument(call, null)?.value ?? NOTHING
-  const who = scope.whoOf(owner)
-  const report = (severity: 'danger' | 'warning', message: string) =>
-    scope.report({
-      severity,
-      code: 'taken/published',
-      message,
-      node: call.node,
-      owner,
-      opens: null,
-    })
-  const own = ofKind(value, 'capability')
-  for (const { type, owner: whose } of own) {
-    if (whose !== owner)
-      report('danger', `It publishes a capability of ${scope.whoOf(whose)} at ${at} of ${who}.`)
-    else if (!type?.isPublic) {
-      const what = type === null ? 'a capability' : `a capability (${type.text})`
-      const isBounded = type?.isKnown && type.entitlements.length === 0
-      report(
-        isBounded ? 'warning' : 'danger',
-        `It publishes ${what} at ${at} of ${who}: everybody can use it.`,
-      )
-    }
-  }
-  const isAnybodys = own.some(({ type }) => !type?.names.some(name => CONCRETE.test(name)))
-  if (scope.noted('foreign-stored') && isAnybodys) {
-    report(
-      'danger',
-      `It publishes at ${at} of ${who} what code of others may stand behind: what is sent there may go elsewhere.`,
-    )
-  }
-  if (own.length === 0 || has(value, 'remote', 'known', 'computed', 'fixed', 'created')) {
-    report(
-      'danger',
-      `It publishes a capability at ${at} of ${who} that may lead to another account: what is sent there may not arrive at ${who}.`,
-    )
-  }
 }

@@ -7,6 +7,7 @@ import { entitlementsOf } from './entitlements.ts'
 import { createScope, type FlowContext, type FlowResult } from './flow-scope.ts'
 import { visitFunction, visitStatements } from './flow-statement.ts'
 import { ARGUMENT, COMPUTED, union } from './flow-value.ts'
+import { definitionsOf } from './plain-value.ts'
 
 /** Names get further meanings in a few rounds; code that needs more is written to be hard to follow. */
 const MAX_ROUNDS = 12
@@ -35,6 +36,7 @@ export function accountFlow(
     constants: constantsOf(program),
     isParameter: name => names.has(name),
     declared: declaredNames(program),
+    definitions: definitionsOf(program),
     keepsCreated: keepsCreated(program),
     loopBound: loop => loopBound(loop, source, counting),
     visitFunction,

@@ -22,6 +22,7 @@ import {
 } from './flow-value.ts'
 import type { KnownImport } from './known-imports.ts'
 import { saleCut } from './listings.ts'
+import { isPlain } from './plain-value.ts'
 import {
   allGiven,
   destroyed,
@@ -43,11 +44,13 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
     if (method === 'Account' && call.arguments.length === 1) {
       const kept = tracked(value).filter(({ is }) => is !== 'account')
       scope.escape(kept, call.node, what => `Account gets ${what}.`)
-      return [{ is: 'created' }]
+      return [{ is: 'created', made: call.node.from }]
     }
     if (method === 'getAccount') {
       escapeArguments(call, scope, method)
-      return [{ is: 'remote', ...destinationOf(value), type: null }]
+      const to = destinationOf(value)
+      const isOne = call.arguments.every(({ node }) => isPlain(node, scope))
+      return [{ is: 'remote', ...(to.to !== 'created' || isOne ? to : COMPUTED_TO), type: null }]
     }
     if (method === 'panic' || method === 'assert' || method === 'log') {
       escapeArguments(call, scope, method)
@@ -66,6 +69,8 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
   return union(FOREIGN, value)
 }
 
+const COMPUTED_TO = { to: 'computed' } as const
+
 /** What a type of Cadence's own makes of a value. An address of nothing but numbers stands in the code. */
 export function converted(type: string, value: FlowValue): FlowValue {
   const from = untracked(value)
@@ -77,13 +82,18 @@ export function converted(type: string, value: FlowValue): FlowValue {
 }
 
 /** Whose account an address is. */
-export function destinationOf(value: FlowValue): Pick<RemoteAtom, 'to' | 'whose'> {
+export function destinationOf(value: FlowValue): Pick<RemoteAtom, 'to' | 'whose' | 'made'> {
   if (has(value, 'fixed', 'text')) return { to: 'fixed' }
   if (has(value, 'computed', 'foreign', 'known', 'remote', 'balance', 'ids')) {
     return { to: 'computed' }
   }
   const [own, ...others] = value.filter(atom => atom.is === 'own-address')
-  if (has(value, 'created')) return { to: own || has(value, 'argument') ? 'computed' : 'created' }
+  const [made, ...rest] = value
+  if (has(value, 'created')) {
+    return made?.is === 'created' && rest.length === 0
+      ? { to: 'created', made: made.made }
+      : { to: 'computed' }
+  }
   if (has(value, 'argument')) return { to: 'argument' }
   // A text or number that nothing is known of stands in the code.
   return own && others.length === 0

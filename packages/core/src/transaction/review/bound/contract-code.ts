@@ -5,6 +5,8 @@ import { type CadenceProgram, parseCadence } from '../../../cadence/syntax/progr
 import type { NetworkId } from '../../../network/networks.ts'
 import { placeReader } from '../source-place.ts'
 import { type KnownImports, knownImports } from './known-imports.ts'
+import { type Definitions, definitionsOf } from './plain-value.ts'
+import { referenceType } from './reference-type.ts'
 
 /** A use of its account by a contract's code that is more than keeping its own things there. */
 export interface ContractUse {
@@ -31,6 +33,7 @@ export function contractUses(
   const placed = placeReader(source)
   const names = declaredTypes(program)
   const imports = knownImports(program, network)
+  const context = { source, names, imports, definitions: definitionsOf(program) }
   const uses: ContractUse[] = []
   const add = (node: SyntaxNode, message: string) => uses.push({ message, line: placed(node).line })
   for (const { address, title } of imports.values()) {
@@ -46,7 +49,7 @@ export function contractUses(
         }
       }
       if (name !== 'MemberExpression' || !isAccount(node, source)) return
-      const message = useOf(node, source, names)
+      const message = useOf(node, context)
       if (message !== null) add(node, message)
     },
   })
@@ -74,7 +77,9 @@ function isAccount(node: SyntaxNode, source: string): boolean {
   const [base, property] = [node.firstChild, node.getChild('PropertyName')]
   if (!base || !property || textOf(property, source) !== 'account') return false
   const of = base.getChild('PropertyName')
-  if (of && textOf(of, source) === 'capabilities') return false
+  const whole = base.name === 'MemberExpression' ? base.firstChild : null
+  const isPart = whole?.name === 'MemberExpression' && isAccount(whole, source)
+  if (of && textOf(of, source) === 'capabilities' && isPart) return false
   const isSelf = base.name === 'VariableName' && textOf(base, source) === 'self'
   return !(isSelf && hasField(node, source))
 }
@@ -110,13 +115,19 @@ const STORAGE_READ =
   /^(?:used|capacity|type|check|publicPaths|storagePaths|forEachPublic|forEachStored)$/
 
 /** What is done with the account at a place; null where it is understood. */
-function useOf(node: SyntaxNode, source: string, names: ReadonlySet<string>): string | null {
+function useOf(node: SyntaxNode, context: CodeContext): string | null {
+  const { source, names, imports } = context
   const chain = chainFrom(node, source)
   const [first = '', second = '', third = ''] = chain.names
   const isOwn = chain.types.length > 0 && chain.types.every(type => isOwnType(type, names))
   if (READ.test(first)) return null
   if (first === 'storage') {
-    if (second === 'save' || STORAGE_READ.test(second)) return null
+    if (STORAGE_READ.test(second)) return null
+    if (second === 'save') {
+      return isOrdinary(chain.call, 'to', context)
+        ? null
+        : 'stores something at a path that others may look at'
+    }
     if (/^(?:borrow|load|copy)$/.test(second)) {
       return isOwn
         ? null
@@ -125,28 +136,95 @@ function useOf(node: SyntaxNode, source: string, names: ReadonlySet<string>): st
   }
   if (first === 'capabilities') {
     if (/^(?:publish|unpublish)$/.test(second)) {
-      return STANDARD_PATH.test(chain.call)
-        ? 'changes what the account publishes for receiving tokens'
-        : null
+      return isOrdinary(chain.call, second === 'publish' ? 'at' : null, context)
+        ? null
+        : 'changes what the account publishes for receiving tokens'
     }
     if (/^(?:get|borrow|exists)$/.test(second)) return null
     if (second === 'storage' && third === 'issue') {
-      const isEntitled = chain.types.some(type => /\bauth\s*\(/.test(type))
-      return isOwn || (chain.types.length > 0 && !isEntitled)
+      return isOwn ||
+        (chain.types.length > 0 && chain.types.every(type => isShared(type, names, imports)))
         ? null
         : `gives others access to what is stored in the account (${chain.types[0] ?? 'of any type'})`
     }
     if (second === 'account') return 'gives others the whole account'
   }
-  if (first === 'contracts' && /^(?:get|names|borrow)$/.test(second)) return null
+  if (first === 'contracts' && /^(?:get|names)$/.test(second)) return null
+  if (first === 'contracts' && second === 'borrow') return 'uses the account’s other contracts'
   if (first === 'keys' && /^(?:get|count|forEach)$/.test(second)) return null
   return Object.hasOwn(USES, first)
     ? (USES[first] ?? null)
     : 'gives its account on, so that everything may be done with it'
 }
 
+/** What a contract's code is read with. */
+interface CodeContext {
+  readonly source: string
+  /** The types that it declares. */
+  readonly names: ReadonlySet<string>
+  readonly imports: KnownImports
+  readonly definitions: Definitions
+}
+
 /** Where wallets and others look for what an account receives with. */
-const STANDARD_PATH = /\/public\/(?:flowToken|\w*[Rr]eceiver)/
+const STANDARD_PATH = /^\/(?:public|storage)\/(?:flowToken|\w*receiver)/i
+
+/** Whether the path of a call stands in the code, and is none of those that others look at. */
+function isOrdinary(call: SyntaxNode | null, label: string | null, context: CodeContext): boolean {
+  const all = call?.getChild('ArgumentList')?.getChildren('Argument') ?? []
+  const values = all.map(one => one.getChildren('Expression'))
+  const found = label
+    ? values.find(([name, value]) => value && name && textOf(name, context.source) === label)
+    : values[0]
+  const paths = found ? pathsOf(found.at(-1) ?? null, context, MAX_NAMES) : null
+  return paths?.every(path => !STANDARD_PATH.test(path)) ?? false
+}
+
+/** So many names for one path; more are written to be hard to follow. */
+const MAX_NAMES = 4
+
+/** The paths, or texts, that an expression may be; null where one isn't in the code. */
+function pathsOf(
+  node: SyntaxNode | null,
+  context: CodeContext,
+  steps: number,
+): readonly string[] | null {
+  const { source, names, definitions } = context
+  if (!node || steps === 0) return null
+  const text = textOf(node, source).replace(/\s+/g, '')
+  const inner = node.firstChild
+  switch (node.name) {
+    case 'PathExpression':
+      return [text]
+    case 'String':
+      return /[\\(]/.test(text) ? null : [text.slice(1, -1)]
+    case 'ForceExpression':
+    case 'ParenthesizedExpression':
+      return pathsOf(node.getChild('Expression'), context, steps)
+    case 'CallExpression': {
+      const domain = /^(Storage|Public)Path\(/.exec(text)?.[1]?.toLowerCase()
+      if (domain === undefined || inner?.name !== 'VariableName') return null
+      const [one] = node.getChild('ArgumentList')?.getChildren('Argument') ?? []
+      const said = pathsOf(one?.getChildren('Expression').at(-1) ?? null, context, steps - 1)
+      return said?.map(name => `/${domain}/${name}`) ?? null
+    }
+    case 'VariableName':
+    case 'MemberExpression': {
+      const [base = '', member, ...others] = text.split('.')
+      if (others.length > 0 || (member !== undefined && base !== 'self' && !names.has(base)))
+        return null
+      const values = definitions.get(member === undefined ? base : `self.${member}`) ?? []
+      const all = values.slice(0, MAX_VALUES).map(value => pathsOf(value, context, steps - 1))
+      const isAll = values.length > 0 && values.length <= MAX_VALUES
+      return isAll && all.every(one => one !== null) ? all.flat() : null
+    }
+    default:
+      return null
+  }
+}
+
+/** A path is given to a name in one place; more than these are written to be hard to follow. */
+const MAX_VALUES = 4
 
 const USES: Readonly<Record<string, string>> = {
   keys: 'changes the keys of the account',
@@ -172,9 +250,23 @@ function chainFrom(start: SyntaxNode, source: string) {
   return {
     names,
     types: types.map(type => textOf(type, source)),
-    call: call ? textOf(call, source) : '',
+    call,
   }
 }
+
+/** A type of the token standards or the contract's own that everybody may have, without entitlements. */
+function isShared(type: string, names: ReadonlySet<string>, imports: KnownImports): boolean {
+  const { entitlements, names: all, isPlain } = referenceType(type, imports)
+  const shared = all.filter(name => !names.has(name.split('.')[0] ?? ''))
+  return (
+    entitlements.length === 0 &&
+    !isPlain &&
+    all.length > 0 &&
+    shared.every(name => STANDARD_TYPE.test(name) && referenceType(name, imports).isPublic)
+  )
+}
+
+const STANDARD_TYPE = /^(?:FungibleToken|NonFungibleToken|MetadataViews|ViewResolver)\./
 
 /** A type that the contract declares, or a capability on one. */
 function isOwnType(type: string, names: ReadonlySet<string>): boolean {

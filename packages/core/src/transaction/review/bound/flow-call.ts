@@ -1,6 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { FlowScope } from './flow-scope.ts'
 import { type FlowValue, has, type TrackedAtom, tracked, union, untracked } from './flow-value.ts'
+import { isPlain } from './plain-value.ts'
 import { type ReferenceType, referenceType } from './reference-type.ts'
 
 export interface FlowArgument {
@@ -89,6 +90,13 @@ export function knownResult(call: FlowCall, ...also: readonly FlowValue[]): Flow
   const given = union(argumentsValue(call), ...also)
   return union([{ is: 'known' }], tracked(given), untracked(given))
 }
+
+/** Whether something is what arguments of the transaction say, with nothing of the code beside it. */
+export const isOfArguments = (found: FlowArgument | null, scope: FlowScope): boolean =>
+  found !== null &&
+  found.value.length > 0 &&
+  found.value.every(({ is }) => is === 'argument') &&
+  isPlain(found.node, scope)
 
 /** Whether arguments say where something goes in a way that the signer didn't choose. */
 export const isChosenByCode = (value: FlowValue): boolean => has(value, 'fixed', 'computed')

@@ -14,6 +14,7 @@ import {
   union,
 } from './flow-value.ts'
 import type { KnownImports } from './known-imports.ts'
+import type { Definitions } from './plain-value.ts'
 
 /** Something that code does with an account, or that an account flows into. */
 export interface FlowFinding {
@@ -35,12 +36,16 @@ export type FlowFact =
   | 'foreign-stored'
   /** Where every account receives FLOW, something else may be published. */
   | 'receiver-changed'
-  /** An account that is created gets a key that arguments name. */
-  | 'created-key'
+  /** A path at which something may be received is taken down. */
+  | 'receiver-unpublished'
+  /** An account that is created at a place in the code gets a key that arguments name. */
+  | `created-key ${number}`
   /** An account that is created is given something that others may have a hold on. */
   | 'created-open'
   /** A price, or who gets it, is chosen by the code. */
   | 'price-open'
+  /** So much of a price goes to so-and-so, in words. */
+  | `cut ${string}`
 
 /** An understood use of an account. */
 export interface FlowUse {
@@ -70,6 +75,8 @@ export interface FlowContext {
   readonly argumentText: (name: string) => string | null
   /** Whose an address is, as an index of the authorizers; null for anybody else's. */
   readonly ownerOfAddress: (digits: string) => number | null
+  /** What the program gives to its names. */
+  readonly definitions: Definitions
   /** Whether every account that the code creates stays in sight. */
   readonly keepsCreated: boolean
   /** What bounds a loop: an expression; null where nothing is known to. */
@@ -91,6 +98,8 @@ export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
   note(fact: FlowFact): void
   /** Whether something was noted, wherever it stands. */
   noted(fact: FlowFact): boolean
+  /** The words that were noted of the cuts of a price. */
+  cuts(): readonly string[]
   /** All fields of the transaction together. */
   fields(): FlowValue
   assign(name: string, value: FlowValue): void
@@ -148,6 +157,7 @@ export function createScope(context: FlowContext): FlowScope {
       facts.add(fact)
     },
     noted: (fact: FlowFact) => facts.has(fact),
+    cuts: () => [...facts].flatMap(fact => (fact.startsWith('cut ') ? [fact.slice(4)] : [])),
     fields: (): FlowValue =>
       union(...[...names].flatMap(([name, value]) => (name.startsWith('self.') ? [value] : []))),
     assign(name: string, value: FlowValue): void {

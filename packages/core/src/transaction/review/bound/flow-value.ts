@@ -41,7 +41,7 @@ export type Atom =
   | RemoteAtom
   | KnownAtom
   /** An account that the transaction creates: nobody loses by what is done with it. */
-  | { readonly is: 'created' }
+  | { readonly is: 'created'; readonly made: number }
   | { readonly is: DataKind }
   /** What a listing that arguments name tells of itself, and its price. */
   | { readonly is: 'details' | 'asked'; readonly listing: number }
@@ -83,6 +83,8 @@ export interface RemoteAtom {
   readonly whose?: number
   /** Of an NFT for sale that arguments name, whose price nobody can change: where the code borrows it. */
   readonly listing?: number
+  /** Of an account that the transaction creates: where in the code. */
+  readonly made?: number
 }
 
 export interface StoredAtom {
@@ -117,6 +119,8 @@ export interface CapabilityAtom {
   readonly owner: number
   /** Whether it was issued here; else it existed before, and what it allows is as its type says. */
   readonly isIssued: boolean
+  /** Where what it leads to is stored, as the code writes it. */
+  readonly path?: string
   readonly type: ReferenceType | null
 }
 
@@ -142,7 +146,7 @@ export function union(...values: readonly FlowValue[]): FlowValue {
 }
 
 export const sameValue = (a: FlowValue, b: FlowValue): boolean =>
-  a.length === b.length && a.every((atom, at) => keyOf(atom) === keyOf(b[at] ?? { is: 'created' }))
+  a.length === b.length && a.every((atom, at) => keyOf(atom) === keyOf(b[at] ?? { is: 'known' }))
 
 /**
  * Whether a value gives power over an account that others must not get. A reference or capability without

@@ -1,7 +1,18 @@
-import { argument, argumentWords, escapeArguments, type FlowCall, ofKind } from './flow-call.ts'
+import { CONCRETE } from './concrete.ts'
+import {
+  argument,
+  argumentWords,
+  escapeArguments,
+  type FlowArgument,
+  type FlowCall,
+  isOfArguments,
+  ofKind,
+  typeArgument,
+} from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, NOTHING, type RemoteAtom, tracked } from './flow-value.ts'
 import type { KnownImport } from './known-imports.ts'
+import { isPlain, plainNode } from './plain-value.ts'
 import type { ReferenceType } from './reference-type.ts'
 import { statedWords } from './stated-words.ts'
 
@@ -19,20 +30,41 @@ const isStorefront = (type: ReferenceType | null, scope: FlowScope): boolean =>
     return found?.isKnown === true && STOREFRONTS.test(found.name) && member === 'Storefront'
   })
 
-const isOfArguments = (value: FlowValue) =>
-  value.length > 0 && value.every(({ is }) => is === 'argument')
-
 /** Notes whether what a sale pays, and to whom, is what arguments name. */
 export function saleCut(contract: KnownImport | null, call: FlowCall, scope: FlowScope): void {
   if (!contract?.isKnown || !STOREFRONTS.test(contract.name) || call.method !== 'SaleCut') return
-  const receiver = argument(call, 'receiver')?.value ?? NOTHING
+  const to = argument(call, 'receiver')
+  const receiver = to?.value ?? NOTHING
+  const price = argument(call, 'amount')
   const isChosen = receiver.every(
     atom =>
       atom.is === 'argument' ||
       (atom.is === 'remote' && (atom.to === 'own' || atom.to === 'argument')),
   )
-  const isPriced = isOfArguments(argument(call, 'amount')?.value ?? NOTHING)
-  if (!isPriced || !isChosen || receiver.length === 0) scope.note('price-open')
+  const isPlainly = to !== null && isPlain(to.node, scope) && receiver.length > 0
+  if (!isOfArguments(price, scope) || !isChosen || !isPlainly) scope.note('price-open')
+  scope.note(`cut ${argumentWords(price, scope)} to ${payeeWords(to, scope)}`)
+}
+
+/** Who is paid, for people: an account's address, or what the code writes. */
+function payeeWords(to: FlowArgument | null, scope: FlowScope): string {
+  const [one, ...others] = to?.value ?? []
+  if (one?.is !== 'remote' || others.length > 0) return argumentWords(to, scope)
+  if (one.whose !== undefined) return scope.whoOf(one.whose)
+  const names = to ? scope.text(plainNode(to.node, scope)) : ''
+  const name = /\bgetAccount\(\s*(\w+)\s*\)/.exec(names)?.[1] ?? ''
+  return scope.argumentText(name) ?? argumentWords(to, scope)
+}
+
+/** The token that a listing asks for, where it is one of a known contract; null for any other. */
+function tokenOf(asked: FlowArgument | null, scope: FlowScope): string | null {
+  const node = asked && plainNode(asked.node, scope)
+  if (node?.name !== 'CallExpression' || node.firstChild?.name !== 'VariableName') return null
+  if (scope.text(node.firstChild) !== 'Type' || scope.declared.has('Type')) return null
+  const type = typeArgument(node, scope)
+  const [name = ''] = type?.names ?? []
+  if (!type?.isKnown || type.names.length !== 1 || !CONCRETE.test(name)) return null
+  return name === 'FlowToken.Vault' ? 'FLOW' : name.slice(0, name.indexOf('.'))
 }
 
 /**
@@ -62,16 +94,20 @@ export function listed(
   const isMade = cuts.length > 0 && cuts.every(({ is }) => /^(?:known|argument|remote)$/.test(is))
   const id = argument(call, 'nftID')
   const told = id && statedWords(id.node, scope)
-  const isNamed = told !== null && isOfArguments(id?.value ?? NOTHING) && !scope.isRepeated()
-  const isStated = isMade && isNamed && !scope.noted('price-open')
+  const isNamed = told !== null && isOfArguments(id, scope) && !scope.isRepeated()
+  const token = tokenOf(argument(call, 'salePaymentVaultType'), scope)
+  const paid = scope.cuts().join(', ')
+  const isStated = isMade && isNamed && token !== null && !scope.noted('price-open')
   const what = `the NFT ${told ?? argumentWords(id, scope)} of ${scope.whoOf(owner)}`
   scope.use(owner, 'storage', `Offers ${what} for sale${scope.times()}`, call.node)
   scope.report({
     severity: isStated ? 'warning' : 'danger',
     code: 'taken/listed',
     message: isStated
-      ? `It offers ${what} for sale: whoever pays what the arguments say gets it.`
-      : `It offers ${what} for sale at a price that its code computes: whoever pays that gets it.`,
+      ? `It offers ${what} for sale for ${token}: whoever pays ${paid === '' ? 'what the arguments say' : paid} gets it.`
+      : token === null
+        ? `It offers ${what} for sale for a token that isn’t known: whoever pays with that gets it.`
+        : `It offers ${what} for sale at a price that its code computes: whoever pays that gets it.`,
     node: call.node,
     owner,
     opens: null,
@@ -85,6 +121,6 @@ export function offered(atom: RemoteAtom, call: FlowCall, scope: FlowScope): Flo
   if (listing !== undefined && call.method === 'getDetails') return [{ is: 'details', listing }]
   if (call.method !== 'borrowListing' || !isStorefront(atom.type, scope)) return null
   const id = argument(call, 'listingResourceID')
-  const isNamed = atom.to === 'argument' && isOfArguments(id?.value ?? NOTHING)
+  const isNamed = atom.to === 'argument' && isOfArguments(id, scope)
   return [{ ...atom, ...(isNamed ? { listing: call.node.to } : {}) }]
 }

@@ -1,9 +1,18 @@
+import type { SyntaxNode } from '@lezer/common'
 import { accountCall } from './account-calls.ts'
 import { contractCall } from './bare-calls.ts'
-import { argument, argumentsValue, escapeArguments, type FlowCall } from './flow-call.ts'
+import {
+  argument,
+  argumentsValue,
+  escapeArguments,
+  type FlowArgument,
+  type FlowCall,
+  isOfArguments,
+} from './flow-call.ts'
 import { isLoose } from './flow-holder.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, FOREIGN, has, NOTHING, union, untracked } from './flow-value.ts'
+import { isPlain } from './plain-value.ts'
 import { remoteCall, storedCall } from './stored-calls.ts'
 
 /** Functions of Cadence's own that hand what they are called on to a function. */
@@ -47,8 +56,8 @@ export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): 
       case 'remote':
         return remoteCall(atom, call, scope)
       case 'created':
-        createdCall(call, scope)
-        return remoteCall({ to: 'created', type: null }, call, scope)
+        createdCall(call, atom.made, scope)
+        return remoteCall({ to: 'created', type: null, made: atom.made }, call, scope)
       case 'known':
         return NOTHING
       default:
@@ -71,17 +80,42 @@ export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): 
 }
 
 /** Notes who may use an account that the code creates, by what it is given. */
-function createdCall(call: FlowCall, scope: FlowScope): void {
+function createdCall(call: FlowCall, made: number, scope: FlowScope): void {
   if (call.method === 'add') {
-    const key = argument(call, 'publicKey')?.value ?? NOTHING
-    const isArgument = key.length > 0 && key.every(({ is }) => is === 'argument')
-    scope.note(isArgument ? 'created-key' : 'created-open')
+    if (!isOfArguments(argument(call, 'publicKey'), scope)) scope.note('created-open')
+    else if (isFull(argument(call, 'weight'), scope) && isSure(call.node, scope)) {
+      scope.note(`created-key ${made}`)
+    }
   } else if (/^(?:save|publish)$/.test(call.method)) {
     const isOwn = argumentsValue(call).every(
-      atom => atom.is === 'known' || (atom.is === 'remote' && atom.to === 'created'),
+      atom => atom.is === 'known' || (atom.is === 'remote' && atom.made === made),
     )
     if (!isOwn) scope.note('created-open')
   }
+}
+
+/** The weight that a key needs to sign alone. */
+const FULL_WEIGHT = 1000
+
+/** Whether a key's weight is enough, or the signer's to say. */
+function isFull(weight: FlowArgument | null, scope: FlowScope): boolean {
+  const words = weight ? scope.text(weight.node) : ''
+  return /^[\d_.]+$/.test(words)
+    ? Number(words.replaceAll('_', '')) >= FULL_WEIGHT
+    : isOfArguments(weight, scope)
+}
+
+/** Whether a place is come by in any case, or for each item of what the code doesn't choose. */
+function isSure(start: SyntaxNode, scope: FlowScope): boolean {
+  for (let node = start.parent; node && node.name !== 'Prepare'; node = node.parent) {
+    if (/^(?:If|Switch)Statement$|^Function|^(?:Conditional|Binary)/.test(node.name)) {
+      if (node.name !== 'FunctionBlock') return false
+    }
+    if (node.name === 'WhileStatement' && scope.loopBound(node) === null) return false
+    const list = node.name === 'ForStatement' ? node.getChild('Expression') : null
+    if (list && !isPlain(list, scope)) return false
+  }
+  return true
 }
 
 function contractWords(name: string | undefined, scope: FlowScope): string {

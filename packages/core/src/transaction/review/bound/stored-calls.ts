@@ -1,3 +1,4 @@
+import { ownPublic } from './account-calls.ts'
 import { balanceWords } from './balance-words.ts'
 import { INTERFACE } from './concrete.ts'
 import {
@@ -8,6 +9,7 @@ import {
   type FlowArgument,
   type FlowCall,
   isChosenByCode,
+  isOfArguments,
   knownResult,
   nodeWords,
   ofKind,
@@ -43,6 +45,7 @@ export function storedCall(
     return atom.is === 'taken' && !atom.isLoaded ? withdrawnCall(atom, call, scope) : null
   const { method } = call
   if (method === 'withdraw') return withdrawn(atom, call, scope)
+  if (method === 'batchWithdraw') return manyWithdrawn(atom, call, scope)
   const listing = listed(type, owner, call, scope)
   if (listing) return listing
   const isFlows = type.names.every(name => scope.imports.get(name.split('.')[0] ?? '')?.isFlows)
@@ -133,6 +136,7 @@ function publicCall(
 /** Of what a withdrawal gave, whatever its type is said to be: a vault or an NFT by the standards that `withdraw` is of. */
 function withdrawnCall(atom: TakenAtom, call: FlowCall, scope: FlowScope): FlowValue | null {
   if (call.method === 'withdraw') return withdrawn(atom, call, scope)
+  if (call.method === 'batchWithdraw') return manyWithdrawn(atom, call, scope)
   return /^(?:deposit|getBalance|isAvailableToWithdraw|getViews|resolveView|getType|isInstance)$/.test(
     call.method,
   )
@@ -205,6 +209,21 @@ function toldWords(
     : statedWords(found.node, scope)
 }
 
+/** NFTs by their ids: those that an argument lists; others are chosen by the code. */
+function manyWithdrawn(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScope): FlowValue {
+  const { owner, path, type } = atom
+  escapeArguments(call, scope, `batchWithdraw of ${path}`)
+  const ids = argument(call, 'ids') ?? argument(call, null)
+  const isNamed = isOfArguments(ids, scope) && !scope.isRepeated()
+  const what = isNamed
+    ? `the NFTs ${ids ? nodeWords(ids.node, scope) : ''}`
+    : 'several NFTs that its code chooses'
+  scope.use(owner, 'storage', `Withdraws ${what} from ${path}${scope.times()}`, call.node)
+  const isAll = (atom.is === 'taken' && atom.amount === 'all') || has(ids?.value ?? COMPUTED, 'ids')
+  const amount = isAll ? 'all' : isNamed ? 'stated' : 'computed'
+  return [{ is: 'taken', owner, path, amount, isLoaded: false, type: withdrawnType(type) }]
+}
+
 const withdrawnType = (type: ReferenceType | null): ReferenceType | null =>
   type && { ...type, entitlements: [], isPublic: false }
 
@@ -233,17 +252,24 @@ function chosenByCode(call: FlowCall, owner: number, path: string, scope: FlowSc
 
 /** What a call on another account, or on what is reached through it, gives; it may keep what it gets. */
 export function remoteCall(
-  atom: Pick<RemoteAtom, 'to' | 'type' | 'whose' | 'listing'>,
+  atom: Pick<RemoteAtom, 'to' | 'type' | 'whose' | 'made' | 'listing'>,
   call: FlowCall,
   scope: FlowScope,
 ): FlowValue {
-  const { to, type, whose } = atom
+  const { to, type, whose, made } = atom
   const { method } = call
   const sale = offered({ is: 'remote', ...atom }, call, scope)
   if (sale) return sale
-  const own = whose === undefined ? {} : { whose }
+  const own = {
+    ...(whose === undefined ? {} : { whose }),
+    ...(made === undefined ? {} : { made }),
+  }
   if (/^(?:borrow|get|getNFT|borrowNFT)$/.test(method) || method.startsWith('borrow')) {
     escapeArguments(call, scope, method)
+    // What one's own account publishes may be anybody's code, whoever looks it up.
+    if (whose !== undefined && call.type && call.arguments.length > 0) {
+      return ownPublic(call, whose, scope)
+    }
     return [{ is: 'remote', to, type: call.type ?? type, ...own }]
   }
   const value = argumentsValue(call)

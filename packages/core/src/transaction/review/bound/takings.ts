@@ -12,6 +12,8 @@ export interface TakenTo {
   readonly whose?: number
   /** The listing whose price is paid. */
   readonly listing?: number | null
+  /** Where in the code it is created. */
+  readonly made?: number
 }
 
 /** How much a withdrawal takes. */
@@ -28,7 +30,7 @@ export function amountOf(value: FlowValue): TakenAtom['amount'] {
  */
 export function movedTo(
   taken: readonly TakenAtom[],
-  { to, words, whose, listing: paid = null }: TakenTo,
+  { to, words, whose, made, listing: paid = null }: TakenTo,
   node: SyntaxNode,
   scope: FlowScope,
 ): void {
@@ -50,7 +52,7 @@ export function movedTo(
     const much =
       amount === 'computed' || amount === 'asked' ? ', as much as its code computes,' : ''
     if (to === 'argument' && amount === 'stated' && !isLoaded) continue
-    if (to === 'created' && amount === 'stated' && !isLoaded && isForArguments(scope)) {
+    if (to === 'created' && amount === 'stated' && !isLoaded && isForArguments(made, scope)) {
       const message = `Gives what it takes from ${path} to the account that it creates`
       scope.use(owner, 'storage', `${message}${scope.times()}`, node)
       continue
@@ -70,8 +72,11 @@ export function movedTo(
 }
 
 /** Whether an account that the code creates is for nobody but who has the keys that arguments name. */
-const isForArguments = (scope: FlowScope) =>
-  scope.keepsCreated && scope.noted('created-key') && !scope.noted('created-open')
+const isForArguments = (made: number | undefined, scope: FlowScope) =>
+  made !== undefined &&
+  scope.keepsCreated &&
+  scope.noted(`created-key ${made}`) &&
+  !scope.noted('created-open')
 
 /** Says that something that was taken is destroyed. */
 export function destroyed(taken: readonly TakenAtom[], node: SyntaxNode, scope: FlowScope): void {
