@@ -1,3 +1,4 @@
+import { CONVERSIONS } from './conversions.ts'
 import {
   argument,
   argumentsValue,
@@ -31,10 +32,6 @@ import {
   linkedElsewhere,
   movedTo,
 } from './takings.ts'
-
-/** Functions of Cadence that give their argument in another form. */
-export const CONVERSIONS =
-  /^(?:Address|String|Character|Path|StoragePath|PublicPath|Type|Capability|U?Int(?:8|16|32|64|128|256)?|Word(?:8|16|32|64|128|256)|U?Fix(?:64|128)|InclusiveRange|PublicKey|SignatureAlgorithm|HashAlgorithm)$/
 
 /** What a call by a bare name gives: a function of Cadence's own, or one of the program. */
 export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { CONVERSIONS } from './bare-calls.ts'
+import { CONVERSIONS } from './conversions.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, FOREIGN, tracked, union, untracked } from './flow-value.ts'
 

@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { CONVERSIONS } from './bare-calls.ts'
+import { CONVERSIONS } from './conversions.ts'
 import { nodeWords } from './flow-call.ts'
 import { innermost } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
