@@ -38,7 +38,13 @@ export async function pasteArguments(
   await expect(folded.or(json).first()).toBeVisible()
   if (await folded.isVisible()) await folded.click()
   await json.click()
-  await box(page, 'Arguments as JSON-Cadence').fill(JSON.stringify(values))
+  const text = JSON.stringify(values)
+  const field = box(page, 'Arguments as JSON-Cadence')
+  // The form writes what it begins with in there as it gets ready, which may be between selecting and inserting.
+  await expect(async () => {
+    await field.fill(text)
+    await expect(field).toHaveValue(text, { timeout: 1000 })
+  }).toPass()
   await expect(
     page.getByText(/Sent byte for byte as pasted|will be sent in other bytes/),
   ).toBeVisible()
