@@ -5,6 +5,7 @@ import { cleanup } from 'vitest-browser-react/pure'
 import { steadyPresses } from '../src/ui/steady-press'
 import { allowed, problems, resetProblems, watchPage } from './page-problems'
 import { resetPage } from './reset-page'
+import { releaseTestNode } from './test-node'
 import './by-selector'
 import '../src/styles/app.css'
 
@@ -14,6 +15,7 @@ watchPage()
 steadyPresses(document)
 
 beforeEach(async () => {
+  releaseTestNode()
   await resetPage()
   resetProblems()
 })

@@ -1,5 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { forgetSettings } from '../src/chain/config'
 import { serverNetworks } from './server-networks'
 
@@ -29,7 +29,15 @@ export interface TestNode {
 const SIMULATES = '"height": getCurrentBlock().height'
 const BLOCK = { id: 'ab'.repeat(32), height: '40', timestamp: '2026-01-01T00:00:00Z' }
 
-/** Answers in the place of every network’s access node, until the running test and what it shows are over. */
+let release = (): void => undefined
+
+/** Lets go of the node of the test before: what that showed may have asked until it was gone, and a moment longer. */
+export function releaseTestNode(): void {
+  release()
+  release = () => undefined
+}
+
+/** Answers in the place of every network’s access node, until the next test begins. */
 export function testNode(): TestNode {
   forgetSettings()
   const accounts = new Map<FlowAddress, readonly NodeKey[]>()
@@ -63,11 +71,10 @@ export function testNode(): TestNode {
   }
 
   const spy = vi.spyOn(window, 'fetch')
-  // After what is shown is gone: it asks until then.
-  onTestFinished(() => {
+  release = () => {
     spy.mockRestore()
     forgetSettings()
-  })
+  }
   spy.mockImplementation(async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.href)
     if (url.pathname === '/api/config') {
