@@ -6,7 +6,6 @@ import { COMPUTED, type FlowValue, FOREIGN, tracked, union, untracked } from './
 /** What a name, or a field of the transaction by `self.x`, stands for. */
 export function nameValue(name: string, node: SyntaxNode, scope: FlowScope): FlowValue {
   const value = scope.get(name)
-  // A name that nothing declares comes with an import of everything: anybody's.
   if (node.name === 'VariableName' && !scope.isAssigned(name)) {
     const contract = scope.imports.get(name)
     if (contract?.isKnown) return [{ is: 'known' }]

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
 import { handed } from '../../../../test/attack.ts'
 import { ALTERNATIVES } from '../../../../test/theft-alternatives.ts'
-import {
-  FRESH_AS_STATED,
-  market,
-  marketVariants,
-  PARAMETERS,
-  variants,
-} from '../../../../test/theft-variants.ts'
+import { market, marketVariants } from '../../../../test/theft-market.ts'
+import { FRESH_AS_STATED, PARAMETERS, variants } from '../../../../test/theft-variants.ts'
 import { thefts } from '../../../../test/thefts.ts'
 import { addressAt } from '../../../account/address.ts'
 import { reviewTransaction } from '../review.ts'
