@@ -1,17 +1,13 @@
 import { ownPublic } from './account-calls.ts'
-import { balanceWords } from './balance-words.ts'
 import { INTERFACE } from './concrete.ts'
 import {
   argument,
   argumentsValue,
   escapeArguments,
   escapeToKnown,
-  type FlowArgument,
   type FlowCall,
   isChosenByCode,
-  isOfArguments,
   knownResult,
-  nodeWords,
   ofKind,
 } from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
@@ -29,8 +25,9 @@ import {
 } from './flow-value.ts'
 import { listed, offered } from './listings.ts'
 import type { ReferenceType } from './reference-type.ts'
-import { isPrice, statedWords } from './stated-words.ts'
+import { statedWords } from './stated-words.ts'
 import { amountOf, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
+import { manyWithdrawn, withdrawn } from './withdrawals.ts'
 
 /** What a call on something stored, or taken out of storage, gives; null where its contract isn't known. */
 export function storedCall(
@@ -142,99 +139,6 @@ function withdrawnCall(atom: TakenAtom, call: FlowCall, scope: FlowScope): FlowV
   )
     ? publicCall(atom.path, call, null, scope)
     : null
-}
-
-/** A withdrawal by the token standards: so much of a vault, or the NFT with an id. */
-function withdrawn(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScope): FlowValue {
-  const { owner, path, type } = atom
-  escapeArguments(call, scope, `withdraw of ${path}`)
-  const found = argument(call, 'amount') ?? argument(call, 'withdrawID') ?? argument(call, null)
-  const value = found?.value ?? COMPUTED
-  // An amount of the EVM is a value of its contract.
-  const isBalance = found?.label === 'balance'
-  const kind = amountOf(isBalance ? value.filter(({ is }) => is !== 'known') : value)
-  const isOnce = kind === 'asked' ? scope.times() === '' : !scope.isRepeated()
-  const told = found && toldWords(found, kind, scope)
-  const stated = kind === 'all' || (told !== null && isOnce) ? kind : 'computed'
-  // Of what was taken it is no more than that.
-  const amount = atom.is === 'taken' && atom.amount !== 'stated' ? atom.amount : stated
-  const [asked] = value.flatMap(one => (one.is === 'asked' ? [one.listing] : []))
-  const listing = atom.is === 'taken' && atom.listing !== undefined ? atom.listing : asked
-  const isId = argument(call, 'withdrawID') !== null
-  const how = told ?? (isId ? 'that its code computes' : 'as much as its code computes of')
-  const token = isBalance ? 'FLOW' : unitOf(type)
-  const unit = isId || (isBalance && told !== null) ? '' : token
-  const what = `${isId ? 'the NFT ' : ''}${how} ${unit}`.trimEnd()
-  if (scope.isRepeated() && kind !== 'all') {
-    const message = `It withdraws from ${path} of ${scope.whoOf(owner)} as often as its code likes.`
-    const code = 'taken/repeated'
-    scope.report({ severity: 'danger', code, message, node: call.node, owner, opens: null })
-  }
-  if (atom.is === 'stored') {
-    // FLOW is where every account has it.
-    const from = what.endsWith(' FLOW') && path === '/storage/flowTokenVault' ? '' : ` from ${path}`
-    const much = amount === 'all' && isId ? 'every NFT' : what
-    scope.use(
-      owner,
-      'storage',
-      `Withdraws ${much}${from}${amount === 'all' ? '' : scope.times()}`,
-      call.node,
-    )
-  }
-  return [
-    {
-      is: 'taken',
-      owner,
-      path,
-      amount,
-      isLoaded: false,
-      type: withdrawnType(type),
-      ...(amount === 'asked' && listing !== undefined ? { listing } : {}),
-      ...(atom.is === 'taken' && atom.isBought ? { isBought: true } : {}),
-    },
-  ]
-}
-
-/** How much a withdrawal says that it takes; null where the code computes it. */
-function toldWords(
-  found: FlowArgument,
-  kind: TakenAtom['amount'],
-  scope: FlowScope,
-): string | null {
-  if (kind === 'computed') return null
-  if (kind === 'asked') return isPrice(found.node, scope) ? 'the price of the listing in' : null
-  if (kind === 'all') return nodeWords(found.node, scope)
-  return found.label === 'balance'
-    ? balanceWords(found.node, scope)
-    : statedWords(found.node, scope)
-}
-
-/** NFTs by their ids: those that an argument lists; others are chosen by the code. */
-function manyWithdrawn(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScope): FlowValue {
-  const { owner, path, type } = atom
-  escapeArguments(call, scope, `batchWithdraw of ${path}`)
-  const ids = argument(call, 'ids') ?? argument(call, null)
-  const isNamed = isOfArguments(ids, scope) && !scope.isRepeated()
-  const what = isNamed
-    ? `the NFTs ${ids ? nodeWords(ids.node, scope) : ''}`
-    : 'several NFTs that its code chooses'
-  scope.use(owner, 'storage', `Withdraws ${what} from ${path}${scope.times()}`, call.node)
-  const isAll = (atom.is === 'taken' && atom.amount === 'all') || has(ids?.value ?? COMPUTED, 'ids')
-  const amount = isAll ? 'all' : isNamed ? 'stated' : 'computed'
-  return [{ is: 'taken', owner, path, amount, isLoaded: false, type: withdrawnType(type) }]
-}
-
-const withdrawnType = (type: ReferenceType | null): ReferenceType | null =>
-  type && { ...type, entitlements: [], isPublic: false }
-
-/** "FLOW" of FlowToken's vault, "USDCFlow" of another. */
-function unitOf(type: ReferenceType | null): string {
-  const vault = type?.names.find(
-    name => name.endsWith('.Vault') && !name.startsWith('FungibleToken.'),
-  )
-  if (!vault) return ''
-  const token = vault.slice(0, vault.indexOf('.'))
-  return token === 'FlowToken' ? 'FLOW' : token
 }
 
 function chosenByCode(call: FlowCall, owner: number, path: string, scope: FlowScope): void {
