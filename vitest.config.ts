@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { coreDocPages } from './apps/web/scripts/core-docs.ts'
 import { manifestViews } from './apps/web/scripts/manifest-views.ts'
-import { COMPONENT_TESTS } from './apps/web/vitest.component.config.ts'
+import { testFiles } from './scripts/support/isolated-tests.ts'
 
 // Room for elliptic curves and property tests on a busy machine; nothing sensible needs half of it.
 const limits = {
@@ -16,6 +16,11 @@ const limits = {
   ),
 }
 
+const core = testFiles(join(import.meta.dirname, 'packages/core'), ['src', 'test'])
+const web = testFiles(join(import.meta.dirname, 'apps/web'), ['src', 'scripts'])
+const inCore = { ...limits, root: 'packages/core', pool: 'threads' } as const
+const inWeb = { ...limits, root: 'apps/web' }
+
 export default defineConfig({
   cacheDir: join(import.meta.dirname, '.cache/vite'),
   test: {
@@ -23,15 +28,8 @@ export default defineConfig({
     // Vitest leaves one processor to others; on two that halves it. Servers' tests wait more than they work.
     maxWorkers: Math.max(3, availableParallelism()),
     projects: [
-      {
-        test: {
-          ...limits,
-          name: 'core',
-          root: 'packages/core',
-          pool: 'threads',
-          include: ['{src,test}/**/*.test.ts'],
-        },
-      },
+      { test: { ...inCore, name: 'core', include: core.shared, isolate: false } },
+      { test: { ...inCore, name: 'core-isolated', include: core.isolated } },
       {
         test: {
           ...limits,
@@ -42,13 +40,11 @@ export default defineConfig({
       },
       {
         plugins: [manifestViews(), coreDocPages()],
-        test: {
-          ...limits,
-          name: 'web',
-          root: 'apps/web',
-          include: ['{src,scripts}/**/*.test.{ts,tsx}'],
-          exclude: [COMPONENT_TESTS],
-        },
+        test: { ...inWeb, name: 'web', include: web.shared, isolate: false },
+      },
+      {
+        plugins: [manifestViews(), coreDocPages()],
+        test: { ...inWeb, name: 'web-isolated', include: web.isolated },
       },
       {
         test: {

@@ -50,7 +50,7 @@ test('an answer that is no transaction is shown as it came', async ({ open, chai
   const node = nodeOf(chain)
   const id = put(node, unique(node))
   const odd = JSON.stringify({ id, script: 'not base64!', payer: 'x' })
-  node.failNext(/v1\/transactions\//, 200, odd)
+  node.failNext(new RegExp(`v1/transactions/${id}`), 200, odd)
   const page = await open(`${PATH}?network=emulator#id=${id}`)
   await expect(card(page, 'Transaction')).toContainText('isn’t a transaction')
   await expect(card(page, 'The node’s message')).toContainText(id)

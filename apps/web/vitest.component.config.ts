@@ -8,7 +8,7 @@ import { coreDocPages } from './scripts/core-docs.ts'
 import { manifestViews } from './scripts/manifest-views.ts'
 
 /** What is opened in a browser: a page without shell, server and chain, or a part of one. */
-export const COMPONENT_TESTS = '{src,testing}/**/*.browser.test.{ts,tsx}'
+const COMPONENT_TESTS = '{src,testing}/**/*.browser.test.{ts,tsx}'
 
 export default defineConfig({
   root: import.meta.dirname,
