@@ -42,7 +42,8 @@ export default defineConfig<TestOptions, WorkerOptions>({
     {
       name: 'emulator',
       testMatch: '**/*.emulator.spec.ts',
-      use: { chainKind: 'emulator' },
+      // Every picture of what moves while the chain is waited for costs the processor that the chain wants.
+      use: { chainKind: 'emulator', contextOptions: { reducedMotion: 'reduce' } },
     },
     // One file and one worker, so that each browser is started once.
     ...['firefox', 'webkit'].map(name => ({
