@@ -6,31 +6,21 @@ import { expect, test } from './support/test.ts'
 
 // What a transaction did, in one sentence, for each kind of change that the real chain makes.
 
-const SENTENCES: Readonly<Record<string, RegExp>> = {
-  'flow-transfer': new RegExp(`^0x${SERVICE_ADDRESS} sent 12\\.5 FLOW to 0x[0-9a-f]{16}$`),
-  'account-created': /^Account 0x[0-9a-f]{16} created$/,
-  'key-added': new RegExp(`^Key \\d+ with weight 500 added to 0x${SERVICE_ADDRESS}$`),
-  'key-revoked': new RegExp(`^Key \\d+ of 0x${SERVICE_ADDRESS} revoked$`),
-  'contract-added': new RegExp(`^Contract Counter added to 0x${SERVICE_ADDRESS}$`),
-  'contract-updated': new RegExp(`^Contract Counter of 0x${SERVICE_ADDRESS} updated$`),
-  'contract-removed': new RegExp(`^Contract Counter of 0x${SERVICE_ADDRESS} removed$`),
-  'collection-set-up': /^Sealed on Flow Emulator$/,
-  'nft-minted': new RegExp(`^ExampleNFT #\\d+ minted to 0x${SERVICE_ADDRESS}$`),
-  'nft-transfer': new RegExp(`^0x${SERVICE_ADDRESS} sent ExampleNFT #\\d+ to 0x[0-9a-f]{16}$`),
-  'evm-account': /^EVM account 0x0{23}2[0-9a-f]{16} created$/,
-  'evm-deposit': new RegExp(`^0x${SERVICE_ADDRESS} sent 3 FLOW to 0x0{23}2[0-9a-f]{16}$`),
-  'evm-call': /^0x0{23}2[0-9a-f]{16} sent 1 FLOW to 0x0{38}aa$/,
-  'evm-revert': /^EVM call reverted: “locked”$/,
-}
+/** One of each kind; those of the others are told of the same events, recorded, by read-effects.test.ts of core. */
+const SENTENCES: ReadonlyMap<string, RegExp> = new Map([
+  ['flow-transfer', new RegExp(`^0x${SERVICE_ADDRESS} sent 12\\.5 FLOW to 0x[0-9a-f]{16}$`)],
+  ['collection-set-up', /^Sealed on Flow Emulator$/],
+  ['nft-transfer', new RegExp(`^0x${SERVICE_ADDRESS} sent ExampleNFT #\\d+ to 0x[0-9a-f]{16}$`)],
+  ['evm-revert', /^EVM call reverted: “locked”$/],
+])
 
 test('each kind of change has its sentence and its card', async ({ open, client }) => {
   test.setTimeout(180_000)
   const outcomes = await runEventful(client)
-  expect([...outcomes.keys()]).toEqual(Object.keys(SENTENCES))
   const page = await open(PATH)
-  for (const [name, { id }] of outcomes) {
-    await page.goto(`${PATH}?network=emulator#id=${id}`)
-    await expect(answer(page), name).toHaveText(SENTENCES[name] ?? '')
+  for (const [name, sentence] of SENTENCES) {
+    await page.goto(`${PATH}?network=emulator#id=${outcomes.get(name)?.id}`)
+    await expect(answer(page), name).toHaveText(sentence)
     await openPart(page, 'What changed')
     const changed = card(page, 'What changed')
     if (name === 'collection-set-up') await expect(changed).toHaveCount(0)
@@ -80,7 +70,10 @@ test('a signed Ethereum transaction of each type is decoded, with its sender and
 }) => {
   test.slow()
   const page = await open(PATH)
-  for (const { type, hash, outcome } of await runEthereum(client)) {
+  const all = await runEthereum(client)
+  expect(all.length).toBeGreaterThan(2)
+  // The oldest form and the newest one.
+  for (const { type, hash, outcome } of [all[0], all.at(-1)].filter(one => one !== undefined)) {
     await page.goto(`${PATH}?network=emulator#id=${outcome.id}`)
     await expect(answer(page)).toHaveText(`${ETHEREUM_SENDER} sent 0.1 FLOW to ${ETHEREUM_TARGET}`)
     await openPart(page, 'What changed')
