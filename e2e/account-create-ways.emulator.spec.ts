@@ -11,7 +11,6 @@ import {
   keyGroup,
   newAddress,
   newPublicKey,
-  onPurpose,
   openAdvanced,
   openOtherWays,
   PATH,
@@ -25,7 +24,6 @@ import { addAuthenticator } from './support/passkey.ts'
 import { sign, keyField as signingKeyField, way } from './support/signing-page.ts'
 import { acceptDangers } from './support/template-page.ts'
 import { expect, test } from './support/test.ts'
-import { createAccount } from './support/test-accounts.ts'
 import { walletFrame } from './support/wallet.ts'
 
 // Accounts with several keys by each payer, on the real emulator; pages that are loaded anew on the way.
@@ -142,34 +140,6 @@ test('an account of one’s own pays: refused addresses, a signature kept beyond
   expect(await keysOnChain(page, client)).toMatchObject(keys)
   const transaction = await client.get(`transactions/${await creationId(page)}`)
   expect(transaction).toMatchObject({ payer: SERVICE_ADDRESS, authorizers: [SERVICE_ADDRESS] })
-})
-
-test('an account that nobody can sign for, on purpose', async ({ open, client }) => {
-  test.slow()
-  const page = await open(PATH)
-  await enterKey(page, newPublicKey())
-  await openAdvanced(page)
-  await weightField(page).fill('99')
-  await addKey(page).click()
-  const key = keyGroup(page, 1)
-  await key.getByRole('textbox', { name: 'Public key' }).fill(newPublicKey())
-  await key.getByRole('textbox', { name: 'Weight' }).fill('99')
-  await onPurpose(page).check()
-  await payBy(page, SERVICE_ADDRESS)
-  await signAndSend(page)
-  await expectCreated(page)
-  const weights = (await keysOnChain(page, client)).map(({ weight }: { weight: string }) => weight)
-  expect(weights).toEqual(['99', '99'])
-})
-
-test('a payer without FLOW: said before anything is signed', async ({ open, client }) => {
-  test.slow()
-  const poor = await createAccount(client)
-  const page = await open(PATH)
-  await enterKey(page, newPublicKey())
-  await payBy(page, poor.address)
-  const words = `This would fail: the payer 0x${poor.address} has 0.001 FLOW`
-  await expect(page.getByText(words).first()).toBeVisible()
 })
 
 test('an account of a passkey signs a transaction that the chain seals', async ({

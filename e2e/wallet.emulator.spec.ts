@@ -20,6 +20,8 @@ import {
 } from './support/wallet.ts'
 
 test.use(WHOLE_BROWSER)
+// One worker: a browser of this kind is started once.
+test.describe.configure({ mode: 'default' })
 
 // Logging in with the real FCL and the real dev wallet. What wallets do that the dev wallet does not is
 // in wallet.spec.ts.
@@ -48,7 +50,7 @@ function watchForFcl(page: Page): () => Promise<boolean> {
   }
 }
 
-test('the header shows the address, after a reload too, until somebody logs out', async ({
+test('the header shows the address, after a reload too, and the way to its account, until somebody logs out', async ({
   open,
 }) => {
   const page = await open('/?network=emulator')
@@ -63,23 +65,18 @@ test('the header shows the address, after a reload too, until somebody logs out'
   await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
   await page.reload()
   await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
-
-  await logOut(page, DEV_WALLET_ADDRESS)
-  await page.reload()
-  await expect(page.locator('html[data-ready="true"]')).toBeAttached()
-  await expect(logInButton(page)).toBeVisible()
-  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toHaveCount(0)
-})
-
-test('from the menu of the wallet to its account', async ({ open }) => {
-  const page = await open('/?network=emulator')
-  await logInToDevWallet(page)
   await walletButton(page, DEV_WALLET_ADDRESS).click()
   await page.getByRole('menuitem', { name: 'Look up this account' }).click()
   await expect(page).toHaveURL(/\/account\/lookup#address=/)
   const account = page.getByRole('region', { name: 'Account' })
   await expect(account).toContainText(DEV_WALLET_ADDRESS)
   await expect(account).toContainText('can sign alone.')
+
+  await logOut(page, DEV_WALLET_ADDRESS)
+  await page.reload()
+  await expect(page.locator('html[data-ready="true"]')).toBeAttached()
+  await expect(logInButton(page)).toBeVisible()
+  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toHaveCount(0)
 })
 
 test('a menu of the wallet that cannot be loaded is told', async ({ page, open, allowErrors }) => {
@@ -117,17 +114,9 @@ test('FCL’s code is fetched when somebody presses, and on load for who was log
   expect(await fetchedLater()).toBe(false)
 })
 
-test('another network is logged out, and coming back is logged in', async ({ open }) => {
-  const page = await open('/?network=emulator')
-  await logInToDevWallet(page)
-  await chooseNetwork(page, 'Flow Testnet')
-  await expect(logInButton(page)).toBeVisible()
-  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toHaveCount(0)
-  await chooseNetwork(page, 'Flow Emulator')
-  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
-})
-
-test('a person who declines is told quietly, and can try again', async ({ open }) => {
+test('a person who declines is told quietly; another network is logged out, and coming back is logged in', async ({
+  open,
+}) => {
   const page = await open('/?network=emulator')
   await openDevWallet(page)
   // Its own Escape: the key goes to the frame, which answers with its “User declined”.
@@ -135,19 +124,19 @@ test('a person who declines is told quietly, and can try again', async ({ open }
   await expect(toast(page)).toContainText('Nothing was changed')
   await expect(toast(page)).toContainText('Declined: User declined')
   await expectNoWallet(page)
-  await expect(logInButton(page)).toBeEnabled()
-  await logInToDevWallet(page)
-})
-
-test('Escape on the page closes the wallet', async ({ open }) => {
-  const page = await open('/?network=emulator')
   await openDevWallet(page)
   // In the frame, which now is a page of its own, the key would be the wallet's.
   await page.locator('body').focus()
   await page.keyboard.press('Escape')
   await expectNoWallet(page)
-  await expect(toast(page)).toContainText('Nothing was changed')
   await expect(logInButton(page)).toBeEnabled()
+
+  await logInToDevWallet(page)
+  await chooseNetwork(page, 'Flow Testnet')
+  await expect(logInButton(page)).toBeVisible()
+  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toHaveCount(0)
+  await chooseNetwork(page, 'Flow Emulator')
+  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
 })
 
 test('a wallet page that cannot be reached is given up', async ({

@@ -55,8 +55,6 @@ export const openAdvanced = (page: Page): Promise<void> =>
 
 export const weightField = (page: Page) => page.getByRole('textbox', { name: 'Weight' })
 export const createButton = (page: Page) => page.getByRole('button', { name: 'Create account' })
-export const onPurpose = (page: Page) =>
-  page.getByRole('checkbox', { name: /^Create it on purpose/ })
 /** The fields of one key of several. */
 export const keyGroup = (page: Page, index: number) =>
   page.getByRole('group', { name: `Key ${index}`, exact: true })
