@@ -18,11 +18,14 @@ const NOWHERE = 'http://127.0.0.1:9'
 /** Each page has a browser context of its own, so that they do not see each other's cache. */
 const AT_ONCE = 6
 
-async function measureAll(): Promise<readonly Row[]> {
-  const routes = await routesToMeasure(
+/** Measures the pages with this part in their paths: all of them where it is empty. */
+async function measureAll(part: string): Promise<readonly Row[]> {
+  const all = await routesToMeasure(
     parseRoutes(await readFile(ROUTES_JSON, 'utf8')),
     async path => (await stat(join(WEB_DIST, path, 'index.html'))).size,
   )
+  const routes = all.filter(({ path }) => path.includes(part))
+  if (routes.length === 0) throw new Error(`no page has “${part}” in its path`)
   const server = await startBuiltServer({
     ...networksAt(NOWHERE),
     ACCESS_LOG: 'off',
@@ -66,7 +69,7 @@ onEndRequest(() => {
 })
 
 try {
-  const rows = await measureAll()
+  const rows = await measureAll(process.argv[2] ?? '')
   printTable(rows)
   const over = rows.filter(({ bytes, budget }) => bytes > budget)
   for (const { route, requests, bytes, budget } of over) {
