@@ -24,18 +24,26 @@ export class DrivenPage implements WalkPage {
    * the browser keeps for going back may hold it, and the walks fill in all that they need.
    */
   async forget(): Promise<void> {
-    // A document of the app's origin without the app.
-    await this.driver.goto(`${this.#origin}/robots.txt`)
+    await this.#leave()
     await eventually('the storage to be empty', () =>
       this.driver.run<true>('(localStorage.clear(), sessionStorage.clear(), true)'),
     )
   }
 
+  /** Goes to a document of the app's origin without the app. */
+  #leave(): Promise<void> {
+    return this.driver.goto(`${this.#origin}/robots.txt`)
+  }
+
   /** Opens a path in a new document, and waits until the page works. */
   async open(path: string): Promise<void> {
-    // A fragment alone would only be gone to.
-    await this.driver.goto('about:blank')
-    await this.driver.goto(this.#origin + path)
+    const url = this.#origin + path
+    const document = (address: string) => address.replace(/#.*/, '')
+    // A fragment alone would only be gone to. By way of a document of the same origin: WebKit starts a process for
+    // each other one.
+    if (document(await this.driver.run<string>('location.href')) === document(url))
+      await this.#leave()
+    await this.driver.goto(url)
     await this.ready()
   }
 

@@ -26,6 +26,8 @@ export async function startFirefox(path: string, options: DriverOptions): Promis
       // Nothing of its own goes out: the proxy would refuse it anyway.
       'network.captive-portal-service.enabled': false,
       'network.connectivity-service.enabled': false,
+      // What moves would be drawn by the processor, which the tests of Chromium want beside it.
+      'ui.prefersReducedMotion': 1,
       // Clicks and timers as in a window that is in front.
       'dom.events.testing.asyncClipboard': true,
     },

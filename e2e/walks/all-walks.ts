@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { MainAction, MainWalk, ToolWalks, Walk } from './walk.ts'
+import type { MainAction, MainWalk, ToolWalks } from './walk.ts'
 
 const TOOLS = new URL('../../apps/web/src/tools/', import.meta.url)
 
@@ -30,21 +30,12 @@ const walkIn = (place: URL) => new URL('walk.ts', place)
 /** The main action as one walk. */
 export const mainWalk = ({ fill, press, ...way }: MainAction): MainWalk => ({
   ...way,
-  main: true,
   kind: 'answer',
   async act(page) {
     await fill(page)
     await press?.(page)
   },
 })
-
-/** What is walked in every browser. */
-export const mainWalks = ({ main, walks }: ToolWalks): readonly MainWalk[] => [
-  mainWalk(main),
-  ...walks.filter(isMain),
-]
-
-const isMain = (walk: Walk): walk is MainWalk => walk.main === true
 
 function folders(place: URL): readonly string[] {
   return readdirSync(place, { withFileTypes: true })

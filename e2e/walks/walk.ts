@@ -36,16 +36,15 @@ interface Act<P> extends Way<P> {
   readonly act: (page: P) => Promise<void>
 }
 
-/** A further walk that Firefox and WebKit take too. */
+/** The main action as one walk, for every browser. */
 export interface MainWalk extends Act<WalkPage> {
-  readonly main: true
   readonly kind: 'answer'
 }
 
 /** One way through a tool, from its empty page to an answer or an error. */
-export type Walk =
-  | MainWalk
-  | (Act<Page> & { readonly main?: never; readonly kind: 'answer' | 'error' })
+export interface Walk extends Act<Page> {
+  readonly kind: 'answer' | 'error'
+}
 
 /**
  * What the `walk.ts` in a tool's folder exports. `main` is visited empty, filled, busy, done and in each of

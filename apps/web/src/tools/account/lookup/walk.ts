@@ -25,7 +25,6 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'a key that is on no account',
-    main: true,
     path,
     kind: 'answer',
     answer: /^0 accounts found on Flow Testnet$/,

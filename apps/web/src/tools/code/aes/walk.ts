@@ -58,7 +58,6 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'encrypts and decrypts with a password',
-    main: true,
     path: PASSWORD,
     act: page => sealed(page, 'open sesame'),
     answer: /^Decrypted 14 bytes with AES-256-GCM$/,

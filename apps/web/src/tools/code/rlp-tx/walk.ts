@@ -65,7 +65,6 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'builds a transaction with numbers that were typed',
-    main: true,
     path: `${PATH}#view=create`,
     act: async page => {
       const box = (name: string) => page.getByRole('textbox', { name, exact: true })

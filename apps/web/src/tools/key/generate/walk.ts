@@ -14,7 +14,6 @@ export const main: MainAction = {
 export const walks: readonly Walk[] = [
   {
     name: 'a private key',
-    main: true,
     kind: 'answer',
     path,
     async act(page) {

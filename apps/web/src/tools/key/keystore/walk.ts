@@ -99,7 +99,6 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'writes a new file',
-    main: true,
     path: PATH,
     kind: 'answer',
     answer: /^Written and checked/,

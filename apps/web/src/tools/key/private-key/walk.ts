@@ -64,7 +64,6 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'signs a message',
-    main: true,
     path: PATH,
     kind: 'answer',
     answer: /^Signed; verified by the public key/,

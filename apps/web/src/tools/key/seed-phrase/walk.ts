@@ -37,7 +37,6 @@ export const main: MainAction = {
 export const walks: readonly Walk[] = [
   {
     name: 'accounts of a phrase',
-    main: true,
     kind: 'answer',
     path,
     async prepare(page, networks) {

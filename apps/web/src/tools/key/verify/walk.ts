@@ -29,7 +29,6 @@ export const main: MainAction = {
 export const walks: readonly Walk[] = [
   {
     name: 'a valid signature',
-    main: true,
     path,
     kind: 'answer',
     answer: /^Signature valid for this key$/,
@@ -46,7 +45,6 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'whether a key opens an account',
-    main: true,
     path,
     kind: 'answer',
     answer: /^No: this key isn’t on the account$/,

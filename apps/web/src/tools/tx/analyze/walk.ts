@@ -31,7 +31,6 @@ export const walks: readonly Walk[] = [
   },
   {
     name: 'a Cadence value',
-    main: true,
     path,
     kind: 'answer',
     answer: /^Cadence value of type UFix64$/,
