@@ -56,13 +56,12 @@ async function walk(page: Page, accounts: BrokenAccounts, cases: typeof BROKEN_S
   }
 }
 
-test('each way to break a signature is named from one paste, and mended where that takes no key', async ({
+test('each kind of broken signature is named from one paste, and mended where that takes no key', async ({
   open,
   client,
 }) => {
   test.setTimeout(300_000)
   const accounts = await brokenAccounts(client)
-  expect(Object.keys(BROKEN_SIGNATURES).length).toBeGreaterThanOrEqual(30)
   const page = await open(`${PATH}?network=emulator`)
   await walk(page, accounts, BROKEN_SIGNATURES)
 
