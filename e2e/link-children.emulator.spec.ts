@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
 import { unfold } from './support/actions.ts'
+import type { ChainClient } from './support/chain-client.ts'
 import { signByKey } from './support/create-transaction-page.ts'
 import { answers, ask, CHILDREN, fillIn, press } from './support/planner-page.ts'
 import { acceptDangers, signFor } from './support/template-page.ts'
-import { templateWorld } from './support/template-world.ts'
+import { type TemplateWorld, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 import type { TestAccount } from './support/test-accounts.ts'
+
+// One worker: both tests are of one world, with accounts of their own in it.
+test.describe.configure({ mode: 'default' })
+let made: Promise<TemplateWorld> | null = null
+const worldOf = (client: ChainClient): Promise<TemplateWorld> => {
+  made ??= templateWorld(client)
+  return made
+}
 
 /** A transaction is asked for by its id before it is sent, and is not there yet. */
 const NOT_THERE = /Failed to load resource.*404.*\/v1\/transactions\//
@@ -37,7 +46,7 @@ test('a child account is linked by both, unlinked by the parent, offered and tak
 }) => {
   test.slow()
   allowErrors(NOT_THERE)
-  const { child, parent, custody } = await templateWorld(client)
+  const { child, parent, custody } = await worldOf(client)
   const rules = { 'Factory account': custody.address, 'Filter account': custody.address }
   const page = await open(CHILDREN)
   await ask(page, parent.address)
@@ -119,7 +128,7 @@ test('an account changes its owner, and both pages say who controls it', async (
   test.slow()
   allowErrors(NOT_THERE)
   allowErrors(NO_CONTRACT)
-  const { child, parent, other, custody } = await templateWorld(client)
+  const { keeper: child, author: parent, other, custody } = await worldOf(client)
   const elsewhere = custody.address
   const page = await open(CHILDREN)
   await ask(page, child.address)

@@ -1,7 +1,10 @@
 import { preFlight, readinessOf } from '@toolkit/core/transaction/pre-flight/pre-flight'
 import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { type ChainClient, serviceSigner } from './support/chain-client.ts'
+import { findEmulator } from '../scripts/support/local-chain.ts'
+import { freePorts } from '../scripts/support/ports.ts'
+import { startEmulator } from '../scripts/support/run-local-chain.ts'
+import { ChainClient, serviceSigner } from './support/chain-client.ts'
 import { preFlightFacts } from './support/pre-flight-facts.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,9 +12,6 @@ import { expect, test } from './support/test.ts'
 // checks are told of the latest height is moved by the other 595.
 
 const EXPIRY = 5
-test.use({ localChain: { expiry: EXPIRY } })
-// One worker: a chain of this kind is started once.
-test.describe.configure({ mode: 'default' })
 
 const PLAN = { script: 'transaction {}' }
 
@@ -28,19 +28,28 @@ async function readiness(client: ChainClient, transaction: Transaction) {
   return readinessOf(preFlight(transaction, { ...facts, latestHeight: { known: true, value } }))
 }
 
-test('a transaction expires for the checks when it does for the chain', async ({ client }) => {
-  const old = await client.build(PLAN)
-  for (let age = 0; age <= EXPIRY; age += 1) {
-    const transaction = await renewed(client, old)
-    expect(await readiness(client, transaction), `after ${age} blocks`).toEqual({
-      kind: 'ready',
-      first: null,
-    })
-    // Each one makes a block.
-    expect((await client.sealed(await client.send(transaction))).errorMessage).toBe('')
+test('a transaction expires for the checks when it does for the chain', async () => {
+  const path = findEmulator()
+  if (path === null) throw new Error('the Flow emulator is not on this machine')
+  const [port = 0] = await freePorts(1)
+  const emulator = await startEmulator({ path, port, group: false }, { expiry: EXPIRY })
+  const client = new ChainClient(emulator.url)
+  try {
+    const old = await client.build(PLAN)
+    for (let age = 0; age <= EXPIRY; age += 1) {
+      const transaction = await renewed(client, old)
+      expect(await readiness(client, transaction), `after ${age} blocks`).toEqual({
+        kind: 'ready',
+        first: null,
+      })
+      // Each one makes a block.
+      expect((await client.sealed(await client.send(transaction))).errorMessage).toBe('')
+    }
+    const late = await renewed(client, old)
+    const { kind, first } = await readiness(client, late)
+    expect([kind, first?.check, first?.answer]).toEqual(['refused', 'reference-block', 'node'])
+    await expect(client.send(late)).rejects.toThrow(/transaction is expired/)
+  } finally {
+    await emulator.running.stop()
   }
-  const late = await renewed(client, old)
-  const { kind, first } = await readiness(client, late)
-  expect([kind, first?.check, first?.answer]).toEqual(['refused', 'reference-block', 'node'])
-  await expect(client.send(late)).rejects.toThrow(/transaction is expired/)
 })
