@@ -14,7 +14,6 @@ import {
   verdict,
 } from './support/analyze-page.ts'
 import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
-import { failingPlans } from './support/failing-plans.ts'
 import { switcher } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, createAccountPlan, publicKeyAt } from './support/test-accounts.ts'
@@ -153,27 +152,6 @@ test('says of each signature whether it holds, and of each role whether it is en
   await expect(verdict(page)).toContainText('the id matches')
 })
 
-test('a failed one is explained by the code of its cause, the full text folded', async ({
-  open,
-  client,
-}) => {
-  const { computation } = await failingPlans(client)
-  if (!computation) throw new Error('no such plan')
-  const { id, errorMessage } = await client.run(computation)
-  const page = await open(`${PATH}?network=emulator#id=${id}`)
-  const transaction = card(page, 'Transaction')
-  await expect(transaction.getByText('Sealed, with an error')).toBeVisible()
-  await expect(transaction).toContainText('Error 1110: ComputationLimitExceededError')
-  await expect(transaction).toContainText('What to do:')
-  await expect(card(page, 'Change in code')).toContainText('tx.SetComputeLimit(9999)')
-  await openPart(page, 'Error text')
-  await expect(transaction).toContainText('1101 → 1110')
-  const full = transaction.getByRole('group', { name: 'Full error text' })
-  await expect(full).toBeHidden()
-  await transaction.getByText('Full error text').first().click()
-  await expect(full).toHaveText(errorMessage, { useInnerText: true })
-})
-
 test('a system transaction has no signatures and is said to be one', async ({ open, client }) => {
   const { blockId } = await client.succeed(createAccountPlan([{}]))
   const all: { id: string; payer: string }[] = await client.get(`transactions?block_id=${blockId}`)
@@ -210,23 +188,19 @@ test('an unknown id names the network; others are asked on a press only', async 
   await expect(switcher(page)).toHaveAccessibleName(/Flow Testnet/)
 })
 
-test('an address is recognised and opened in Lookup', async ({ open }) => {
+test('an address, a public key, a link and an id in a sentence are recognised', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
+  allowErrors(NETWORK_NOISE)
+  const made = await createAccount(client)
+  const { id } = await client.succeed(createAccountPlan([{}]))
   const page = await open(`${PATH}?network=emulator`)
   await analyze(page, '0xF8D6E0586B0A20C7')
   await expect(field(page)).toHaveAccessibleDescription(
     /0xf8d6e0586b0a20c7 is the address of an account/,
   )
-  await page.getByRole('button', { name: 'Open it in Lookup by Key' }).click()
-  await expect(page).toHaveURL(/\/account\/lookup/)
-  await expect(page.getByRole('region', { name: 'Account', exact: true })).toContainText(
-    'can sign alone',
-  )
-})
-
-test('a public key is recognised and opened in Lookup', async ({ open, client, allowErrors }) => {
-  allowErrors(NETWORK_NOISE)
-  const made = await createAccount(client)
-  const page = await open(`${PATH}?network=emulator`)
   await analyze(page, `04${publicKeyAt(made)}`)
   await expect(field(page)).toHaveAccessibleDescription(/the length of a public key/)
   await page.getByRole('button', { name: 'Open it in Lookup by Key' }).click()
@@ -234,14 +208,8 @@ test('a public key is recognised and opened in Lookup', async ({ open, client, a
     made.address,
     { timeout: 30_000 },
   )
-})
 
-test('a link to a transaction is opened; an id in a sentence is offered', async ({
-  open,
-  client,
-}) => {
-  const { id } = await client.succeed(createAccountPlan([{}]))
-  const page = await open(`${PATH}?network=emulator`)
+  await open(`${PATH}?network=emulator`)
   await analyze(page, `https://explorer.example/tx/${id}?tab=script`)
   await expect(card(page, 'Transaction')).toContainText('Sealed')
   await analyze(page, `it was ${id}, I think`)

@@ -78,11 +78,16 @@ test('by key on either curve and hash, several keys of one account, then the pay
   expect([payloadSignatures.length, envelopeSignatures.length]).toEqual([2, 1])
 })
 
-test('outside: signatures of another key and of other bytes, DER, twice the same', async ({
+test('outside: what is no signature of it is not added; the very commands of the page sign with OpenSSL', async ({
   open,
   client,
-}) => {
-  const authorizer = await createAccount(client, { weight: 500 }, { weight: 500 })
+}, testInfo) => {
+  const outputPath = (name: string) => testInfo.outputPath(name)
+  const authorizer = await createAccount(
+    client,
+    { curve: 'ECDSA_secp256k1', hashAlgorithm: 'SHA3_256', weight: 500 },
+    { weight: 500 },
+  )
   const transaction = await client.build({ script: SCRIPT, authorizers: [authorizer.address] })
   const page = await open(PATH)
   await openToSign(page, transaction)
@@ -95,43 +100,6 @@ test('outside: signatures of another key and of other bytes, DER, twice the same
   }
   const check = () => sign(page)
 
-  await field.fill(by(0).slice(2))
-  await says(page, 'The signature has 63 bytes where 64 (r and s) are needed.')
-  await field.fill(by(0, { ...transaction, computeLimit: 500n }))
-  await check()
-  await says(page, 'Signature invalid; not added')
-  await field.fill(by(1))
-  await check()
-  await says(page, 'Signature invalid: made by key 1, not key 0; not added')
-  await press(page, 'Add it for key 1')
-  await says(page, `Key 1 of 0x${authorizer.address} signed the payload: valid`)
-
-  const json = (keyId: number) =>
-    JSON.stringify({ addr: authorizer.address, keyId, signature: by(keyId) })
-  await field.fill(json(1))
-  await check()
-  await says(page, `Key 1 of 0x${authorizer.address} has already signed this transaction`)
-  await field.fill(json(0))
-  await check()
-  await says(page, `Key 0 of 0x${authorizer.address} signed the payload: valid`)
-  expect((await signedSoFar(page)).payloadSignatures.map(({ keyIndex }) => keyIndex)).toEqual([
-    0, 1,
-  ])
-})
-
-test('outside: the very commands of the page sign with OpenSSL, and a KMS is told its limit', async ({
-  open,
-  client,
-}, testInfo) => {
-  const outputPath = (name: string) => testInfo.outputPath(name)
-  const authorizer = await createAccount(client, {
-    curve: 'ECDSA_secp256k1',
-    hashAlgorithm: 'SHA3_256',
-  })
-  const transaction = await client.build({ script: SCRIPT, authorizers: [authorizer.address] })
-  const page = await open(PATH)
-  await openToSign(page, transaction)
-  await way(page, 'Outside')
   await panel(page).getByText('Sign with OpenSSL, a KMS or PKCS#11').click()
   const download = page.waitForEvent('download')
   await press(page, 'Download message.bin')
@@ -149,12 +117,26 @@ test('outside: the very commands of the page sign with OpenSSL, and a KMS is tol
   await panel(page).getByText('AWS KMS', { exact: true }).click()
   await says(page, 'Key spec ECC_SECG_P256K1, key usage SIGN_VERIFY.')
   await says(page, /AWS KMS hashes with SHA-256 only/)
-  const field = panel(page).getByRole('textbox', { name: 'Signature', exact: true })
   await field.fill(`{"Signature":"${printed}","SigningAlgorithm":"ECDSA_SHA_384"}`)
   await says(page, 'answer.SigningAlgorithm is "ECDSA_SHA_384"')
+
+  await field.fill(by(0).slice(2))
+  await says(page, 'The signature has 63 bytes where 64 (r and s) are needed.')
+  await field.fill(by(0, { ...transaction, computeLimit: 500n }))
+  await check()
+  await says(page, 'Signature invalid; not added')
+  await field.fill(by(1))
+  await check()
+  await says(page, 'Signature invalid: made by key 1, not key 0; not added')
+  await press(page, 'Add it for key 1')
+  await says(page, `Key 1 of 0x${authorizer.address} signed the payload: valid`)
+  await field.fill(JSON.stringify({ addr: authorizer.address, keyId: 1, signature: by(1) }))
+  await check()
+  await says(page, `Key 1 of 0x${authorizer.address} has already signed this transaction`)
+
   await field.fill(JSON.stringify({ KeyId: 'x', Signature: printed }))
   await press(page, 'Convert to r and s')
-  await sign(page)
+  await check()
   await says(page, `Key 0 of 0x${authorizer.address} signed the payload: valid`)
   await way(page, 'Key')
   await keyField(page).fill(SERVICE_PRIVATE_KEY)
@@ -169,7 +151,7 @@ test.describe('the dev wallet', () => {
   })
   const approve = (page: Page) => walletFrame(page).getByRole('button', { name: 'Approve' }).click()
 
-  test('declines, then signs our transaction as it is, and a key pays', async ({
+  test('declines, signs our transaction as it is, and a key pays; then signs in all roles', async ({
     open,
     client,
   }) => {
@@ -203,12 +185,8 @@ test.describe('the dev wallet', () => {
     expect(posts).not.toContain('/v1/transactions')
     await sign(page)
     expect(await sealed(page)).toMatchObject({ script: transaction.script })
-  })
 
-  test('signs in all roles, proposing with its own key once that is agreed', async ({
-    open,
-    client,
-  }) => {
+    // It proposes with its own key once that is agreed.
     // A further key without weight: the account stays what it is for other tests.
     await client.succeed({
       script: `transaction(key: String) { prepare(a: auth(AddKey) &Account) {
@@ -221,14 +199,12 @@ test.describe('the dev wallet', () => {
       arguments: [{ type: 'String', value: newPublicKey() }],
       authorizers: [SERVICE_ADDRESS],
     })
-    const transaction = await client.build({
+    const proposed = await client.build({
       script: SCRIPT,
       authorizers: [SERVICE_ADDRESS],
       proposer: { address: SERVICE_ADDRESS, keyIndex: 1 },
     })
-    const page = await open(PATH)
-    await logInToDevWallet(page)
-    await openToSign(page, transaction)
+    await openToSign(page, proposed)
     await way(page, 'Wallet')
     await sign(page)
     await says(page, 'The wallet signs with key 0; the proposal key is key 1')
