@@ -68,6 +68,10 @@ test('a transfer of an ERC-20 token is told with the decimals that its contract 
   await sentence.getByRole('button', { name: '68 bytes of call data' }).click()
   await expect(sentence).toContainText(data)
   await page.getByRole('button', { name: 'Look up the token' }).click()
+  // Where it fails, the text of the whole says whether the press, the answer or the sentence is missing.
+  await expect(page.getByRole('region', { name: /^Transfers / })).toContainText(
+    'Symbol and decimals are what the contract says of itself',
+  )
   await expect(sentence).toContainText(
     `Transfers 1,000.5 of token 0x${token} (calls itself "USDF") to 0x${to},`,
   )
