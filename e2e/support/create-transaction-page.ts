@@ -23,13 +23,6 @@ export const step = (page: Page, name: 'What' | 'Who' | 'Review') =>
   page.getByRole('tab', { name: new RegExp(`^\\d ${name}`) }).click()
 export const review = (page: Page) => step(page, 'Review')
 
-/** Picks a template by its title. */
-export async function pick(page: Page, title: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Search templates' }).fill(title)
-  await page.getByRole('option').first().click()
-  await expect(answer(page)).toHaveText(title)
-}
-
 /** Opens the editor for code of one's own, where the cards are still shown. */
 export async function ownCode(page: Page): Promise<void> {
   const card = page.getByRole('option', { name: /^Own code/ })
