@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { findRepeats, type Part } from './axe-repeats.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Not among the others yet: a name contains what is seen (2.5.3). */
@@ -18,60 +19,37 @@ const FRAME = 'aside, header:not(main *, dialog *, [role=dialog] *)'
 
 type Axe = { run(context: object, options: RunOptions): Promise<AxeResults> }
 
-interface Look {
-  /** The part that is looked at; the whole page, and the frame with it, where it is null. */
-  readonly within: string | null
-  /** What in it stands as it stood at an earlier look of this kind, on the same page, is left out. */
-  readonly kind?: string
-  /** What is left out, by selector. */
-  readonly exclude?: string
-  readonly options: RunOptions
-}
-
 /**
  * Runs axe in the page itself. The library for Playwright opens a second page for each run and sends its
  * source three times; a run here takes a third of that.
  */
-async function violations(page: Page, { within, kind, exclude, options }: Look) {
+async function violations(page: Page, part: Partial<Part>, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
+  await page.evaluate(async () => {
+    // Colours on their way, after a look in forced colours or of what is only just opening, are nobody's.
+    const changing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    await Promise.race([
+      Promise.allSettled(changing.map(({ finished }) => finished)),
+      new Promise(resolve => setTimeout(resolve, 1000)),
+    ])
+  })
+  await page.evaluate(findRepeats, { within: null, exclude: null, row: null, ...part })
   return page.evaluate(
-    async ([selector, seenAs, left, run]) => {
-      const state = globalThis as unknown as { axe: Axe; seen?: Record<string, Set<string>> }
-      // Colours on their way, after a look in forced colours or of what is only just opening, are nobody's.
-      const changing = document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-      await Promise.race([
-        Promise.allSettled(changing.map(({ finished }) => finished)),
-        new Promise(resolve => setTimeout(resolve, 1000)),
-      ])
-      const root = selector === null ? document.documentElement : document.querySelector(selector)
-      if (!root) throw new Error(`there is no ${selector}`)
-      const known: Element[] = []
-      if (seenAs !== null) {
-        state.seen ??= {}
-        const before = new Set(state.seen[seenAs])
-        state.seen[seenAs] ??= new Set()
-        const walk = (one: Element, around: string, isKnown: boolean): void => {
-          // With all that it inherits: its colours may be those of what is around it.
-          const looks = `${around} > ${one.className}`
-          const key = `${looks}\n${one.outerHTML}`
-          const again = isKnown || before.has(key)
-          if (again && !isKnown) known.push(one)
-          state.seen?.[seenAs]?.add(key)
-          for (const inner of one.children) walk(inner, looks, again)
-        }
-        walk(root, document.documentElement.className, false)
-        if (known[0] === root) return []
+    async run => {
+      const { axe, axeLooksAt, axeLeavesOut } = globalThis as unknown as {
+        readonly axe: Axe
+        readonly axeLooksAt: Element
+        readonly axeLeavesOut: readonly Element[]
       }
-      if (left !== null) known.push(...document.querySelectorAll(left))
-      const context = { include: [root], exclude: known }
-      const found = await state.axe.run(context, run)
+      if (axeLeavesOut[0] === axeLooksAt) return []
+      const found = await axe.run({ include: [axeLooksAt], exclude: axeLeavesOut }, run)
       return found.violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${help}\n    ${html}\n    ${any[0]?.message ?? ''}`),
       )
     },
-    [within, kind ?? null, exclude ?? null, { ...options, ...LEAN }] as const,
+    { ...options, ...LEAN },
   )
 }
 
@@ -80,8 +58,7 @@ const rulesOff = (ids: readonly string[]) =>
 
 /** Fails with a readable list when axe finds anything in the page as it is now, the frame around it left out. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const options = { runOnly: RULES, rules: NAMES }
-  const found = await violations(page, { within: null, exclude: FRAME, options })
+  const found = await violations(page, { exclude: FRAME }, { runOnly: RULES, rules: NAMES })
   expect(found, 'accessibility problems that axe finds').toEqual([])
 }
 
@@ -94,18 +71,12 @@ export async function expectNoAxeViolationsInBothThemes(
   state: string,
   within: string | null = null,
 ): Promise<void> {
-  const part = within === null ? { within } : { within, kind: 'all rules' }
+  const look = (row: string, options: RunOptions) =>
+    violations(page, within === null ? {} : { within, row }, options)
   const rules = within === null ? {} : rulesOff(OF_THE_PAGE)
-  const shown = await violations(page, {
-    ...part,
-    options: { runOnly: RULES, rules: { ...NAMES, ...rules } },
-  })
+  const shown = await look('shown', { runOnly: RULES, rules: { ...NAMES, ...rules } })
   await swapTheme(page)
-  const other = await violations(page, {
-    ...part,
-    ...(within === null ? {} : { kind: 'the other theme' }),
-    options: { runOnly: ['color-contrast'] },
-  })
+  const other = await look('other theme', { runOnly: ['color-contrast'] })
   await swapTheme(page)
   expect.soft(shown, `${state}: accessibility problems that axe finds`).toEqual([])
   expect.soft(other, `${state}, other theme: accessibility problems that axe finds`).toEqual([])
@@ -113,7 +84,7 @@ export async function expectNoAxeViolationsInBothThemes(
 
 /** Asks the few rules of the page as a whole, which no part of it can answer for. */
 export async function expectWholePage(page: Page): Promise<void> {
-  const found = await violations(page, { within: null, options: { runOnly: [...OF_THE_PAGE] } })
+  const found = await violations(page, {}, { runOnly: [...OF_THE_PAGE] })
   expect.soft(found, 'accessibility problems of the page as a whole').toEqual([])
 }
 
