@@ -46,6 +46,7 @@ for (const [tool, { main, walks }] of walksOf) {
     await openStill(page, main.path)
     await test.step('empty', async () => {
       await expectWholePage(page)
+      await expect(page).toHaveTitle(titleIn(await (await page.request.get(main.path)).text()))
       await look(page, 'empty')
     })
     const keyboard = byKeyboard(page)
@@ -112,6 +113,10 @@ for (const [tool, { main, walks }] of walksOf) {
     })
   }
 }
+
+/** The title that the build wrote: no other one comes with the scripts. */
+const titleIn = (html: string): string =>
+  (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&')
 
 /** Starts the work, of which nothing is done yet. */
 async function pressHeld(page: Page, work: Held, main: MainAction, hands: Page): Promise<void> {
