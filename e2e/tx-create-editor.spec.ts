@@ -132,7 +132,7 @@ test('errors are said as one types, and an import of another network at its plac
     for (const kind of ['comment', 'keyword', 'type', 'string', 'number', 'path']) {
       await expect(page.locator(`.cadence-${kind}`).first()).toBeVisible()
     }
-    await expectNoAxeViolationsInBothThemes(page, 'marks')
+    await expectNoAxeViolationsInBothThemes(page, 'marks', 'main')
   })
 })
 
