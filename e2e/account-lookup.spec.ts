@@ -64,13 +64,6 @@ test('by key through the index: weights, revoked keys, and on to the account and
   await expect(field(page)).toHaveValue(publicKey)
 })
 
-test('a key that nobody holds: what was asked, and the lag of the index', async ({ open }) => {
-  const page = await open('/account/lookup?network=testnet')
-  await lookUp(page, newPublicKey())
-  await expect(accounts(page)).toContainText('No known account on Flow Testnet has this key')
-  await expect(accounts(page)).toContainText('lags a few minutes behind')
-})
-
 test('an explorer’s link, and a .find name, which the contract of .find resolves', async ({
   open,
   networks,
@@ -104,27 +97,7 @@ test('an explorer’s link, and a .find name, which the contract of .find resolv
   await expect(field(page)).toHaveValue(link)
 })
 
-test('two lookups of which the first answers last: the second stands', async ({
-  open,
-  networks,
-}) => {
-  const [slow, fast] = [newPublicKey(), newPublicKey()]
-  networks.testnetIndexer.add(indexed(slow, 2n), indexed(fast, 1n))
-  const gate = networks.testnetIndexer.hold(new RegExp(slow))
-  const page = await open('/account/lookup?network=testnet')
-  const late = followRequest(page, new RegExp(`/api/keys/${slow}`))
-  await lookUp(page, slow)
-  await expect(accounts(page).getByRole('progressbar')).toBeVisible()
-  await lookUp(page, fast)
-  await expect(accounts(page)).toContainText(`0x${service}`)
-  gate.release()
-  await late()
-  await expect(accounts(page)).toContainText(`0x${service}`)
-  await expect(accounts(page)).not.toContainText(addressAt('testnet', 2n))
-  await expect(field(page)).toHaveValue(fast)
-})
-
-test('the same with addresses, and with a refused text after a slow one', async ({
+test('two lookups of which the first answers last: the second stands, also a refused text', async ({
   open,
   networks,
 }) => {

@@ -16,16 +16,25 @@ test.beforeEach(({ allowErrors }) => allowErrors(NOT_ON_STAND_INS))
 const WIDTHS = [1280, 400] as const
 
 /**
- * Of the dangers one of each kind: that each attack has its words is held by `review.test.ts`, and how dangers are
- * shown by `sign-and-send.browser.test.tsx`. What a sentence tells is put together on the page alone.
+ * One of each kind: that each attack has its words is held by `review.test.ts` for dangers and by
+ * `template-words.test.ts` for sentences, and how they are shown by `sign-and-send.browser.test.tsx`.
  */
-const DANGERS = new Set([
+const KINDS = new Set([
   'EVM of a stranger in the template that sends FLOW to an EVM address',
   'a key of a stranger added in a function',
   'code after the hidden end of a comment',
   'a thousand arguments',
+  'a right-to-left name in an argument',
+  'the payer was exchanged for another account',
 ])
-const SHOWN = ATTACKS.filter(({ told, name }) => told === 'sentence' || DANGERS.has(name))
+const SHOWN = ATTACKS.filter(({ name }) => KINDS.has(name))
+
+test('the attacks that are shown are among those that are tried', () => {
+  expect(SHOWN.map(({ told }) => told).sort()).toEqual([
+    ...Array.from({ length: 4 }, () => 'danger'),
+    ...Array.from({ length: 2 }, () => 'sentence'),
+  ])
+})
 
 for (const { name, handed, told, said } of SHOWN) {
   test(`is told before anything is signed: ${name}`, async ({ open }) => {

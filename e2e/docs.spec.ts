@@ -64,7 +64,6 @@ test('a module is reached from the index, and its types lead on', async ({ open,
     )
     expect(overflow, `sideways scrolling at ${width} px`).toBeLessThanOrEqual(0)
   }
-  await expectNoAxeViolationsInBothThemes(page, 'a module, narrow')
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('navigation', { name: 'On this page' }).getByText('parsePublicKey').click()

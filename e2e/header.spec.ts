@@ -1,9 +1,16 @@
 import { stopClock } from './support/clock.ts'
 import { expect, test } from './support/test.ts'
 
-test('the header stays in sight and shows where the page stands', async ({ page, open }) => {
+test('the header stays in sight, shows where the page stands, and leads to the source in a new tab', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await open('/')
+  const link = page.getByRole('link', { name: /Source code/ })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
+  await expect(link).toHaveAttribute('href', /^https:\/\/github\.com\//)
   await page.mouse.wheel(0, 900)
   await expect(page.getByRole('banner')).toBeInViewport()
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
@@ -23,14 +30,6 @@ test('the header stays in sight and shows where the page stands', async ({ page,
   await expect(crumbs.getByRole('link', { name: 'Home', exact: true }).locator('svg')).toBeVisible()
   await crumbs.getByRole('link', { name: 'Home', exact: true }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('the repository opens in a new tab, without a way back to this one', async ({ open }) => {
-  const page = await open('/')
-  const link = page.getByRole('link', { name: /Source code/ })
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
-  await expect(link).toHaveAttribute('href', /^https:\/\/github\.com\//)
 })
 
 test('the skip link is the first stop and leads to the content', async ({ open }) => {
@@ -68,18 +67,7 @@ test('Ctrl+K searches tools and actions from anywhere, by keyboard alone', async
   await expect(field).toBeHidden()
 })
 
-test('tooltips open after 700 ms, not before', async ({ page, open }) => {
-  await page.clock.install()
-  await open('/')
-  await stopClock(page)
-  await page.getByRole('button', { name: 'Search the tools' }).hover()
-  await page.clock.runFor(600)
-  await expect(page.getByRole('tooltip')).toHaveCount(0)
-  await page.clock.runFor(200)
-  await expect(page.getByRole('tooltip')).toHaveText(/Search the tools/)
-})
-
-test('a tooltip opens on keyboard focus, stays under the pointer, and Escape closes it', async ({
+test('a tooltip opens after 700 ms, at once on keyboard focus, stays under the pointer, and Escape closes it', async ({
   page,
   open,
 }) => {
@@ -87,6 +75,17 @@ test('a tooltip opens on keyboard focus, stays under the pointer, and Escape clo
   await open('/')
   const search = page.getByRole('button', { name: 'Search the tools' })
   const tooltip = page.getByRole('tooltip')
+  await stopClock(page)
+  await search.hover()
+  await page.clock.runFor(600)
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(tooltip).toHaveText(/Search the tools/)
+  await page.mouse.move(640, 700)
+  await page.clock.runFor(200)
+  await expect(tooltip).toHaveCount(0)
+  await page.clock.resume()
+
   await page.keyboard.press('Tab')
   while (!(await search.evaluate(element => element === document.activeElement))) {
     await page.keyboard.press('Tab')

@@ -35,6 +35,14 @@ test('on a tool that reads no files: by keyboard alone it goes to one that does'
   open,
 }) => {
   const page = await open('/account/lookup')
+  // A second file takes the place of the first, and Escape closes.
+  await dropFile(page, file('one.txt', 'Hello'), ANYWHERE)
+  await expect(paletteField(page)).toHaveValue('one.txt, 5 bytes')
+  await dropFile(page, file('two.txt', 'Hello Flow'), { x: 640, y: 160 })
+  await expect(paletteField(page)).toHaveValue('two.txt, 10 bytes')
+  await page.keyboard.press('Escape')
+  await expect(paletteField(page)).toBeHidden()
+
   const key = '7c4f0f2b9a1de85366b04ce3d21f98a75e3b60cd8f7149a2e6d5083b1c92fa64'
   await dropFile(page, file('key.txt', key), ANYWHERE)
   await expect(paletteField(page)).toHaveValue('key.txt, 64 bytes')
@@ -43,14 +51,4 @@ test('on a tool that reads no files: by keyboard alone it goes to one that does'
   await page.keyboard.press('2')
   await expect(page).toHaveURL('/key/private-key')
   await expect(page.getByRole('textbox', { name: 'Private key', exact: true })).toHaveValue(key)
-})
-
-test('a second file takes the place of the first, and Escape closes', async ({ open }) => {
-  const page = await open('/account/lookup')
-  await dropFile(page, file('one.txt', 'Hello'), ANYWHERE)
-  await expect(paletteField(page)).toHaveValue('one.txt, 5 bytes')
-  await dropFile(page, file('two.txt', 'Hello Flow'), { x: 640, y: 160 })
-  await expect(paletteField(page)).toHaveValue('two.txt, 10 bytes')
-  await page.keyboard.press('Escape')
-  await expect(paletteField(page)).toBeHidden()
 })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { pasteText } from './support/actions.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { goBack } from './support/history.ts'
 import { homeField, options, paletteField, pasteAtHome } from './support/home-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +10,7 @@ const PHRASE = 'test test test test test test test test test test test junk'
 const KEY = '7c4f0f2b9a1de85366b04ce3d21f98a75e3b60cd8f7149a2e6d5083b1c92fa64'
 const ADDRESS = '0x1654653399040a61'
 
-test('the field has the focus where there is a mouse, and arrows choose', async ({ open }) => {
+test('the field has the focus where there is a mouse, and finds by words', async ({ open }) => {
   const page = await open('/')
   const field = homeField(page)
   await expect(field).toBeFocused()
@@ -20,13 +21,28 @@ test('the field has the focus where there is a mouse, and arrows choose', async 
   await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('')
-  await page.keyboard.type('zzz')
+  await page.keyboard.type('sweep')
+  await expect(options(page).first()).toHaveText(/^Send everything of an account/)
+  await field.fill('zzz')
   await expect(page.getByText('No results for “zzz”.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(field).toBeFocused()
   await page.keyboard.type('key pair')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/key/generate')
+  await goBack(page)
+
+  for (const [question, opens, shows] of [
+    ['Why did my transaction fail?', '/key/analyze', /1009/],
+    ['Is my encoder right?', '/code/rlp', /Byte 23/],
+  ] as const) {
+    await test.step(`the example “${question}” opens with its answer`, async () => {
+      await page.getByRole('button', { name: question }).click()
+      await expect(page).toHaveURL(opens)
+      await expect(page.getByRole('main')).toContainText(shows)
+      await goBack(page)
+    })
+  }
 })
 
 test.describe('on a screen that is touched', () => {
@@ -38,130 +54,91 @@ test.describe('on a screen that is touched', () => {
   })
 })
 
-for (const viewport of [
-  { width: 1280, height: 800 },
-  { width: 400, height: 800 },
-]) {
-  test(`after a paste the offers are in view at ${viewport.width} px`, async ({ page, open }) => {
-    await page.setViewportSize(viewport)
-    await open('/')
-    await pasteAtHome(page, ADDRESS)
-    await expect(options(page).first()).toHaveText(/Look up this account/)
-    for (const at of [0, 1]) await expect(options(page).nth(at)).toBeInViewport({ ratio: 1 })
-    await expectNoAxeViolations(page)
-    await page.keyboard.press('Escape')
-    await pasteAtHome(page, KEY)
-    await expect(page.getByRole('option')).toHaveText([/A transaction id/, /A private key/])
-    await expectNoAxeViolations(page)
-  })
-}
-
-test('a secret is masked at once, and shown at no moment', async ({ page, open }) => {
-  await open('/')
-  // Whatever the field ever shows, frame by frame.
-  await page.evaluate(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    const look = () => {
-      seen.push(document.querySelector<HTMLInputElement>('main input')?.value ?? '')
-      seen.push(document.querySelector<HTMLElement>('main')?.innerText ?? '')
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  await pasteAtHome(page, PHRASE)
-  await expect(homeField(page)).toHaveValue('Seed phrase, 12 words · hidden')
-  await expect(options(page).first()).toContainText('12 words with a valid checksum.')
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
-  expect(seen).toContain('hidden')
-  expect(seen).not.toContain('junk')
-  await page.keyboard.press('Backspace')
-  await expect(homeField(page)).toHaveValue('')
-  await expect(options(page)).toHaveCount(0)
-})
-
-test('a phrase that is typed is masked before it is whole, and can be typed to its end', async ({
-  open,
-}) => {
-  const page = await open('/')
-  await page.keyboard.type(PHRASE)
-  const masked = () =>
-    homeField(page).evaluate(element =>
-      getComputedStyle(element).getPropertyValue('-webkit-text-security'),
-    )
-  await expect.poll(masked).toBe('disc')
-  await expect(options(page).first()).toContainText('Seed Phrase')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/key/seed-phrase')
-})
-
-test('what is pasted and no secret stays to be edited', async ({ open }) => {
-  const page = await open('/')
-  await pasteAtHome(page, ADDRESS)
-  await expect(homeField(page)).toHaveValue(ADDRESS)
-  await expect(options(page).first()).toContainText('Look up this account')
-  await expect(options(page).first()).toContainText('An address of Flow Mainnet')
-  await page.keyboard.press('Backspace')
-  await expect(homeField(page)).toHaveValue(ADDRESS.slice(0, -1))
-})
-
-test('64 digits are an id or a key: one key press each, and Enter means neither', async ({
+test('what is pasted is taken wherever it falls, a secret masked and shown at no moment', async ({
+  page,
   open,
   allowErrors,
 }) => {
   allowErrors(/404 \(Not Found\)/)
-  const page = await open('/')
-  const choices = page.getByRole('listbox', { name: 'What it is' }).getByRole('option')
-  await pasteAtHome(page, KEY)
-  await page.keyboard.press('Enter')
-  await expect(choices).toHaveText([/A transaction id.*Sends these 32 bytes/, /A private key/])
-  await page.keyboard.press('Enter')
-  await expect(choices.and(page.locator('[aria-selected=true]'))).toHaveCount(0)
-  await expect(homeField(page)).toHaveValue('64 hex digits · hidden, as they may be a key')
-  await page.keyboard.press('1')
-  await expect(page).toHaveURL(new RegExp(`/key/analyze#id=${KEY}$`))
-
   await open('/')
-  await pasteAtHome(page, KEY)
-  await expect(choices).toHaveCount(2)
-  await page.keyboard.press('2')
-  await expect(page).toHaveURL('/key/private-key')
-})
+  const field = homeField(page)
+  const choices = page.getByRole('listbox', { name: 'What it is' }).getByRole('option')
 
-for (const [words, found] of [
-  ['send flow', /^Send FLOW or tokens/],
-  ['sweep', /^Send everything of an account/],
-  ['send all', /^Send everything of an account/],
-  ['wipe', /^Clear secrets/],
-  ['settings', /^Dark theme/],
-  ['what do i own', /^See what an account owns/],
-  ['theme', /^Dark theme/],
-] as const) {
-  test(`“${words}” finds what it means`, async ({ open }) => {
-    const page = await open('/')
-    await page.keyboard.type(words)
-    await expect(options(page).first()).toHaveText(found)
+  await test.step('a secret, beside the field', async () => {
+    // Whatever the field ever shows, frame by frame.
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      const look = () => {
+        seen.push(document.querySelector<HTMLInputElement>('main input')?.value ?? '')
+        seen.push(document.querySelector<HTMLElement>('main')?.innerText ?? '')
+        if (!seen.includes('seen enough')) requestAnimationFrame(look)
+      }
+      look()
+    })
+    await field.blur()
+    await pasteText(page, PHRASE)
+    await expect(field).toHaveValue('Seed phrase, 12 words · hidden')
+    await expect(field).toBeFocused()
+    await expect(options(page).first()).toContainText('12 words with a valid checksum.')
+    const seen = await page.evaluate(() => {
+      const { seen } = window as unknown as { seen: string[] }
+      const all = seen.join('\n')
+      seen.push('seen enough')
+      return all
+    })
+    expect(seen).toContain('hidden')
+    expect(seen).not.toContain('junk')
+    await page.keyboard.press('Backspace')
+    await expect(field).toHaveValue('')
+    await expect(options(page)).toHaveCount(0)
   })
-}
 
-for (const [question, opens, shows] of [
-  ['Why did my transaction fail?', '/key/analyze', /1009/],
-  ['Is my encoder right?', '/code/rlp', /Byte 23/],
-] as const) {
-  test(`the example “${question}” opens with its answer`, async ({ open }) => {
-    const page = await open('/')
-    await page.getByRole('button', { name: question }).click()
-    await expect(page).toHaveURL(opens)
-    await expect(page.getByRole('main')).toContainText(shows)
+  await test.step('what is no secret stays to be edited', async () => {
+    await pasteAtHome(page, ADDRESS)
+    await expect(field).toHaveValue(ADDRESS)
+    await expect(options(page).first()).toContainText('Look up this account')
+    await expect(options(page).first()).toContainText('An address of Flow Mainnet')
+    for (const width of [1280, 400]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const at of [0, 1]) await expect(options(page).nth(at)).toBeInViewport({ ratio: 1 })
+    }
+    await expectNoAxeViolations(page)
+    await field.focus()
+    await page.keyboard.press('Backspace')
+    await expect(field).toHaveValue(ADDRESS.slice(0, -1))
+    await page.keyboard.press('Escape')
   })
-}
 
-test('a paste that misses the field is taken all the same', async ({ open }) => {
-  const page = await open('/')
-  await homeField(page).blur()
-  await pasteText(page, PHRASE)
-  await expect(homeField(page)).toHaveValue('Seed phrase, 12 words · hidden')
-  await expect(homeField(page)).toBeFocused()
+  await test.step('64 digits are an id or a key: one key press each, and Enter means neither', async () => {
+    await pasteAtHome(page, KEY)
+    await expect(choices).toHaveText([/A transaction id.*Sends these 32 bytes/, /A private key/])
+    await expectNoAxeViolations(page)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Enter')
+    await expect(choices.and(page.locator('[aria-selected=true]'))).toHaveCount(0)
+    await expect(field).toHaveValue('64 hex digits · hidden, as they may be a key')
+    await page.keyboard.press('1')
+    await expect(page).toHaveURL(new RegExp(`/key/analyze#id=${KEY}$`))
+    await goBack(page)
+    await pasteAtHome(page, KEY)
+    await expect(choices).toHaveCount(2)
+    await page.keyboard.press('2')
+    await expect(page).toHaveURL('/key/private-key')
+    await goBack(page)
+  })
+
+  await test.step('a phrase that is typed is masked before it is whole, and can be typed to its end', async () => {
+    await field.focus()
+    await page.keyboard.type(PHRASE)
+    const masked = () =>
+      field.evaluate(element => getComputedStyle(element).getPropertyValue('-webkit-text-security'))
+    await expect.poll(masked).toBe('disc')
+    await expect(options(page).first()).toContainText('Seed Phrase')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/key/seed-phrase')
+  })
 })
 
 test('the palette does the same, also for the tool that is open', async ({ open }) => {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { dropFile } from './support/drop-file.ts'
+import { goBack } from './support/history.ts'
 import { homeField, options, pasteAtHome } from './support/home-page.ts'
 import { quickFile } from './support/keystore-page.ts'
 import { expect, test } from './support/test.ts'
@@ -73,7 +74,6 @@ interface Pasted {
 }
 
 const VALUES: readonly Pasted[] = [
-  { name: 'an address', text: `0x${ADDRESS}`, opens: '/account/lookup', shows: ADDRESS },
   { name: 'a public key', text: POINT, opens: '/account/lookup', shows: POINT },
   { name: 'a private key', text: KEY, opens: '/key/private-key', shows: KEY, hidden: true },
   { name: 'a phrase', text: PHRASE, opens: '/key/seed-phrase', shows: PHRASE, hidden: true },
@@ -154,57 +154,68 @@ const VALUES: readonly Pasted[] = [
   },
 ]
 
-test.beforeEach(({ allowErrors }) => allowErrors(/Failed to load resource/))
-
-for (const { name, text, opens, shows, hidden } of VALUES) {
-  test(`${name} opens ${opens}`, async ({ page, open }) => {
-    await open('/')
-    await pasteAtHome(page, text)
-    await expect(page.getByRole('option').first()).toBeVisible()
-    if (hidden) await expect(homeField(page)).toHaveValue(/ · hidden/)
-    await page.keyboard.press(text === KEY ? '2' : 'Enter')
-    await expect(page).toHaveURL(url => url.pathname === opens)
-    await expect.poll(async () => (await content(page)).includes(shows)).toBe(true)
-    if (hidden) expect(page.url()).not.toContain('#')
-  })
+/** Waits until a value stands on the page that it opened. */
+async function expectThere(page: Page, pathname: string, text: string): Promise<void> {
+  await expect(page).toHaveURL(url => url.pathname === pathname)
+  await expect.poll(async () => (await content(page)).includes(text)).toBe(true)
 }
 
-test('a keystore opens in KeyStore', async ({ page, open }) => {
-  const text = await quickFile()
-  await open('/')
-  await pasteAtHome(page, text)
-  await expect(homeField(page)).toHaveValue(/^Keystore, .* · hidden$/)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/key/keystore')
-  await expect.poll(async () => (await content(page)).includes(text)).toBe(true)
-})
+// One page: from each tool, back leads to an empty field.
+test('each value opens the tool that is meant', async ({ open, allowErrors }) => {
+  allowErrors(/Failed to load resource/)
+  const page = await open('/?network=mainnet')
+  const step = (name: string, body: () => Promise<void>) =>
+    test.step(name, async () => {
+      await expect(homeField(page)).toHaveValue('')
+      await body()
+      await goBack(page)
+    })
 
-test('a bare transaction id is the first of two choices', async ({ page, open }) => {
-  await open('/')
-  await pasteAtHome(page, ID)
-  await expect(page.getByRole('option').first()).toContainText('Transaction · Analyze')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(url => url.pathname === '/key/analyze')
-  await expect.poll(async () => (await content(page)).includes(ID)).toBe(true)
-})
+  await step('an address opens on the network whose check digits it has', async () => {
+    await pasteAtHome(page, `0x${ADDRESS}`)
+    await expect(options(page).first()).toContainText('An address of Flow Emulator')
+    await page.keyboard.press('Enter')
+    await expectThere(page, '/account/lookup', ADDRESS)
+    await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText(
+      'Flow Emulator',
+    )
+  })
 
-test('a recovery PDF opens where it is read', async ({ page, open }) => {
-  await open('/')
-  const pdf = path.join(import.meta.dirname, 'fixtures/pdf/keystore.pdf')
-  await dropFile(page, pdf, { x: 640, y: 700 })
-  await expect(homeField(page)).toHaveValue(/^keystore\.pdf, /)
-  await expect(options(page).first()).toContainText('A PDF document')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/key\/(private-key|keystore)$/)
-  await expect(page.getByRole('main')).toContainText('keystore.pdf')
-})
+  for (const { name, text, opens, shows, hidden } of VALUES) {
+    await step(`${name} opens ${opens}`, async () => {
+      await pasteAtHome(page, text)
+      await expect(page.getByRole('option').first()).toBeVisible()
+      if (hidden) await expect(homeField(page)).toHaveValue(/ · hidden/)
+      await page.keyboard.press(text === KEY ? '2' : 'Enter')
+      await expectThere(page, opens, shows)
+      if (hidden) expect(page.url()).not.toContain('#')
+    })
+  }
 
-test('an address opens on the network whose check digits it has', async ({ page, open }) => {
-  await open('/?network=mainnet')
-  await pasteAtHome(page, `0x${ADDRESS}`)
-  await expect(options(page).first()).toContainText('An address of Flow Emulator')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(url => url.pathname === '/account/lookup')
-  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toContainText('Flow Emulator')
+  await step('a keystore opens in KeyStore', async () => {
+    const text = await quickFile()
+    await pasteAtHome(page, text)
+    await expect(homeField(page)).toHaveValue(/^Keystore, .* · hidden$/)
+    await page.keyboard.press('Enter')
+    await expectThere(page, '/key/keystore', text)
+    expect(page.url()).not.toContain('#')
+  })
+
+  await step('a bare transaction id is the first of two choices', async () => {
+    await pasteAtHome(page, ID)
+    await expect(page.getByRole('option').first()).toContainText('Transaction · Analyze')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expectThere(page, '/key/analyze', ID)
+  })
+
+  await step('a recovery PDF opens where it is read', async () => {
+    const pdf = path.join(import.meta.dirname, 'fixtures/pdf/keystore.pdf')
+    await dropFile(page, pdf, { x: 640, y: 700 })
+    await expect(homeField(page)).toHaveValue(/^keystore\.pdf, /)
+    await expect(options(page).first()).toContainText('A PDF document')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/key\/(private-key|keystore)$/)
+    await expect(page.getByRole('main')).toContainText('keystore.pdf')
+  })
 })

@@ -15,7 +15,7 @@ async function awayAndBack(page: Page, tool: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: tool, exact: true })).toBeVisible()
 }
 
-test('Base64 keeps both sides and all settings, until the page is loaded anew', async ({
+test('Base64 keeps both sides, all settings and a file, until the page is loaded anew', async ({
   open,
 }) => {
   const page = await open('/code/base64')
@@ -34,12 +34,6 @@ test('Base64 keeps both sides and all settings, until the page is loaded anew', 
   await expect(page.getByRole('radio', { name: '64 (PEM)' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Padding' })).toBeChecked()
   await expect(page.getByRole('switch', { name: 'Read leniently' })).toBeChecked()
-  await page.reload()
-  await expect(field(page, 'Base64')).toHaveValue('')
-})
-
-test('a file is still there, and still read', async ({ open }) => {
-  const page = await open('/code/base64')
   const buffer = Buffer.from('kept')
   await page
     .getByLabel('File for Data')
@@ -47,39 +41,54 @@ test('a file is still there, and still read', async ({ open }) => {
   await awayAndBack(page, 'Base64')
   await expect(page.getByRole('group', { name: 'Data', exact: true })).toContainText('note.txt')
   await expect(field(page, 'Base64')).toHaveValue(buffer.toString('base64'))
+  await page.reload()
+  await expect(field(page, 'Base64')).toHaveValue('')
 })
 
-test('Hex keeps what leads, what is wrong in it, and what follows', async ({ open }) => {
+test('what is typed stays while one goes from tool to tool, but no secret', async ({ open }) => {
   const page = await open('/code/hex')
-  await unfold(page, 'Options')
-  await page.getByRole('radio', { name: 'Little-endian' }).check()
-  await page.getByRole('radio', { name: 'Go' }).check()
-  await page.getByLabel('Integer width').fill('4x')
-  await field(page, 'Unsigned integer').fill('258')
-  await field(page, 'Unsigned integer').fill('258a')
-  await awayAndBack(page, 'Hex')
-  await expect(field(page, 'Unsigned integer')).toHaveValue('258a')
-  await expect(field(page, 'Unsigned integer')).toHaveAccessibleDescription(/contains "a"/)
-  await expect(field(page, 'Bytes')).toHaveValue('0201')
-  await expect(page.getByText('Out of date').first()).toBeVisible()
-  await expect(page.getByLabel('Integer width')).toHaveValue('4x')
-  await expect(page.getByLabel('Integer width')).toHaveAccessibleDescription(/contains "x"/)
-  await expect(page.getByRole('radio', { name: 'Go' })).toBeChecked()
-})
+  await test.step('Hex keeps what leads, what is wrong in it, and what follows', async () => {
+    await unfold(page, 'Options')
+    await page.getByRole('radio', { name: 'Little-endian' }).check()
+    await page.getByRole('radio', { name: 'Go' }).check()
+    await page.getByLabel('Integer width').fill('4x')
+    await field(page, 'Unsigned integer').fill('258')
+    await field(page, 'Unsigned integer').fill('258a')
+    await awayAndBack(page, 'Hex')
+    await expect(field(page, 'Unsigned integer')).toHaveValue('258a')
+    await expect(field(page, 'Unsigned integer')).toHaveAccessibleDescription(/contains "a"/)
+    await expect(field(page, 'Bytes')).toHaveValue('0201')
+    await expect(page.getByText('Out of date').first()).toBeVisible()
+    await expect(page.getByLabel('Integer width')).toHaveValue('4x')
+    await expect(page.getByLabel('Integer width')).toHaveAccessibleDescription(/contains "x"/)
+    await expect(page.getByRole('radio', { name: 'Go' })).toBeChecked()
+  })
 
-test('RLP keeps the bytes, the form, the tab and a JSON that is wrong', async ({ open }) => {
-  const page = await open('/code/rlp')
-  await rlp(page).fill('c88363617483646f67')
-  await page.getByRole('group', { name: 'Items as' }).getByRole('radio', { name: 'Text' }).check()
-  await awayAndBack(page, 'RLP')
-  await expect(rlp(page)).toHaveValue('c88363617483646f67')
-  await expect(tree(page)).toContainText('"cat"')
-  await tab(page, 'JSON').click()
-  await json(page).fill('["cat"')
-  await awayAndBack(page, 'RLP')
-  await expect(json(page)).toHaveValue('["cat"')
-  await expect(json(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(rlp(page)).toHaveValue('c88363617483646f67')
+  await test.step('RLP keeps the bytes, the form, the tab and a JSON that is wrong', async () => {
+    await sidebar(page, 'RLP').click()
+    await rlp(page).fill('c88363617483646f67')
+    await page.getByRole('group', { name: 'Items as' }).getByRole('radio', { name: 'Text' }).check()
+    await awayAndBack(page, 'RLP')
+    await expect(rlp(page)).toHaveValue('c88363617483646f67')
+    await expect(tree(page)).toContainText('"cat"')
+    await tab(page, 'JSON').click()
+    await json(page).fill('["cat"')
+    await awayAndBack(page, 'RLP')
+    await expect(json(page)).toHaveValue('["cat"')
+    await expect(json(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(rlp(page)).toHaveValue('c88363617483646f67')
+  })
+
+  await test.step('tools with secrets begin empty again', async () => {
+    await sidebar(page, 'AES').click()
+    await page.getByLabel('Secret key', { exact: true }).fill('00'.repeat(32))
+    await sidebar(page, 'Hash').click()
+    await field(page, 'Text or bytes').fill('secret')
+    await sidebar(page, 'AES').click()
+    await expect(page.getByLabel('Secret key', { exact: true })).toHaveValue('')
+    await sidebar(page, 'Hash').click()
+    await expect(field(page, 'Text or bytes')).toHaveValue('')
+  })
 })
 
 test('what another tool hands over, and a link, win; going back to a link followed does not', async ({
@@ -104,15 +113,4 @@ test('what another tool hands over, and a link, win; going back to a link follow
     window.location.hash = '#hex=beef'
   })
   await expect(field(page, 'Bytes')).toHaveValue('beef')
-})
-
-test('tools with secrets begin empty again', async ({ open }) => {
-  const page = await open('/code/aes')
-  await page.getByLabel('Secret key', { exact: true }).fill('00'.repeat(32))
-  await sidebar(page, 'Hash').click()
-  await field(page, 'Text or bytes').fill('secret')
-  await sidebar(page, 'AES').click()
-  await expect(page.getByLabel('Secret key', { exact: true })).toHaveValue('')
-  await sidebar(page, 'Hash').click()
-  await expect(field(page, 'Text or bytes')).toHaveValue('')
 })

@@ -89,6 +89,6 @@ test('accessible and in one column on a phone', async ({ open, page }) => {
   await generate.button('More').click()
   await page.getByRole('menuitem', { name: 'Confirm your backup' }).click()
   await privateKeyOn(generate.p256)
-  await expectNoAxeViolationsInBothThemes(page, 'backup to be confirmed')
+  await expectNoAxeViolationsInBothThemes(page, 'backup to be confirmed', 'main')
   await expectNoSidewaysScroll(page)
 })

@@ -37,7 +37,7 @@ test('a connection that drops in mid-upload, and one that drops after: one backu
   await expect(page.getByRole('button', { name: 'Restore dropped' })).toHaveCount(1)
 })
 
-test('an expired token keeps the work: sign in again, send it again, one backup', async ({
+test('an expired token keeps the work: sign in again, send it again, one backup; another account gets one of its own', async ({
   page,
   google,
   signIn,
@@ -54,9 +54,7 @@ test('an expired token keeps the work: sign in again, send it again, one backup'
   await page.getByRole('button', { name: 'Send it again' }).click()
   await saved(page, 'kept')
   expect([...google.store.files.values()].map(({ name }) => name)).toEqual(['kept'])
-})
 
-test('another account gets a backup of its own', async ({ page, google, signIn }) => {
   google.failNext(/^POST \/upload/, 401, 'authError')
   await saveKey(page, 'moved')
   await expect(page.getByText('“moved” is encrypted, but may not')).toBeVisible({
@@ -99,7 +97,7 @@ test('full storage, too many requests, no rights, trouble of Google’s: each it
   expect(google.store.files.size).toBe(1)
 })
 
-test('what was deleted elsewhere is said, and the list is right again', async ({
+test('what was deleted elsewhere is said, and what is no backup of ours; the list is right again', async ({
   page,
   google,
 }) => {
@@ -118,6 +116,14 @@ test('what was deleted elsewhere is said, and the list is right again', async ({
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('No backups yet')).toBeVisible()
+
+  google.store.create(google.store.reserve(), 'odd', 'not json')
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await page.getByRole('button', { name: 'Restore odd' }).click()
+  const card = page.getByRole('region', { name: 'Restore “odd”' })
+  await expect(card.getByText(/JSON/).first()).toBeVisible()
+  await card.getByRole('button', { name: 'Close this backup' }).click()
+  await expect(card).toHaveCount(0)
 })
 
 test('cancel and offline leave the encrypted backup, to be sent or kept as a file', async ({
@@ -142,15 +148,4 @@ test('cancel and offline leave the encrypted backup, to be sent or kept as a fil
   await page.getByRole('button', { name: 'Send it again' }).click()
   await saved(page, 'slow')
   expect(google.store.files.size).toBe(1)
-})
-
-test('a file that is no backup of ours is said to be none', async ({ page, google }) => {
-  await expect(page.getByText('No backups yet')).toBeVisible()
-  google.store.create(google.store.reserve(), 'odd', 'not json')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await page.getByRole('button', { name: 'Restore odd' }).click()
-  const card = page.getByRole('region', { name: 'Restore “odd”' })
-  await expect(card.getByText(/JSON/).first()).toBeVisible()
-  await card.getByRole('button', { name: 'Close this backup' }).click()
-  await expect(card).toHaveCount(0)
 })

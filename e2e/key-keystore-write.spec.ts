@@ -1,18 +1,9 @@
 import { initWasm } from '@trustwallet/wallet-core'
 import { decryptKeystoreJson } from 'ethers'
-import { openIn, unfold } from './support/actions.ts'
+import { unfold } from './support/actions.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'
-import {
-  downloaded,
-  KEY,
-  newFile,
-  PASSWORD,
-  PATH,
-  p256,
-  press,
-  secret,
-} from './support/keystore-page.ts'
+import { downloaded, KEY, newFile, PASSWORD, PATH, press, secret } from './support/keystore-page.ts'
 import { expect, test } from './support/test.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -42,13 +33,4 @@ test('keeps a private key in a file that ethers and wallet-core open', async ({ 
   expect(Buffer.from(stored.decryptPrivateKey(encode(PASSWORD))).toString('hex')).toBe(KEY)
   await page.setViewportSize({ width: 400, height: 800 })
   await expectNoSidewaysScroll(page)
-})
-
-test('takes a key from Private Key, in memory alone', async ({ open }) => {
-  const page = await open('/key/private-key')
-  await secret(page, 'Private key').fill(KEY)
-  await openIn(p256(page), 'Export to a keystore')
-  await expect(page.getByRole('tab', { name: 'Create' })).toHaveAttribute('aria-selected', 'true')
-  await expect(secret(page, 'Private key')).toHaveValue(KEY)
-  expect(page.url()).toMatch(/\/key\/keystore$/)
 })

@@ -6,13 +6,11 @@ import {
   header,
   keystore,
   newFile,
-  PASSWORD,
   PATH,
   PHRASE,
   p256,
   press,
   published,
-  quickFile,
   secret,
 } from './support/keystore-page.ts'
 import { shownValue } from './support/shown-value.ts'
@@ -49,7 +47,7 @@ test('a file of wallet-core 4.1.13 opens, is called weak, and is saved again', a
   await expect(page.getByText('Weaker than')).toHaveCount(0)
 })
 
-test('row 29: the standard cost shows progress, can be cancelled, and never holds the page', async ({
+test('row 29: the standard cost shows progress, can be cancelled, and never holds the page; leaving it empties everything', async ({
   page,
   open,
 }) => {
@@ -71,14 +69,8 @@ test('row 29: the standard cost shows progress, can be cancelled, and never hold
   await expect(page.getByRole('progressbar').first()).toBeVisible()
   await expect(p256(page)).toBeVisible({ timeout: 30_000 })
   expect(await longTasks()).toEqual([])
-})
 
-test('leaving the page empties everything', async ({ open }) => {
-  const page = await open(PATH)
-  await keystore(page).fill(await quickFile())
-  await secret(page, 'Password').fill(PASSWORD)
-  await press(page, 'Open')
-  await expect(p256(page)).toBeVisible()
+  // Leaving the page empties everything.
   await page.goto('/')
   await goBack(page)
   await expect(keystore(page)).toHaveValue('')

@@ -5,21 +5,23 @@ import { expect, test } from './support/test.ts'
 const LONG = 5_000_000
 
 const FIELDS = [
-  ['/key/seed-phrase', 'Seed phrase'],
-  ['/key/keystore', 'Keystore'],
-  ['/key/keystore', 'Password'],
+  ['/key/seed-phrase', ['Seed phrase']],
+  ['/key/keystore', ['Keystore', 'Password']],
 ] as const
 
-for (const [path, name] of FIELDS) {
-  test(`${path}: 5 MB pasted into “${name}” are refused, and what stood there stays`, async ({
-    open,
-  }) => {
+for (const [path, names] of FIELDS) {
+  test(`${path}: 5 MB pasted are refused, and what stood there stays`, async ({ open }) => {
     const page = await open(path)
-    const field = page.getByRole('textbox', { name, exact: true })
-    await field.fill('abandon')
-    await paste(field, 'ab', LONG / 2)
-    await expect(page.getByText('Too long to paste here', { exact: true })).toBeVisible()
-    await expect(field).toHaveValue('abandon')
+    for (const name of names) {
+      const field = page.getByRole('textbox', { name, exact: true })
+      const refused = page.getByText('Too long to paste here', { exact: true })
+      await field.fill('abandon')
+      await paste(field, 'ab', LONG / 2)
+      await expect(refused).toBeVisible()
+      await expect(field).toHaveValue('abandon')
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(refused).toHaveCount(0)
+    }
   })
 }
 

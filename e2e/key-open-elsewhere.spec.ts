@@ -12,14 +12,6 @@ import { KEY, keystore, PASSWORD, PHRASE, quickFile, secret } from './support/ke
 import { twoFrames } from './support/late-answer.ts'
 import { expect, test } from './support/test.ts'
 
-test('a phrase in Private Key goes on to Seed Phrase', async ({ open }) => {
-  const page = await open('/key/private-key')
-  await secret(page, 'Private key').fill(PHRASE)
-  await page.getByRole('button', { name: 'Open it in Seed Phrase' }).click()
-  await expect(page).toHaveURL('/key/seed-phrase')
-  await expect(secret(page, 'Seed phrase')).toHaveValue(PHRASE)
-})
-
 test('a keystore in Private Key is opened in KeyStore: its password is next', async ({ open }) => {
   const page = await open('/key/private-key?network=mainnet')
   await answerKeyIndex(page, 1)
@@ -55,22 +47,14 @@ test('32 bytes stay in Private Key, and are told in KeyStore', async ({ page, op
   await keystore(page).fill(`-----BEGIN EC PRIVATE KEY-----\nMHcCAQEE`)
   await keystore(page).fill(PHRASE)
   await expect(elsewhere).toHaveText('Open it in Seed Phrase')
-})
-
-test('a private key in Create goes on to Private Key, and is not kept', async ({ open }) => {
-  const page = await open('/account/create?network=emulator')
-  const field = page.getByRole('textbox', { name: 'Public key' })
-  await enterKey(page, KEY)
-  await page.getByRole('link', { name: 'Lookup' }).first().click()
-  await expect(page).toHaveURL(/\/account\/lookup/)
-  await goBack(page)
-  await expect(field).toHaveCount(0)
-  await enterKey(page, PHRASE)
-  await page.getByRole('button', { name: 'Open it in Seed Phrase' }).click()
+  await elsewhere.click()
+  await expect(page).toHaveURL('/key/seed-phrase')
   await expect(secret(page, 'Seed phrase')).toHaveValue(PHRASE)
 })
 
-test('what is typed into Create is there after another tool', async ({ open }) => {
+test('what is typed into Create is there after another tool, but no private key, which goes on to its own', async ({
+  open,
+}) => {
   const page = await open('/account/create?network=emulator')
   const field = page.getByRole('textbox', { name: 'Public key' })
   const key = newPublicKey('ECDSA_secp256k1')
@@ -85,6 +69,15 @@ test('what is typed into Create is there after another tool', async ({ open }) =
   await openAdvanced(page)
   await expect(page.getByRole('radio', { name: 'ECDSA secp256k1' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Weight' })).toHaveValue('500')
+
+  await enterKey(page, KEY)
+  await page.getByRole('link', { name: 'Lookup' }).first().click()
+  await expect(page).toHaveURL(/\/account\/lookup/)
+  await goBack(page)
+  await expect(field).toHaveCount(0)
+  await enterKey(page, PHRASE)
+  await page.getByRole('button', { name: 'Open it in Seed Phrase' }).click()
+  await expect(secret(page, 'Seed phrase')).toHaveValue(PHRASE)
 })
 
 test('the main field has the focus when a page opens, but not on touch', async ({
@@ -104,30 +97,6 @@ test('the main field has the focus when a page opens, but not on touch', async (
   await twoFrames(phone)
   await expect(secret(phone, 'Private key')).not.toBeFocused()
   await context.close()
-})
-
-test('Try a sample says that the key is public', async ({ open }) => {
-  const page = await open('/key/private-key')
-  await page.getByRole('button', { name: 'Try a sample' }).click()
-  await expect(page.getByText('everybody knows this key')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'ECDSA P-256', exact: true })).toContainText(
-    '60fed4ba255a9d31c961eb74c6356d68c049b8923b61fa6ce669622e60f29fb6',
-  )
-})
-
-test('from home a keystore has its accounts after three actions', async ({ open }) => {
-  const page = await open('/?network=mainnet')
-  await answerKeyIndex(page, 1)
-  const text = await quickFile()
-  const actions = await countActions(page)
-  await pasteText(page, text)
-  await expect(options(page).first()).toContainText('KeyStore')
-  await page.keyboard.press('Enter')
-  await expect(secret(page, 'Password')).toBeFocused()
-  await page.keyboard.type(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '1 account found' })).toBeFocused()
-  expect(await actions()).toBe(3)
 })
 
 test('from home a PEM has its accounts after two actions, bare digits after three', async ({

@@ -10,19 +10,26 @@ import { expect, test } from './support/test.ts'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', exact: true })
 const p256 = (page: Page) => page.getByRole('region', { name: 'ECDSA P-256', exact: true })
 
-for (const at of ['/', '/key/seed-phrase', '/key/private-key', '/key/keystore', '/code/aes']) {
-  test(`a key file that misses its place on ${at} is not opened as a page`, async ({ open }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'drop-'))
-    const path = join(folder, 'key.txt')
-    writeFileSync(path, KEY)
-    const page = await open(at)
-    await dropFile(page, path, { x: 5, y: 5 })
-    await dropFile(page, path, { x: 640, y: 790 })
-    expect(await openedTabs(page)).toBe(0)
-    await expect(page).toHaveURL(at)
-    rmSync(folder, { recursive: true })
-  })
-}
+test('a key file that misses its place is not opened as a page', async ({ open }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'drop-'))
+  const path = join(folder, 'key.txt')
+  writeFileSync(path, KEY)
+  const page = await open('/')
+  const tools = page.getByRole('navigation', { name: 'Tools' })
+  for (const at of ['/', '/key/seed-phrase', '/key/private-key', '/key/keystore', '/code/aes']) {
+    await test.step(at, async () => {
+      if (at !== '/') await tools.locator(`a[href="${at}"]`).click()
+      await expect(page).toHaveURL(at)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await dropFile(page, path, { x: 5, y: 5 })
+      await dropFile(page, path, { x: 640, y: 790 })
+      expect(await openedTabs(page)).toBe(0)
+      await expect(page).toHaveURL(at)
+      await page.keyboard.press('Escape')
+    })
+  }
+  rmSync(folder, { recursive: true })
+})
 
 /**
  * The tabs that the browser has opened beside the page. It opens them one after the other, so that a tab

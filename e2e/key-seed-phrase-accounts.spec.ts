@@ -21,7 +21,7 @@ import { expect, test } from './support/test.ts'
 
 const CHECKED = /Checked \d+ keys on Flow Mainnet and \d+ keys on Flow Testnet/
 
-test('discovery on both networks: past the gap while keys are found, and a row leads to its key', async ({
+test('discovery on both networks, by paste and Enter: past the gap while keys are found, and a row leads to its key', async ({
   open,
   networks,
 }) => {
@@ -49,12 +49,17 @@ test('discovery on both networks: past the gap while keys are found, and a row l
       requests.slice(before).filter(line => line.includes('/key/')),
     )
   const page = await open(PATH)
-  await phrase(page).fill(LEGAL)
+  await expect(phrase(page)).toBeFocused()
+  const actions = await countActions(page)
+  await pasteText(page, LEGAL)
   await expect(phrase(page)).toHaveAccessibleDescription(/checksum valid/)
   expect(askedKeys()).toEqual([[], []])
-  await find(page)
+  await page.keyboard.press('Enter')
   await expect(answer(page)).toHaveText('3 accounts found', { timeout: 30_000 })
   await expect(answer(page)).toBeFocused()
+  await expect(answer(page)).toBeInViewport({ ratio: 1 })
+  expect(await actions()).toBe(2)
+  await expect(phrase(page)).toHaveValue(LEGAL)
   await expect(accounts(page)).toContainText(CHECKED)
   await expect(rows(page)).toHaveCount(4)
   const row = rows(page).filter({ hasText: shared })
@@ -83,47 +88,27 @@ test('discovery on both networks: past the gap while keys are found, and a row l
   }
 })
 
-test('two actions from the page to the accounts: paste and Enter', async ({ open, networks }) => {
-  await addAccountOf(networks, 'mainnet', {
-    mnemonic: LEGAL,
-    path: "m/44'/539'/0'/0/0",
-    curve: 'ECDSA_P256',
-  })
-  const page = await open(PATH)
-  await withoutLimit(page, networks)
-  await expect(phrase(page)).toBeFocused()
-  const actions = await countActions(page)
-  await pasteText(page, LEGAL)
-  await page.keyboard.press('Enter')
-  await expect(answer(page)).toHaveText(/^(?:0x|\d+ accounts found$)/, { timeout: 30_000 })
-  await expect(answer(page)).toBeInViewport({ ratio: 1 })
-  expect(await actions()).toBe(2)
-  await expect(phrase(page)).toHaveValue(LEGAL)
-})
-
-test('a sample is a vector that says so, and nothing is sent before the press', async ({
+test('no account is an answer too, after a wait for too many requests; another phrase takes it away', async ({
   open,
   networks,
+  allowErrors,
 }) => {
+  allowErrors(/429/)
   const page = await open(PATH)
   await withoutLimit(page, networks)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  await page.getByRole('button', { name: 'Try a sample' }).click()
-  await expect(phrase(page)).toHaveValue(ABOUT)
-  await expect(phrase(page)).toHaveAccessibleDescription(/Everyone knows its keys/)
-  expect(asked.filter(url => url.includes('/api/keys/'))).toEqual([])
-  await find(page)
-  await expect(answer(page)).toBeFocused()
-})
-
-test('no account is an answer too; another phrase takes it away', async ({ open, networks }) => {
-  const page = await open(PATH)
-  await withoutLimit(page, networks)
+  let refused = 0
+  await page.route('**/api/keys/**', async (route, request) => {
+    if (request.url().includes('testnet') && refused < 3) {
+      refused += 1
+      const error = { code: 'request/too-many', message: 'Too many requests.' }
+      await route.fulfill({ status: 429, json: { error } })
+    } else await route.fallback()
+  })
   await phrase(page).fill(
     'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
   )
   await find(page)
+  await expect(accounts(page).getByText(/Rate-limited, waiting 3 seconds/)).toBeVisible()
   await expect(answer(page)).toHaveText('No accounts found for this phrase', {
     timeout: 30_000,
   })
@@ -210,39 +195,25 @@ test('cancelled and gone on with; a failure of one network leaves the other’s 
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('where no network answers, that is the answer', async ({ open, allowErrors }) => {
+test('a sample says what it is, and nothing is sent before the press; where no network answers, that is the answer', async ({
+  open,
+  allowErrors,
+}) => {
   allowErrors(/Failed to load resource|502/)
   const page = await open(PATH)
   const error = { code: 'keys/indexer-timeout', message: 'The key indexer did not answer.' }
   await page.route('**/api/keys/*', route => route.fulfill({ status: 502, json: { error } }))
-  await phrase(page).fill(ABOUT)
-  await page.keyboard.press('Enter')
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  await page.getByRole('button', { name: 'Try a sample' }).click()
+  await expect(phrase(page)).toHaveValue(ABOUT)
+  await expect(phrase(page)).toHaveAccessibleDescription(/Everyone knows its keys/)
+  expect(asked.filter(url => url.includes('/api/keys/'))).toEqual([])
+  await find(page)
   await expect(answer(page)).toHaveText('Flow Mainnet and Flow Testnet couldn’t be searched')
   await expect(page.getByText('Out of date')).toHaveCount(0)
   await expect(answer(page)).toBeFocused()
   await expect(accounts(page).getByText('The key indexer did not answer.')).toHaveCount(2)
-})
-
-test('too many requests: it waits, says so, and goes on', async ({
-  open,
-  networks,
-  allowErrors,
-}) => {
-  allowErrors(/429/)
-  const page = await open(PATH)
-  await withoutLimit(page, networks)
-  let refused = 0
-  await page.route('**/api/keys/**', async (route, request) => {
-    if (request.url().includes('testnet') && refused < 3) {
-      refused += 1
-      const error = { code: 'request/too-many', message: 'Too many requests.' }
-      await route.fulfill({ status: 429, json: { error } })
-    } else await route.fallback()
-  })
-  await phrase(page).fill(ABOUT)
-  await find(page)
-  await expect(accounts(page).getByText(/Rate-limited, waiting 3 seconds/)).toBeVisible()
-  await expect(accounts(page)).toContainText(CHECKED, { timeout: 20_000 })
 })
 
 test('which of the tried phrases has an account', async ({ open, networks }) => {
@@ -267,28 +238,4 @@ test('which of the tried phrases has an account', async ({ open, networks }) => 
   await expect(trying).toContainText(address)
   await use.click()
   await expect(phrase(page)).toHaveValue(LEGAL)
-})
-
-test('no secret is in an address, a request, storage or the console', async ({
-  open,
-  networks,
-}) => {
-  const words = 'ozone drill grab fiber curtain grace pudding thank cruise elder eight picnic'
-  const requests: string[] = []
-  const page = await open(PATH)
-  await withoutLimit(page, networks)
-  page.on('request', request => requests.push(`${request.url()} ${request.postData() ?? ''}`))
-  page.on('console', message => requests.push(message.text()))
-  await phrase(page).fill(words)
-  await openAdvanced(page)
-  await passphrase(page).fill('canary-passphrase')
-  await find(page)
-  await expect(accounts(page)).toContainText(CHECKED)
-  const storage = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state]),
-  )
-  const everything = [...requests, storage, page.url(), await page.title()].join('\n')
-  for (const secret of ['ozone', 'pudding', 'canary', 'xprv']) {
-    expect(everything).not.toContain(secret)
-  }
 })

@@ -16,47 +16,47 @@ import {
   verdict,
 } from './support/verify-page.ts'
 
-test('known mistake 7: secp256k1 signatures are valid', async ({ open }) => {
-  const own = newKey('secp256k1')
+test('known mistakes 7, 8 and 9: each signature is judged as what it is', async ({ open }) => {
   const page = await open(PATH)
-  await ask(page, { key: own.publicKey, text: 'hello', signature: signed(own, 'hello', 'sha256') })
-  await expect(verdict(page)).toContainText('Signature valid')
-  await expect(verdict(page)).toContainText(/ECDSA secp256k1\s*SHA2-256/)
-})
-
-test('known mistake 8: the message is the message; 0x and the digest are told', async ({
-  open,
-}) => {
-  const own = newKey('P-256')
-  const page = await open(PATH)
-  const bare = signed(own, 'hello', 'sha256', Buffer.alloc(0))
-  await ask(page, { key: own.publicKey, text: 'hello', signature: `0x${bare}` })
-  await expect(verdict(page)).toContainText('2 mistakes')
-  await expect(verdict(page)).toContainText('It was signed with no tag')
-  await expect(verdict(page)).toContainText('This verifies as SHA2-256; SHA3-256 was chosen.')
-  // Folded, with what is chosen in view.
-  await expect(page.locator('summary').filter({ hasText: 'Domain tag' })).toHaveText(
-    'Domain tag and hashUser message, SHA3-256',
-  )
-  await unfold(page, 'Domain tag and hash')
-  await page.getByRole('combobox', { name: 'Domain tag' }).selectOption('none')
-  await page.getByRole('combobox', { name: 'Hash algorithm' }).selectOption('SHA2_256')
-  await expect(verdict(page)).toContainText('Out of date')
-  await checkSignature(page)
-  await expect(verdict(page)).toContainText('Signature valid')
-  await message(page).fill(createHash('sha256').update('hello').digest('hex'))
-  await checkSignature(page)
-  await expect(verdict(page)).toContainText('You pasted the digest, not the message')
-})
-
-test('known mistake 9: a P-256 key whose X begins with 04', async ({ open }) => {
-  const own = newKey('P-256', publicKey => publicKey.startsWith('04'))
-  const page = await open(PATH)
-  await ask(page, { key: own.publicKey, text: 'hi', signature: signed(own, 'hi', 'sha3-256') })
-  await expect(verdict(page)).toContainText('Signature valid')
-  await keyField(page).fill(`04${own.publicKey}`)
-  await checkSignature(page)
-  await expect(verdict(page)).toContainText('Signature valid')
+  await test.step('secp256k1 signatures are valid', async () => {
+    const own = newKey('secp256k1')
+    await ask(page, {
+      key: own.publicKey,
+      text: 'hello',
+      signature: signed(own, 'hello', 'sha256'),
+    })
+    await expect(verdict(page)).toContainText('Signature valid')
+    await expect(verdict(page)).toContainText(/ECDSA secp256k1\s*SHA2-256/)
+  })
+  await test.step('a P-256 key whose X begins with 04', async () => {
+    const own = newKey('P-256', publicKey => publicKey.startsWith('04'))
+    await ask(page, { key: own.publicKey, text: 'hi', signature: signed(own, 'hi', 'sha3-256') })
+    await expect(verdict(page)).toContainText('Signature valid')
+    await keyField(page).fill(`04${own.publicKey}`)
+    await checkSignature(page)
+    await expect(verdict(page)).toContainText('Signature valid')
+  })
+  await test.step('the message is the message; 0x and the digest are told', async () => {
+    const own = newKey('P-256')
+    const bare = signed(own, 'hello', 'sha256', Buffer.alloc(0))
+    await ask(page, { key: own.publicKey, text: 'hello', signature: `0x${bare}` })
+    await expect(verdict(page)).toContainText('2 mistakes')
+    await expect(verdict(page)).toContainText('It was signed with no tag')
+    await expect(verdict(page)).toContainText('This verifies as SHA2-256; SHA3-256 was chosen.')
+    // Folded, with what is chosen in view.
+    await expect(page.locator('summary').filter({ hasText: 'Domain tag' })).toHaveText(
+      'Domain tag and hashUser message, SHA3-256',
+    )
+    await unfold(page, 'Domain tag and hash')
+    await page.getByRole('combobox', { name: 'Domain tag' }).selectOption('none')
+    await page.getByRole('combobox', { name: 'Hash algorithm' }).selectOption('SHA2_256')
+    await expect(verdict(page)).toContainText('Out of date')
+    await checkSignature(page)
+    await expect(verdict(page)).toContainText('Signature valid')
+    await message(page).fill(createHash('sha256').update('hello').digest('hex'))
+    await checkSignature(page)
+    await expect(verdict(page)).toContainText('You pasted the digest, not the message')
+  })
 })
 
 test.describe(() => {

@@ -1,5 +1,4 @@
 import { addressAt } from '@toolkit/core/account/address'
-import { openIn } from './support/actions.ts'
 import { goBack } from './support/history.ts'
 import { holdable } from './support/hold-work.ts'
 import { expect, test } from './support/test.ts'
@@ -102,16 +101,6 @@ test('wiping, and leaving the page, empties everything', async ({ open }) => {
   await expect(page.locator('html[data-ready="true"]')).toBeAttached()
   await expect(keyField(page)).toHaveValue('')
   expect(await page.content()).not.toContain(own.privateKey)
-})
-
-test('a private key handed over by another tool', async ({ open }) => {
-  const own = newKey('P-256')
-  const page = await open('/key/private-key')
-  await page.getByRole('textbox', { name: 'Private key', exact: true }).fill(own.privateKey)
-  await openIn(page, 'Check it against an account')
-  await expect(page).toHaveURL('/key/verify')
-  await expect(keyField(page)).toHaveValue(own.privateKey)
-  await expect(keyField(page)).toHaveAccessibleDescription(/Detected/)
 })
 
 test('what belongs elsewhere is recognised, and one press takes it there', async ({ open }) => {

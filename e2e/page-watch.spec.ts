@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { findRepeats } from './support/axe-repeats.ts'
 import { PageWatch } from './support/page-watch.ts'
 
-// The watch of every other spec, on pages without the app: what it must not miss, and what it lets be.
+// The watch of every other spec, on pages without the app: what it must not miss, and what it lets be; and what of a
+// page axe is shown.
 
 const APP = 'http://app.example'
 const WALLET = 'http://wallet.example'
@@ -49,4 +52,28 @@ test('a request of the page that the wallet’s server refuses is the page’s',
     wallet: 'void 0',
   })
   await expect.poll(() => watch.problems()).toEqual([expect.stringContaining('404')])
+})
+
+test('axe is shown two of what is alike, each that differs, and what a state adds', async ({
+  page,
+}) => {
+  await page.setContent(
+    `<html lang="en"><title>Many</title><main><h1>Many</h1><ul>${'<li class="cell">a</li>'.repeat(200)}<li class="cell"><img></li></ul></main>`,
+  )
+  const leftOut = () =>
+    page.evaluate(() => {
+      const { axeLeavesOut } = globalThis as unknown as { axeLeavesOut: readonly Element[] }
+      const added = document.querySelector('.added')
+      return { all: axeLeavesOut.length, added: axeLeavesOut.some(one => one.contains(added)) }
+    })
+  await expect(expectNoAxeViolations(page)).rejects.toThrow(/image-alt/)
+  expect(await leftOut()).toMatchObject({ all: 198 })
+
+  const look = () => page.evaluate(findRepeats, { within: 'main', exclude: null, row: 'states' })
+  await look()
+  await page
+    .locator('ul')
+    .evaluate(list => list.insertAdjacentHTML('beforeend', '<li class="added">b</li>'))
+  await look()
+  expect(await leftOut()).toEqual({ all: 202, added: false })
 })

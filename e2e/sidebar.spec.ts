@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 const sidebar = 'Sidebar'
 
-test('the sidebar is 16rem wide, 3rem as icons, and the choice is kept for 7 days', async ({
+test('the sidebar is 16rem wide, 3rem as icons that say their names, and the choice is kept for 7 days and from the first paint on', async ({
   open,
 }) => {
   const page = await open('/key/generate')
@@ -17,11 +17,27 @@ test('the sidebar is 16rem wide, 3rem as icons, and the choice is kept for 7 day
   expect(days).toBeGreaterThan(6.99)
   expect(days).toBeLessThan(7.01)
 
+  const group = box.getByRole('link', { name: 'Codable' })
+  await group.hover()
+  await expect(page.getByRole('tooltip', { name: 'Codable' })).toBeVisible()
+  await group.click()
+  await expect(page).toHaveURL('/code')
+
   await page.getByRole('button', { name: 'Toggle the sidebar' }).click()
   await expect(box).toHaveCSS('width', '256px')
+  await page.keyboard.press('Control+b')
+  await expect(box).toHaveCSS('width', '48px')
+  // Without the application's code, what shows is what the first paint shows.
+  await page.route(/\/assets\/(?!boot-).*\.js$/, () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expect(box).toHaveCSS('width', '48px')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the entry of the page is in view, however low the window', async ({ page, open }) => {
+test('in a low window the entry of the page is in view; the head shows the logo and leads home without a reload', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await open('/code/hex')
   const entry = page
@@ -29,23 +45,6 @@ test('the entry of the page is in view, however low the window', async ({ page, 
     .getByRole('link', { name: 'Hex', exact: true })
   await expect(entry).toHaveAttribute('aria-current', 'page')
   await expect(entry).toBeInViewport({ ratio: 1 })
-})
-
-test('a collapsed sidebar is collapsed from the first paint after a reload', async ({ open }) => {
-  const page = await open('/')
-  await page.keyboard.press('Control+b')
-  await expect(page.getByRole('complementary', { name: sidebar })).toHaveCSS('width', '48px')
-  // Without the application's code, what shows is what the first paint shows.
-  await page.route(/\/assets\/(?!boot-).*\.js$/, () => {})
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.getByRole('complementary', { name: sidebar })).toHaveCSS('width', '48px')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
-test('the head of the sidebar shows logo and subtitle and leads home without a reload', async ({
-  open,
-}) => {
-  const page = await open('/code/hash')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const head = page.getByRole('complementary').getByRole('link', { name: /Tool Kits/ })
   const logo = head.locator('img')
@@ -111,19 +110,19 @@ test('under 768 px it is a slide-over of 18rem that closes on Escape and on a ch
   expect(await page.context().cookies()).toEqual([])
 })
 
-/** The letters that are set in the browser, in pixels. */
-for (const letters of [12, 16, 20, 24]) {
-  test(`with letters of ${letters} px the toggle moves what is in view on both sides of 48rem`, async ({
-    page,
-    open,
-  }) => {
-    const session = await page.context().newCDPSession(page)
+test('with letters of any size the toggle moves what is in view on both sides of 48rem', async ({
+  page,
+  open,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await open('/')
+  const box = page.getByRole('complementary', { name: sidebar })
+  const panel = page.getByRole('dialog', { name: 'Tools' })
+  const toggle = page.getByRole('button', { name: 'Toggle the sidebar' })
+  // What is set in the browser, in pixels.
+  for (const letters of [12, 16, 20, 24]) {
     await session.send('Page.setFontSizes', { fontSizes: { standard: letters } })
     await page.setViewportSize({ width: 48 * letters - 1, height: 800 })
-    await open('/')
-    const box = page.getByRole('complementary', { name: sidebar })
-    const panel = page.getByRole('dialog', { name: 'Tools' })
-    const toggle = page.getByRole('button', { name: 'Toggle the sidebar' })
     await expect(box).toBeHidden()
     await toggle.click()
     await expect(panel).toBeVisible()
@@ -135,15 +134,7 @@ for (const letters of [12, 16, 20, 24]) {
     await toggle.click()
     await expect(box).toHaveCSS('width', `${3 * letters}px`)
     await expect(panel).toBeHidden()
-  })
-}
-
-test('collapsed, a group shows its name in a tooltip and opens its page', async ({ open }) => {
-  const page = await open('/')
-  await page.keyboard.press('Control+b')
-  const group = page.getByRole('complementary').getByRole('link', { name: 'Codable' })
-  await group.hover()
-  await expect(page.getByRole('tooltip', { name: 'Codable' })).toBeVisible()
-  await group.click()
-  await expect(page).toHaveURL('/code')
+    await toggle.click()
+    await expect(box).toHaveCSS('width', `${16 * letters}px`)
+  }
 })

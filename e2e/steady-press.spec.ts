@@ -20,7 +20,9 @@ async function pressWhileMoving(page: Page, element: Locator, takenAwayPx = 0): 
   await page.mouse.up()
 }
 
-test('a button by its icon, and a link', async ({ page }) => {
+test('a button by its icon, a link, a radio button and a switch; taken away before the release, nothing is clicked', async ({
+  page,
+}) => {
   await page.goto('/code/hex')
   await expect(page.locator('html[data-ready="true"]')).toBeAttached()
   await pressWhileMoving(page, page.getByRole('button', { name: /^Favourite/ }).locator('svg'))
@@ -30,13 +32,8 @@ test('a button by its icon, and a link', async ({ page }) => {
   )
   await pressWhileMoving(page, page.getByRole('link', { name: 'RLP', exact: true }))
   await expect(page).toHaveURL(/\/code\/rlp$/)
-})
 
-test('a radio button and a switch; taken away before the release, nothing is clicked', async ({
-  page,
-}) => {
-  await page.goto('/code/abi')
-  await expect(page.locator('html[data-ready="true"]')).toBeAttached()
+  await page.getByRole('link', { name: 'ABI', exact: true }).click()
   await page.getByRole('textbox', { name: 'Signature or JSON ABI' }).fill('f(bool a)')
   const radio = page.getByRole('radio', { name: 'true' })
   await expect(radio).toBeVisible()

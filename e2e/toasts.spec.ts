@@ -46,27 +46,20 @@ test('a tool that needs a wallet and gets none logs that by its own label', asyn
   await expect(toast(page)).toContainText('Wallet not connected')
 })
 
-test('one toast at a time: a new one replaces the old', async ({ open }) => {
+test('one toast at a time; F8 and Escape dismiss it, and a swipe of 50 px to the right, no shorter one', async ({
+  open,
+}) => {
   const page = await open('/')
   await failToLogIn(page)
   await expect(toast(page)).toHaveCount(1)
   await failToLogIn(page)
   await expect(toast(page)).toHaveCount(1)
-})
-
-test('F8 brings the keyboard to the toast, and Escape dismisses it', async ({ open }) => {
-  const page = await open('/')
-  await failToLogIn(page)
-  await expect(toast(page)).toBeVisible()
   await page.keyboard.press('F8')
   await expect(page.getByRole('region', { name: /Notification/ }).getByRole('list')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect(toast(page)).toHaveCount(0)
-})
 
-test('a swipe of 50 px to the right dismisses it, a shorter one does not', async ({ open }) => {
-  const page = await open('/')
   await failToLogIn(page)
   await expect(toast(page)).toBeVisible()
   const swipe = async (distance: number): Promise<void> => {

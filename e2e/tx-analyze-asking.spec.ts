@@ -22,43 +22,31 @@ import { followRequest } from './support/late-answer.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe('what is typed', () => {
+test('what is no id is refused beside the field and never sent', async ({ open, networks }) => {
   const id = 'ab'.repeat(32)
-  for (const [name, text, message] of [
-    ['nothing', '', 'Enter a transaction id.'],
-    ['63 digits', id.slice(1), 'The transaction id has 63 hex digits, 1 too few.'],
-    ['65 digits', `${id}a`, 'The transaction id has 65 hex digits, 1 too many.'],
-    ['a wrong letter', `${id.slice(0, 10)}g${id.slice(11)}`, 'At offset 10: g'],
-    ['a space within', `${id.slice(0, 32)} ${id.slice(32)}`, 'At offset 32'],
-    ['0x alone', '0x', 'The transaction id is empty.'],
-    ['words', 'my transaction', 'At offset 0: m'],
+  const before = asksFor(networks.mainnet).length
+  const hostile = '../accounts/<img src=x>'
+  const page = await open(`${PATH}#id=${encodeURIComponent(hostile)}`)
+  await expect(field(page)).toHaveValue(hostile)
+  await expect(field(page)).toHaveAccessibleDescription(/not a hex digit/)
+  // The words for each slip are held by read-question.test.ts.
+  for (const [text, message] of [
+    ['', /Enter a transaction id\./],
+    [id.slice(1), /The transaction id has 63 hex digits, 1 too few\./],
+    [`${id.slice(0, 32)} ${id.slice(32)}`, /At offset 32/],
+    ['my transaction', /At offset 0: m/],
   ] as const) {
-    test(`${name} is refused beside the field and never sent`, async ({ open, networks }) => {
-      const page = await open(PATH)
-      await expect(page.getByText('No transaction yet')).toBeVisible()
-      const before = asksFor(networks.mainnet).length
-      await field(page).fill(text)
-      await page.keyboard.press('Enter')
-      await expect(field(page)).toHaveAccessibleDescription(new RegExp(asPattern(message)))
-      await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
-      await expect(field(page)).toHaveValue(text)
-      await expect(field(page)).toBeFocused()
-      expect(asksFor(networks.mainnet).length).toBe(before)
-      // Typing on takes the error away; nothing is asked for it.
-      await page.keyboard.type('a')
-      await expect(field(page)).not.toHaveAttribute('aria-invalid')
-    })
+    await field(page).fill(text)
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveAccessibleDescription(message)
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page)).toHaveValue(text)
+    await expect(field(page)).toBeFocused()
+    // Typing on takes the error away; nothing is asked for it.
+    await page.keyboard.type('a')
+    await expect(field(page)).not.toHaveAttribute('aria-invalid')
   }
-
-  const asPattern = (text: string) => text.replace(/[()[\].]/g, '\\$&')
-
-  test('a hostile fragment is shown as a wrong id and not sent', async ({ open, networks }) => {
-    const before = asksFor(networks.mainnet).length
-    const page = await open(`${PATH}#id=${encodeURIComponent('../accounts/<img src=x>')}`)
-    await expect(field(page)).toHaveValue('../accounts/<img src=x>')
-    await expect(field(page)).toHaveAccessibleDescription(/not a hex digit/)
-    expect(asksFor(networks.mainnet).length).toBe(before)
-  })
+  expect(asksFor(networks.mainnet).length).toBe(before)
 })
 
 test('an older answer is marked beside newer input, refused or not', async ({ open, chain }) => {

@@ -122,22 +122,23 @@ test('errors are said as one types, and an import of another network at its plac
     await page.keyboard.press('Escape')
     await expect(options(page)).toHaveCount(0)
   })
+
+  await test.step('colours and marks have contrast in both themes', async () => {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(
+      '// Words\nimport "FlowToken"\ntransaction(a: UFix64) { prepare(s: &Account) { f("\\n", 1, /storage/a, x } }',
+    )
+    await expect(page.locator('.cm-lintRange-error').first()).toBeVisible()
+    for (const kind of ['comment', 'keyword', 'type', 'string', 'number', 'path']) {
+      await expect(page.locator(`.cadence-${kind}`).first()).toBeVisible()
+    }
+    await expectNoAxeViolationsInBothThemes(page, 'marks', 'main')
+  })
 })
 
-test('colours and marks have contrast in both themes', async ({ open, page }) => {
-  await openEditor(open)
-  await editor(page).focus()
-  await page.keyboard.insertText(
-    '// Words\nimport "FlowToken"\ntransaction(a: UFix64) { prepare(s: &Account) { f("\\n", 1, /storage/a, x } }',
-  )
-  await expect(page.locator('.cm-lintRange-error').first()).toBeVisible()
-  for (const kind of ['comment', 'keyword', 'type', 'string', 'number', 'path']) {
-    await expect(page.locator(`.cadence-${kind}`).first()).toBeVisible()
-  }
-  await expectNoAxeViolationsInBothThemes(page, 'marks')
-})
-
-test('a file takes the place of the script, and what is no text is refused', async ({ open }) => {
+test('a file takes the place of the script, and what is no text is refused; one of 200 kB is typed into, with colours from its first to its last line', async ({
+  open,
+}) => {
   const page = await openEditor(open)
   const input = page.locator('input[type=file][aria-label="Script from a file"]')
   await input.setInputFiles({
@@ -153,19 +154,14 @@ test('a file takes the place of the script, and what is no text is refused', asy
   })
   await expect(page.getByText('a.bin isn’t a text file.')).toBeVisible()
   await expect(lines(page).first()).toHaveText('transaction {')
-})
 
-test('a script of 200 kB is typed into, with colours from its first to its last line', async ({
-  open,
-}) => {
-  const page = await openEditor(open)
   const body = Array.from(
     { length: 3000 },
     (_, at) => `    access(all) fun number${at}(): Int { return ${at} } // one of many`,
   )
   const script = `access(all) contract Large {\n${body.join('\n')}\n}\n`
   expect(script.length).toBeGreaterThan(200_000)
-  await page.locator('input[type=file][aria-label="Script from a file"]').setInputFiles({
+  await input.setInputFiles({
     name: 'large.cdc',
     mimeType: 'text/plain',
     buffer: Buffer.from(script),

@@ -16,62 +16,18 @@ import {
 // wallet does not do: words of its own, a discovery page, addresses of another network. The rest is in
 // wallet.emulator.spec.ts and wallet-payer.emulator.spec.ts.
 
-test.describe('logging in', () => {
-  test('a discovery page comes first where there is one, and sends on to the wallet', async ({
-    open,
-    chain,
-  }) => {
-    standIns(chain).wallet.logInAs(TESTNET_ADDRESS)
-    const page = await open('/?network=testnet')
+test('a discovery page comes first where there is one: left by Escape, declined, and logged in', async ({
+  open,
+  chain,
+}) => {
+  standIns(chain).wallet.logInAs(TESTNET_ADDRESS)
+  const page = await open('/?network=testnet')
+  const choose = async () => {
     await logInButton(page).click()
     await pressInWallet(page, 'Stand-in wallet')
-    await pressInWallet(page, 'Approve')
-    await expect(walletButton(page, TESTNET_ADDRESS)).toBeVisible()
-    await expectNoWallet(page)
-  })
-})
-
-test.describe('not logging in', () => {
-  test('a person who declines without a reason is told quietly', async ({ open, chain }) => {
-    const page = await open('/?network=emulator')
-    await logInButton(page).click()
-    await pressInWallet(page, 'Decline')
-    await expect(toast(page)).toContainText('Nothing was changed')
-    await expect(toast(page)).toContainText('Declined: No reason supplied')
-    await expectNoWallet(page)
-    await expect(logInButton(page)).toBeEnabled()
-    // And it can be tried again.
-    await logIn(page, standIns(chain).wallet.address())
-  })
-
-  test('a wallet that says why it refuses is an error, with its words', async ({
-    open,
-    chain,
-    allowErrors,
-  }) => {
-    allowErrors(/^console error: Login error Declined: This account is frozen/)
-    standIns(chain).wallet.declineWith('This account is frozen')
-    const page = await open('/?network=emulator')
-    await logInButton(page).click()
-    await pressInWallet(page, 'Decline')
-    await expect(toast(page)).toContainText('Login failed')
-    await expect(toast(page)).toContainText('Declined: This account is frozen')
-  })
-
-  test('declined in the wallet that a discovery page sent on to', async ({ open }) => {
-    const page = await open('/?network=testnet')
-    await logInButton(page).click()
-    await pressInWallet(page, 'Stand-in wallet')
-    await pressInWallet(page, 'Decline')
-    await expect(toast(page)).toContainText('Nothing was changed')
-    await expect(toast(page)).toContainText('Declined: No reason supplied')
-    await expectNoWallet(page)
-  })
-
-  test('Escape closes the wallet that a discovery page sent on to', async ({ open }) => {
-    const page = await open('/?network=testnet')
-    await logInButton(page).click()
-    await pressInWallet(page, 'Stand-in wallet')
+  }
+  await test.step('Escape closes the wallet that it sent on to', async () => {
+    await choose()
     await expect(walletFrame(page).getByRole('button', { name: 'Approve' })).toBeEnabled()
     // In the frame, which now is a page of its own, the key would be the wallet's.
     await page.locator('body').focus()
@@ -80,12 +36,49 @@ test.describe('not logging in', () => {
     await expect(toast(page)).toContainText('Nothing was changed')
     await expect(logInButton(page)).toBeEnabled()
   })
+  await test.step('declined in that wallet', async () => {
+    await choose()
+    await pressInWallet(page, 'Decline')
+    await expect(toast(page)).toContainText('Declined: No reason supplied')
+    await expect(toast(page)).toContainText('Nothing was changed')
+    await expectNoWallet(page)
+  })
+  await test.step('approved', async () => {
+    await choose()
+    await pressInWallet(page, 'Approve')
+    await expect(walletButton(page, TESTNET_ADDRESS)).toBeVisible()
+    await expectNoWallet(page)
+  })
+})
 
-  test('an address of another network is refused', async ({ open, page, chain, allowErrors }) => {
-    allowErrors(/^console error: Login error The wallet is on another network/)
-    const { wallet } = standIns(chain)
+test('who declines is told quietly, a wallet that says why is an error, and an address of another network is refused', async ({
+  open,
+  chain,
+  allowErrors,
+}) => {
+  allowErrors(/^console error: Login error Declined: This account is frozen/)
+  allowErrors(/^console error: Login error The wallet is on another network/)
+  const { wallet } = standIns(chain)
+  const page = await open('/?network=emulator')
+  await test.step('a person who declines without a reason', async () => {
+    await logInButton(page).click()
+    await pressInWallet(page, 'Decline')
+    await expect(toast(page)).toContainText('Nothing was changed')
+    await expect(toast(page)).toContainText('Declined: No reason supplied')
+    await expectNoWallet(page)
+    await expect(logInButton(page)).toBeEnabled()
+  })
+  await test.step('a wallet that says why it refuses', async () => {
+    wallet.declineWith('This account is frozen')
+    await logInButton(page).click()
+    await pressInWallet(page, 'Decline')
+    await expect(toast(page)).toContainText('Login failed')
+    await expect(toast(page)).toContainText('Declined: This account is frozen')
+    await expectNoWallet(page)
+    wallet.reset()
+  })
+  await test.step('an address of another network', async () => {
     wallet.logInAs(TESTNET_ADDRESS)
-    await open('/?network=emulator')
     await logInButton(page).click()
     await pressInWallet(page, 'Approve')
     await expect(toast(page)).toContainText(
@@ -97,6 +90,7 @@ test.describe('not logging in', () => {
     await expect(logInButton(page)).toBeVisible()
     await chooseNetwork(page, 'Flow Emulator')
     wallet.reset()
+    // And it can be tried again.
     await logIn(page, wallet.address())
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
+import { findRepeats, type Part } from './axe-repeats.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Not among the others yet: a name contains what is seen (2.5.3). */
@@ -13,59 +14,78 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** What nobody reads here; stylesheets would be fetched and parsed anew for each run. */
 const LEAN: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
+/** The frame around every page: `pages.spec.ts` looks at it, once. */
+const FRAME = 'aside, header:not(main *, dialog *, [role=dialog] *)'
+
 type Axe = { run(context: object, options: RunOptions): Promise<AxeResults> }
 
 /**
  * Runs axe in the page itself. The library for Playwright opens a second page for each run and sends its
  * source three times; a run here takes a third of that.
  */
-async function violations(page: Page, within: string | null, options: RunOptions) {
+async function violations(page: Page, part: Partial<Part>, options: RunOptions) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
+  await page.evaluate(async () => {
+    // Colours on their way, after a look in forced colours or of what is only just opening, are nobody's.
+    const changing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    await Promise.race([
+      Promise.allSettled(changing.map(({ finished }) => finished)),
+      new Promise(resolve => setTimeout(resolve, 1000)),
+    ])
+  })
+  await page.evaluate(findRepeats, { within: null, exclude: null, row: null, ...part })
   return page.evaluate(
-    async ([selector, run]) => {
-      const axe = (globalThis as unknown as { axe: Axe }).axe
-      // Colours on their way, after a look in forced colours or of what is only just opening, are nobody's.
-      const changing = document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-      await Promise.race([
-        Promise.allSettled(changing.map(({ finished }) => finished)),
-        new Promise(resolve => setTimeout(resolve, 1000)),
-      ])
-      const found = await axe.run(selector === null ? document : { include: [selector] }, run)
+    async run => {
+      const { axe, axeLooksAt, axeLeavesOut } = globalThis as unknown as {
+        readonly axe: Axe
+        readonly axeLooksAt: Element
+        readonly axeLeavesOut: readonly Element[]
+      }
+      if (axeLeavesOut[0] === axeLooksAt) return []
+      const found = await axe.run({ include: [axeLooksAt], exclude: axeLeavesOut }, run)
       return found.violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${help}\n    ${html}\n    ${any[0]?.message ?? ''}`),
       )
     },
-    [within, { ...options, ...LEAN }] as const,
+    { ...options, ...LEAN },
   )
 }
 
 const rulesOff = (ids: readonly string[]) =>
   Object.fromEntries(ids.map(id => [id, { enabled: false }]))
 
-/** Fails with a readable list when axe finds anything in the page as it is now. */
+/** Fails with a readable list when axe finds anything in the page as it is now, the frame around it left out. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  const found = await violations(page, null, { runOnly: RULES, rules: NAMES })
+  const found = await violations(page, { exclude: FRAME }, { runOnly: RULES, rules: NAMES })
   expect(found, 'accessibility problems that axe finds').toEqual([])
 }
 
 /**
- * The same for both themes: all rules in the one that is shown, and in the other the one rule that
- * looks at colours. `within` is the part that changed since the last look.
+ * The same for both themes: all rules in the one that is shown, and in the other the one rule that looks at colours.
+ * `within` is what changes from state to state: what stands there as it stood before is looked at once.
  */
 export async function expectNoAxeViolationsInBothThemes(
   page: Page,
   state: string,
   within: string | null = null,
 ): Promise<void> {
+  const look = (row: string, options: RunOptions) =>
+    violations(page, within === null ? {} : { within, row }, options)
   const rules = within === null ? {} : rulesOff(OF_THE_PAGE)
-  const shown = await violations(page, within, { runOnly: RULES, rules: { ...NAMES, ...rules } })
+  const shown = await look('shown', { runOnly: RULES, rules: { ...NAMES, ...rules } })
   await swapTheme(page)
-  const other = await violations(page, within, { runOnly: ['color-contrast'] })
+  const other = await look('other theme', { runOnly: ['color-contrast'] })
   await swapTheme(page)
   expect.soft(shown, `${state}: accessibility problems that axe finds`).toEqual([])
   expect.soft(other, `${state}, other theme: accessibility problems that axe finds`).toEqual([])
+}
+
+/** Asks the few rules of the page as a whole, which no part of it can answer for. */
+export async function expectWholePage(page: Page): Promise<void> {
+  const found = await violations(page, {}, { runOnly: [...OF_THE_PAGE] })
+  expect.soft(found, 'accessibility problems of the page as a whole').toEqual([])
 }
 
 /** The classes that the themes hang on; the page's own choice stays as it is. */

@@ -64,6 +64,8 @@ interface Drive {
   readonly fill: () => Promise<void>
   readonly secrets?: readonly KnownSecret[]
   readonly skip?: RegExp
+  /** Tabs that are left alone, by name. */
+  readonly skipTabs?: RegExp
   /** What is driven; everything on the page if not given. */
   readonly within?: Locator
   /** False where what looks like a key is none that the page made: hashes and IDs. */
@@ -76,6 +78,7 @@ export async function driveWatched({
   fill,
   secrets = [],
   skip,
+  skipTabs,
   within,
   makesKeys = true,
 }: Drive): Promise<readonly string[]> {
@@ -89,6 +92,7 @@ export async function driveWatched({
   const pressed = await driveEverything(page, {
     refill: fill,
     ...(within ? { within } : {}),
+    ...(skipTabs ? { skipTabs } : {}),
     skip: skip ? new RegExp(`^Copy|${skip.source}`) : /^Copy/,
     after: async () => {
       for (const secret of makesKeys ? await shownSecrets(page) : []) made.set(secret.value, secret)

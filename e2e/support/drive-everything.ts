@@ -23,6 +23,8 @@ export interface DriveOptions {
   readonly refill: () => Promise<void>
   /** Controls that are left alone, by name. */
   readonly skip: RegExp
+  /** Tabs that are left alone, by name: those that have a test of their own. */
+  readonly skipTabs?: RegExp
   /** What is driven; everything on the page if not given. */
   readonly within?: Locator
   /** Runs after each step. */
@@ -104,7 +106,7 @@ interface Control {
 async function findNext(
   page: Page,
   seen: ReadonlySet<string>,
-  { skip, within }: DriveOptions,
+  { skip, skipTabs, within }: DriveOptions,
 ): Promise<Control | null> {
   const dialog = page.locator('dialog[open], [role="dialog"]').last()
   const menu = page.locator('[role="menu"]').last()
@@ -119,7 +121,10 @@ async function findNext(
     .locator(CONTROLS)
     .evaluateAll(nameControls)
     .catch(() => [])
-  const left = found.filter(({ name, role }) => !seen.has(keyOf(role, name)) && !skip.test(name))
+  const left = found.filter(
+    ({ name, role }) =>
+      !seen.has(keyOf(role, name)) && !skip.test(name) && !(role === 'tab' && skipTabs?.test(name)),
+  )
   const next = left.find(({ name }) => !ENDS.test(name)) ?? left[0]
   if (!next) return null
   const control = scope.locator(CONTROLS).nth(next.at)

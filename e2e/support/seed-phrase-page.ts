@@ -8,7 +8,7 @@ import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/s
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 import type { NewKey } from '../stand-in/ledger.ts'
 import { unfold } from './actions.ts'
-import type { OtherNetworks } from './other-networks.ts'
+import { BY_TEST, type OtherNetworks } from './other-networks.ts'
 
 export const PATH = '/key/seed-phrase'
 /** The first vector of BIP-39, and its second one. */
@@ -86,7 +86,7 @@ export async function withoutLimit(page: WalkPage, networks: OtherNetworks): Pro
     const indexer =
       searchParams.get('network') === 'mainnet' ? networks.mainnetIndexer : networks.testnetIndexer
     try {
-      const reply = await fetch(`${indexer.url}/key/${pathname.split('/').at(-1)}`)
+      const reply = await fetch(`${indexer.url}/key/${pathname.split('/').at(-1)}?${BY_TEST}`)
       const { accounts: found } = (await reply.json()) as { accounts: readonly IndexerAccount[] }
       await route.fulfill({
         json: {

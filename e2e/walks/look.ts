@@ -7,15 +7,10 @@ import type { MainAction } from './walk.ts'
 
 /**
  * All that is asked of every state of a page. The page asks for no motion from its opening on, so that
- * nothing is looked at halfway. The frame around it is the same in every state: it is looked at once, with
- * `within` null.
+ * nothing is looked at halfway. The frame around it is the same on every page: `pages.spec.ts` looks at it.
  */
-export async function look(
-  page: Page,
-  state: string,
-  within: string | null = 'main',
-): Promise<void> {
-  await expectNoAxeViolationsInBothThemes(page, state, within)
+export async function look(page: Page, state: string): Promise<void> {
+  await expectNoAxeViolationsInBothThemes(page, state, 'main')
   await expectFit(page, state)
   await expectStill(page, state)
   await expectSeenInForcedColours(page, state)

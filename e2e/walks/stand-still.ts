@@ -23,6 +23,8 @@ export async function openStill(page: Page, path: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await remember(page)
   start()
+  // Each script that comes late would be asked for by way of the test.
+  await page.unroute(SCRIPTS)
   await expect(page.locator('html[data-ready="true"]')).toBeAttached()
   await expectStood(page, 'as it came alive')
 }

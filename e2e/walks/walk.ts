@@ -47,8 +47,8 @@ export interface Walk extends Act<Page> {
 }
 
 /**
- * What the `walk.ts` in a tool's folder exports. `main` is visited empty, filled, busy, done and in each of
- * its `more`; the first walk to an error is the tool's wrong state. All other walks are gone for their answer
+ * What the `walk.ts` in a tool's folder exports. `main` is visited empty, busy, done and in each of its
+ * `more`; the first walk to an error is the tool's wrong state. All other walks are gone for their answer
  * alone. A tool has at least one walk to an error:
  *
  * ```ts
