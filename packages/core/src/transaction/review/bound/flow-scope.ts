@@ -34,6 +34,9 @@ export interface FlowFinding {
 export type FlowFact =
   /** Something of a contract that isn't known is stored. */
   | 'foreign-stored'
+  /** Something is taken out of storage, at a path or at one that isn't known. */
+  | 'loaded'
+  | `loaded ${string}`
   /** Where every account receives FLOW, something else may be published. */
   | 'receiver-changed'
   /** A path at which something may be received is taken down. */
