@@ -80,6 +80,8 @@ export interface FlowContext {
   readonly ownerOfAddress: (digits: string) => number | null
   /** What the program gives to its names. */
   readonly definitions: Definitions
+  /** Where a name is used, and not declared. */
+  readonly usesOf: (name: string) => readonly SyntaxNode[]
   /** Whether every account that the code creates stays in sight. */
   readonly keepsCreated: boolean
   /** What bounds a loop: an expression; null where nothing is known to. */
