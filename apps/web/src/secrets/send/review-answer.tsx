@@ -1,9 +1,8 @@
 import type { ToolError } from '@toolkit/core/errors'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
-import { Hammer, PenLine, RotateCcw, Send } from 'lucide-react'
+import { Hammer, PenLine, RotateCcw, Send, Users } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { calledToken } from '../../transaction/hand-over/evm-call-words'
-import { OtherSigners } from '../../transaction/hand-over/other-signers'
 import { SentenceText } from '../../transaction/hand-over/sentence-text'
 import { summaryPieces } from '../../transaction/hand-over/summary-words'
 import { TokenLookUp, useTokenFacts } from '../../transaction/hand-over/token-look-up'
@@ -42,7 +41,6 @@ export interface ReviewAnswerProps
   /** Null while signatures are missing. */
   readonly onSend: (() => void) | null
   readonly onAsk: () => void
-  readonly onImport: () => void
   /** Gets the place of the button that signs. */
   readonly slot: (element: HTMLElement | null) => void
 }
@@ -98,8 +96,12 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           </div>
         </div>
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 md:max-w-1/2">
-          {isAnyway ? null : <IconButton icon={PenLine} label={edit.label} onClick={edit.onEdit} />}
-          <OtherSigners inBar onAsk={props.onAsk} onImport={props.onImport} />
+          {isAnyway || edit.isInHead ? null : (
+            <IconButton icon={PenLine} label={edit.label} onClick={edit.onEdit} />
+          )}
+          <Button icon={Users} className="beside-main-action" onClick={props.onAsk}>
+            <span className="max-md:sr-only">Ask other signers</span>
+          </Button>
           {isAnyway && props.onSend ? (
             <Button icon={Send} busy={props.isBusy} onClick={props.onSend}>
               {props.label('Send', false)}

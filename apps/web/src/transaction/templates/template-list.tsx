@@ -15,6 +15,10 @@ import { cn } from '../../ui/cn'
 import { cardHint } from './common-templates'
 import type { Pick } from './use-picker'
 
+/** The icon of a template, by its group; of code of one's own where it is none. */
+export const templateIcon = (group: TemplateGroup | null): LucideIcon =>
+  group === null ? CodeXml : ICONS[group]
+
 const ICONS: Readonly<Record<TemplateGroup, LucideIcon>> = {
   Tokens: Coins,
   NFTs: Image,
@@ -90,5 +94,5 @@ export function TemplateList({ id, found, index, onPoint, onPick }: TemplateList
 
 const cardOf = (pick: Pick) =>
   pick === 'own-code'
-    ? { key: pick, title: 'Own code', hint: 'Write it or open a file', icon: CodeXml }
-    : { key: pick.id, title: pick.title, hint: cardHint(pick), icon: ICONS[pick.group] }
+    ? { key: pick, title: 'Own code', hint: 'Write it or open a file', icon: templateIcon(null) }
+    : { key: pick.id, title: pick.title, hint: cardHint(pick), icon: templateIcon(pick.group) }
