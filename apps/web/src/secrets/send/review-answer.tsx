@@ -1,6 +1,6 @@
 import type { ToolError } from '@toolkit/core/errors'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
-import { Hammer, PenLine, RotateCcw, Send, Users } from 'lucide-react'
+import { Hammer, PenLine, RotateCcw, Send, ShieldAlert, Users } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { calledToken } from '../../transaction/hand-over/evm-call-words'
 import { SentenceText } from '../../transaction/hand-over/sentence-text'
@@ -13,6 +13,7 @@ import { ChangedSince } from '../../transaction/review/changed-since'
 import { DangerList } from '../../transaction/review/danger-list'
 import type { SignerReview } from '../../transaction/review/use-signer-review'
 import { WithAddresses } from '../../transaction/review/with-addresses'
+import { templateIcon } from '../../transaction/templates/template-icon'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { IconButton } from '../../ui/icon-button'
@@ -59,6 +60,8 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   const mend = useMend(network, transaction, props.onChange)
   const { headline, danger, blocking } = gate
   const what = props.sentence ?? <SentenceText sentence={pieces} />
+  const sign = danger ? ShieldAlert : undefined
+  const icon = headline === null ? templateIcon(known?.template.group ?? null) : sign
   const main = mainButton(props, mend)
   const isAnyway = gate.fails && !blocking && !props.onBuildAgain
   return (
@@ -71,7 +74,12 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
     >
       <div className="flex min-w-0 items-start gap-3">
         <div className="min-w-0 grow">
-          <AnswerHeading id={id} tone={headline === null ? 'neutral' : 'danger'} run={props.run}>
+          <AnswerHeading
+            id={id}
+            tone={headline === null ? 'neutral' : 'danger'}
+            icon={icon}
+            run={props.run}
+          >
             {headline === null ? (
               what
             ) : gate.isForeign ? (
@@ -80,7 +88,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
               <WithAddresses text={headline} />
             )}
           </AnswerHeading>
-          <div className="mt-1 flex min-w-0 flex-col gap-2 md:pl-11">
+          <div className="mt-1 flex min-w-0 flex-col gap-2 pl-11">
             <p role="status" className="wrap-anywhere min-h-5 text-text-muted empty:hidden">
               {gate.published === null ? (
                 <WithAddresses text={gate.sentence} />

@@ -1,33 +1,8 @@
-import type { TemplateGroup } from '@toolkit/core/transaction/templates/template'
-import {
-  CalendarClock,
-  CodeXml,
-  Coins,
-  Cpu,
-  FileCode,
-  Image,
-  KeyRound,
-  type LucideIcon,
-  User,
-} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '../../ui/cn'
 import { cardHint } from './common-templates'
+import { templateIcon } from './template-icon'
 import type { Pick } from './use-picker'
-
-/** The icon of a template, by its group; of code of one's own where it is none. */
-export const templateIcon = (group: TemplateGroup | null): LucideIcon =>
-  group === null ? CodeXml : ICONS[group]
-
-const ICONS: Readonly<Record<TemplateGroup, LucideIcon>> = {
-  Tokens: Coins,
-  NFTs: Image,
-  Accounts: User,
-  Keys: KeyRound,
-  Contracts: FileCode,
-  EVM: Cpu,
-  Scheduled: CalendarClock,
-}
 
 export interface TemplateListProps {
   readonly id: string

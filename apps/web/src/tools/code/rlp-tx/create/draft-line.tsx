@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { NetworkBadge } from '../../../../account/network-badge'
 import { PageHead } from '../../../../frame/page-head'
 import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
-import { templateIcon } from '../../../../transaction/templates/template-list'
+import { templateIcon } from '../../../../transaction/templates/template-icon'
 import { IconButton } from '../../../../ui/icon-button'
 import { lineWords } from './step-words'
 
