@@ -18,9 +18,15 @@ export const press = (page: Page, name: string | RegExp) =>
 /** The sentence of what is signed, and then of what came of it. */
 export const answer = (page: Page) => page.getByRole('main').locator('[data-answer]').first()
 
-/** Goes to a step by its tab; to the last one it is built, or what is not valid is said. */
-export const step = (page: Page, name: 'What' | 'Who' | 'Review') =>
-  page.getByRole('tab', { name: new RegExp(`^\\d ${name}`) }).click()
+/** Goes to a step by its tab, from the review by its pencil; to the last one it is built, or what is not valid is said. */
+export async function step(page: Page, name: 'What' | 'Who' | 'Review'): Promise<void> {
+  const tab = page.getByRole('tab', { name: new RegExp(`^\\d ${name}`) })
+  const pencil = page.getByRole('button', { name: 'Change the transaction' })
+  await expect(tab.or(pencil)).toBeVisible()
+  if (await pencil.isVisible()) await pencil.click()
+  if (name !== 'What' || !(await tab.getAttribute('aria-selected'))?.includes('true'))
+    await tab.click()
+}
 export const review = (page: Page) => step(page, 'Review')
 
 /** Opens the editor for code of one's own, where the cards are still shown. */

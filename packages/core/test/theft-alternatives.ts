@@ -1,5 +1,6 @@
 // Ways by which what a stranger chose counted as one's own: a value that nothing was known of vanished beside another
-// one, and what a function in the code gives counted as made by the code. They weren't executed.
+// one, and what a function in the code gives counted as made by the code. And ways by which a known function is called
+// by another name, or told where to by an address in pieces. They weren't executed.
 
 const VAULT =
   'signer.storage.borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!'
@@ -10,10 +11,64 @@ const stated = (to: string) =>
   `getAccount(${to}).${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: amount))`
 const LENGTH = 'UInt8(/public/aaaaaaaaaaaa.toString().length)'
 
-/** Code of `prepare`, and functions before the transaction, by what it is. */
-export const ALTERNATIVES: Readonly<
-  Record<string, { readonly code: string; readonly top?: string }>
-> = {
+interface Alternative {
+  /** Code of `prepare`. */
+  readonly code: string
+  /** Functions before the transaction. */
+  readonly top?: string
+  /** Fields of the transaction. */
+  readonly fields?: string
+}
+
+const COLLECTION =
+  'signer.storage.borrow<auth(NonFungibleToken.Owner) &{NonFungibleToken.Collection}>(from: /storage/x)!'
+const COA = 'signer.storage.borrow<auth(EVM.Call) &EVM.CadenceOwnedAccount>(from: /storage/evm)!'
+const BYTES = '[1, 2, 3, 4, 5, 6, 7]'
+
+/** By what it is. */
+export const ALTERNATIVES: Readonly<Record<string, Alternative>> = {
+  'Burner.burn in a field': {
+    fields: 'let f: fun(@{Burner.Burnable}?): Void',
+    code: `self.f = Burner.burn\n self.f(<-${VAULT}.withdraw(amount: amount))`,
+  },
+  'a withdrawal in a field': {
+    fields: 'let f: fun(UFix64): @{FungibleToken.Vault}',
+    code: `self.f = ${VAULT}.withdraw\n getAccount(to).${RECEIVER}.deposit(from: <-self.f(amount))`,
+  },
+  'ownership given by a field': {
+    fields: 'let f: fun(Address): Void',
+    code: `self.f = ${COLLECTION}.giveOwnership\n self.f(to)`,
+  },
+  'an EVM call in a field': {
+    fields: 'let f: fun(EVM.EVMAddress, [UInt8], UInt64, EVM.Balance): EVM.Result',
+    code: `self.f = ${COA}.call\n self.f(EVM.addressFromString(s), [], 1, EVM.Balance(attoflow: 0))`,
+  },
+  'EVM.run in parentheses': { code: '(EVM).run(tx: [], coinbase: EVM.addressFromString(s))' },
+  'EVM by another name': {
+    code: 'let e = &EVM as &EVM\n e.run(tx: [], coinbase: EVM.addressFromString(s))',
+  },
+  'a vault lent to a known function, with an address in the code': {
+    code: `FlowToken.sendAll(${VAULT}, to: 0x0123456789abcdef)`,
+  },
+  'a vault lent to a known function, with an EVM address in pieces': {
+    code: `FlowToken.sendAll(${VAULT}, to: EVM.EVMAddress(bytes: ${BYTES}.concat(${BYTES}).concat(${BYTES})))`,
+  },
+  'a known function of what is stored, with an address in pieces': {
+    code: `${COLLECTION}.setReceiver(Address.fromString("0x01cf".concat("0e2f2f715450"))!)`,
+  },
+  'as much as a stranger says into fees': {
+    code: `FlowFees.deposit(from: <-${VAULT}.withdraw(amount: Helper.amount))`,
+  },
+  'as much as the code computes into fees': {
+    code: `FlowFees.deposit(from: <-${VAULT}.withdraw(amount: UFix64(n) * 1000.0))`,
+  },
+  'a stranger’s thing in place of the vault': {
+    code: `signer.storage.save(<-signer.storage.load<@FlowToken.Vault>(from: /storage/flowTokenVault)!, to: /storage/old)\n signer.storage.save(<-Helper.forwarder(), to: /storage/flowTokenVault)`,
+  },
+  'a stranger’s thing in place of what was at a path that isn’t known': {
+    code: `let p = StoragePath(identifier: s)!\n signer.storage.save(<-signer.storage.load<@AnyResource>(from: p)!, to: /storage/old)\n signer.storage.save(<-Helper.forwarder(), to: /storage/usdcVault)`,
+  },
+  'an account that is compared': { code: 'let x = Helper.less < signer' },
   'the address of a stranger’s type, or one’s own': {
     code: all('Type<Helper.S>().address ?? signer.address'),
   },

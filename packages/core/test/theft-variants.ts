@@ -280,6 +280,7 @@ export const FRESH_AS_STATED: Readonly<Record<string, string>> = {
   'a vault filled by a reference and sent to an argument': `${OWNERS}\n ${FRESH}\n r.deposit(from: <-v.withdraw(amount: amount))\n getAccount(to).${RECEIVER}.deposit(from: <-mine)`,
   'all put into a vault and back': `${OWNERS}\n ${FRESH}\n r.${ALL}\n v.deposit(from: <-mine)`,
   'a new EVM account that is filled and stored': `${OWNERS}\n let coa <- EVM.createCadenceOwnedAccount()\n let r = &coa as &EVM.CadenceOwnedAccount\n r.deposit(from: <-(v.withdraw(amount: amount) as! @FlowToken.Vault))\n signer.storage.save(<-coa, to: /storage/evm)`,
+  'what is only shown or asked for': `log(signer)\n log(signer.keys)\n log(${VAULT})\n log(signer.inbox.getType())\n assert(${VAULT.slice(0, -1)} != nil)`,
   'an EVM address of an argument by a name': `let evm = EVM.addressFromString(s)\n evm.deposit(from: <-(${VAULT}.withdraw(amount: amount) as! @FlowToken.Vault))`,
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatBase32 } from '../bytes/base32.ts'
 import { readSecrets } from './find-secrets.ts'
 
 // RFC 8032's key and BIP-39's first vector: nobody's.
@@ -135,6 +136,9 @@ const KEYS: readonly (readonly [name: string, text: string])[] = [
       .map(row => row.join(''))
       .join("'")}`,
   ],
+  ['Base32', formatBase32(Uint8Array.from(BYTES))],
+  ['Base32 in small letters', `key: ${formatBase32(Uint8Array.from(BYTES)).toLowerCase()}`],
+  ['Base32 with padding', `${formatBase32(Uint8Array.from(BYTES))}====`],
   ['two texts', `"${KEY.slice(0, 40)}" + "${KEY.slice(40)}"`],
 ]
 
@@ -172,4 +176,36 @@ it.each([
 ])('a phrase is taken out of its bytes: %s', async (_, text) => {
   const [found] = await readSecrets(text)
   expect([found?.kind, found?.secret.reveal()]).toEqual(['mnemonic', PHRASE])
+})
+
+// The first and the fourth vector of SeedSigner's docs/seed_qr/README.md.
+const LONG =
+  'attack pizza motion avocado network gather crop fresh patrol unusual wild holiday candy pony ranch winter theme error hybrid van cereal salon goddess expire'
+const LONG_QR =
+  '011513251154012711900771041507421289190620080870026613431420201617920614089619290300152408010643'
+const SHORT = 'forum undo fragile fade shy sign arrest garment culture tube off merit'
+const SHORT_QR = '073318950739065415961602009907670428187212261116'
+const indexes = (digits: string, first = 0) =>
+  (digits.match(/.{4}/g) ?? []).map(one => Number(one) + first)
+
+it.each([
+  ['SeedQR of 24 words', LONG_QR, LONG],
+  ['SeedQR of 12 words', SHORT_QR, SHORT],
+  ['SeedQR in JSON', JSON.stringify({ qr: SHORT_QR }), SHORT],
+  ['SeedQR in groups', SHORT_QR.replaceAll(/(....)/g, '$1 '), SHORT],
+  ['24 numbers', indexes(LONG_QR).join(' '), LONG],
+  ['24 numbers from 1 on', indexes(LONG_QR, 1).join(', '), LONG],
+  ['12 numbers in JSON', JSON.stringify(indexes(SHORT_QR)), SHORT],
+  ['12 numbers in lines', indexes(SHORT_QR, 1).join('\n'), SHORT],
+  [
+    'numbers with their places',
+    indexes(LONG_QR)
+      .map((one, at) => `${at + 1}. ${one}`)
+      .join('\n'),
+    LONG,
+  ],
+  ['numbers behind how many', `24: ${indexes(LONG_QR).join(' ')}`, LONG],
+])('a phrase is taken out of the numbers of its words: %s', async (_, text, phrase) => {
+  const found = await readSecrets(text)
+  expect(found.map(({ kind, secret }) => [kind, secret.reveal()])).toEqual([['mnemonic', phrase]])
 })

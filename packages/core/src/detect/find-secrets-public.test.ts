@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadFixture } from '../../test/vectors.ts'
+import { formatBase32 } from '../bytes/base32.ts'
 import { findSecrets } from './find-secrets.ts'
 
 const ID = '7c4f0f2b9a1de85366b04ce3d21f98a75e3b60cd8f7149a2e6d5083b1c92fa64'
@@ -215,6 +216,12 @@ const PUBLIC: readonly (readonly [string, string])[] = [
   ['a sentence of short words', 'The quick brown fox jumps over the lazy dog'],
   ['Chinese prose', '我们在这里可以看到账户的所有信息，包括余额和合约。这个工具不会发送任何数据。'],
   ['numbers', Array.from({ length: 32 }, (_, at) => at).join(', ')],
+  ['twelve years', '1991 2003 1987 2010 1999 2024 1975 2001 1980 2020 1969 2015'],
+  ['sizes of pictures', '1280x720, 1920x1080, 640x480, 1600x900, 1024x768, 800x600'],
+  ['squares', Array.from({ length: 24 }, (_, at) => at * at).join(' ')],
+  ['a price list', '12: 100, 24: 190, 36: 270, 48: 340, 60: 400, 72: 450'],
+  ['48 digits of a number', '314159265358979323846264338327950288419716939937'],
+  ['a name in I2P', `${formatBase32(Buffer.from(ID, 'hex')).toLowerCase()}.b32.i2p`],
   [
     'text in Base64',
     Buffer.from('Hello Flow, how are you today? All is well here.').toString('base64'),

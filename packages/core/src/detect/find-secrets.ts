@@ -13,7 +13,8 @@ import { type Group, hexGroupsIn, hexGroupTexts } from './secrets/hex-groups.ts'
 import { type FoundForm, keyCandidatesIn } from './secrets/key-candidates.ts'
 import { numberLists } from './secrets/number-lists.ts'
 import { phraseCandidatesIn } from './secrets/phrase-candidates.ts'
-import { isSmallWord } from './secrets/phrase-reading.ts'
+import { indexPhrasesIn } from './secrets/phrase-indexes.ts'
+import { isSmallWord, type PhraseCandidate } from './secrets/phrase-reading.ts'
 import type { PrintedBytes } from './secrets/printed-bytes.ts'
 import { readingsOf, type TextPlace } from './secrets/text-reading.ts'
 import { ValueNames } from './secrets/value-names.ts'
@@ -49,8 +50,8 @@ const SMALL_OF_SENTENCE = 3
 const RANKS: Readonly<Record<Certainty, number>> = { certain: 2, likely: 1, possible: 0 }
 
 /**
- * What in a text is or may be a secret: private keys as 32 bytes in hex, Base64, Base58, decimal or lists of bytes,
- * in PEM, DER, JWK and WIF; extended keys; phrases of BIP-39's lists; keystores and files of the Flow CLI that hold a
+ * What in a text is or may be a secret: private keys as 32 bytes in hex, Base64, Base32, Base58, decimal or lists of
+ * bytes, in PEM, DER, JWK and WIF; extended keys; phrases of BIP-39's lists, also as numbers of words; keystores and files of the Flow CLI that hold a
  * key. In whatever they are wrapped: quotes, JSON, escapes, line breaks, numbers before words, characters that aren't
  * drawn, Base64. 32 bytes that are called an ID, a hash or a signature are none. In the order of the text, none
  * within another one. Heavy: for workers.
@@ -134,7 +135,7 @@ async function look(text: string, depth: number): Promise<readonly Found[]> {
     const here = [
       ...documentsIn(read),
       ...keysIn(read, groups, printed),
-      ...(await phraseCandidatesIn(read)).map(one => ({ ...one, kind: 'mnemonic' as const })),
+      ...[...(await phraseCandidatesIn(read)), ...(await indexPhrasesIn(read))].map(asPhrase),
       ...(depth < DEEPEST ? await wrappedIn(read, printed, depth) : []),
     ]
     for (const { start, end, kind, certainty, clean } of here) {
@@ -148,6 +149,8 @@ async function look(text: string, depth: number): Promise<readonly Found[]> {
   const isBytes = whole?.kind === 'private-key' && whole.certainty !== 'certain'
   return whole && !isBytes ? [whole] : []
 }
+
+const asPhrase = (one: PhraseCandidate): Candidate => ({ ...one, kind: 'mnemonic' })
 
 /** What stands for a secret as a whole: a keystore, a JWK, a flow.json, a phrase of another list. */
 async function wholeSecret(text: string): Promise<Found | null> {

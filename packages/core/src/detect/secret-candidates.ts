@@ -1,4 +1,5 @@
 import { hasCount } from './secrets/has-count.ts'
+import { mayHaveIndexes } from './secrets/phrase-indexes.ts'
 import { hasSpacedLetters, hasStyled, hasUnseen } from './secrets/text-reading.ts'
 
 /** Whether the text is JSON by its beginning: a keystore, a JWK and a flow.json are, and no program is. */
@@ -67,5 +68,6 @@ const hasForm = (text: string): boolean =>
   hasCount(text, NUMBERS, NUMBERS_OF_KEY) ||
   hasCount(text, LONG_NUMBERS, DIGITS_OF_WORDS, ([{ length }]) => length) ||
   hasCount(text, ESCAPES, LEAST_ESCAPES) ||
+  mayHaveIndexes(text) ||
   hasSpacedLetters(text) ||
   hasPhraseWords(text)

@@ -1,9 +1,8 @@
 import type { ToolError } from '@toolkit/core/errors'
 import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
-import { Hammer, PenLine, RotateCcw, Send } from 'lucide-react'
+import { Hammer, PenLine, RotateCcw, Send, ShieldAlert, Users } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { calledToken } from '../../transaction/hand-over/evm-call-words'
-import { OtherSigners } from '../../transaction/hand-over/other-signers'
 import { SentenceText } from '../../transaction/hand-over/sentence-text'
 import { summaryPieces } from '../../transaction/hand-over/summary-words'
 import { TokenLookUp, useTokenFacts } from '../../transaction/hand-over/token-look-up'
@@ -14,6 +13,7 @@ import { ChangedSince } from '../../transaction/review/changed-since'
 import { DangerList } from '../../transaction/review/danger-list'
 import type { SignerReview } from '../../transaction/review/use-signer-review'
 import { WithAddresses } from '../../transaction/review/with-addresses'
+import { templateIcon } from '../../transaction/templates/template-icon'
 import { Button } from '../../ui/button'
 import { cn } from '../../ui/cn'
 import { IconButton } from '../../ui/icon-button'
@@ -42,7 +42,6 @@ export interface ReviewAnswerProps
   /** Null while signatures are missing. */
   readonly onSend: (() => void) | null
   readonly onAsk: () => void
-  readonly onImport: () => void
   /** Gets the place of the button that signs. */
   readonly slot: (element: HTMLElement | null) => void
 }
@@ -61,6 +60,8 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   const mend = useMend(network, transaction, props.onChange)
   const { headline, danger, blocking } = gate
   const what = props.sentence ?? <SentenceText sentence={pieces} />
+  const sign = danger ? ShieldAlert : undefined
+  const icon = headline === null ? templateIcon(known?.template.group ?? null) : sign
   const main = mainButton(props, mend)
   const isAnyway = gate.fails && !blocking && !props.onBuildAgain
   return (
@@ -73,7 +74,12 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
     >
       <div className="flex min-w-0 items-start gap-3">
         <div className="min-w-0 grow">
-          <AnswerHeading id={id} tone={headline === null ? 'neutral' : 'danger'} run={props.run}>
+          <AnswerHeading
+            id={id}
+            tone={headline === null ? 'neutral' : 'danger'}
+            icon={icon}
+            run={props.run}
+          >
             {headline === null ? (
               what
             ) : gate.isForeign ? (
@@ -82,7 +88,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
               <WithAddresses text={headline} />
             )}
           </AnswerHeading>
-          <div className="mt-1 flex min-w-0 flex-col gap-2 md:pl-11">
+          <div className="mt-1 flex min-w-0 flex-col gap-2 pl-11">
             <p role="status" className="wrap-anywhere min-h-5 text-text-muted empty:hidden">
               {gate.published === null ? (
                 <WithAddresses text={gate.sentence} />
@@ -98,8 +104,12 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
           </div>
         </div>
         <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 md:max-w-1/2">
-          {isAnyway ? null : <IconButton icon={PenLine} label={edit.label} onClick={edit.onEdit} />}
-          <OtherSigners inBar onAsk={props.onAsk} onImport={props.onImport} />
+          {isAnyway || edit.isInHead ? null : (
+            <IconButton icon={PenLine} label={edit.label} onClick={edit.onEdit} />
+          )}
+          <Button icon={Users} className="beside-main-action" onClick={props.onAsk}>
+            <span className="max-md:sr-only">Ask other signers</span>
+          </Button>
           {isAnyway && props.onSend ? (
             <Button icon={Send} busy={props.isBusy} onClick={props.onSend}>
               {props.label('Send', false)}

@@ -231,6 +231,11 @@ test('on a phone one button at a time is in the bar, and pressed while it waits 
   const { node, now } = await open(unsigned({ script: encodeUtf8(DANGEROUS), payer: BOB }))
   await typeKey()
   expect(inBar()).toEqual(['Sign'])
+  // Beside it, and not under it.
+  const [signing, asking] = ['Sign', 'Ask other signers'].map(name =>
+    button(name).element().getBoundingClientRect(),
+  )
+  expect(signing?.right).toBeLessThanOrEqual(asking?.left ?? 0)
   node.answer(UNCHANGED)
   await isClosed('Sign')
   scrollTo(0, 0)

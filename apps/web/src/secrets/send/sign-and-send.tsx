@@ -15,11 +15,11 @@ import { switchNetwork } from '../../chain/start-chain'
 import type { Sent } from '../../transaction/drafts/transaction-draft'
 import { CopyFold } from '../../transaction/forms/copy-card'
 import { HandOver } from '../../transaction/hand-over/hand-over'
-import { useOpenPanels } from '../../transaction/hand-over/other-signers'
 import { SignedBytes } from '../../transaction/hand-over/signed-bytes'
 import { SignerProgress } from '../../transaction/hand-over/signer-progress'
 import { TakeOver } from '../../transaction/hand-over/take-over'
 import { TransactionFields } from '../../transaction/hand-over/transaction-fields'
+import { useOpenPanels } from '../../transaction/hand-over/use-open-panels'
 import { blockingOf } from '../../transaction/pre-flight/blocking'
 import { checkNow } from '../../transaction/pre-flight/check-now'
 import { mendLabel } from '../../transaction/pre-flight/use-mend'
@@ -62,8 +62,12 @@ export interface SignAndSendProps {
   readonly run: number
   /** What it does in one sentence, where the caller knows it better than its script says. */
   readonly sentence?: string | undefined
-  /** The button that leads back to where it was made: "Edit". */
-  readonly edit: { readonly label: string; readonly onEdit: () => void }
+  /** The button that leads back to where it was made: "Edit"; the page's head may have it already. */
+  readonly edit: {
+    readonly label: string
+    readonly onEdit: () => void
+    readonly isInHead?: boolean
+  }
   /** It was signed, here or elsewhere, or is proposed with another key. */
   readonly onChange: (transaction: Transaction) => void
   /** Keeps what is sent beyond a reload of the page; null where it was not sent after all. */
@@ -217,7 +221,6 @@ function Signing(props: SigningProps) {
             : null
         }
         onAsk={() => others.open('ask')}
-        onImport={() => others.open('import')}
         slot={setSlot}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21.5rem] min-[100rem]:grid-cols-[minmax(0,1fr)_32.5rem]">
@@ -227,7 +230,11 @@ function Signing(props: SigningProps) {
         />
         <div className="flex min-w-0 scroll-mt-20 flex-col gap-4 lg:sticky lg:top-20">
           {others.isOpen('ask') ? (
-            <HandOver {...signing} onClose={() => others.close('ask')} />
+            <HandOver
+              {...signing}
+              onImport={() => others.open('import')}
+              onClose={() => others.close('ask')}
+            />
           ) : null}
           {others.isOpen('import') ? (
             <TakeOver

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { QrCode, Save, Share2, X } from 'lucide-react'
+import { Inbox, QrCode, Save, Share2, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { saveFile } from '../../bytes/blob'
 import { CopyLink } from '../../frame/copy-link'
@@ -26,11 +26,13 @@ const QrFramesDialog = lazyPart(async () => (await import('./qr-frames-dialog'))
 export interface HandOverProps {
   readonly network: NetworkId
   readonly transaction: Transaction
+  /** Takes in what they signed. */
+  readonly onImport: () => void
   readonly onClose: () => void
 }
 
 /** Gives a transaction with its signatures to another signer: as a file, a text, a link or QR codes. */
-export function HandOver({ network, transaction, onClose }: HandOverProps) {
+export function HandOver({ network, transaction, onImport, onClose }: HandOverProps) {
   const question = useMemo(() => ({ network, transaction }), [network, transaction])
   const state = useShortTask(WRITE, question)
   return (
@@ -43,6 +45,11 @@ export function HandOver({ network, transaction, onClose }: HandOverProps) {
       {state.status === 'busy' ? <Spinner label="Writing the hand-over" /> : null}
       {state.status === 'failed' ? <ErrorLine error={state.error} /> : null}
       {state.status === 'done' ? <Ways written={state.output} request={question} /> : null}
+      <div className="border-border border-t pt-3">
+        <Button size="sm" icon={Inbox} onClick={onImport}>
+          Import signatures
+        </Button>
+      </div>
     </Card>
   )
 }

@@ -34,7 +34,12 @@ test('each account has its most: open, narrowed to its uses, or without access',
       BOB,
       permission({
         state: 'narrowed',
-        uses: ['Uses what is stored at /storage/v', 'Withdraws 12.5 FLOW from /storage/v'],
+        uses: [
+          'Uses what is stored at /storage/v',
+          'Withdraws 12.5 FLOW from /storage/v',
+          'Uses what is stored at /storage/flowTokenVault',
+          'Withdraws 2.0 FLOW',
+        ],
       }),
     ),
     bound(CAROL),
@@ -47,6 +52,7 @@ test('each account has its most: open, narrowed to its uses, or without access',
   ])
   expect(rowsOf(BOB)).toEqual([
     'All that it does: Withdraws 12.5 FLOW from /storage/vBorrowValue',
+    'All that it does: Withdraws 2.0 FLOW',
     'Other things stored: no access',
     'Keys: no access',
     'Contracts, capabilities, inbox: no access',

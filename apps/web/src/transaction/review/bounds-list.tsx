@@ -165,14 +165,17 @@ function rowsOf(permissions: readonly Permission[]): readonly Row[] {
 }
 
 const BORROWS = 'Uses what is stored at '
+/** Where every account has its FLOW: what is withdrawn from there names no path. */
+const FLOW_USED = `${BORROWS}/storage/flowTokenVault`
+const FLOW_WITHDRAWN = /^Withdraws .* FLOW(?:,| for each | up to |$)/
 
 /** What is stored is used for what is done with it: that alone is said. */
-const saidOnce = (uses: readonly string[]): readonly string[] =>
-  uses.filter(
-    use =>
-      !use.startsWith(BORROWS) ||
-      !uses.some(other => other !== use && other.endsWith(` ${use.slice(BORROWS.length)}`)),
-  )
+function saidOnce(uses: readonly string[]): readonly string[] {
+  const isSaid = (use: string) =>
+    uses.some(other => other !== use && other.endsWith(` ${use.slice(BORROWS.length)}`)) ||
+    (use === FLOW_USED && uses.some(other => FLOW_WITHDRAWN.test(other)))
+  return uses.filter(use => !use.startsWith(BORROWS) || !isSaid(use))
+}
 
 function withoutAccess(permissions: readonly Permission[]): readonly Row[] {
   const none = (text: string): Row => ({

@@ -1,29 +1,8 @@
-import type { TemplateGroup } from '@toolkit/core/transaction/templates/template'
-import {
-  CalendarClock,
-  CodeXml,
-  Coins,
-  Cpu,
-  FileCode,
-  Image,
-  KeyRound,
-  type LucideIcon,
-  User,
-} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { cn } from '../../ui/cn'
 import { cardHint } from './common-templates'
+import { templateIcon } from './template-icon'
 import type { Pick } from './use-picker'
-
-const ICONS: Readonly<Record<TemplateGroup, LucideIcon>> = {
-  Tokens: Coins,
-  NFTs: Image,
-  Accounts: User,
-  Keys: KeyRound,
-  Contracts: FileCode,
-  EVM: Cpu,
-  Scheduled: CalendarClock,
-}
 
 export interface TemplateListProps {
   readonly id: string
@@ -90,5 +69,5 @@ export function TemplateList({ id, found, index, onPoint, onPick }: TemplateList
 
 const cardOf = (pick: Pick) =>
   pick === 'own-code'
-    ? { key: pick, title: 'Own code', hint: 'Write it or open a file', icon: CodeXml }
-    : { key: pick.id, title: pick.title, hint: cardHint(pick), icon: ICONS[pick.group] }
+    ? { key: pick, title: 'Own code', hint: 'Write it or open a file', icon: templateIcon(null) }
+    : { key: pick.id, title: pick.title, hint: cardHint(pick), icon: templateIcon(pick.group) }

@@ -1,3 +1,4 @@
+import { parseBase32 } from '../../bytes/base32.ts'
 import { readBase64 } from '../../bytes/base64.ts'
 import { formatHex } from '../../bytes/hex.ts'
 import { decodeBase58 } from '../../derivation/base58.ts'
@@ -69,6 +70,20 @@ function* base64Keys(text: string): Generator<KeyCandidate> {
         continue
       yield { start: index, end: index + written.length, clean, sure: false, needs: null }
     }
+  }
+}
+
+/** 32 bytes in Base32, whose last sign stands for one bit; the public names of sites in I2P are as long. */
+const BASE32 =
+  /(?<![A-Za-z0-9+/_-])(?:[A-Z2-7]{51}[AQ]|[a-z2-7]{51}[aq])(?:={4})?(?![A-Za-z0-9+/_=-]|\.b32)/g
+
+function* base32Keys(text: string): Generator<KeyCandidate> {
+  for (const { index, 0: written } of text.matchAll(BASE32)) {
+    const signs = written.replace(/=/g, '').toUpperCase()
+    const bytes = /\d/.test(signs) && isVaried(signs) ? parseBase32(signs) : null
+    if (!bytes) continue
+    const end = index + written.length
+    yield { start: index, end, clean: formatHex(bytes), sure: false, needs: null }
   }
 }
 
@@ -145,7 +160,7 @@ export type FoundForm = KeyCandidate & { readonly form: 'extended-key' | 'key' }
 
 const FINDERS = [
   ...[hexRuns, shortHexKeys, bitKeys],
-  ...[base64Keys, base64KeysOfKind, decimalKeys, longValues],
+  ...[base64Keys, base64KeysOfKind, base32Keys, decimalKeys, longValues],
 ] as const
 
 /**

@@ -2,7 +2,7 @@ import { isAddress } from './hex-groups.ts'
 import { isDrawn, type PrintedBytes } from './printed-bytes.ts'
 
 /** A number of a list, as it is written. */
-interface Numeral {
+export interface Numeral {
   readonly start: number
   readonly end: number
   readonly isNegative: boolean
@@ -42,7 +42,7 @@ interface List {
  * Lists of numbers: what stands between them is marks, or the same each time. A gap that is like none before it may
  * be the first of a list, so that it begins one, with the number before it.
  */
-function* listsIn(text: string): Generator<List> {
+export function* listsIn(text: string): Generator<List> {
   let list: List = { numerals: [], kinds: [] }
   let seen = new Set<string>()
   for (const match of text.matchAll(NUMERAL)) {
@@ -118,7 +118,7 @@ function partsOf(
 }
 
 /** Without the places that are written before the numbers: `"0":47,"1":15`, `[0] => 47`. */
-function withoutPlaces(numerals: readonly Numeral[]): readonly Numeral[] {
+export function withoutPlaces(numerals: readonly Numeral[]): readonly Numeral[] {
   for (const parity of [0, 1]) {
     const places = numerals.filter((_, at) => at % 2 === parity)
     const others = numerals.filter((_, at) => at % 2 !== parity)

@@ -1,4 +1,5 @@
 import { normalForm } from '../../mnemonic/word-index.ts'
+import { hasCount } from './has-count.ts'
 import { labelledPhrases, withoutLabels } from './phrase-labels.ts'
 import {
   candidate,
@@ -22,8 +23,15 @@ import {
   wordRunsOf,
 } from './phrase-words.ts'
 
+/** Words as long as those of lists; a Chinese one is a character. */
+const LETTERS = /\p{L}[\p{L}\p{M}]+/gu
+const HAN = /\p{Script=Han}/u
+/** A run of letters may be a whole phrase. */
+const UNSPACED = /[\p{L}\p{M}]{24}/u
+
 /** All that may be a seed phrase in a text, in no order; some may lie within others. */
 export async function phraseCandidatesIn(text: string): Promise<readonly PhraseCandidate[]> {
+  if (!hasCount(text, LETTERS, FEWEST_KNOWN) && !HAN.test(text) && !UNSPACED.test(text)) return []
   const found: PhraseCandidate[] = []
   // A Chinese word is a character, and a run of letters without spaces may be a whole phrase.
   for (const run of wordRunsOf(text, 1)) {
@@ -56,9 +64,12 @@ function charactersOf({ start, gap, written }: PhraseWord): readonly PhraseWord[
 
 /** The phrases among words, whatever labels they have. */
 function phrasesOf(words: readonly PhraseWord[], script: ScriptLists): readonly PhraseCandidate[] {
-  const bare = withoutLabels(words)
   const knownTo = (list: readonly PhraseWord[]) => list.map(one => listsWith(script, one))
   const known = knownTo(words)
+  const isOfNone = known.filter(lists => lists > 0).length < FEWEST_KNOWN
+  const beginnings = () => words.filter(one => script.beginnings.has(one.normal)).length
+  if (isOfNone && beginnings() < SHORTEST_PHRASE) return []
+  const bare = withoutLabels(words)
   const inBare = plainPhrasesOf(bare, bare === words ? known : knownTo(bare), script)
   return [...inBare, ...labelledPhrases(words, known, script)]
 }

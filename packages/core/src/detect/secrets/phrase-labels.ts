@@ -18,16 +18,17 @@ const WIDEST = 8
 /** The words without those that label each of the others. */
 export function withoutLabels(words: readonly PhraseWord[]): readonly PhraseWord[] {
   const labels = labelsAmong(words)
-  if (labels.size === 0) return words
-  return left(words, at => !labels.has(at))
+  if (!labels.includes(1)) return words
+  return left(words, at => labels[at] === 0)
 }
 
-function labelsAmong(words: readonly PhraseWord[]): ReadonlySet<number> {
+/** For each word 1 where it is a label. */
+function labelsAmong(words: readonly PhraseWord[]): Uint8Array {
   const last = new Map<string, number>()
   /** How far the same word is before each, and how often it came so far from the one before. */
   const steps = new Int32Array(words.length)
   const counts = new Int32Array(words.length)
-  const labels = new Set<number>()
+  const labels = new Uint8Array(words.length)
   for (const [at, { normal }] of words.entries()) {
     const before = last.get(normal)
     last.set(normal, at)
@@ -37,8 +38,8 @@ function labelsAmong(words: readonly PhraseWord[]): ReadonlySet<number> {
     counts[at] = steps[before] === step ? (counts[before] ?? 0) + 1 : 1
     if (step < 2 || step > WIDEST || (counts[at] ?? 0) < FEWEST_REPEATS - 1) continue
     for (let place = at; place >= at - step * (counts[at] ?? 0); place -= step) {
-      if (place < at && labels.has(place)) break
-      labels.add(place)
+      if (place < at && labels[place] === 1) break
+      labels[place] = 1
     }
   }
   return labels

@@ -120,20 +120,21 @@ interface OpenRun {
   end: number
 }
 
+/** A longer run is read in parts, so that none takes much memory; what stands across their edge is in both. */
+const LONGEST_PART = 20_000
+const OVERLAP = 1000
+
 /**
  * The runs of words, of one script each, with only numbers and marks between them, or a few words of another one.
  * Whatever is too long for a word, and is not a phrase without spaces, ends a run.
  */
-export function wordRunsOf(text: string, fewest: number): readonly (readonly PhraseWord[])[] {
-  const runs: PhraseWord[][] = []
+export function* wordRunsOf(text: string, fewest: number): Generator<readonly PhraseWord[]> {
   const open = SCRIPT_CLASSES.map((): OpenRun => ({ words: [], end: 0 }))
-  const close = (run: OpenRun) => {
-    if (
-      run.words.length >= fewest ||
-      run.words.some(({ written }) => written.length >= SHORTEST_RUN)
-    )
-      runs.push(run.words)
+  function* close(run: OpenRun) {
+    const { words } = run
     run.words = []
+    if (words.length >= fewest || words.some(({ written }) => written.length >= SHORTEST_RUN))
+      yield words
   }
   for (const { index: start, 0: written } of text.matchAll(WORD)) {
     const end = start + written.length
@@ -144,16 +145,19 @@ export function wordRunsOf(text: string, fewest: number): readonly (readonly Phr
     const isRun = !isHan && written.length >= SHORTEST_RUN && written.length <= LONGEST_RUN
     const isWord = written.length <= (isHan ? LONGEST_RUN : LONGEST_WORD)
     const isUsable = (isWord || isRun) && !isInCode(text, start)
-    if (start - run.end > LONGEST_GAP || isRun || !isUsable) close(run)
+    if (start - run.end > LONGEST_GAP || isRun || !isUsable) yield* close(run)
     if (isUsable) {
       const gap = run.words.length === 0 ? '' : text.slice(run.end, start)
       run.words.push({ start, end, gap, written, normal: normalOf(written) })
     }
     run.end = end
-    if (isRun) close(run)
+    if (isRun) yield* close(run)
+    if (run.words.length < LONGEST_PART) continue
+    const last = run.words.slice(-OVERLAP)
+    yield* close(run)
+    run.words = last
   }
-  for (const run of open) close(run)
-  return runs
+  for (const run of open) yield* close(run)
 }
 
 const HAN = 1

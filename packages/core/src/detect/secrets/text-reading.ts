@@ -118,12 +118,17 @@ function unescaped(match: RegExpMatchArray): string {
 const characterOf = (code: number) =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 
+/** `\x2f` or `\057`. */
+const byteAt = (written: string, at: number) =>
+  /x/i.test(written.charAt(at + 1))
+    ? Number.parseInt(written.slice(at + 2, at + 4), 16)
+    : Number.parseInt(written.slice(at + 1, at + 4), 8)
+
 /** Bytes that are no text stay as they are: they may be a key. */
 function bytesUnescaped([written]: RegExpMatchArray): string {
-  const bytes = written
-    .match(/x..|\d+/gi)
-    ?.map(one => Number.parseInt(one.replace(/x/i, ''), /x/i.test(one) ? 16 : 8))
-  const text = utf8Text(Uint8Array.from(bytes ?? []))
+  const text = utf8Text(
+    Uint8Array.from({ length: written.length / 4 }, (_, at) => byteAt(written, at * 4)),
+  )
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what texts do not hold.
   return text === null || /[\0-\x08\x0e-\x1f\x7f]/.test(text) ? written : text
 }

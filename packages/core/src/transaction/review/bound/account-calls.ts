@@ -38,6 +38,8 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
       const path = argumentWords(argument(call, 'from'), scope)
       scope.use(owner, 'storage', `Takes what is stored at ${path}`)
       if (call.type?.isPlain) return COMPUTED
+      scope.note(`loaded ${isLiteral(path) ? path : ANY_PATH}`)
+      scope.note('loaded')
       if (isCapability(call)) return [{ is: 'capability', owner, isIssued: false, type: call.type }]
       return [{ is: 'taken', owner, path, amount: 'all', isLoaded: true, type: call.type }]
     },
@@ -156,6 +158,7 @@ const isCapability = ({ type }: FlowCall) => /^Capability\b/.test(type?.text ?? 
 /** What a call on an account, its parts, a capability or a controller gives; null where it isn't understood. */
 export function accountCall(atom: TrackedAtom, call: FlowCall, scope: FlowScope): FlowValue | null {
   const { owner } = atom
+  if (call.method === 'getType' || call.method === 'isInstance') return COMPUTED
   switch (atom.is) {
     case 'part': {
       const calls = CALLS[atom.part]
@@ -219,6 +222,27 @@ function saved(value: FlowValue, call: FlowCall, owner: number, scope: FlowScope
   )
   const isElsewhere = value.some(atom => atom.is === 'remote' && /fixed|computed/.test(atom.to))
   if (has(value, 'foreign', 'computed') || isElsewhere) scope.note('foreign-stored')
+  if (has(value, 'foreign') || isElsewhere) replaced(call, owner, scope)
   const others = foreign.filter(({ is }) => is !== 'taken')
   scope.escape(others, call.node, what => `${scope.whoOf(owner)} gets ${what}.`)
+}
+
+const ANY_PATH = '*'
+const isLiteral = (path: string) => /^\/storage\/\w+$/.test(path)
+
+/** Says that something of others comes where something else was stored: what is sent there goes to it from then on. */
+function replaced(call: FlowCall, owner: number, scope: FlowScope): void {
+  const path = argumentWords(argument(call, 'to'), scope)
+  const wasTaken = isLiteral(path)
+    ? scope.noted(`loaded ${path}`) || scope.noted(`loaded ${ANY_PATH}`)
+    : scope.noted('loaded')
+  if (!wasTaken) return
+  scope.report({
+    severity: 'danger',
+    code: 'taken/receiver',
+    message: `It stores something of others at ${path} of ${scope.whoOf(owner)} in place of what was there: what is sent there may go elsewhere.`,
+    node: call.node,
+    owner,
+    opens: null,
+  })
 }

@@ -1,3 +1,4 @@
+import type { SyntaxNode } from '@lezer/common'
 import { childrenOf } from '../../../cadence/syntax/problem.ts'
 import type { CadenceProgram } from '../../../cadence/syntax/program.ts'
 import { constantsOf, namesDeclaredAgain } from './constants.ts'
@@ -37,6 +38,7 @@ export function accountFlow(
     isParameter: name => names.has(name),
     declared: declaredNames(program),
     definitions: definitionsOf(program),
+    usesOf: usesOf(program),
     keepsCreated: keepsCreated(program),
     loopBound: loop => loopBound(loop, source, counting),
     visitFunction,
@@ -63,6 +65,20 @@ export function accountFlow(
     }
   }, MAX_ROUNDS)
   return isSettled ? scope.result() : null
+}
+
+function usesOf({ tree, source }: CadenceProgram): FlowContext['usesOf'] {
+  const uses = new Map<string, SyntaxNode[]>()
+  tree.iterate({
+    enter({ name, from, to, node }) {
+      if (name !== 'VariableName') return
+      const text = source.slice(from, to)
+      const nodes = uses.get(text)
+      if (nodes) nodes.push(node)
+      else uses.set(text, [node])
+    },
+  })
+  return name => uses.get(name) ?? []
 }
 
 function declaredNames({ tree, source }: CadenceProgram): ReadonlySet<string> {

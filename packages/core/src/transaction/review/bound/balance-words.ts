@@ -15,7 +15,7 @@ export function balanceWords(node: SyntaxNode, scope: FlowScope): string | null 
   if (!atto) return null
   if (!value) return `${atto} attoFLOW`
   if (at.name !== 'VariableName') return null
-  const set = settersOf(scope.text(at), at, scope)
+  const set = settersOf(scope.text(at), scope)
   if (set === null) return null
   const [only, ...others] = set
   if (!only) return `${atto} attoFLOW`
@@ -38,19 +38,16 @@ function argumentOf(call: SyntaxNode): SyntaxNode | null {
 }
 
 /** What `setFLOW` of a balance gets, wherever that is; null where its name is used in any way but for an argument. */
-function settersOf(name: string, node: SyntaxNode, scope: FlowScope): readonly SyntaxNode[] | null {
-  let root = node
-  while (root.parent) root = root.parent
+function settersOf(name: string, scope: FlowScope): readonly SyntaxNode[] | null {
   const set: SyntaxNode[] = []
-  let isPlain = true
-  root.cursor().iterate(({ name: kind, node: at }) => {
-    if (kind !== 'VariableName' || scope.text(at) !== name || at.parent?.name === 'Argument') return
+  for (const at of scope.usesOf(name)) {
+    if (at.parent?.name === 'Argument') continue
     const member = at.parent
     const property = member?.getChild('PropertyName')
     const call = member?.parent
     const value = call?.name === 'CallExpression' ? argumentOf(call) : null
-    if (property && scope.text(property) === 'setFLOW' && value) set.push(value)
-    else isPlain = false
-  })
-  return isPlain ? set : null
+    if (!property || scope.text(property) !== 'setFLOW' || !value) return null
+    set.push(value)
+  }
+  return set
 }

@@ -26,6 +26,7 @@ import { saleCut } from './listings.ts'
 import { isPlain } from './plain-value.ts'
 import {
   allGiven,
+  chosenByCode,
   destroyed,
   isDestroying,
   knownTaking,
@@ -49,7 +50,9 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
       const isOne = call.arguments.every(({ node }) => isPlain(node, scope))
       return [{ is: 'remote', ...(to.to !== 'created' || isOne ? to : COMPUTED_TO), type: null }]
     }
-    if (method === 'panic' || method === 'assert' || method === 'log') {
+    // Shown to the node alone, and nothing can be done with what it shows.
+    if (method === 'log') return NOTHING
+    if (method === 'panic' || method === 'assert') {
       escapeArguments(call, scope, method)
       return NOTHING
     }
@@ -68,12 +71,12 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
 
 const COMPUTED_TO = { to: 'computed' } as const
 
-/** What a type of Cadence's own makes of a value. An address of nothing but numbers stands in the code. */
+/** What a type of Cadence's own makes of a value. An address of which a text or number is part stands in the code. */
 export function converted(type: string, value: FlowValue): FlowValue {
   const from = untracked(value)
   if (type !== 'Address') return from
   const isMade =
-    has(from, 'number', 'fraction') ||
+    has(from, 'text', 'number', 'fraction') ||
     !has(from, 'argument', 'own-address', 'known', 'computed', 'created')
   return isMade ? union(from, [{ is: 'fixed' }]) : from
 }
@@ -129,14 +132,17 @@ export function contractCall(
   const gone = contract?.name === 'Burner' || isDestroying(method)
   if (gone) destroyed(taken, node, scope)
   const where = union(base, untracked(value))
+  const lent = ofKind(value, 'stored').filter(({ type }) => !type?.isPublic)
+  for (const { owner, path } of lent) chosenByCode(value, title, { owner, path, node }, scope)
   const words = contract ? `${contract.name}.${method}, for an address` : method
   // What a known contract made of an address takes deposits for it: an address of the EVM.
   const isDeposit = contract === null && method === 'deposit'
   if (!gone && (isDeposit || isChosenByCode(where))) {
     movedTo(taken, { to: chosenBy(where), words: isDeposit ? 'an address' : words }, node, scope)
   }
-  // The network's own contracts ask for fees that nobody knows beforehand.
-  const given = contract?.isFlows ? taken.filter(one => one.amount !== 'computed') : taken
+  // The network's own contracts ask for fees that nobody knows beforehand; what goes to FlowFees nobody asks for.
+  const asksFees = contract?.isFlows && contract.name !== 'FlowFees'
+  const given = asksFees ? taken.filter(one => one.amount !== 'computed') : taken
   if (!gone) allGiven(given, contract ? `${contract.name}.${method}` : method, node, scope)
   for (const owner of new Set([0, ...tracked(value).map(one => one.owner)])) {
     knownTaking(method, contract?.name ?? null, owner, null, node, scope)
@@ -150,5 +156,10 @@ export function contractCall(
     )
   }
   // Of an account of the EVM, whoever's it is.
-  return contract === null && method === 'balance' ? [{ is: 'balance' }] : knownResult(call, base)
+  if (contract === null && method === 'balance') return [{ is: 'balance' }]
+  const isMadeAddress =
+    contract?.name === 'EVM' && EVM_ADDRESS.test(method) && has(value, 'text', 'number')
+  return knownResult(call, base, isMadeAddress ? [{ is: 'fixed' }] : NOTHING)
 }
+
+const EVM_ADDRESS = /^(?:addressFromString|EVMAddress)$/

@@ -188,6 +188,10 @@ function binaryValue(node: SyntaxNode, scope: FlowScope): FlowValue {
     return union(...operands.map(({ one, value }) => alternative(one, value, scope)))
   }
   const value = union(...operands.map(one => one.value))
+  // Whether something is there, or the same, is all that may be asked of what gives power.
+  if (!node.getChild('==') && !node.getChild('!=')) {
+    scope.escape(value, node, what => `It uses ${what} in a way that isn’t understood.`)
+  }
   const isArithmetic = !LOGIC.some(operator => node.getChild(operator))
   const data = untracked(value)
   return isArithmetic && !has(data, 'balance', 'ids') ? union(data, COMPUTED) : data
@@ -257,6 +261,13 @@ function callValue(node: SyntaxNode, scope: FlowScope): FlowValue {
     escapeArguments(call, scope, 'A function that the code computes')
     return FOREIGN
   }
+  const field = fieldName(callee, scope)
+  if (field !== null) {
+    const value = scope.get(field)
+    scope.escape(value, node, what => `It calls ${what} in a way that isn’t understood.`)
+    escapeArguments(call, scope, `The function ${field}`)
+    return union(FOREIGN, ...list.map(one => one.value))
+  }
   const base = callee.firstChild
   const contract = base?.name === 'VariableName' ? scope.imports.get(scope.text(base)) : undefined
   if (contract) return contractCall(contract, call, scope)
@@ -264,8 +275,7 @@ function callValue(node: SyntaxNode, scope: FlowScope): FlowValue {
     escapeArguments(call, scope, call.method)
     return converted(scope.text(base), union(...list.map(({ value }) => value)))
   }
-  const value =
-    fieldName(callee, scope) === null ? evaluate(base, scope) : scope.get(`self.${call.method}`)
+  const value = evaluate(base, scope)
   if (base && CHANGES.test(call.method) && tracked(value).length === 0) {
     changed(base, union(...list.map(one => one.value)), scope)
   }

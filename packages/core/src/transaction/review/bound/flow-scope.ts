@@ -34,6 +34,9 @@ export interface FlowFinding {
 export type FlowFact =
   /** Something of a contract that isn't known is stored. */
   | 'foreign-stored'
+  /** Something is taken out of storage, at a path or at one that isn't known. */
+  | 'loaded'
+  | `loaded ${string}`
   /** Where every account receives FLOW, something else may be published. */
   | 'receiver-changed'
   /** A path at which something may be received is taken down. */
@@ -77,6 +80,8 @@ export interface FlowContext {
   readonly ownerOfAddress: (digits: string) => number | null
   /** What the program gives to its names. */
   readonly definitions: Definitions
+  /** Where a name is used, and not declared. */
+  readonly usesOf: (name: string) => readonly SyntaxNode[]
   /** Whether every account that the code creates stays in sight. */
   readonly keepsCreated: boolean
   /** What bounds a loop: an expression; null where nothing is known to. */

@@ -26,7 +26,7 @@ import {
 import { listed, offered } from './listings.ts'
 import type { ReferenceType } from './reference-type.ts'
 import { statedWords } from './stated-words.ts'
-import { amountOf, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
+import { amountOf, chosenByCode, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
 import { manyWithdrawn, withdrawn } from './withdrawals.ts'
 
 /** What a call on something stored, or taken out of storage, gives; null where its contract isn't known. */
@@ -57,7 +57,7 @@ export function storedCall(
   )
   // A known function may be told where to send things.
   if (isChosenByCode(argumentsValue(call)) && (gone.length > 0 || type.entitlements.length > 0)) {
-    chosenByCode(call, owner, path, scope)
+    chosenByCode(argumentsValue(call), method, { owner, path, node: call.node }, scope)
   }
   knownTaking(method, null, owner, path, call.node, scope)
   linkedElsewhere(argumentsValue(call), owner, call.node, scope)
@@ -139,19 +139,6 @@ function withdrawnCall(atom: TakenAtom, call: FlowCall, scope: FlowScope): FlowV
   )
     ? publicCall(atom.path, call, null, scope)
     : null
-}
-
-function chosenByCode(call: FlowCall, owner: number, path: string, scope: FlowScope): void {
-  const value = argumentsValue(call)
-  if (!has(value, 'fixed', 'foreign')) return
-  scope.report({
-    severity: 'danger',
-    code: 'taken/elsewhere',
-    message: `It calls ${call.method} on what is stored at ${path} of ${scope.whoOf(owner)}, with an address that its code chooses.`,
-    node: call.node,
-    owner,
-    opens: null,
-  })
 }
 
 /** What a call on another account, or on what is reached through it, gives; it may keep what it gets. */

@@ -16,10 +16,10 @@ export interface TakenTo {
   readonly made?: number
 }
 
-/** How much a withdrawal takes. */
+/** How much a withdrawal takes; as much as code of others says may be all. */
 export function amountOf(value: FlowValue): TakenAtom['amount'] {
-  if (has(value, 'balance', 'ids')) return 'all'
-  if (has(value, 'computed', 'foreign', 'remote', 'known', 'details')) return 'computed'
+  if (has(value, 'balance', 'ids', 'foreign')) return 'all'
+  if (has(value, 'computed', 'remote', 'known', 'details')) return 'computed'
   if (!has(value, 'asked')) return 'stated'
   return value.length === 1 ? 'asked' : 'computed'
 }
@@ -117,6 +117,28 @@ export function linkedElsewhere(
   })
 }
 
+/** Says that a known function that may use what is stored is told by the code, or by code of others, where to. */
+export function chosenByCode(
+  told: FlowValue,
+  method: string,
+  {
+    owner,
+    path,
+    node,
+  }: { readonly owner: number; readonly path: string; readonly node: SyntaxNode },
+  scope: FlowScope,
+): void {
+  if (!has(told, 'fixed', 'foreign')) return
+  scope.report({
+    severity: 'danger',
+    code: 'taken/elsewhere',
+    message: `It calls ${method} on what is stored at ${path} of ${scope.whoOf(owner)}, with an address that its code chooses.`,
+    node,
+    owner,
+    opens: null,
+  })
+}
+
 /** Says that a known function gets everything that is there, or as much as the code computes. */
 export function allGiven(
   taken: readonly TakenAtom[],
@@ -164,12 +186,16 @@ export function knownTaking(
       'ownership',
       `It gives others control of what is stored at ${path ?? 'a path'} of ${who} (${method}).`,
     )
-  } else if (contract === 'EVM' && RUNS_BYTES.test(method)) {
+  } else if (RUNS_BYTES.test(method) && (contract ?? evmByAnyName(scope)) === 'EVM') {
     danger(
       'evm-bytes',
       `It runs EVM transactions that somebody else signed, and ${who} pays for them.`,
     )
   }
 }
+
+/** The contract EVM, where something that is called by another name may be that. */
+const evmByAnyName = ({ imports }: FlowScope): string | null =>
+  [...imports.values()].find(({ name }) => name === 'EVM')?.name ?? null
 
 export const isDestroying = (method: string): boolean => DESTROYS.test(method)

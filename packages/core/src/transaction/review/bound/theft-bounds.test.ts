@@ -13,8 +13,8 @@ import FlowToken from 0x0ae53cb6e3f42a79
 import NonFungibleToken from 0xf8d6e0586b0a20c7
 import EVM from 0xf8d6e0586b0a20c7
 `
-const prepared = (rights: string, code: string, parameters = '') =>
-  `${IMPORTS}transaction${parameters} {\n    prepare(signer: auth(${rights}) &Account) {\n        ${code}\n    }\n}\n`
+const prepared = (rights: string, code: string, parameters = '', fields = '') =>
+  `${IMPORTS}transaction${parameters} {\n    ${fields}\n    prepare(signer: auth(${rights}) &Account) {\n        ${code}\n    }\n}\n`
 
 const OF_THE_CODE = /^(?:bound|taken|power)\//
 /** The dangers of the code; what is said of its imports is none. */
@@ -58,9 +58,13 @@ it.each(Object.entries(FRESH_AS_STATED))('has no danger for %s', (_, code) => {
   expect(dangersOf(prepared('Storage', code, PARAMETERS))).toEqual([])
 })
 
-it.each(Object.entries(ALTERNATIVES))('has a danger for %s', (_, { top = '', code }) => {
-  const imports = `import Helper from 0x${THIEF}\nimport FungibleTokenSwitchboard from 0xee82856bf20e2aa6\n`
-  const source = prepared('Storage, Capabilities', code, PARAMETERS)
+it.each(Object.entries(ALTERNATIVES))('has a danger for %s', (_, { top = '', fields, code }) => {
+  const imports = `import Helper from 0x${THIEF}
+import FungibleTokenSwitchboard from 0xee82856bf20e2aa6
+import Burner from 0xee82856bf20e2aa6
+import FlowFees from 0xe5a8b7f23e8b548f
+`
+  const source = prepared('Storage, Capabilities', code, PARAMETERS, fields)
   const dangers = dangersOf(
     imports + source.replace('\ntransaction', () => `\n${top}\ntransaction`),
   )

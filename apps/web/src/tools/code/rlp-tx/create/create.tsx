@@ -1,5 +1,5 @@
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { Plus } from 'lucide-react'
+import { Inbox, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { newWorkId } from '../../../../cadence/drafts/draft-kind'
 import { DraftList } from '../../../../cadence/drafts/draft-list'
@@ -18,7 +18,6 @@ import {
   transactionFacts,
 } from '../../../../transaction/drafts/transaction-drafts'
 import { OpenedLink } from '../../../../transaction/hand-over/opened-link'
-import { OtherSigners } from '../../../../transaction/hand-over/other-signers'
 import { TakeOver } from '../../../../transaction/hand-over/take-over'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
@@ -26,6 +25,7 @@ import { StepTabs, stepTabId } from '../../../../ui/layout/step-tabs'
 import { Spinner } from '../../../../ui/loading'
 import { draftOf } from '../editor/draft'
 import type { LinkedTemplate } from '../outside'
+import { DraftLine } from './draft-line'
 import { linkedDraft } from './linked-draft'
 import type { Ends } from './send-all/rest-notice'
 import { sendAllDraft } from './send-all/send-all-draft'
@@ -76,6 +76,7 @@ export function Create({ state }: { readonly state: WorkState }) {
   }, [linked])
   const step = state.step === 'review' && !work.signing ? 'what' : state.step
   const { draft, unread } = useMemo(() => fieldsOf(work, network), [work, network])
+  const inReview = step === 'review' && work.signing !== null
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0
 
   function open(signing: Signing) {
@@ -146,36 +147,41 @@ export function Create({ state }: { readonly state: WorkState }) {
 
   return (
     <div className="flex flex-col gap-4">
-      <StepTabs
-        label="Steps"
-        value={step}
-        onChange={go}
-        panel={panel}
-        steps={[
-          { value: 'what', label: 'What', summary: whatWords(draft) },
-          { value: 'who', label: 'Who', more: 'pays and signs', summary: whoWords(draft) },
-          { value: 'review', label: 'Review', more: 'and send', summary: reviewWords(work) },
-        ]}
-      />
+      {inReview ? (
+        <DraftLine {...{ draft, unread }} onEdit={() => setStep('what')} />
+      ) : (
+        <StepTabs
+          label="Steps"
+          value={step}
+          onChange={go}
+          panel={panel}
+          steps={[
+            { value: 'what', label: 'What', summary: whatWords(draft) },
+            { value: 'who', label: 'Who', more: 'pays and signs', summary: whoWords(draft) },
+            { value: 'review', label: 'Review', more: 'and send', summary: reviewWords(work) },
+          ]}
+        />
+      )}
       <div
         id={panel}
-        role="tabpanel"
-        aria-labelledby={stepTabId(panel, step)}
+        {...(inReview ? {} : { role: 'tabpanel', 'aria-labelledby': stepTabId(panel, step) })}
         className="flex flex-col gap-4"
       >
         <PageHead>
-          <span className="ml-auto flex items-center gap-2">
+          <span className="order-2 ml-auto flex items-center gap-2">
             {(work.signing ?? work.draft) ? (
               <Button variant="ghost" icon={Plus} onClick={() => begin(null)}>
                 <span className="max-sm:sr-only">New</span>
               </Button>
             ) : null}
-            {step === 'review' ? null : (
-              <OtherSigners compact onImport={() => setImporting(true)} />
+            {inReview ? null : (
+              <Button icon={Inbox} onClick={() => setImporting(true)}>
+                <span className="max-sm:sr-only">Import signatures</span>
+              </Button>
             )}
           </span>
         </PageHead>
-        {step === 'review' && work.signing ? (
+        {inReview && work.signing ? (
           <SignPhase
             key={work.id}
             work={{ ...work, signing: work.signing }}

@@ -33,7 +33,7 @@ export function SignPhase(props: SignPhaseProps) {
         onDone={result => setSucceeded(result.execution === 'success')}
         onChange={next => onChange({ network, transaction: next })}
         onOther={onChange}
-        edit={{ label: 'Edit', onEdit }}
+        edit={{ label: 'Edit', onEdit, isInHead: true }}
       />
       {rest && succeeded !== null ? (
         <RestNotice ends={rest} succeeded={succeeded} onLook={onSendRest} />

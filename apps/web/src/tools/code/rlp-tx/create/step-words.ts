@@ -12,6 +12,20 @@ export function whatWords({ script, network }: TransactionDraft): string {
   return templateOf(script, network)?.template.title ?? `Own code, ${codeWords(script)}`
 }
 
+/** What is reviewed, in the line beside the page's title. */
+export function lineWords({ script, network, arguments: values }: TransactionDraft) {
+  const found = templateOf(script, network)
+  const lines = codeWords(script)
+  if (found) {
+    const more = found.movedFrom === null ? `${lines}, the template unchanged` : lines
+    return { group: found.template.group, title: found.template.title, more }
+  }
+  const [first] = values
+  const only = values.length === 1 && first?.kind === 'text' ? `: “${first.text}”` : ''
+  const more = values.length > 0 ? `${lines}, ${countOf(values.length, 'argument')}${only}` : lines
+  return { group: null, title: 'Own code', more }
+}
+
 /** Who proposes, pays and signs, as its tab has it. */
 export function whoWords({ proposer, payer, authorizers }: TransactionDraft): string {
   if (proposer.trim() === '') return 'Not entered'

@@ -1,0 +1,55 @@
+import { Pencil } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { NetworkBadge } from '../../../../account/network-badge'
+import { PageHead } from '../../../../frame/page-head'
+import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
+import { templateIcon } from '../../../../transaction/templates/template-icon'
+import { IconButton } from '../../../../ui/icon-button'
+import { lineWords } from './step-words'
+
+/** From here on the title's line has room for it. */
+const ROOM = '(width >= 64rem)'
+
+function onRoom(changed: () => void): () => void {
+  const query = matchMedia(ROOM)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+export interface DraftLineProps {
+  readonly draft: TransactionDraft
+  /** Whether it can't be written as text. */
+  readonly unread: boolean
+  /** Goes back to where it is written. */
+  readonly onEdit: () => void
+}
+
+/** What is reviewed, in one line in place of the steps; its pencil leads back to them. */
+export function DraftLine({ draft, unread, onEdit }: DraftLineProps) {
+  const inHead = useSyncExternalStore(onRoom, () => matchMedia(ROOM).matches)
+  const { group, title, more } = unread
+    ? { group: null, title: 'Own code', more: 'not UTF-8' }
+    : lineWords(draft)
+  const Icon = templateIcon(group)
+  const line = (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and its legend has no place in a line.
+    <div
+      role="group"
+      aria-label="Transaction"
+      className="flex h-10 min-w-0 grow items-center gap-2 rounded-md border border-border bg-field pr-1 pl-3 text-sm lg:order-1 lg:ml-1"
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-text-muted" />
+      <span className="shrink-0 font-medium">{title}</span>
+      <span className="min-w-0 grow truncate text-text-muted">{more}</span>
+      <IconButton icon={Pencil} label="Change the transaction" size="sm" onClick={onEdit} />
+    </div>
+  )
+  if (!inHead) return line
+  return (
+    <PageHead>
+      {line}
+      {/* The sidebar says it too, where the line has no room for more. */}
+      <NetworkBadge network={draft.network} className="order-1 max-xl:hidden" />
+    </PageHead>
+  )
+}

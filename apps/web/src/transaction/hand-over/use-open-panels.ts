@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+type Panel = 'ask' | 'import'
+
+/** Which panels for other signers are open: each stays until it is closed. */
+export function useOpenPanels() {
+  const [panels, setPanels] = useState<readonly Panel[]>([])
+  return {
+    isOpen: (panel: Panel) => panels.includes(panel),
+    open: (panel: Panel) => setPanels(now => [...now.filter(one => one !== panel), panel]),
+    close: (panel: Panel) => setPanels(now => now.filter(one => one !== panel)),
+  }
+}
