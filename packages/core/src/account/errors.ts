@@ -132,3 +132,9 @@ export const findNameForm = () =>
     'A .find name has 3 to 16 characters before .find: letters a to z, digits and dashes.',
     { suggestion: 'Check the name, or enter an address.' },
   )
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    account: typeof import('./errors.ts')
+  }
+}

@@ -219,3 +219,9 @@ export const hkdfTooLong = (facts: { length: number; max: number }) =>
     'hkdf/too-long',
     `HKDF-SHA-256 gives at most ${count(facts.max, 'byte')}, not ${facts.length}.`,
   )
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    keys: typeof import('./errors.ts')
+  }
+}

@@ -202,3 +202,9 @@ export const accountCreatedSeveral = ({ count }: { count: number }) =>
 
 export const accountCreatedPayload = () =>
   new ToolError('account-created/payload', 'The flow.AccountCreated event contains no address.')
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    transaction: typeof import('./errors.ts')
+  }
+}

@@ -78,3 +78,9 @@ export const pemSeveralKeys = (facts: { count: number; part: string; offset: num
     position: atOffset(facts.offset, 0),
     suggestion: 'Enter one at a time.',
   })
+
+declare module '../../errors.ts' {
+  interface ErrorAreas {
+    pem: typeof import('./pem-errors.ts')
+  }
+}

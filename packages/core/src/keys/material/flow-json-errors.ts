@@ -154,3 +154,9 @@ export const flowJsonName = () =>
     position: atField('name'),
     suggestion: 'Any short name, for example "my-account".',
   })
+
+declare module '../../errors.ts' {
+  interface ErrorAreas {
+    flowJson: typeof import('./flow-json-errors.ts')
+  }
+}

@@ -58,3 +58,9 @@ export const jwkSeveral = (facts: { count: number }) =>
     position: atField('keys'),
     suggestion: 'Enter one of them: the object that starts with its "kty".',
   })
+
+declare module '../../errors.ts' {
+  interface ErrorAreas {
+    jwk: typeof import('./jwk-errors.ts')
+  }
+}

@@ -9,3 +9,9 @@ export const outsideSeveral = (facts: { count: number }) =>
   new ToolError('signing/several', `These are ${facts.count} signatures.`, {
     suggestion: 'Paste them one at a time: each is checked before it is added.',
   })
+
+declare module '../../errors.ts' {
+  interface ErrorAreas {
+    signing: typeof import('./errors.ts')
+  }
+}

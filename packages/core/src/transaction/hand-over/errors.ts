@@ -95,3 +95,9 @@ export const framesMissing = (facts: { have: number; count: number; missing: str
     `${facts.have} of ${count(facts.count, 'frame')} are there; missing: ${facts.missing}.`,
     { suggestion: 'Scan or enter the other frames too, in any order.' },
   )
+
+declare module '../../errors.ts' {
+  interface ErrorAreas {
+    handOver: typeof import('./errors.ts')
+  }
+}

@@ -48,3 +48,9 @@ export const keyPlanLocksOut = (facts: { total: number; full: number }) =>
     `The keys would add up to ${facts.total} of the ${facts.full} that sign for the account, so nobody could use it any more.`,
     { suggestion: 'Keep or add keys until the active ones add up to 1000.' },
   )
+
+declare module '../../errors.ts' {
+  interface ErrorAreas {
+    keyPlan: typeof import('./errors.ts')
+  }
+}

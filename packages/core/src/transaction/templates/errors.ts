@@ -9,3 +9,9 @@ export const templateContractMissing = ({ name, network }: { name: string; netwo
       suggestion: 'Enter the account that has it, or deploy it yourself first.',
     },
   )
+
+declare module '../../errors.ts' {
+  interface ErrorAreas {
+    templates: typeof import('./errors.ts')
+  }
+}
