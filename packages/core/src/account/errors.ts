@@ -100,6 +100,9 @@ export function evmAddressDigits(facts: { digits: number; length: number }) {
   )
 }
 
+export const evmAddressLength = (facts: { length: number }) =>
+  new ToolError('evm-address/wrong-length', `An EVM address has 20 bytes, not ${facts.length}.`)
+
 export const evmAddressChecksum = (facts: { character: string; offset: number }) =>
   new ToolError(
     'evm-address/checksum',

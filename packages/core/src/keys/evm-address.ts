@@ -4,9 +4,9 @@
  */
 
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { evmAddressLength } from '../account/errors.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { requireInput } from '../bytes/require-kind.ts'
-import { evmAddressLength } from './material/errors.ts'
 import { requirePublicKey } from './public-key.ts'
 
 /** Bytes of an EVM address. */

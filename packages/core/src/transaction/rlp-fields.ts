@@ -1,6 +1,11 @@
 import { bytesToBigInt } from '../bytes/integers.ts'
 import type { RlpItem } from '../rlp/decode.ts'
-import { fieldKind, fieldLeadingZero, fieldTooLarge, fieldWrongLength } from './errors.ts'
+import {
+  fieldKind,
+  fieldLeadingZero,
+  fieldTooLarge,
+  fieldWrongLength,
+} from '../rlp/field-errors.ts'
 
 const place = ({ offset, length }: RlpItem) => ({ offset, length })
 

@@ -191,9 +191,6 @@ export const fileTooLarge = (facts: { length: number; max: number }) =>
     { suggestion: `The limit is ${count(facts.max, 'byte')}.` },
   )
 
-export const evmAddressLength = (facts: { length: number }) =>
-  new ToolError('evm-address/wrong-length', `An EVM address has 20 bytes, not ${facts.length}.`)
-
 declare module '../../errors.ts' {
   interface ErrorAreas {
     material: typeof import('./errors.ts')
