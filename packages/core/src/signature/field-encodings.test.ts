@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { broken, found, signed, UNSIGNED } from '../../test/broken-transactions.ts'
+import { broken, signed, UNSIGNED } from '../../test/broken-transactions.ts'
+import { found } from '../../test/found-mistakes.ts'
 import { equalBytes } from '../bytes/bytes.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { encodeRlp, type RlpValue } from '../rlp/encode.ts'

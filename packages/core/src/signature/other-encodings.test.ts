@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   AUTHORIZER,
   broken,
-  found,
   type Make,
   PAYER,
   PROPOSER,
@@ -10,6 +9,7 @@ import {
   signed,
   UNSIGNED,
 } from '../../test/broken-transactions.ts'
+import { found } from '../../test/found-mistakes.ts'
 import { formatBase64 } from '../bytes/base64.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'

@@ -3,7 +3,6 @@ import {
   AUTHORIZER,
   asItShould,
   broken,
-  found,
   KEYS,
   type Make,
   PAYER,
@@ -13,6 +12,7 @@ import {
   signed,
   UNSIGNED,
 } from '../../test/broken-transactions.ts'
+import { found } from '../../test/found-mistakes.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { bigIntToBytes, bytesToBigInt } from '../bytes/integers.ts'

@@ -8,6 +8,7 @@ import {
   question,
   type TestKey,
 } from '../../test/doctor.ts'
+import { PUBLISHED_SIGNATURES } from '../../test/published-signatures.ts'
 import { formatBase64 } from '../bytes/base64.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'
@@ -256,3 +257,14 @@ it('three mistakes at a time', () => {
     ...tagAndHash,
   ])
 })
+
+it.each(PUBLISHED_SIGNATURES)(
+  'finds no mistake in a published signature that is valid: $name, $valid',
+  ({ key, message, tag, signature, valid }) => {
+    const { hashAlgorithm } = key
+    const expected = { key: 0, hashAlgorithm, tag }
+    const question = { message: { bytes: message }, signature, keys: [key], expected }
+    const { fits } = diagnoseSignature(question, { maxMistakes: 1 })
+    expect(fits.some(({ mistakes }) => mistakes.length === 0)).toBe(valid)
+  },
+)

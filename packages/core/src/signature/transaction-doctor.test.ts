@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   asItShould,
   broken,
-  found,
   PROPOSER,
   payer,
   payerOnOther,
@@ -14,6 +13,7 @@ import {
   spare,
   UNSIGNED,
 } from '../../test/broken-transactions.ts'
+import { found } from '../../test/found-mistakes.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'

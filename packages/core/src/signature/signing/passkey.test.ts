@@ -7,8 +7,10 @@ import { formatHex, parseHex, readHex } from '../../bytes/hex.ts'
 import { encodeUtf8 } from '../../bytes/utf8.ts'
 import { hashWith } from '../../hash/flow-hash.ts'
 import { formatDerSignature } from '../../keys/der-signature.ts'
-import type { AccountKey } from '../../transaction/verify-transaction.ts'
-import { checkNewSignature } from './new-signature.ts'
+import {
+  type AccountKey,
+  verifyTransactionSignatures,
+} from '../../transaction/verify-transaction.ts'
 import { findPasskey, passkeyChallenge, passkeySignature } from './passkey.ts'
 
 // The vector of flow-facts: a passkey's envelope signature that FCL and flow-go accept.
@@ -44,12 +46,12 @@ describe('passkeySignature', () => {
   it('is r‖s and the extension data that the chain verifies', () => {
     expect(signature.signature).toEqual(made.signature)
     expect(signature.extensionData).toEqual(made.extensionData)
-    const checked = checkNewSignature(
-      unsigned,
-      { address, keyIndex: 2, ...signature },
-      new Map([[address, [key]]]),
-    )
-    expect(checked.verdict).toMatchObject({ verdict: 'valid', weight: 1000 })
+    const complete = {
+      ...unsigned,
+      envelopeSignatures: [{ address, keyIndex: 2, ...signature }],
+    }
+    const [verdict] = verifyTransactionSignatures(complete, new Map([[address, [key]]]))
+    expect(verdict).toMatchObject({ verdict: 'valid', weight: 1000 })
   })
 })
 
