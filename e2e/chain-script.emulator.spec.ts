@@ -1,4 +1,4 @@
-import { SCRIPT_EXAMPLES } from '@toolkit/core/script/script-examples'
+import { SCRIPT_EXAMPLES } from '@toolkit/explain/script/script-examples'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { account, lookUp } from './support/lookup-page.ts'
 import { answer, box, PATH, pick, run, source, tab, write } from './support/script-page.ts'

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
 import { sign } from '@toolkit/core/keys/signature'
-import { readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
 import {
   signEnvelope,
   signPayload,
@@ -13,6 +12,7 @@ import {
   encodePayload,
   encodeTransaction,
 } from '@toolkit/core/transaction/transaction'
+import { readHandOver } from '@toolkit/explain/signing-request/read-hand-over'
 import { saidTwice } from '../apps/web/testing/said-twice.ts'
 import { countActions, pasteText } from './support/actions.ts'
 import {

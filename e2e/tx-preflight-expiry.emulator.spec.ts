@@ -1,6 +1,6 @@
-import { preFlight, readinessOf } from '@toolkit/core/transaction/pre-flight/pre-flight'
 import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { preFlight, readinessOf } from '@toolkit/explain/preflight/pre-flight'
 import { type ChainClient, serviceSigner } from './support/chain-client.ts'
 import { preFlightFacts } from './support/pre-flight-facts.ts'
 import { expect, test } from './support/test.ts'

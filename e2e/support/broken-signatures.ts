@@ -3,8 +3,8 @@ import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ACCOUNT_PROOF_TAG, TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
-import { hashWith } from '@toolkit/core/hash/flow-hash'
 import { formatDerSignature } from '@toolkit/core/keys/der-signature'
+import { hashWith } from '@toolkit/core/keys/flow-hash'
 import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
 import {
   encodeEnvelope,

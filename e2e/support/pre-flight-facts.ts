@@ -2,15 +2,15 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
-import { importedContracts, programOf } from '@toolkit/core/transaction/pre-flight/check-script'
+import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { importedContracts, programOf } from '@toolkit/explain/preflight/check-script'
 import {
   contractNamesScript,
   type FactScript,
   payerFactScript,
-} from '@toolkit/core/transaction/pre-flight/fact-scripts'
-import type { Fact, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+} from '@toolkit/explain/preflight/fact-scripts'
+import type { Fact, PreFlightFacts } from '@toolkit/explain/preflight/finding'
 import type { ChainClient } from './chain-client.ts'
 
 // What the page asks the emulator for a transaction's pre-flight, asked without a page.

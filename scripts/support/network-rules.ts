@@ -9,10 +9,7 @@ const HOME = 'packages/core/src/network/'
 
 /** Files that name networks all the same, and why each does. */
 const ALLOWED: ReadonlyMap<string, string> = new Map([
-  [
-    'packages/core/src/transaction/review/known-token-lines.ts',
-    'a row for each: 13 kB, for workers',
-  ],
+  ['packages/explain/src/review/known-token-lines.ts', 'a row for each: 13 kB, for workers'],
   ['packages/core/src/derivation/extended-key.ts', 'the networks of Bitcoin'],
   ['apps/web/src/tools/key/seed-phrase/phrase/phrase-card.tsx', 'the networks of Bitcoin'],
 ])

@@ -1,5 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
-import type { Fact } from '@toolkit/core/transaction/pre-flight/finding'
+import type { Fact } from '@toolkit/explain/preflight/finding'
 import type { Read } from '../chain/use-read'
 
 const ASKED = 'the network is still being asked'

@@ -1,4 +1,3 @@
-import { accountSentence } from '@toolkit/core/account/account-sentence'
 import {
   type FlowAddress,
   formatAddress,
@@ -6,16 +5,17 @@ import {
   parseShortAddress,
 } from '@toolkit/core/account/address'
 import { inspectAddress, repairAddress, sameIndex } from '@toolkit/core/account/address-inspector'
-import { differenceWords, noNetworkWords } from '@toolkit/core/account/address-words'
 import {
   evmAddressKind,
   formatEvmAddress,
   parseEvmAddress,
 } from '@toolkit/core/account/evm-address'
-import { evmKindWords } from '@toolkit/core/account/evm-words'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { CHAINS } from '@toolkit/core/network/chains'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { accountSentence } from '@toolkit/explain/account/account-sentence'
+import { differenceWords, noNetworkWords } from '@toolkit/explain/account/address-words'
+import { evmKindWords } from '@toolkit/explain/account/evm-words'
 import type { Given } from '../command.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'

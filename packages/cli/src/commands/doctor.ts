@@ -1,11 +1,14 @@
-import { detectLink } from '@toolkit/core/detect/detect-link'
-import { type ChainRefusal, chainRefusals } from '@toolkit/core/signature/chain-refusals'
+import { type ChainRefusal, chainRefusals } from '@toolkit/core/transaction/chain-refusals'
+import {
+  type ReadTransaction,
+  readTransaction,
+} from '@toolkit/core/transaction-formats/read-transaction'
+import { detectLink } from '@toolkit/explain/detect/detect-link'
 import {
   checkedSentence,
   contentSentence,
   signatureVerdict,
-} from '@toolkit/core/transaction/answer/answer-sentence'
-import { type ReadTransaction, readTransaction } from '@toolkit/core/transaction/read-transaction'
+} from '@toolkit/explain/outcome/answer-sentence'
 import type { Given } from '../command.ts'
 import { needsKeys, needsNetwork } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'

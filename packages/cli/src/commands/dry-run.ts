@@ -1,11 +1,11 @@
 import { decodeUtf8, utf8Text } from '@toolkit/core/bytes/utf8'
-import { dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
+import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
+import { dryRunScript } from '@toolkit/explain/simulate/dry-run/dry-run-script'
 import {
   type DryRunVerdict,
   readDryRunError,
-} from '@toolkit/core/transaction/dry-run/dry-run-verdict'
-import { dryRunWords } from '@toolkit/core/transaction/dry-run/dry-run-words'
-import { readTransaction } from '@toolkit/core/transaction/read-transaction'
+} from '@toolkit/explain/simulate/dry-run/dry-run-verdict'
+import { dryRunWords } from '@toolkit/explain/simulate/dry-run/dry-run-words'
 import type { Given } from '../command.ts'
 import { needsNetwork, secretToSend } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'

@@ -1,10 +1,4 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import {
-  accountFromRest,
-  accountKeysFromRest,
-  type RestAccount,
-} from '@toolkit/core/account/rest-account'
-import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
 import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
@@ -16,14 +10,20 @@ import {
   blockNotFound,
   transactionNotFound,
 } from '@toolkit/core/network/not-found'
-import { type BlockHeader, blockHeaderFromRest } from '@toolkit/core/network/rest-block'
-import { parsed, partOf } from '@toolkit/core/transaction/json-fields'
-import { transactionFromRest } from '@toolkit/core/transaction/rest-transaction'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { AccountScript } from '@toolkit/core/queries/script-facts'
+import { parsed, partOf } from '@toolkit/core/rest/json-fields'
+import {
+  accountFromRest,
+  accountKeysFromRest,
+  type RestAccount,
+} from '@toolkit/core/rest/rest-account'
+import { type BlockHeader, blockHeaderFromRest } from '@toolkit/core/rest/rest-block'
+import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
 import {
   type TransactionResult,
   transactionResultFromRest,
-} from '@toolkit/core/transaction/transaction-result'
+} from '@toolkit/core/rest/transaction-result'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { otherChain, unknownChain } from '../errors.ts'
 import { badAnswer, type Endpoint, hostOf } from './errors.ts'

@@ -1,17 +1,17 @@
 import { networkOfAddress } from '@toolkit/core/account/address'
 import { tryTo } from '@toolkit/core/errors'
 import { DEFAULT_NETWORK, isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
-import { chainRefusals } from '@toolkit/core/signature/chain-refusals'
+import { chainRefusals } from '@toolkit/core/transaction/chain-refusals'
+import { transactionId } from '@toolkit/core/transaction/transaction'
+import { READ_FROM } from '@toolkit/core/transaction-formats/read-from-words'
+import type { ReadTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import {
   checkedSentence,
   contentSentence,
   signatureCount,
-} from '@toolkit/core/transaction/answer/answer-sentence'
-import { contentFault } from '@toolkit/core/transaction/answer/content-fault'
-import { refusalWords } from '@toolkit/core/transaction/answer/refusal-words'
-import { READ_FROM } from '@toolkit/core/transaction/read-from-words'
-import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
-import { transactionId } from '@toolkit/core/transaction/transaction'
+} from '@toolkit/explain/outcome/answer-sentence'
+import { contentFault } from '@toolkit/explain/outcome/content-fault'
+import { refusalWords } from '@toolkit/explain/outcome/refusal-words'
 import type { Chain } from '../node/chain.ts'
 import { type Answer, answer, asVerdict } from '../output/answer.ts'
 import { scriptQuote, transactionJson, transactionSections } from './details.ts'

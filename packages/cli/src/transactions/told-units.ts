@@ -1,9 +1,9 @@
-import { readTokenNames, tokenNameCalls } from '@toolkit/core/evm/contract-facts'
-import { tokenUnits } from '@toolkit/core/evm/read-token-units'
-import type { TokenUnits } from '@toolkit/core/evm/token-unit'
-import type { RawEvent } from '@toolkit/core/transaction/account-created'
-import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
-import { tokensTold } from '@toolkit/core/transaction/effects/tokens-told'
+import type { RawEvent } from '@toolkit/core/rest/account-created'
+import { readEffects } from '@toolkit/explain/effects/read-effects'
+import { tokensTold } from '@toolkit/explain/effects/tokens-told'
+import { readTokenNames, tokenNameCalls } from '@toolkit/explain/evm/contract-facts'
+import { tokenUnits } from '@toolkit/explain/evm/read-token-units'
+import type { TokenUnits } from '@toolkit/explain/evm/token-unit'
 import type { Chain } from '../node/chain.ts'
 
 /**

@@ -1,10 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { ToolError } from '@toolkit/core/errors'
-import type { ChainState } from '@toolkit/core/signature/chain-refusals'
-import { diagnoseTransaction } from '@toolkit/core/signature/diagnose-transaction'
-import { isToDiagnose } from '@toolkit/core/signature/to-diagnose'
-import type { KeysOf } from '@toolkit/core/signature/words/verdict-words'
-import type { Doctor } from '@toolkit/core/transaction/answer/answer-sentence'
+import type { ChainState } from '@toolkit/core/transaction/chain-refusals'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import {
   type AccountKey,
@@ -12,6 +8,10 @@ import {
   verifyTransactionSignatures,
   weightsOf,
 } from '@toolkit/core/transaction/verify-transaction'
+import { diagnoseTransaction } from '@toolkit/explain/doctor/diagnose-transaction'
+import { isToDiagnose } from '@toolkit/explain/doctor/to-diagnose'
+import type { KeysOf } from '@toolkit/explain/doctor/words/verdict-words'
+import type { Doctor } from '@toolkit/explain/outcome/answer-sentence'
 import type { Chain } from '../node/chain.ts'
 
 export type KnownKeys = ReadonlyMap<FlowAddress, readonly AccountKey[]>

@@ -1,8 +1,8 @@
 import { type FlowAddress, isAddressOf, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Fact, PayerFacts, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import type { Fact, PayerFacts, PreFlightFacts } from '@toolkit/explain/preflight/finding'
 import type { Read } from '../../chain/use-read'
 import { factOf } from '../chain-facts'
 

@@ -1,12 +1,12 @@
 import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Fact } from '@toolkit/core/transaction/pre-flight/finding'
+import type { Fact } from '@toolkit/explain/preflight/finding'
 import type {
   AccountDayAgo,
   OriginAccountFacts,
   OriginFacts,
-} from '@toolkit/core/transaction/review/origin-facts'
+} from '@toolkit/explain/review/origin-facts'
 import {
   accountControlQuery,
   accountDayAgoQuery,

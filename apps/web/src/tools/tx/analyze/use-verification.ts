@@ -1,14 +1,14 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import type {
   DiagnosisInput,
   SignatureDiagnosis,
-} from '@toolkit/core/signature/diagnose-transaction'
-import { isToDiagnose } from '@toolkit/core/signature/to-diagnose'
-import type { KeysOf } from '@toolkit/core/signature/words/verdict-words'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+} from '@toolkit/explain/doctor/diagnose-transaction'
+import { isToDiagnose } from '@toolkit/explain/doctor/to-diagnose'
+import type { KeysOf } from '@toolkit/explain/doctor/words/verdict-words'
 import { accountKeysQuery } from '../../../chain/reads/account-keys'
 import { blockQuery } from '../../../chain/reads/block'
 import type { FollowedTransaction } from '../../../chain/transaction-status'
