@@ -13,12 +13,12 @@ import type * as Funding from '../apps/server/src/services/accounts/fund-request
 import type * as SettingNames from '../apps/server/src/settings/known-names.ts'
 import type * as Settings from '../apps/server/src/settings.ts'
 import { type Change, type ChangedSources, changedSources } from './support/changed-sources.ts'
+import { moduleSource } from './support/public-modules.ts'
 
 const MADE_UP = 'madeup' as NetworkId
-const NETWORK = 'packages/core/src/network'
 const LISTS = [
-  `${NETWORK}/core-contracts.ts`,
-  `${NETWORK}/known-contracts.ts`,
+  'packages/core/src/contracts/core-contracts.ts',
+  'packages/core/src/contracts/known-contracts.ts',
   'packages/explain/src/review/known-token-lines.ts',
 ] as const
 
@@ -29,7 +29,7 @@ const rowOf = (path: string, row: string): Change => ({
 
 /** All that makes a network, but what the others have in lists too large for it. */
 const ROW = rowOf(
-  `${NETWORK}/networks.ts`,
+  'packages/core/src/network/networks.ts',
   `{
     name: 'Flow Madeup',
     shortName: 'Madeup',
@@ -89,7 +89,7 @@ describe('with all rows', () => {
   })
   afterAll(() => sources.remove())
   const load = async <T>(path: string) => (await sources.load(path)) as T
-  const core = <T>(module: string) => load<T>(`/packages/core/src/${module}.ts`)
+  const core = <T>(module: string) => load<T>(`/${moduleSource(module)}`)
 
   it('compiles in core, page and server', async () => {
     expect(faults(await sources.compile())).toEqual([])

@@ -292,16 +292,21 @@ const FOUND = foundParsers(
   import.meta.glob<FuzzFile>('../../packages/core/src/**/*.fuzz.ts', { eager: true }),
   'packages/core/src/',
 )
+const FOUND_IN_EXPLAIN = foundParsers(
+  import.meta.glob<FuzzFile>('../../packages/explain/src/**/*.fuzz.ts', { eager: true }),
+  'packages/explain/src/',
+  'explain/',
+)
 
 /** Every parser of core that takes what a person, a file, a link or a server gives. */
 export const CORE_TARGETS: readonly Target[] = [
-  ...Object.entries({ ...TEXTS, ...FOUND.texts }).map(
+  ...Object.entries({ ...TEXTS, ...FOUND.texts, ...FOUND_IN_EXPLAIN.texts }).map(
     ([name, parse]): Target => ({
       ...{ name, takes: 'text', parse },
-      samples: [...FOUND.samples, ...SAMPLES],
+      samples: [...FOUND.samples, ...FOUND_IN_EXPLAIN.samples, ...SAMPLES],
     }),
   ),
-  ...Object.entries({ ...BYTES, ...FOUND.bytes }).map(
+  ...Object.entries({ ...BYTES, ...FOUND.bytes, ...FOUND_IN_EXPLAIN.bytes }).map(
     ([name, parse]): Target => ({ name, takes: 'bytes', parse }),
   ),
 ]

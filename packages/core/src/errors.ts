@@ -13,8 +13,9 @@ export type Position =
  * The modules whose functions make errors: each adds itself by declaration merging, as those of an application do. A
  * function there that reads the code of another error states its return type.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: areas are merged into it
-export interface ErrorAreas {}
+export interface ErrorAreas {
+  errors: { toToolError(): CodedError<'unexpected'> }
+}
 
 type CodeOf<R> = R extends CodedError<infer C> ? (string extends C ? never : C) : never
 type CodesOf<Area> = {
@@ -22,9 +23,7 @@ type CodesOf<Area> = {
 }[keyof Area]
 
 /** Every code that an error can have, read off the functions of the `ErrorAreas`. */
-export type ErrorCode =
-  | 'unexpected'
-  | { [A in keyof ErrorAreas]: CodesOf<ErrorAreas[A]> }[keyof ErrorAreas]
+export type ErrorCode = { [A in keyof ErrorAreas]: CodesOf<ErrorAreas[A]> }[keyof ErrorAreas]
 
 export interface ErrorDetails {
   readonly position?: Position | undefined
