@@ -115,7 +115,7 @@ export const atField = (field: string) => ({ kind: 'field', field }) as const
  * @example
  * import { ToolError } from '@toolkit/core/errors'
  * const position = { kind: 'offset', offset: 3 } as const
- * const error = new ToolError('hex/bad-digit', 'Not a hex digit.', { position })
+ * const error = new ToolError('unexpected', 'It broke here.', { position })
  * movedBy(error, 2).position // => { kind: 'offset', offset: 5 }
  */
 export function movedBy(error: ToolError, shift: number): ToolError {
