@@ -3,13 +3,13 @@ import type { PrimitiveHash } from '@toolkit/core/hash/algorithms'
 import type { Hasher } from '@toolkit/core/hash/create-hasher'
 import { createKmac128 } from '@toolkit/core/hash/kmac128'
 import { startPrimitive } from '@toolkit/core/hash/primitives'
+import { startWasm, WASM_HASHES } from '@toolkit/core/hash/wasm-hashes'
 import { readParts } from '../../apps/web/src/bytes/read-parts'
 import {
   type Engine,
   Message,
   NATIVE_NAMES,
 } from '../../apps/web/src/tools/code/hash/engine/native'
-import { startWasm, WASM_HASHES } from '../../apps/web/src/tools/code/hash/engine/wasm-hashes'
 
 export type BenchedHash = PrimitiveHash | 'KMAC128'
 

@@ -40,7 +40,7 @@ export function mapAt<T, U>(
 ): readonly U[] {
   requireKind('list', items, list)
   return items.map((item, index) => {
-    const place = within(list, `[${index}]`)
+    const place = within(list, index)
     if (typeof item !== 'string' && !Array.isArray(item)) requireKind('object', item, place)
     return encode(item, place)
   })

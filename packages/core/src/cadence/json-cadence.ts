@@ -10,7 +10,7 @@ import type { CadenceValue } from './cadence-value.ts'
 import { decodeValue } from './decode-value.ts'
 import { valueJson } from './encode-value.ts'
 import { jsonSyntax } from './errors.ts'
-import { JSON_ROOT } from './json-node.ts'
+import { JSON_ROOT, JsonNode } from './json-node.ts'
 
 /**
  * UTF-16 units of a value in JSON-Cadence. The chain takes 1.5 MB of arguments with a transaction and
@@ -38,7 +38,7 @@ export function decodeJsonCadence(text: string): CadenceValue {
   } catch {
     throw jsonSyntax({ offset: findJsonFault(text) ?? 0, empty: text.trim() === '' })
   }
-  return decodeValue({ value, ...JSON_ROOT })
+  return decodeValue(new JsonNode(value))
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {

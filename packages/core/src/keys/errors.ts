@@ -74,12 +74,6 @@ export const privateKeyTooLarge = (facts: { curve: string; otherCurve?: string }
     },
   )
 
-export const seedWrongLength = (facts: { length: number; min: number; max: number }) =>
-  new ToolError(
-    'seed/wrong-length',
-    `The seed has ${count(facts.length, 'byte')}; ${facts.min} to ${facts.max} are needed.`,
-  )
-
 const PUBLIC_KEY_FORMS =
   'A public key is 128 hex digits (X and Y), 130 with 04 in front, or 66 when it is compressed (02 or 03 in front).'
 
@@ -213,12 +207,6 @@ export const badDer = (fault: DerFault, offset: number) =>
     position: atOffset(offset, 1),
     suggestion: 'If the signature is plain r and s (64 bytes), it needs no conversion.',
   })
-
-export const hkdfTooLong = (facts: { length: number; max: number }) =>
-  new ToolError(
-    'hkdf/too-long',
-    `HKDF-SHA-256 gives at most ${count(facts.max, 'byte')}, not ${facts.length}.`,
-  )
 
 declare module '../errors.ts' {
   interface ErrorAreas {

@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { refusal } from '../../test/refusal.ts'
 import { loadCases } from '../../test/vectors.ts'
-import { formatHex, parseHex } from '../bytes/hex.ts'
+import { formatHex } from '../bytes/hex.ts'
 import { bigIntToBytes } from '../bytes/integers.ts'
-import { Secret } from '../secret.ts'
 import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from './algorithms.ts'
 import { generatePrivateKey, parsePrivateKeyHex } from './private-key.ts'
-import { privateKeyFromSeed } from './private-key-from-seed.ts'
 
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 const SECP256K1_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
@@ -17,10 +15,6 @@ const invalid = loadCases<{ signatureAlgorithm: SignatureAlgorithm; privateKey: 
   'flow-keys',
   'private-key-invalid',
 )
-const seeds = loadCases<
-  { signatureAlgorithm: SignatureAlgorithm; seed: string },
-  { privateKey: string }
->('flow-keys', 'keygen-seed')
 
 describe('published vectors', () => {
   it.each(invalid)('refuses $name', ({ input }) => {
@@ -28,13 +22,8 @@ describe('published vectors', () => {
     expect(code).toMatch(/^(private-key\/|hex\/bad-digit)/)
   })
 
-  it.each(seeds)('from a seed: $name', ({ input, expected }) => {
-    const key = privateKeyFromSeed(new Secret(parseHex(input.seed)), input.signatureAlgorithm)
-    expect(formatHex(key.reveal())).toBe(expected.privateKey)
-  })
-
   it('are all here', () => {
-    expect([invalid.length, seeds.length]).toEqual([9, 2])
+    expect(invalid).toHaveLength(9)
   })
 })
 
@@ -203,18 +192,5 @@ describe('generatePrivateKey', () => {
     } finally {
       vi.unstubAllGlobals()
     }
-  })
-})
-
-describe('privateKeyFromSeed', () => {
-  it.each([31, 257])('refuses %i bytes', length => {
-    const seed = new Secret(new Uint8Array(length).fill(1))
-    expect(refusal(() => privateKeyFromSeed(seed, 'ECDSA_P256')).code).toBe('seed/wrong-length')
-  })
-
-  it('leaves the seed alone', () => {
-    const seed = new Secret(new Uint8Array(32).fill(1))
-    privateKeyFromSeed(seed, 'ECDSA_P256')
-    expect(seed.reveal()).toEqual(new Uint8Array(32).fill(1))
   })
 })

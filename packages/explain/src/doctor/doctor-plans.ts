@@ -50,15 +50,21 @@ export function variantsOf({ bytes, typed, others = [] }: DoctorQuestion['messag
 const isOfOrder = ({ mistakes: [first] }: Choice<Uint8Array>) =>
   first?.kind === 'signature' && (first.form === 'swapped' || first.form === 'little-endian')
 
-/** Everything that takes exactly `level` mistakes, the likelier slips first. */
+/**
+ * Everything that takes exactly `level` mistakes, the likelier slips first.
+ * @param isTried which of the keys to try, by their places.
+ */
 export function* plans(
   { keys, expected, signature }: DoctorQuestion,
   messages: readonly MessageVariant[],
   level: number,
+  isTried: (key: number) => boolean,
 ): Generator<Plan> {
   const tags = tagChoices(expected.tag)
   const forms = signatureChoices(signature)
-  for (const [key, { hashAlgorithm, address }] of keys.entries()) {
+  for (const [key, tried] of keys.entries()) {
+    if (!isTried(key)) continue
+    const { hashAlgorithm, address } = tried
     const foreign = address !== undefined && address !== expected.address
     // Another account's key and two more mistakes: nothing that people do.
     if (foreign && level > 2) continue

@@ -2,9 +2,10 @@ import { createPrivateKey, sign as nodeSign } from 'node:crypto'
 import { concatBytes } from '@toolkit/core/bytes/bytes'
 import { TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
 import { hashWith } from '@toolkit/core/keys/flow-hash'
+import { sign } from '@toolkit/core/keys/signature'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CURVE_KEYS, MESSAGE, P256, question } from '../../test/doctor.ts'
+import { CURVE_KEYS, keyOf, MESSAGE, OTHER_PAIR, P256, question } from '../../test/doctor.ts'
 import { diagnoseSignature } from './signature-doctor.ts'
 
 describe('diagnoseSignature', () => {
@@ -101,4 +102,25 @@ it('does not write down what there is no room to try', () => {
   const nothing = { ...question(P256, new Uint8Array(64)), keys }
   expect(diagnoseSignature(nothing, { maxTried: 1 })).toEqual({ fits: [], tried: 1, depth: 0 })
   expect(asked).toBe(41)
+})
+
+it('leaves other keys alone where the named one fits with more mistakes', () => {
+  let asked = 0
+  const other = {
+    ...keyOf('ECDSA_P256', OTHER_PAIR.p256, 'SHA3_256'),
+    get hashAlgorithm() {
+      asked += 1
+      return P256.hashAlgorithm
+    },
+  }
+  const { curve, privateKey } = P256
+  const signature = sign({
+    privateKey,
+    curve,
+    hashAlgorithm: 'SHA2_384',
+    message: MESSAGE,
+  })
+  const { fits } = diagnoseSignature({ ...question(P256, signature), keys: [P256, other, other] })
+  expect(fits).toMatchObject([{ key: 0 }])
+  expect(asked).toBe(0)
 })

@@ -47,6 +47,7 @@ const MAX_TRIED = 60_000
 /** Somewhat more than a second. */
 const MAX_HASHED = 40_000_000
 const PROGRESS_EVERY = 200
+const NO_BYTES = new Uint8Array()
 
 interface Digest {
   readonly bytes: Uint8Array
@@ -123,33 +124,51 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
   }
   const seen = new Set<string>()
   let hashed = 0
-  for (let level = 0; level <= maxMistakes; level++) {
-    // What was expected is tried however much it is.
-    const room =
-      level === 0
-        ? { plans: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }
-        : { plans: maxTried - seen.size, bytes: maxHashed - hashed }
-    const within = plansWithin(plans(question, messages, level), room, digests)
-    if (within === null) return { fits: [], tried: seen.size, depth: level - 1 }
-    const { todo } = within
-    hashed += within.bytes
-    const fits: Fit[] = []
-    for (const [at, plan] of todo.entries()) {
-      if (at % PROGRESS_EVERY === 0) onProgress?.(at / todo.length, level)
-      const digest = digestFor(plan)
-      const name = `${plan.key} ${plan.signature.mistakes.length === 0 ? '' : formatHex(plan.signature.value)} ${digest.hex}`
-      if (seen.has(name)) continue
-      seen.add(name)
-      if (!matcherOf(plan)(digest.bytes)) continue
-      const { curve } = question.keys[plan.key] as DoctorQuestion['keys'][number]
-      fits.push({
-        key: plan.key,
-        hashAlgorithm: plan.making.kind === 'is-digest' ? null : plan.hash,
-        mistakes: worded(plan.mistakes, question),
-        highS: hasHighS(plan.signature.value, curve),
-      })
+  const search = (isTried: (key: number) => boolean): Omit<Diagnosis, 'tried'> => {
+    for (let level = 0; level <= maxMistakes; level++) {
+      // What was expected is tried however much it is.
+      const room =
+        level === 0
+          ? { plans: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }
+          : { plans: maxTried - seen.size, bytes: maxHashed - hashed }
+      const within = plansWithin(plans(question, messages, level, isTried), room, digests)
+      if (within === null) return { fits: [], depth: level - 1 }
+      const { todo } = within
+      hashed += within.bytes
+      const fits: Fit[] = []
+      for (const [at, plan] of todo.entries()) {
+        if (at % PROGRESS_EVERY === 0) onProgress?.(at / todo.length, level)
+        const digest = digestFor(plan)
+        const name = `${plan.key} ${plan.signature.mistakes.length === 0 ? '' : formatHex(plan.signature.value)} ${digest.hex}`
+        if (seen.has(name)) continue
+        seen.add(name)
+        if (!matcherOf(plan)(digest.bytes)) continue
+        const { curve } = question.keys[plan.key] as DoctorQuestion['keys'][number]
+        fits.push({
+          key: plan.key,
+          hashAlgorithm: plan.making.kind === 'is-digest' ? null : plan.hash,
+          mistakes: worded(plan.mistakes, question),
+          highS: hasHighS(plan.signature.value, curve),
+        })
+      }
+      if (fits.length > 0) return { fits, depth: level }
     }
-    if (fits.length > 0) return { fits, tried: seen.size, depth: level }
+    return { fits: [], depth: maxMistakes }
   }
-  return { fits: [], tried: seen.size, depth: maxMistakes }
+
+  const { key: named } = question.expected
+  if (typeof named !== 'number') return { ...search(() => true), tried: seen.size }
+  // A signature verifies with one public key: where that is the named one, hundreds of others need not be tried.
+  const { keys } = question
+  const isNamed = (key: number) =>
+    equalBytes(keys[key]?.publicKey ?? NO_BYTES, keys[named]?.publicKey ?? NO_BYTES)
+  const byNamed = search(isNamed)
+  if (byNamed.fits.length > 0) return { ...byNamed, tried: seen.size }
+  const byOthers = search(key => !isNamed(key))
+  const depth = Math.min(byNamed.depth, byOthers.depth)
+  return {
+    fits: byOthers.fits,
+    depth: byOthers.fits.length > 0 ? byOthers.depth : depth,
+    tried: seen.size,
+  }
 }

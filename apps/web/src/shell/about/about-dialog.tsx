@@ -3,7 +3,6 @@ import { Notice } from '../../ui/layout/notice'
 import { Dialog } from '../../ui/overlays/dialog'
 import { CopyableValue } from '../../ui/values/copyable-value'
 import { buildCommand, filesCommand, type PrintedCommand, type Variant } from './commands'
-import { FileCheck } from './file-check'
 import { useBuild } from './use-build'
 
 const VERSION = import.meta.env.TOOLKIT_VERSION
@@ -55,7 +54,6 @@ function About() {
         group={8}
         note="SHA-256 of SHA256SUMS. The build is reproducible: whoever builds this version gets this hash."
       />
-      <FileCheck sums={build.sums} />
       <section aria-labelledby="about-compare" className="flex flex-col gap-3">
         <h3 id="about-compare" className="font-medium">
           Compare the hash with your own build

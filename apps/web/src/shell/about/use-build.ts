@@ -14,7 +14,6 @@ export type Build =
       readonly state: 'known'
       /** SHA-256 of the list, in hex: the build hash. */
       readonly hash: string
-      readonly sums: ReadonlyMap<string, string>
     }
 
 /** Fetches the list once. */
@@ -34,7 +33,6 @@ export function useBuild(): Build {
 async function readBuild(signal: AbortSignal): Promise<Build> {
   const response = await fetch(`${SITE_BASE}${CHECKSUMS_FILE}`, { signal })
   const text = await response.text()
-  const sums = response.ok ? parseChecksums(text) : null
-  if (sums === null) return { state: 'unknown', offline: false }
-  return { state: 'known', hash: formatHex(hashBytes('SHA2-256', encodeUtf8(text))), sums }
+  if (!response.ok || parseChecksums(text) === null) return { state: 'unknown', offline: false }
+  return { state: 'known', hash: formatHex(hashBytes('SHA2-256', encodeUtf8(text))) }
 }

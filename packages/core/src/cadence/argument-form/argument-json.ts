@@ -4,7 +4,7 @@ import type { CadenceValue } from '../cadence-value.ts'
 import { decodeValue } from '../decode-value.ts'
 import { jsonSyntax } from '../errors.ts'
 import { encodeArgument } from '../json-cadence.ts'
-import { JSON_ROOT } from '../json-node.ts'
+import { JSON_ROOT, JsonNode } from '../json-node.ts'
 import type { ArgumentInput } from './argument-input.ts'
 import type { ArgumentType } from './argument-type.ts'
 import { argumentCount, notArguments } from './errors.ts'
@@ -80,12 +80,12 @@ function valuesIn(
   if (Array.isArray(json)) {
     const texts = itemTexts(text)
     return json.map((item: unknown, at) => ({
-      value: decodeValue({ value: item, path: `$[${at}]`, depth: 1 }),
+      value: decodeValue(new JsonNode(item, JSON_ROOT, at)),
       text: texts[at] ?? '',
     }))
   }
   if (typeof json !== 'object' || json === null || !('type' in json)) throw notArguments()
-  return [{ value: decodeValue({ value: json, ...JSON_ROOT }), text: text.trim() }]
+  return [{ value: decodeValue(new JsonNode(json)), text: text.trim() }]
 }
 
 /**

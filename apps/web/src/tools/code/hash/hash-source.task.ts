@@ -1,8 +1,8 @@
 import type { HashName } from '@toolkit/core/hash/algorithms'
-import { canCompileWasm } from '@toolkit/core/hash/algorithms'
+import { loadWasmHashes } from '@toolkit/core/hash/load-hasher'
 import { type ByteSource, sourceSize, streamSource } from '../../../bytes/byte-source'
 import { defineTask } from '../../../workers/task'
-import { hashStream, type StartWasm, type StreamDigest } from './engine/hash-stream'
+import { hashStream, type StreamDigest } from './engine/hash-stream'
 import type { Question } from './question'
 
 export interface HashSourceInput {
@@ -31,7 +31,7 @@ export default defineTask(
     const keying = question.keying?.reveal() ?? null
     try {
       const subtle = globalThis.isSecureContext ? crypto.subtle : null
-      const ways = { startWasm: await loadWasm(), subtle }
+      const ways = { startWasm: await loadWasmHashes(), subtle }
       const options = { names, domainTag: question.domainTag, keying }
       return { digests: await hashStream(counted(), sourceSize(source), options, ways), bytes }
     } finally {
@@ -40,7 +40,3 @@ export default defineTask(
     }
   },
 )
-
-async function loadWasm(): Promise<StartWasm | null> {
-  return canCompileWasm() ? (await import('./engine/wasm-hashes')).startWasm : null
-}

@@ -8,11 +8,11 @@ import {
 } from '@toolkit/core/hash/algorithms'
 import { hashBytes } from '@toolkit/core/hash/create-hasher'
 import type { Keying } from '@toolkit/core/hash/keying'
+import { startWasm } from '@toolkit/core/hash/wasm-hashes'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashStream, type StreamQuestion, type Ways } from './hash-stream'
 import { NATIVE_FIRST, NATIVE_LIMIT, NATIVE_NAMES } from './native'
-import { startWasm } from './wasm-hashes'
 
 const subtle = webcrypto.subtle as unknown as SubtleCrypto
 const PLAIN: StreamQuestion = { names: HASH_NAMES, domainTag: '', keying: null }

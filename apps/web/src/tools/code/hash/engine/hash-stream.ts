@@ -1,10 +1,8 @@
-import type { ChainedHash, HashName, PrimitiveHash } from '@toolkit/core/hash/algorithms'
+import type { ChainedHash, HashName } from '@toolkit/core/hash/algorithms'
 import { CHAINS, isChained } from '@toolkit/core/hash/chains'
-import type { Hasher } from '@toolkit/core/hash/create-hasher'
-import { createHashers, type Hashers } from '@toolkit/core/hash/create-hashers'
 import { domainTag as paddedTag } from '@toolkit/core/hash/domain-tag'
 import type { Keying } from '@toolkit/core/hash/keying'
-import { startPrimitive } from '@toolkit/core/hash/primitives'
+import { type StartWasm, startHashers } from '@toolkit/core/hash/load-hasher'
 import {
   type Engine,
   Message,
@@ -27,9 +25,6 @@ export interface StreamDigest {
   readonly digest: Uint8Array
   readonly engine: Engine
 }
-
-/** The WebAssembly side, which is loaded only where it may be compiled. */
-export type StartWasm = typeof import('./wasm-hashes').startWasm
 
 export interface Ways {
   /** Null where WebAssembly may not be compiled. */
@@ -56,7 +51,8 @@ export async function hashStream(
   const preferred = startWasm ? names.filter(name => NATIVE_FIRST.has(firstOf(name))) : names
   const native = nativeHashes(whole ? preferred : [])
   const streamed = names.filter(name => !native.has(name))
-  const { hashers, engines } = await begin({ ...question, names: streamed }, startWasm)
+  const options = { domainTag, ...(keying ? { keying } : {}) }
+  const { hashers, inWasm } = await startHashers(streamed, options, startWasm)
   const kept = native.size > 0 ? new Message(size) : null
   if (domainTag !== '') kept?.add(paddedTag(domainTag))
   for await (const part of parts) {
@@ -72,35 +68,10 @@ export async function hashStream(
   return names.map(name => {
     const digest = digests.get(name)
     if (!digest) throw new Error(`no digest of ${name} was made`)
-    return { name, digest, engine: native.has(name) ? 'native' : (engines.get(name) ?? 'js') }
+    return { name, digest, engine: native.has(name) ? 'native' : inWasm.has(name) ? 'wasm' : 'js' }
   })
-}
-
-async function begin(
-  { names, domainTag, keying }: StreamQuestion,
-  startWasm: StartWasm | null,
-): Promise<{ hashers: Hashers; engines: ReadonlyMap<HashName, Engine> }> {
-  const ready = new Map<PrimitiveHash, Hasher>()
-  const engines = new Map<HashName, Engine>()
-  const own = keying && keying.mode !== 'hmac' ? keying : undefined
-  for (const name of startWasm ? names : []) {
-    const base = firstOf(name)
-    if (isKmac(base)) continue
-    const started = ready.get(base) ?? (await startWasm?.(base, own))
-    if (!started) continue
-    ready.set(base, started)
-    engines.set(name, 'wasm')
-  }
-  const hashers = createHashers(names, {
-    domainTag,
-    ...(keying ? { keying } : {}),
-    start: (name, mode) => ready.get(name) ?? startPrimitive(name, mode),
-  })
-  return { hashers, engines }
 }
 
 /** What goes over the data. */
 const firstOf = (name: HashName): Exclude<HashName, ChainedHash> =>
   isChained(name) ? CHAINS[name].first : name
-
-const isKmac = (name: HashName): name is 'KMAC128' | 'KMAC128-BLS' => name.startsWith('KMAC128')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { HASHES } from '@toolkit/core/hash/algorithms'
-import { hashBytes } from '@toolkit/core/hash/create-hasher'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { startWasm, WASM_HASHES } from './wasm-hashes'
+import { HASHES } from './algorithms.ts'
+import { hashBytes } from './create-hasher.ts'
+import { startWasm, WASM_HASHES } from './wasm-hashes.ts'
 
 const OPENSSL = {
   'SHA2-224': 'sha224',

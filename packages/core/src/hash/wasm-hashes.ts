@@ -1,6 +1,3 @@
-import type { PrimitiveHash } from '@toolkit/core/hash/algorithms'
-import type { Hasher } from '@toolkit/core/hash/create-hasher'
-import type { OwnMode } from '@toolkit/core/hash/keying'
 import {
   createBLAKE2b,
   createBLAKE2s,
@@ -17,6 +14,9 @@ import {
   createSHA512,
   type IHasher,
 } from 'hash-wasm'
+import type { PrimitiveHash } from './algorithms.ts'
+import type { Hasher } from './create-hasher.ts'
+import type { OwnMode } from './keying.ts'
 
 /** Null where there is no such mode in WebAssembly. */
 type Make = (own?: OwnMode) => Promise<Hasher> | null
