@@ -36,6 +36,14 @@ export default defineConfig({
       {
         test: {
           ...limits,
+          name: 'client',
+          root: 'packages/client',
+          include: ['src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...limits,
           name: 'cli',
           root: 'packages/cli',
           include: ['{src,test}/**/*.test.ts'],

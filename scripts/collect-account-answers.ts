@@ -34,7 +34,7 @@ import { stopAll } from './support/processes.ts'
 import { startEmulator } from './support/run-local-chain.ts'
 
 // Writes packages/core/fixtures/account-answers.json: what a real chain answers to the scripts of
-// account/scripts. Run it by hand when they change: npx tsx scripts/collect-account-answers.ts
+// core/queries. Run it by hand when they change: npx tsx scripts/collect-account-answers.ts
 
 const FILE = new URL('../packages/core/fixtures/account-answers.json', import.meta.url)
 
@@ -114,7 +114,7 @@ try {
     cases.push({ name, ...(await chain.runScript(script, bytes)) })
   }
   const file = {
-    description: 'What the scripts of account/scripts give (JSON-Cadence), or how they fail.',
+    description: 'What the scripts of core/queries give (JSON-Cadence), or how they fail.',
     source: 'flow-emulator v1.20.0 (cadence v1.10.2), by scripts/collect-account-answers.ts',
     count: cases.length,
     cases,

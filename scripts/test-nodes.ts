@@ -11,7 +11,17 @@ import { npm, tool } from './support/programs.ts'
 /** The least version that package.json allows, and the newest of each that is maintained. */
 const VERSIONS = ['20.19', '22', '24']
 const PROJECTS = [
-  ...['core', 'core-isolated', 'explain', 'cli', 'web', 'web-isolated', 'server', 'tools'],
+  ...[
+    'core',
+    'core-isolated',
+    'explain',
+    'client',
+    'cli',
+    'web',
+    'web-isolated',
+    'server',
+    'tools',
+  ],
 ]
 
 onEndRequest(() => {

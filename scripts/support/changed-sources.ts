@@ -8,7 +8,13 @@ import { run } from './processes.ts'
 import { tool } from './programs.ts'
 import { sourceFiles } from './source-files.ts'
 
-const WORKSPACES = ['packages/core', 'packages/explain', 'apps/web', 'apps/server']
+const WORKSPACES = [
+  'packages/core',
+  'packages/client',
+  'packages/explain',
+  'apps/web',
+  'apps/server',
+]
 const OF_TESTS = /\.(?:test|fuzz)\.tsx?$|\/walk\.ts$|\/testing\//
 
 /** What a source becomes. */
@@ -59,7 +65,7 @@ export async function changedSources(changes: readonly Change[]): Promise<Change
     resolve: {
       alias: [
         {
-          find: /^@toolkit\/(core|explain)\/(.*)$/,
+          find: /^@toolkit\/(core|client|explain)\/(.*)$/,
           replacement: `${folder}/packages/$1/src/$2.ts`,
         },
       ],
@@ -84,6 +90,7 @@ async function compile(folder: string, files?: readonly string[]): Promise<strin
       types: ['vite/client', 'node'],
       paths: {
         '@toolkit/core/*': ['./packages/core/src/*.ts'],
+        '@toolkit/client/*': ['./packages/client/src/*.ts'],
         '@toolkit/explain/*': ['./packages/explain/src/*.ts'],
       },
     },

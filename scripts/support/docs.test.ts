@@ -15,8 +15,7 @@ const markdownIn = (folder: string) =>
 const PRESENT = [
   ...markdownIn('.'),
   ...markdownIn('docs'),
-  'packages/core/README.md',
-  'packages/explain/README.md',
+  ...['core', 'client', 'explain'].map(name => `packages/${name}/README.md`),
 ]
 const DECISIONS = markdownIn('docs/decisions')
 

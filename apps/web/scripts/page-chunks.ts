@@ -18,7 +18,7 @@ const BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
 /** What shows values to copy. Late parts of every group do that, and should not have to fetch a page for it. */
 const SHOWN = /[\\/]ui[\\/]values[\\/](?:copyable-value|grouped)\.tsx$/
 const LIBRARY = /[\\/]@noble[\\/](?<name>[^\\/]+)/
-const OF_PACKAGES = /[\\/]packages[\\/](?:core|explain)[\\/]/
+const OF_PACKAGES = /[\\/]packages[\\/](?:core|client|explain)[\\/]/
 /** Pages of these groups ask the chain. */
 const CHAIN_GROUPS = new Set(['account', 'tx', 'chain'])
 /** What so many pages need is fetched with all of them. */

@@ -13,6 +13,7 @@ import type { Given } from '../command.ts'
 import { needsKeys, needsNetwork } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
+import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, asVerdict } from '../output/answer.ts'
 import { signatureAnswer } from '../signatures/check.ts'
 import { givenKeys, givenSignature } from '../signatures/read-question.ts'
@@ -66,7 +67,7 @@ async function ofRecord(id: string, chain: NonNullable<Given['chain']>): Promise
   return answer({
     ...asVerdict(verdict),
     sections: signatureSections(verification, result.errorMessage),
-    source: opened.source,
+    source: sourceOf(opened),
     details: {
       kind: 'doctor',
       id,

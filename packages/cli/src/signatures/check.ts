@@ -13,6 +13,7 @@ import { verdictWords } from '@toolkit/explain/doctor/words/verdict-words'
 import { type Given, optionValue } from '../command.ts'
 import { needsMessage } from '../errors.ts'
 import type { Io } from '../io.ts'
+import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, asVerdict, type Section } from '../output/answer.ts'
 import {
   givenMessage,
@@ -45,7 +46,7 @@ export async function signatureAnswer(
     sentence,
     cause: textOf(checked),
     sections: [verdictSection(checked), ...diagnosisSections(checked, diagnoses)],
-    source: chain?.source ?? null,
+    source: chain && sourceOf(chain),
     details: {
       kind: 'signatures',
       given: checked.given,

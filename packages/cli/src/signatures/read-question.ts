@@ -1,3 +1,4 @@
+import { getAccountKeys } from '@toolkit/client/actions'
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { fixedHex } from '@toolkit/core/bytes/hex'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
@@ -89,7 +90,7 @@ export async function givenSigner(given: Given, io: Io): Promise<Signer> {
   if (!given.chain) throw needsNetwork({ what: 'Which keys an account has' })
   const chain = await given.chain()
   const read = inOption('address', () => parseAddress(address, chain.network))
-  return { kind: 'account', address: read, keys: await chain.keys(read, null) }
+  return { kind: 'account', address: read, keys: await getAccountKeys(chain, read, null) }
 }
 
 async function keySigner(given: Given, text: string): Promise<Signer> {

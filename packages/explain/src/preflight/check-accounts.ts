@@ -1,3 +1,5 @@
+import type { Fact } from '@toolkit/client/fact'
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import {
   type FlowAddress,
   formatAddress,
@@ -9,11 +11,9 @@ import { NETWORKS } from '@toolkit/core/network/networks'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import {
-  type Fact,
   type Finding,
   finding,
   type PlacedSignature,
-  type PreFlightFacts,
   placedSignatures,
   unchecked,
 } from './finding.ts'

@@ -1,3 +1,4 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import { type FlowAddress, formatAddress, isAddressOf } from '@toolkit/core/account/address'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
@@ -8,7 +9,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { argumentFits } from './argument-fits.ts'
 import { foreignAddress } from './check-fields.ts'
-import { type Finding, finding, type PreFlightFacts } from './finding.ts'
+import { type Finding, finding } from './finding.ts'
 
 /**
  * The arguments against the parameters: how many, each JSON-Cadence, each of its type as far as the type's

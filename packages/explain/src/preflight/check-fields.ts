@@ -1,3 +1,4 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import {
   addressAt,
   formatAddress,
@@ -9,7 +10,7 @@ import { CHAINS } from '@toolkit/core/network/chains'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { inDigits } from '@toolkit/core/text/numbers'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { type Finding, finding, type PreFlightFacts } from './finding.ts'
+import { type Finding, finding } from './finding.ts'
 import {
   MAX_COLLECTION_BYTES,
   MAX_COMPUTE_LIMIT,

@@ -1,10 +1,11 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import { formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { knownTransaction } from '../signing-request/known-transaction.ts'
-import { type Finding, finding, type PreFlightFacts, unchecked } from './finding.ts'
+import { type Finding, finding, unchecked } from './finding.ts'
 
 /** Exact, with two decimals at least: `1,234.50`. */
 const short = (amount: string) => formatUnits(unitsOf(amount), 8, 2)

@@ -1,7 +1,8 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { TRANSACTION_EXPIRY } from '@toolkit/core/transaction/chain-refusals'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { type Finding, finding, type PreFlightFacts, unchecked } from './finding.ts'
+import { type Finding, finding, unchecked } from './finding.ts'
 import { EXPIRY_BUFFER } from './limits.ts'
 
 const FIX = { kind: 'reference-block' } as const

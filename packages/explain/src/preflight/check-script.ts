@@ -1,3 +1,4 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import {
   type FlowAddress,
   formatAddress,
@@ -13,7 +14,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { gravestFirst } from '../review/finding.ts'
 import { originFindings } from '../review/import-origins.ts'
 import { foreignAddress } from './check-fields.ts'
-import { type Finding, finding, type PreFlightFacts, unchecked } from './finding.ts'
+import { type Finding, finding, unchecked } from './finding.ts'
 
 /** The transaction's program; null where the script is no text. */
 export function programOf({ script }: Pick<Transaction, 'script'>): CadenceProgram | null {

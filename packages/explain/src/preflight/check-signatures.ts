@@ -1,3 +1,4 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { tryTo } from '@toolkit/core/errors'
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
@@ -13,7 +14,6 @@ import {
   type Finding,
   finding,
   type PlacedSignature,
-  type PreFlightFacts,
   placedSignatures,
   unchecked,
 } from './finding.ts'

@@ -1,3 +1,4 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import {
   type FlowAddress,
   formatAddress,
@@ -17,13 +18,7 @@ import {
 } from '@toolkit/core/transaction/transaction'
 import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import { webAuthnMessage } from '@toolkit/core/transaction/webauthn'
-import {
-  type Finding,
-  finding,
-  type PlacedSignature,
-  type PreFlightFacts,
-  placedSignatures,
-} from './finding.ts'
+import { type Finding, finding, type PlacedSignature, placedSignatures } from './finding.ts'
 
 // What an access node checks of signatures, without asking anybody (flow-go access/validator).
 

@@ -1,7 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
-import type { AccountKey, TransactionPart } from '@toolkit/core/transaction/verify-transaction'
+import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 
 /** What is checked, in the order in which the access node and the chain look at it. */
 export const PRE_FLIGHT_CHECKS = [
@@ -56,40 +55,6 @@ export interface Finding {
   readonly fix: Fix | null
   /** What it would be answered with: by the access node (HTTP 400), or with this error code by the chain. */
   readonly answer: 'node' | number | null
-}
-
-/** Something that only the chain can say, or why it is not known. */
-export type Fact<T> =
-  | { readonly known: true; readonly value: T }
-  /** `because` completes "Not checked: …". */
-  | { readonly known: false; readonly because: string }
-
-/** What the network says about the payer and its fees, all amounts in FLOW as UFix64. */
-export interface PayerFacts {
-  readonly balance: string
-  /** What FlowFees says before anything runs (`verifyPayersBalanceForTransactionExecution`). */
-  readonly canPay: boolean
-  readonly required: string
-  /** With all of the compute limit used. */
-  readonly highestFee: string
-  /** In bytes: what the account stores, and what its balance without the highest fee pays for. */
-  readonly storageUsed: bigint
-  readonly storageCapacity: bigint
-}
-
-/** What of the chain the checks are made against. What is not known leaves its checks unmade. */
-export interface PreFlightFacts {
-  readonly network: NetworkId
-  /** Height of the reference block; null where the network has no such block. */
-  readonly referenceHeight: Fact<bigint | null>
-  /** Of the latest sealed block. */
-  readonly latestHeight: Fact<bigint>
-  /** The keys of everybody with a role or a signature; null for an account that does not exist. */
-  readonly keys: ReadonlyMap<FlowAddress, Fact<readonly AccountKey[] | null>>
-  /** Names of the contracts of every account that is imported from. */
-  readonly contracts: ReadonlyMap<FlowAddress, Fact<readonly string[]>>
-  /** Null where the payer does not exist. */
-  readonly payer: Fact<PayerFacts | null>
 }
 
 /** A signature and where it is. */

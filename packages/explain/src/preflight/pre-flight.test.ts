@@ -1,8 +1,10 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import { addressAt, type FlowAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { fixedHex, readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import type { PayerFacts } from '@toolkit/core/queries/payer-facts'
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import {
   signEnvelope,
@@ -13,7 +15,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { describe, expect, it } from 'vitest'
 import { checkSigners } from './check-signers.ts'
-import type { Finding, PayerFacts, PreFlightFacts } from './finding.ts'
+import type { Finding } from './finding.ts'
 import { transactionByteSize } from './limits.ts'
 import { preFlight, readinessOf } from './pre-flight.ts'
 

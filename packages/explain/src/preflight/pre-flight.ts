@@ -1,3 +1,4 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { checkAccounts, checkSequenceNumber, checkWeights } from './check-accounts.ts'
 import { checkArguments } from './check-arguments.ts'
@@ -12,7 +13,6 @@ import {
   finding,
   PRE_FLIGHT_CHECKS,
   type PreFlightCheck,
-  type PreFlightFacts,
   placedSignatures,
 } from './finding.ts'
 

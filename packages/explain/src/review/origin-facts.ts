@@ -1,6 +1,6 @@
+import type { Fact } from '@toolkit/client/fact'
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { type AccountScript, addressArgument, readFacts } from '@toolkit/core/queries/script-facts'
-import type { Fact } from '../preflight/finding.ts'
 import type { ReviewFinding } from './finding.ts'
 import type { ImportOrigin } from './import-origins.ts'
 

@@ -1,7 +1,8 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { importedContracts, programOf } from '@toolkit/explain/preflight/check-script'
-import type { Finding, PreFlightFacts } from '@toolkit/explain/preflight/finding'
+import type { Finding } from '@toolkit/explain/preflight/finding'
 import { preFlight } from '@toolkit/explain/preflight/pre-flight'
 import { defineTask } from '../../workers/task'
 

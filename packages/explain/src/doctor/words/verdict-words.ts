@@ -1,11 +1,6 @@
 import type { CompositeVerdict } from '@toolkit/core/signature/verify-composite'
 import type { SignatureVerdict, Verdict } from '@toolkit/core/transaction/verify-transaction'
-
-/**
- * Of when the keys are: of the time when it ran; of its reference block; of now, for it has not run yet; or of now, for the
- * node no longer has the others.
- */
-export type KeysOf = 'run' | 'reference' | 'now' | 'run-lost'
+import type { KeysOf } from './keys-of-when.ts'
 
 export type VerdictTone = 'success' | 'warning' | 'danger'
 

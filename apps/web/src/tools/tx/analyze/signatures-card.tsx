@@ -2,8 +2,8 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import type { AccountKey, TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import type { SignatureDiagnosis } from '@toolkit/explain/doctor/diagnose-transaction'
+import type { KeysOf } from '@toolkit/explain/doctor/words/keys-of-when'
 import {
-  type KeysOf,
   type VerdictFacts,
   type VerdictWords,
   verdictWords,

@@ -11,6 +11,11 @@ export interface Endpoint {
   readonly network: NetworkId | null
   /** Origin of its REST interface. */
   readonly url: string
+  /** How whoever asks can name another node: "Check that --node is an access node’s REST interface." */
+  readonly advice: {
+    readonly whereUnreachable: string
+    readonly whereWrong: string
+  }
 }
 
 export const hostOf = ({ url }: Endpoint) => new URL(url).host
@@ -19,10 +24,10 @@ const named = (endpoint: Endpoint) => {
   return `The access node${of} (${hostOf(endpoint)})`
 }
 
-const whatToDo = ({ network }: Endpoint) =>
+const whatToDo = ({ network, advice }: Endpoint) =>
   network !== null && NETWORKS[network].isLocal
     ? 'Start the local chain, then try again.'
-    : 'Check your connection, or name another node with --node.'
+    : advice.whereUnreachable
 
 export const unreachable = (endpoint: Endpoint, cause?: unknown) =>
   new ToolError('node/unreachable', `${named(endpoint)} cannot be reached.`, {
@@ -64,12 +69,18 @@ export const tooLong = (endpoint: Endpoint, what: string) =>
   new ToolError(
     'node/too-long',
     `${named(endpoint)} sent an answer that is too long for ${what}.`,
-    { suggestion: 'Check that --node is an access node’s REST interface.' },
+    { suggestion: endpoint.advice.whereWrong },
   )
 
 /** `what` it should have been, with its article: "a transaction". */
 export const badAnswer = (endpoint: Endpoint, what: string, cause?: unknown) =>
   new ToolError('node/bad-answer', `${named(endpoint)} sent an answer that isn’t ${what}.`, {
-    suggestion: 'Check that --node is an access node’s REST interface.',
+    suggestion: endpoint.advice.whereWrong,
     cause,
   })
+
+declare module '@toolkit/core/errors' {
+  interface ErrorAreas {
+    node: typeof import('./errors.ts')
+  }
+}

@@ -1,26 +1,21 @@
-import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
-import { type CadenceValue, formatFixedPoint } from '@toolkit/core/cadence/cadence-value'
-import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import type { PayerFacts } from './finding.ts'
+import type { FlowAddress } from '../account/address.ts'
+import { type CadenceValue, formatFixedPoint } from '../cadence/cadence-value.ts'
+import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
+import type { NetworkId } from '../network/networks.ts'
+import { type AccountScript, addressArgument } from './script-facts.ts'
 
-/** An argument in JSON-Cadence. */
-interface ScriptArgument {
-  readonly type: string
-  readonly value: string
+/** What the network says about the payer and its fees, all amounts in FLOW as UFix64. */
+export interface PayerFacts {
+  readonly balance: string
+  /** What FlowFees says before anything runs (`verifyPayersBalanceForTransactionExecution`). */
+  readonly canPay: boolean
+  readonly required: string
+  /** With all of the compute limit used. */
+  readonly highestFee: string
+  /** In bytes: what the account stores, and what its balance without the highest fee pays for. */
+  readonly storageUsed: bigint
+  readonly storageCapacity: bigint
 }
-
-/** A script that asks the network for facts, and what reads its value: null for another value. */
-export interface FactScript<T> {
-  readonly script: string
-  readonly arguments: readonly ScriptArgument[]
-  readonly read: (value: CadenceValue) => T | null
-}
-
-const addressArgument = (address: FlowAddress) => ({
-  type: 'Address',
-  value: formatAddress(address),
-})
 
 const payerScript = (network: NetworkId) => `
 import FlowFees from 0x${CORE_CONTRACTS[network].FlowFees}
@@ -57,7 +52,7 @@ export function payerFactScript(
   network: NetworkId,
   payer: FlowAddress,
   computeLimit: bigint,
-): FactScript<PayerFacts> {
+): AccountScript<PayerFacts> {
   return {
     script: payerScript(network),
     arguments: [
@@ -104,7 +99,7 @@ access(all) fun main(address: Address): [String] {
 `
 
 /** Asks for the names of an account's contracts; an account that does not exist has none. */
-export function contractNamesScript(address: FlowAddress): FactScript<readonly string[]> {
+export function contractNamesScript(address: FlowAddress): AccountScript<readonly string[]> {
   return {
     script: CONTRACT_NAMES,
     arguments: [addressArgument(address)],

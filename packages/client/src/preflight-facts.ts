@@ -1,13 +1,24 @@
 import { type FlowAddress, isAddressOf, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { PayerFacts } from '@toolkit/core/queries/payer-facts'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import type { Fact, PayerFacts, PreFlightFacts } from '@toolkit/explain/preflight/finding'
-import type { Read } from '../../chain/use-read'
-import { factOf } from '../chain-facts'
+import { type Asked, type Fact, factOf, mapFact } from './fact.ts'
 
-/** What became of a question: an answer, why there is none, or neither while it is asked. */
-export type Asked<T> = Pick<Read<T>, 'data' | 'error'>
+/** What of the chain the checks are made against. What is not known leaves its checks unmade. */
+export interface PreFlightFacts {
+  readonly network: NetworkId
+  /** Height of the reference block; null where the network has no such block. */
+  readonly referenceHeight: Fact<bigint | null>
+  /** Of the latest sealed block. */
+  readonly latestHeight: Fact<bigint>
+  /** The keys of everybody with a role or a signature; null for an account that does not exist. */
+  readonly keys: ReadonlyMap<FlowAddress, Fact<readonly AccountKey[] | null>>
+  /** Names of the contracts of every account that is imported from. */
+  readonly contracts: ReadonlyMap<FlowAddress, Fact<readonly string[]>>
+  /** Null where the payer does not exist. */
+  readonly payer: Fact<PayerFacts | null>
+}
 
 /** The questions of a check, those of a list in the order of what they are about. */
 export interface NetworkAnswers {
@@ -45,32 +56,40 @@ export function payerExists(
   return payer !== ZERO_ADDRESS && keys[accounts.indexOf(payer)]?.data !== undefined
 }
 
-/** What the answers say of the chain; what was not answered says why. */
+/**
+ * What the answers say of the chain; what was not answered says why.
+ * @param unanswered why a question has neither an answer nor an error.
+ */
 export function networkFacts(
   network: NetworkId,
   transaction: Transaction,
   answers: NetworkAnswers,
+  unanswered?: string,
 ): PreFlightFacts {
   const { accounts, reference, latest, keys, paying, importedFrom, contracts } = answers
+  const of = <T>(answer: Asked<T> | undefined) => factOf(answer, undefined, unanswered)
   const payerKeys = keys[accounts.indexOf(transaction.payer)]
   const keyFacts = accounts.map(
     (address, at) =>
-      [address, mapFact(factOf(keys[at], NO_ACCOUNT), found => found?.keys ?? null)] as const,
+      [
+        address,
+        mapFact(factOf(keys[at], NO_ACCOUNT, unanswered), found => found?.keys ?? null),
+      ] as const,
   )
   return {
     network,
-    referenceHeight: mapFact(factOf(reference, NO_BLOCK), block => block?.height ?? null),
-    latestHeight: mapFact(factOf(latest), ({ height }) => height),
+    referenceHeight: mapFact(
+      factOf(reference, NO_BLOCK, unanswered),
+      block => block?.height ?? null,
+    ),
+    latestHeight: mapFact(of(latest), ({ height }) => height),
     keys: new Map(keyFacts),
-    contracts: new Map(importedFrom.map((address, at) => [address, factOf(contracts[at])])),
+    contracts: new Map(importedFrom.map((address, at) => [address, of(contracts[at])])),
     payer:
       payerKeys?.error?.code === NO_ACCOUNT.code
         ? { known: true, value: null }
         : payerExists(transaction, answers)
-          ? factOf(paying)
-          : mapFact(factOf(payerKeys), () => null),
+          ? of(paying)
+          : mapFact(of(payerKeys), () => null),
   }
 }
-
-const mapFact = <T, U>(fact: Fact<T>, map: (value: T) => U): Fact<U> =>
-  fact.known ? { known: true, value: map(fact.value) } : fact

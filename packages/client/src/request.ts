@@ -1,7 +1,6 @@
 import { readAtMost } from '@toolkit/core/bytes/read-stream'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
-import type { Io } from '../io.ts'
 import {
   badAnswer,
   cutOff,
@@ -43,7 +42,10 @@ export interface NodeRequest<T> {
 }
 
 /** What a request needs of the outside. */
-export type Transport = Pick<Io, 'fetch' | 'wait'>
+export interface Transport {
+  readonly fetch: typeof fetch
+  wait(milliseconds: number): Promise<void>
+}
 
 /**
  * One request to an access node with the specification's retries, its answer read strictly.

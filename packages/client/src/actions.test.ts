@@ -1,8 +1,26 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Chain } from './chain.ts'
+import {
+  type AccessNode,
+  getAccount,
+  getBlock,
+  getLatestBlock,
+  getTransaction,
+  runScript,
+} from './actions.ts'
+import type { Transport } from './request.ts'
 
 const address = parseAddress('f8d6e0586b0a20c7')
+
+const nodeBy = (transport: Transport): AccessNode => ({
+  network: 'emulator',
+  transport,
+  endpoint: {
+    network: 'emulator',
+    url: 'http://localhost:8888',
+    advice: { whereUnreachable: 'Name another.', whereWrong: 'Check it.' },
+  },
+})
 
 /** A node that gives one answer after the other, and what it was asked. */
 function node(
@@ -26,7 +44,7 @@ function node(
       waits.push(milliseconds)
     },
   }
-  return { asked, waits, open: () => Chain.open(transport, 'emulator', null), transport }
+  return { asked, waits, open: () => nodeBy(transport) }
 }
 
 const error = (code: string, message?: string) =>
@@ -38,26 +56,26 @@ const error = (code: string, message?: string) =>
 describe('a request', () => {
   it.each([408, 429, 500, 502, 503, 504, 0])('is tried again five times after %i', async status => {
     const { asked, waits, open } = node([status, { message: 'later' }])
-    await expect((await open()).latestBlock()).rejects.toThrow()
+    await expect(getLatestBlock(open())).rejects.toThrow()
     expect(asked).toHaveLength(6)
     expect(waits).toEqual([1000, 1000, 1000, 1000, 1000])
   })
 
   it.each([400, 403, 501])('is not tried again after %i', async status => {
     const { asked, open } = node([status, { message: 'no' }])
-    await expect((await open()).latestBlock()).rejects.toThrow()
+    await expect(getLatestBlock(open())).rejects.toThrow()
     expect(asked).toHaveLength(1)
   })
 
   it('is not tried again where the node says how long it wants to be left alone', async () => {
     const { asked, open } = node([429, {}, { 'retry-after': '60' }])
-    await expect((await open()).latestBlock()).rejects.toEqual(error('node/rate-limited'))
+    await expect(getLatestBlock(open())).rejects.toEqual(error('node/rate-limited'))
     expect(asked).toHaveLength(1)
   })
 
   it('goes on where the second answer is one', async () => {
     const { open } = node([503, {}], [200, { balance: '1', keys: [] }])
-    expect(await (await open()).account(address)).toEqual({ balance: 1n, keys: [] })
+    expect(await getAccount(open(), address)).toEqual({ balance: 1n, keys: [] })
   })
 })
 
@@ -77,9 +95,8 @@ describe('a node that takes its time', () => {
       }) as unknown as typeof fetch,
       wait: async () => undefined,
     }
-    const chain = await Chain.open(transport, 'emulator', null)
     let end: unknown = 'open'
-    chain.latestBlock().catch(error => {
+    getLatestBlock(nodeBy(transport)).catch(error => {
       end = error.code
     })
     await vi.advanceTimersByTimeAsync(seconds * 1000)
@@ -121,7 +138,7 @@ describe('an answer', () => {
     ['has a number where a text is wanted', { balance: 1, keys: [] }],
   ])('that %s is refused', async (_, body) => {
     const { open } = node([200, body])
-    await expect((await open()).account(address)).rejects.toEqual(
+    await expect(getAccount(open(), address)).rejects.toEqual(
       error('node/bad-answer', 'isn’t an account'),
     )
   })
@@ -131,7 +148,7 @@ describe('an answer', () => {
     ['of many small parts', `[${'{},'.repeat(300_000)}0]`],
   ])('that is %s is not read', async (_, body) => {
     const { asked, open } = node([200, body])
-    await expect((await open()).account(address)).rejects.toEqual(
+    await expect(getAccount(open(), address)).rejects.toEqual(
       error('node/too-long', 'too long for an account'),
     )
     expect(asked).toHaveLength(1)
@@ -139,35 +156,18 @@ describe('an answer', () => {
 
   it('says that there is no such thing', async () => {
     const { open } = node([404, { code: 404, message: 'could not get account: not found' }])
-    const chain = await open()
-    await expect(chain.account(address)).rejects.toEqual(error('chain/account-not-found'))
-    await expect(chain.transaction('ab'.repeat(32))).rejects.toEqual(
+    const chain = open()
+    await expect(getAccount(chain, address)).rejects.toEqual(error('chain/account-not-found'))
+    await expect(getTransaction(chain, 'ab'.repeat(32))).rejects.toEqual(
       error('chain/transaction-not-found'),
     )
-    await expect(chain.block('ab'.repeat(32))).rejects.toEqual(error('chain/block-not-found'))
+    await expect(getBlock(chain, 'ab'.repeat(32))).rejects.toEqual(error('chain/block-not-found'))
   })
 
   it('of a script that failed is the chain’s whole message', async () => {
     const message = 'Invalid Flow request: [Error Code: 1101] error'
     const { open, asked } = node([400, { code: 400, message }])
-    expect(await (await open()).run('x', [])).toEqual({ message })
+    expect(await runScript(open(), 'x', [])).toEqual({ message })
     expect(asked).toEqual(['/v1/scripts?block_height=sealed'])
-  })
-})
-
-describe('a node that was named', () => {
-  const of = (chainId: string, network: 'mainnet' | null) => {
-    const { transport } = node([200, { chain_id: chainId }])
-    return Chain.open(transport, network, 'http://localhost:8888')
-  }
-  it('is of the network that it says', async () => {
-    expect((await of('flow-testnet', null)).network).toBe('testnet')
-    expect((await of('flow-mainnet', 'mainnet')).source).toBe(
-      'access node of Flow Mainnet (localhost:8888)',
-    )
-  })
-  it('is refused where it is of another, or of none that is known', async () => {
-    await expect(of('flow-testnet', 'mainnet')).rejects.toEqual(error('cli/other-chain'))
-    await expect(of('flow-moon', null)).rejects.toEqual(error('cli/unknown-chain', 'flow-moon'))
   })
 })
