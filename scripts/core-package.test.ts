@@ -13,7 +13,7 @@ import {
 } from './support/docstring-examples.ts'
 import { ROOT } from './support/paths.ts'
 import { moduleSource, moduleSpecifier, publicModules } from './support/public-modules.ts'
-import { asPublished, PUBLISHED_CORE } from './support/published-core.ts'
+import { asPublished, PUBLISHED_CORE, PUBLISHED_WITHIN } from './support/published-core.ts'
 
 const CORE = join(ROOT, 'packages', 'core')
 const README = readFileSync(join(CORE, 'README.md'), 'utf8')
@@ -28,7 +28,9 @@ const modulesIn = (folder: string) =>
     .map(path => path.replace(/\.ts$/, '').replaceAll('\\', '/'))
 const MODULES = [
   ...modulesIn('packages/core/src'),
-  ...modulesIn('packages/explain/src').map(name => `explain/${name}`),
+  ...PUBLISHED_WITHIN.flatMap(own =>
+    modulesIn(`packages/${own}/src`).map(name => `${own}/${name}`),
+  ),
 ]
 
 const README_EXAMPLES = examplesInMarkdown(README).map((example, index) => ({

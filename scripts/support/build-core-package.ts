@@ -9,7 +9,7 @@ import { asPublished, PUBLISHED_CORE } from './published-core.ts'
 const CORE = join(ROOT, 'packages', 'core')
 
 /**
- * Writes core, and below `explain/` what explains, as a package of its own into `folder`, which is emptied: ES modules and their types,
+ * Writes core, and below it the packages that are published with it, as a package of its own into `folder`, which is emptied: ES modules and their types,
  * a package.json that points to them, README and licence. `npm pack FOLDER` makes the tarball.
  * Throws with the compiler's words when the source does not compile.
  */

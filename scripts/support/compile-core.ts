@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { ROOT } from './paths.ts'
 import { run } from './processes.ts'
 import { tool } from './programs.ts'
+import { PUBLISHED_WITHIN } from './published-core.ts'
 
 const MINUTE = 60_000
 
 /**
  * Compiles the modules that are published together into `folder`, which is there: those of the core at its top, those of
- * what explains in a folder of their own. They name each other as inside the repository.
+ * the packages above it in folders of their own. They name each other as inside the repository.
  * @param options more of the compiler's.
  * @throws Error with the compiler's words.
  */
@@ -21,6 +22,8 @@ export async function compileCore(folder: string, options: readonly string[] = [
   for (const name of await readdir(join(whole, 'core/src'))) {
     await rename(join(whole, 'core/src', name), join(folder, name))
   }
-  await rename(join(whole, 'explain/src'), join(folder, 'explain'))
+  for (const name of PUBLISHED_WITHIN) {
+    await rename(join(whole, name, 'src'), join(folder, name))
+  }
   await rm(whole, { recursive: true })
 }

@@ -1,3 +1,5 @@
+import { PUBLISHED_WITHIN } from './published-core.ts'
+
 /** Modules of the core for one purpose, as its README groups them. */
 export interface ModuleGroup {
   readonly subject: string
@@ -5,18 +7,20 @@ export interface ModuleGroup {
   readonly modules: readonly string[]
 }
 
-/** Modules of what explains are in a folder of the published package, by their names too. */
-const EXPLAIN = 'explain/'
+/** The package that a module of the published one is of, and its path there. */
+function placeOf(name: string): readonly [own: string, path: string] {
+  const own = PUBLISHED_WITHIN.find(one => name.startsWith(`${one}/`))
+  return own === undefined ? ['core', name] : [own, name.slice(own.length + 1)]
+}
 
 /** The file that has a public module, from the root. */
-export const moduleSource = (name: string): string =>
-  name.startsWith(EXPLAIN)
-    ? `packages/explain/src/${name.slice(EXPLAIN.length)}.ts`
-    : `packages/core/src/${name}.ts`
+export function moduleSource(name: string): string {
+  const [own, path] = placeOf(name)
+  return `packages/${own}/src/${path}.ts`
+}
 
 /** What a public module is imported by inside the repository. */
-export const moduleSpecifier = (name: string): string =>
-  name.startsWith(EXPLAIN) ? `@toolkit/${name}` : `@toolkit/core/${name}`
+export const moduleSpecifier = (name: string): string => `@toolkit/${placeOf(name).join('/')}`
 
 /** The modules of the core that are meant for others: those that the table of its README names. */
 export function publicModules(readme: string): readonly ModuleGroup[] {
