@@ -17,8 +17,10 @@ const limits = {
 }
 
 const core = testFiles(join(import.meta.dirname, 'packages/core'), ['src', 'test'])
+const explain = testFiles(join(import.meta.dirname, 'packages/explain'), ['src'])
 const web = testFiles(join(import.meta.dirname, 'apps/web'), ['src', 'scripts'])
 const inCore = { ...limits, root: 'packages/core', pool: 'threads' } as const
+const inExplain = { ...limits, root: 'packages/explain', pool: 'threads' } as const
 const inWeb = { ...limits, root: 'apps/web' }
 
 export default defineConfig({
@@ -30,6 +32,15 @@ export default defineConfig({
     projects: [
       { test: { ...inCore, name: 'core', include: core.shared, isolate: false } },
       { test: { ...inCore, name: 'core-isolated', include: core.isolated } },
+      { test: { ...inExplain, name: 'explain', include: explain.shared, isolate: false } },
+      {
+        test: {
+          ...limits,
+          name: 'client',
+          root: 'packages/client',
+          include: ['src/**/*.test.ts'],
+        },
+      },
       {
         test: {
           ...limits,

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { knownContract } from '@toolkit/core/network/known-contracts'
+import { knownContract } from '@toolkit/core/contracts/known-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/byte-input.ts'

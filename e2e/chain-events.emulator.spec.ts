@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { sealedHeight } from './support/account-client.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { transferPlan } from './support/eventful-plans.ts'

@@ -1,5 +1,5 @@
 import { addressAt } from '@toolkit/core/account/address'
-import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { deployFlowToken, putFlow } from './support/events-on-chain.ts'
 import { account, answer, find, PATH, rows, template, types } from './support/events-page.ts'
 import { expect, test } from './support/test.ts'

@@ -1,6 +1,6 @@
-import { writeTransaction } from '@toolkit/core/transaction/forms/write-transaction'
-import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { writeTransaction } from '@toolkit/core/transaction-formats/write-transaction'
 import { asSigned, breakSignature, brokenAccounts } from './support/break-transaction.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { flowToolkit } from './support/command.ts'

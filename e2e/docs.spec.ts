@@ -85,9 +85,9 @@ test('a function is found by search, and its page opens there', async ({ open, p
   await page.keyboard.press('Control+k')
   await page.keyboard.type('writeTransaction')
   const found = page.getByRole('option', { name: /^writeTransaction/ })
-  await expect(found).toContainText('Docs · transaction/forms/write-transaction')
+  await expect(found).toContainText('Docs · transaction-formats/write-transaction')
   await found.click()
-  await expect(page).toHaveURL('/docs/core/transaction/forms/write-transaction#writeTransaction')
+  await expect(page).toHaveURL('/docs/core/transaction-formats/write-transaction#writeTransaction')
   await expect(
     page.getByRole('heading', { level: 3, name: 'writeTransaction', exact: true }),
   ).toBeInViewport()

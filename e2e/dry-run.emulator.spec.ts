@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { CadenceProblem } from '@toolkit/core/transaction/chain-error/cadence-report'
-import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
-import { type DryRunPlan, dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
+import type { CadenceProblem } from '@toolkit/core/chain-error/cadence-report'
+import { explainError } from '@toolkit/core/chain-error/error-catalogue'
+import { type DryRunPlan, dryRunScript } from '@toolkit/explain/simulate/dry-run/dry-run-script'
 import {
   type DryRunFailure,
   readDryRunError,
-} from '@toolkit/core/transaction/dry-run/dry-run-verdict'
+} from '@toolkit/explain/simulate/dry-run/dry-run-verdict'
 import { type ChainClient, type Plan, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { failingPlans } from './support/failing-plans.ts'
 import { sendablePlans } from './support/sendable-plans.ts'

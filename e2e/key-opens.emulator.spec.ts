@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { evmAddressOf } from '@toolkit/core/account/eip55'
 import { parseHex } from '@toolkit/core/bytes/hex'
-import { evmAddressOf } from '@toolkit/core/keys/evm-address'
 import { formatUnits } from 'viem'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { onboardToBridge, typeOfTwin } from './support/bridge.ts'

@@ -1,14 +1,14 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
-import { originFindings } from '@toolkit/core/transaction/review/import-origins'
+import { originFindings } from '@toolkit/explain/review/import-origins'
 import {
   type AccountDayAgo,
   accountControlScript,
   contractsBeforeScript,
   type OriginFacts,
   saysNoAccount,
-} from '@toolkit/core/transaction/review/origin-facts'
+} from '@toolkit/explain/review/origin-facts'
 import { type ChainClient, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, type TestAccount } from './support/test-accounts.ts'

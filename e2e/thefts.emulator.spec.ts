@@ -1,7 +1,7 @@
 import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
-import { ACCOUNT_CREATED, addressFromEvents } from '@toolkit/core/transaction/account-created'
-import { reviewTransaction } from '@toolkit/core/transaction/review/review'
-import { CREATE_VICTIMS, HELPER, thefts } from '../packages/core/test/thefts.ts'
+import { ACCOUNT_CREATED, addressFromEvents } from '@toolkit/core/rest/account-created'
+import { reviewTransaction } from '@toolkit/explain/review/review'
+import { CREATE_VICTIMS, HELPER, thefts } from '../packages/explain/test/thefts.ts'
 import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { writeTransaction } from '@toolkit/core/transaction/forms/write-transaction'
-import { READ_FROM } from '@toolkit/core/transaction/read-from-words'
-import { readTransaction, type TransactionForm } from '@toolkit/core/transaction/read-transaction'
 import { encodeTransaction, transactionId } from '@toolkit/core/transaction/transaction'
+import { READ_FROM } from '@toolkit/core/transaction-formats/read-from-words'
+import {
+  readTransaction,
+  type TransactionForm,
+} from '@toolkit/core/transaction-formats/read-transaction'
+import { writeTransaction } from '@toolkit/core/transaction-formats/write-transaction'
 import { analyze, answer, field, openPart } from './support/analyze-page.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import { encodePayload, transactionId } from '@toolkit/core/transaction/transaction'
 import { put } from './stand-in/test-transactions.ts'
 import { pasteText } from './support/actions.ts'

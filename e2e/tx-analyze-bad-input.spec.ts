@@ -1,7 +1,7 @@
 import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
 import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import { encodeTransaction } from '@toolkit/core/transaction/transaction'
 import { createAccountTransaction, put } from './stand-in/test-transactions.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { countActions, pasteText } from './support/actions.ts'

@@ -1,4 +1,4 @@
-import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
+import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { answer, card, openPart, PATH, verdict } from './support/analyze-page.ts'
 import { type Plan, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { failingPlans } from './support/failing-plans.ts'

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
 import {
   signEnvelope,
   signPayload,
   type TransactionSigner,
 } from '@toolkit/core/transaction/sign-transaction'
 import { encodeTransaction } from '@toolkit/core/transaction/transaction'
+import { readHandOver } from '@toolkit/explain/signing-request/read-hand-over'
 import { saidTwice } from '../apps/web/testing/said-twice.ts'
 import { countActions, pasteText } from './support/actions.ts'
 import {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/account/address'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { writeHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { writeHandOverText } from '@toolkit/explain/signing-request/hand-over-text'
 import { WHOLE_BROWSER } from './support/browser.ts'
 import {
   CREATE,

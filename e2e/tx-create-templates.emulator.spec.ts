@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import type { CadenceArgument } from './support/chain-client.ts'
 import { box, PATH } from './support/create-transaction-page.ts'
 import {

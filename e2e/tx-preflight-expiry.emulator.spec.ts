@@ -1,6 +1,6 @@
-import { preFlight, readinessOf } from '@toolkit/core/transaction/pre-flight/pre-flight'
 import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { preFlight, readinessOf } from '@toolkit/explain/preflight/pre-flight'
 import { findEmulator } from '../scripts/support/local-chain.ts'
 import { freePorts } from '../scripts/support/ports.ts'
 import { startEmulator } from '../scripts/support/run-local-chain.ts'

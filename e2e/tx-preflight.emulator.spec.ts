@@ -1,11 +1,11 @@
 import { addressAt, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { formatHex, readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
-import type { Finding } from '@toolkit/core/transaction/pre-flight/finding'
-import { preFlight, readinessOf } from '@toolkit/core/transaction/pre-flight/pre-flight'
+import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { signEnvelope, signPayload } from '@toolkit/core/transaction/sign-transaction'
 import { encodeTransaction, type Transaction } from '@toolkit/core/transaction/transaction'
+import type { Finding } from '@toolkit/explain/preflight/finding'
+import { preFlight, readinessOf } from '@toolkit/explain/preflight/pre-flight'
 import {
   type ChainClient,
   type Plan,

@@ -1,4 +1,4 @@
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import { coaRuns } from './support/evm-runs.ts'
 import { failingRuns } from './support/failing-runs.ts'
 import { proveForetelling } from './support/foretelling.ts'

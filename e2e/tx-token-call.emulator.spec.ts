@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { writeHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
+import { writeHandOverText } from '@toolkit/explain/signing-request/hand-over-text'
 import { type ChainClient, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { CREATE, paste } from './support/hand-over-page.ts'
 import { expect, test } from './support/test.ts'

@@ -1,30 +1,26 @@
 import { writeFileSync } from 'node:fs'
-import { evmAccountScript } from '@toolkit/core/account/scripts/evm-account'
-import { linkRulesScript } from '@toolkit/core/account/scripts/link-rules'
-import { linkedAccountsScript } from '@toolkit/core/account/scripts/linked-accounts'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { evmAccountScript } from '@toolkit/core/queries/evm-account'
+import { linkRulesScript } from '@toolkit/core/queries/link-rules'
+import { linkedAccountsScript } from '@toolkit/core/queries/linked-accounts'
 import {
   nftCollectionsScript,
   nftDetailsScript,
   nftIdsScript,
   nftItemsScript,
-} from '@toolkit/core/account/scripts/nft-collections'
-import { scheduleEstimateScript } from '@toolkit/core/account/scripts/schedule-estimate'
-import { scheduledDetailScript } from '@toolkit/core/account/scripts/scheduled-detail'
-import { scheduledListScript } from '@toolkit/core/account/scripts/scheduled-list'
-import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
-import {
-  sendRoutesScript,
-  tryNftsScript,
-  tryVaultsScript,
-} from '@toolkit/core/account/scripts/send-routes'
-import { stakingContracts, stakingScript } from '@toolkit/core/account/scripts/staking'
+} from '@toolkit/core/queries/nft-collections'
+import { scheduleEstimateScript } from '@toolkit/core/queries/schedule-estimate'
+import { scheduledDetailScript } from '@toolkit/core/queries/scheduled-detail'
+import { scheduledListScript } from '@toolkit/core/queries/scheduled-list'
+import type { AccountScript } from '@toolkit/core/queries/script-facts'
+import { sendRoutesScript, tryNftsScript, tryVaultsScript } from '@toolkit/core/queries/send-routes'
+import { stakingContracts, stakingScript } from '@toolkit/core/queries/staking'
 import {
   storedLoadScript,
   storedNameScript,
   storedWholeScript,
-} from '@toolkit/core/account/scripts/stored-items'
-import { tokenVaultsScript } from '@toolkit/core/account/scripts/token-vaults'
-import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+} from '@toolkit/core/queries/stored-items'
+import { tokenVaultsScript } from '@toolkit/core/queries/token-vaults'
 import { addBrokenTokens } from '../e2e/support/broken-tokens.ts'
 import { ChainClient, SERVICE_ADDRESS } from '../e2e/support/chain-client.ts'
 import { coaRuns } from '../e2e/support/evm-runs.ts'
@@ -38,7 +34,7 @@ import { stopAll } from './support/processes.ts'
 import { startEmulator } from './support/run-local-chain.ts'
 
 // Writes packages/core/fixtures/account-answers.json: what a real chain answers to the scripts of
-// account/scripts. Run it by hand when they change: npx tsx scripts/collect-account-answers.ts
+// core/queries. Run it by hand when they change: npx tsx scripts/collect-account-answers.ts
 
 const FILE = new URL('../packages/core/fixtures/account-answers.json', import.meta.url)
 
@@ -118,7 +114,7 @@ try {
     cases.push({ name, ...(await chain.runScript(script, bytes)) })
   }
   const file = {
-    description: 'What the scripts of account/scripts give (JSON-Cadence), or how they fail.',
+    description: 'What the scripts of core/queries give (JSON-Cadence), or how they fail.',
     source: 'flow-emulator v1.20.0 (cadence v1.10.2), by scripts/collect-account-answers.ts',
     count: cases.length,
     cases,

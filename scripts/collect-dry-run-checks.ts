@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { addressAt } from '../packages/core/src/account/address.ts'
 import { childrenOf, textOf } from '../packages/core/src/cadence/syntax/problem.ts'
 import { parseCadence } from '../packages/core/src/cadence/syntax/program.ts'
-import { dryRunScript } from '../packages/core/src/transaction/dry-run/dry-run-script.ts'
+import { dryRunScript } from '../packages/explain/src/simulate/dry-run/dry-run-script.ts'
 import { ROOT } from './support/paths.ts'
 
 // Has Cadence's checker read the transactions of the standard repositories, and the scripts that the dry run

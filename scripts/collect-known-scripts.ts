@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-// Writes packages/core/src/transaction/review/known-script-lines/*.ts from a list of known scripts: objects with
+// Writes packages/explain/src/review/known-script-lines/*.ts from a list of known scripts: objects with
 // `sha256`, `name`, `parameters`, `imports` and `sources`. Run it by hand when the list is made anew:
 // npx tsx scripts/collect-known-scripts.ts known-scripts.json
 
@@ -13,10 +13,7 @@ interface KnownScriptFact {
   readonly sources: readonly string[]
 }
 
-const FOLDER = new URL(
-  '../packages/core/src/transaction/review/known-script-lines/',
-  import.meta.url,
-)
+const FOLDER = new URL('../packages/explain/src/review/known-script-lines/', import.meta.url)
 /** 128 bits: nobody finds another script with the same. */
 const HASH_DIGITS = 32
 

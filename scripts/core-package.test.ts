@@ -12,19 +12,26 @@ import {
   exportedNames,
 } from './support/docstring-examples.ts'
 import { ROOT } from './support/paths.ts'
-import { publicModules } from './support/public-modules.ts'
-import { asPublished, PUBLISHED_CORE } from './support/published-core.ts'
+import { moduleSource, moduleSpecifier, publicModules } from './support/public-modules.ts'
+import { asPublished, PUBLISHED_CORE, PUBLISHED_WITHIN } from './support/published-core.ts'
 
 const CORE = join(ROOT, 'packages', 'core')
 const README = readFileSync(join(CORE, 'README.md'), 'utf8')
-const sourceOf = (module: string) => readFileSync(join(CORE, 'src', `${module}.ts`), 'utf8')
+const sourceOf = (module: string) => readFileSync(join(ROOT, moduleSource(module)), 'utf8')
 
 /** The modules that the README's table names. */
 const ENTRIES = publicModules(README).flatMap(({ modules }) => modules)
 
-const MODULES = readdirSync(join(CORE, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter(path => path.endsWith('.ts') && !/\.(?:test|fuzz)\.ts$/.test(path))
-  .map(path => path.replace(/\.ts$/, '').replaceAll('\\', '/'))
+const modulesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.ts') && !/\.(?:test|fuzz)\.ts$/.test(path))
+    .map(path => path.replace(/\.ts$/, '').replaceAll('\\', '/'))
+const MODULES = [
+  ...modulesIn('packages/core/src'),
+  ...PUBLISHED_WITHIN.flatMap(own =>
+    modulesIn(`packages/${own}/src`).map(name => `${own}/${name}`),
+  ),
+]
 
 const README_EXAMPLES = examplesInMarkdown(README).map((example, index) => ({
   title: `README: ${example.name}`,
@@ -35,7 +42,7 @@ const EXAMPLES = MODULES.flatMap(module =>
   examplesIn(sourceOf(module)).map((example, index) => ({
     title: `${module}: ${example.name}`,
     file: `${module.replaceAll('/', '-')}-${example.name}-${index}`,
-    text: asPublished(exampleModule(example, `@toolkit/core/${module}`)),
+    text: asPublished(exampleModule(example, moduleSpecifier(module))),
   })),
 ).concat(README_EXAMPLES)
 

@@ -1,10 +1,10 @@
 import type * as Addresses from '@toolkit/core/account/address'
-import type * as Links from '@toolkit/core/detect/detect-link'
-import type * as KnownContracts from '@toolkit/core/network/known-contracts'
+import type * as KnownContracts from '@toolkit/core/contracts/known-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type * as Packs from '@toolkit/core/transaction/hand-over/hand-over'
-import type * as Files from '@toolkit/core/transaction/hand-over/hand-over-file'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type * as Links from '@toolkit/explain/detect/detect-link'
+import type * as Packs from '@toolkit/explain/signing-request/hand-over'
+import type * as Files from '@toolkit/explain/signing-request/hand-over-file'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,13 +13,13 @@ import type * as Funding from '../apps/server/src/services/accounts/fund-request
 import type * as SettingNames from '../apps/server/src/settings/known-names.ts'
 import type * as Settings from '../apps/server/src/settings.ts'
 import { type Change, type ChangedSources, changedSources } from './support/changed-sources.ts'
+import { moduleSource } from './support/public-modules.ts'
 
 const MADE_UP = 'madeup' as NetworkId
-const NETWORK = 'packages/core/src/network'
 const LISTS = [
-  `${NETWORK}/core-contracts.ts`,
-  `${NETWORK}/known-contracts.ts`,
-  'packages/core/src/transaction/review/known-token-lines.ts',
+  'packages/core/src/contracts/core-contracts.ts',
+  'packages/core/src/contracts/known-contracts.ts',
+  'packages/explain/src/review/known-token-lines.ts',
 ] as const
 
 const rowOf = (path: string, row: string): Change => ({
@@ -29,7 +29,7 @@ const rowOf = (path: string, row: string): Change => ({
 
 /** All that makes a network, but what the others have in lists too large for it. */
 const ROW = rowOf(
-  `${NETWORK}/networks.ts`,
+  'packages/core/src/network/networks.ts',
   `{
     name: 'Flow Madeup',
     shortName: 'Madeup',
@@ -89,7 +89,7 @@ describe('with all rows', () => {
   })
   afterAll(() => sources.remove())
   const load = async <T>(path: string) => (await sources.load(path)) as T
-  const core = <T>(module: string) => load<T>(`/packages/core/src/${module}.ts`)
+  const core = <T>(module: string) => load<T>(`/${moduleSource(module)}`)
 
   it('compiles in core, page and server', async () => {
     expect(faults(await sources.compile())).toEqual([])
@@ -107,10 +107,10 @@ describe('with all rows', () => {
 
   it('is in a transaction that is handed over', async () => {
     const { packHandOver, unpackHandOver } = await core<typeof Packs>(
-      'transaction/hand-over/hand-over',
+      'explain/signing-request/hand-over',
     )
     const { readHandOverFile, writeHandOverFile } = await core<typeof Files>(
-      'transaction/hand-over/hand-over-file',
+      'explain/signing-request/hand-over-file',
     )
     const address = addresses.addressAt(MADE_UP, 7n)
     const transaction: Transaction = {
@@ -135,7 +135,7 @@ describe('with all rows', () => {
   })
 
   it('is found in links, by its name and by its explorer', async () => {
-    const { networkOfLink } = await core<typeof Links>('detect/detect-link')
+    const { networkOfLink } = await core<typeof Links>('explain/detect/detect-link')
     for (const link of [
       'https://scan.example/tx/ab',
       'https://madeup.flowscan.io/tx/ab',
@@ -150,7 +150,7 @@ describe('with all rows', () => {
   })
 
   it('has contracts', async () => {
-    const { knownContract } = await core<typeof KnownContracts>('network/known-contracts')
+    const { knownContract } = await core<typeof KnownContracts>('contracts/known-contracts')
     expect(knownContract('FlowEpoch', MADE_UP)).toBe(HOME)
     expect(knownContract('HybridCustody', MADE_UP)).toBeUndefined()
   })

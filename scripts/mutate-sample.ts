@@ -1,5 +1,5 @@
 /**
- * Changes one random token of core, chain or server at a time, and looks whether the unit tests that import
+ * Changes one random token of core, what explains, chain or server at a time, and looks whether the unit tests that import
  * the file notice: `npm run mutate:sample -- [--seed N] [--count N] [--only PART_OF_A_PATH]`. It works in a copy of
  * the tree. What lives is printed, to be read: it is a hole in the tests, or changes nothing.
  */
@@ -15,6 +15,7 @@ import { tool } from './support/programs.ts'
 /** Where changes are made, and the tests that are to notice them. */
 const ROOMS = {
   'packages/core/src': 'core',
+  'packages/explain/src': 'explain',
   'apps/web/src/chain': 'web',
   'apps/server/src': 'server',
 } as const

@@ -1,4 +1,4 @@
-import { transactionFromRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type StandInAccessNode, startAccessNode } from './access-node.ts'
 import { ask, put, signedTransaction } from './test-transactions.ts'

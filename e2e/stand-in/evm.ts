@@ -1,5 +1,5 @@
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
-import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { encodeRlp, encodeRlpUint } from '@toolkit/core/rlp/encode'
 import {

@@ -1,7 +1,7 @@
 import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { hashWith } from '@toolkit/core/hash/flow-hash'
+import { hashWith } from '@toolkit/core/keys/flow-hash'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'

@@ -1,7 +1,7 @@
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
-import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { type Account, type Block, type ChainEvent, type Entry, makeId } from './ledger.ts'
 

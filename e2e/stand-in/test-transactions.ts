@@ -2,11 +2,11 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
-import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
 import {
   CREATE_ACCOUNT_SCRIPT,
   createAccountArguments,
-} from '@toolkit/core/transaction/templates/create-account'
+} from '@toolkit/core/templates/create-account'
+import { signEnvelope } from '@toolkit/core/transaction/sign-transaction'
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import { SERVICE_PRIVATE_KEY } from '../../scripts/support/run-local-chain.ts'
 import type { StandInAccessNode } from './access-node.ts'

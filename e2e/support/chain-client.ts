@@ -3,7 +3,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
-import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import {
   signEnvelope,
   signPayload,

@@ -1,5 +1,5 @@
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { StandInAccessNode } from '../stand-in/access-node.ts'
 import type { ChainEvent } from '../stand-in/ledger.ts'
 import { createAccountTransaction, put } from '../stand-in/test-transactions.ts'

@@ -1,18 +1,18 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
-import type { AccountLook, Looks } from '@toolkit/core/transaction/review/foretell/account-look'
+import type { AccountLook, Looks } from '@toolkit/explain/simulate/account-look'
 import {
   FIRST_STEP,
   type ForetellStep,
   type Foretold,
   foretellPlan,
-} from '@toolkit/core/transaction/review/foretell/foretell-plan'
+} from '@toolkit/explain/simulate/foretell-plan'
 import {
   type ForetellAnswer,
   type Foretelling,
   readForetelling,
-} from '@toolkit/core/transaction/review/foretell/foretelling'
+} from '@toolkit/explain/simulate/foretelling'
 import { type ChainClient, type Outcome, type Plan, SERVICE_ADDRESS } from './chain-client.ts'
 
 // What was foretold of a transaction, held against what the real chain then has.

@@ -1,16 +1,14 @@
+import type { Fact } from '@toolkit/client/fact'
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
-import { importedContracts, programOf } from '@toolkit/core/transaction/pre-flight/check-script'
-import {
-  contractNamesScript,
-  type FactScript,
-  payerFactScript,
-} from '@toolkit/core/transaction/pre-flight/fact-scripts'
-import type { Fact, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
+import { contractNamesScript, payerFactScript } from '@toolkit/core/queries/payer-facts'
+import type { AccountScript } from '@toolkit/core/queries/script-facts'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { importedContracts, programOf } from '@toolkit/explain/preflight/check-script'
 import type { ChainClient } from './chain-client.ts'
 
 // What the page asks the emulator for a transaction's pre-flight, asked without a page.
@@ -36,7 +34,7 @@ async function keysOf(
   )
 }
 
-async function ask<T>(client: ChainClient, facts: FactScript<T>): Promise<T | null> {
+async function ask<T>(client: ChainClient, facts: AccountScript<T>): Promise<T | null> {
   const given = facts.arguments.map(one => encodeUtf8(JSON.stringify(one)))
   const answer = await client.runScript(facts.script, given)
   return 'value' in answer ? facts.read(decodeJsonCadence(answer.value)) : null

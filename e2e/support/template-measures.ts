@@ -1,4 +1,4 @@
-import { addressFromEvents } from '@toolkit/core/transaction/account-created'
+import { addressFromEvents } from '@toolkit/core/rest/account-created'
 import {
   type CadenceArgument,
   type ChainClient,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import { emulatorProgram, resolveImports } from './cadence-programs.ts'
 import {
   type CadenceArgument,

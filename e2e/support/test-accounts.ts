@@ -8,10 +8,10 @@ import {
 } from '@toolkit/core/keys/algorithms'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
+import { addressFromEvents } from '@toolkit/core/rest/account-created'
 import type { Secret } from '@toolkit/core/secret'
-import { addressFromEvents } from '@toolkit/core/transaction/account-created'
+import type { NewAccountKey } from '@toolkit/core/templates/create-account'
 import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
-import type { NewAccountKey } from '@toolkit/core/transaction/templates/create-account'
 import {
   type CadenceArgument,
   type ChainClient,

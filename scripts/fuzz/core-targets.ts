@@ -5,7 +5,6 @@ import { parseAddress, parseShortAddress } from '@toolkit/core/account/address'
 import { parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { parseKeyIndexerAnswer } from '@toolkit/core/account/key-indexer'
 import { parseWeight } from '@toolkit/core/account/key-weight'
-import { parseFindName } from '@toolkit/core/account/scripts/find-name'
 import { parseOpensslHeader } from '@toolkit/core/aes/openssl-file'
 import { readBytes, readKey } from '@toolkit/core/aes/read-bytes'
 import { parseBase32 } from '@toolkit/core/bytes/base32'
@@ -15,7 +14,6 @@ import { parseBinary } from '@toolkit/core/bytes/binary'
 import { parseByteArray, parseDecodeHex } from '@toolkit/core/bytes/byte-array'
 import { readBase64Prefix } from '@toolkit/core/bytes/data-uri'
 import { sniffFileType } from '@toolkit/core/bytes/file-type'
-import { fixedPointToBytes } from '@toolkit/core/bytes/fixed-point-bytes'
 import { parseHex, readHex } from '@toolkit/core/bytes/hex'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
@@ -25,29 +23,28 @@ import { readInput } from '@toolkit/core/cadence/argument-form/read-input'
 import { readParameterType } from '@toolkit/core/cadence/argument-form/read-type'
 import { readTypeText } from '@toolkit/core/cadence/argument-form/type-text'
 import { parseCadenceInteger, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { fixedPointToBytes } from '@toolkit/core/cadence/fixed-point-bytes'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { highlightCadence } from '@toolkit/core/cadence/syntax/highlight'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { parseCadenceReport } from '@toolkit/core/chain-error/cadence-report'
+import { parseChainError } from '@toolkit/core/chain-error/chain-error'
 import { parseExtendedKey } from '@toolkit/core/derivation/extended-key'
 import { parsePath } from '@toolkit/core/derivation/path'
-import { detect } from '@toolkit/core/detect/detect'
-import { detectHex } from '@toolkit/core/detect/detect-hex'
-import { detectJson } from '@toolkit/core/detect/detect-json'
-import { detectLink } from '@toolkit/core/detect/detect-link'
-import { readEthereumTransaction } from '@toolkit/core/detect/ethereum-transaction'
-import { findSecrets } from '@toolkit/core/detect/find-secrets'
-import { recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
 import { parseEventType } from '@toolkit/core/events/event-type'
+import { readEthereumTransaction } from '@toolkit/core/evm/ethereum-transaction'
 import { parseExpectedDigest } from '@toolkit/core/hash/expected-digest'
 import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
 import { parseIterations } from '@toolkit/core/kdf/cost'
+import { parseFlowJsonText, readFlowJsonKey } from '@toolkit/core/key-material/flow-json'
+import { parseEcDer } from '@toolkit/core/key-material/formats/ec-der'
+import { parsePem } from '@toolkit/core/key-material/formats/pem'
+import { parseJwk } from '@toolkit/core/key-material/jwk'
+import { parseKeyMaterial, parseKeyMaterialBytes } from '@toolkit/core/key-material/key-material'
+import { readDerBase64, recogniseOther } from '@toolkit/core/key-material/pem'
+import type { NewKeyInput } from '@toolkit/core/key-plan/key-plan'
+import { readKeyPlan } from '@toolkit/core/key-plan/read-key-plan'
 import { parseDerSignature } from '@toolkit/core/keys/der-signature'
-import { parseEcDer } from '@toolkit/core/keys/formats/ec-der'
-import { parsePem } from '@toolkit/core/keys/formats/pem'
-import { parseFlowJsonText, readFlowJsonKey } from '@toolkit/core/keys/material/flow-json'
-import { parseJwk } from '@toolkit/core/keys/material/jwk'
-import { parseKeyMaterial, parseKeyMaterialBytes } from '@toolkit/core/keys/material/key-material'
-import { readDerBase64, recogniseOther } from '@toolkit/core/keys/material/pem'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { parsePublicKey } from '@toolkit/core/keys/public-key'
 import { parseFlowWalletItems } from '@toolkit/core/keystore/flow-wallet-backup'
@@ -59,6 +56,7 @@ import { parseTypedEntropy } from '@toolkit/core/mnemonic/entropy'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { parseMnemonic, readWords } from '@toolkit/core/mnemonic/mnemonic'
 import { parseBlockReference } from '@toolkit/core/network/block-reference'
+import { parseFindName } from '@toolkit/core/queries/find-name'
 import { decodeRlp } from '@toolkit/core/rlp/decode'
 import { parseItem } from '@toolkit/core/rlp/item-form'
 import { parseNatural } from '@toolkit/core/rlp/natural'
@@ -68,33 +66,32 @@ import { parseAccountProof, parseNonce } from '@toolkit/core/signature/account-p
 import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
 import { parseKmsAnswer } from '@toolkit/core/signature/kms-answer'
 import { parsePemSignature } from '@toolkit/core/signature/pem-signature'
-import { readSignatures } from '@toolkit/core/signature/read-signatures'
 import { parseSignatureBytes, parseSignatureText } from '@toolkit/core/signature/signature-text'
 import { readSignedJson } from '@toolkit/core/signature/signed-json'
-import { readOutsideSignature } from '@toolkit/core/signature/signing/outside-signature'
-import { parseCadenceReport } from '@toolkit/core/transaction/chain-error/cadence-report'
-import { parseChainError } from '@toolkit/core/transaction/chain-error/chain-error'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
-import { dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
-import { readDryRunError } from '@toolkit/core/transaction/dry-run/dry-run-verdict'
-import { readDirectCall } from '@toolkit/core/transaction/effects/evm-execution'
-import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
-import { readGo } from '@toolkit/core/transaction/forms/go-source'
-import { readJs } from '@toolkit/core/transaction/forms/js-source'
-import { addFrame, joinFrames, readFrame } from '@toolkit/core/transaction/hand-over/frames'
-import { readHandOverFile } from '@toolkit/core/transaction/hand-over/hand-over-file'
-import { readHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
-import { readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
-import type { NewKeyInput } from '@toolkit/core/transaction/key-plan/key-plan'
-import { readKeyPlan } from '@toolkit/core/transaction/key-plan/read-key-plan'
-import { readTransaction } from '@toolkit/core/transaction/read-transaction'
-import {
-  type Foretold,
-  foretellPlan,
-} from '@toolkit/core/transaction/review/foretell/foretell-plan'
-import { readForetelling } from '@toolkit/core/transaction/review/foretell/foretelling'
-import { changesFromSource } from '@toolkit/core/transaction/review/foretell/from-source'
-import { readTokenCall } from '@toolkit/core/transaction/review/token-call'
+import { readGo } from '@toolkit/core/transaction-formats/go-source'
+import { readJs } from '@toolkit/core/transaction-formats/js-source'
+import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
+import { detect } from '@toolkit/explain/detect/detect'
+import { detectHex } from '@toolkit/explain/detect/detect-hex'
+import { detectJson } from '@toolkit/explain/detect/detect-json'
+import { detectLink } from '@toolkit/explain/detect/detect-link'
+import { findSecrets } from '@toolkit/explain/detect/find-secrets'
+import { recogniseRlp } from '@toolkit/explain/detect/recognise-rlp'
+import { readOutsideSignature } from '@toolkit/explain/doctor/outside-signature'
+import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
+import { readDirectCall } from '@toolkit/explain/effects/evm-execution'
+import { readEffects } from '@toolkit/explain/effects/read-effects'
+import { readTokenCall } from '@toolkit/explain/review/token-call'
+import { addFrame, joinFrames, readFrame } from '@toolkit/explain/signing-request/frames'
+import { readHandOverFile } from '@toolkit/explain/signing-request/hand-over-file'
+import { readHandOverText } from '@toolkit/explain/signing-request/hand-over-text'
+import { readHandOver } from '@toolkit/explain/signing-request/read-hand-over'
+import { dryRunScript } from '@toolkit/explain/simulate/dry-run/dry-run-script'
+import { readDryRunError } from '@toolkit/explain/simulate/dry-run/dry-run-verdict'
+import { type Foretold, foretellPlan } from '@toolkit/explain/simulate/foretell-plan'
+import { readForetelling } from '@toolkit/explain/simulate/foretelling'
+import { changesFromSource } from '@toolkit/explain/simulate/from-source'
 import { type FuzzFile, foundParsers } from './found-parsers.ts'
 import type { Target } from './protocol.ts'
 import { SAMPLES } from './samples.ts'
@@ -172,7 +169,7 @@ const TEXTS: TextParsers = {
   'bytes/binary#parseBinary': parseBinary,
   'bytes/byte-array#parseByteArray': parseByteArray,
   'bytes/byte-array#parseDecodeHex': parseDecodeHex,
-  'bytes/fixed-point-bytes#fixedPointToBytes': text => fixedPointToBytes(text, 'UFix64', 'big'),
+  'cadence/fixed-point-bytes#fixedPointToBytes': text => fixedPointToBytes(text, 'UFix64', 'big'),
   'bytes/hex#parseHex': text => parseHex(text),
   'bytes/hex-loose#parseLooseHex': parseLooseHex,
   'bytes/integers#parseUnsigned': text =>
@@ -180,9 +177,9 @@ const TEXTS: TextParsers = {
   'cadence/syntax/program#parseCadence': parseCadence,
   'derivation/extended-key#parseExtendedKey': parseExtendedKey,
   'derivation/path#parsePath': parsePath,
-  'detect/detect#detect': detect,
-  'detect/find-secrets#findSecrets': findSecrets,
-  'account/scripts/find-name#parseFindName': parseFindName,
+  'explain/detect/detect#detect': detect,
+  'explain/detect/find-secrets#findSecrets': findSecrets,
+  'queries/find-name#parseFindName': parseFindName,
   'account/address#parseAddress': text => parseAddress(text),
   'account/address#parseAddress, of a network': text => parseAddress(text, 'mainnet'),
   'account/address#parseShortAddress': parseShortAddress,
@@ -190,8 +187,8 @@ const TEXTS: TextParsers = {
   'cadence/argument-form/read-type#readParameterType': text => readParameterType(text),
   'cadence/argument-form/type-text#readTypeText': text =>
     readTypeText(text, { network: 'mainnet', contracts: [] }),
-  'transaction/chain-error/cadence-report#parseCadenceReport': parseCadenceReport,
-  'transaction/chain-error/chain-error#parseChainError': parseChainError,
+  'chain-error/cadence-report#parseCadenceReport': parseCadenceReport,
+  'chain-error/chain-error#parseChainError': parseChainError,
   'account/key-indexer#parseKeyIndexerAnswer': text =>
     parseKeyIndexerAnswer(parseJson(text), 'ab'.repeat(64) as never, 'mainnet'),
   'account/key-weight#parseWeight': parseWeight,
@@ -200,23 +197,23 @@ const TEXTS: TextParsers = {
   'signature/composite-signature#parseCompositeSignatures': parseCompositeSignatures,
   'signature/kms-answer#parseKmsAnswer': parseKmsAnswer,
   'signature/pem-signature#parsePemSignature': parsePemSignature,
-  'signature/read-signatures#readSignatures': readSignatures,
+  'explain/doctor/read-signatures#readSignatures': readSignatures,
   'signature/signature-text#parseSignatureText': parseSignatureText,
-  'signature/signing/outside-signature#readOutsideSignature': readOutsideSignature,
-  'transaction/forms/go-source#readGo': readGo,
-  'transaction/forms/js-source#readJs': readJs,
-  'transaction/hand-over/frames#readFrame': readFrame,
-  'transaction/hand-over/hand-over-file#readHandOverFile': readHandOverFile,
-  'transaction/hand-over/hand-over-text#readHandOverText': readHandOverText,
-  'transaction/hand-over/read-hand-over#readHandOver': readHandOver,
-  'transaction/read-transaction#readTransaction': readTransaction,
+  'explain/doctor/outside-signature#readOutsideSignature': readOutsideSignature,
+  'transaction-formats/go-source#readGo': readGo,
+  'transaction-formats/js-source#readJs': readJs,
+  'explain/signing-request/frames#readFrame': readFrame,
+  'explain/signing-request/hand-over-file#readHandOverFile': readHandOverFile,
+  'explain/signing-request/hand-over-text#readHandOverText': readHandOverText,
+  'explain/signing-request/read-hand-over#readHandOver': readHandOver,
+  'transaction-formats/read-transaction#readTransaction': readTransaction,
   'hash/expected-digest#parseExpectedDigest': parseExpectedDigest,
   'json/parse-json#parseJson': parseJson,
   'kdf/cost#parseIterations': parseIterations,
-  'keys/formats/pem#parsePem': parsePem,
-  'keys/material/flow-json#parseFlowJsonText': parseFlowJsonText,
-  'keys/material/flow-json#readFlowJsonKey': text => readFlowJsonKey(parseFlowJsonText(text)),
-  'keys/material/key-material#parseKeyMaterial': text => parseKeyMaterial(text),
+  'key-material/formats/pem#parsePem': parsePem,
+  'key-material/flow-json#parseFlowJsonText': parseFlowJsonText,
+  'key-material/flow-json#readFlowJsonKey': text => readFlowJsonKey(parseFlowJsonText(text)),
+  'key-material/key-material#parseKeyMaterial': text => parseKeyMaterial(text),
   'keys/private-key#parsePrivateKeyHex': text => parsePrivateKeyHex(text, 'ECDSA_P256'),
   'keys/public-key#parsePublicKey': text => parsePublicKey(text),
   'keystore/flow-wallet-backup#parseFlowWalletItems': parseFlowWalletItems,
@@ -234,59 +231,57 @@ const TEXTS: TextParsers = {
   'bytes/data-uri#readBase64Prefix': readBase64Prefix,
   'bytes/hex#readHex': text => readHex(text, 32),
   'cadence/syntax/highlight#highlightCadence': text => highlightCadence(parseCadence(text)),
-  'detect/detect-hex#detectHex': text => detectHex(text, true),
+  'explain/detect/detect-hex#detectHex': text => detectHex(text, true),
   'events/event-type#parseEventType': text => parseEventType(text, 'mainnet'),
   'network/block-reference#parseBlockReference': parseBlockReference,
-  'detect/detect-json#detectJson': detectJson,
-  'detect/detect-link#detectLink': detectLink,
+  'explain/detect/detect-json#detectJson': detectJson,
+  'explain/detect/detect-link#detectLink': detectLink,
   'cadence/argument-form/parameters#readArguments': readAllArguments,
   'cadence/argument-form/parameters#readParameters': text =>
     readParameters(parseCadence(text), 'mainnet', new Map()),
   ...inputTargets(),
   'cadence/cadence-value#parseCadenceInteger': text => parseCadenceInteger('Int256', text),
   'cadence/cadence-value#parseFixedPoint': text => parseFixedPoint('Fix64', text),
-  'transaction/effects/read-effects#readEffects': text =>
+  'explain/effects/read-effects#readEffects': text =>
     readEffects([{ type: eventType(text), payload: encodeUtf8(text) }], 'mainnet'),
   'account/evm-address#parseEvmAddress': parseEvmAddress,
   'signature/signed-json#readSignedJson': text => readSignedJson(text, 'proof'),
-  'transaction/review/foretell/foretell-plan#foretellPlan': text =>
-    foretellPlan('emulator', foretold(text)),
-  'transaction/review/foretell/foretelling#readForetelling': message =>
+  'explain/simulate/foretell-plan#foretellPlan': text => foretellPlan('emulator', foretold(text)),
+  'explain/simulate/foretelling#readForetelling': message =>
     readForetelling('emulator', foretold(SOURCE), FORETOLD, { message }),
-  'transaction/review/foretell/from-source#changesFromSource': text =>
-    changesFromSource(foretold(text)),
-  'transaction/dry-run/dry-run-script#dryRunScript': text => dryRunScript(text, []),
-  'transaction/dry-run/dry-run-verdict#readDryRunError': text =>
+  'explain/simulate/from-source#changesFromSource': text => changesFromSource(foretold(text)),
+  'explain/simulate/dry-run/dry-run-script#dryRunScript': text => dryRunScript(text, []),
+  'explain/simulate/dry-run/dry-run-verdict#readDryRunError': text =>
     readDryRunError(text, SPLICED, SOURCE),
-  'transaction/hand-over/frames#joinFrames': text => joinFrames(addFrame(null, readFrame(text))),
-  'transaction/key-plan/read-key-plan#readKeyPlan': text =>
+  'explain/signing-request/frames#joinFrames': text => joinFrames(addFrame(null, readFrame(text))),
+  'key-plan/read-key-plan#readKeyPlan': text =>
     readKeyPlan([], [{ kind: 'add', key: newKey(text) }]),
-  'keys/material/jwk#parseJwk': text => {
+  'key-material/jwk#parseJwk': text => {
     const json = parseJson(text)
     return isJsonObject(json) ? parseJwk(json) : null
   },
-  'keys/material/pem#readDerBase64': readDerBase64,
-  'keys/material/pem#recogniseOther': recogniseOther,
+  'key-material/pem#readDerBase64': readDerBase64,
+  'key-material/pem#recogniseOther': recogniseOther,
   'keystore/read-json#readJsonObject': readJsonObject,
 }
 
 const BYTES: BytesParsers = {
   'bytes/utf8#decodeUtf8': decodeUtf8,
-  'detect/recognise-rlp#recogniseRlp': recogniseRlp,
+  'explain/detect/recognise-rlp#recogniseRlp': recogniseRlp,
   'account/account-key#decodeAccountKey': decodeAccountKey,
   'transaction/decode-transaction#decodeTransaction': bytes => decodeTransaction(bytes, 'mainnet'),
-  'transaction/hand-over/read-hand-over#readHandOver, bytes': readHandOver,
+  'explain/signing-request/read-hand-over#readHandOver, bytes': readHandOver,
   'keys/der-signature#parseDerSignature': parseDerSignature,
   'signature/signature-text#parseSignatureBytes': parseSignatureBytes,
-  'keys/formats/ec-der#parseEcDer': parseEcDer,
-  'keys/material/key-material#parseKeyMaterialBytes': bytes => parseKeyMaterialBytes(bytes),
+  'key-material/formats/ec-der#parseEcDer': parseEcDer,
+  'key-material/key-material#parseKeyMaterialBytes': bytes => parseKeyMaterialBytes(bytes),
   'rlp/decode#decodeRlp': decodeRlp,
   'aes/openssl-file#parseOpensslHeader': parseOpensslHeader,
   'bytes/file-type#sniffFileType': sniffFileType,
-  'detect/ethereum-transaction#readEthereumTransaction': bytes =>
+  'evm/ethereum-transaction#readEthereumTransaction': bytes =>
     readEthereumTransaction(0, decodeRlp(bytes), bytes),
-  'transaction/effects/evm-execution#readDirectCall': readDirectCall,
-  'transaction/review/token-call#readTokenCall': readTokenCall,
+  'explain/effects/evm-execution#readDirectCall': readDirectCall,
+  'explain/review/token-call#readTokenCall': readTokenCall,
   'keystore/read-plaintext#readPlaintext': bytes => readPlaintext(bytes, 'mnemonic'),
   'rlp/outline#outlineRlp': bytes => outlineRlp(bytes),
   'rlp/outline#outlineRlp, lenient': bytes => outlineRlp(bytes, { lenient: true }),
@@ -297,16 +292,21 @@ const FOUND = foundParsers(
   import.meta.glob<FuzzFile>('../../packages/core/src/**/*.fuzz.ts', { eager: true }),
   'packages/core/src/',
 )
+const FOUND_IN_EXPLAIN = foundParsers(
+  import.meta.glob<FuzzFile>('../../packages/explain/src/**/*.fuzz.ts', { eager: true }),
+  'packages/explain/src/',
+  'explain/',
+)
 
 /** Every parser of core that takes what a person, a file, a link or a server gives. */
 export const CORE_TARGETS: readonly Target[] = [
-  ...Object.entries({ ...TEXTS, ...FOUND.texts }).map(
+  ...Object.entries({ ...TEXTS, ...FOUND.texts, ...FOUND_IN_EXPLAIN.texts }).map(
     ([name, parse]): Target => ({
       ...{ name, takes: 'text', parse },
-      samples: [...FOUND.samples, ...SAMPLES],
+      samples: [...FOUND.samples, ...FOUND_IN_EXPLAIN.samples, ...SAMPLES],
     }),
   ),
-  ...Object.entries({ ...BYTES, ...FOUND.bytes }).map(
+  ...Object.entries({ ...BYTES, ...FOUND.bytes, ...FOUND_IN_EXPLAIN.bytes }).map(
     ([name, parse]): Target => ({ name, takes: 'bytes', parse }),
   ),
 ]

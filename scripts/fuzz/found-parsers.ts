@@ -9,14 +9,20 @@ export interface FuzzFile {
 /**
  * What was found, by `module#function`.
  * @param prefix where the paths of `files` begin to name modules.
+ * @param under put before the names of modules: `explain/`.
  * @throws Error for a file that has nothing to fuzz.
  */
-export function foundParsers(files: Readonly<Record<string, FuzzFile>>, prefix: string) {
+export function foundParsers(
+  files: Readonly<Record<string, FuzzFile>>,
+  prefix: string,
+  under = '',
+) {
   const texts: Record<string, (text: string) => unknown> = {}
   const bytes: Record<string, (bytes: Uint8Array) => unknown> = {}
   const samples: string[] = []
   for (const [file, found] of Object.entries(files)) {
-    const module = file.slice(file.indexOf(prefix) + prefix.length).replace(/\.fuzz\.ts$/, '')
+    const module =
+      under + file.slice(file.indexOf(prefix) + prefix.length).replace(/\.fuzz\.ts$/, '')
     if (!found.texts && !found.bytes) throw new Error(`${file} has nothing to fuzz`)
     for (const [name, parse] of Object.entries(found.texts ?? {}))
       texts[`${module}#${name}`] = parse

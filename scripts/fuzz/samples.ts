@@ -1,13 +1,13 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
-import { exportPrivateKey, exportPublicKey } from '@toolkit/core/keys/export-key'
-import { formatFlowJsonAccount } from '@toolkit/core/keys/material/format-flow-json'
+import { exportPrivateKey, exportPublicKey } from '@toolkit/core/key-material/export-key'
+import { formatFlowJsonAccount } from '@toolkit/core/key-material/format-flow-json'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
-import { writeTransaction } from '@toolkit/core/transaction/forms/write-transaction'
-import { writeFrames } from '@toolkit/core/transaction/hand-over/frames'
-import { writeHandOverFile } from '@toolkit/core/transaction/hand-over/hand-over-file'
-import { writeHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
+import { writeTransaction } from '@toolkit/core/transaction-formats/write-transaction'
+import { writeFrames } from '@toolkit/explain/signing-request/frames'
+import { writeHandOverFile } from '@toolkit/explain/signing-request/hand-over-file'
+import { writeHandOverText } from '@toolkit/explain/signing-request/hand-over-text'
 
 // Forms that no published vector has: written by our own writers, of values that are the same in every run.
 

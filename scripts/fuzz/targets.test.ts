@@ -2,22 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../support/paths.ts'
+import { moduleSource } from '../support/public-modules.ts'
 import { CORE_TARGETS } from './core-targets.ts'
 
 /** What reads, and is not given inputs here by itself, and why. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'account/scripts/script-facts#readFacts': 'reads what decodeJsonCadence gave',
+  'queries/script-facts#readFacts': 'reads what decodeJsonCadence gave',
   'account/address-code#decodeWord': 'takes a number',
   'evm/abi/decode-word#decodeWord': 'a part of decodeParameters',
   'cadence/decode-type#decodeType': 'a part of decodeJsonCadence',
   'cadence/decode-value#decodeValue': 'a part of decodeJsonCadence',
-  'transaction/effects/evm-execution#readEvmExecution': 'a part of readEffects',
-  'transaction/review/foretell/read-looks#readLooks': 'reads what decodeJsonCadence gave',
+  'explain/effects/evm-execution#readEvmExecution': 'a part of readEffects',
+  'explain/simulate/read-looks#readLooks': 'reads what decodeJsonCadence gave',
   'bytes/read-stream#readAtMost': 'takes a stream, of any bytes',
-  'detect/find-secrets#readSecrets': 'findSecrets, which hands out what it found',
-  'detect/find-secrets#readSecretsInBytes': 'findSecrets, of bytes',
+  'explain/detect/find-secrets#readSecrets': 'findSecrets, which hands out what it found',
+  'explain/detect/find-secrets#readSecretsInBytes': 'findSecrets, of bytes',
   'json/json-string#readJsonString': 'a part of parseJson',
-  'keys/material/pem#parseEcDerAt': 'parseEcDer, with other places',
+  'key-material/pem#parseEcDerAt': 'parseEcDer, with other places',
   'keystore/parse-crypto#parseCrypto': 'a part of parseKeystore',
   'keystore/read-plaintext#readEthersMnemonic': 'takes what was decrypted',
   'cadence/syntax/bounded-parse#parseBounded': 'a part of parseCadence',
@@ -25,19 +26,23 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'takes what an editor has; parseCadence is the same parser',
 }
 
-const SOURCE = join(ROOT, 'packages/core/src')
+/** The folders of sources, and what is put before the names of their modules. */
+const SOURCES = { 'packages/core/src': '', 'packages/explain/src': 'explain/' }
 
 /** `folder/module#function` of every exported function that says it reads something. */
 function readers(): readonly string[] {
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  return files
-    .filter(file => file.endsWith('.ts') && !/\.(?:test|fuzz)\.ts$/.test(file))
-    .flatMap(file => {
-      const source = readFileSync(join(SOURCE, file), 'utf8')
+  return Object.entries(SOURCES)
+    .flatMap(([folder, under]) => {
+      const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      return files.map(file => ({ file, path: join(ROOT, folder, file), under }))
+    })
+    .filter(({ file }) => file.endsWith('.ts') && !/\.(?:test|fuzz)\.ts$/.test(file))
+    .flatMap(({ file, path, under }) => {
+      const source = readFileSync(path, 'utf8')
       const found = source.matchAll(
         /^export (?:async )?(?:function|const) ((?:parse|read|decode|detect|recognise)(?:[A-Z]\w*)?)\b(?=[(<:]| =)/gm,
       )
-      const module = file.replaceAll('\\', '/').replace(/\.ts$/, '')
+      const module = under + file.replaceAll('\\', '/').replace(/\.ts$/, '')
       return [...found].map(([, name]) => `${module}#${name}`)
     })
 }
@@ -45,7 +50,7 @@ function readers(): readonly string[] {
 const fuzzed = new Set(CORE_TARGETS.map(({ name }) => name.replace(/, .*$/s, '')))
 
 /** A new parser is given inputs by a `<module>.fuzz.ts` beside it. */
-test('every parser of core is fuzzed, or it is said why not', () => {
+test('every parser of core, and of what explains, is fuzzed, or it is said why not', () => {
   const found = readers()
   expect(found.length).toBeGreaterThan(80)
   expect(found.filter(name => !fuzzed.has(name) && !Object.hasOwn(ELSEWHERE, name))).toEqual([])
@@ -61,6 +66,6 @@ test('every one has a name of its own, of a module that is there', () => {
   expect(new Set(names).size).toBe(names.length)
   for (const name of fuzzed) {
     const [module = '', called = ''] = name.split('#')
-    expect(readFileSync(join(SOURCE, `${module}.ts`), 'utf8'), name).toContain(called)
+    expect(readFileSync(join(ROOT, moduleSource(module)), 'utf8'), name).toContain(called)
   }
 })

@@ -1,27 +1,22 @@
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readBuildSettings } from '../../apps/web/scripts/build-settings.ts'
+import { compileCore } from './compile-core.ts'
 import { publishedManifest, readManifest } from './package-manifest.ts'
 import { ROOT } from './paths.ts'
-import { run } from './processes.ts'
-import { tool } from './programs.ts'
 import { asPublished, PUBLISHED_CORE } from './published-core.ts'
 
 const CORE = join(ROOT, 'packages', 'core')
-const MINUTE = 60_000
 
 /**
- * Writes core as a package of its own into `folder`, which is emptied: ES modules and their types,
+ * Writes core, and below it the packages that are published with it, as a package of its own into `folder`, which is emptied: ES modules and their types,
  * a package.json that points to them, README and licence. `npm pack FOLDER` makes the tarball.
  * Throws with the compiler's words when the source does not compile.
  */
 export async function buildCorePackage(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const project = join(CORE, 'tsconfig.build.json')
-  const [command, args] = tool('typescript', ['-p', project, '--outDir', folder], 'tsc')
-  const { code, output } = await run(command, args, { timeoutMs: 5 * MINUTE })
-  if (code !== 0) throw new Error(`core does not compile:\n${output.trim()}`)
+  await compileCore(folder)
   await finishModules(folder)
   await writeFile(join(folder, 'package.json'), await packageJson())
   const readme = await readFile(join(CORE, 'README.md'), 'utf8')
@@ -54,7 +49,7 @@ async function finishModules(folder: string): Promise<void> {
     if (!/\.(?:d\.ts|js)$/.test(path)) continue
     const file = join(folder, path)
     const text = asPublished(await readFile(file, 'utf8'))
-    const imports = /((?:\bfrom |\bimport\()['"]\.{1,2}\/[^'"]+)\.ts(['"])/g
+    const imports = /((?:\bfrom |\bimport\(|\bdeclare module )['"]\.{1,2}\/[^'"]+)\.ts(['"])/g
     await writeFile(file, path.endsWith('.js') ? text : text.replace(imports, '$1.js$2'))
   }
 }

@@ -8,7 +8,13 @@ import { run } from './processes.ts'
 import { tool } from './programs.ts'
 import { sourceFiles } from './source-files.ts'
 
-const WORKSPACES = ['packages/core', 'apps/web', 'apps/server']
+const WORKSPACES = [
+  'packages/core',
+  'packages/client',
+  'packages/explain',
+  'apps/web',
+  'apps/server',
+]
 const OF_TESTS = /\.(?:test|fuzz)\.tsx?$|\/walk\.ts$|\/testing\//
 
 /** What a source becomes. */
@@ -26,7 +32,7 @@ export interface ChangedSources {
 }
 
 /**
- * The sources of core, page and server with changes. What isn't changed is the same file by another name, so
+ * The sources of packages, page and server with changes. What isn't changed is the same file by another name, so
  * that this takes no time.
  */
 export async function changedSources(changes: readonly Change[]): Promise<ChangedSources> {
@@ -57,7 +63,12 @@ export async function changedSources(changes: readonly Change[]): Promise<Change
     optimizeDeps: { noDiscovery: true },
     plugins: [manifestViews(), coreDocPages()],
     resolve: {
-      alias: [{ find: /^@toolkit\/core\/(.*)$/, replacement: `${folder}/packages/core/src/$1.ts` }],
+      alias: [
+        {
+          find: /^@toolkit\/(core|client|explain)\/(.*)$/,
+          replacement: `${folder}/packages/$1/src/$2.ts`,
+        },
+      ],
     },
   })
   return {
@@ -77,7 +88,11 @@ async function compile(folder: string, files?: readonly string[]): Promise<strin
       lib: ['ES2023', 'DOM', 'DOM.Iterable', 'WebWorker'],
       jsx: 'react-jsx',
       types: ['vite/client', 'node'],
-      paths: { '@toolkit/core/*': ['./packages/core/src/*.ts'] },
+      paths: {
+        '@toolkit/core/*': ['./packages/core/src/*.ts'],
+        '@toolkit/client/*': ['./packages/client/src/*.ts'],
+        '@toolkit/explain/*': ['./packages/explain/src/*.ts'],
+      },
     },
     ...(files ? { files } : { include: WORKSPACES }),
   }

@@ -12,7 +12,11 @@ const markdownIn = (folder: string) =>
     .map(name => join(folder, name))
 
 /** What tells how the code is now; decisions tell how it was. */
-const PRESENT = [...markdownIn('.'), ...markdownIn('docs'), 'packages/core/README.md']
+const PRESENT = [
+  ...markdownIn('.'),
+  ...markdownIn('docs'),
+  ...['core', 'client', 'explain'].map(name => `packages/${name}/README.md`),
+]
 const DECISIONS = markdownIn('docs/decisions')
 
 /** What a build makes, and the tool that CONTRIBUTING has somebody make. */

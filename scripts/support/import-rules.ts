@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { builtinModules } from 'node:module'
-import { dirname, join, posix, relative, sep } from 'node:path'
+import { join, posix, relative, sep } from 'node:path'
 import { findImports } from './find-imports.ts'
+import {
+  isOfPackages,
+  isOfTests,
+  PACKAGE_NAMES,
+  packageRule,
+  type Rule,
+  resolveTarget,
+  withoutTests,
+} from './package-rules.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** What every room that shows Flow may import. */
@@ -41,9 +49,6 @@ const FINDERS: Readonly<Record<string, readonly string[]>> = {
 
 const SOURCE_FOLDERS = ['packages', 'apps', 'scripts', 'e2e', 'bench']
 const WEB = 'apps/web/src/'
-const CORE = 'packages/core/'
-const CLI = 'packages/cli/'
-const SERVER = 'apps/server/'
 const MANIFEST = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/manifest\.ts$/
 /** Test code in a tool's folder: how people go through it. */
 const WALK = /^apps\/web\/src\/tools\/[^/]+\/[^/]+\/walk(?:\.ts)?$/
@@ -53,8 +58,8 @@ const SECRET_PAGE = `${WEB}secrets/secret-page`
 
 /**
  * Checks every source file below `root` against the rule that imports go one way (`WEB_RULES`), that no
- * files of the page import each other in a circle, that core takes nothing of ours and nothing of
- * Node, the server and the command core alone, that the page of a tool with `secrets: true` is a `secretPage`, and that
+ * files of the page import each other in a circle, that packages import each other in one direction (`PACKAGES`) and
+ * nothing of Node, the server and the command packages alone, that no code that ships imports tests, that the page of a tool with `secrets: true` is a `secretPage`, and that
  * a tool without takes only what is a `secretPart` from `secrets/`. Gives one line for each breach.
  */
 export async function checkImports(root: string): Promise<readonly string[]> {
@@ -173,21 +178,12 @@ function circles(graph: ReadonlyMap<string, readonly string[]>): readonly string
   return found
 }
 
-/** What an import leads to: a path from the root, or a package's name. */
-interface Target {
-  readonly path: string | null
-  readonly specifier: string
+function ruleFor(path: string): Rule | string | null {
+  const rule = packageRule(path) ?? pageRule(path)
+  return typeof rule === 'function' && !isOfTests(path) ? withoutTests(rule) : rule
 }
 
-/** Says what is wrong with an import, or null. */
-type Rule = (target: Target, kind: 'import' | 'glob') => string | null
-
-function ruleFor(path: string): Rule | string | null {
-  const isTest =
-    /\.test\.tsx?$/.test(path) || path.startsWith(`${CORE}test/`) || path.startsWith(`${CLI}test/`)
-  if (path.startsWith(CORE)) return coreRule(isTest)
-  if (path.startsWith(CLI)) return coreAlone('the command', CLI, isTest)
-  if (path.startsWith(SERVER)) return coreAlone('the server', SERVER, isTest)
+function pageRule(path: string): Rule | string | null {
   if (!path.startsWith(WEB)) return null
   if (WALK.test(path)) return walkRule
   const folder = areaOf(path)
@@ -199,35 +195,15 @@ function ruleFor(path: string): Rule | string | null {
   return webRule(folder)
 }
 
-function coreRule(isTest: boolean): Rule {
-  return ({ path, specifier }) => {
-    if (path !== null && !path.startsWith(CORE)) return `core imports nothing of ours: ${specifier}`
-    if (!isTest && isNodeModule(specifier)) return `core runs in the page too: ${specifier}`
-    return null
-  }
-}
-
-/** A test may start what a test run starts: a database, a port, a build. */
-const TEST_SUPPORT = 'scripts/support/'
-
-/** The rule of a program of ours that imports nothing of ours but itself and core. */
-const coreAlone = (name: string, own: string, isTest: boolean): Rule => {
-  const rooms = [own, CORE, ...(isTest ? [TEST_SUPPORT] : [])]
-  return ({ path, specifier }) =>
-    path === null || rooms.some(room => path.startsWith(room))
-      ? null
-      : `${name} imports core alone: ${specifier}`
-}
-
 const walkRule: Rule = ({ path, specifier }) =>
-  path === null || path.startsWith('e2e/') || path.startsWith(CORE)
+  path === null || path.startsWith('e2e/') || isOfPackages(path)
     ? null
-    : `a walk sees its page by what people see of it, and imports e2e and core alone: ${specifier}`
+    : `a walk sees its page by what people see of it, and imports e2e and packages alone: ${specifier}`
 
 const outsideOnly: Rule = ({ path, specifier }) =>
-  path === null || path.startsWith('apps/web/') || path.startsWith(CORE)
+  path === null || path.startsWith('apps/web/') || isOfPackages(path)
     ? null
-    : `the page imports core alone: ${specifier}`
+    : `the page imports ${PACKAGE_NAMES} alone: ${specifier}`
 
 /** A folder of apps/web/src, and below tools/ the tool or the group that a path belongs to. */
 interface Area {
@@ -268,18 +244,4 @@ function webRule(from: Area): Rule {
     const same = from.tool === to.tool || from.tool.startsWith(`${to.tool}/`)
     return same ? null : `a tool never imports another tool: ${target.specifier}`
   }
-}
-
-function resolveTarget(from: string, specifier: string): Target {
-  if (specifier.startsWith('.')) {
-    return { path: posix.normalize(posix.join(dirname(from), specifier)), specifier }
-  }
-  const own = /^@toolkit\/(core|web|server)(?:\/|$)/.exec(specifier)
-  if (!own) return { path: null, specifier }
-  const folder = own[1] === 'core' ? CORE : `apps/${own[1]}/`
-  return { path: folder + specifier.slice(own[0].length), specifier }
-}
-
-function isNodeModule(specifier: string): boolean {
-  return specifier.startsWith('node:') || builtinModules.includes(specifier.split('/')[0] ?? '')
 }

@@ -6,7 +6,7 @@ import { compressPublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import {
   CREATE_ACCOUNT_SCRIPT,
   CREATE_ACCOUNT_WITH_KEYS_SCRIPT,
-} from '@toolkit/core/transaction/templates/create-account'
+} from '@toolkit/core/templates/create-account'
 import { transactionId } from '@toolkit/core/transaction/transaction'
 import { describe, expect, it } from 'vitest'
 import { closedService, errorOf, startService } from './support.ts'

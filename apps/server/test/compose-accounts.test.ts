@@ -2,7 +2,7 @@
 // Caddyfile. Here: accounts. Without Caddy on the machine it is skipped, and says so.
 
 import type { RequestListener } from 'node:http'
-import { transactionFromRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
 import { transactionId } from '@toolkit/core/transaction/transaction'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findPostgres } from '../../../scripts/support/find-postgres.ts'

@@ -1,6 +1,6 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { TOKEN_TEMPLATES } from '@toolkit/core/transaction/templates/token-templates'
+import { TOKEN_TEMPLATES } from '@toolkit/core/templates/token-templates'
 import { expect, it } from 'vitest'
 import { errorOf } from './support.ts'
 import { BODY, from, once, startCreation as startOn } from './test-creation.ts'

@@ -4,7 +4,7 @@ import { fixedHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
-import { transactionFromRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import {
   type AccountKey,

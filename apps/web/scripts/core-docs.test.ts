@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '../../../packages/vectors/src/case'
 import { examplesIn, exportedNames } from '../../../scripts/support/docstring-examples'
 import { ROOT } from '../../../scripts/support/paths'
+import { moduleSource } from '../../../scripts/support/public-modules'
 import { asPublished } from '../../../scripts/support/published-core'
 import { CORE_MODULES } from '../src/frame/docs'
 import type { ModuleDoc } from '../src/shell/docs/doc-data'
@@ -11,8 +12,7 @@ import { plainText } from '../src/shell/docs/doc-line'
 import { coreDocs, coreSubjects } from './core-docs'
 import { linksFrom, parseMarkdown } from './docs/markdown'
 
-const sourceOf = (name: string) =>
-  readFileSync(path.join(ROOT, 'packages/core/src', `${name}.ts`), 'utf8')
+const sourceOf = (name: string) => readFileSync(path.join(ROOT, moduleSource(name)), 'utf8')
 
 let docs: ReadonlyMap<string, ModuleDoc>
 beforeAll(async () => {

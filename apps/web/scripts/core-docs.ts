@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import { ROOT } from '../../../scripts/support/paths.ts'
-import { publicModules } from '../../../scripts/support/public-modules.ts'
+import { moduleSource, publicModules } from '../../../scripts/support/public-modules.ts'
 import { asPublished } from '../../../scripts/support/published-core.ts'
 import type { ModuleDoc, ModuleSubject } from '../src/shell/docs/doc-data.ts'
 import { declarationsOf } from './docs/declarations.ts'
@@ -10,7 +10,6 @@ import { linksFrom, parseMarkdown } from './docs/markdown.ts'
 import { moduleDoc, purposeOf } from './docs/module-doc.ts'
 
 const CORE = path.join(ROOT, 'packages', 'core')
-const SOURCES = path.join(CORE, 'src')
 
 /** Names of all public modules; what is known of each; how its page is loaded. */
 const NAMES = 'virtual:core-docs/names'
@@ -20,7 +19,7 @@ const VIRTUAL: readonly string[] = [NAMES, SUBJECTS, PAGES]
 /** Behind the source of a module: its documentation. Behind a Markdown file: its blocks. */
 const DOC = '?doc'
 
-const sourceOf = (module: string) => path.join(SOURCES, `${module}.ts`)
+const sourceOf = (module: string) => path.join(ROOT, moduleSource(module))
 const exporting = (value: unknown) => `export default ${JSON.stringify(value)}\n`
 
 /** The public modules of the core, by subject. */
@@ -54,14 +53,12 @@ export function coreDocPages(): Plugin {
     enforce: 'pre',
     resolveId(id) {
       if (VIRTUAL.includes(id)) return `\0${id}`
-      return id.startsWith(SOURCES) && id.endsWith(DOC) ? id : null
+      return moduleAt(id) === undefined ? null : id
     },
     async load(id) {
       if (id.endsWith(`.md${DOC}`)) return markdownModule(id.slice(0, -DOC.length))
-      if (id.startsWith(SOURCES) && id.endsWith(DOC)) {
-        const name = moduleAt(id)
-        return exporting((await docs()).get(name))
-      }
+      const module = moduleAt(id)
+      if (module !== undefined) return exporting((await docs()).get(module))
       if (id === `\0${NAMES}`) {
         return exporting(coreSubjects().flatMap(({ modules }) => modules))
       }
@@ -72,8 +69,14 @@ export function coreDocPages(): Plugin {
   }
 }
 
-const moduleAt = (id: string): string =>
-  path.relative(SOURCES, id.slice(0, -DOC.length)).split(path.sep).join('/').replace(/\.ts$/, '')
+/** The public module of which `id` is the documentation. */
+function moduleAt(id: string): string | undefined {
+  if (!id.endsWith(DOC)) return undefined
+  const file = path.normalize(id.slice(0, -DOC.length))
+  return coreSubjects()
+    .flatMap(({ modules }) => modules)
+    .find(name => sourceOf(name) === file)
+}
 
 function markdownModule(file: string): string {
   const inRepository = path.relative(ROOT, file).split(path.sep).join('/')

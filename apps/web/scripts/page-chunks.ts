@@ -18,7 +18,7 @@ const BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
 /** What shows values to copy. Late parts of every group do that, and should not have to fetch a page for it. */
 const SHOWN = /[\\/]ui[\\/]values[\\/](?:copyable-value|grouped)\.tsx$/
 const LIBRARY = /[\\/]@noble[\\/](?<name>[^\\/]+)/
-const CORE = /[\\/]packages[\\/]core[\\/]/
+const OF_PACKAGES = /[\\/]packages[\\/](?:core|client|explain)[\\/]/
 /** Pages of these groups ask the chain. */
 const CHAIN_GROUPS = new Set(['account', 'tx', 'chain'])
 /** What so many pages need is fetched with all of them. */
@@ -62,7 +62,7 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     if (pages.size <= (asksChain ? 3 : 2)) return tools.join('-')
     if (asksChain) {
       // Curves and hashes with it, which not all of them need.
-      return CORE.test(id) ? 'chain-core' : 'chain'
+      return OF_PACKAGES.test(id) ? 'chain-core' : 'chain'
     }
     // What is of accounts, keys and transactions the tools that only convert bytes should not have to fetch.
     const converts = places.some(place => place['group'] === 'code' && place['tool'] !== 'rlp-tx')

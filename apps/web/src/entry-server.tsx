@@ -19,6 +19,10 @@ const SHOWN_AT_ONCE: Partial<Readonly<Record<ToolId, readonly string[]>>> = {
   'account-create': ['src/secrets/new-key/secret-key-source.tsx'],
 }
 
+/** The source of a public module, from `packages`; of what explains, which is published with the core, too. */
+const sourceOf = (name: string) =>
+  name.startsWith('explain/') ? name.replace('/', '/src/') : `core/src/${name}`
+
 /** Every page that the build writes, from the manifests. */
 export const ROUTES: readonly PrerenderRoute[] = [
   { path: '/', kind: 'home', group: null, files: ['src/shell/home/home-page.tsx'] },
@@ -44,7 +48,7 @@ export const ROUTES: readonly PrerenderRoute[] = [
     path: modulePath(name),
     kind: 'module' as const,
     group: null,
-    files: ['src/shell/docs/core-pages.tsx', `../../packages/core/src/${name}.ts?doc`],
+    files: ['src/shell/docs/core-pages.tsx', `../../packages/${sourceOf(name)}.ts?doc`],
   })),
   {
     path: '/404',

@@ -1,6 +1,6 @@
+import type { AccessNode } from '@toolkit/client/actions'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Io } from './io.ts'
-import type { Chain } from './node/chain.ts'
 import type { Answer } from './output/answer.ts'
 
 export interface Option {
@@ -47,7 +47,7 @@ export interface Given {
   /** The network that was named, which an answer may also be of without asking it. */
   readonly network: NetworkId | null
   /** Opens the node that was named; null where none was, and nothing may be asked. */
-  readonly chain: (() => Promise<Chain>) | null
+  readonly chain: (() => Promise<AccessNode>) | null
   /** Tells which text an error's offsets count in, so that its place can be shown. Never given a secret. */
   readonly reads: (text: string) => void
 }

@@ -181,6 +181,5 @@ export const wrongToolInput = (facts: { field: string | null }) =>
 declare module '@toolkit/core/errors' {
   interface ErrorAreas {
     cli: typeof import('./errors.ts')
-    cliNode: typeof import('./node/errors.ts')
   }
 }

@@ -122,8 +122,8 @@ async function givenBy(
   const url = typeof node === 'string' ? nodeOrigin(node) : null
   const asks = network !== null || url !== null
   const open = async () => {
-    const { Chain } = await import('./node/chain.ts')
-    return Chain.open(io, network, url)
+    const { openNode } = await import('./open-node.ts')
+    return openNode(io, network, url)
   }
   let opened: ReturnType<typeof open> | undefined
   const chain = () => {

@@ -1,5 +1,5 @@
 import type { World as ToolWorld } from '../src/mcp/tools.ts'
-import { Chain } from '../src/node/chain.ts'
+import { openNode } from '../src/open-node.ts'
 
 /** What a node tells of every transaction; it may lie. */
 interface Facts {
@@ -114,6 +114,6 @@ export function worldOf(fetch: typeof globalThis.fetch | null): ToolWorld {
     confirm: async () => null,
     ...transport,
   }
-  const chain = fetch ? () => Chain.open(transport, null, 'http://127.0.0.1:8888') : null
+  const chain = fetch ? () => openNode(transport, null, 'http://127.0.0.1:8888') : null
   return { chain, network: null, io }
 }

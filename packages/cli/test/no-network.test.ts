@@ -1,6 +1,6 @@
 import { createServer, Socket } from 'node:net'
-import { readTransaction } from '@toolkit/core/transaction/read-transaction'
-import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
+import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { COMMANDS } from '../src/commands.ts'
 import { ran } from './fake-io.ts'

@@ -10,43 +10,11 @@ export type Position =
   | { readonly kind: 'word'; readonly word: number }
 
 /**
- * The modules whose functions make errors. An application adds its own by declaration merging. A
+ * The modules whose functions make errors: each adds itself by declaration merging, as those of an application do. A
  * function there that reads the code of another error states its return type.
  */
 export interface ErrorAreas {
-  abi: typeof import('./evm/abi/errors.ts')
-  abiData: typeof import('./evm/abi/data-errors.ts')
-  aes: typeof import('./aes/errors.ts')
-  base64: typeof import('./bytes/base64-errors.ts')
-  bytes: typeof import('./bytes/errors.ts')
-  numbers: typeof import('./bytes/number-errors.ts')
-  derivation: typeof import('./derivation/errors.ts')
-  argumentForm: typeof import('./cadence/argument-form/errors.ts')
-  cadence: typeof import('./cadence/errors.ts')
-  account: typeof import('./account/errors.ts')
-  events: typeof import('./events/errors.ts')
-  signature: typeof import('./signature/errors.ts')
-  signing: typeof import('./signature/signing/errors.ts')
-  transaction: typeof import('./transaction/errors.ts')
-  handOver: typeof import('./transaction/hand-over/errors.ts')
-  keyPlan: typeof import('./transaction/key-plan/errors.ts')
-  templates: typeof import('./transaction/templates/errors.ts')
-  hash: typeof import('./hash/errors.ts')
-  json: typeof import('./json/errors.ts')
-  lengthLimit: typeof import('./length-limit.ts')
-  kdf: typeof import('./kdf/errors.ts')
-  keys: typeof import('./keys/errors.ts')
-  pem: typeof import('./keys/formats/pem-errors.ts')
-  material: typeof import('./keys/material/errors.ts')
-  flowJson: typeof import('./keys/material/flow-json-errors.ts')
-  jwk: typeof import('./keys/material/jwk-errors.ts')
-  keystore: typeof import('./keystore/errors.ts')
-  flowWalletBackup: typeof import('./keystore/flow-wallet-backup-errors.ts')
-  mnemonic: typeof import('./mnemonic/errors.ts')
-  network: typeof import('./network/errors.ts')
-  notFound: typeof import('./network/not-found.ts')
-  rlp: typeof import('./rlp/errors.ts')
-  rlpJson: typeof import('./rlp/json-errors.ts')
+  errors: { toToolError(): CodedError<'unexpected'> }
 }
 
 type CodeOf<R> = R extends CodedError<infer C> ? (string extends C ? never : C) : never
@@ -55,9 +23,7 @@ type CodesOf<Area> = {
 }[keyof Area]
 
 /** Every code that an error can have, read off the functions of the `ErrorAreas`. */
-export type ErrorCode =
-  | 'unexpected'
-  | { [A in keyof ErrorAreas]: CodesOf<ErrorAreas[A]> }[keyof ErrorAreas]
+export type ErrorCode = { [A in keyof ErrorAreas]: CodesOf<ErrorAreas[A]> }[keyof ErrorAreas]
 
 export interface ErrorDetails {
   readonly position?: Position | undefined
@@ -149,7 +115,7 @@ export const atField = (field: string) => ({ kind: 'field', field }) as const
  * @example
  * import { ToolError } from '@toolkit/core/errors'
  * const position = { kind: 'offset', offset: 3 } as const
- * const error = new ToolError('hex/bad-digit', 'Not a hex digit.', { position })
+ * const error = new ToolError('unexpected', 'It broke here.', { position })
  * movedBy(error, 2).position // => { kind: 'offset', offset: 5 }
  */
 export function movedBy(error: ToolError, shift: number): ToolError {

@@ -19,3 +19,9 @@ export const inputTooLong = (facts: { what: string; length: number; limit: numbe
 export function requireLength({ length }: string, limit: number, what: string): void {
   if (length > limit) throw inputTooLong({ what, length, limit })
 }
+
+declare module './errors.ts' {
+  interface ErrorAreas {
+    lengthLimit: typeof import('./length-limit.ts')
+  }
+}

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { addressAt, type FlowAddress } from '../src/account/address.ts'
 import { concatBytes } from '../src/bytes/bytes.ts'
 import { fixedHex, parseHex } from '../src/bytes/hex.ts'
@@ -8,16 +7,9 @@ import type { AccountHashAlgorithm, SignatureAlgorithm } from '../src/keys/algor
 import { publicKeyOf } from '../src/keys/public-key.ts'
 import { sign } from '../src/keys/signature.ts'
 import { Secret } from '../src/secret.ts'
-import type { Mistake } from '../src/signature/doctor-variants.ts'
-import { diagnoseSignature } from '../src/signature/signature-doctor.ts'
-import { transactionDoctorQuestions } from '../src/signature/transaction-doctor.ts'
 import { signEnvelope, signPayload } from '../src/transaction/sign-transaction.ts'
 import { encodeEnvelope, encodePayload, type Transaction } from '../src/transaction/transaction.ts'
-import {
-  type AccountKey,
-  type TransactionPart,
-  verifyTransactionSignatures,
-} from '../src/transaction/verify-transaction.ts'
+import type { AccountKey, TransactionPart } from '../src/transaction/verify-transaction.ts'
 
 // A transaction of three accounts, and ways to break one of its signatures.
 
@@ -85,17 +77,6 @@ export const UNSIGNED: Transaction = {
   authorizers: [AUTHORIZER],
   payloadSignatures: [],
   envelopeSignatures: [],
-}
-/** What is wrong with the one signature that does not verify; that all others do is part of it. */
-export function found(transaction: Transaction): readonly Mistake[] | undefined {
-  const verdicts = verifyTransactionSignatures(transaction, KEYS)
-  const questions = transactionDoctorQuestions(transaction, verdicts, KEYS)
-  const open = questions.filter(question => question !== null)
-  expect(open).toHaveLength(1)
-  const [question] = open
-  const { fits } = question ? diagnoseSignature(question) : { fits: [] }
-  expect(fits).toHaveLength(1)
-  return fits[0]?.mistakes
 }
 
 type By = Pick<TestSigner, 'privateKey' | 'curve' | 'hashAlgorithm'>

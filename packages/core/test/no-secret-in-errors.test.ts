@@ -9,14 +9,14 @@ import { parseExtendedKey } from '../src/derivation/extended-key.ts'
 import { parsePath } from '../src/derivation/path.ts'
 import { ToolError } from '../src/errors.ts'
 import { type JsonObject, parseJson } from '../src/json/parse-json.ts'
-import { parsePem } from '../src/keys/formats/pem.ts'
 import {
   flowJsonAccounts,
   parseFlowJsonText,
   readFlowJsonKey,
-} from '../src/keys/material/flow-json.ts'
-import { parseJwk } from '../src/keys/material/jwk.ts'
-import { parseKeyMaterial, parseKeyMaterialBytes } from '../src/keys/material/key-material.ts'
+} from '../src/key-material/flow-json.ts'
+import { parsePem } from '../src/key-material/formats/pem.ts'
+import { parseJwk } from '../src/key-material/jwk.ts'
+import { parseKeyMaterial, parseKeyMaterialBytes } from '../src/key-material/key-material.ts'
 import { parsePrivateKeyHex } from '../src/keys/private-key.ts'
 import { parsePublicKey } from '../src/keys/public-key.ts'
 import { decryptKeystore } from '../src/keystore/decrypt-keystore.ts'

@@ -4,7 +4,7 @@ import { parseHex } from '../src/bytes/hex.ts'
 import { DERIVATION_CURVES } from '../src/derivation/curves.ts'
 import { extendedKeyOf, formatExtendedPrivateKey } from '../src/derivation/extended-key.ts'
 import { masterNode } from '../src/derivation/slip10.ts'
-import { exportPrivateKey } from '../src/keys/export-key.ts'
+import { exportPrivateKey } from '../src/key-material/export-key.ts'
 import { Secret } from '../src/secret.ts'
 
 /** A text that somebody may paste, and what in it is secret. */

@@ -20,7 +20,7 @@ export async function writeCards(dist: string): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     resolve: {
-      alias: [{ find: /^\.\/ethereum-sender\.ts$/, replacement: WITHOUT_CURVE }],
+      alias: [{ find: /^@toolkit\/core\/evm\/ethereum-sender$/, replacement: WITHOUT_CURVE }],
     },
     plugins: [noMarkupFromText(), tailwindcss()],
     build: {

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ROOT } from '../../../../scripts/support/paths.ts'
+import { compileCore } from '../../../../scripts/support/compile-core.ts'
 import { run } from '../../../../scripts/support/processes.ts'
 import { tool } from '../../../../scripts/support/programs.ts'
 
@@ -31,9 +31,8 @@ export async function declarationsOf(
   const folder = await mkdtemp(path.join(tmpdir(), 'core-docs-'))
   try {
     const [all, named] = [path.join(folder, 'all'), path.join(folder, 'named')]
-    const project = path.join(ROOT, 'packages/core/tsconfig.build.json')
-    const emit = ['-p', project, '--outDir', all, '--emitDeclarationOnly']
-    await must(tool('typescript', emit, 'tsc'))
+    await mkdir(all)
+    await compileCore(all, ['--emitDeclarationOnly'])
     for (const module of modules) {
       await cp(path.join(all, `${module}.d.ts`), path.join(named, `${module}.d.ts`))
     }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseSync } from 'vite'
 import { parseDocstring } from '../../../../scripts/support/docstring.ts'
+import { moduleSource } from '../../../../scripts/support/public-modules.ts'
 import { asPublished, PUBLISHED_CORE } from '../../../../scripts/support/published-core.ts'
 import { isNode, type Node, nodesOf } from '../../../../scripts/support/syntax-tree.ts'
 import type { Line, MemberDoc, ModuleDoc } from '../../src/shell/docs/doc-data.ts'
@@ -30,7 +31,7 @@ export function moduleDoc(
   { declaration, source }: ModuleTexts,
   publicNames: ReadonlySet<string>,
 ): ModuleDoc {
-  const file = `packages/core/src/${name}.ts`
+  const file = moduleSource(name)
   const lines = linesOf(file, source)
   const found = declared(name, declaration)
   const shown = withDescribing(found)
@@ -177,9 +178,11 @@ function typesOf(
 ): ModuleDoc['types'] {
   const types: Record<string, string> = {}
   for (const [, names = '', from = ''] of declaration.matchAll(
-    /^import (?:type )?\{([^}]*)\} from '([^']+)\.ts'/gm,
+    /^import (?:type )?\{([^}]*)\} from '([^']+?)(?:\.ts)?'/gm,
   )) {
-    const module = path.posix.join(path.posix.dirname(name), from)
+    const module = from.startsWith('.')
+      ? path.posix.join(path.posix.dirname(name), from)
+      : from.replace(/^@toolkit\/(?:core\/)?/, '')
     if (!publicNames.has(module)) continue
     for (const one of names.split(',')) {
       const [, local] = /(?:type )?(\w+)\s*$/.exec(one.trim()) ?? []

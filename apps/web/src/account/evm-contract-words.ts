@@ -1,7 +1,7 @@
-import { usableDecimals } from '@toolkit/core/evm/contract-facts'
 import { CALL_GAS } from '@toolkit/core/evm/dry-calls'
 import type { Said, SaidFault } from '@toolkit/core/evm/read-answer'
 import { withHiddenShown } from '@toolkit/core/text/hidden'
+import { usableDecimals } from '@toolkit/explain/evm/contract-facts'
 import { fileSize, shortenMiddle } from '../ui/values/format'
 
 /** A name is whatever its contract says, however long. */

@@ -1,5 +1,5 @@
 import { addressAt } from '@toolkit/core/account/address'
-import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
+import type { LinkedAccounts } from '@toolkit/core/queries/linked-accounts'
 import { expect, test } from 'vitest'
 import { controlWords, linksPredicate } from './links-words'
 

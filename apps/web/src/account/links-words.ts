@@ -1,5 +1,5 @@
 import { formatAddress } from '@toolkit/core/account/address'
-import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
+import type { LinkedAccounts } from '@toolkit/core/queries/linked-accounts'
 import { countOf, listed } from '../ui/values/format'
 import type { RiskWords } from './key-sets/risk-words'
 

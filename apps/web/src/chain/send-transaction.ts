@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import * as v from 'valibot'
 import { referenceExpired, referenceUnknown, transactionRefused } from './errors'

@@ -1,6 +1,6 @@
-import { accountSentence } from '@toolkit/core/account/account-sentence'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { accountSentence } from '@toolkit/explain/account/account-sentence'
 import { signingPower } from '../account/signing-power'
 import type { AccountSummary } from '../chain/reads/account-summary'
 import type { CardContent } from './card'

@@ -1,6 +1,6 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
+import { transactionResultFromRest } from '@toolkit/core/rest/transaction-result'
 import { encodeRlp } from '@toolkit/core/rlp/encode'
-import { transactionResultFromRest } from '@toolkit/core/transaction/transaction-result'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetSettings } from '../chain/config'
 import { fakeFetch, json } from '../chain/testing/fake-fetch'

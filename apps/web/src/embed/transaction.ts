@@ -1,5 +1,5 @@
-import { NO_UNITS } from '@toolkit/core/evm/token-unit'
 import { NETWORKS } from '@toolkit/core/network/networks'
+import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
 import type { TransactionResult } from '../chain/reads/transaction-result'
 import { followTransaction } from './follow-transaction'
 import { askedTransaction } from './question'

@@ -1,4 +1,4 @@
-import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
+import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { FIND_SECRETS } from '../ui/fields/secret-gate'
 import { runTask } from '../workers/run-task'
 

@@ -1,6 +1,6 @@
+import { evmAddressOf } from '@toolkit/core/account/eip55'
 import { parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { parseHex } from '@toolkit/core/bytes/hex'
-import { evmAddressOf } from '@toolkit/core/keys/evm-address'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { searchWords } from '../account/key-search-words'

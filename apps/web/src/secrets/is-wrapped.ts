@@ -1,4 +1,4 @@
-import type { TextPlace } from '@toolkit/core/detect/secrets/text-reading'
+import type { TextPlace } from '@toolkit/explain/detect/secrets/text-reading'
 
 /**
  * Whether more than words stands around a secret: words alone are those of a phrase that has one too many, or is

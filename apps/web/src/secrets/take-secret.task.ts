@@ -1,7 +1,7 @@
-import { readSecrets } from '@toolkit/core/detect/find-secrets'
-import type { PastedKind } from '@toolkit/core/detect/guess'
-import { secretPlaceWords } from '@toolkit/core/detect/secret-words'
 import type { Secret } from '@toolkit/core/secret'
+import { readSecrets } from '@toolkit/explain/detect/find-secrets'
+import type { PastedKind } from '@toolkit/explain/detect/guess'
+import { secretPlaceWords } from '@toolkit/explain/detect/secret-words'
 import { defineTask } from '../workers/task'
 import { isWrapped } from './is-wrapped'
 

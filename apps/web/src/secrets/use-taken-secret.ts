@@ -1,5 +1,5 @@
-import type { PastedKind } from '@toolkit/core/detect/guess'
 import { Secret } from '@toolkit/core/secret'
+import type { PastedKind } from '@toolkit/explain/detect/guess'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { taskRef } from '../workers/task'
 import { useShortTask } from '../workers/use-answer'

@@ -1,5 +1,5 @@
-import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
 import { Secret } from '@toolkit/core/secret'
+import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { TextSelect, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { joinHolders } from '../frame/clearing/holders'

@@ -1,7 +1,7 @@
-import type { DoctorQuestion } from '@toolkit/core/signature/doctor-variants'
-import type { Diagnosis, Fit } from '@toolkit/core/signature/signature-doctor'
-import { findingsOf, nothingFits } from '@toolkit/core/signature/words/doctor-words'
-import { faultFinding } from '@toolkit/core/signature/words/unexplained-words'
+import type { DoctorQuestion } from '@toolkit/explain/doctor/doctor-variants'
+import type { Diagnosis, Fit } from '@toolkit/explain/doctor/signature-doctor'
+import { findingsOf, nothingFits } from '@toolkit/explain/doctor/words/doctor-words'
+import { faultFinding } from '@toolkit/explain/doctor/words/unexplained-words'
 import { Notice } from '../ui/layout/notice'
 import { countOf } from '../ui/values/format'
 

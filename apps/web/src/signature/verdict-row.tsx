@@ -1,6 +1,6 @@
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { SigningKey } from '@toolkit/core/signature/verify-composite'
-import type { VerdictTone, VerdictWords } from '@toolkit/core/signature/words/verdict-words'
+import type { VerdictTone, VerdictWords } from '@toolkit/explain/doctor/words/verdict-words'
 import { CircleAlert, CircleCheck, Fingerprint, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../ui/cn'

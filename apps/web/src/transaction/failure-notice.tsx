@@ -1,9 +1,6 @@
-import { placeInWords } from '@toolkit/core/transaction/chain-error/cadence-place-words'
-import type {
-  CadenceProblem,
-  CadenceReport,
-} from '@toolkit/core/transaction/chain-error/cadence-report'
-import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
+import { placeInWords } from '@toolkit/core/chain-error/cadence-place-words'
+import type { CadenceProblem, CadenceReport } from '@toolkit/core/chain-error/cadence-report'
+import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { ExternalLink } from 'lucide-react'
 import { useMemo } from 'react'
 import { Disclosure } from '../ui/layout/disclosure'

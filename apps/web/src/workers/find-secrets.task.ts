@@ -1,4 +1,4 @@
-import { type FoundSecret, findSecrets } from '@toolkit/core/detect/find-secrets'
+import { type FoundSecret, findSecrets } from '@toolkit/explain/detect/find-secrets'
 import { defineTask } from './task'
 
 /** What in each of these texts is or may be a secret. */

@@ -1,4 +1,4 @@
-import { accountSentence } from '@toolkit/core/account/account-sentence'
+import { type AccessNode, getAccount } from '@toolkit/client/actions'
 import {
   type FlowAddress,
   formatAddress,
@@ -6,20 +6,21 @@ import {
   parseShortAddress,
 } from '@toolkit/core/account/address'
 import { inspectAddress, repairAddress, sameIndex } from '@toolkit/core/account/address-inspector'
-import { differenceWords, noNetworkWords } from '@toolkit/core/account/address-words'
 import {
   evmAddressKind,
   formatEvmAddress,
   parseEvmAddress,
 } from '@toolkit/core/account/evm-address'
-import { evmKindWords } from '@toolkit/core/account/evm-words'
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { CHAINS } from '@toolkit/core/network/chains'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { accountSentence } from '@toolkit/explain/account/account-sentence'
+import { differenceWords, noNetworkWords } from '@toolkit/explain/account/address-words'
+import { evmKindWords } from '@toolkit/explain/account/evm-words'
 import type { Given } from '../command.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
-import type { Chain } from '../node/chain.ts'
+import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, type Json, type Section } from '../output/answer.ts'
 
 /** What an address says by itself, and of a network, what the account has. */
@@ -33,7 +34,7 @@ export async function address(given: Given, io: Io): Promise<Answer> {
 }
 
 /** The same of a text that is at hand. @throws ToolError `address/…`, `evm-address/…`, `chain/account-not-found`. */
-export async function addressAnswer(text: string, chain: Chain | null): Promise<Answer> {
+export async function addressAnswer(text: string, chain: AccessNode | null): Promise<Answer> {
   const digits = text.replace(/^0x/i, '')
   if (/^[0-9a-f]{40}$/i.test(digits)) return evmAnswer(text)
   if (/^[0-9a-f]{15}$|^[0-9a-f]{17}$/i.test(digits)) return nearAnswer(digits.toLowerCase())
@@ -162,15 +163,15 @@ function keyRow(key: AccountKey): readonly [string, string] {
   return [`Key ${key.index}`, `${algorithms}, ${state}\n${key.publicKey}`]
 }
 
-async function accountAnswer(read: FlowAddress, chain: Chain): Promise<Answer> {
+async function accountAnswer(read: FlowAddress, chain: AccessNode): Promise<Answer> {
   const { network } = chain
-  const account = await chain.account(read)
+  const account = await getAccount(chain, read)
   const { balance, keys } = account
   return answer({
     tone: 'success',
     sentence: accountSentence(network, { address: read, ...account }),
     sections: keys.length === 0 ? [] : [keysSection(keys)],
-    source: chain.source,
+    source: sourceOf(chain),
     details: {
       kind: 'account',
       address: formatAddress(read),

@@ -3,14 +3,14 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { bytesToBigInt } from '@toolkit/core/bytes/integers'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { detect } from '@toolkit/core/detect/detect'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { countOf } from '@toolkit/core/text/count-of'
+import { tryReadTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import {
   type WrittenForm,
   writeTransaction,
-} from '@toolkit/core/transaction/forms/write-transaction'
-import { tryReadTransaction } from '@toolkit/core/transaction/read-transaction'
+} from '@toolkit/core/transaction-formats/write-transaction'
+import { detect } from '@toolkit/explain/detect/detect'
 import { type Given, optionValue } from '../command.ts'
 import { noInput, notConvertible } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'

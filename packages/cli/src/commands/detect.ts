@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { detect } from '@toolkit/core/detect/detect'
+import { detect } from '@toolkit/explain/detect/detect'
 import type { Given } from '../command.ts'
 import { inputEmpty } from '../errors.ts'
 import { inputBytes } from '../input/read-input.ts'

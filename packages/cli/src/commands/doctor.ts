@@ -1,15 +1,19 @@
-import { detectLink } from '@toolkit/core/detect/detect-link'
-import { type ChainRefusal, chainRefusals } from '@toolkit/core/signature/chain-refusals'
+import { type ChainRefusal, chainRefusals } from '@toolkit/core/transaction/chain-refusals'
+import {
+  type ReadTransaction,
+  readTransaction,
+} from '@toolkit/core/transaction-formats/read-transaction'
+import { detectLink } from '@toolkit/explain/detect/detect-link'
 import {
   checkedSentence,
   contentSentence,
   signatureVerdict,
-} from '@toolkit/core/transaction/answer/answer-sentence'
-import { type ReadTransaction, readTransaction } from '@toolkit/core/transaction/read-transaction'
+} from '@toolkit/explain/outcome/answer-sentence'
 import type { Given } from '../command.ts'
 import { needsKeys, needsNetwork } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
+import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, asVerdict } from '../output/answer.ts'
 import { signatureAnswer } from '../signatures/check.ts'
 import { givenKeys, givenSignature } from '../signatures/read-question.ts'
@@ -63,7 +67,7 @@ async function ofRecord(id: string, chain: NonNullable<Given['chain']>): Promise
   return answer({
     ...asVerdict(verdict),
     sections: signatureSections(verification, result.errorMessage),
-    source: opened.source,
+    source: sourceOf(opened),
     details: {
       kind: 'doctor',
       id,

@@ -1,16 +1,18 @@
+import { runScript } from '@toolkit/client/actions'
 import { decodeUtf8, utf8Text } from '@toolkit/core/bytes/utf8'
-import { dryRunScript } from '@toolkit/core/transaction/dry-run/dry-run-script'
+import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
+import { dryRunScript } from '@toolkit/explain/simulate/dry-run/dry-run-script'
 import {
   type DryRunVerdict,
   readDryRunError,
-} from '@toolkit/core/transaction/dry-run/dry-run-verdict'
-import { dryRunWords } from '@toolkit/core/transaction/dry-run/dry-run-words'
-import { readTransaction } from '@toolkit/core/transaction/read-transaction'
+} from '@toolkit/explain/simulate/dry-run/dry-run-verdict'
+import { dryRunWords } from '@toolkit/explain/simulate/dry-run/dry-run-words'
 import type { Given } from '../command.ts'
 import { needsNetwork, secretToSend } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
 import { secretIn } from '../input/secret-guard.ts'
 import type { Io } from '../io.ts'
+import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, type Section } from '../output/answer.ts'
 
 /** Runs a transaction’s code as a script: nobody signs, and nothing is changed. */
@@ -27,10 +29,10 @@ export async function dryRun(given: Given, io: Io): Promise<Answer> {
   if (!given.chain) throw needsNetwork({ what: 'How the code would end' })
   await refuseSecrets(source, transaction.arguments)
   const chain = await given.chain()
-  const end = await chain.run(plan.text, transaction.arguments)
+  const end = await runScript(chain, plan.text, transaction.arguments)
   const verdict: DryRunVerdict =
     'value' in end ? { kind: 'succeeds' } : readDryRunError(end.message, plan, source)
-  return dryRunAnswer(verdict, chain.source)
+  return dryRunAnswer(verdict, sourceOf(chain))
 }
 
 /** Whatever code calls it: no program needs 32 bytes in hex as they stand. */

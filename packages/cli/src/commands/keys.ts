@@ -1,16 +1,15 @@
+import { evmAddressOf } from '@toolkit/core/account/eip55'
 import { fixedHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { DEFAULT_PATH, parsePath } from '@toolkit/core/derivation/path'
-import { detect } from '@toolkit/core/detect/detect'
 import { tryTo } from '@toolkit/core/errors'
+import { KEY_FORM_LABELS, parseKeyMaterial } from '@toolkit/core/key-material/key-material'
 import {
   SIGNATURE_ALGORITHM_IDS,
   SIGNATURE_ALGORITHMS,
   type SignatureAlgorithm,
 } from '@toolkit/core/keys/algorithms'
-import { evmAddressOf } from '@toolkit/core/keys/evm-address'
-import { KEY_FORM_LABELS, parseKeyMaterial } from '@toolkit/core/keys/material/key-material'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { decryptKeystore } from '@toolkit/core/keystore/decrypt-keystore'
 import { parseKeystore } from '@toolkit/core/keystore/parse-keystore'
@@ -18,6 +17,7 @@ import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { mnemonicToSeed } from '@toolkit/core/mnemonic/seed'
+import { detect } from '@toolkit/explain/detect/detect'
 import { type Given, optionValue } from '../command.ts'
 import { inputEmpty, noInput } from '../errors.ts'
 import { fileOption, inputBytes } from '../input/read-input.ts'

@@ -1,21 +1,33 @@
-import { type FlowAddress, isAddressOf, ZERO_ADDRESS } from '@toolkit/core/account/address'
+import {
+  type AccessNode,
+  getAccountKeys,
+  getBlock,
+  getLatestBlock,
+  queryFacts,
+} from '@toolkit/client/actions'
+import type { Asked } from '@toolkit/client/fact'
+import {
+  accountsOf,
+  namesBlock,
+  networkFacts,
+  type PreFlightFacts,
+  payerExists,
+} from '@toolkit/client/preflight-facts'
+import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { signatureCount } from '@toolkit/core/transaction/answer/answer-sentence'
-import { importedContracts, programOf } from '@toolkit/core/transaction/pre-flight/check-script'
-import {
-  contractNamesScript,
-  payerFactScript,
-} from '@toolkit/core/transaction/pre-flight/fact-scripts'
-import type { Fact, Finding, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
-import { headlineOf } from '@toolkit/core/transaction/pre-flight/finding-words'
-import { preFlight, readinessOf } from '@toolkit/core/transaction/pre-flight/pre-flight'
-import { readTransaction } from '@toolkit/core/transaction/read-transaction'
-import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import { contractNamesScript, payerFactScript } from '@toolkit/core/queries/payer-facts'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
+import { signatureCount } from '@toolkit/explain/outcome/answer-sentence'
+import { importedContracts, programOf } from '@toolkit/explain/preflight/check-script'
+import type { Finding } from '@toolkit/explain/preflight/finding'
+import { headlineOf } from '@toolkit/explain/preflight/finding-words'
+import { preFlight, readinessOf } from '@toolkit/explain/preflight/pre-flight'
 import type { Given } from '../command.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
-import type { Chain } from '../node/chain.ts'
+import { sourceOf } from '../open-node.ts'
 import { type Answer, answer } from '../output/answer.ts'
 import { networkOf } from '../transactions/given-transaction.ts'
 
@@ -29,7 +41,7 @@ export async function preflight(given: Given, io: Io): Promise<Answer> {
   const read = readTransaction(text)
   const chain = given.chain ? await given.chain() : null
   const network = chain?.network ?? networkOf(read)
-  const facts = chain ? await factsOf(chain, read.transaction) : unasked(network, read.transaction)
+  const facts = await factsOf(chain, network, read.transaction)
   const findings = preFlight(read.transaction, facts)
   const headline = headlineOf(findings, false, NETWORKS[network].name)
   const open = findings.filter(({ severity }) => severity !== 'fine')
@@ -41,7 +53,7 @@ export async function preflight(given: Given, io: Io): Promise<Answer> {
     tone: isRefused ? 'danger' : headline.tone,
     isOpen: chain !== null && open.some(({ severity }) => severity === 'unchecked'),
     sections: open.length === 0 ? [] : [{ title: 'Checks', list: open.map(sentenceOf) }],
-    source: chain?.source ?? null,
+    source: chain && sourceOf(chain),
     details: {
       kind: 'pre-flight',
       network,
@@ -55,24 +67,8 @@ export async function preflight(given: Given, io: Io): Promise<Answer> {
 const sentenceOf = ({ sentence, advice }: Finding) =>
   advice === null ? sentence : `${sentence} ${advice}`
 
-const unknown = { known: false, because: 'no network was named' } as const
-
-const unasked = (network: NetworkId, transaction: Transaction): PreFlightFacts => ({
-  network,
-  referenceHeight: unknown,
-  latestHeight: unknown,
-  keys: new Map(accountsOf(transaction, network).map(address => [address, unknown])),
-  contracts: new Map(importedFrom(transaction, network).map(address => [address, unknown])),
-  payer: unknown,
-})
-
-/** Everybody with a role or a signature who can have an account on the network. */
-function accountsOf(transaction: Transaction, network: NetworkId): readonly FlowAddress[] {
-  const { payloadSignatures, envelopeSignatures } = transaction
-  const signing = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
-  const all = [...new Set([...signerList(transaction), ...signing])]
-  return all.filter(address => isAddressOf(address, network))
-}
+/** Of a question that nobody was asked. */
+const unasked = { data: undefined, error: null }
 
 const importedFrom = (transaction: Transaction, network: NetworkId): readonly FlowAddress[] => [
   ...new Set(
@@ -82,61 +78,56 @@ const importedFrom = (transaction: Transaction, network: NetworkId): readonly Fl
   ),
 ]
 
-/** What the network says, or why it does not; `absent` is the error that is an answer too. */
-async function fact<T>(ask: Promise<T>, absent?: string): Promise<Fact<T | null>> {
+/** What became of a question. */
+async function asked<T>(question: Promise<T>): Promise<Asked<T>> {
   try {
-    return { known: true, value: await ask }
+    return { data: await question, error: null }
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
-    if (error.code === absent) return { known: true, value: null }
-    const { message } = error
-    return {
-      known: false,
-      because: `${message.charAt(0).toLowerCase()}${message.slice(1)}`.replace(/\.$/, ''),
-    }
+    return { data: undefined, error }
   }
 }
 
-/** The same of what is always there. */
-const sure = async <T>(ask: Promise<T>): Promise<Fact<T>> => {
-  const found = await fact(ask)
-  return found.known && found.value === null ? unknown : (found as Fact<T>)
-}
-
-const NO_ACCOUNT = 'chain/account-not-found'
-
-async function factsOf(chain: Chain, transaction: Transaction): Promise<PreFlightFacts> {
-  const { network } = chain
+/** What a node says, or why it does not; without a node nothing is known. */
+async function factsOf(
+  node: AccessNode | null,
+  network: NetworkId,
+  transaction: Transaction,
+): Promise<PreFlightFacts> {
   const { payer, computeLimit, referenceBlockId } = transaction
   const accounts = accountsOf(transaction, network)
   const from = importedFrom(transaction, network)
-  const isZero = /^0*$/.test(referenceBlockId)
-  const [referenceHeight, latestHeight, keys, contracts] = await Promise.all([
-    isZero
-      ? unknown
-      : fact(
-          chain.block(referenceBlockId).then(({ height }) => height),
-          'chain/block-not-found',
-        ),
-    sure(chain.latestBlock().then(({ height }) => height)),
-    Promise.all(accounts.map(address => fact(chain.keys(address, null), NO_ACCOUNT))),
+  const none: Asked<never> = unasked
+  if (!node) {
+    return networkFacts(
+      network,
+      transaction,
+      {
+        ...{ accounts, reference: none, latest: none, keys: [], paying: none },
+        ...{ importedFrom: from, contracts: [] },
+      },
+      'no network was named',
+    )
+  }
+  const [reference, latest, keys, contracts] = await Promise.all([
+    namesBlock(transaction) ? asked(getBlock(node, referenceBlockId)) : none,
+    asked(getLatestBlock(node)),
     Promise.all(
-      from.map(address => sure(chain.facts(contractNamesScript(address), 'names of contracts'))),
+      accounts.map(address =>
+        asked(getAccountKeys(node, address).then(found => ({ keys: found }))),
+      ),
+    ),
+    Promise.all(
+      from.map(address =>
+        asked(queryFacts(node, contractNamesScript(address), 'names of contracts')),
+      ),
     ),
   ])
-  const ofPayer = keys[accounts.indexOf(payer)]
-  const exists = payer !== ZERO_ADDRESS && ofPayer?.known === true && ofPayer.value !== null
-  const paying = exists
-    ? await fact(chain.facts(payerFactScript(network, payer, computeLimit), 'a payer’s balance'))
-    : ofPayer?.known === true
-      ? { known: true as const, value: null }
-      : unknown
-  return {
-    network,
-    referenceHeight,
-    latestHeight,
-    keys: new Map(accounts.map((address, at) => [address, keys[at] ?? unknown])),
-    contracts: new Map(from.map((address, at) => [address, contracts[at] ?? unknown])),
-    payer: paying,
-  }
+  const paying = payerExists(transaction, { accounts, keys })
+    ? await asked(
+        queryFacts(node, payerFactScript(network, payer, computeLimit), 'a payer’s balance'),
+      )
+    : none
+  const answers = { accounts, reference, latest, keys, paying, importedFrom: from, contracts }
+  return networkFacts(network, transaction, answers, 'no network was named')
 }

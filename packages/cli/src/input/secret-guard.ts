@@ -1,6 +1,6 @@
-import type { PastedKind } from '@toolkit/core/detect/guess'
-import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
-import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
+import type { PastedKind } from '@toolkit/explain/detect/guess'
+import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-words'
+import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 
 /** Nothing shorter holds 128 bits: a Chinese phrase has a character a word, and needs no spaces. */
 const SHORTEST = 12
@@ -26,7 +26,7 @@ export async function secretIn(given: string, allowed: Allowed): Promise<string 
   const text = given.trim()
   if (text.length < SHORTEST || (allowed.id && ID.test(text)) || !mayHoldSecret(text)) return null
   // The word lists and curves are loaded for what looks like a secret only.
-  const { findSecrets } = await import('@toolkit/core/detect/find-secrets')
+  const { findSecrets } = await import('@toolkit/explain/detect/find-secrets')
   const found = (await findSecrets(text)).filter(
     ({ offset }) => !PROPOSAL_KEY.test(text.slice(Math.max(0, offset - 20), offset)),
   )
@@ -41,7 +41,7 @@ export async function secretIn(given: string, allowed: Allowed): Promise<string 
 
 /** What names blocks and transactions by their ids. */
 async function isRecord(text: string): Promise<boolean> {
-  const { detect } = await import('@toolkit/core/detect/detect')
+  const { detect } = await import('@toolkit/explain/detect/detect')
   const [best] = await detect(text)
   return best?.certainty === 'certain' && RECORDS.includes(best.kind)
 }

@@ -1,3 +1,4 @@
+import { getTransaction } from '@toolkit/client/actions'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
@@ -7,6 +8,7 @@ import { doctorOf } from '../commands/doctor.ts'
 import { errorAnswer, errorIn, explainText } from '../commands/explain.ts'
 import { needsNetwork } from '../errors.ts'
 import type { Io } from '../io.ts'
+import { sourceOf } from '../open-node.ts'
 import type { Answer } from '../output/answer.ts'
 import { signatureAnswer } from '../signatures/check.ts'
 import { CURVES, HASHES, TAGS } from '../signatures/options.ts'
@@ -136,7 +138,7 @@ async function readScript(
   const id = ID.exec(transaction_id.trim())?.[1]?.toLowerCase()
   if (!chain || id === undefined) throw needsNetwork({ what: 'The script of a transaction’s id' })
   const opened = await chain()
-  const { script } = await opened.transaction(id)
+  const { script } = await getTransaction(opened, id)
   const read = programAnswer(parseCadence(decodeUtf8(script)), opened.network)
-  return { ...read, source: opened.source }
+  return { ...read, source: sourceOf(opened) }
 }

@@ -2,17 +2,18 @@ import {
   type CheckedSignatures,
   checkSignatures,
   signedByProof,
-} from '@toolkit/core/signature/check-signatures'
-import { checkOverTransaction } from '@toolkit/core/signature/check-transaction'
-import { readSignatures } from '@toolkit/core/signature/read-signatures'
-import { diagnoseSignature } from '@toolkit/core/signature/signature-doctor'
-import { findingsOf, nothingFits } from '@toolkit/core/signature/words/doctor-words'
-import type { SignatureAnswer } from '@toolkit/core/signature/words/signature-answer'
-import { textOf, verdictSentence } from '@toolkit/core/signature/words/verdict-sentence'
-import { verdictWords } from '@toolkit/core/signature/words/verdict-words'
+} from '@toolkit/explain/doctor/check-signatures'
+import { checkOverTransaction } from '@toolkit/explain/doctor/check-transaction'
+import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
+import { diagnoseSignature } from '@toolkit/explain/doctor/signature-doctor'
+import { findingsOf, nothingFits } from '@toolkit/explain/doctor/words/doctor-words'
+import type { SignatureAnswer } from '@toolkit/explain/doctor/words/signature-answer'
+import { textOf, verdictSentence } from '@toolkit/explain/doctor/words/verdict-sentence'
+import { verdictWords } from '@toolkit/explain/doctor/words/verdict-words'
 import { type Given, optionValue } from '../command.ts'
 import { needsMessage } from '../errors.ts'
 import type { Io } from '../io.ts'
+import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, asVerdict, type Section } from '../output/answer.ts'
 import {
   givenMessage,
@@ -45,7 +46,7 @@ export async function signatureAnswer(
     sentence,
     cause: textOf(checked),
     sections: [verdictSection(checked), ...diagnosisSections(checked, diagnoses)],
-    source: chain?.source ?? null,
+    source: chain && sourceOf(chain),
     details: {
       kind: 'signatures',
       given: checked.given,

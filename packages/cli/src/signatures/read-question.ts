@@ -1,15 +1,16 @@
+import { getAccountKeys } from '@toolkit/client/actions'
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
-import { accountKeysFromRest } from '@toolkit/core/account/rest-account'
 import { fixedHex } from '@toolkit/core/bytes/hex'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { decodeUtf8, encodeUtf8, utf8Text } from '@toolkit/core/bytes/utf8'
 import { atField, ToolError } from '@toolkit/core/errors'
 import { ACCOUNT_PROOF_TAG, TRANSACTION_TAG, USER_TAG } from '@toolkit/core/hash/domain-tag'
 import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
+import { parseKeyMaterial } from '@toolkit/core/key-material/key-material'
 import type { HashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { parseKeyMaterial } from '@toolkit/core/keys/material/key-material'
-import type { Signer } from '@toolkit/core/signature/check-signatures'
-import { tryReadTransactionBytes } from '@toolkit/core/transaction/read-transaction'
+import { accountKeysFromRest } from '@toolkit/core/rest/rest-account'
+import { tryReadTransactionBytes } from '@toolkit/core/transaction-formats/read-transaction'
+import type { Signer } from '@toolkit/explain/doctor/check-signatures'
 import { type Given, optionValue } from '../command.ts'
 import { needsNetwork, needsSigner, secretInput, twoSources } from '../errors.ts'
 import { fileBytes, fileOption, refuseSecret } from '../input/read-input.ts'
@@ -89,7 +90,7 @@ export async function givenSigner(given: Given, io: Io): Promise<Signer> {
   if (!given.chain) throw needsNetwork({ what: 'Which keys an account has' })
   const chain = await given.chain()
   const read = inOption('address', () => parseAddress(address, chain.network))
-  return { kind: 'account', address: read, keys: await chain.keys(read, null) }
+  return { kind: 'account', address: read, keys: await getAccountKeys(chain, read, null) }
 }
 
 async function keySigner(given: Given, text: string): Promise<Signer> {

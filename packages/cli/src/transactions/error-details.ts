@@ -1,6 +1,6 @@
+import { placeInWords } from '@toolkit/core/chain-error/cadence-place-words'
+import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { countOf } from '@toolkit/core/text/count-of'
-import { placeInWords } from '@toolkit/core/transaction/chain-error/cadence-place-words'
-import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
 import type { Json, Section } from '../output/answer.ts'
 
 /** More errors of the checker say nothing that these do not; all of them are in the JSON. */

@@ -1,18 +1,19 @@
+import type { AccessNode } from '@toolkit/client/actions'
 import { networkOfAddress } from '@toolkit/core/account/address'
 import { tryTo } from '@toolkit/core/errors'
 import { DEFAULT_NETWORK, isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
-import { chainRefusals } from '@toolkit/core/signature/chain-refusals'
+import { chainRefusals } from '@toolkit/core/transaction/chain-refusals'
+import { transactionId } from '@toolkit/core/transaction/transaction'
+import { READ_FROM } from '@toolkit/core/transaction-formats/read-from-words'
+import type { ReadTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import {
   checkedSentence,
   contentSentence,
   signatureCount,
-} from '@toolkit/core/transaction/answer/answer-sentence'
-import { contentFault } from '@toolkit/core/transaction/answer/content-fault'
-import { refusalWords } from '@toolkit/core/transaction/answer/refusal-words'
-import { READ_FROM } from '@toolkit/core/transaction/read-from-words'
-import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
-import { transactionId } from '@toolkit/core/transaction/transaction'
-import type { Chain } from '../node/chain.ts'
+} from '@toolkit/explain/outcome/answer-sentence'
+import { contentFault } from '@toolkit/explain/outcome/content-fault'
+import { refusalWords } from '@toolkit/explain/outcome/refusal-words'
+import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, asVerdict } from '../output/answer.ts'
 import { scriptQuote, transactionJson, transactionSections } from './details.ts'
 import { signatureSections, signaturesJson } from './signature-details.ts'
@@ -27,7 +28,7 @@ export function networkOf({ transaction }: ReadTransaction): NetworkId {
 /** What a transaction is that was given itself, and, of a network, what the chain would say of it. */
 export async function transactionAnswer(
   read: ReadTransaction,
-  chain: Chain | null,
+  chain: AccessNode | null,
 ): Promise<Answer> {
   const { transaction, form } = read
   const network = chain?.network ?? networkOf(read)
@@ -50,7 +51,7 @@ export async function transactionAnswer(
       ...transactionSections(transaction, network),
     ],
     quotes: [scriptQuote(transaction)],
-    source: checked ? (chain?.source ?? null) : null,
+    source: checked ? chain && sourceOf(chain) : null,
     details: {
       kind: 'transaction',
       form,
@@ -68,7 +69,7 @@ interface Checked {
   readonly verdict: ReturnType<typeof checkedSentence>
 }
 
-async function checkedOn(chain: Chain, { transaction }: ReadTransaction): Promise<Checked> {
+async function checkedOn(chain: AccessNode, { transaction }: ReadTransaction): Promise<Checked> {
   const state = await chainState(chain, transaction)
   const verification = await verificationOn(chain, transaction, {
     height: state.referenceHeight,

@@ -4,7 +4,7 @@ import { encodeCall } from '@toolkit/core/evm/abi/encode'
 import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { expect, it } from 'vitest'
-import { Chain } from '../node/chain.ts'
+import { openNode } from '../open-node.ts'
 import { recordAnswer } from './record.ts'
 import { verificationBy } from './verification.ts'
 
@@ -44,7 +44,7 @@ it('names the error of an EVM call that failed, in the headline and among what i
     parseSignature('error ERC20InsufficientBalance(address, uint256, uint256)'),
     ['aa'.repeat(20), 1n, 2n],
   )
-  const chain = await Chain.open(unasked, 'emulator', null)
+  const chain = await openNode(unasked, 'emulator', null)
   const { sentence, details } = recordAnswer(chain, {
     ...{ id: 'ab'.repeat(32), transaction: TRANSACTION, height: 9n },
     result: {

@@ -1,14 +1,20 @@
+import {
+  type AccessNode,
+  getBlock,
+  getTransaction,
+  getTransactionResult,
+} from '@toolkit/client/actions'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
-import { errorName } from '@toolkit/core/evm/error-name'
-import { NO_UNITS, type TokenUnits } from '@toolkit/core/evm/token-unit'
-import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
-import { recordSentence } from '@toolkit/core/transaction/answer/answer-sentence'
-import { effectWords } from '@toolkit/core/transaction/effects/effect-words'
-import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
-import { UNITS_UNREAD } from '@toolkit/core/transaction/effects/tokens-told'
+import type { TransactionResult } from '@toolkit/core/rest/transaction-result'
+import { signaturesAccepted } from '@toolkit/core/signing/signature-acceptance'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { TransactionResult } from '@toolkit/core/transaction/transaction-result'
-import type { Chain } from '../node/chain.ts'
+import { effectWords } from '@toolkit/explain/effects/effect-words'
+import { readEffects } from '@toolkit/explain/effects/read-effects'
+import { UNITS_UNREAD } from '@toolkit/explain/effects/tokens-told'
+import { errorName } from '@toolkit/explain/evm/error-name'
+import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
+import { recordSentence } from '@toolkit/explain/outcome/answer-sentence'
+import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, asVerdict, type Section } from '../output/answer.ts'
 import { scriptQuote, transactionJson, transactionSections } from './details.ts'
 import { errorDetails, errorSections } from './error-details.ts'
@@ -24,11 +30,14 @@ export interface ChainRecord {
 }
 
 /** All that the chain has of a transaction. @throws ToolError `chain/transaction-not-found`, `node/…`. */
-export async function readRecord(chain: Chain, id: string): Promise<ChainRecord> {
-  const [transaction, result] = await Promise.all([chain.transaction(id), chain.result(id)])
+export async function readRecord(chain: AccessNode, id: string): Promise<ChainRecord> {
+  const [transaction, result] = await Promise.all([
+    getTransaction(chain, id),
+    getTransactionResult(chain, id),
+  ])
   const { status, blockId, execution, errorMessage } = result
   const ran = status === 'SEALED' && blockId !== null
-  const height = ran ? (await chain.block(blockId)).height : null
+  const height = ran ? (await getBlock(chain, blockId)).height : null
   const verification = await verificationOn(chain, transaction, {
     // The state that the transaction met is that of the block before its own.
     height: height === null ? null : height - 1n,
@@ -47,7 +56,7 @@ const eventsText = ({ events }: TransactionResult) =>
  * @param units of the tokens of Flow EVM that it moved; null where those could not be asked.
  */
 export function recordAnswer(
-  chain: Chain,
+  chain: AccessNode,
   record: ChainRecord,
   units: TokenUnits | null = NO_UNITS,
 ): Answer {
@@ -86,7 +95,7 @@ export function recordAnswer(
       scriptQuote(transaction),
       ...(result.events.length > 0 ? [['Events', eventsText(result)] as const] : []),
     ],
-    source: chain.source,
+    source: sourceOf(chain),
     details: {
       kind: 'transaction-record',
       id,

@@ -1,8 +1,8 @@
-import { findingsOf, nothingFits } from '@toolkit/core/signature/words/doctor-words'
-import { faultFinding } from '@toolkit/core/signature/words/unexplained-words'
-import { verdictWords } from '@toolkit/core/signature/words/verdict-words'
-import { codeFix } from '@toolkit/core/transaction/answer/code-fix'
-import { fixedTransaction } from '@toolkit/core/transaction/answer/sign-again'
+import { findingsOf, nothingFits } from '@toolkit/explain/doctor/words/doctor-words'
+import { faultFinding } from '@toolkit/explain/doctor/words/unexplained-words'
+import { verdictWords } from '@toolkit/explain/doctor/words/verdict-words'
+import { codeFix } from '@toolkit/explain/outcome/code-fix'
+import { fixedTransaction } from '@toolkit/explain/outcome/sign-again'
 import type { Json, Section } from '../output/answer.ts'
 import type { Verification } from './verification.ts'
 

@@ -1,10 +1,8 @@
+import { type AccessNode, getAccountKeys, getBlock, getLatestBlock } from '@toolkit/client/actions'
+import { datedKeys } from '@toolkit/client/dated-keys'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { ToolError } from '@toolkit/core/errors'
-import type { ChainState } from '@toolkit/core/signature/chain-refusals'
-import { diagnoseTransaction } from '@toolkit/core/signature/diagnose-transaction'
-import { isToDiagnose } from '@toolkit/core/signature/to-diagnose'
-import type { KeysOf } from '@toolkit/core/signature/words/verdict-words'
-import type { Doctor } from '@toolkit/core/transaction/answer/answer-sentence'
+import type { ChainState } from '@toolkit/core/transaction/chain-refusals'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import {
   type AccountKey,
@@ -12,7 +10,10 @@ import {
   verifyTransactionSignatures,
   weightsOf,
 } from '@toolkit/core/transaction/verify-transaction'
-import type { Chain } from '../node/chain.ts'
+import { diagnoseTransaction } from '@toolkit/explain/doctor/diagnose-transaction'
+import { isToDiagnose } from '@toolkit/explain/doctor/to-diagnose'
+import { type KeysOf, keysOfWhen } from '@toolkit/explain/doctor/words/keys-of-when'
+import type { Doctor } from '@toolkit/explain/outcome/answer-sentence'
 
 export type KnownKeys = ReadonlyMap<FlowAddress, readonly AccountKey[]>
 
@@ -46,18 +47,13 @@ const signersOf = ({ payloadSignatures, envelopeSignatures }: Transaction) => [
 const isCode = (error: unknown, ...codes: readonly string[]) =>
   error instanceof ToolError && codes.includes(error.code)
 
-/** What an account had at a height where the node still knows that, else what it has now. */
-async function keysAt(chain: Chain, address: FlowAddress, height: bigint | null) {
-  if (height !== null) {
-    try {
-      return { keys: await chain.keys(address, height), ofThen: true }
-    } catch (error) {
-      // Every refusal means that the node lacks the height, a 500 too; what nobody answered does not.
-      if (!isCode(error, 'node/fault', 'node/refused', 'chain/account-not-found')) throw error
-    }
-  }
+const isUnanswered = (error: unknown) =>
+  !isCode(error, 'node/fault', 'node/refused', 'chain/account-not-found')
+
+/** What an account had at a height where the node still knows that, else what it has now; null where it has never been. */
+async function keysAt(chain: AccessNode, address: FlowAddress, height: bigint | null) {
   try {
-    return { keys: await chain.keys(address, null), ofThen: false }
+    return await datedKeys(at => getAccountKeys(chain, address, at), height, isUnanswered)
   } catch (error) {
     if (isCode(error, 'chain/account-not-found')) return { keys: null, ofThen: false }
     throw error
@@ -75,7 +71,7 @@ export interface When {
 
 /** The same by the keys that the chain has, or had. */
 export async function verificationOn(
-  chain: Chain,
+  chain: AccessNode,
   transaction: Transaction,
   { height, ran, accepted }: When,
 ): Promise<Verification> {
@@ -88,20 +84,13 @@ export async function verificationOn(
     }),
   )
   const ofThen = found.every(one => one.ofThen)
-  const keysOf = ran
-    ? ofThen
-      ? 'run'
-      : 'run-lost'
-    : height !== null && ofThen
-      ? 'reference'
-      : 'now'
-  return verificationBy(transaction, keys, keysOf, accepted)
+  return verificationBy(transaction, keys, keysOfWhen({ ran, height, ofThen }), accepted)
 }
 
 /** What the chain holds against a transaction that was not sent. */
-export async function chainState(chain: Chain, transaction: Transaction): Promise<ChainState> {
+export async function chainState(chain: AccessNode, transaction: Transaction): Promise<ChainState> {
   const accounts = [...new Set([...signersOf(transaction), transaction.proposalKey.address])]
-  const reference = chain.block(transaction.referenceBlockId).then(
+  const reference = getBlock(chain, transaction.referenceBlockId).then(
     ({ height }) => height,
     error => {
       if (isCode(error, 'chain/block-not-found')) return null
@@ -110,7 +99,7 @@ export async function chainState(chain: Chain, transaction: Transaction): Promis
   )
   const [referenceHeight, { height: latestHeight }, ...found] = await Promise.all([
     reference,
-    chain.latestBlock(),
+    getLatestBlock(chain),
     ...accounts.map(address => keysAt(chain, address, null)),
   ])
   const keys = new Map(

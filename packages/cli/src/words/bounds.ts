@@ -1,5 +1,5 @@
 import { formatAddress } from '@toolkit/core/account/address'
-import type { AccountBound } from '@toolkit/core/transaction/review/bound/bound'
+import type { AccountBound } from '@toolkit/explain/review/bound/bound'
 import type { Json } from '../output/answer.ts'
 
 /** The most that a transaction may do with each account, a line each. */

@@ -1,6 +1,6 @@
-import type { Guess } from '@toolkit/core/detect/guess'
-import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
 import { NETWORKS } from '@toolkit/core/network/networks'
+import type { Guess } from '@toolkit/explain/detect/guess'
+import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-words'
 import { type Answer, answer } from '../output/answer.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/network/networks'
 import { countOf } from '@toolkit/core/text/count-of'
-import { knownScript } from '@toolkit/core/transaction/review/known-scripts'
-import { reviewProgram } from '@toolkit/core/transaction/review/review'
+import { knownScript } from '@toolkit/explain/review/known-scripts'
+import { reviewProgram } from '@toolkit/explain/review/review'
 import { type Answer, answer, type Section } from '../output/answer.ts'
 import { boundLines, boundsJson } from './bounds.ts'
 

@@ -17,7 +17,7 @@ import {
 import { parsePublicKey, requirePublicKey } from '../keys/public-key.ts'
 import { decodeRlp } from '../rlp/decode.ts'
 import { encodeRlp, encodeRlpUint } from '../rlp/encode.ts'
-import { bytesField, listField, uintField } from '../transaction/rlp-fields.ts'
+import { bytesField, listField, uintField } from '../rlp/rlp-fields.ts'
 import { accountKeyHash, accountKeyShape } from './errors.ts'
 import { FULL_WEIGHT, requireWeight } from './key-weight.ts'
 

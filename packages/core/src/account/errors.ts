@@ -100,6 +100,9 @@ export function evmAddressDigits(facts: { digits: number; length: number }) {
   )
 }
 
+export const evmAddressLength = (facts: { length: number }) =>
+  new ToolError('evm-address/wrong-length', `An EVM address has 20 bytes, not ${facts.length}.`)
+
 export const evmAddressChecksum = (facts: { character: string; offset: number }) =>
   new ToolError(
     'evm-address/checksum',
@@ -132,3 +135,9 @@ export const findNameForm = () =>
     'A .find name has 3 to 16 characters before .find: letters a to z, digits and dashes.',
     { suggestion: 'Check the name, or enter an address.' },
   )
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    account: typeof import('./errors.ts')
+  }
+}

@@ -5,7 +5,7 @@
 
 import { fixedHex, type Hex, parseHex } from '../bytes/hex.ts'
 import { requireInput } from '../bytes/require-kind.ts'
-import { formatEip55 } from '../keys/evm-address.ts'
+import { formatEip55 } from './eip55.ts'
 import { evmAddressBadDigit, evmAddressChecksum, evmAddressDigits } from './errors.ts'
 
 /** An address of Flow EVM: 40 lower-case hex digits. */

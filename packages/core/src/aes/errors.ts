@@ -180,3 +180,9 @@ export const passwordEmpty = () =>
   new ToolError('aes/password-empty', 'The password is empty.', {
     suggestion: 'Type the password.',
   })
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    aes: typeof import('./errors.ts')
+  }
+}

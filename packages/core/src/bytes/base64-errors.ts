@@ -113,3 +113,9 @@ export const pemArmour = (facts: { offset: number; length: number }) =>
     position: atOffset(facts.offset, facts.length),
     suggestion: 'Keep only the lines between them, and choose lines of 64 characters.',
   })
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    base64: typeof import('./base64-errors.ts')
+  }
+}

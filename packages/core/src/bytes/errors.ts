@@ -195,3 +195,9 @@ export const wrongInput = (facts: { what: string; wanted: string; found: string 
     `${capital(facts.what)} must be ${facts.wanted}, not ${facts.found}.`,
     { position: { kind: 'field', field: facts.what } },
   )
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    bytes: typeof import('./errors.ts')
+  }
+}

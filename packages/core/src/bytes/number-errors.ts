@@ -126,3 +126,9 @@ export function badFixedPoint(
       fault === 'no-point' ? 'Cadence writes 1.0, not 1.' : `${facts.type} is ${facts.range}.`,
   })
 }
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    numbers: typeof import('./number-errors.ts')
+  }
+}

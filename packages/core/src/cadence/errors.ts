@@ -194,3 +194,9 @@ export function badCadenceNumber(facts: {
     { position: atField(facts.path), suggestion },
   )
 }
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    cadence: typeof import('./errors.ts')
+  }
+}

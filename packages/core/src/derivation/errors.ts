@@ -127,3 +127,9 @@ export const badExtendedKey = (
     position: place ? atOffset(place.offset, place.length) : undefined,
     suggestion: hint ?? EXTENDED_HINTS[fault],
   })
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    derivation: typeof import('./errors.ts')
+  }
+}

@@ -54,3 +54,9 @@ export const eventTypeUnknown = (facts: { name: string; meant: string | undefine
       ? `Did you mean flow.${facts.meant}?`
       : 'Events of contracts begin with “A.” and the contract’s address.',
   })
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    events: typeof import('./errors.ts')
+  }
+}

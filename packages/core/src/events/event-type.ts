@@ -1,6 +1,6 @@
 import { type FlowAddress, parseAddress } from '../account/address.ts'
+import { knownContract } from '../contracts/known-contracts.ts'
 import { atOffset, movedBy, toToolError } from '../errors.ts'
-import { knownContract } from '../network/known-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { nearestOf } from '../text/nearly.ts'
 import { CHAIN_EVENTS, type ChainEventName } from './chain-events.ts'

@@ -1,15 +1,15 @@
 import type { FlowAddress } from '../account/address.ts'
 import { type EvmAddress, parseEvmAddress } from '../account/evm-address.ts'
+import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
+import { CONTRACT_ACCOUNTS } from '../contracts/known-contracts.ts'
+import { tryTo } from '../errors.ts'
+import { NETWORKS, type NetworkId } from '../network/networks.ts'
 import {
   type AccountScript,
   addressArgument,
   listArgument,
   readFacts,
-} from '../account/scripts/script-facts.ts'
-import { tryTo } from '../errors.ts'
-import { CORE_CONTRACTS } from '../network/core-contracts.ts'
-import { CONTRACT_ACCOUNTS } from '../network/known-contracts.ts'
-import { NETWORKS, type NetworkId } from '../network/networks.ts'
+} from '../queries/script-facts.ts'
 
 /**
  * The account of Flow's bridge between Cadence and EVM; null where the network has none. A local chain has it with

@@ -1,13 +1,8 @@
 import type { EvmAddress } from '../account/evm-address.ts'
-import {
-  type AccountScript,
-  type Facts,
-  listArgument,
-  readFacts,
-} from '../account/scripts/script-facts.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
-import { CORE_CONTRACTS } from '../network/core-contracts.ts'
+import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
+import { type AccountScript, type Facts, listArgument, readFacts } from '../queries/script-facts.ts'
 
 /** A call of a contract of Flow EVM that changes nothing. */
 export interface DryCall {

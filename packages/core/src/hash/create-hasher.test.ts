@@ -6,11 +6,11 @@ import { refusal } from '../../test/refusal.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
+import { hashWith } from '../keys/flow-hash.ts'
 import { HASH_NAMES, HASHES, isHashName, type PrimitiveHash } from './algorithms.ts'
 import { createHasher, type HasherOptions, hashBytes } from './create-hasher.ts'
 import { createHashers } from './create-hashers.ts'
 import { domainTag } from './domain-tag.ts'
-import { hashWith } from './flow-hash.ts'
 import { startPrimitive } from './primitives.ts'
 
 /** What OpenSSL calls them. It has no Keccak, no BLAKE3 and no BLAKE2b of 32 bytes here. */

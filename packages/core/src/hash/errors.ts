@@ -50,3 +50,9 @@ export const notADigest = () =>
   new ToolError('hash/not-a-digest', 'This is neither hex nor Base64, so it cannot be a digest.', {
     suggestion: 'Paste the digest alone, or the line that sha256sum or openssl dgst printed.',
   })
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    hash: typeof import('./errors.ts')
+  }
+}

@@ -5,8 +5,8 @@ import { refusal } from '../../test/refusal.ts'
 import { loadCases, loadFixture } from '../../test/vectors.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
+import { hashWith } from '../keys/flow-hash.ts'
 import { ACCOUNT_PROOF_TAG, domainTag, TRANSACTION_TAG, USER_TAG } from './domain-tag.ts'
-import { hashWith } from './flow-hash.ts'
 
 describe('hashWith', () => {
   it.each([

@@ -37,3 +37,9 @@ export function jsonFault(fault: JsonFault, length: number) {
     suggestion: 'Copy all of it again, from the first bracket to the last.',
   })
 }
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    json: typeof import('./errors.ts')
+  }
+}

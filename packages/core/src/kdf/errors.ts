@@ -60,3 +60,9 @@ export const scryptOutOfMemory = (facts: { bytes: number; cause: unknown }) =>
       cause: facts.cause,
     },
   )
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    kdf: typeof import('./errors.ts')
+  }
+}

@@ -207,3 +207,9 @@ export const badDer = (fault: DerFault, offset: number) =>
     position: atOffset(offset, 1),
     suggestion: 'If the signature is plain r and s (64 bytes), it needs no conversion.',
   })
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    keys: typeof import('./errors.ts')
+  }
+}

@@ -6,13 +6,13 @@ import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex, parseHex } from '../bytes/hex.ts'
 import { bigIntToBytes, bytesToBigInt } from '../bytes/integers.ts'
 import { domainTag, USER_TAG } from '../hash/domain-tag.ts'
-import { hashWith } from '../hash/flow-hash.ts'
 import {
   type HashAlgorithm,
   SIGNATURE_ALGORITHM_IDS,
   type SignatureAlgorithm,
 } from './algorithms.ts'
 import { CURVES } from './curves.ts'
+import { hashWith } from './flow-hash.ts'
 import { generatePrivateKey, parsePrivateKeyHex } from './private-key.ts'
 import { parsePublicKey, publicKeyOf } from './public-key.ts'
 import { sign, signDigest, verify, verifyDigest } from './signature.ts'

@@ -5,11 +5,11 @@
 
 import { concatBytes } from '../bytes/bytes.ts'
 import { requireInput } from '../bytes/require-kind.ts'
-import { hashWith } from '../hash/flow-hash.ts'
 import type { Secret } from '../secret.ts'
 import { type HashAlgorithm, SIGNATURE_LENGTH, type SignatureAlgorithm } from './algorithms.ts'
 import { CURVES } from './curves.ts'
 import { digestWrongLength, signatureWrongLength } from './errors.ts'
+import { hashWith } from './flow-hash.ts'
 import { requirePrivateKey } from './private-key.ts'
 import { requirePublicKey } from './public-key.ts'
 import { requireSecret } from './require-secret.ts'
@@ -53,7 +53,7 @@ function requireDigest(digest: Uint8Array): void {
  * RFC 6979 with HMAC-SHA-256, s in the low half.
  * @throws ToolError `signature/digest-length`, and what `requirePrivateKey` throws.
  * @example
- * import { hashWith } from '@toolkit/core/hash/flow-hash'
+ * import { hashWith } from '@toolkit/core/keys/flow-hash'
  * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
  * const privateKey = generatePrivateKey('ECDSA_P256')
  * const digest = hashWith('SHA3_256', new Uint8Array())

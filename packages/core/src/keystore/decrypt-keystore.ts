@@ -4,9 +4,9 @@
  */
 
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { evmAddressOf } from '../account/eip55.ts'
 import { decodeUtf8 } from '../bytes/utf8.ts'
 import { deriveBytes } from '../kdf/derive-bytes.ts'
-import { evmAddressOf } from '../keys/evm-address.ts'
 import { publicKeyOf } from '../keys/public-key.ts'
 import { Secret } from '../secret.ts'
 import { presaleWrongPassword, wrongPassword } from './errors.ts'

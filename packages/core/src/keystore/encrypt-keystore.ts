@@ -3,6 +3,7 @@
  * @module
  */
 
+import { evmAddressOf } from '../account/eip55.ts'
 import { randomBytes } from '../aes/random.ts'
 import { concatBytes } from '../bytes/bytes.ts'
 import { formatHex } from '../bytes/hex.ts'
@@ -10,7 +11,6 @@ import { requireInput, requireName } from '../bytes/require-kind.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { checkKdfCost, STANDARD_SCRYPT } from '../kdf/cost.ts'
 import { deriveBytes } from '../kdf/derive-bytes.ts'
-import { evmAddressOf } from '../keys/evm-address.ts'
 import { requirePrivateKey } from '../keys/private-key.ts'
 import { publicKeyOf } from '../keys/public-key.ts'
 import { requireSecret } from '../keys/require-secret.ts'

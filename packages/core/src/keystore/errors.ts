@@ -226,3 +226,9 @@ export const numberOutOfRange = (facts: { field: string; min: number; max: numbe
       suggestion: 'The file was changed or comes from another program.',
     },
   )
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    keystore: typeof import('./errors.ts')
+  }
+}

@@ -82,3 +82,9 @@ export const backupNotPhrase = (facts: { readonly cause: unknown }) =>
       cause: facts.cause,
     },
   )
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    flowWalletBackup: typeof import('./flow-wallet-backup-errors.ts')
+  }
+}

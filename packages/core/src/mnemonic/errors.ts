@@ -138,3 +138,9 @@ export const randomLength = (facts: { length: number; wanted: number }) =>
     'entropy/random-length',
     `The random part has ${count(facts.length, 'byte')} where ${facts.wanted} are needed.`,
   )
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    mnemonic: typeof import('./errors.ts')
+  }
+}

@@ -44,3 +44,9 @@ export const blockTooHigh = (facts: { offset: number; length: number }) =>
     position: atOffset(facts.offset, facts.length),
     suggestion: FORM,
   })
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    network: typeof import('./errors.ts')
+  }
+}

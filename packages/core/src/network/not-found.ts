@@ -19,3 +19,9 @@ export const blockNotFound = (network: NetworkId, id: string) =>
   new ToolError('chain/block-not-found', `${NETWORKS[network].name} doesn’t know block ${id}.`, {
     suggestion: 'Check the id and the network; nodes only keep blocks of the current spork.',
   })
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    notFound: typeof import('./not-found.ts')
+  }
+}

@@ -111,3 +111,9 @@ export const rlpTooLong = (facts: { length: number; limit: number }) =>
     'rlp/too-long',
     `${count(facts.length, 'byte')} exceed the limit of ${facts.limit} for one decoding.`,
   )
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    rlp: typeof import('./errors.ts')
+  }
+}

@@ -154,3 +154,9 @@ export const naturalTooLong = (
     sentence(facts.where, `the number has ${facts.digits} digits; the limit is ${facts.limit}.`),
     { position: at({ ...facts, length: facts.digits }), suggestion: 'Write it as hex: "0x…".' },
   )
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    rlpJson: typeof import('./json-errors.ts')
+  }
+}

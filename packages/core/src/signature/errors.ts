@@ -168,3 +168,9 @@ export const noAccountProof = () =>
     suggestion:
       'Enter the service of type "account-proof" that FCL puts into currentUser.services, or its data: {"address":…,"nonce":…,"signatures":[…]}.',
   })
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    signature: typeof import('./errors.ts')
+  }
+}

@@ -1,5 +1,5 @@
 import { ToolError } from '../errors.ts'
-import { parsePem } from '../keys/formats/pem.ts'
+import { parsePem } from '../key-material/formats/pem.ts'
 import { notSignaturePem, severalPem } from './errors.ts'
 import { type ParsedSignature, parseSignatureBytes } from './signature-text.ts'
 

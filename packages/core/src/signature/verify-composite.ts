@@ -6,9 +6,9 @@ import { ACCOUNT_PROOF_TAG, USER_TAG } from '../hash/domain-tag.ts'
 import type { HashAlgorithm } from '../keys/algorithms.ts'
 import { verify } from '../keys/signature.ts'
 import type { AccountKey } from '../transaction/verify-transaction.ts'
+import { type WebAuthnFault, webAuthnMessage } from '../transaction/webauthn.ts'
 import { type AccountProof, encodeAccountProof } from './account-proof.ts'
 import type { CompositeSignature } from './composite-signature.ts'
-import { type WebAuthnFault, webAuthnMessage } from './webauthn.ts'
 
 /** A key of an account, or one to be tried as if it were. */
 export interface SigningKey

@@ -11,6 +11,7 @@ import { movedBy, ToolError, toToolError } from '../errors.ts'
 import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG } from '../hash/domain-tag.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { decodeRlp, type RlpItem, type RlpList } from '../rlp/decode.ts'
+import { bytesField, listField, uintField } from '../rlp/rlp-fields.ts'
 import {
   addressOffNetwork,
   needlessExtensionData,
@@ -18,7 +19,6 @@ import {
   signerIndexOutOfRange,
   wrongItemCount,
 } from './errors.ts'
-import { bytesField, listField, uintField } from './rlp-fields.ts'
 import {
   isPlainScheme,
   MAX_KEY_INDEX,

@@ -1,21 +1,5 @@
-import { count } from '../bytes/errors.ts'
 import { atField, atOffset, type CodedError, ToolError } from '../errors.ts'
-
-interface Place {
-  readonly offset: number
-  readonly length: number
-}
-
-interface FieldPlace extends Place {
-  readonly field: string
-}
-
-const at = ({ offset, length }: Place) => atOffset(offset, length)
-
-/** `The payer address`, but `Argument 1`: numbered parts stand without an article. */
-export function subject(field: string): string {
-  return /\d$/.test(field) ? field.charAt(0).toUpperCase() + field.slice(1) : `The ${field}`
-}
+import { atPlace, type FieldPlace, type Place, subject } from '../rlp/field-errors.ts'
 
 export const numberOutOfRange = (facts: { field: string; value: string; max: bigint }) =>
   new ToolError('transaction/number-out-of-range', `The ${facts.field} cannot be ${facts.value}.`, {
@@ -56,33 +40,36 @@ export const notATransaction = (facts: Place) =>
   new ToolError(
     'transaction/not-a-list',
     'These bytes are RLP, but not a transaction: they aren’t a list.',
-    { position: at(facts), suggestion: 'Enter a payload, an envelope or a whole transaction.' },
+    {
+      position: atPlace(facts),
+      suggestion: 'Enter a payload, an envelope or a whole transaction.',
+    },
   )
 
 export const wrongItemCount = (facts: Place & { what: string; wanted: string; count: number }) =>
   new ToolError(
     'transaction/item-count',
     `${subject(facts.what)} has ${facts.count} ${facts.count === 1 ? 'part' : 'parts'}, not ${facts.wanted}.`,
-    { position: at(facts) },
+    { position: atPlace(facts) },
   )
 
 export const signerIndexOutOfRange = (facts: FieldPlace & { index: bigint; signers: number }) =>
   new ToolError(
     'transaction/signer-index',
     `${subject(facts.field)} names signer ${facts.index}, but only ${facts.signers} ${facts.signers === 1 ? 'account signs' : 'accounts sign'} (counted from 0).`,
-    { position: at(facts) },
+    { position: atPlace(facts) },
   )
 
 export const needlessExtensionData = (facts: FieldPlace) =>
   new ToolError(
     'transaction/needless-extension-data',
     `${subject(facts.field)} has extension data of the plain scheme, which is encoded without any.`,
-    { position: at(facts) },
+    { position: atPlace(facts) },
   )
 
 export const addressOffNetwork = <C extends string>(facts: FieldPlace & { cause: CodedError<C> }) =>
   new ToolError(facts.cause.code, `${subject(facts.field)} does not fit: ${facts.cause.message}`, {
-    position: at(facts),
+    position: atPlace(facts),
     suggestion: facts.cause.suggestion,
     cause: facts.cause,
   })
@@ -157,38 +144,6 @@ export const sourceShape = (facts: { language: string; line: number; offset: num
     },
   )
 
-export function fieldKind(facts: FieldPlace & { wanted: 'list' | 'bytes' }) {
-  const [wanted, found] =
-    facts.wanted === 'list' ? ['a list', 'a byte string'] : ['a byte string', 'a list']
-  return new ToolError(
-    facts.wanted === 'list' ? 'field/not-a-list' : 'field/not-bytes',
-    `${subject(facts.field)} must be ${wanted}, but is ${found}.`,
-    { position: at(facts) },
-  )
-}
-
-export const fieldWrongLength = (facts: FieldPlace & { byteLength: number; found: number }) =>
-  new ToolError(
-    'field/wrong-length',
-    `${subject(facts.field)} is ${count(facts.found, 'byte')} long, not ${facts.byteLength}.`,
-    { position: at(facts) },
-  )
-
-export const fieldLeadingZero = (facts: FieldPlace) =>
-  new ToolError(
-    'field/leading-zero',
-    `${subject(facts.field)} is a number with a zero byte in front.`,
-    {
-      position: at(facts),
-      suggestion: 'Numbers are written without leading zeros, and 0 as no bytes at all (80).',
-    },
-  )
-
-export const fieldTooLarge = (facts: FieldPlace & { max: bigint }) =>
-  new ToolError('field/too-large', `${subject(facts.field)} is more than ${facts.max}.`, {
-    position: at(facts),
-  })
-
 export const accountCreatedMissing = () =>
   new ToolError(
     'account-created/none',
@@ -202,3 +157,9 @@ export const accountCreatedSeveral = ({ count }: { count: number }) =>
 
 export const accountCreatedPayload = () =>
   new ToolError('account-created/payload', 'The flow.AccountCreated event contains no address.')
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    transaction: typeof import('./errors.ts')
+  }
+}

@@ -9,7 +9,7 @@ import { fixedHex, type Hex, parseHex } from '../bytes/hex.ts'
 import { MAX_UINT64 } from '../bytes/integers.ts'
 import { requireInput } from '../bytes/require-kind.ts'
 import { TRANSACTION_TAG } from '../hash/domain-tag.ts'
-import { hashWith } from '../hash/flow-hash.ts'
+import { hashWith } from '../keys/flow-hash.ts'
 import { encodeRlp, encodeRlpUint, type RlpValue } from '../rlp/encode.ts'
 import { numberOutOfRange, unrelatedSigner } from './errors.ts'
 

@@ -12,7 +12,6 @@ import {
   type SignatureAlgorithm,
 } from '../keys/algorithms.ts'
 import { verify } from '../keys/signature.ts'
-import { type WebAuthnFault, webAuthnMessage } from '../signature/webauthn.ts'
 import {
   envelopeMessage,
   isPlainScheme,
@@ -21,6 +20,7 @@ import {
   type Transaction,
   type TransactionSignature,
 } from './transaction.ts'
+import { type WebAuthnFault, webAuthnMessage } from './webauthn.ts'
 
 /** A key of an account as the chain has it. */
 export interface AccountKey {

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { type Hex, readHex } from '@toolkit/core/bytes/hex'
-import type { RestTransaction } from '@toolkit/core/transaction/rest-transaction'
+import type { RestTransaction } from '@toolkit/core/rest/rest-transaction'
 import * as v from 'valibot'
 import { askJson, type UpstreamAnswer, UpstreamError, type UpstreamRequest } from '../upstream.ts'
 import { nodeFailed, nodeRefused, nodeSilent } from './account-errors.ts'

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { type RestTransaction, transactionToRest } from '@toolkit/core/transaction/rest-transaction'
+import { type RestTransaction, transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import {
   type Database,

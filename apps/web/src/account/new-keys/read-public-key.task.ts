@@ -1,6 +1,6 @@
 import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
+import { KEY_FORM_LABELS, parseKeyMaterial } from '@toolkit/core/key-material/key-material'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { KEY_FORM_LABELS, parseKeyMaterial } from '@toolkit/core/keys/material/key-material'
 import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
 import { privateKeyEntered } from './errors'

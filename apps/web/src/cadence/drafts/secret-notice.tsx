@@ -1,5 +1,5 @@
-import type { FoundSecret } from '@toolkit/core/detect/find-secrets'
-import { mayHoldSecret } from '@toolkit/core/detect/secret-candidates'
+import type { FoundSecret } from '@toolkit/explain/detect/find-secrets'
+import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { type ReactNode, useMemo } from 'react'
 import { KIND_WORDS } from '../../frame/paste/kind-words'
 import { FIND_SECRETS } from '../../ui/fields/secret-gate'

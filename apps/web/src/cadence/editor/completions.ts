@@ -9,7 +9,7 @@ import {
   BUILT_IN_TYPES,
   CADENCE_KEYWORDS,
 } from '@toolkit/core/cadence/syntax/vocabulary'
-import { type KnownContract, knownContracts } from '@toolkit/core/network/known-contracts'
+import { type KnownContract, knownContracts } from '@toolkit/core/contracts/known-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { parsedSource } from './parsed-source'
 

@@ -5,13 +5,13 @@ import {
   parseShortAddress,
 } from '@toolkit/core/account/address'
 import type { CadenceImport, SourceRange } from '@toolkit/core/cadence/syntax/program'
+import { knownContract } from '@toolkit/core/contracts/known-contracts'
 import { ToolError } from '@toolkit/core/errors'
-import { knownContract } from '@toolkit/core/network/known-contracts'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { LookAlike } from '@toolkit/core/text/look-alikes'
 import { isNearly } from '@toolkit/core/text/nearly'
-import { aliasFinding, nameFinding } from '@toolkit/core/transaction/review/judged-name'
-import { type KnownNames, knownNames } from '@toolkit/core/transaction/review/known-names'
+import { aliasFinding, nameFinding } from '@toolkit/explain/review/judged-name'
+import { type KnownNames, knownNames } from '@toolkit/explain/review/known-names'
 import { lookAlikeWords } from '../../ui/values/look-alike-words'
 
 /** What the chain says of an account that is imported from. */

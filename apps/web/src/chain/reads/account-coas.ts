@@ -1,5 +1,5 @@
-import { COA_PATH, coasAtScript, type StoredCoa } from '@toolkit/core/account/scripts/stored-coas'
-import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
+import { COA_PATH, coasAtScript, type StoredCoa } from '@toolkit/core/queries/stored-coas'
 import { type AccountReader, accountQuery } from './account-question'
 import { storedOf } from './account-stored'
 import { askAccount } from './ask-account'

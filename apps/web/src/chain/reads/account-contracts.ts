@@ -1,5 +1,5 @@
 import { parseBase64 } from '@toolkit/core/bytes/base64'
-import { contractNamesScript } from '@toolkit/core/transaction/pre-flight/fact-scripts'
+import { contractNamesScript } from '@toolkit/core/queries/payer-facts'
 import * as v from 'valibot'
 import { accountNotFound } from '../errors'
 import { type AccountReader, accountQuery } from './account-question'

@@ -1,4 +1,4 @@
-import { storedWholeScript } from '@toolkit/core/account/scripts/stored-items'
+import { storedWholeScript } from '@toolkit/core/queries/stored-items'
 import { type AccountReader, accountQuery } from './account-question'
 import { askAccount } from './ask-account'
 

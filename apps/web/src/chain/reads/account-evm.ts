@@ -1,6 +1,6 @@
-import { type EvmAccount, evmAccountScript } from '@toolkit/core/account/scripts/evm-account'
+import { formatEip55 } from '@toolkit/core/account/eip55'
 import { parseHex } from '@toolkit/core/bytes/hex'
-import { formatEip55 } from '@toolkit/core/keys/evm-address'
+import { type EvmAccount, evmAccountScript } from '@toolkit/core/queries/evm-account'
 import { type AccountReader, accountQuery } from './account-question'
 import { askAccount } from './ask-account'
 import { noteCoaOwner } from './seen-coa-owner'

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type DatedKeys, datedKeys } from '@toolkit/client/dated-keys'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { accountKeysFromRest } from '@toolkit/core/account/rest-account'
 import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { accountKeysFromRest } from '@toolkit/core/rest/rest-account'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import * as v from 'valibot'
 import { accountNotFound } from '../errors'
@@ -30,12 +31,6 @@ export function getAccountKeys(
   })
 }
 
-export interface DatedKeys {
-  readonly keys: readonly AccountKey[]
-  /** Whether they are of the height that was asked for, and not of now. */
-  readonly ofThen: boolean
-}
-
 /**
  * The keys of an account, for checking signatures: as block `height` left them where the node still
  * knows that, else, and without a height, as they are now.
@@ -43,17 +38,13 @@ export interface DatedKeys {
 export function accountKeysQuery(network: NetworkId, address: FlowAddress, height: bigint | null) {
   return queryOptions({
     queryKey: [network, 'account-keys', address, `${height}`],
-    queryFn: async ({ signal }): Promise<DatedKeys> => {
-      if (height !== null) {
-        try {
-          return { keys: await getAccountKeys(network, address, { signal, height }), ofThen: true }
-        } catch (error) {
-          signal.throwIfAborted()
-          // Every other refusal, a 500 too, means that the node lacks the height.
-          if (isTemporary(error) && toToolError(error).code !== 'chain/fault') throw error
-        }
-      }
-      return { keys: await getAccountKeys(network, address, { signal }), ofThen: false }
+    queryFn: ({ signal }): Promise<DatedKeys> => {
+      const ask = (at: bigint | null) =>
+        getAccountKeys(network, address, at === null ? { signal } : { signal, height: at })
+      return datedKeys(ask, height, error => {
+        signal.throwIfAborted()
+        return isTemporary(error) && toToolError(error).code !== 'chain/fault'
+      })
     },
   })
 }

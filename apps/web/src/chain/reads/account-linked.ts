@@ -1,10 +1,7 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
-import {
-  type LinkedAccounts,
-  linkedAccountsScript,
-} from '@toolkit/core/account/scripts/linked-accounts'
-import { knownContract } from '@toolkit/core/network/known-contracts'
+import { knownContract } from '@toolkit/core/contracts/known-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { type LinkedAccounts, linkedAccountsScript } from '@toolkit/core/queries/linked-accounts'
 import { type AccountReader, accountQuery } from './account-question'
 import { type StoredItems, storedOf } from './account-stored'
 import { askAccount } from './ask-account'

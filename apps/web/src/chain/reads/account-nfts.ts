@@ -6,7 +6,7 @@ import {
   nftDetailsScript,
   nftIdsScript,
   nftItemsScript,
-} from '@toolkit/core/account/scripts/nft-collections'
+} from '@toolkit/core/queries/nft-collections'
 import {
   type AccountQuestion,
   type AccountReader,

@@ -1,14 +1,7 @@
-import {
-  type ScheduledList,
-  scheduledListScript,
-} from '@toolkit/core/account/scripts/scheduled-list'
-import {
-  type Staking,
-  stakingContracts,
-  stakingScript,
-} from '@toolkit/core/account/scripts/staking'
-import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { NETWORKS } from '@toolkit/core/network/networks'
+import { type ScheduledList, scheduledListScript } from '@toolkit/core/queries/scheduled-list'
+import { type Staking, stakingContracts, stakingScript } from '@toolkit/core/queries/staking'
 import { readContractNames } from './account-contracts'
 import {
   type AccountQuestion,

@@ -1,4 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   type BrokenItem,
   type StoredItem,
@@ -6,8 +7,7 @@ import {
   storedNameScript,
   storedPageScript,
   storedWholeScript,
-} from '@toolkit/core/account/scripts/stored-items'
-import type { NetworkId } from '@toolkit/core/network/networks'
+} from '@toolkit/core/queries/stored-items'
 import { queryClient } from '../query-client'
 import {
   type AccountQuestion,

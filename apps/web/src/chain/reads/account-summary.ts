@@ -1,5 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { accountFromRest } from '@toolkit/core/account/rest-account'
+import { accountFromRest } from '@toolkit/core/rest/rest-account'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import * as v from 'valibot'
 import { accountNotFound } from '../errors'

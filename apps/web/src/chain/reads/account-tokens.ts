@@ -1,4 +1,4 @@
-import { type TokenVault, tokenVaultsScript } from '@toolkit/core/account/scripts/token-vaults'
+import { type TokenVault, tokenVaultsScript } from '@toolkit/core/queries/token-vaults'
 import { type AccountReader, accountQuery } from './account-question'
 import type { UnreadItem } from './account-stored'
 import { readDisplayed } from './displayed-items'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { blockHeaderFromRest } from '@toolkit/core/network/rest-block'
+import { blockHeaderFromRest } from '@toolkit/core/rest/rest-block'
 import * as v from 'valibot'
 import { blockNotFound, noSuchBlock } from '../errors'
 import { askNode } from './ask-node'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { contractChecksScript, failsToLoad } from '@toolkit/core/account/scripts/contract-checks'
+import { contractChecksScript, failsToLoad } from '@toolkit/core/queries/contract-checks'
 import { type AccountQuestion, accountKey } from './account-question'
 import { askAccount } from './ask-account'
 import { inPages } from './in-pages'

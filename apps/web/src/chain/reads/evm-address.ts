@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
-import { readFacts } from '@toolkit/core/account/scripts/script-facts'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { toToolError } from '@toolkit/core/errors'
-import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { readFacts } from '@toolkit/core/queries/script-facts'
 import { askScript } from './script'
 
 /** What Flow EVM has at an address. */

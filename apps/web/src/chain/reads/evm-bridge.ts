@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import type { AccountScript } from '@toolkit/core/account/scripts/script-facts'
 import {
   bridgeAccount,
   type CadenceTwin,
@@ -11,6 +10,7 @@ import {
   hasBridgeScript,
 } from '@toolkit/core/evm/bridge'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { AccountScript } from '@toolkit/core/queries/script-facts'
 import { type AccountQuestion, accountKey, type ReaderOptions } from './account-question'
 import { askAccount } from './ask-account'
 import type { Height } from './height'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import { contractCalls, readContractFacts } from '@toolkit/core/evm/contract-facts'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { contractCalls, readContractFacts } from '@toolkit/explain/evm/contract-facts'
 import { askCalls } from './evm-calls'
 
 /** What a contract of Flow EVM says of itself, at the latest sealed block. */

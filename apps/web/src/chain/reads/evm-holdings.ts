@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   type AskedContracts,
   type EvmHoldings,
   evmHoldingsScript,
   withTokensOf,
-} from '@toolkit/core/account/holdings/evm-holdings-script'
-import type { PartAnswer } from '@toolkit/core/account/holdings/held-account'
-import type { NetworkId } from '@toolkit/core/network/networks'
+} from '@toolkit/explain/holdings/evm-holdings-script'
+import type { PartAnswer } from '@toolkit/explain/holdings/held-account'
 import { askAccount } from './ask-account'
 import { inPages } from './in-pages'
 import { programReason } from './program-reason'

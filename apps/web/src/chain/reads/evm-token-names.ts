@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import { readTokenNames, tokenNameCalls } from '@toolkit/core/evm/contract-facts'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { readTokenNames, tokenNameCalls } from '@toolkit/explain/evm/contract-facts'
 import { askCalls } from './evm-calls'
 
 /** How tokens of Flow EVM call themselves and their amounts, by contract, at the latest sealed block. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
-import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { FeeParameters } from '@toolkit/core/transaction/effects/fee-split'
+import type { FeeParameters } from '@toolkit/explain/effects/fee-split'
 import { askScript } from './script'
 
 const scriptFor = (network: NetworkId) => `

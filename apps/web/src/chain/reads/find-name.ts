@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { findContract, findNameScript } from '@toolkit/core/account/scripts/find-name'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { findContract, findNameScript } from '@toolkit/core/queries/find-name'
 import { askAccount } from './ask-account'
 
 /**

@@ -1,6 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
-import { controlPart } from '@toolkit/core/account/holdings/control'
+import { toToolError } from '@toolkit/core/errors'
+import { bridgeAccount, bridgedTypeOf } from '@toolkit/core/evm/bridge'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { type LinkedAccounts, linkedAccountsScript } from '@toolkit/core/queries/linked-accounts'
+import { partScript } from '@toolkit/core/queries/script-facts'
+import { stakingContracts } from '@toolkit/core/queries/staking'
+import { controlPart } from '@toolkit/explain/holdings/control'
 import {
   type AccountParts,
   type HeldAccount,
@@ -8,22 +14,13 @@ import {
   type PartAnswer,
   type PartName,
   partValue,
-} from '@toolkit/core/account/holdings/held-account'
+} from '@toolkit/explain/holdings/held-account'
 import {
   type Holdings,
   type HoldingsQuestion,
   holdingsScript,
-} from '@toolkit/core/account/holdings/holdings-script'
-import type { StoredHoldings } from '@toolkit/core/account/holdings/stored-holdings'
-import {
-  type LinkedAccounts,
-  linkedAccountsScript,
-} from '@toolkit/core/account/scripts/linked-accounts'
-import { partScript } from '@toolkit/core/account/scripts/script-facts'
-import { stakingContracts } from '@toolkit/core/account/scripts/staking'
-import { toToolError } from '@toolkit/core/errors'
-import { bridgeAccount, bridgedTypeOf } from '@toolkit/core/evm/bridge'
-import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+} from '@toolkit/explain/holdings/holdings-script'
+import type { StoredHoldings } from '@toolkit/explain/holdings/stored-holdings'
 import { queryClient } from '../query-client'
 import { readAccountCoas } from './account-coas'
 import { readContractNames } from './account-contracts'

@@ -1,14 +1,11 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   type LinkRuleFacts,
   type LinkRules,
   linkRulesScript,
-} from '@toolkit/core/account/scripts/link-rules'
-import {
-  type LinkedAccounts,
-  linkedAccountsScript,
-} from '@toolkit/core/account/scripts/linked-accounts'
-import type { NetworkId } from '@toolkit/core/network/networks'
+} from '@toolkit/core/queries/link-rules'
+import { type LinkedAccounts, linkedAccountsScript } from '@toolkit/core/queries/linked-accounts'
 import { askAccount } from './ask-account'
 
 const now = () => ({ height: null, signal: AbortSignal.timeout(PATIENCE_MS) })

@@ -8,7 +8,7 @@ import {
   accountControlScript,
   contractsBeforeScript,
   saysNoAccount,
-} from '@toolkit/core/transaction/review/origin-facts'
+} from '@toolkit/explain/review/origin-facts'
 import { accountNotFound } from '../errors'
 import { askAccount } from './ask-account'
 import { findPastBlock } from './past-block'

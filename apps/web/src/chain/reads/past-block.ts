@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { type DatedBlock, dayAgoStep } from '@toolkit/core/transaction/review/day-ago'
+import { type DatedBlock, dayAgoStep } from '@toolkit/explain/review/day-ago'
 import { readBlockAt, readLatestBlock } from './block'
 
 export interface PastBlock {

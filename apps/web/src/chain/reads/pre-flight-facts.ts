@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { payerFactScript } from '@toolkit/core/transaction/pre-flight/fact-scripts'
+import { payerFactScript } from '@toolkit/core/queries/payer-facts'
 import { askScript } from './script'
 
 /** Whether the payer can pay for a transaction with this compute limit, by the network's own contracts. */

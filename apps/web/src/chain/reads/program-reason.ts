@@ -1,4 +1,4 @@
-import { parseChainError } from '@toolkit/core/transaction/chain-error/chain-error'
+import { parseChainError } from '@toolkit/core/chain-error/chain-error'
 import { cleanReason } from '../http'
 
 /** The reason is one line beside an item; the whole report has many. */

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import {
-  type SchedulePlan,
-  scheduleEstimateScript,
-} from '@toolkit/core/account/scripts/schedule-estimate'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { type SchedulePlan, scheduleEstimateScript } from '@toolkit/core/queries/schedule-estimate'
 import { askAccount } from './ask-account'
 
 /** Whose handler is to be run; null where that is not known yet. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ToolError } from '@toolkit/core/errors'
 import {
   HANDLER_GONE,
   type ScheduledDetail,
   scheduledDetailScript,
-} from '@toolkit/core/account/scripts/scheduled-detail'
-import { ToolError } from '@toolkit/core/errors'
+} from '@toolkit/core/queries/scheduled-detail'
 import { type AccountQuestion, accountKey } from './account-question'
 import { askAccount } from './ask-account'
 

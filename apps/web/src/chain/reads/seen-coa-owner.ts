@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import { evmAccountScript } from '@toolkit/core/account/scripts/evm-account'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { evmAccountScript } from '@toolkit/core/queries/evm-account'
 import { askAccount } from './ask-account'
 
 /** Accounts in which this page saw a COA, by network and EVM address. They may have lost it since. */

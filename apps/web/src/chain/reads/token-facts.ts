@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { tokenFactsScript } from '@toolkit/core/transaction/review/token-facts'
+import { tokenFactsScript } from '@toolkit/explain/review/token-facts'
 import { askAccount } from './ask-account'
 
 /** What a contract of Flow EVM says of itself as a token: decimals, symbol, whether it is a collection. */

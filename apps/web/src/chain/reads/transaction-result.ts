@@ -5,7 +5,7 @@ import {
   type TransactionResult,
   type TransactionStatus,
   transactionResultFromRest,
-} from '@toolkit/core/transaction/transaction-result'
+} from '@toolkit/core/rest/transaction-result'
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
 import { askNode, type ReadOptions } from './ask-node'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { transactionFromRest } from '@toolkit/core/transaction/rest-transaction'
+import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
 import { retryDelay } from '../recovery'

@@ -2,13 +2,13 @@ import { currentUser, type FclSigner, voucherToTxId } from '@onflow/fcl'
 import { type FlowAddress, formatAddress, parseShortAddress } from '@toolkit/core/account/address'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { messageFor, partSignedBy } from '@toolkit/core/signature/signing/signers'
-import { writeVoucher } from '@toolkit/core/transaction/forms/voucher'
+import { messageFor, partSignedBy } from '@toolkit/core/signing/signers'
 import {
   type Transaction,
   type TransactionSignature,
   transactionId,
 } from '@toolkit/core/transaction/transaction'
+import { writeVoucher } from '@toolkit/core/transaction-formats/voucher'
 import { notLoggedIn, walletOtherAccount, walletOtherBytes, walletUnusable } from '../errors'
 import { configure, userNow } from './fcl'
 import { notingPhone } from './phone-request'

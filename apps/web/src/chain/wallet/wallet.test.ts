@@ -3,7 +3,7 @@ import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import {
   CREATE_ACCOUNT_SCRIPT,
   createAccountArguments,
-} from '@toolkit/core/transaction/templates/create-account'
+} from '@toolkit/core/templates/create-account'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { walletCancelled, walletSilent } from '../errors'
 import { chainStore, INITIAL_STATE } from '../store'

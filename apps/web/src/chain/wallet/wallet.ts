@@ -81,7 +81,7 @@ export async function mutateCreateAccount(
   const [fcl, sender, { accountCreation }] = await Promise.all([
     loadFcl(),
     loadSender(),
-    import('@toolkit/core/transaction/templates/create-account'),
+    import('@toolkit/core/templates/create-account'),
   ])
   if (!(await fcl.userNow(network)).loggedIn) throw notLoggedIn(network)
   try {

@@ -1,9 +1,9 @@
 import { readBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import type { Guess, PastedKind } from '@toolkit/core/detect/guess'
 import { tryTo } from '@toolkit/core/errors'
-import { parseKeyMaterial } from '@toolkit/core/keys/material/key-material'
+import { parseKeyMaterial } from '@toolkit/core/key-material/key-material'
 import { Secret } from '@toolkit/core/secret'
+import type { Guess, PastedKind } from '@toolkit/explain/detect/guess'
 import type { Data } from '../data-kinds'
 
 /** A longer value is handed on as the text that it is: so many bytes are not kept as digits. */

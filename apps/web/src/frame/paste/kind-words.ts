@@ -1,4 +1,4 @@
-import { TEXT_KIND_WORDS } from '@toolkit/core/detect/kind-words'
+import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-words'
 import type { ReadKind } from './reading'
 
 /** For people: what each kind is called in the middle of a sentence, with its article. */

@@ -1,4 +1,4 @@
-import type { Certainty } from '@toolkit/core/detect/guess'
+import type { Certainty } from '@toolkit/explain/detect/guess'
 import type { Data } from '../data-kinds'
 import type { ToolEntry } from '../manifest'
 import type { ToolId } from '../tool-ids'

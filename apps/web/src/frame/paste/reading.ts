@@ -1,4 +1,4 @@
-import type { Guess, PastedKind } from '@toolkit/core/detect/guess'
+import type { Guess, PastedKind } from '@toolkit/explain/detect/guess'
 import type { Data, DataKind } from '../data-kinds'
 
 /** What was pasted, typed or dropped: one of the kinds of a text, or a file that is none. */

@@ -2,13 +2,13 @@ import { encodeAccountKey } from '@toolkit/core/account/account-key'
 import { parseWeight } from '@toolkit/core/account/key-weight'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { formatFlowJsonAccount } from '@toolkit/core/key-material/format-flow-json'
 import {
   ACCOUNT_HASH_ALGORITHM_IDS,
   type AccountHashAlgorithm,
   HASH_ALGORITHMS,
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
-import { formatFlowJsonAccount } from '@toolkit/core/keys/material/format-flow-json'
 import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
 import { SegmentedControl } from '../../ui/fields/segmented-control'

@@ -1,14 +1,14 @@
+import { evmAddressOf } from '@toolkit/core/account/eip55'
 import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
 import { ToolError } from '@toolkit/core/errors'
-import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { formatCadencePublicKey } from '@toolkit/core/keys/cadence-public-key'
-import { evmAddressOf } from '@toolkit/core/keys/evm-address'
 import {
   exportPrivateKey,
   exportPublicKey,
   type PrivateKeyForms,
   type PublicKeyForms,
-} from '@toolkit/core/keys/export-key'
+} from '@toolkit/core/key-material/export-key'
+import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { formatCadencePublicKey } from '@toolkit/core/keys/cadence-public-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import type { Secret } from '@toolkit/core/secret'
 

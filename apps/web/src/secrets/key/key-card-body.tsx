@@ -1,4 +1,4 @@
-import type { PrivateKeyForms, PublicKeyForms } from '@toolkit/core/keys/export-key'
+import type { PrivateKeyForms, PublicKeyForms } from '@toolkit/core/key-material/export-key'
 import { OpenIn } from '../../frame/open-in'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { AccountForms } from './account-forms'

@@ -1,18 +1,18 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { readSecrets, readSecretsInBytes } from '@toolkit/core/detect/find-secrets'
-import { secretPlaceWords } from '@toolkit/core/detect/secret-words'
 import { ToolError, tryTo } from '@toolkit/core/errors'
-import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { flowJsonAccounts } from '@toolkit/core/keys/material/flow-json'
+import { flowJsonAccounts } from '@toolkit/core/key-material/flow-json'
 import {
   KEY_FORM_LABELS,
   type KeyForm,
   type KeyMaterial,
   parseKeyMaterial,
   parseKeyMaterialBytes,
-} from '@toolkit/core/keys/material/key-material'
+} from '@toolkit/core/key-material/key-material'
+import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { Secret } from '@toolkit/core/secret'
+import { readSecrets, readSecretsInBytes } from '@toolkit/explain/detect/find-secrets'
+import { secretPlaceWords } from '@toolkit/explain/detect/secret-words'
 import { defineTask } from '../../workers/task'
 import {
   type DescribedKey,

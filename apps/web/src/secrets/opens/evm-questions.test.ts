@@ -1,8 +1,8 @@
 import { addressAt } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import type { HeldAccount } from '@toolkit/core/account/holdings/held-account'
-import type { StoredCoa } from '@toolkit/core/account/scripts/stored-coas'
-import { knownErc20 } from '@toolkit/core/network/known-erc20'
+import { knownErc20 } from '@toolkit/core/contracts/known-erc20'
+import type { StoredCoa } from '@toolkit/core/queries/stored-coas'
+import type { HeldAccount } from '@toolkit/explain/holdings/held-account'
 import { expect, test } from 'vitest'
 import { type EvmQuestion, evmGroups, furtherQuestions } from './evm-questions'
 

@@ -1,10 +1,10 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import type { AskedContracts } from '@toolkit/core/account/holdings/evm-holdings-script'
-import { type HeldAccount, partValue } from '@toolkit/core/account/holdings/held-account'
-import { twinsOf } from '@toolkit/core/account/holdings/twins'
-import { knownErc20 } from '@toolkit/core/network/known-erc20'
+import { knownErc20 } from '@toolkit/core/contracts/known-erc20'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { AskedContracts } from '@toolkit/explain/holdings/evm-holdings-script'
+import { type HeldAccount, partValue } from '@toolkit/explain/holdings/held-account'
+import { twinsOf } from '@toolkit/explain/holdings/twins'
 
 /** An address of Flow EVM whose key the secret has. */
 export interface KeyedAddress {

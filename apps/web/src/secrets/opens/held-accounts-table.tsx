@@ -1,12 +1,12 @@
-import { powerOf } from '@toolkit/core/account/holdings/control'
+import { powerOf } from '@toolkit/explain/holdings/control'
 import {
   type AccountParts,
   type HeldAccount,
   PART_NAMES,
   type PartName,
   partValue,
-} from '@toolkit/core/account/holdings/held-account'
-import { otherVaults } from '@toolkit/core/account/holdings/sum-holdings'
+} from '@toolkit/explain/holdings/held-account'
+import { otherVaults } from '@toolkit/explain/holdings/sum-holdings'
 import { type ReactNode, useState } from 'react'
 import { AccountLink } from '../../account/account-link'
 import { formatFlow, shortAmount } from '../../account/format-flow'

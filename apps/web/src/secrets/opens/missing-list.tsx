@@ -1,13 +1,13 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { formatEvmAddress } from '@toolkit/core/account/evm-address'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { inDigits } from '@toolkit/core/text/numbers'
 import {
   type HeldAccount,
   type HeldEvmAddress,
   partValue,
-} from '@toolkit/core/account/holdings/held-account'
-import { missingOf } from '@toolkit/core/account/holdings/missing'
-import { NETWORKS } from '@toolkit/core/network/networks'
-import { inDigits } from '@toolkit/core/text/numbers'
+} from '@toolkit/explain/holdings/held-account'
+import { missingOf } from '@toolkit/explain/holdings/missing'
 import { useState } from 'react'
 import { FoldButton } from './fold-button'
 import { codeWords, missingWords } from './opens-words'

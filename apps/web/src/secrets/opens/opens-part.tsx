@@ -1,6 +1,6 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import { sumHoldings } from '@toolkit/core/account/holdings/sum-holdings'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { sumHoldings } from '@toolkit/explain/holdings/sum-holdings'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../ui/button'
 import type { AnswerTone } from '../../ui/layout/answer'

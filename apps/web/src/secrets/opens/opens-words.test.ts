@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import type { HoldingsSum } from '@toolkit/core/account/holdings/sum-holdings'
+import type { HoldingsSum } from '@toolkit/explain/holdings/sum-holdings'
 import { describe, expect, test } from 'vitest'
 import {
   codeWords,

@@ -1,16 +1,16 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { formatEvmAddress } from '@toolkit/core/account/evm-address'
-import { powerOf, unitsOf } from '@toolkit/core/account/holdings/control'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { COA_PATH } from '@toolkit/core/queries/stored-coas'
+import { powerOf, unitsOf } from '@toolkit/explain/holdings/control'
 import {
   type HeldAccount,
   type HeldEvmAddress,
   PART_NAMES,
   partValue,
-} from '@toolkit/core/account/holdings/held-account'
-import { missingOf } from '@toolkit/core/account/holdings/missing'
-import { otherVaults, stakedOf } from '@toolkit/core/account/holdings/sum-holdings'
-import { COA_PATH } from '@toolkit/core/account/scripts/stored-coas'
-import { NETWORKS } from '@toolkit/core/network/networks'
+} from '@toolkit/explain/holdings/held-account'
+import { missingOf } from '@toolkit/explain/holdings/missing'
+import { otherVaults, stakedOf } from '@toolkit/explain/holdings/sum-holdings'
 import type { ReactNode } from 'react'
 import { formatAttoflow, formatFlow, shortAmount } from '../../account/format-flow'
 import {

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
-import type { HeldAccount, HeldEvmAddress } from '@toolkit/core/account/holdings/held-account'
+import type { HeldAccount, HeldEvmAddress } from '@toolkit/explain/holdings/held-account'
 import { expect, test } from 'vitest'
 import { type ReportFacts, reportText } from './report'
 

@@ -1,16 +1,16 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { type EvmAddress, formatEvmAddress } from '@toolkit/core/account/evm-address'
-import { powerOf } from '@toolkit/core/account/holdings/control'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { StakedTokens } from '@toolkit/core/queries/staking'
+import { powerOf } from '@toolkit/explain/holdings/control'
 import {
   type HeldAccount,
   type HeldEvmAddress,
   PART_NAMES,
   partValue,
-} from '@toolkit/core/account/holdings/held-account'
-import { missingOf } from '@toolkit/core/account/holdings/missing'
-import { sumHoldings } from '@toolkit/core/account/holdings/sum-holdings'
-import type { StakedTokens } from '@toolkit/core/account/scripts/staking'
-import type { NetworkId } from '@toolkit/core/network/networks'
+} from '@toolkit/explain/holdings/held-account'
+import { missingOf } from '@toolkit/explain/holdings/missing'
+import { sumHoldings } from '@toolkit/explain/holdings/sum-holdings'
 import { formatFlow } from '../../account/format-flow'
 import { codeWords, missingWords } from './opens-words'
 

@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { HeldAccount, PartName } from '@toolkit/core/account/holdings/held-account'
 import type { ToolError } from '@toolkit/core/errors'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
+import type { HeldAccount, PartName } from '@toolkit/explain/holdings/held-account'
 import { ACCOUNTS_A_QUESTION, holdingsQuery, rereadPart } from '../../chain/reads/holdings'
 import { useReads } from '../../chain/use-read'
 

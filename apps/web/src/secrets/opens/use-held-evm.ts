@@ -1,6 +1,6 @@
-import { withTokensOf } from '@toolkit/core/account/holdings/evm-holdings-script'
-import type { HeldEvmAddress } from '@toolkit/core/account/holdings/held-account'
 import type { ToolError } from '@toolkit/core/errors'
+import { withTokensOf } from '@toolkit/explain/holdings/evm-holdings-script'
+import type { HeldEvmAddress } from '@toolkit/explain/holdings/held-account'
 import { type EvmHoldingsRead, evmHoldingsQuery } from '../../chain/reads/evm-holdings'
 import { type Read, useReads } from '../../chain/use-read'
 import {

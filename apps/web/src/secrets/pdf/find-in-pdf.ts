@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
-import { looksLikeKeystore } from '@toolkit/core/keys/material/pem'
+import { looksLikeKeystore } from '@toolkit/core/key-material/pem'
 
 /** What a PDF was found to hold, as text; whether it is right is for its own tool to say. */
 export interface PdfContent {

@@ -1,9 +1,9 @@
-import { readSecrets } from '@toolkit/core/detect/find-secrets'
 import { ToolError } from '@toolkit/core/errors'
 import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
 import { languageFacts, loadWordList } from '@toolkit/core/mnemonic/languages'
 import { type MnemonicNote, parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import type { Secret } from '@toolkit/core/secret'
+import { readSecrets } from '@toolkit/explain/detect/find-secrets'
 import { defineTask } from '../../workers/task'
 import { isWrapped } from '../is-wrapped'
 

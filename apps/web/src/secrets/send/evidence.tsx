@@ -1,4 +1,4 @@
-import type { BoundProof } from '@toolkit/core/transaction/review/bound/bound'
+import type { BoundProof } from '@toolkit/explain/review/bound/bound'
 import { Check } from 'lucide-react'
 import type { SignerReview } from '../../transaction/review/use-signer-review'
 

@@ -1,5 +1,5 @@
 import type { ToolError } from '@toolkit/core/errors'
-import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
+import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { Hammer, PenLine, RotateCcw, Send, ShieldAlert, Users } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { calledToken } from '../../transaction/hand-over/evm-call-words'

@@ -1,12 +1,12 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { addSignature, signersOf } from '@toolkit/core/signature/signing/signers'
-import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
-import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
+import { addSignature, signersOf } from '@toolkit/core/signing/signers'
 import {
   signerList,
   type Transaction,
   type TransactionSignature,
 } from '@toolkit/core/transaction/transaction'
+import type { SigningRequest } from '@toolkit/explain/signing-request/hand-over'
+import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { useMemo, useRef, useState } from 'react'
 import { useSignerKeys } from '../../account/use-signer-keys'
 import { useNetwork, useWallet } from '../../chain/hooks'

@@ -1,6 +1,6 @@
 import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { parseHex } from '@toolkit/core/bytes/hex'
-import type { PasskeyAssertion } from '@toolkit/core/signature/signing/passkey'
+import type { PasskeyAssertion } from '@toolkit/core/signing/passkey'
 import {
   credentialIdInvalid,
   passkeyFailed,

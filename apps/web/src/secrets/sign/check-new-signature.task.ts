@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { checkNewSignature, type NewSignature } from '@toolkit/core/signature/signing/new-signature'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { checkNewSignature, type NewSignature } from '@toolkit/explain/doctor/new-signature'
 import { defineTask } from '../../workers/task'
 
 export interface CheckNewSignatureInput {

@@ -1,7 +1,7 @@
-import type { DoctorQuestion } from '@toolkit/core/signature/doctor-variants'
-import { type Diagnosis, diagnoseSignature } from '@toolkit/core/signature/signature-doctor'
-import { mendSignature } from '@toolkit/core/signature/signing/new-signature'
 import type { TransactionSignature } from '@toolkit/core/transaction/transaction'
+import type { DoctorQuestion } from '@toolkit/explain/doctor/doctor-variants'
+import { mendSignature } from '@toolkit/explain/doctor/new-signature'
+import { type Diagnosis, diagnoseSignature } from '@toolkit/explain/doctor/signature-doctor'
 import { defineTask } from '../../workers/task'
 import type { CheckNewSignatureInput } from './check-new-signature.task'
 

@@ -1,5 +1,5 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import { type KeyMatch, matchKeys } from '@toolkit/core/signature/signing/signers'
+import { type KeyMatch, matchKeys } from '@toolkit/core/signing/signers'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
 import { SegmentedControl } from '../../ui/fields/segmented-control'

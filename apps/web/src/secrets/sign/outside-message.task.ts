@@ -1,10 +1,10 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { hashWith } from '@toolkit/core/hash/flow-hash'
 import type { AccountHashAlgorithm } from '@toolkit/core/keys/algorithms'
-import { messageFor } from '@toolkit/core/signature/signing/signers'
-import { writeCliSign } from '@toolkit/core/transaction/forms/commands'
+import { hashWith } from '@toolkit/core/keys/flow-hash'
+import { messageFor } from '@toolkit/core/signing/signers'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { writeCliSign } from '@toolkit/core/transaction-formats/commands'
 import { defineTask } from '../../workers/task'
 
 /** What somebody else needs to sign for an account. */

@@ -5,7 +5,7 @@ import {
   OUTSIDE_TOOLS,
   type OutsideTool,
   outsideCommands,
-} from '@toolkit/core/signature/signing/outside-commands'
+} from '@toolkit/core/signing/outside-commands'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { Download } from 'lucide-react'
 import { useState } from 'react'

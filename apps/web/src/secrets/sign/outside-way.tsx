@@ -5,12 +5,12 @@ import {
   HASH_ALGORITHMS,
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
+import type { TransactionSignature } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import {
   type OutsideSignature,
   readOutsideSignature,
-} from '@toolkit/core/signature/signing/outside-signature'
-import type { TransactionSignature } from '@toolkit/core/transaction/transaction'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+} from '@toolkit/explain/doctor/outside-signature'
 import { BadgeCheck } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'

@@ -1,9 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import {
-  findPasskey,
-  passkeyChallenge,
-  passkeySignature,
-} from '@toolkit/core/signature/signing/passkey'
+import { findPasskey, passkeyChallenge, passkeySignature } from '@toolkit/core/signing/passkey'
 import type { TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { sign } from '@toolkit/core/keys/signature'
 import { Secret } from '@toolkit/core/secret'
-import { addSignature, messageFor } from '@toolkit/core/signature/signing/signers'
+import { addSignature, messageFor } from '@toolkit/core/signing/signers'
 import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import { defineTask } from '../../workers/task'

@@ -1,6 +1,6 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
-import type { SignerState } from '@toolkit/core/signature/signing/signers'
+import type { SignerState } from '@toolkit/core/signing/signers'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { expect, test } from 'vitest'
 import { completesWith, isComplete } from './sign-words'

@@ -1,5 +1,5 @@
 import type { Secret } from '@toolkit/core/secret'
-import type { PublicHalf } from '@toolkit/core/signature/signing/signers'
+import type { PublicHalf } from '@toolkit/core/signing/signers'
 
 /** A private key that can sign, on one curve. */
 export interface SigningKey extends PublicHalf {

@@ -1,4 +1,4 @@
-import { fieldAtOffset } from '@toolkit/core/transaction/transaction-map'
+import { fieldAtOffset } from '@toolkit/core/transaction-formats/transaction-map'
 import { useMemo, useState } from 'react'
 import { ByteGrid } from '../../bytes/byte-grid'
 import { PlaceList } from '../../bytes/place-list'

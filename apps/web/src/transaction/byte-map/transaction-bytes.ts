@@ -1,5 +1,5 @@
 import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
-import { hashWith } from '@toolkit/core/hash/flow-hash'
+import { hashWith } from '@toolkit/core/keys/flow-hash'
 import type { DecodedTransaction } from '@toolkit/core/transaction/decode-transaction'
 import {
   encodeEnvelope,
@@ -7,7 +7,10 @@ import {
   encodeTransaction,
   type Transaction,
 } from '@toolkit/core/transaction/transaction'
-import { mapTransaction, type TransactionField } from '@toolkit/core/transaction/transaction-map'
+import {
+  mapTransaction,
+  type TransactionField,
+} from '@toolkit/core/transaction-formats/transaction-map'
 import { summaryOf } from './value-summary'
 
 /** How much of a transaction some bytes are. */

@@ -1,6 +1,6 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
-import type { FieldValue } from '@toolkit/core/transaction/field-value'
+import type { FieldValue } from '@toolkit/core/transaction-formats/field-value'
 import { countOf } from '../../ui/values/format'
 
 /** Of longer texts and bytes only the beginning is written. */

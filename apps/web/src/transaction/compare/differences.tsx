@@ -1,4 +1,4 @@
-import { withArticle } from '@toolkit/core/transaction/transaction-difference'
+import { withArticle } from '@toolkit/core/transaction-formats/transaction-difference'
 import { AnswerHeading } from '../../ui/layout/answer'
 import { countOf } from '../../ui/values/format'
 import { capital } from '../byte-map/place-words'

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { findSecrets } from '@toolkit/core/detect/find-secrets'
+import { findSecrets } from '@toolkit/explain/detect/find-secrets'
 import { expect, test, vi } from 'vitest'
 import { newWorkId } from '../../cadence/drafts/draft-kind'
 import { LEFT_OUT } from '../../cadence/drafts/leave-secrets-out'

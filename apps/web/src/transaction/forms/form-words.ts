@@ -1,4 +1,4 @@
-import type { WrittenForm } from '@toolkit/core/transaction/forms/write-transaction'
+import type { WrittenForm } from '@toolkit/core/transaction-formats/write-transaction'
 
 export interface FormWords {
   readonly label: string

@@ -1,10 +1,10 @@
 import { tryTo } from '@toolkit/core/errors'
+import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import {
   hasSortedSignatures,
   type WrittenForm,
   writeTransaction,
-} from '@toolkit/core/transaction/forms/write-transaction'
-import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
+} from '@toolkit/core/transaction-formats/write-transaction'
 import { defineTask } from '../../workers/task'
 
 export interface WriteQuestion {

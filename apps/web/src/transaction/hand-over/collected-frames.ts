@@ -4,12 +4,12 @@ import {
   type FrameSet,
   joinFrames,
   missingFrames,
-} from '@toolkit/core/transaction/hand-over/frames'
-import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
+} from '@toolkit/explain/signing-request/frames'
+import type { SigningRequest } from '@toolkit/explain/signing-request/hand-over'
 import type {
   MergedTransactions,
   PartSignature,
-} from '@toolkit/core/transaction/hand-over/merge-transactions'
+} from '@toolkit/explain/signing-request/merge-transactions'
 import { countOf } from '../../ui/values/format'
 import type { HandOverPiece } from './read-hand-over.task'
 

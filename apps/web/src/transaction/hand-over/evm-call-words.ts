@@ -2,13 +2,9 @@ import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-addr
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { tryTo } from '@toolkit/core/errors'
 import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
-import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
-import {
-  isWithoutLimit,
-  readTokenCall,
-  type TokenCall,
-} from '@toolkit/core/transaction/review/token-call'
-import type { TokenFacts } from '@toolkit/core/transaction/review/token-facts'
+import { isWithoutLimit, readTokenCall, type TokenCall } from '@toolkit/explain/review/token-call'
+import type { TokenFacts } from '@toolkit/explain/review/token-facts'
+import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { countOf } from '../../ui/values/format'
 import {
   type Sentence,

@@ -1,10 +1,10 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import type { SigningRequest } from '@toolkit/explain/signing-request/hand-over'
 import {
   type MergedTransactions,
   mergeTransactions,
-} from '@toolkit/core/transaction/hand-over/merge-transactions'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+} from '@toolkit/explain/signing-request/merge-transactions'
 import { defineTask } from '../../workers/task'
 
 export interface MergeQuestion {

@@ -1,6 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
-import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
+import type { SigningRequest } from '@toolkit/explain/signing-request/hand-over'
+import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Answer } from '../../ui/layout/answer'

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { differByNewlinesAlone } from '@toolkit/core/transaction/trailing-newline'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { differByNewlinesAlone } from '@toolkit/core/transaction-formats/trailing-newline'
 import { useMemo } from 'react'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'

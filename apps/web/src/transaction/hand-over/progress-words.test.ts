@@ -1,5 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { SignerState } from '@toolkit/core/transaction/hand-over/signer-progress'
+import type { SignerState } from '@toolkit/explain/signing-request/signer-progress'
 import { expect, test } from 'vitest'
 import { progressSentence, reachedWords } from './progress-words'
 

@@ -1,5 +1,5 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import type { SignerState } from '@toolkit/core/transaction/hand-over/signer-progress'
+import type { SignerState } from '@toolkit/explain/signing-request/signer-progress'
 import { countOf } from '../../ui/values/format'
 
 /** So many accounts are named in the sentence. */

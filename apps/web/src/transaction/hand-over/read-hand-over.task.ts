@@ -1,5 +1,5 @@
-import { type Frame, isFrame, readFrame } from '@toolkit/core/transaction/hand-over/frames'
-import { type ReadHandOver, readHandOver } from '@toolkit/core/transaction/hand-over/read-hand-over'
+import { type Frame, isFrame, readFrame } from '@toolkit/explain/signing-request/frames'
+import { type ReadHandOver, readHandOver } from '@toolkit/explain/signing-request/read-hand-over'
 import { textInFile } from '../../bytes/file-text'
 import { defineTask } from '../../workers/task'
 import { handOverTooLarge, noQrCode } from './errors'

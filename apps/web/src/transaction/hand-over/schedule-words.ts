@@ -1,6 +1,6 @@
-import { SCHEDULED_PRIORITIES } from '@toolkit/core/account/scripts/scheduled-list'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
+import { SCHEDULED_PRIORITIES } from '@toolkit/core/queries/scheduled-list'
 import { scheduledTime } from '../../account/scheduled-time'
 import { type Sentence, seenText, sentenceOf, valuePiece } from './sentence-pieces'
 

@@ -2,13 +2,13 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { type CadenceValue, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
-import { hashWith } from '@toolkit/core/hash/flow-hash'
-import type { KnownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
-import type { TokenFacts } from '@toolkit/core/transaction/review/token-facts'
+import { hashWith } from '@toolkit/core/keys/flow-hash'
 import {
   CANCEL_SCHEDULED_TEMPLATE_ID,
   SCHEDULE_TEMPLATE_ID,
-} from '@toolkit/core/transaction/templates/schedule-template-ids'
+} from '@toolkit/core/templates/schedule-template-ids'
+import type { TokenFacts } from '@toolkit/explain/review/token-facts'
+import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { amountInWords } from '../../account/format-flow'
 import { countOf } from '../../ui/values/format'
 import { evmAddressPiece, evmCallPieces } from './evm-call-words'

@@ -1,6 +1,6 @@
 import { parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { TokenFacts } from '@toolkit/core/transaction/review/token-facts'
+import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { tokenFactsQuery } from '../../chain/reads/token-facts'

@@ -1,8 +1,8 @@
 import { ToolError } from '@toolkit/core/errors'
-import { writeFrames } from '@toolkit/core/transaction/hand-over/frames'
-import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
-import { writeHandOverFile } from '@toolkit/core/transaction/hand-over/hand-over-file'
-import { writeHandOverText } from '@toolkit/core/transaction/hand-over/hand-over-text'
+import { writeFrames } from '@toolkit/explain/signing-request/frames'
+import type { SigningRequest } from '@toolkit/explain/signing-request/hand-over'
+import { writeHandOverFile } from '@toolkit/explain/signing-request/hand-over-file'
+import { writeHandOverText } from '@toolkit/explain/signing-request/hand-over-text'
 import { defineTask } from '../../workers/task'
 
 export interface WrittenHandOver {

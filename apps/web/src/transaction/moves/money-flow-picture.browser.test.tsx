@@ -1,6 +1,6 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { parseEvmAddress } from '@toolkit/core/account/evm-address'
-import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
+import type { Effect, Holder } from '@toolkit/explain/effects/effect'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'

@@ -1,6 +1,6 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
-import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
+import type { Effect, Holder } from '@toolkit/explain/effects/effect'
 import { expect, it } from 'vitest'
 import { flowSentence, moneyFlow } from './money-flow'
 

@@ -1,14 +1,9 @@
-import { NO_UNITS, type TokenUnits } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { amountOfUnits, unitsOfAmount } from '@toolkit/core/transaction/effects/amount-units'
-import {
-  type Effect,
-  type Holder,
-  isMove,
-  type Move,
-} from '@toolkit/core/transaction/effects/effect'
-import { contractOf, tokenName } from '@toolkit/core/transaction/effects/effect-words'
-import { evmMovedWords } from '@toolkit/core/transaction/effects/evm-token-words'
+import { amountOfUnits, unitsOfAmount } from '@toolkit/explain/effects/amount-units'
+import { type Effect, type Holder, isMove, type Move } from '@toolkit/explain/effects/effect'
+import { contractOf, tokenName } from '@toolkit/explain/effects/effect-words'
+import { evmMovedWords } from '@toolkit/explain/effects/evm-token-words'
+import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { shortenMiddle } from '../../ui/values/format'
 
 /** An account, by the digits of its address; or what is no account. */

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Fix } from '@toolkit/core/transaction/pre-flight/finding'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { Fix } from '@toolkit/explain/preflight/finding'
 import { queryClient } from '../../chain/query-client'
 import { latestBlockQuery } from '../../chain/reads/block'
 

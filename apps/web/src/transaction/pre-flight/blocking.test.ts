@@ -1,5 +1,5 @@
 import { addressAt } from '@toolkit/core/account/address'
-import { finding } from '@toolkit/core/transaction/pre-flight/finding'
+import { finding } from '@toolkit/explain/preflight/finding'
 import { describe, expect, it } from 'vitest'
 import { blockingOf } from './blocking'
 

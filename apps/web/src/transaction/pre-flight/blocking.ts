@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { Finding } from '@toolkit/core/transaction/pre-flight/finding'
-import { readinessOf } from '@toolkit/core/transaction/pre-flight/pre-flight'
+import type { Finding } from '@toolkit/explain/preflight/finding'
+import { readinessOf } from '@toolkit/explain/preflight/pre-flight'
 
 /** Error codes of a payer whose balance is too small for the fee, and for what it stores beside it. */
 const OF_FEES: ReadonlySet<Finding['answer']> = new Set([1118, 1103])

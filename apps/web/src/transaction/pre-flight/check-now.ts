@@ -1,8 +1,10 @@
+import type { Asked } from '@toolkit/client/fact'
+import { accountsOf, namesBlock, networkFacts, payerExists } from '@toolkit/client/preflight-facts'
 import { isAddressOf } from '@toolkit/core/account/address'
 import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Finding } from '@toolkit/core/transaction/pre-flight/finding'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { Finding } from '@toolkit/explain/preflight/finding'
 import { queryClient } from '../../chain/query-client'
 import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
@@ -10,7 +12,6 @@ import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
 import { payerFactsQuery } from '../../chain/reads/pre-flight-facts'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
-import { type Asked, accountsOf, namesBlock, networkFacts, payerExists } from './network-facts'
 
 const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')
 

@@ -1,8 +1,9 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import type { FlowAddress } from '@toolkit/core/account/address'
-import { importedContracts, programOf } from '@toolkit/core/transaction/pre-flight/check-script'
-import type { Finding, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
-import { preFlight } from '@toolkit/core/transaction/pre-flight/pre-flight'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { importedContracts, programOf } from '@toolkit/explain/preflight/check-script'
+import type { Finding } from '@toolkit/explain/preflight/finding'
+import { preFlight } from '@toolkit/explain/preflight/pre-flight'
 import { defineTask } from '../../workers/task'
 
 export interface PreFlightAnswer {

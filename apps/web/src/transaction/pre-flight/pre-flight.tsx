@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { Finding } from '@toolkit/core/transaction/pre-flight/finding'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { Finding } from '@toolkit/explain/preflight/finding'
 import { RefreshCw } from 'lucide-react'
 import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'

@@ -1,8 +1,8 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Fix } from '@toolkit/core/transaction/pre-flight/finding'
-import { fixLabel } from '@toolkit/core/transaction/pre-flight/finding-words'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { Fix } from '@toolkit/explain/preflight/finding'
+import { fixLabel } from '@toolkit/explain/preflight/finding-words'
 import { useState } from 'react'
 import { applyFix, dropsSignatures } from './apply-fix'
 

@@ -1,8 +1,16 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
+import {
+  ANSWERS,
+  accountsOf,
+  namesBlock,
+  networkFacts,
+  payerExists,
+} from '@toolkit/client/preflight-facts'
 import { isAddressOf } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Finding, PreFlightFacts } from '@toolkit/core/transaction/pre-flight/finding'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { Finding } from '@toolkit/explain/preflight/finding'
 import { useMemo, useState } from 'react'
 import { contractNamesQuery } from '../../chain/reads/account-contracts'
 import { accountKeysQuery } from '../../chain/reads/account-keys'
@@ -12,7 +20,6 @@ import { useRead, useReads } from '../../chain/use-read'
 import { taskRef } from '../../workers/task'
 import { useAnswer } from '../../workers/use-answer'
 import { isPending } from '../chain-facts'
-import { ANSWERS, accountsOf, namesBlock, networkFacts, payerExists } from './network-facts'
 import type { PreFlightAnswer } from './pre-flight.task'
 
 const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')

@@ -1,5 +1,5 @@
 import { addressAt } from '@toolkit/core/account/address'
-import type { AccountBound, Permission } from '@toolkit/core/transaction/review/bound/bound'
+import type { AccountBound, Permission } from '@toolkit/explain/review/bound/bound'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'

@@ -1,9 +1,5 @@
 import { formatAddress } from '@toolkit/core/account/address'
-import type {
-  AccountArea,
-  AccountBound,
-  Permission,
-} from '@toolkit/core/transaction/review/bound/bound'
+import type { AccountArea, AccountBound, Permission } from '@toolkit/explain/review/bound/bound'
 import { Check, type LucideIcon, Minus, TriangleAlert, User } from 'lucide-react'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/loading'

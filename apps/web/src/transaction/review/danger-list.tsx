@@ -1,4 +1,4 @@
-import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
+import type { ReviewFinding } from '@toolkit/explain/review/finding'
 import type { ReactNode } from 'react'
 import { VerdictSign } from '../../signature/verdict-row'
 

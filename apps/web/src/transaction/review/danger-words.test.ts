@@ -1,6 +1,6 @@
 import { addressAt } from '@toolkit/core/account/address'
-import type { AccountBound, Permission } from '@toolkit/core/transaction/review/bound/bound'
-import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
+import type { AccountBound, Permission } from '@toolkit/explain/review/bound/bound'
+import type { ReviewFinding } from '@toolkit/explain/review/finding'
 import { describe, expect, it } from 'vitest'
 import { boundWords, dangerWords } from './danger-words'
 

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { AccountBound } from '@toolkit/core/transaction/review/bound/bound'
-import type { ReviewFinding } from '@toolkit/core/transaction/review/finding'
+import type { AccountBound } from '@toolkit/explain/review/bound/bound'
+import type { ReviewFinding } from '@toolkit/explain/review/finding'
 import { shortAddress } from './foretell/token-words'
 
 /** What is said of dangers before anything can be pressed. */

@@ -1,5 +1,5 @@
-import type { ReviewFinding, ReviewSeverity } from '@toolkit/core/transaction/review/finding'
-import type { ImportOrigin, OriginKind } from '@toolkit/core/transaction/review/import-origins'
+import type { ReviewFinding, ReviewSeverity } from '@toolkit/explain/review/finding'
+import type { ImportOrigin, OriginKind } from '@toolkit/explain/review/import-origins'
 import type { BadgeTone } from '../../ui/values/badge'
 
 /** A badge: what an import is, in two or three words. */

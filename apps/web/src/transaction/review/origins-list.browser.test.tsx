@@ -1,6 +1,6 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
-import { importOrigins } from '@toolkit/core/transaction/review/import-origins'
+import { importOrigins } from '@toolkit/explain/review/import-origins'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'

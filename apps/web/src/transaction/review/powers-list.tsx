@@ -1,4 +1,4 @@
-import type { Power } from '@toolkit/core/transaction/review/power'
+import type { Power } from '@toolkit/explain/review/power'
 import { useState } from 'react'
 import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'

@@ -1,5 +1,5 @@
-import type { SigningRequest } from '@toolkit/core/transaction/hand-over/hand-over'
-import { type Review, reviewTransaction } from '@toolkit/core/transaction/review/review'
+import { type Review, reviewTransaction } from '@toolkit/explain/review/review'
+import type { SigningRequest } from '@toolkit/explain/signing-request/hand-over'
 import { defineTask } from '../../workers/task'
 
 /** Reads what a signer should know of a transaction, from the transaction alone. */

@@ -1,4 +1,4 @@
-import { spokenCode } from '@toolkit/core/transaction/review/spoken-code'
+import { spokenCode } from '@toolkit/explain/review/spoken-code'
 import { defineTask } from '../../workers/task'
 
 /** The words that the signers of a transaction read to each other; some 0.1 s. */

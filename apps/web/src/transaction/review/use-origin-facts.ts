@@ -1,19 +1,20 @@
+import type { Fact } from '@toolkit/client/fact'
+import { factOf } from '@toolkit/client/fact'
 import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Fact } from '@toolkit/core/transaction/pre-flight/finding'
 import type {
   AccountDayAgo,
   OriginAccountFacts,
   OriginFacts,
-} from '@toolkit/core/transaction/review/origin-facts'
+} from '@toolkit/explain/review/origin-facts'
 import {
   accountControlQuery,
   accountDayAgoQuery,
   dayAgoQuery,
 } from '../../chain/reads/origin-facts'
 import { type Read, useRead, useReads } from '../../chain/use-read'
-import { factOf, isPending } from '../chain-facts'
+import { isPending } from '../chain-facts'
 
 /** So many accounts are asked about; a program imports from a few. */
 const MOST_ACCOUNTS = 20

@@ -1,6 +1,6 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
-import type { VerdictFacts } from '@toolkit/core/signature/words/verdict-words'
 import type { RoleWeight, SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
+import type { VerdictFacts } from '@toolkit/explain/doctor/words/verdict-words'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
 import { AccountRoles } from './account-roles'

@@ -1,11 +1,11 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import { type VerdictFacts, verdictWords } from '@toolkit/core/signature/words/verdict-words'
 import type {
   RoleWeight,
   SignatureVerdict,
   TransactionPart,
 } from '@toolkit/core/transaction/verify-transaction'
+import { type VerdictFacts, verdictWords } from '@toolkit/explain/doctor/words/verdict-words'
 import {
   type PlacedSignature,
   type RoleAccount,

@@ -1,5 +1,5 @@
-import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
 import { inDigits } from '@toolkit/core/text/numbers'
+import { TRANSACTION_EXPIRY } from '@toolkit/core/transaction/chain-refusals'
 import { blockQuery, latestBlockQuery } from '../../chain/reads/block'
 import { useRead } from '../../chain/use-read'
 import type { Signing } from '../drafts/transaction-draft'

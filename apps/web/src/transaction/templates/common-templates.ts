@@ -1,5 +1,5 @@
-import type { TransactionTemplate } from '@toolkit/core/transaction/templates/template'
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import type { TransactionTemplate } from '@toolkit/core/templates/template'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 
 /** What most people come for, in the order of the cards, each with what it is for in three words. */
 const COMMON: ReadonlyMap<string, string> = new Map([

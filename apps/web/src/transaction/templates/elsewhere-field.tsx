@@ -1,7 +1,7 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import { toToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { TransactionTemplate } from '@toolkit/core/transaction/templates/template'
+import type { TransactionTemplate } from '@toolkit/core/templates/template'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'

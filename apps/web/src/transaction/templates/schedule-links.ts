@@ -3,7 +3,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import {
   CANCEL_SCHEDULED_TEMPLATE_ID,
   SCHEDULE_TEMPLATE_ID,
-} from '@toolkit/core/transaction/templates/schedule-template-ids'
+} from '@toolkit/core/templates/schedule-template-ids'
 import { linkTo } from '../../frame/links'
 
 const linkOf = (network: NetworkId, fields: Readonly<Record<string, string>>) =>

@@ -1,4 +1,4 @@
-import type { TemplateGroup } from '@toolkit/core/transaction/templates/template'
+import type { TemplateGroup } from '@toolkit/core/templates/template'
 import {
   CalendarClock,
   CodeXml,

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { TransactionTemplate } from '@toolkit/core/transaction/templates/template'
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import type { TransactionTemplate } from '@toolkit/core/templates/template'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/fields/text-field'

@@ -1,8 +1,5 @@
-import type { TransactionTemplate } from '@toolkit/core/transaction/templates/template'
-import {
-  findTemplates,
-  TRANSACTION_TEMPLATES,
-} from '@toolkit/core/transaction/templates/transaction-templates'
+import type { TransactionTemplate } from '@toolkit/core/templates/template'
+import { findTemplates, TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import { type KeyboardEvent, useState } from 'react'
 import { COMMON_TEMPLATES } from './common-templates'
 

@@ -173,3 +173,9 @@ export const emptyUntyped = ({ place }: { place: string }) =>
       suggestion: 'Add an item, or change the parameter’s type to one such as [AnyStruct].',
     },
   )
+
+declare module '../../errors.ts' {
+  interface ErrorAreas {
+    argumentForm: typeof import('./errors.ts')
+  }
+}

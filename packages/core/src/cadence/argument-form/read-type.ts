@@ -1,5 +1,5 @@
 import type { SyntaxNode } from '@lezer/common'
-import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
+import { CORE_CONTRACTS } from '../../contracts/core-contracts.ts'
 import { DEFAULT_NETWORK, type NetworkId } from '../../network/networks.ts'
 import { textOf } from '../syntax/problem.ts'
 import type { CadenceImport } from '../syntax/program.ts'

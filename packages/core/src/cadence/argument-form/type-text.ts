@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
+import { CORE_CONTRACTS } from '../../contracts/core-contracts.ts'
 import { tryTo } from '../../errors.ts'
-import { CORE_CONTRACTS } from '../../network/core-contracts.ts'
 import type { NetworkId } from '../../network/networks.ts'
 import {
   type CadenceAuthorization,

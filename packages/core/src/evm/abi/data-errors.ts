@@ -168,3 +168,9 @@ function short(value: bigint): string {
     ? digits
     : `${digits.slice(0, 12)}… (${value.toString().replace('-', '').length} digits)`
 }
+
+declare module '../../errors.ts' {
+  interface ErrorAreas {
+    abiData: typeof import('./data-errors.ts')
+  }
+}

@@ -118,3 +118,9 @@ export const abiJsonUnexpected = (facts: { path: string; wanted: string }) =>
     position: atField(facts.path),
     suggestion: 'A JSON ABI is the list that a compiler writes, or an object with it as "abi".',
   })
+
+declare module '../../errors.ts' {
+  interface ErrorAreas {
+    abi: typeof import('./errors.ts')
+  }
+}

@@ -1,6 +1,6 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { formatHex, readHex } from '@toolkit/core/bytes/hex'
-import { exportPrivateKey, exportPublicKey } from '@toolkit/core/keys/export-key'
+import { exportPrivateKey, exportPublicKey } from '@toolkit/core/key-material/export-key'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { compressPublicKey, publicKeyOf } from '@toolkit/core/keys/public-key'
 import { NETWORKS } from '@toolkit/core/network/networks'

@@ -14,7 +14,7 @@ export async function prepareCreation(
   payer: FlowAddress,
 ): Promise<Transaction> {
   const [{ accountCreation }, { prepareTransaction }] = await Promise.all([
-    import('@toolkit/core/transaction/templates/create-account'),
+    import('@toolkit/core/templates/create-account'),
     import('../../../transaction/sending/prepare-transaction'),
   ])
   const limits = { computeLimit: COMPUTE_LIMIT }

@@ -145,7 +145,7 @@ export async function runCreation(
 }
 
 /** Small, but not needed before an account is created; loaded while the transaction is on its way. */
-const addressReader = () => import('@toolkit/core/transaction/account-created')
+const addressReader = () => import('@toolkit/core/rest/account-created')
 
 const PARTS: CreationParts = {
   async send({ request, idempotencyKey, job }, { onProgress, onJob, onSigned, signal }) {

@@ -1,6 +1,6 @@
-import { accountSentence } from '@toolkit/core/account/account-sentence'
 import { formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS } from '@toolkit/core/network/networks'
+import { accountSentence } from '@toolkit/explain/account/account-sentence'
 import type { ReactNode } from 'react'
 import { type AccountCounts, accountCountsQuery } from '../../../chain/reads/account-counts'
 import { accountOverviewQuery } from '../../../chain/reads/account-overview'

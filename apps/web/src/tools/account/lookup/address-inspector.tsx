@@ -5,9 +5,9 @@ import {
   repairAddress,
   sameIndex,
 } from '@toolkit/core/account/address-inspector'
-import { differenceWords, noNetworkWords } from '@toolkit/core/account/address-words'
 import { CHAINS } from '@toolkit/core/network/chains'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { differenceWords, noNetworkWords } from '@toolkit/explain/account/address-words'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
 import { Button } from '../../../ui/button'

@@ -1,6 +1,6 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { ExampleId } from '@toolkit/core/script/script-examples'
+import type { ExampleId } from '@toolkit/explain/script/script-examples'
 import type { AccountQuestion } from '../../../chain/reads/account-question'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import type { PartId } from './account-part'
@@ -25,7 +25,7 @@ const Offer = lazyPart<OfferProps>(
   async () => {
     const [{ OpenScript }, { exampleSource }] = await Promise.all([
       import('../../../cadence/open-script'),
-      import('@toolkit/core/script/example-sources'),
+      import('@toolkit/explain/script/example-sources'),
     ])
     return ({ example, account: { network, address } }) => {
       const value = { type: 'Address', value: formatAddress(address) }

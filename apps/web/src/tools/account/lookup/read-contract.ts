@@ -1,5 +1,5 @@
 import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
-import { knownContracts } from '@toolkit/core/network/known-contracts'
+import { knownContracts } from '@toolkit/core/contracts/known-contracts'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { isNearly } from '@toolkit/core/text/nearly'
 import { contractElsewhere, unknownContract } from './errors'

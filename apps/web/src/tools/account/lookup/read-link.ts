@@ -1,6 +1,6 @@
 import { parseAddress } from '@toolkit/core/account/address'
-import { detectLink } from '@toolkit/core/detect/detect-link'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { detectLink } from '@toolkit/explain/detect/detect-link'
 import { linkToBlock, linkToTransaction, linkWithoutAccount } from './errors'
 import { type Question, refused } from './question'
 import { onNetwork } from './read-address'

@@ -1,5 +1,5 @@
-import { findContract, parseFindName } from '@toolkit/core/account/scripts/find-name'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { findContract, parseFindName } from '@toolkit/core/queries/find-name'
 import { nameNotResolved, noNameService } from './errors'
 import { type Question, refused } from './question'
 import { switchTo } from './read-address'

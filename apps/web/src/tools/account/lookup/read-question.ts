@@ -1,7 +1,7 @@
 import { evmAddressKind, parseEvmAddress } from '@toolkit/core/account/evm-address'
-import { evmKindWords } from '@toolkit/core/account/evm-words'
 import { movedBy, ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import { evmKindWords } from '@toolkit/explain/account/evm-words'
 import { neitherKeyNorAddress, nothingTyped } from './errors'
 import { type Question, refused } from './question'
 import { readAddress, readIndex } from './read-address'

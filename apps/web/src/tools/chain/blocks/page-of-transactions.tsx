@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
+import { readEffects } from '@toolkit/explain/effects/read-effects'
 import { useMemo } from 'react'
 import type { BlockTransaction } from '../../../chain/reads/block-transactions'
 import { useToldTokens } from '../../../transaction/use-told-tokens'

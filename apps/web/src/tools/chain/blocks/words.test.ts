@@ -1,6 +1,6 @@
 import { readHex } from '@toolkit/core/bytes/hex'
-import { NO_UNITS } from '@toolkit/core/evm/token-unit'
-import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
+import { readEffects } from '@toolkit/explain/effects/read-effects'
+import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
 import { expect, test } from 'vitest'
 import type { BlockTransactions } from '../../../chain/reads/block-transactions'
 import type { FullBlock } from '../../../chain/reads/full-block'

@@ -1,7 +1,7 @@
+import { knownContracts } from '@toolkit/core/contracts/known-contracts'
 import { movedBy, ToolError } from '@toolkit/core/errors'
 import { CHAIN_EVENTS } from '@toolkit/core/events/chain-events'
 import { parseEventType } from '@toolkit/core/events/event-type'
-import { knownContracts } from '@toolkit/core/network/known-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { nearestOf } from '@toolkit/core/text/nearly'
 import { tooManyTypes, typesMissing } from './errors'

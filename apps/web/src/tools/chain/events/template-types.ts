@@ -1,4 +1,4 @@
-import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { TemplateId } from './asked'
 

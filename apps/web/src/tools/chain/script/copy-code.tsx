@@ -1,5 +1,5 @@
 import { receivedError } from '@toolkit/core/errors'
-import type { ScriptForm } from '@toolkit/core/script/write-script'
+import type { ScriptForm } from '@toolkit/explain/script/write-script'
 import { useEffect, useMemo, useState } from 'react'
 import { ByteOutput } from '../../../bytes/byte-output'
 import { networkSettings } from '../../../chain/config'

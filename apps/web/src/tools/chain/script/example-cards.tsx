@@ -1,4 +1,4 @@
-import { SCRIPT_EXAMPLES, type ScriptExample } from '@toolkit/core/script/script-examples'
+import { SCRIPT_EXAMPLES, type ScriptExample } from '@toolkit/explain/script/script-examples'
 
 interface ExampleCardsProps {
   /** The one that the script is; null for code of one's own. */

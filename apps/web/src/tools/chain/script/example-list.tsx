@@ -1,4 +1,4 @@
-import type { ScriptExample } from '@toolkit/core/script/script-examples'
+import type { ScriptExample } from '@toolkit/explain/script/script-examples'
 import { useState } from 'react'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { ExampleCards } from './example-cards'

@@ -1,9 +1,9 @@
+import type { ErrorExplanation } from '@toolkit/core/chain-error/error-catalogue'
 import {
   explainScriptError,
   faultsInSource,
   type SourceFault,
-} from '@toolkit/core/script/explain-script-error'
-import type { ErrorExplanation } from '@toolkit/core/transaction/chain-error/error-catalogue'
+} from '@toolkit/explain/script/explain-script-error'
 import { defineTask } from '../../../workers/task'
 
 export interface FailureQuestion {

@@ -4,7 +4,7 @@ import { readArguments, readParameters } from '@toolkit/core/cadence/argument-fo
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { AskedScript, ScriptBlock } from '@toolkit/core/script/write-script'
+import type { AskedScript, ScriptBlock } from '@toolkit/explain/script/write-script'
 import type { Asked } from './asked'
 import { badBlockId, notAScript, scriptMissing } from './errors'
 

@@ -1,4 +1,4 @@
-import type { ScriptExample } from '@toolkit/core/script/script-examples'
+import type { ScriptExample } from '@toolkit/explain/script/script-examples'
 import type { Brought } from './outside'
 
 /** What the page is to begin with: an example, code of one's own, or what came from elsewhere. */

@@ -1,7 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { exampleSource } from '@toolkit/core/script/example-sources'
-import type { ScriptExample } from '@toolkit/core/script/script-examples'
+import { exampleSource } from '@toolkit/explain/script/example-sources'
+import type { ScriptExample } from '@toolkit/explain/script/script-examples'
 import {
   type Dispatch,
   type SetStateAction,

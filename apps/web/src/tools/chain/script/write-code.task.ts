@@ -1,4 +1,4 @@
-import { type ScriptForm, writeScript } from '@toolkit/core/script/write-script'
+import { type ScriptForm, writeScript } from '@toolkit/explain/script/write-script'
 import { defineTask } from '../../../workers/task'
 import { type Prepared, type PrepareQuestion, preparedScript } from './prepared-script'
 

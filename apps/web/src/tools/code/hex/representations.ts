@@ -13,10 +13,10 @@ import {
   parseByteArray,
   parseDecodeHex,
 } from '@toolkit/core/bytes/byte-array'
-import { bytesToFixedPoint, fixedPointToBytes } from '@toolkit/core/bytes/fixed-point-bytes'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { parseLooseHex } from '@toolkit/core/bytes/hex-loose'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { bytesToFixedPoint, fixedPointToBytes } from '@toolkit/core/cadence/fixed-point-bytes'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { ByteSource } from '../../../bytes/byte-source'
 

@@ -1,8 +1,5 @@
-import {
-  type LostSignature,
-  lostSignatures,
-} from '@toolkit/core/transaction/review/lost-signatures'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { type LostSignature, lostSignatures } from '@toolkit/explain/review/lost-signatures'
 import { useMemo } from 'react'
 import { Notice } from '../../../ui/layout/notice'
 import { countOf } from '../../../ui/values/format'

@@ -4,14 +4,14 @@ import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import { DOMAIN_TAG_LENGTH, TRANSACTION_TAG } from '@toolkit/core/hash/domain-tag'
 import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
-import { isTransactionSource } from '@toolkit/core/transaction/forms/source-head'
-import { type NamedFault, nameFault } from '@toolkit/core/transaction/name-fault'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { type NamedFault, nameFault } from '@toolkit/core/transaction-formats/name-fault'
 import {
   type ReadTransaction,
   readTransaction,
   type TransactionForm,
-} from '@toolkit/core/transaction/read-transaction'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
+} from '@toolkit/core/transaction-formats/read-transaction'
+import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
 
 /** What was pasted, read. */
 export interface Opened {

@@ -1,7 +1,7 @@
 import {
   CANCEL_SCHEDULED_TEMPLATE_ID,
   SCHEDULE_TEMPLATE_ID,
-} from '@toolkit/core/transaction/templates/schedule-template-ids'
+} from '@toolkit/core/templates/schedule-template-ids'
 import * as v from 'valibot'
 import { type ByteSource, sourceOfText } from '../../../bytes/byte-source'
 import { MAX_FRAGMENT_LENGTH } from '../../../frame/fragment'

@@ -1,5 +1,5 @@
-import type { TransactionForm } from '@toolkit/core/transaction/read-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { TransactionForm } from '@toolkit/core/transaction-formats/read-transaction'
 import { countOf } from '../../../ui/values/format'
 
 const WHAT: Readonly<Record<TransactionForm, string>> = {

@@ -1,5 +1,5 @@
 import { receivedError, type ToolError } from '@toolkit/core/errors'
-import type { NamedFault } from '@toolkit/core/transaction/name-fault'
+import type { NamedFault } from '@toolkit/core/transaction-formats/name-fault'
 import { useMemo } from 'react'
 import { type ByteSource, sourceSize } from '../../../bytes/byte-source'
 import { taskRef } from '../../../workers/task'

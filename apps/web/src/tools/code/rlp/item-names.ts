@@ -1,5 +1,5 @@
-import type { Recognition } from '@toolkit/core/detect/recognise-rlp'
-import { transactionItemName } from '@toolkit/core/transaction/item-names'
+import { transactionItemName } from '@toolkit/core/transaction-formats/item-names'
+import type { Recognition } from '@toolkit/explain/detect/recognise-rlp'
 
 const ACCOUNT_KEY = ['public key', 'signature algorithm', 'hash algorithm', 'weight'] as const
 /** A legacy transaction (Ethereum Yellow Paper, 4.2). */

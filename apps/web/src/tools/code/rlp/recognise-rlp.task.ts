@@ -1,4 +1,4 @@
-import { type Recognition, recogniseRlp } from '@toolkit/core/detect/recognise-rlp'
+import { type Recognition, recogniseRlp } from '@toolkit/explain/detect/recognise-rlp'
 import { defineTask } from '../../../workers/task'
 
 /** What bytes are: the curves and hashes that it takes are no load of the page. */

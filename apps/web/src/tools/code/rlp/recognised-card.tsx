@@ -1,4 +1,4 @@
-import type { Recognition } from '@toolkit/core/detect/recognise-rlp'
+import type { Recognition } from '@toolkit/explain/detect/recognise-rlp'
 import type { Data } from '../../../frame/data-kinds'
 import { OpenIn } from '../../../frame/open-in'
 import { Card } from '../../../ui/layout/card'

@@ -1,4 +1,4 @@
-import type { Recognition } from '@toolkit/core/detect/recognise-rlp'
+import type { Recognition } from '@toolkit/explain/detect/recognise-rlp'
 import { countOf } from '../../../ui/values/format'
 import type { Facts } from '../../../ui/values/key-value-list'
 

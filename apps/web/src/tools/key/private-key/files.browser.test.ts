@@ -1,5 +1,5 @@
 import { parseHex } from '@toolkit/core/bytes/hex'
-import { exportPrivateKey } from '@toolkit/core/keys/export-key'
+import { exportPrivateKey } from '@toolkit/core/key-material/export-key'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { exportPrivateKey } from '@toolkit/core/keys/export-key'
+import { exportPrivateKey } from '@toolkit/core/key-material/export-key'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

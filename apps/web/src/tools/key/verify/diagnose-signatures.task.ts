@@ -1,5 +1,5 @@
-import type { DoctorQuestion } from '@toolkit/core/signature/doctor-variants'
-import { type Diagnosis, diagnoseSignature } from '@toolkit/core/signature/signature-doctor'
+import type { DoctorQuestion } from '@toolkit/explain/doctor/doctor-variants'
+import { type Diagnosis, diagnoseSignature } from '@toolkit/explain/doctor/signature-doctor'
 import { defineTask } from '../../../workers/task'
 
 /** Finds out how signatures were made that are no good; nothing where there is nothing to ask. */

@@ -5,7 +5,7 @@ import {
   type HashAlgorithm,
   SIGNATURE_ALGORITHMS,
 } from '@toolkit/core/keys/algorithms'
-import type { TransactionForm } from '@toolkit/core/transaction/read-transaction'
+import type { TransactionForm } from '@toolkit/core/transaction-formats/read-transaction'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import type { DataKind } from '../../../frame/data-kinds'
 import { WrongTool } from '../../../frame/paste/wrong-tool'

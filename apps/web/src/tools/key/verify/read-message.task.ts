@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { ToolError } from '@toolkit/core/errors'
-import type { TransactionForm } from '@toolkit/core/transaction/read-transaction'
+import type { TransactionForm } from '@toolkit/core/transaction-formats/read-transaction'
 import type { ByteSource } from '../../../bytes/byte-source'
 import { defineTask } from '../../../workers/task'
 import { messageBytes, transactionIn } from './read-message'

@@ -2,7 +2,7 @@ import { concatBytes } from '@toolkit/core/bytes/bytes'
 import {
   type ReadTransaction,
   tryReadTransactionBytes,
-} from '@toolkit/core/transaction/read-transaction'
+} from '@toolkit/core/transaction-formats/read-transaction'
 import { type ByteSource, sourceSize, streamSource } from '../../../bytes/byte-source'
 import type { TaskContext } from '../../../workers/task'
 

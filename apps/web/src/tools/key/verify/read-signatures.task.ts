@@ -1,4 +1,4 @@
-import { readSignatures } from '@toolkit/core/signature/read-signatures'
+import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
 import { defineTask } from '../../../workers/task'
 
 /** Reads what stands in the field for signatures. */

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { formatHex, readHex } from '@toolkit/core/bytes/hex'
-import type { Signer } from '@toolkit/core/signature/check-signatures'
-import { readTransaction } from '@toolkit/core/transaction/read-transaction'
 import { encodePayload } from '@toolkit/core/transaction/transaction'
+import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
+import type { Signer } from '@toolkit/explain/doctor/check-signatures'
 import { describe, expect, it } from 'vitest'
 import verifySignatures, { type VerifyInput } from './verify-signatures.task'
 

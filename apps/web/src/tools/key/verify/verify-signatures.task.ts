@@ -6,15 +6,15 @@ import {
   TRANSACTION_TAG,
   USER_TAG,
 } from '@toolkit/core/hash/domain-tag'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import {
   type CheckedSignatures,
   checkSignatures,
   type Signer,
   signedByProof,
-} from '@toolkit/core/signature/check-signatures'
-import { checkOverTransaction, checkOwnSignatures } from '@toolkit/core/signature/check-transaction'
-import { readSignatures } from '@toolkit/core/signature/read-signatures'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+} from '@toolkit/explain/doctor/check-signatures'
+import { checkOverTransaction, checkOwnSignatures } from '@toolkit/explain/doctor/check-transaction'
+import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
 import { defineTask, type TaskContext } from '../../../workers/task'
 import { messageBytes, transactionIn } from './read-message'
 import type { SignatureField, SignatureForm } from './signature-form'

@@ -1,21 +1,21 @@
 import { networkOfAddress } from '@toolkit/core/account/address'
 import { tryTo } from '@toolkit/core/errors'
 import { isNetworkId, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { type ChainRefusal, chainRefusals } from '@toolkit/core/signature/chain-refusals'
+import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
+import { type ChainRefusal, chainRefusals } from '@toolkit/core/transaction/chain-refusals'
+import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
+import { READ_FROM } from '@toolkit/core/transaction-formats/read-from-words'
+import type { ReadTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import {
   checkedSentence,
   contentSentence,
   signatureCount,
   type Verdict,
-} from '@toolkit/core/transaction/answer/answer-sentence'
-import { codeFix } from '@toolkit/core/transaction/answer/code-fix'
-import { contentFault } from '@toolkit/core/transaction/answer/content-fault'
-import { refusalWords } from '@toolkit/core/transaction/answer/refusal-words'
-import { fixedTransaction } from '@toolkit/core/transaction/answer/sign-again'
-import { READ_FROM } from '@toolkit/core/transaction/read-from-words'
-import type { ReadTransaction } from '@toolkit/core/transaction/read-transaction'
-import { transactionToRest } from '@toolkit/core/transaction/rest-transaction'
-import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
+} from '@toolkit/explain/outcome/answer-sentence'
+import { codeFix } from '@toolkit/explain/outcome/code-fix'
+import { contentFault } from '@toolkit/explain/outcome/content-fault'
+import { refusalWords } from '@toolkit/explain/outcome/refusal-words'
+import { fixedTransaction } from '@toolkit/explain/outcome/sign-again'
 import { BadgeCheck, Eraser, Search } from 'lucide-react'
 import { useContext, useMemo, useState } from 'react'
 import { OpenIn } from '../../../frame/open-in'

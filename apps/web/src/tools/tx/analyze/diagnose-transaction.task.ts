@@ -1,9 +1,9 @@
+import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import {
   type DiagnosisInput,
   diagnoseTransaction,
   type SignatureDiagnosis,
-} from '@toolkit/core/signature/diagnose-transaction'
-import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
+} from '@toolkit/explain/doctor/diagnose-transaction'
 import { defineTask } from '../../../workers/task'
 
 /** Whose signatures: those of a part are over one message, and share what is hashed and multiplied for it. */

@@ -1,4 +1,4 @@
-import type { SignatureDiagnosis } from '@toolkit/core/signature/diagnose-transaction'
+import type { SignatureDiagnosis } from '@toolkit/explain/doctor/diagnose-transaction'
 import { DoctorView } from '../../../signature/doctor-view'
 
 /** What is wrong with a signature and whether it can be put right without signing again. */

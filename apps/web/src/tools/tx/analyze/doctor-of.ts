@@ -1,5 +1,5 @@
-import { type Doctor, signatureCount } from '@toolkit/core/transaction/answer/answer-sentence'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { type Doctor, signatureCount } from '@toolkit/explain/outcome/answer-sentence'
 import type { VerificationState } from './use-verification'
 
 /** The same list each time, so that nothing is drawn anew for it. */

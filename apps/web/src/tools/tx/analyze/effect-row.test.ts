@@ -1,7 +1,7 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
-import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
-import { effectWords } from '@toolkit/core/transaction/effects/effect-words'
+import type { Effect, Holder } from '@toolkit/explain/effects/effect'
+import { effectWords } from '@toolkit/explain/effects/effect-words'
 import { expect, it } from 'vitest'
 import { effectRow } from './effect-row'
 

@@ -1,18 +1,18 @@
-import { NO_UNITS } from '@toolkit/core/evm/token-unit'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Effect, Holder } from '@toolkit/core/transaction/effects/effect'
+import type { Effect, Holder } from '@toolkit/explain/effects/effect'
 import {
   contractOf,
   effectWords,
   shortAmount,
   tokenName,
-} from '@toolkit/core/transaction/effects/effect-words'
+} from '@toolkit/explain/effects/effect-words'
 import {
   evmAllowedWords,
   evmMovedWords,
   isApprovalOfAll,
   isApprovalRevoked,
-} from '@toolkit/core/transaction/effects/evm-token-words'
+} from '@toolkit/explain/effects/evm-token-words'
+import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
 
 /** What a log says of a token: of which contract, and by which standard. */
 export type EvmTokenEffect = Pick<

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Effect } from '@toolkit/core/transaction/effects/effect'
-import { UNITS_UNREAD } from '@toolkit/core/transaction/effects/tokens-told'
+import type { Effect } from '@toolkit/explain/effects/effect'
+import { UNITS_UNREAD } from '@toolkit/explain/effects/tokens-told'
 import { TriangleAlert } from 'lucide-react'
 import type { ToldTokens } from '../../../transaction/use-told-tokens'
 import { Button } from '../../../ui/button'

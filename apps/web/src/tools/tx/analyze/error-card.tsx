@@ -1,4 +1,4 @@
-import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
+import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { useMemo } from 'react'
 import { FailureDetails } from '../../../transaction/failure-notice'
 import { Card } from '../../../ui/layout/card'

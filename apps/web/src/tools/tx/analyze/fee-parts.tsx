@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { Fees } from '@toolkit/core/transaction/effects/effect'
-import { splitFee } from '@toolkit/core/transaction/effects/fee-split'
+import type { Fees } from '@toolkit/explain/effects/effect'
+import { splitFee } from '@toolkit/explain/effects/fee-split'
 import { useState } from 'react'
 import { feeParametersQuery } from '../../../chain/reads/fee-parameters'
 import { useRead } from '../../../chain/use-read'

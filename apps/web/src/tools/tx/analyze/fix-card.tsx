@@ -1,4 +1,4 @@
-import type { CodeFix, CodeOf } from '@toolkit/core/transaction/answer/code-fix'
+import type { CodeFix, CodeOf } from '@toolkit/explain/outcome/code-fix'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { cn } from '../../../ui/cn'

@@ -1,4 +1,4 @@
-import { errorName } from '@toolkit/core/evm/error-name'
+import { errorName } from '@toolkit/explain/evm/error-name'
 import { defineTask } from '../../../workers/task'
 import { readGivenAbi } from './evm/given-abi'
 

@@ -2,7 +2,10 @@ import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
-import { type ReadTransaction, readTransaction } from '@toolkit/core/transaction/read-transaction'
+import {
+  type ReadTransaction,
+  readTransaction,
+} from '@toolkit/core/transaction-formats/read-transaction'
 import { defineTask } from '../../../workers/task'
 import { unknownJson } from './errors'
 

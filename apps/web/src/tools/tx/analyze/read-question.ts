@@ -1,8 +1,8 @@
 import { type Hex, readHex } from '@toolkit/core/bytes/hex'
-import { detectLink, networkOfLink } from '@toolkit/core/detect/detect-link'
 import { movedBy, ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { isTransactionSource } from '@toolkit/core/transaction/forms/source-head'
+import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
+import { detectLink, networkOfLink } from '@toolkit/explain/detect/detect-link'
 import { idEmpty, idWithin, isAddress, isPublicKey } from './errors'
 
 export type Question =

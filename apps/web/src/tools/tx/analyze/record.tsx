@@ -1,17 +1,17 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
-import { NO_UNITS } from '@toolkit/core/evm/token-unit'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { signaturesAccepted } from '@toolkit/core/signature/signature-acceptance'
+import { signaturesAccepted } from '@toolkit/core/signing/signature-acceptance'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { feeOf } from '@toolkit/explain/effects/effect-words'
+import { readEffects } from '@toolkit/explain/effects/read-effects'
+import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
 import {
   recordSentence,
   signatureVerdict,
   type Verdict,
-} from '@toolkit/core/transaction/answer/answer-sentence'
-import { codeFix } from '@toolkit/core/transaction/answer/code-fix'
-import { fixedTransaction } from '@toolkit/core/transaction/answer/sign-again'
-import { feeOf } from '@toolkit/core/transaction/effects/effect-words'
-import { readEffects } from '@toolkit/core/transaction/effects/read-effects'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
+} from '@toolkit/explain/outcome/answer-sentence'
+import { codeFix } from '@toolkit/explain/outcome/code-fix'
+import { fixedTransaction } from '@toolkit/explain/outcome/sign-again'
 import { useMemo } from 'react'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { type FollowedTransaction, useTransactionStatus } from '../../../chain/transaction-status'

@@ -1,8 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import {
-  type AnswerSentence,
-  failureSentence,
-} from '@toolkit/core/transaction/answer/outcome-sentence'
+import { type AnswerSentence, failureSentence } from '@toolkit/explain/outcome/outcome-sentence'
 import { isLongPast, scheduledTime } from '../../../account/scheduled-time'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
 

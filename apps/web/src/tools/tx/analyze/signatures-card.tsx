@@ -1,13 +1,13 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
-import type { SignatureDiagnosis } from '@toolkit/core/signature/diagnose-transaction'
+import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
+import type { AccountKey, TransactionPart } from '@toolkit/core/transaction/verify-transaction'
+import type { SignatureDiagnosis } from '@toolkit/explain/doctor/diagnose-transaction'
+import type { KeysOf } from '@toolkit/explain/doctor/words/keys-of-when'
 import {
-  type KeysOf,
   type VerdictFacts,
   type VerdictWords,
   verdictWords,
-} from '@toolkit/core/signature/words/verdict-words'
-import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
-import type { AccountKey, TransactionPart } from '@toolkit/core/transaction/verify-transaction'
+} from '@toolkit/explain/doctor/words/verdict-words'
 import { FileText, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AccountLink } from '../../../account/account-link'

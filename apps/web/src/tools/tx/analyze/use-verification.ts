@@ -1,14 +1,14 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import type {
   DiagnosisInput,
   SignatureDiagnosis,
-} from '@toolkit/core/signature/diagnose-transaction'
-import { isToDiagnose } from '@toolkit/core/signature/to-diagnose'
-import type { KeysOf } from '@toolkit/core/signature/words/verdict-words'
-import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+} from '@toolkit/explain/doctor/diagnose-transaction'
+import { isToDiagnose } from '@toolkit/explain/doctor/to-diagnose'
+import { type KeysOf, keysOfWhen } from '@toolkit/explain/doctor/words/keys-of-when'
 import { accountKeysQuery } from '../../../chain/reads/account-keys'
 import { blockQuery } from '../../../chain/reads/block'
 import type { FollowedTransaction } from '../../../chain/transaction-status'
@@ -34,11 +34,6 @@ export interface VerificationState {
   readonly diagnosing: boolean
   readonly error: ToolError | null
   readonly retry: () => void
-}
-
-function keysOf(ran: boolean, height: bigint | null, ofThen: boolean): KeysOf {
-  if (ran) return ofThen ? 'run' : 'run-lost'
-  return height !== null && ofThen ? 'reference' : 'now'
 }
 
 /** The accounts whose signatures a transaction carries, each once. */
@@ -163,7 +158,7 @@ export function useSignatureCheck(question: SignatureQuestion): VerificationStat
   const ofThen = found.every(({ data }) => data?.ofThen)
   return {
     keys,
-    keysOf: keysOf(ran, height ?? null, ofThen),
+    keysOf: keysOfWhen({ ran, height: height ?? null, ofThen }),
     verification: verified.data ?? null,
     diagnoses: open ? (diagnosed.data ?? null) : null,
     diagnosing: open && diagnosed.data === undefined && diagnosed.error === null,

@@ -1,4 +1,4 @@
-import type { Verdict } from '@toolkit/core/transaction/answer/answer-sentence'
+import type { Verdict } from '@toolkit/explain/outcome/answer-sentence'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Answer } from '../../../ui/layout/answer'

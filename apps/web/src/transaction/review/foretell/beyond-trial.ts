@@ -1,6 +1,6 @@
-import type { AccountBound } from '@toolkit/core/transaction/review/bound/bound'
-import type { Trial } from '@toolkit/core/transaction/review/foretell/foretelling'
-import type { SourceChange } from '@toolkit/core/transaction/review/foretell/from-source'
+import type { AccountBound } from '@toolkit/explain/review/bound/bound'
+import type { Trial } from '@toolkit/explain/simulate/foretelling'
+import type { SourceChange } from '@toolkit/explain/simulate/from-source'
 
 /** What a script cannot change, so that no simulation shows it. */
 export type BeyondTrial = 'keys' | 'contracts' | 'inbox' | 'accounts'

@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
-import type { Foretold } from '@toolkit/core/transaction/review/foretell/foretell-plan'
+import type { Foretold } from '@toolkit/explain/simulate/foretell-plan'
 import type { ForetellQuestion } from './foretell-question'
 
 /** A transaction's parts as they are read for a foretelling. @throws ToolError for a script that is no UTF-8. */

@@ -3,7 +3,7 @@ import {
   type ForetellPlan,
   type ForetellStep,
   foretellPlan,
-} from '@toolkit/core/transaction/review/foretell/foretell-plan'
+} from '@toolkit/explain/simulate/foretell-plan'
 import { defineTask } from '../../../workers/task'
 import type { ForetellQuestion } from './foretell-question'
 import { foretoldOf } from './foretold-of'

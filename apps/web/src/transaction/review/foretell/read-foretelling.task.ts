@@ -1,12 +1,12 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { ForetellPlan } from '@toolkit/core/transaction/review/foretell/foretell-plan'
+import type { ForetellPlan } from '@toolkit/explain/simulate/foretell-plan'
 import {
   type ForetellAnswer,
   type Foretelling,
   readForetelling,
-} from '@toolkit/core/transaction/review/foretell/foretelling'
+} from '@toolkit/explain/simulate/foretelling'
 import { defineTask } from '../../../workers/task'
 import type { ForetellQuestion } from './foretell-question'
 import { foretoldOf } from './foretold-of'

@@ -1,9 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import {
-  FIRST_STEP,
-  type ForetellStep,
-} from '@toolkit/core/transaction/review/foretell/foretell-plan'
-import type { Foretelling } from '@toolkit/core/transaction/review/foretell/foretelling'
+import { FIRST_STEP, type ForetellStep } from '@toolkit/explain/simulate/foretell-plan'
+import type { Foretelling } from '@toolkit/explain/simulate/foretelling'
 import { runForAnswer } from '../../../chain/reads/run-script'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'

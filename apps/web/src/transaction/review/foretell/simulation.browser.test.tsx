@@ -1,6 +1,6 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import type { AccountBound, Permission } from '@toolkit/core/transaction/review/bound/bound'
+import type { AccountBound, Permission } from '@toolkit/explain/review/bound/bound'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'

@@ -1,5 +1,5 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import type { AccountBound } from '@toolkit/core/transaction/review/bound/bound'
+import type { AccountBound } from '@toolkit/explain/review/bound/bound'
 import { RefreshCw } from 'lucide-react'
 import { IconButton } from '../../../ui/icon-button'
 import { Disclosure } from '../../../ui/layout/disclosure'

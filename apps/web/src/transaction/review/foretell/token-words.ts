@@ -1,5 +1,5 @@
 import { formatFixedPoint } from '@toolkit/core/cadence/cadence-value'
-import { CORE_CONTRACTS } from '@toolkit/core/network/core-contracts'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { withThousands } from '@toolkit/core/text/numbers'
 import { shortenMiddle } from '../../../ui/values/format'

@@ -1,4 +1,4 @@
-import type { Trial } from '@toolkit/core/transaction/review/foretell/foretelling'
+import type { Trial } from '@toolkit/explain/simulate/foretelling'
 
 /** Over a script's own limit of compute or memory (flow-go `ComputationLimitExceededError`, `MemoryLimitExceededError`). */
 const TOO_MUCH: ReadonlySet<number | null> = new Set([1110, 1111])

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { LinkedAccounts } from '@toolkit/core/queries/linked-accounts'
 import {
   ArrowRightLeft,
   type LucideIcon,

@@ -1,9 +1,9 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { LinkRules } from '@toolkit/core/account/scripts/link-rules'
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { encodeArgument } from '@toolkit/core/cadence/json-cadence'
-import type { TransactionTemplate } from '@toolkit/core/transaction/templates/template'
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import type { LinkRules } from '@toolkit/core/queries/link-rules'
+import type { TransactionTemplate } from '@toolkit/core/templates/template'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import type { LinkAct, LinkFacts } from './link-words'
 
 /** How a parent shows its child account; an empty name removes what there is. */

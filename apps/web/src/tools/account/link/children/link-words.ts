@@ -1,5 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
+import type { LinkedAccounts } from '@toolkit/core/queries/linked-accounts'
 import { linksPredicate } from '../../../../account/links-words'
 
 /** "0x… has 2 child accounts and 1 parent". */

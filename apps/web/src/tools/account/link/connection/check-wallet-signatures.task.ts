@@ -1,12 +1,12 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { USER_TAG } from '@toolkit/core/hash/domain-tag'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import {
   type CheckedSignatures,
   checkSignatures,
   signedByProof,
-} from '@toolkit/core/signature/check-signatures'
-import { readSignatures } from '@toolkit/core/signature/read-signatures'
-import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+} from '@toolkit/explain/doctor/check-signatures'
+import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
 import { defineTask } from '../../../../workers/task'
 
 export interface WalletSignatures {

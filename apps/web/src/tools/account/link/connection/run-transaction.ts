@@ -2,11 +2,8 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import {
-  type AnswerSentence,
-  outcomeSentence,
-} from '@toolkit/core/transaction/answer/outcome-sentence'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { type AnswerSentence, outcomeSentence } from '@toolkit/explain/outcome/outcome-sentence'
 import type { TransactionResult } from '../../../../chain/reads/transaction-result'
 import { isTemporary } from '../../../../chain/recovery'
 import { isKnownTransaction, sendTransaction } from '../../../../chain/send-transaction'

@@ -2,8 +2,8 @@ import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { SignatureAnswer } from '@toolkit/core/signature/words/signature-answer'
-import type { verdictSentence } from '@toolkit/core/signature/words/verdict-sentence'
+import type { SignatureAnswer } from '@toolkit/explain/doctor/words/signature-answer'
+import type { verdictSentence } from '@toolkit/explain/doctor/words/verdict-sentence'
 import { walletWithoutProof } from '../../../../chain/errors'
 import { getAccountKeys } from '../../../../chain/reads/account-keys'
 import { logInBy, signMessageWithWallet } from '../../../../chain/wallet/wallet'
@@ -113,7 +113,7 @@ async function check(
 /** The words for it are fetched once there is something to say. */
 async function judged({ network }: Who, { checked }: CheckedWallet) {
   const { verdictSentence } = await fetchCode(
-    () => import('@toolkit/core/signature/words/verdict-sentence'),
+    () => import('@toolkit/explain/doctor/words/verdict-sentence'),
   )
   const answer: SignatureAnswer = { network, output: checked, doctor: { status: 'idle' } }
   return { answer, verdict: verdictSentence(answer) }

@@ -1,4 +1,4 @@
-import type { PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
+import type { PresentKey } from '@toolkit/core/key-plan/key-plan'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'

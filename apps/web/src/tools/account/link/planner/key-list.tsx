@@ -1,4 +1,4 @@
-import type { KeyChangeInput, PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
+import type { KeyChangeInput, PresentKey } from '@toolkit/core/key-plan/key-plan'
 import { Plus, RefreshCw } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'

@@ -1,4 +1,4 @@
-import type { KeyChangeInput, PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
+import type { KeyChangeInput, PresentKey } from '@toolkit/core/key-plan/key-plan'
 import { useRef, useState } from 'react'
 import { Algorithms, KeyWeight, Signs } from '../../../../account/account-cells'
 import { Button } from '../../../../ui/button'

@@ -1,4 +1,4 @@
-import type { NewKeyInput } from '@toolkit/core/transaction/key-plan/key-plan'
+import type { NewKeyInput } from '@toolkit/core/key-plan/key-plan'
 import { useEffect, useRef, useState } from 'react'
 import { editRow, newRow } from '../../../../account/new-keys/key-row'
 import { keyUses } from '../../../../account/new-keys/made-here'

@@ -1,9 +1,9 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { formatHex, readHex } from '@toolkit/core/bytes/hex'
+import type { KeyChangeInput, PresentKey } from '@toolkit/core/key-plan/key-plan'
+import { readKeyPlan } from '@toolkit/core/key-plan/read-key-plan'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
-import type { KeyChangeInput, PresentKey } from '@toolkit/core/transaction/key-plan/key-plan'
-import { readKeyPlan } from '@toolkit/core/transaction/key-plan/read-key-plan'
 import { expect, test } from 'vitest'
 import {
   changeWords,

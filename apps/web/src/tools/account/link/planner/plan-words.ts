@@ -1,14 +1,14 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import type { KeyDifference } from '@toolkit/core/transaction/key-plan/key-differences'
+import type { KeyDifference } from '@toolkit/core/key-plan/key-differences'
 import type {
   KeyChangeInput,
   KeyPlan,
   PlannedKey,
   PresentKey,
-} from '@toolkit/core/transaction/key-plan/key-plan'
-import type { KeyPlanReading } from '@toolkit/core/transaction/key-plan/read-key-plan'
-import { activeWeight, nextIndex } from '@toolkit/core/transaction/key-plan/resulting-keys'
+} from '@toolkit/core/key-plan/key-plan'
+import type { KeyPlanReading } from '@toolkit/core/key-plan/read-key-plan'
+import { activeWeight, nextIndex } from '@toolkit/core/key-plan/resulting-keys'
 import { formatWeight } from '../../../../account/format-weight'
 import type { AnswerTone } from '../../../../ui/layout/answer'
 import { countOf } from '../../../../ui/values/format'

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { PlannedKey } from '@toolkit/core/key-plan/key-plan'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { PlannedKey } from '@toolkit/core/transaction/key-plan/key-plan'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { useEffect, useState } from 'react'
 import { walletKeyIndex } from '../../../../chain/wallet/wallet'

@@ -1,12 +1,8 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
+import type { KeyChangeInput, KeyPlan, PresentKey } from '@toolkit/core/key-plan/key-plan'
+import { readKeyPlan } from '@toolkit/core/key-plan/read-key-plan'
+import { resultingKeys } from '@toolkit/core/key-plan/resulting-keys'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type {
-  KeyChangeInput,
-  KeyPlan,
-  PresentKey,
-} from '@toolkit/core/transaction/key-plan/key-plan'
-import { readKeyPlan } from '@toolkit/core/transaction/key-plan/read-key-plan'
-import { resultingKeys } from '@toolkit/core/transaction/key-plan/resulting-keys'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
 import { useKeptInput } from '../../../../frame/kept-input'

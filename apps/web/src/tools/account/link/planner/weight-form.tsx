@@ -1,6 +1,6 @@
 import { FULL_WEIGHT, parseWeight } from '@toolkit/core/account/key-weight'
 import { ToolError } from '@toolkit/core/errors'
-import { keyPlanSameWeight } from '@toolkit/core/transaction/key-plan/errors'
+import { keyPlanSameWeight } from '@toolkit/core/key-plan/errors'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { NumberField } from '../../../../ui/fields/text-field'

@@ -4,8 +4,8 @@ import {
   evmAddressKind,
   formatEvmAddress,
 } from '@toolkit/core/account/evm-address'
-import { evmKindWords } from '@toolkit/core/account/evm-words'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { evmKindWords } from '@toolkit/explain/account/evm-words'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { formatAttoflow } from '../../../../account/format-flow'
 import { NetworkBadge } from '../../../../account/network-badge'

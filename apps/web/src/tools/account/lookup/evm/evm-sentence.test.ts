@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { type EvmAddress, evmAddressKind } from '@toolkit/core/account/evm-address'
-import type { ContractFacts } from '@toolkit/core/evm/contract-facts'
+import type { ContractFacts } from '@toolkit/explain/evm/contract-facts'
 import { expect, it } from 'vitest'
 import { evmSentence } from './evm-sentence'
 

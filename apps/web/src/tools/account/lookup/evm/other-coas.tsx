@@ -1,5 +1,5 @@
 import { formatEvmAddress } from '@toolkit/core/account/evm-address'
-import { COA_PATH } from '@toolkit/core/account/scripts/stored-coas'
+import { COA_PATH } from '@toolkit/core/queries/stored-coas'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { formatAttoflow } from '../../../../account/format-flow'
 import { accountCoasQuery } from '../../../../chain/reads/account-coas'

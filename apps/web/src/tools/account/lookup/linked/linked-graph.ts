@@ -1,5 +1,5 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
-import type { LinkedAccounts } from '@toolkit/core/account/scripts/linked-accounts'
+import type { LinkedAccounts } from '@toolkit/core/queries/linked-accounts'
 
 export type Relation = 'parent' | 'owner' | 'pending-owner' | 'child' | 'owned'
 

@@ -1,4 +1,4 @@
-import type { NftItem } from '@toolkit/core/account/scripts/nft-collections'
+import type { NftItem } from '@toolkit/core/queries/nft-collections'
 import { withHiddenShown } from '@toolkit/core/text/hidden'
 import { useState } from 'react'
 import { Picture } from '../../../../account/pictures/picture'

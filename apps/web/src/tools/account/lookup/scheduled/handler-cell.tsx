@@ -1,6 +1,6 @@
-import type { ScheduledEntry } from '@toolkit/core/account/scripts/scheduled-list'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import type { NetworkId } from '@toolkit/core/network/networks'
+import type { ScheduledEntry } from '@toolkit/core/queries/scheduled-list'
 import { AccountLink } from '../../../../account/account-link'
 import type { ScheduledWork } from '../../../../chain/reads/scheduled-detail'
 import { ForeignText } from '../../../../ui/values/foreign-text'

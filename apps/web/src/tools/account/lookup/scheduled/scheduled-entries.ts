@@ -1,4 +1,4 @@
-import type { ScheduledEntry } from '@toolkit/core/account/scripts/scheduled-list'
+import type { ScheduledEntry } from '@toolkit/core/queries/scheduled-list'
 import type { ScheduledTransaction } from '../../../../chain/reads/scheduled-transaction'
 
 /** So many that ran are asked for one by one, each by three questions; managers forget what ran. */

@@ -1,4 +1,4 @@
-import type { ScheduledEntry, ScheduledList } from '@toolkit/core/account/scripts/scheduled-list'
+import type { ScheduledEntry, ScheduledList } from '@toolkit/core/queries/scheduled-list'
 import type { ReactNode } from 'react'
 import { scheduledTime, timeHere } from '../../../../account/scheduled-time'
 import type { AccountQuestion } from '../../../../chain/reads/account-question'

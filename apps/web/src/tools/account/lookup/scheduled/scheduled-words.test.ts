@@ -1,4 +1,4 @@
-import type { ScheduledEntry } from '@toolkit/core/account/scripts/scheduled-list'
+import type { ScheduledEntry } from '@toolkit/core/queries/scheduled-list'
 import { expect, it } from 'vitest'
 import { toAsk, toDescribe, withExecution } from './scheduled-entries'
 import { goneWords, refundOf, scheduledSentence, waitingWords, waitsFor } from './scheduled-words'

@@ -1,6 +1,6 @@
-import type { ScheduledEntry, ScheduledList } from '@toolkit/core/account/scripts/scheduled-list'
 import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { ScheduledEntry, ScheduledList } from '@toolkit/core/queries/scheduled-list'
 import { amountInWords } from '../../../../account/format-flow'
 import { isLongPast, scheduledTime } from '../../../../account/scheduled-time'
 import { countOf } from '../../../../ui/values/format'

@@ -1,4 +1,4 @@
-import type { StakedTokens } from '@toolkit/core/account/scripts/staking'
+import type { StakedTokens } from '@toolkit/core/queries/staking'
 import { AccountLink } from '../../../../account/account-link'
 import { accountStakingQuery } from '../../../../chain/reads/account-staking'
 import { useRead } from '../../../../chain/use-read'

@@ -1,5 +1,5 @@
-import type { StakedTokens, Staking } from '@toolkit/core/account/scripts/staking'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { StakedTokens, Staking } from '@toolkit/core/queries/staking'
 import { formatFlow, shortAmount } from '../../../../account/format-flow'
 import { countOf } from '../../../../ui/values/format'
 

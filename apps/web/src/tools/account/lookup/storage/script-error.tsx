@@ -1,5 +1,5 @@
+import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import type { ToolError } from '@toolkit/core/errors'
-import { explainError } from '@toolkit/core/transaction/chain-error/error-catalogue'
 import { useMemo } from 'react'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Disclosure } from '../../../../ui/layout/disclosure'

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { SCHEDULE_TEMPLATES } from '@toolkit/core/transaction/templates/schedule-templates'
+import { SCHEDULE_TEMPLATES } from '@toolkit/core/templates/schedule-templates'
 import { emptyDraft, type TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import type { LinkedTemplate } from '../outside'
 import { sendAllDraft } from './send-all/send-all-draft'

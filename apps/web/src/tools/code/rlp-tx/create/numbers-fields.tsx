@@ -1,5 +1,5 @@
-import { TRANSACTION_EXPIRY } from '@toolkit/core/signature/chain-refusals'
 import { inDigits } from '@toolkit/core/text/numbers'
+import { TRANSACTION_EXPIRY } from '@toolkit/core/transaction/chain-refusals'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { Download } from 'lucide-react'
 import type { ChainNumbers } from '../../../../transaction/sending/prepare-transaction'

@@ -1,5 +1,5 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
-import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
+import { templateOf } from '@toolkit/core/templates/transaction-templates'
 import { RefreshCw, Undo2 } from 'lucide-react'
 import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import { Button } from '../../../../ui/button'

@@ -1,4 +1,4 @@
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import { expect, test } from 'vitest'
 import { emptyDraft } from '../../../../transaction/drafts/transaction-draft'
 import { reviewWords, whatWords, whoWords } from './step-words'

@@ -1,4 +1,4 @@
-import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
+import { templateOf } from '@toolkit/core/templates/transaction-templates'
 import type { TransactionDraft, Work } from '../../../../transaction/drafts/transaction-draft'
 import { countOf, shortenMiddle } from '../../../../ui/values/format'
 

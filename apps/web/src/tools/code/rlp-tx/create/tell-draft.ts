@@ -1,6 +1,6 @@
 import { formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
-import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
-import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
+import { templateOf } from '@toolkit/core/templates/transaction-templates'
+import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { plainSentence, type Sentence } from '../../../../transaction/hand-over/sentence-pieces'
 import { knownPieces } from '../../../../transaction/hand-over/summary-words'
 import { countOf, shortenMiddle } from '../../../../ui/values/format'

@@ -1,6 +1,6 @@
 import { addressAt } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/transaction/templates/transaction-templates'
+import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,5 @@
-import type { TemplateParameter } from '@toolkit/core/transaction/templates/template'
-import { templateOf } from '@toolkit/core/transaction/templates/transaction-templates'
+import type { TemplateParameter } from '@toolkit/core/templates/template'
+import { templateOf } from '@toolkit/core/templates/transaction-templates'
 import { ArrowRight, LayoutGrid, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ArgumentForm } from '../../../../cadence/argument-form/argument-form'

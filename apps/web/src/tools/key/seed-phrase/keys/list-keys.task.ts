@@ -1,6 +1,6 @@
+import { evmAddressOf } from '@toolkit/core/account/eip55'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { evmAddressOf } from '@toolkit/core/keys/evm-address'
 import { defineTask } from '../../../../workers/task'
 import { openRoot, type Root } from '../root'
 

@@ -2,23 +2,20 @@ import { evmAddressKind } from '@toolkit/core/account/evm-address'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
 import { parameterName } from '@toolkit/core/evm/abi/abi-type'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { quoted } from '@toolkit/core/text/quoted'
+import type { EvmExecution } from '@toolkit/explain/effects/evm-execution'
+import { type AmountContext, evmAmountWords } from '@toolkit/explain/effects/evm-token-words'
+import { isGasPayout } from '@toolkit/explain/effects/evm-value-move'
 import {
   type Failure,
   fittingReadings,
   type Reading,
   type SelectorReading,
-} from '@toolkit/core/evm/readings'
-import { isMadeToClash } from '@toolkit/core/evm/selectors/signatures'
-import { NO_UNITS } from '@toolkit/core/evm/token-unit'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import { quoted } from '@toolkit/core/text/quoted'
-import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
-import {
-  type AmountContext,
-  evmAmountWords,
-} from '@toolkit/core/transaction/effects/evm-token-words'
-import { isGasPayout } from '@toolkit/core/transaction/effects/evm-value-move'
-import { isWithoutLimit, readTokenCall } from '@toolkit/core/transaction/review/token-call'
+} from '@toolkit/explain/evm/readings'
+import { isMadeToClash } from '@toolkit/explain/evm/selectors/signatures'
+import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
+import { isWithoutLimit, readTokenCall } from '@toolkit/explain/review/token-call'
 import { formatAttoflow } from '../../../../account/format-flow'
 import { countOf, listed } from '../../../../ui/values/format'
 

@@ -1,13 +1,13 @@
 import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { EvmExecution } from '@toolkit/explain/effects/evm-execution'
 import {
   fittingReadings,
   readCall,
   readFailure,
   type SelectorReading,
-} from '@toolkit/core/evm/readings'
-import type { TokenUnits } from '@toolkit/core/evm/token-unit'
-import type { NetworkId } from '@toolkit/core/network/networks'
-import type { EvmExecution } from '@toolkit/core/transaction/effects/evm-execution'
+} from '@toolkit/explain/evm/readings'
+import type { TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { useMemo } from 'react'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { LinkedWords } from '../linked-words'

@@ -1,6 +1,6 @@
 import { parseAddress } from '@toolkit/core/account/address'
+import { knownContract } from '@toolkit/core/contracts/known-contracts'
 import { toToolError } from '@toolkit/core/errors'
-import { knownContract } from '@toolkit/core/network/known-contracts'
 import {
   NETWORK_IDS,
   NETWORKS,

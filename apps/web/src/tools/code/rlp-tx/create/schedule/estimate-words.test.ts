@@ -1,9 +1,6 @@
 import { addressAt } from '@toolkit/core/account/address'
-import type {
-  ScheduleEstimate,
-  SchedulePlan,
-} from '@toolkit/core/account/scripts/schedule-estimate'
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
+import type { ScheduleEstimate, SchedulePlan } from '@toolkit/core/queries/schedule-estimate'
 import { describe, expect, it, test } from 'vitest'
 import { emptyDraft } from '../../../../../transaction/drafts/transaction-draft'
 import { cancelWords, estimateWords } from './estimate-words'

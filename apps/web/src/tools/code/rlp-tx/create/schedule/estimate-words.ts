@@ -1,8 +1,5 @@
-import type {
-  ScheduleEstimate,
-  SchedulePlan,
-} from '@toolkit/core/account/scripts/schedule-estimate'
 import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import type { ScheduleEstimate, SchedulePlan } from '@toolkit/core/queries/schedule-estimate'
 import { withThousands } from '@toolkit/core/text/numbers'
 import { shortAmount } from '../../../../../account/format-flow'
 import { scheduledTime } from '../../../../../account/scheduled-time'

@@ -1,7 +1,7 @@
-import type { SchedulePlan } from '@toolkit/core/account/scripts/schedule-estimate'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { SCHEDULE_TEMPLATE_ID } from '@toolkit/core/transaction/templates/schedule-template-ids'
+import type { SchedulePlan } from '@toolkit/core/queries/schedule-estimate'
+import { SCHEDULE_TEMPLATE_ID } from '@toolkit/core/templates/schedule-template-ids'
 import { useEffect, useState } from 'react'
 import {
   type ScheduledHandler,

@@ -1,10 +1,10 @@
 import { parseAddress } from '@toolkit/core/account/address'
-import type { SchedulePlan } from '@toolkit/core/account/scripts/schedule-estimate'
-import { SCHEDULED_PRIORITIES } from '@toolkit/core/account/scripts/scheduled-list'
 import { MAX_UINT64 } from '@toolkit/core/bytes/integers'
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { tryTo } from '@toolkit/core/errors'
+import type { SchedulePlan } from '@toolkit/core/queries/schedule-estimate'
+import { SCHEDULED_PRIORITIES } from '@toolkit/core/queries/scheduled-list'
 import type { ScheduledHandler } from '../../../../../chain/reads/schedule-estimate'
 import type { TransactionDraft } from '../../../../../transaction/drafts/transaction-draft'
 

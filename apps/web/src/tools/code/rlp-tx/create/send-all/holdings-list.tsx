@@ -1,5 +1,5 @@
 import { formatAddress } from '@toolkit/core/account/address'
-import type { SendAllPlan } from '@toolkit/core/transaction/send-all/plan-send-all'
+import type { SendAllPlan } from '@toolkit/explain/send-all/plan-send-all'
 import { amountInWords, formatAttoflow } from '../../../../../account/format-flow'
 import { Checkbox } from '../../../../../ui/fields/switch'
 import { AnswerHeading } from '../../../../../ui/layout/answer'

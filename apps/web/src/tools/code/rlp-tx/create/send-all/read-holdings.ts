@@ -1,13 +1,9 @@
-import { stakedOf } from '@toolkit/core/account/holdings/sum-holdings'
-import {
-  type SendEnds,
-  tryNftsScript,
-  tryVaultsScript,
-} from '@toolkit/core/account/scripts/send-routes'
-import type { Staking } from '@toolkit/core/account/scripts/staking'
 import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
-import type { FeeParameters } from '@toolkit/core/transaction/effects/fee-split'
-import type { Holdings } from '@toolkit/core/transaction/send-all/holdings'
+import { type SendEnds, tryNftsScript, tryVaultsScript } from '@toolkit/core/queries/send-routes'
+import type { Staking } from '@toolkit/core/queries/staking'
+import type { FeeParameters } from '@toolkit/explain/effects/fee-split'
+import { stakedOf } from '@toolkit/explain/holdings/sum-holdings'
+import type { Holdings } from '@toolkit/explain/send-all/holdings'
 import { queryClient } from '../../../../../chain/query-client'
 import { readAccountEvm } from '../../../../../chain/reads/account-evm'
 import { readAccountNfts } from '../../../../../chain/reads/account-nfts'

@@ -1,8 +1,4 @@
-import {
-  type SendEnds,
-  type SendRoute,
-  sendRoutesScript,
-} from '@toolkit/core/account/scripts/send-routes'
+import { type SendEnds, type SendRoute, sendRoutesScript } from '@toolkit/core/queries/send-routes'
 import { askAccount } from '../../../../../chain/reads/ask-account'
 import { inPages } from '../../../../../chain/reads/in-pages'
 import { programReason } from '../../../../../chain/reads/program-reason'

@@ -1,9 +1,9 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { encodeArgument } from '@toolkit/core/cadence/json-cadence'
-import { sendAllArguments } from '@toolkit/core/transaction/send-all/send-all-arguments'
-import { SEND_ALL_TEMPLATE } from '@toolkit/core/transaction/templates/send-all-template'
+import { SEND_ALL_TEMPLATE } from '@toolkit/core/templates/send-all-template'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { sendAllArguments } from '@toolkit/explain/send-all/send-all-arguments'
 import { expect, test } from 'vitest'
 import { restAfter } from './rest-notice'
 

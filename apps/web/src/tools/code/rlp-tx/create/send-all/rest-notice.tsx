@@ -1,6 +1,6 @@
 import { formatAddress } from '@toolkit/core/account/address'
-import { knownTransaction } from '@toolkit/core/transaction/hand-over/known-transaction'
-import { SEND_ALL_TEMPLATE } from '@toolkit/core/transaction/templates/send-all-template'
+import { SEND_ALL_TEMPLATE } from '@toolkit/core/templates/send-all-template'
+import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
 import { Search } from 'lucide-react'
 import type { Signing } from '../../../../../transaction/drafts/transaction-draft'
 import { Button } from '../../../../../ui/button'

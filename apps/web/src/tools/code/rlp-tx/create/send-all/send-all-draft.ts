@@ -1,5 +1,5 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { SEND_ALL_TEMPLATE } from '@toolkit/core/transaction/templates/send-all-template'
+import { SEND_ALL_TEMPLATE } from '@toolkit/core/templates/send-all-template'
 import {
   emptyDraft,
   type TransactionDraft,

@@ -1,4 +1,4 @@
-import type { SendAllPart, SendAllPlan } from '@toolkit/core/transaction/send-all/plan-send-all'
+import type { SendAllPart, SendAllPlan } from '@toolkit/explain/send-all/plan-send-all'
 import { expect, test } from 'vitest'
 import type { FoundHoldings, HeldItem, Obstacle } from './read-holdings'
 import { itemHint, itemName, obstacleWords, planSentence, stayingWords } from './send-all-words'

@@ -1,4 +1,4 @@
-import type { SendAllPlan } from '@toolkit/core/transaction/send-all/plan-send-all'
+import type { SendAllPlan } from '@toolkit/explain/send-all/plan-send-all'
 import { amountInWords, formatAttoflow } from '../../../../../account/format-flow'
 import { countOf, fileSize, listed } from '../../../../../ui/values/format'
 import type { FoundHoldings, HeldItem, Obstacle } from './read-holdings'

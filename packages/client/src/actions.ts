@@ -1,0 +1,195 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
+import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { askCalls, tookTooMuch } from '@toolkit/core/evm/ask-calls'
+import { type DryAnswer, type DryCall, dryCallsScript } from '@toolkit/core/evm/dry-calls'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import {
+  accountNotFound,
+  blockNotFound,
+  transactionNotFound,
+} from '@toolkit/core/network/not-found'
+import type { AccountScript } from '@toolkit/core/queries/script-facts'
+import { parsed, partOf } from '@toolkit/core/rest/json-fields'
+import {
+  accountFromRest,
+  accountKeysFromRest,
+  type RestAccount,
+} from '@toolkit/core/rest/rest-account'
+import { type BlockHeader, blockHeaderFromRest } from '@toolkit/core/rest/rest-block'
+import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
+import {
+  type TransactionResult,
+  transactionResultFromRest,
+} from '@toolkit/core/rest/transaction-result'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { badAnswer, type Endpoint } from './errors.ts'
+import { type NodeRequest, request, type Transport } from './request.ts'
+
+/** The chain's own words in a refusal: an error of the program, and not of the node. */
+const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
+
+/** Bytes of answers. A transaction has 1.5 MB at most (flow-go `DefaultMaxTransactionByteSize`), here in Base64. */
+const MOST_OF_TRANSACTION = 2_250_000
+/** With its guarantees and seals. */
+const MOST_OF_BLOCK = 1_000_000
+const SMALL = 100_000
+
+/** A script's value in JSON-Cadence, or the whole message with which it failed. */
+export type ScriptEnd = { readonly value: Uint8Array } | { readonly message: string }
+
+/** An access node of a network, and how it is reached. */
+export interface AccessNode {
+  readonly network: NetworkId
+  readonly endpoint: Endpoint
+  readonly transport: Transport
+}
+
+const ask = <T>({ transport, endpoint }: AccessNode, asked: NodeRequest<T>): Promise<T> =>
+  request(transport, endpoint, asked)
+
+/** The chain that a node serves: `flow-mainnet`. */
+export const getChainId = (transport: Transport, endpoint: Endpoint): Promise<string> =>
+  request(transport, endpoint, {
+    path: 'network/parameters',
+    what: 'the parameters of a network',
+    most: SMALL,
+    read: json => parsed(partOf({ value: json, name: '' }, 'chain_id'), text => text),
+  })
+
+/** A transaction as it was sent. @throws ToolError `chain/transaction-not-found`. */
+export const getTransaction = (node: AccessNode, id: string): Promise<Transaction> =>
+  ask(node, {
+    path: `transactions/${id}`,
+    what: 'a transaction',
+    most: MOST_OF_TRANSACTION,
+    read: transactionFromRest,
+    missing: () => transactionNotFound(node.network, id),
+  })
+
+/** How far a transaction has come. @throws ToolError `chain/transaction-not-found`. */
+export const getTransactionResult = (node: AccessNode, id: string): Promise<TransactionResult> =>
+  ask(node, {
+    path: `transaction_results/${id}`,
+    what: 'a transaction result',
+    read: transactionResultFromRest,
+    missing: () => transactionNotFound(node.network, id),
+  })
+
+/** The latest sealed block. */
+export const getLatestBlock = (node: AccessNode): Promise<BlockHeader> =>
+  ask(node, {
+    path: 'blocks?height=sealed',
+    what: 'a block',
+    most: MOST_OF_BLOCK,
+    read: blockHeaderFromRest,
+  })
+
+/** A block by its ID. @throws ToolError `chain/block-not-found`. */
+export const getBlock = (node: AccessNode, id: string): Promise<BlockHeader> =>
+  ask(node, {
+    path: `blocks/${id}`,
+    what: 'a block',
+    most: MOST_OF_BLOCK,
+    read: blockHeaderFromRest,
+    once: true,
+    missing: () => blockNotFound(node.network, id),
+  })
+
+/** Balance and keys of an account as they are now. @throws ToolError `chain/account-not-found`. */
+export const getAccount = (node: AccessNode, address: FlowAddress): Promise<RestAccount> =>
+  ask(node, {
+    path: `accounts/${address}?block_height=sealed&expand=keys`,
+    what: 'an account',
+    read: accountFromRest,
+    missing: () => accountNotFound(node.network, address),
+  })
+
+/**
+ * All keys of an account, revoked ones too, as block `height` left them; null for the latest sealed block.
+ * @throws ToolError `chain/account-not-found`.
+ */
+export const getAccountKeys = (
+  node: AccessNode,
+  address: FlowAddress,
+  height: bigint | null = null,
+): Promise<readonly AccountKey[]> =>
+  ask(node, {
+    path: `accounts/${address}/keys?block_height=${height ?? 'sealed'}`,
+    what: 'a list of account keys',
+    read: accountKeysFromRest,
+    // A height that the node no longer has may be answered with a 500 for good.
+    once: height !== null,
+    missing: () => accountNotFound(node.network, address),
+  })
+
+/** Runs a script at the latest sealed block, its arguments as the bytes they are. */
+export async function runScript(
+  node: AccessNode,
+  script: string,
+  values: readonly Uint8Array[],
+): Promise<ScriptEnd> {
+  let message = ''
+  try {
+    const value = await ask(node, {
+      path: 'scripts?block_height=sealed',
+      what: 'a script’s value',
+      // What fails for the program fails again.
+      once: true,
+      body: {
+        script: formatBase64(encodeUtf8(script)),
+        arguments: values.map(bytes => formatBase64(bytes)),
+      },
+      read: json => parsed({ value: json, name: 'value' }, text => parseBase64(text)),
+      failure: said => {
+        if (!OF_THE_PROGRAM.test(said)) return null
+        message = said
+        return new Error(said)
+      },
+    })
+    return { value }
+  } catch (error) {
+    if (message === '') throw error
+    return { message }
+  }
+}
+
+/** The facts that a script of the core gives. @param what for the error: "a payer’s balance". */
+export async function queryFacts<T>(
+  node: AccessNode,
+  script: AccountScript<T>,
+  what: string,
+): Promise<T> {
+  return factsIn(node, script, await runQuery(node, script), what)
+}
+
+/** What contracts of Flow EVM answer, in the order of the calls; null for one that takes too much. */
+export function callContracts(
+  node: AccessNode,
+  calls: readonly DryCall[],
+): Promise<readonly (DryAnswer | null)[]> {
+  return askCalls(calls, async part => {
+    const script = dryCallsScript(node.network, part)
+    const end = await runQuery(node, script)
+    if ('message' in end && tookTooMuch(end.message)) return null
+    return factsIn(node, script, end, 'answers of EVM contracts')
+  })
+}
+
+const runQuery = (
+  node: AccessNode,
+  { script, arguments: values }: AccountScript<unknown>,
+): Promise<ScriptEnd> =>
+  runScript(
+    node,
+    script,
+    values.map(one => encodeUtf8(JSON.stringify(one))),
+  )
+
+function factsIn<T>(node: AccessNode, script: AccountScript<T>, end: ScriptEnd, what: string): T {
+  const facts = 'value' in end ? script.read(decodeJsonCadence(decodeUtf8(end.value))) : null
+  if (facts === null) throw badAnswer(node.endpoint, what)
+  return facts
+}

@@ -1,0 +1,95 @@
+import { type FlowAddress, isAddressOf, ZERO_ADDRESS } from '@toolkit/core/account/address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { PayerFacts } from '@toolkit/core/queries/payer-facts'
+import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
+import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
+import { type Asked, type Fact, factOf, mapFact } from './fact.ts'
+
+/** What of the chain the checks are made against. What is not known leaves its checks unmade. */
+export interface PreFlightFacts {
+  readonly network: NetworkId
+  /** Height of the reference block; null where the network has no such block. */
+  readonly referenceHeight: Fact<bigint | null>
+  /** Of the latest sealed block. */
+  readonly latestHeight: Fact<bigint>
+  /** The keys of everybody with a role or a signature; null for an account that does not exist. */
+  readonly keys: ReadonlyMap<FlowAddress, Fact<readonly AccountKey[] | null>>
+  /** Names of the contracts of every account that is imported from. */
+  readonly contracts: ReadonlyMap<FlowAddress, Fact<readonly string[]>>
+  /** Null where the payer does not exist. */
+  readonly payer: Fact<PayerFacts | null>
+}
+
+/** The questions of a check, those of a list in the order of what they are about. */
+export interface NetworkAnswers {
+  readonly accounts: readonly FlowAddress[]
+  readonly reference: Asked<{ readonly height: bigint }>
+  readonly latest: Asked<{ readonly height: bigint }>
+  readonly keys: readonly Asked<{ readonly keys: readonly AccountKey[] }>[]
+  /** Asked where the payer exists. */
+  readonly paying: Asked<PayerFacts>
+  readonly importedFrom: readonly FlowAddress[]
+  readonly contracts: readonly Asked<readonly string[]>[]
+}
+
+const NO_ACCOUNT = { code: 'chain/account-not-found', value: null }
+const NO_BLOCK = { code: 'chain/block-not-found', value: null }
+/** Errors that are answers too. */
+export const ANSWERS: ReadonlySet<string> = new Set([NO_ACCOUNT.code, NO_BLOCK.code])
+
+/** Everybody with a role or a signature who can have an account on the network. */
+export function accountsOf(transaction: Transaction, network: NetworkId): readonly FlowAddress[] {
+  const { payloadSignatures, envelopeSignatures } = transaction
+  const signing = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
+  const all = [...new Set([...signerList(transaction), ...signing])]
+  return all.filter(address => isAddressOf(address, network))
+}
+
+/** Whether a transaction names a block. */
+export const namesBlock = ({ referenceBlockId }: Transaction) => !/^0*$/.test(referenceBlockId)
+
+/** Whether the payer is known to exist, so that its balance can be asked for. */
+export function payerExists(
+  { payer }: Transaction,
+  { accounts, keys }: Pick<NetworkAnswers, 'accounts' | 'keys'>,
+): boolean {
+  return payer !== ZERO_ADDRESS && keys[accounts.indexOf(payer)]?.data !== undefined
+}
+
+/**
+ * What the answers say of the chain; what was not answered says why.
+ * @param unanswered why a question has neither an answer nor an error.
+ */
+export function networkFacts(
+  network: NetworkId,
+  transaction: Transaction,
+  answers: NetworkAnswers,
+  unanswered?: string,
+): PreFlightFacts {
+  const { accounts, reference, latest, keys, paying, importedFrom, contracts } = answers
+  const of = <T>(answer: Asked<T> | undefined) => factOf(answer, undefined, unanswered)
+  const payerKeys = keys[accounts.indexOf(transaction.payer)]
+  const keyFacts = accounts.map(
+    (address, at) =>
+      [
+        address,
+        mapFact(factOf(keys[at], NO_ACCOUNT, unanswered), found => found?.keys ?? null),
+      ] as const,
+  )
+  return {
+    network,
+    referenceHeight: mapFact(
+      factOf(reference, NO_BLOCK, unanswered),
+      block => block?.height ?? null,
+    ),
+    latestHeight: mapFact(of(latest), ({ height }) => height),
+    keys: new Map(keyFacts),
+    contracts: new Map(importedFrom.map((address, at) => [address, of(contracts[at])])),
+    payer:
+      payerKeys?.error?.code === NO_ACCOUNT.code
+        ? { known: true, value: null }
+        : payerExists(transaction, answers)
+          ? of(paying)
+          : mapFact(of(payerKeys), () => null),
+  }
+}

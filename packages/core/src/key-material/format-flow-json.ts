@@ -1,0 +1,61 @@
+/**
+ * An account for a flow.json, as the Flow CLI reads it.
+ * @module
+ */
+
+import { parseAddress } from '../account/address.ts'
+import { formatHex } from '../bytes/hex.ts'
+import { requireInput } from '../bytes/require-kind.ts'
+import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
+import { requirePrivateKey } from '../keys/private-key.ts'
+import { requireSecret } from '../keys/require-secret.ts'
+import { Secret } from '../secret.ts'
+import { flowJsonKeyIndex } from './flow-json.ts'
+import { flowJsonName } from './flow-json-errors.ts'
+
+export interface FlowJsonAccount {
+  /** How the Flow CLI shall call the account. */
+  readonly name: string
+  /** 16 hex digits; when it is not known yet, the entry is made without. */
+  readonly address?: string | undefined
+  /** 0 when left out. */
+  readonly keyIndex?: number | undefined
+  readonly privateKey: Secret<Uint8Array>
+  readonly curve: SignatureAlgorithm
+  readonly hashAlgorithm: AccountHashAlgorithm
+}
+
+/**
+ * One account for the `accounts` of a flow.json, as JSON text: `{ "NAME": { "address": …, "key": {
+ * "type": "hex", … } } }`, by flowkit's `config/json/account.go`; nothing is left to its defaults.
+ * @throws ToolError what `requirePrivateKey` and `parseAddress` throw; `flow-json/name` when the name
+ * is empty, `flow-json/bad-member` for an index that is none.
+ * @example
+ * import { flowJsonAccounts } from '@toolkit/core/key-material/flow-json'
+ * import { generatePrivateKey } from '@toolkit/core/keys/private-key'
+ * const text = formatFlowJsonAccount({
+ *   name: 'alice',
+ *   address: 'f8d6e0586b0a20c7',
+ *   privateKey: generatePrivateKey('ECDSA_P256'),
+ *   curve: 'ECDSA_P256',
+ *   hashAlgorithm: 'SHA3_256',
+ * })
+ * flowJsonAccounts(text.reveal()) // => ['alice']
+ */
+export function formatFlowJsonAccount(account: FlowJsonAccount): Secret<string> {
+  const { name, address, keyIndex = 0, privateKey, curve, hashAlgorithm } = account
+  requireInput('text', name, 'name')
+  requireSecret(privateKey, 'private key')
+  if (name.trim() === '') throw flowJsonName()
+  const bytes = privateKey.reveal()
+  requirePrivateKey(bytes, curve)
+  const key = {
+    type: 'hex',
+    index: flowJsonKeyIndex(null, { index: keyIndex }),
+    signatureAlgorithm: curve,
+    hashAlgorithm,
+    privateKey: formatHex(bytes),
+  }
+  const entry = address === undefined ? { key } : { address: parseAddress(address), key }
+  return new Secret(JSON.stringify({ [name]: entry }, null, 2))
+}

@@ -1,0 +1,183 @@
+import { decodeAccountKey } from '../account/account-key.ts'
+import { formatHex, parseHex, scanHex } from '../bytes/hex.ts'
+import { bigIntToBytes, parseUnsigned } from '../bytes/integers.ts'
+import { toToolError } from '../errors.ts'
+import {
+  SIGNATURE_ALGORITHM_IDS,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+} from '../keys/algorithms.ts'
+import { publicKeyOffCurve } from '../keys/errors.ts'
+import { parsePrivateKeyHex } from '../keys/private-key.ts'
+import { parsePublicKey } from '../keys/public-key.ts'
+import { decimalFault, materialIsOther, privateKeyAboveOrders } from './errors.ts'
+import type { KeyForm, KeyMaterial, KeyMaterialOptions } from './key-material.ts'
+import { ecMaterial, privateMaterial, publicMaterial } from './parts.ts'
+import { parseEcDerAt } from './pem.ts'
+
+/** The longest decimal that can be below 2^256. */
+const MAX_DECIMAL = 78
+
+/** Lengths in digits that hex of a key has; whatever else they hold, they are read as such. */
+const KEY_DIGITS = new Set([64, 66, 128, 130])
+
+/** How the DER of a key begins: a sequence, and in it a version 0 or 1 or another sequence. */
+const DER_START = /^30(?:[0-7][0-9a-f]|81[0-9a-f]{2}|82[0-9a-f]{4})(?:02010[01]|30)/iu
+
+/** How the RLP of an account key begins: a list of some 70 bytes, in it a text of about 64. */
+const RLP_START = /^f84[0-9a-f]b8[34]/iu
+
+/** Whether the length at the start of a DER sequence is that of these bytes. */
+export function isWholeDer(bytes: Uint8Array): boolean {
+  const [, first = 0, second = 0, third = 0] = bytes
+  if (!DER_START.test(formatHex(bytes.subarray(0, 7)))) return false
+  if (first < 0x80) return bytes.length === 2 + first
+  return bytes.length === (first === 0x81 ? 3 + second : 4 + second * 256 + third)
+}
+
+/** The key of DER bytes; `placeOf` says where in the text or file a byte stands. */
+export function derMaterial(
+  der: Uint8Array,
+  placeOf: (index: number) => number,
+  { curve }: KeyMaterialOptions,
+): KeyMaterial {
+  const key = parseEcDerAt(der, placeOf)
+  return ecMaterial(key, { form: `der-${key.kind}`, chosen: curve }, 'DER')
+}
+
+/** The public key of an account key in RLP, with what that says of it. */
+export function accountKeyMaterial(
+  rlp: Uint8Array,
+  placeOf: (index: number) => number,
+  { curve }: KeyMaterialOptions,
+): KeyMaterial {
+  try {
+    const key = decodeAccountKey(rlp)
+    return publicMaterial(parseHex(key.publicKey), {
+      form: 'account-key-rlp',
+      stated: key.signatureAlgorithm,
+      chosen: curve,
+      hashAlgorithm: key.hashAlgorithm,
+      weight: key.weight,
+    })
+  } catch (cause) {
+    const error = toToolError(cause)
+    if (error.position?.kind !== 'offset') throw error
+    throw error.at({ ...error.position, offset: placeOf(error.position.offset) })
+  }
+}
+
+/** The key of a compressed point: on the curve that was chosen, or the only one that has such an X. */
+function compressedMaterial(text: string, options: KeyMaterialOptions, form: KeyForm): KeyMaterial {
+  const keys = new Map<SignatureAlgorithm, Uint8Array>()
+  for (const curve of SIGNATURE_ALGORITHM_IDS) {
+    try {
+      keys.set(curve, parsePublicKey(text, curve).bytes)
+    } catch {
+      // No point there; when there is none on either, that is said below.
+    }
+  }
+  const [only] = keys
+  if (options.curve === undefined && only !== undefined && keys.size === 1) {
+    const [curve, bytes] = only
+    const notes = ['Only this one of the two curves has a point with this X.']
+    return { ...publicMaterial(bytes, { form, stated: null, chosen: curve }), notes }
+  }
+  if (options.curve === undefined && only === undefined) {
+    throw publicKeyOffCurve({
+      curves: SIGNATURE_ALGORITHM_IDS.map(id => SIGNATURE_ALGORITHMS[id].label),
+    })
+  }
+  const { bytes, curves } = parsePublicKey(text, options.curve)
+  return publicMaterial(bytes, { form, stated: null, chosen: curves[0] })
+}
+
+function publicHex(text: string, options: KeyMaterialOptions, form: KeyForm): KeyMaterial {
+  if (/^(?:0x)?0[23]/iu.test(text) && text.replace(/^0x/iu, '').length === 66) {
+    return compressedMaterial(text, options, form)
+  }
+  const { bytes } = parsePublicKey(text, options.curve)
+  return publicMaterial(bytes, { form, stated: null, chosen: options.curve })
+}
+
+/** A private key in hex. @throws ToolError `private-key/…`, `hex/…`. */
+export function privateHex(
+  text: string,
+  { curve }: KeyMaterialOptions,
+  form: KeyForm,
+): KeyMaterial {
+  // The length and the digits first, on the curve whose order is larger; then each curve.
+  const scalar = parseOnEither(text, curve)
+  const digitsOnly = /^\d+$/u.test(text)
+  const notes = digitsOnly ? ['All 64 digits are 0 to 9: read as hex, not decimal.'] : []
+  return privateMaterial(scalar, { form, stated: null, chosen: curve, notes })
+}
+
+function parseOnEither(text: string, curve: SignatureAlgorithm | undefined): Uint8Array {
+  try {
+    return parsePrivateKeyHex(text, curve ?? 'ECDSA_secp256k1').reveal()
+  } catch (cause) {
+    const error = toToolError(cause)
+    throw curve === undefined && error.code === 'private-key/too-large'
+      ? privateKeyAboveOrders()
+      : error
+  }
+}
+
+function readDecimal(text: string): bigint {
+  const max = 10n ** BigInt(MAX_DECIMAL) - 1n
+  if (text.length > MAX_DECIMAL && /^\d+$/u.test(text)) return max
+  try {
+    return parseUnsigned(text, { field: 'private key', max })
+  } catch (cause) {
+    throw decimalFault(toToolError(cause))
+  }
+}
+
+/**
+ * A private key as a decimal number.
+ * @throws ToolError `integer/…` with the offset, `private-key/…`.
+ */
+export function decimalMaterial(text: string, { curve }: KeyMaterialOptions): KeyMaterial {
+  const value = readDecimal(text)
+  if (value >> 256n > 0n) throw privateKeyAboveOrders()
+  const notes =
+    text.length < 64
+      ? [`Read as a decimal number: in hex, ${text.length} digits would be too few.`]
+      : []
+  const details = { form: 'decimal', stated: null, chosen: curve, notes } as const
+  return privateMaterial(bigIntToBytes(value, 32), details)
+}
+
+const isDecimal = (text: string) => /^(?:0|[1-9]\d*)$/u.test(text) && text.length <= MAX_DECIMAL
+
+/** 33, 64 or 65 plain bytes of a public key, or 32 of a private one. */
+export function rawMaterial(bytes: Uint8Array, options: KeyMaterialOptions): KeyMaterial {
+  if (bytes.length !== 32) return publicHex(formatHex(bytes), options, 'raw')
+  return privateMaterial(bytes, { form: 'raw', stated: null, chosen: options.curve })
+}
+
+/**
+ * The key of a text that consists of hex digits, `0x` or not: private, public, DER or RLP by its
+ * length and its first bytes; a decimal number where hex of that length would be no key.
+ * @throws ToolError `hex/…`, `private-key/…`, `public-key/…`, `key-der/…`, `rlp/…`.
+ */
+export function hexMaterial(text: string, options: KeyMaterialOptions): KeyMaterial {
+  const { start, digits: count } = scanHex(text, 'key')
+  const digits = text.slice(start)
+  const placeOf = (index: number) => Math.min(text.length, start + index * 2)
+  if (DER_START.test(digits) && (!KEY_DIGITS.has(count) || isWholeDer(parseHex(digits)))) {
+    return derMaterial(parseHex(text, { field: 'DER' }), placeOf, options)
+  }
+  if (RLP_START.test(digits) && count > 130) {
+    return accountKeyMaterial(parseHex(text, { field: 'account key' }), placeOf, options)
+  }
+  if (count === 64) return privateHex(text, options, 'hex')
+  if (count === 128 || count === 130 || /^0[23]/u.test(digits.slice(0, count === 66 ? 2 : 0))) {
+    return publicHex(text, options, 'hex')
+  }
+  if (start === 0 && isDecimal(text)) return decimalMaterial(text, options)
+  if (count === 16) throw materialIsOther({ thing: 'flow-address', length: text.length })
+  if (count === 40) throw materialIsOther({ thing: 'evm-address', length: text.length })
+  return count < 97 ? privateHex(text, options, 'hex') : publicHex(text, options, 'hex')
+}

@@ -1,0 +1,209 @@
+/**
+ * A key in any form that people paste: hex, PEM, DER, JWK, flow.json.
+ * @module
+ */
+
+import type { FlowAddress } from '../account/address.ts'
+import { utf8Text } from '../bytes/utf8.ts'
+import { atField, movedBy, toToolError } from '../errors.ts'
+import { isJsonObject, type JsonObject, type JsonValue } from '../json/parse-json.ts'
+import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
+import { parsePrivateKeyHex } from '../keys/private-key.ts'
+import type { Secret } from '../secret.ts'
+import {
+  fileNotAKey,
+  fileTooLarge,
+  keyPairMismatch,
+  materialEmpty,
+  materialIsOther,
+  materialUnknown,
+} from './errors.ts'
+import { parseFlowJsonText, readFlowJsonKey } from './flow-json.ts'
+import {
+  accountKeyMaterial,
+  decimalMaterial,
+  derMaterial,
+  hexMaterial,
+  isWholeDer,
+  rawMaterial,
+} from './hex.ts'
+import { looksLikeJwk, parseJwk } from './jwk.ts'
+import { isPublicKeyOf, privateMaterial, publicMaterial } from './parts.ts'
+import {
+  looksLikeHex,
+  looksLikeKeystore,
+  looksLikeNumber,
+  pemMaterial,
+  readDerBase64,
+  recogniseOther,
+} from './pem.ts'
+
+/** What a text or file that holds a key is written as. */
+export type KeyForm =
+  | 'hex'
+  | 'decimal'
+  | 'raw'
+  | 'pem-pkcs8'
+  | 'pem-sec1'
+  | 'pem-spki'
+  | 'der-pkcs8'
+  | 'der-sec1'
+  | 'der-spki'
+  | 'jwk'
+  | 'flow-json'
+  | 'account-key-rlp'
+
+/** For people: what the form is called. */
+export const KEY_FORM_LABELS: Readonly<Record<KeyForm, string>> = {
+  hex: 'hex digits',
+  decimal: 'a decimal number',
+  raw: 'plain bytes',
+  'pem-pkcs8': 'PEM (PKCS#8 private key)',
+  'pem-sec1': 'PEM (SEC 1 private key)',
+  'pem-spki': 'PEM (public key)',
+  'der-pkcs8': 'DER (PKCS#8 private key)',
+  'der-sec1': 'DER (SEC 1 private key)',
+  'der-spki': 'DER (public key)',
+  jwk: 'JSON Web Key',
+  'flow-json': 'Flow CLI account (flow.json)',
+  'account-key-rlp': 'RLP account key',
+}
+
+/** A key as it was found in a text or file. */
+export interface KeyMaterial {
+  readonly form: KeyForm
+  readonly part: 'private' | 'public'
+  /** The curve that the form itself states; null when it states none. */
+  readonly statedCurve: SignatureAlgorithm | null
+  /** The curves on which it is a key; only the stated one where the form says. Never empty. */
+  readonly curves: readonly SignatureAlgorithm[]
+  /** 32 bytes; null for public material. */
+  readonly privateKey: Secret<Uint8Array> | null
+  /** X‖Y, 64 bytes; null for private material (its public key depends on the curve). */
+  readonly publicKey: Uint8Array | null
+  /** What a flow.json entry or an RLP account key says about the account key; null elsewhere. */
+  readonly hashAlgorithm: AccountHashAlgorithm | null
+  readonly weight: number | null
+  readonly address: FlowAddress | null
+  readonly keyIndex: number | null
+  /** Sentences worth saying, as that a PEM holds the public key too and that it matches. No secrets. */
+  readonly notes: readonly string[]
+}
+
+export interface KeyMaterialOptions {
+  /** The curve that was chosen; asked for by `public-key/compressed-needs-curve`. */
+  readonly curve?: SignatureAlgorithm | undefined
+  /** Which account of a flow.json that has several. */
+  readonly account?: string | undefined
+}
+
+/** A flow.json of a large project has some 100 kB; nothing here is longer than that by far. */
+const MAX_LENGTH = 1 << 20
+
+function flowJsonMaterial(json: JsonValue, { curve, account }: KeyMaterialOptions): KeyMaterial {
+  const key = readFlowJsonKey(json, account)
+  const scalar = parsePrivateKeyHex(key.hex, key.curve)
+  try {
+    return privateMaterial(scalar.reveal(), {
+      form: 'flow-json',
+      stated: key.curve,
+      chosen: curve,
+      hashAlgorithm: key.hashAlgorithm,
+      address: key.address,
+      keyIndex: key.keyIndex,
+      notes: key.notes,
+    })
+  } catch (cause) {
+    throw toToolError(cause).at(atField('privateKey'))
+  } finally {
+    scalar.wipe()
+  }
+}
+
+function jwkMaterial(json: JsonObject, { curve: chosen }: KeyMaterialOptions): KeyMaterial {
+  const { curve: stated, publicKey, privateKey } = parseJwk(json)
+  const details = { form: 'jwk', stated, chosen } as const
+  const part = publicMaterial(publicKey, details)
+  if (privateKey === null) return part
+  try {
+    const notes = ['It also contains the matching public key.']
+    const material = privateMaterial(privateKey, { ...details, notes })
+    if (!isPublicKeyOf(privateKey, stated, publicKey)) throw keyPairMismatch({ form: 'JWK' })
+    return material
+  } finally {
+    privateKey.fill(0)
+  }
+}
+
+function jsonMaterial(text: string, options: KeyMaterialOptions): KeyMaterial {
+  const json = parseFlowJsonText(text)
+  if (isJsonObject(json)) {
+    if (looksLikeKeystore(json)) throw materialIsOther({ thing: 'keystore', length: text.length })
+    if (looksLikeJwk(json)) return jwkMaterial(json, options)
+  }
+  return flowJsonMaterial(json, options)
+}
+
+function materialOf(text: string, options: KeyMaterialOptions): KeyMaterial {
+  if (text === '') throw materialEmpty()
+  if (text.includes('-----BEGIN') || /^-{2,}|-----END/u.test(text))
+    return pemMaterial(text, options)
+  if (/^[{["]/u.test(text)) return jsonMaterial(text, options)
+  if (/^(?:0x)?[0-9a-f]*$/iu.test(text)) return hexMaterial(text, options)
+  const other = recogniseOther(text)
+  if (other !== undefined) throw materialIsOther({ thing: other, length: text.length })
+  const der = readDerBase64(text)
+  if (der !== undefined) return derMaterial(der.bytes, der.placeOf, options)
+  if (looksLikeNumber(text)) return decimalMaterial(text, options)
+  if (looksLikeHex(text)) return hexMaterial(text, options)
+  throw materialUnknown({ length: text.length })
+}
+
+/**
+ * The key that a text holds, its form found out by its content: hex (0x or not), decimal, PEM
+ * (PKCS#8, SEC 1, SPKI), DER in hex or Base64, JWK, flow.json (a whole one, one account, one key),
+ * RLP account key in hex. Whitespace around it does not count.
+ * @throws ToolError in a sentence of its own for each fault, with the offset or the field; none
+ * repeats a digit of the key. `flow-json/several-accounts`: ask which of `flowJsonAccounts`.
+ * `public-key/compressed-needs-curve`: ask for the curve.
+ * @example
+ * const { form, curves, privateKey } = parseKeyMaterial('01'.repeat(32))
+ * form // => 'hex'
+ * curves // => ['ECDSA_P256', 'ECDSA_secp256k1']
+ * privateKey?.reveal() // => new Uint8Array(32).fill(1)
+ * parseKeyMaterial('-----BEGIN PRIVATE KEY-----') // throws pem/no-footer
+ */
+export function parseKeyMaterial(text: string, options: KeyMaterialOptions = {}): KeyMaterial {
+  if (text.length > MAX_LENGTH) throw fileTooLarge({ length: text.length, max: MAX_LENGTH })
+  try {
+    return materialOf(text.trim(), options)
+  } catch (cause) {
+    throw movedBy(toToolError(cause), Math.max(0, text.search(/\S/u)))
+  }
+}
+
+function textOf(bytes: Uint8Array): string | undefined {
+  const text = utf8Text(bytes)
+  return text === null || /[\p{Cc}]/u.test(text.replace(/[\t\r\n]/gu, '')) ? undefined : text
+}
+
+/**
+ * The key that a file holds: DER, an RLP account key, plain bytes (32 of a private key; 33, 64 or 65
+ * of a public one), or any text that `parseKeyMaterial` reads.
+ * @throws ToolError as `parseKeyMaterial`.
+ * @example
+ * parseKeyMaterialBytes(new Uint8Array(32).fill(1)).form // => 'raw'
+ */
+export function parseKeyMaterialBytes(
+  bytes: Uint8Array,
+  options: KeyMaterialOptions = {},
+): KeyMaterial {
+  if (bytes.length > MAX_LENGTH) throw fileTooLarge({ length: bytes.length, max: MAX_LENGTH })
+  const placeOf = (index: number) => index
+  if (isWholeDer(bytes)) return derMaterial(bytes, placeOf, options)
+  if (bytes[0] === 0xf8 && bytes[2] === 0xb8) return accountKeyMaterial(bytes, placeOf, options)
+  const text = textOf(bytes)
+  if (text !== undefined) return parseKeyMaterial(text, options)
+  if ([32, 33, 64, 65].includes(bytes.length)) return rawMaterial(bytes, options)
+  throw fileNotAKey({ length: bytes.length })
+}

@@ -1,0 +1,152 @@
+import { equalBytes } from '../bytes/bytes.ts'
+import { formatHex } from '../bytes/hex.ts'
+import { toToolError } from '../errors.ts'
+import {
+  SIGNATURE_ALGORITHM_IDS,
+  SIGNATURE_ALGORITHMS,
+  type SignatureAlgorithm,
+} from '../keys/algorithms.ts'
+import { requirePrivateKey } from '../keys/private-key.ts'
+import {
+  compressPublicKey,
+  parsePublicKey,
+  publicKeyOf,
+  requirePublicKey,
+} from '../keys/public-key.ts'
+import { Secret } from '../secret.ts'
+import { keyPairMismatch, keyPointForm, privateKeyAboveOrders, statedOtherCurve } from './errors.ts'
+import { type EcDerKey, scalarBytes } from './formats/ec-der.ts'
+import type { KeyForm, KeyMaterial } from './key-material.ts'
+
+type Details = Partial<Pick<KeyMaterial, 'hashAlgorithm' | 'weight' | 'address' | 'keyIndex'>> & {
+  readonly form: KeyForm
+  readonly stated: SignatureAlgorithm | null
+  readonly chosen: SignatureAlgorithm | undefined
+  readonly notes?: readonly string[]
+}
+
+/** What both kinds of material share. */
+function common({ form, stated, notes = [], ...facts }: Details) {
+  return {
+    form,
+    statedCurve: stated,
+    hashAlgorithm: facts.hashAlgorithm ?? null,
+    weight: facts.weight ?? null,
+    address: facts.address ?? null,
+    keyIndex: facts.keyIndex ?? null,
+    notes,
+  }
+}
+
+/** The curve that is stated or chosen. @throws ToolError `key-material/other-curve`. */
+function agreedCurve({ stated, chosen }: Pick<Details, 'stated' | 'chosen'>) {
+  if (stated !== null && chosen !== undefined && stated !== chosen) {
+    throw statedOtherCurve({
+      stated: SIGNATURE_ALGORITHMS[stated].label,
+      chosen: SIGNATURE_ALGORITHMS[chosen].label,
+    })
+  }
+  return stated ?? chosen
+}
+
+function isPrivateKey(scalar: Uint8Array, curve: SignatureAlgorithm): boolean {
+  try {
+    requirePrivateKey(scalar, curve)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The curves, of the one agreed on or of both, on which 32 bytes are a private key. */
+function curvesOf(scalar: Uint8Array, curve: SignatureAlgorithm | undefined) {
+  if (curve !== undefined) {
+    requirePrivateKey(scalar, curve)
+    return [curve]
+  }
+  const curves = SIGNATURE_ALGORITHM_IDS.filter(id => isPrivateKey(scalar, id))
+  if (curves.length > 0) return curves
+  if (scalar.some(byte => byte !== 0)) throw privateKeyAboveOrders()
+  requirePrivateKey(scalar, 'ECDSA_P256')
+  return curves
+}
+
+/** Private material of 32 bytes, of which the result keeps its own copy. */
+export function privateMaterial(scalar: Uint8Array, details: Details): KeyMaterial {
+  const curves = curvesOf(scalar, agreedCurve(details))
+  const privateKey = new Secret(scalar.slice())
+  return { ...common(details), part: 'private', curves, privateKey, publicKey: null }
+}
+
+/** Public material of 64 bytes X‖Y. */
+export function publicMaterial(publicKey: Uint8Array, details: Details): KeyMaterial {
+  const curve = agreedCurve(details)
+  if (curve !== undefined) requirePublicKey(publicKey, curve)
+  const { curves } = parsePublicKey(formatHex(publicKey), curve)
+  return { ...common(details), part: 'public', curves, privateKey: null, publicKey }
+}
+
+/** Whether the private key's public key on this curve is the point (64, 65 or 33 bytes). */
+export function isPublicKeyOf(
+  scalar: Uint8Array,
+  curve: SignatureAlgorithm,
+  point: Uint8Array,
+): boolean {
+  if (!isPrivateKey(scalar, curve)) return false
+  const publicKey = publicKeyOf(new Secret(scalar), curve)
+  if (point.length === 33) return equalBytes(point, compressPublicKey(publicKey))
+  return equalBytes(point.length === 65 ? point.subarray(1) : point, publicKey)
+}
+
+function requirePointForm(point: Uint8Array): void {
+  const [first] = point
+  const known =
+    (point.length === 65 && first === 4) || (point.length === 33 && (first === 2 || first === 3))
+  if (!known) throw keyPointForm({ length: point.length })
+}
+
+/** X‖Y of a SEC 1 point on a curve; the places of its errors are those of another text. */
+function decodePoint(point: Uint8Array, curve: SignatureAlgorithm): Uint8Array {
+  requirePointForm(point)
+  try {
+    return parsePublicKey(formatHex(point), curve).bytes
+  } catch (cause) {
+    throw toToolError(cause).at()
+  }
+}
+
+const COMPRESSED =
+  'The public key in it is compressed, which the Flow SDKs refuse in PEM; the forms below are not.'
+const FITS = 'It also contains the matching public key.'
+
+/** The material of a DER key; a public key beside the private one must be its own. */
+export function ecMaterial(
+  { curve: stated, scalar, points }: EcDerKey,
+  details: Omit<Details, 'stated'>,
+  formLabel: string,
+): KeyMaterial {
+  for (const point of points) requirePointForm(point)
+  if (scalar === null) {
+    const [point = new Uint8Array()] = points
+    const curve = stated ?? 'ECDSA_P256'
+    agreedCurve({ stated, chosen: details.chosen })
+    const notes = point.length === 33 ? [COMPRESSED] : []
+    return publicMaterial(decodePoint(point, curve), { ...details, stated, notes })
+  }
+  const fitting = (bytes: Uint8Array) =>
+    SIGNATURE_ALGORITHM_IDS.filter(
+      id =>
+        (stated === null || stated === id) &&
+        points.every(point => isPublicKeyOf(bytes, id, point)),
+    )
+  const bytes = scalarBytes(scalar, one => points.length > 0 && fitting(one).length > 0)
+  try {
+    if (points.length === 0) return privateMaterial(bytes, { ...details, stated })
+    curvesOf(bytes, stated ?? undefined)
+    const [curve] = fitting(bytes)
+    if (curve === undefined) throw keyPairMismatch({ form: formLabel })
+    return privateMaterial(bytes, { ...details, stated: curve, notes: [FITS] })
+  } finally {
+    bytes.fill(0)
+  }
+}

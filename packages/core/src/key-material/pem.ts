@@ -1,0 +1,159 @@
+import { readBase64 } from '../bytes/base64.ts'
+import { toToolError } from '../errors.ts'
+import { isJsonObject, type JsonObject } from '../json/parse-json.ts'
+import { requireLength } from '../length-limit.ts'
+import { keyEncrypted, keyPairMismatch, keyTwoCurves, type OtherThing } from './errors.ts'
+import { CURVE_OIDS, DER, DerReader, EC_PUBLIC_KEY, formatOid } from './formats/der.ts'
+import { type EcDerKey, parseEcDer } from './formats/ec-der.ts'
+import { MAX_PEM_LENGTH, type PemBlock, parsePem } from './formats/pem.ts'
+import {
+  pemBadBase64,
+  pemLabelMismatch,
+  pemOtherThing,
+  pemSeveralKeys,
+} from './formats/pem-errors.ts'
+import {
+  ENCRYPTED_LABEL,
+  KEY_LABELS,
+  OTHER_LABELS,
+  PARAMETERS_LABEL,
+} from './formats/pem-labels.ts'
+import type { KeyMaterial, KeyMaterialOptions } from './key-material.ts'
+import { ecMaterial, isPublicKeyOf } from './parts.ts'
+
+/** How an error calls what a header promises. */
+const KINDS: Readonly<Record<EcDerKey['kind'], string>> = {
+  pkcs8: 'a private key in PKCS#8',
+  sec1: 'a private key in SEC 1',
+  spki: 'a public key',
+}
+
+/** Runs `read` on DER bytes; the place of an error is then that in the text or file. */
+export function parseEcDerAt(der: Uint8Array, placeOf: (index: number) => number): EcDerKey {
+  try {
+    return parseEcDer(der)
+  } catch (cause) {
+    const error = toToolError(cause)
+    if (error.position?.kind !== 'offset') throw error
+    throw error.at({ ...error.position, offset: placeOf(error.position.offset) })
+  }
+}
+
+function readBlock(block: PemBlock, { curve }: KeyMaterialOptions): KeyMaterial {
+  const { label, offset, bytes, placeOf } = block
+  if (label === ENCRYPTED_LABEL) throw keyEncrypted({ kind: 'encrypted PKCS#8', offset })
+  const other = OTHER_LABELS.get(label)
+  if (other !== undefined) throw pemOtherThing({ label, suggestion: other, offset })
+  const key = parseEcDerAt(bytes, placeOf)
+  const promised = KEY_LABELS.get(label)
+  if (promised !== undefined && promised !== key.kind) {
+    throw pemLabelMismatch({ label, content: KINDS[key.kind], offset })
+  }
+  return ecMaterial(key, { form: `pem-${key.kind}`, chosen: curve }, 'PEM text')
+}
+
+/** The curve that an EC PARAMETERS block names; the private key after it must be on it. */
+function parametersCurve(block: PemBlock): string {
+  const reader = new DerReader(block.bytes)
+  return reader.next === DER.oid ? formatOid(reader.read(DER.oid)) : EC_PUBLIC_KEY
+}
+
+/**
+ * The key of a PEM text: a private key, a public key, or both when they belong together.
+ * @throws ToolError `pem/…`, `key-der/…` with the offset in the text, `key-material/…`.
+ */
+export function pemMaterial(text: string, options: KeyMaterialOptions): KeyMaterial {
+  const { blocks, textAround } = parsePem(text)
+  const parameters = blocks.filter(({ label }) => label === PARAMETERS_LABEL)
+  const keys = blocks.filter(({ label }) => label !== PARAMETERS_LABEL)
+  const found = keys.map(block => ({ block, material: readBlock(block, options) }))
+  const privates = found.filter(({ material }) => material.part === 'private')
+  const publics = found.filter(({ material }) => material.part === 'public')
+  for (const [part, list] of [
+    ['private', privates],
+    ['public', publics],
+  ] as const) {
+    const second = list[1]
+    if (second !== undefined) {
+      throw pemSeveralKeys({ count: list.length, part, offset: second.block.offset })
+    }
+  }
+  const main = privates[0] ?? publics[0]
+  if (main === undefined) {
+    const offset = blocks[0]?.offset ?? 0
+    const suggestion = 'It only names a curve: the key follows in its own block.'
+    throw pemOtherThing({ label: PARAMETERS_LABEL, suggestion, offset })
+  }
+  const { material } = main
+  const [curve] = material.curves
+  for (const block of parameters) {
+    const named = parametersCurve(block)
+    if (curve !== undefined && material.statedCurve !== null && named !== CURVE_OIDS[curve]) {
+      throw keyTwoCurves({ offset: block.offset })
+    }
+  }
+  const notes = [...material.notes]
+  const beside = privates.length > 0 ? publics[0]?.material : undefined
+  if (beside?.publicKey && material.privateKey && curve !== undefined) {
+    const fits =
+      beside.curves.includes(curve) &&
+      isPublicKeyOf(material.privateKey.reveal(), curve, beside.publicKey)
+    if (!fits) throw keyPairMismatch({ form: 'PEM text' })
+    notes.push('A public key follows in a block of its own, and the two fit.')
+  }
+  if (textAround) notes.push('Text around the PEM lines was ignored.')
+  return { ...material, notes }
+}
+
+const BASE58 = '[1-9A-HJ-NP-Za-km-z]'
+const EXTENDED_KEY = new RegExp(`^[a-zA-Z](?:prv|pub)${BASE58}{20,}$`, 'u')
+const WIF = new RegExp(`^(?:5${BASE58}{50}|[KLc9]${BASE58}{50,51})$`, 'u')
+/** Nine words are fewer than any seed phrase has: one that lost some is still meant as one. */
+const PHRASE = /^[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+){8,}$/u
+
+/** What people take for a key that is something else; undefined when it is nothing that is known. */
+export function recogniseOther(text: string): OtherThing | undefined {
+  if (PHRASE.test(text)) return 'mnemonic'
+  if (EXTENDED_KEY.test(text)) return 'extended-key'
+  if (WIF.test(text)) return 'wif'
+  return /^[A-Za-z0-9+/_-]{43}=?$/u.test(text) ? 'base64-of-32-bytes' : undefined
+}
+
+/** Whether the JSON is a keystore (Web3 Secret Storage, the presale's, wallet-core's). */
+export function looksLikeKeystore(json: JsonObject): boolean {
+  return isJsonObject(json['crypto']) || isJsonObject(json['Crypto']) || 'encseed' in json
+}
+
+/** Whether a decimal number is meant: signs, fractions and separators are told as what they are. */
+export function looksLikeNumber(text: string): boolean {
+  return /^[-+\u2212]?\d+(?:[.,_'\s]\d+)*$/u.test(text) && /^[-+\u2212]|[.,_']/u.test(text)
+}
+
+/** Whether hex digits are meant: most of the characters are some, or 0x says so. */
+export function looksLikeHex(text: string): boolean {
+  if (/^0x/iu.test(text)) return true
+  const digits = text.replace(/[^0-9a-f]/giu, '').length
+  return text.length >= 16 && digits >= text.length * 0.8
+}
+
+/**
+ * The DER that a Base64 text stands for, broken into lines or not: what PEM has between its lines.
+ * undefined when the text does not begin as one.
+ * @throws ToolError `pem/bad-base64` with the offset; `input/too-long`.
+ */
+export function readDerBase64(text: string) {
+  if (!/^M[A-P][A-Za-z0-9+/]{30,}/u.test(text)) return undefined
+  requireLength(text, MAX_PEM_LENGTH, 'The Base64 of a key')
+  const places: number[] = []
+  for (let offset = 0; offset < text.length; offset++) {
+    if (!/\s/u.test(text.charAt(offset))) places.push(offset)
+  }
+  const placeOf = (index: number) => places[Math.floor((index * 8) / 6)] ?? text.length
+  try {
+    return { bytes: readBase64(text.replace(/\s+/gu, '')).bytes, placeOf }
+  } catch (cause) {
+    const error = toToolError(cause)
+    const index = error.position?.kind === 'offset' ? error.position.offset : 0
+    throw pemBadBase64({ fault: error.code, offset: places[index] ?? text.length })
+  }
+}

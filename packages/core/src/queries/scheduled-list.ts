@@ -1,0 +1,158 @@
+import type { FlowAddress } from '../account/address.ts'
+import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
+import type { NetworkId } from '../network/networks.ts'
+import { type AccountScript, addressArgument, listArgument, readFacts } from './script-facts.ts'
+
+export const SCHEDULED_PRIORITIES = ['high', 'medium', 'low'] as const
+export const SCHEDULED_STATUSES = ['unknown', 'scheduled', 'executed', 'canceled'] as const
+
+/**
+ * A transaction that an account has scheduled (contract FlowTransactionScheduler). Once it has run or was
+ * canceled the scheduler keeps its status alone: the time is the Manager's or the receipt's then, the handler
+ * the receipt's, and the rest null.
+ */
+export interface ScheduledEntry {
+  readonly id: bigint
+  /** Null once the scheduler has forgotten it. */
+  readonly status: (typeof SCHEDULED_STATUSES)[number] | null
+  /** Seconds since 1970, UFix64; it may run later. */
+  readonly timestamp: string | null
+  readonly priority: (typeof SCHEDULED_PRIORITIES)[number] | null
+  readonly executionEffort: bigint | null
+  /** In FLOW, UFix64. */
+  readonly fees: string | null
+  readonly handlerType: string | null
+  readonly handlerAddress: FlowAddress | null
+  /** Whether the account's Manager has it; else its receipt is stored by itself. */
+  readonly managed: boolean
+}
+
+export interface ScheduledList {
+  /** Whether the account has a Manager (contract FlowTransactionSchedulerUtils). */
+  readonly manager: boolean
+  /** By id. */
+  readonly entries: readonly ScheduledEntry[]
+  /** How many ids there are; only the newest are listed where there are many. */
+  readonly total: number
+  /** The time of the block that was asked, in seconds since 1970, UFix64. */
+  readonly now: string
+  readonly height: bigint
+  /** The part of a fee that comes back when its transaction is canceled, UFix64. */
+  readonly refund: string
+}
+
+/** The most that one script is asked for. */
+export const MOST_SCHEDULED = 200
+
+const script = (network: NetworkId) => `
+import FlowTransactionScheduler from 0x${CORE_CONTRACTS[network].FlowTransactionScheduler}
+import FlowTransactionSchedulerUtils from 0x${CORE_CONTRACTS[network].FlowTransactionScheduler}
+
+access(all) fun main(address: Address, receipts: [String], most: Int): {String: AnyStruct} {
+    let storage = getAuthAccount<auth(BorrowValue) &Account>(address).storage
+    let block = getCurrentBlock()
+    let facts: {String: AnyStruct} = {
+        "manager": false,
+        "now": block.timestamp,
+        "height": block.height,
+        "refund": FlowTransactionScheduler.getConfig().refundMultiplier
+    }
+    var managed: [UInt64] = []
+    var ids: [UInt64] = []
+    let times: {UInt64: UFix64} = {}
+    let handlers: {UInt64: String} = {}
+    if let manager = storage.borrow<&{FlowTransactionSchedulerUtils.Manager}>(
+        from: FlowTransactionSchedulerUtils.managerStoragePath
+    ) {
+        facts["manager"] = true
+        managed = manager.getTransactionIDs()
+        ids = ids.concat(managed)
+        let byTime = manager.getTransactionIDsByTimestampRange(startTimestamp: 0.0, endTimestamp: UFix64.max)
+        for time in byTime.keys {
+            for id in byTime[time]! {
+                times[id] = time
+            }
+        }
+    }
+    for path in receipts {
+        if let receipt = storage.borrow<&FlowTransactionScheduler.ScheduledTransaction>(
+            from: StoragePath(identifier: path)!
+        ) {
+            if !ids.contains(receipt.id) {
+                ids.append(receipt.id)
+            }
+            times[receipt.id] = receipt.timestamp
+            handlers[receipt.id] = receipt.handlerTypeIdentifier
+        }
+    }
+    facts["total"] = ids.length
+    let entries: [{String: AnyStruct}] = []
+    for id in ids.length > most ? ids.slice(from: ids.length - most, upTo: ids.length) : ids {
+        let entry: {String: AnyStruct} = {"id": id, "managed": managed.contains(id)}
+        if let status = FlowTransactionScheduler.getStatus(id: id) {
+            entry["status"] = status.rawValue
+        }
+        if let data = FlowTransactionScheduler.getTransactionData(id: id) {
+            entry["timestamp"] = data.scheduledTimestamp
+            entry["priority"] = data.priority.rawValue
+            entry["executionEffort"] = data.executionEffort
+            entry["fees"] = data.fees
+            entry["handlerType"] = data.handlerTypeIdentifier
+            entry["handlerAddress"] = data.handlerAddress
+        } else {
+            if let time = times[id] {
+                entry["timestamp"] = time
+            }
+            if let handler = handlers[id] {
+                entry["handlerType"] = handler
+            }
+        }
+        entries.append(entry)
+    }
+    facts["entries"] = entries
+    return facts
+}
+`
+
+/**
+ * Asks for the scheduled transactions of an account: those of its Manager, and those whose receipts it
+ * keeps at the storage paths `receipts`.
+ */
+export function scheduledListScript(
+  network: NetworkId,
+  address: FlowAddress,
+  receipts: readonly string[],
+): AccountScript<ScheduledList> {
+  return {
+    script: script(network),
+    arguments: [
+      addressArgument(address),
+      listArgument('String', receipts),
+      { type: 'Int', value: `${MOST_SCHEDULED}` },
+    ],
+    read: value =>
+      readFacts(value, facts => ({
+        manager: facts.flag('manager'),
+        total: facts.count('total'),
+        now: facts.amount('now'),
+        height: facts.integer('height'),
+        refund: facts.amount('refund'),
+        entries: facts
+          .each('entries', entry => ({
+            id: entry.integer('id'),
+            status: nameAt(SCHEDULED_STATUSES, entry.optionalInteger('status')),
+            timestamp: entry.optionalAmount('timestamp'),
+            priority: nameAt(SCHEDULED_PRIORITIES, entry.optionalInteger('priority')),
+            executionEffort: entry.optionalInteger('executionEffort'),
+            fees: entry.optionalAmount('fees'),
+            handlerType: entry.optionalText('handlerType'),
+            handlerAddress: entry.optionalAddress('handlerAddress'),
+            managed: entry.flag('managed'),
+          }))
+          .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+      })),
+  }
+}
+
+const nameAt = <T>(names: readonly T[], at: bigint | null): T | null =>
+  at === null ? null : (names[Number(at)] ?? null)

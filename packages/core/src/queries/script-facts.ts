@@ -1,0 +1,193 @@
+import { type FlowAddress, formatAddress } from '../account/address.ts'
+import type { CadenceValue } from '../cadence/cadence-value.ts'
+
+/** An argument in JSON-Cadence. */
+export interface ScriptArgument {
+  readonly type: string
+  readonly value: string | readonly ScriptArgument[]
+}
+
+/** A script that asks what an account has, and what reads its value: null for another value. */
+export interface AccountScript<T> {
+  readonly script: string
+  readonly arguments: readonly ScriptArgument[]
+  readonly read: (value: CadenceValue) => T | null
+}
+
+export const addressArgument = (address: FlowAddress): ScriptArgument => ({
+  type: 'Address',
+  value: formatAddress(address),
+})
+
+export const intArgument = (value: number): ScriptArgument => ({ type: 'Int', value: `${value}` })
+
+export const listArgument = (type: string, values: readonly string[]): ScriptArgument => ({
+  type: 'Array',
+  value: values.map(value => ({ type, value })),
+})
+
+/** The value is not what the script gives; `readFacts` turns it into null. */
+class OtherValue extends Error {}
+
+const other = (): never => {
+  throw new OtherValue()
+}
+
+/** A value without the optionals around it; undefined for nil. */
+function unwrapped(value: CadenceValue | undefined): CadenceValue | undefined {
+  let inner = value
+  while (inner?.type === 'Optional') inner = inner.value ?? undefined
+  return inner
+}
+
+/** What a script of ours gave: a dictionary by name. Every function throws where the fact is of another type. */
+export class Facts {
+  readonly #values: ReadonlyMap<string, CadenceValue>
+
+  constructor(value: CadenceValue) {
+    const dictionary = unwrapped(value)
+    if (dictionary?.type !== 'Dictionary') throw new OtherValue()
+    this.#values = new Map(
+      dictionary.value.map(({ key, value: of }) =>
+        key.type === 'String' ? [key.value, of] : other(),
+      ),
+    )
+  }
+
+  /** The value as it came; undefined where there is none, or nil. */
+  value(name: string): CadenceValue | undefined {
+    return unwrapped(this.#values.get(name))
+  }
+
+  text(name: string): string {
+    return this.optionalText(name) ?? other()
+  }
+
+  optionalText(name: string): string | null {
+    const value = this.value(name)
+    if (value === undefined) return null
+    return value.type === 'String' ? value.value : other()
+  }
+
+  address(name: string): FlowAddress {
+    return this.optionalAddress(name) ?? other()
+  }
+
+  optionalAddress(name: string): FlowAddress | null {
+    const value = this.value(name)
+    if (value === undefined) return null
+    return value.type === 'Address' ? value.value : other()
+  }
+
+  /** The digits of a UFix64, all 8 decimals. */
+  amount(name: string): string {
+    return this.optionalAmount(name) ?? other()
+  }
+
+  optionalAmount(name: string): string | null {
+    const value = this.value(name)
+    if (value === undefined) return null
+    return value.type === 'UFix64' ? value.value : other()
+  }
+
+  /** Any integer type. */
+  integer(name: string): bigint {
+    return this.optionalInteger(name) ?? other()
+  }
+
+  optionalInteger(name: string): bigint | null {
+    const value = this.value(name)
+    if (value === undefined) return null
+    return 'value' in value && typeof value.value === 'bigint' ? value.value : other()
+  }
+
+  /** An integer that counts something. */
+  count(name: string): number {
+    const value = Number(this.integer(name))
+    return Number.isSafeInteger(value) && value >= 0 ? value : other()
+  }
+
+  flag(name: string): boolean {
+    const value = this.value(name)
+    return value?.type === 'Bool' ? value.value : other()
+  }
+
+  /** A dictionary within; null where there is none. */
+  dictionary(name: string): Facts | null {
+    const value = this.value(name)
+    return value === undefined ? null : new Facts(value)
+  }
+
+  /** A dictionary that has to be there. */
+  required(name: string): Facts {
+    return this.dictionary(name) ?? other()
+  }
+
+  list(name: string): readonly CadenceValue[] {
+    const value = this.value(name)
+    return value?.type === 'Array' ? value.value : other()
+  }
+
+  /** The dictionaries of a list, each read by `read`. */
+  each<T>(name: string, read: (facts: Facts) => T): readonly T[] {
+    return this.list(name).map(value => read(new Facts(value)))
+  }
+
+  integers(name: string): readonly bigint[] {
+    return this.list(name).map(value =>
+      'value' in value && typeof value.value === 'bigint' ? value.value : other(),
+    )
+  }
+
+  texts(name: string): readonly string[] {
+    return this.list(name).map(value => (value.type === 'String' ? value.value : other()))
+  }
+
+  /** The rows of a list of lists of texts, each as long as `length`. */
+  rows(name: string, length: number): readonly (readonly string[])[] {
+    return this.list(name).map(row => {
+      if (row.type !== 'Array' || row.value.length !== length) return other()
+      return row.value.map(cell => (cell.type === 'String' ? cell.value : other()))
+    })
+  }
+}
+
+/** What `read` makes of a script's dictionary; null where that is another value. */
+export function readFacts<T>(value: CadenceValue, read: (facts: Facts) => T): T | null {
+  try {
+    return read(new Facts(value))
+  } catch (error) {
+    if (error instanceof OtherValue) return null
+    throw error
+  }
+}
+
+/** What a function of a script gives of an account: to be asked by itself, or with others in one script. */
+export interface AccountPart<T> {
+  /** `import EVM from 0xe467b9dd11fa00df` */
+  readonly imports: readonly string[]
+  /** Name of the function, which takes an address and gives a dictionary. */
+  readonly name: string
+  /** The function, and those that it calls. */
+  readonly declarations: string
+  readonly read: (facts: Facts) => T
+}
+
+/** The imports of several parts, each once. */
+export const importsOf = (parts: readonly Pick<AccountPart<unknown>, 'imports'>[]): string =>
+  [...new Set(parts.flatMap(({ imports }) => imports))].join('\n')
+
+/** A script that asks for one part of an account. */
+export function partScript<T>(part: AccountPart<T>, address: FlowAddress): AccountScript<T> {
+  return {
+    script: `
+${importsOf([part])}
+${part.declarations}
+access(all) fun main(address: Address): {String: AnyStruct} {
+    return ${part.name}(address)
+}
+`,
+    arguments: [addressArgument(address)],
+    read: value => readFacts(value, part.read),
+  }
+}

@@ -1,0 +1,58 @@
+import { count } from '../bytes/errors.ts'
+import { atOffset, ToolError } from '../errors.ts'
+
+/** Where a field stands in the bytes. */
+export interface Place {
+  readonly offset: number
+  readonly length: number
+}
+
+/** A field by its name, and where it stands. */
+export interface FieldPlace extends Place {
+  readonly field: string
+}
+
+export const atPlace = ({ offset, length }: Place) => atOffset(offset, length)
+
+/** `The payer address`, but `Argument 1`: numbered parts stand without an article. */
+export function subject(field: string): string {
+  return /\d$/.test(field) ? field.charAt(0).toUpperCase() + field.slice(1) : `The ${field}`
+}
+
+export function fieldKind(facts: FieldPlace & { wanted: 'list' | 'bytes' }) {
+  const [wanted, found] =
+    facts.wanted === 'list' ? ['a list', 'a byte string'] : ['a byte string', 'a list']
+  return new ToolError(
+    facts.wanted === 'list' ? 'field/not-a-list' : 'field/not-bytes',
+    `${subject(facts.field)} must be ${wanted}, but is ${found}.`,
+    { position: atPlace(facts) },
+  )
+}
+
+export const fieldWrongLength = (facts: FieldPlace & { byteLength: number; found: number }) =>
+  new ToolError(
+    'field/wrong-length',
+    `${subject(facts.field)} is ${count(facts.found, 'byte')} long, not ${facts.byteLength}.`,
+    { position: atPlace(facts) },
+  )
+
+export const fieldLeadingZero = (facts: FieldPlace) =>
+  new ToolError(
+    'field/leading-zero',
+    `${subject(facts.field)} is a number with a zero byte in front.`,
+    {
+      position: atPlace(facts),
+      suggestion: 'Numbers are written without leading zeros, and 0 as no bytes at all (80).',
+    },
+  )
+
+export const fieldTooLarge = (facts: FieldPlace & { max: bigint }) =>
+  new ToolError('field/too-large', `${subject(facts.field)} is more than ${facts.max}.`, {
+    position: atPlace(facts),
+  })
+
+declare module '../errors.ts' {
+  interface ErrorAreas {
+    rlpFields: typeof import('./field-errors.ts')
+  }
+}

@@ -1,0 +1,34 @@
+import { bytesToBigInt } from '../bytes/integers.ts'
+import type { RlpItem } from '../rlp/decode.ts'
+import {
+  fieldKind,
+  fieldLeadingZero,
+  fieldTooLarge,
+  fieldWrongLength,
+} from '../rlp/field-errors.ts'
+
+const place = ({ offset, length }: RlpItem) => ({ offset, length })
+
+/** The items of a field that must be a list. @throws ToolError `field/not-a-list`. */
+export function listField(item: RlpItem, field: string): readonly RlpItem[] {
+  if (item.kind !== 'list') throw fieldKind({ field, wanted: 'list', ...place(item) })
+  return item.items
+}
+
+/** The bytes of a field, of exactly `byteLength` when given. @throws ToolError `field/…`. */
+export function bytesField(item: RlpItem, field: string, byteLength?: number): Uint8Array {
+  if (item.kind !== 'bytes') throw fieldKind({ field, wanted: 'bytes', ...place(item) })
+  if (byteLength !== undefined && item.bytes.length !== byteLength) {
+    throw fieldWrongLength({ field, byteLength, found: item.bytes.length, ...place(item) })
+  }
+  return item.bytes
+}
+
+/** The number of a field: minimal big-endian bytes, up to `max`. @throws ToolError `field/…`. */
+export function uintField(item: RlpItem, field: string, max: bigint): bigint {
+  const bytes = bytesField(item, field)
+  if (bytes[0] === 0) throw fieldLeadingZero({ field, ...place(item) })
+  const value = bytes.length > 32 ? max + 1n : bytesToBigInt(bytes)
+  if (value > max) throw fieldTooLarge({ field, max, ...place(item) })
+  return value
+}

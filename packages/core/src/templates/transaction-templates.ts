@@ -1,0 +1,96 @@
+/**
+ * Templates of transactions, each proven on the emulator.
+ * @module
+ */
+
+import { type FlowAddress, isAddressOf, parseAddress } from '../account/address.ts'
+import { NETWORK_IDS, type NetworkId } from '../network/networks.ts'
+import { ACCOUNT_TEMPLATES } from './account-templates.ts'
+import { CONTRACT_TEMPLATES } from './contract-templates.ts'
+import { EVM_TEMPLATES } from './evm-templates.ts'
+import { KEY_TEMPLATES } from './key-templates.ts'
+import { LINK_TEMPLATES } from './link-templates.ts'
+import { NFT_TEMPLATES } from './nft-templates.ts'
+import { OWNERSHIP_TEMPLATES } from './ownership-templates.ts'
+import { SCHEDULE_TEMPLATES } from './schedule-templates.ts'
+import { SEND_ALL_TEMPLATE } from './send-all-template.ts'
+import type { TransactionTemplate } from './template.ts'
+import type { TemplateContract } from './template-contracts.ts'
+import { TOKEN_TEMPLATES } from './token-templates.ts'
+
+/** Every template, by group and by how often it is asked for. Cadence 1.0, each proven on the emulator. */
+export const TRANSACTION_TEMPLATES: readonly TransactionTemplate[] = [
+  ...TOKEN_TEMPLATES,
+  ...NFT_TEMPLATES,
+  SEND_ALL_TEMPLATE,
+  ...ACCOUNT_TEMPLATES,
+  ...LINK_TEMPLATES,
+  ...OWNERSHIP_TEMPLATES,
+  ...KEY_TEMPLATES,
+  ...CONTRACT_TEMPLATES,
+  ...EVM_TEMPLATES,
+  ...SCHEDULE_TEMPLATES,
+]
+
+/**
+ * The templates in which every word of `query` begins a word of title, group or search words; all of
+ * them for an empty query.
+ * @example
+ * findTemplates('send nft').map(({ id }) => id) // => ['send-nft']
+ * findTemplates('').length === findTemplates('  ').length // => true
+ */
+export function findTemplates(query: string): readonly TransactionTemplate[] {
+  const wanted = wordsOf(query)
+  return TRANSACTION_TEMPLATES.filter(({ title, group, words }) => {
+    const known = wordsOf(`${title} ${group} ${words}`)
+    return wanted.every(word => known.some(one => one.startsWith(word)))
+  })
+}
+
+/** What a script that was made from a template is, by its imports. */
+export interface TemplateScript {
+  readonly template: TransactionTemplate
+  /** The contract that the network has not of itself, and the account that the script has it from. */
+  readonly elsewhere: { readonly contract: TemplateContract; readonly address: FlowAddress } | null
+  /** The network whose addresses all its imports have; null where that is the network asked for. */
+  readonly movedFrom: NetworkId | null
+}
+
+/**
+ * The template that a script is on a network, byte for byte: each import at the network's own address, or, of
+ * what the network has nowhere, at one account of it. Also where all imports are exactly those of another
+ * network (`movedFrom`). Null for any other script: an import from anybody else makes it another one.
+ * @example
+ * const script = 'transaction(name: String) {}'
+ * templateOf(script, 'mainnet') // => null
+ */
+export function templateOf(script: string, network: NetworkId): TemplateScript | null {
+  const body = script.replace(IMPORTS, '')
+  const template = TRANSACTION_TEMPLATES.find(one => one.body === body)
+  if (!template) return null
+  const contract = template.missingOn(network)
+  const address = contract && importedFrom(contract, script)
+  if (contract === null || (address !== null && isAddressOf(address, network))) {
+    const elsewhere = contract && address && { contract, address }
+    if (template.script(network, address) === script) {
+      return { template, elsewhere, movedFrom: null }
+    }
+  }
+  const movedFrom = NETWORK_IDS.find(
+    other => template.missingOn(other) === null && template.script(other) === script,
+  )
+  return movedFrom === undefined ? null : { template, elsewhere: null, movedFrom }
+}
+
+/** The account in the import of a contract; null where there is none. Templates begin with their imports. */
+function importedFrom(contract: TemplateContract, script: string): FlowAddress | null {
+  const [imports = ''] = IMPORTS.exec(script) ?? []
+  const [, digits] =
+    new RegExp(`^import ${contract} from 0x([0-9a-f]{16})$`, 'm').exec(imports) ?? []
+  return digits === undefined ? null : parseAddress(digits)
+}
+
+/** The imports that templates begin with. */
+const IMPORTS = /^(?:import \w+ from 0x[0-9a-f]{16}\n)+\n/
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []

@@ -1,0 +1,14 @@
+import { ZERO_ADDRESS } from '../account/address.ts'
+import { formCannotExpress } from '../transaction/errors.ts'
+import type { Transaction } from '../transaction/transaction.ts'
+
+/**
+ * flow-go-sdk takes one line feed off the end of each argument, but of system transactions (payer 0), and
+ * so changes what was signed. @throws ToolError `transaction/form-cannot-express`
+ */
+export function requireNoLineBreak(transaction: Transaction, form: string): void {
+  const at = transaction.arguments.findIndex(bytes => bytes.at(-1) === 0x0a)
+  if (at < 0 || transaction.payer === ZERO_ADDRESS) return
+  const because = 'it ends with a line break, which flow-go-sdk removes'
+  throw formCannotExpress({ form, field: `argument ${at + 1}`, because })
+}

@@ -1,0 +1,59 @@
+import { formatBase64 } from '../bytes/base64.ts'
+import { utf8Text } from '../bytes/utf8.ts'
+
+/**
+ * A word of a POSIX shell for a text without NUL, which no argument can have: bare where every shell reads
+ * it so, else in single quotes.
+ */
+export function shellWord(text: string): string {
+  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/**
+ * Shell lines that put bytes into a file, exactly: as text where it is lines of visible characters, else
+ * in Base64. `file` is a plain word.
+ */
+export function shellFile(file: string, bytes: Uint8Array): string {
+  const text = plainLines(bytes)
+  if (text === null || endMarker(text, 'CADENCE') === undefined)
+    return hereDocument(`base64 -d > ${file}`, `${formatBase64(bytes)}\n`, 'BASE64')
+  return hereDocument(`cat > ${file}`, text, 'CADENCE')
+}
+
+/**
+ * A command that reads `text`, which ends with a line feed; nothing in it means anything to the shell.
+ * Text that is not ASCII has to have an `endMarker`.
+ */
+export function hereDocument(command: string, text: string, name: string): string {
+  const end = endMarker(text, name) ?? name
+  return `${command} <<'${end}'\n${text}${end}\n`
+}
+
+/**
+ * A line that ends a here-document of `text`, with `name` in it. dash, the `sh` of Debian, drops the first
+ * byte of a character that is not ASCII behind letters with which the marker begins, too; undefined where
+ * no marker avoids that.
+ */
+function endMarker(text: string, name: string): string | undefined {
+  const beginnings = text.split('\n').filter(line => /^\w/.test(line))
+  const fits = (end: string) =>
+    beginnings.every(
+      line => line !== end && (line.codePointAt(sharedLength(line, end)) ?? 0) < 0x80,
+    )
+  return [name, ...Array.from('QXZJKVWYUHGPNMLRTBDFOEIAS', letter => `${letter}_${name}`)].find(
+    fits,
+  )
+}
+
+function sharedLength(line: string, end: string): number {
+  let at = 0
+  while (at < end.length && line[at] === end[at]) at++
+  return at
+}
+
+/** The text, where a here-document keeps it, and a terminal into which it is pasted. */
+function plainLines(bytes: Uint8Array): string | null {
+  const text = utf8Text(bytes)
+  if (!text?.endsWith('\n')) return null
+  return /[\p{Cc}\p{Cf}\u2028\u2029]/u.test(text.replaceAll('\n', '')) ? null : text
+}

@@ -1,0 +1,84 @@
+/**
+ * A transaction as text: RLP, REST, and code in Go, JavaScript and curl.
+ * @module
+ */
+
+import { formatHex } from '../bytes/hex.ts'
+import {
+  encodeEnvelope,
+  encodePayload,
+  encodeTransaction,
+  envelopeMessage,
+  payloadMessage,
+  sortSignatures,
+  type Transaction,
+} from '../transaction/transaction.ts'
+import { writeCliSend, writeCliSendSigned, writeCurl, writeRest } from './commands.ts'
+import { writeGo } from './go-source.ts'
+import { writeJs } from './js-source.ts'
+import type { Target } from './target.ts'
+import { writeVoucher } from './voucher.ts'
+
+const WRITERS = {
+  /** RLP in hex of the whole transaction, as flow-cli's files have it: no line feed. */
+  full: transaction => formatHex(encodeTransaction(transaction)),
+  envelope: transaction => formatHex(encodeEnvelope(transaction)),
+  payload: transaction => formatHex(encodePayload(transaction)),
+  /** What is signed: the transaction tag and RLP. */
+  'envelope-message': transaction => formatHex(envelopeMessage(transaction)),
+  'payload-message': transaction => formatHex(payloadMessage(transaction)),
+  voucher: writeVoucher,
+  rest: writeRest,
+  go: (transaction, { accessNode }) => writeGo(transaction, `${accessNode}/v1`),
+  javascript: writeJs,
+  curl: writeCurl,
+  /** Runs the script anew. */
+  'cli-send': writeCliSend,
+  'cli-send-signed': writeCliSendSigned,
+} satisfies Record<string, (transaction: Transaction, target: Target) => string>
+
+/** A form in which a transaction can be written. */
+export type WrittenForm = keyof typeof WRITERS
+
+/**
+ * The transaction as a text in one form. RLP, REST and Go have signatures in the chain's order; see
+ * `hasSortedSignatures`. Script, arguments and signatures are there byte for byte, or it is refused.
+ * @throws ToolError `transaction/form-cannot-express` with the field, `transaction/unrelated-signer`,
+ * `transaction/number-out-of-range`.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * const { transaction } = decodeTransaction(bytes)
+ * const target = { network: 'emulator', accessNode: 'http://localhost:8888' } as const
+ * JSON.parse(writeTransaction(transaction, 'voucher', target)).cadence // => 'transaction {}'
+ */
+export function writeTransaction(
+  transaction: Transaction,
+  form: WrittenForm,
+  target: Target,
+): string {
+  const write: (transaction: Transaction, target: Target) => string = WRITERS[form]
+  return write(transaction, target)
+}
+
+/**
+ * Whether its signatures are in the order of the chain, in which RLP has them.
+ * @example
+ * import { parseHex } from '@toolkit/core/bytes/hex'
+ * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
+ * const bytes = parseHex(
+ *   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
+ *     '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7',
+ * )
+ * hasSortedSignatures(decodeTransaction(bytes).transaction) // => true
+ */
+export function hasSortedSignatures(transaction: Transaction): boolean {
+  return [transaction.payloadSignatures, transaction.envelopeSignatures].every(list => {
+    const sorted = sortSignatures(transaction, list)
+    return list.every((signature, at) => signature === sorted[at])
+  })
+}

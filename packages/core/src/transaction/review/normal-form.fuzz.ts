@@ -1,8 +1,0 @@
-import { parseCadence } from '../../cadence/syntax/program.ts'
-import { isWholeIn, normalForm } from './normal-form.ts'
-
-export const texts = {
-  normalForm,
-  isWholeIn: (text: string) => isWholeIn(parseCadence(text), parseCadence(normalForm(text))),
-}
-export const samples = ['import A from 0x1 /* " */ transaction { /* /* */ */ } // "\r\n"\\("x")"']

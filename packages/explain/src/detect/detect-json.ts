@@ -1,0 +1,106 @@
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { tryTo } from '@toolkit/core/errors'
+import { parseJsonAbi } from '@toolkit/core/evm/abi/json-abi'
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  parseJson,
+} from '@toolkit/core/json/parse-json'
+import { looksLikeJwk } from '@toolkit/core/key-material/jwk'
+import { looksLikeKeystore } from '@toolkit/core/key-material/pem'
+import { parseAccountProof } from '@toolkit/core/signature/account-proof'
+import { parseCompositeSignatures } from '@toolkit/core/signature/composite-signature'
+import { type Guess, guess } from './guess.ts'
+
+const FLOW_JSON = ['accounts', 'contracts', 'deployments', 'networks', 'emulators']
+const REST = ['script', 'reference_block_id', 'gas_limit', 'proposal_key', 'authorizers']
+const VOUCHER = ['cadence', 'proposalKey', 'authorizers', 'computeLimit', 'refBlock']
+
+const countOf = (json: JsonObject, names: readonly string[]) =>
+  names.filter(name => Object.hasOwn(json, name)).length
+
+const JSON_ABI = guess('abi', 'certain', 'The ABI of a contract, as JSON.')
+
+function objectGuess(json: JsonObject, text: string): Guess | undefined {
+  if (looksLikeKeystore(json)) return guess('keystore', 'certain', 'An encrypted keystore.')
+  if (looksLikeJwk(json)) {
+    return 'd' in json
+      ? guess('private-key', 'certain', 'A JSON Web Key with its private part.')
+      : guess('public-key', 'certain', 'A JSON Web Key.')
+  }
+  if (tryTo(() => decodeJsonCadence(text))) {
+    return guess('json-cadence', 'certain', 'A Cadence value in JSON-Cadence.')
+  }
+  if (
+    typeof json['type'] === 'string' &&
+    'value' in json &&
+    countOf(json, ['type', 'value']) === 2
+  ) {
+    return guess('json-cadence', 'likely', 'It has the form of JSON-Cadence, with a mistake in it.')
+  }
+  if (countOf(json, REST) >= 3) {
+    return guess('transaction', 'certain', 'A transaction as the access node takes it.')
+  }
+  if (countOf(json, VOUCHER) >= 3 || isJsonObject(json['voucher'])) {
+    return guess('transaction', 'certain', 'A transaction as FCL hands it to a wallet.')
+  }
+  if (typeof json['error_message'] === 'string' && json['error_message'] !== '') {
+    const value = json['error_message']
+    return guess('chain-error', 'certain', 'A transaction result with its error.', { value })
+  }
+  if (tryTo(() => parseAccountProof(text)) || tryTo(() => parseCompositeSignatures(text))) {
+    return guess('signature', 'certain', 'Signatures as FCL gives them.')
+  }
+  if (('abi' in json || 'inputs' in json) && tryTo(() => parseJsonAbi(text))) return JSON_ABI
+  if (isAccountOfNode(json)) return undefined
+  if (countOf(json, FLOW_JSON) > 0 || hasSources(json) || ('address' in json && 'key' in json)) {
+    const secret = mayHaveKey(json)
+    return guess('flow-json', 'likely', 'The configuration of the Flow CLI.', { secret })
+  }
+  return undefined
+}
+
+/** An account as the access node gives it: it has contracts too, and public keys alone. */
+const isAccountOfNode = (json: JsonObject) =>
+  typeof json['address'] === 'string' && 'balance' in json && !('key' in json)
+
+/** A flow.json of dependencies alone; a package.json names its versions. */
+const hasSources = ({ dependencies }: JsonObject) =>
+  isJsonObject(dependencies) &&
+  Object.values(dependencies).some(one => isJsonObject(one) && typeof one['source'] === 'string')
+
+/** Keys of these types stand elsewhere. */
+const KEY_ELSEWHERE: ReadonlySet<unknown> = new Set(['file', 'google-kms', 'aws-kms'])
+
+/** Whether a flow.json may have a private key or a phrase in it: all do that don't say where else theirs is. */
+function mayHaveKey(json: JsonObject): boolean {
+  const { accounts } = json
+  const all = isJsonObject(accounts) ? Object.values(accounts).filter(isJsonObject) : [json]
+  return all.some(account => {
+    const key = account['key'] ?? account['keys']
+    if (key === undefined) return JSON.stringify(account).match(PRIVATE_NAMES) !== null
+    if (typeof key === 'string') return !key.startsWith('$')
+    return !(isJsonObject(key) && KEY_ELSEWHERE.has(key['type']))
+  })
+}
+
+const PRIVATE_NAMES = /private|mnemonic|secret|seed|"keys?"/i
+
+/** Readings of a text that begins as JSON does; undefined where it is none. */
+export function detectJson(text: string): readonly Guess[] | undefined {
+  const json = tryTo<JsonValue>(() => parseJson(text))
+  if (json === null) return undefined
+  const plain = guess('text', 'possible', 'A JSON text.')
+  if (isJsonObject(json)) {
+    const found = objectGuess(json, text)
+    return found ? [found, plain] : [plain]
+  }
+  if (Array.isArray(json) && tryTo(() => parseCompositeSignatures(text))) {
+    return [guess('signature', 'certain', 'Signatures as FCL gives them.'), plain]
+  }
+  if (Array.isArray(json) && (tryTo(() => parseJsonAbi(text))?.length ?? 0) > 0) {
+    return [JSON_ABI, plain]
+  }
+  return [plain]
+}

@@ -1,0 +1,245 @@
+import { parseAddress } from '@toolkit/core/account/address'
+import { readBase64 } from '@toolkit/core/bytes/base64'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { parseChainError } from '@toolkit/core/chain-error/chain-error'
+import { knownContract } from '@toolkit/core/contracts/known-contracts'
+import { tryTo } from '@toolkit/core/errors'
+import { parseSignatures } from '@toolkit/core/evm/abi/parse-signature'
+import { parseKeyMaterial } from '@toolkit/core/key-material/key-material'
+import { recogniseOther } from '@toolkit/core/key-material/pem'
+import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
+import { loadWordList } from '@toolkit/core/mnemonic/languages'
+import { parseMnemonic } from '@toolkit/core/mnemonic/mnemonic'
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
+import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
+import { detectHex } from './detect-hex.ts'
+import { detectJson } from './detect-json.ts'
+import { detectLink } from './detect-link.ts'
+import { type Guess, guess } from './guess.ts'
+
+/** Longer texts are read by their beginning only: no key, keystore or transaction is as long. */
+const MAX_LENGTH = 2_000_000
+const BEGINNING = 4096
+/** A phrase has 12 to 24 words; some may be missing, or numbered. */
+const MAX_PHRASE_LENGTH = 1000
+const PHRASE_LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
+
+const HEX = /^(?<prefix>0x)?(?<digits>[0-9a-f]+)$/i
+const CADENCE =
+  /(?:^|[\s;])(?:transaction\s*(?:\([^)]*\)\s*)?\{|(?:access\s*\(\s*\w+\s*\)|pub|view)\s+(?:fun|contract|resource|struct|event|let|var)\b|import\s+\w+(?:\s*,\s*\w+)*\s+from\s+0x[0-9a-f]{1,16}\b|import\s+"\w+")/
+/** A number that the transaction scheduler may have given: 16 decimal digits are an address. */
+const SCHEDULED = /^[1-9]\d{0,14}$/
+/** A private key as a number; of 10^17 keys one has fewer digits. */
+const LONG_DECIMAL = /^[1-9]\d{59,}$/
+const TYPE_ID = /^A\.(?<digits>[0-9a-f]{16})\.\w+(?:\.\w+)*$/i
+/** A type within a contract: events are among them. */
+const EVENT_TYPE = /^A\.[0-9a-f]{16}\.\w+\.\w+$/
+const CHAIN_EVENT = /^flow\.[A-Z]\w+$/
+/** There are 2^45 accounts at the most: 14 digits. */
+const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
+/** What says that it is a private key is one, however broken: it is hidden, and the tool names the fault. */
+const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
+/** The beginning of a signature, with its keyword. */
+const SIGNATURE = /^((?:(?:function|event|error)\s+)?)[A-Za-z_$][\w$]*\s*\(/
+const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d{1,9}\]/
+
+/**
+ * What a text that somebody pasted may be, best first; nothing for an empty one. Nothing is called
+ * certain that has not passed a check of its own kind. Reads word lists (`import`) where it may be a
+ * seed phrase, and asks nobody anything.
+ * @param text any text, also one that is secret; no answer repeats anything of a secret.
+ * @example
+ * const [first] = await detect('0xf233dcee88fe0abe')
+ * first?.kind // => 'address'
+ * first?.certainty // => 'certain'
+ */
+export async function detect(text: string): Promise<readonly Guess[]> {
+  const trimmed = text.trim()
+  if (trimmed === '') return []
+  if (trimmed.length > MAX_LENGTH) return detectBeginning(trimmed.slice(0, BEGINNING))
+  const link = detectLink(trimmed)
+  if (link) return link
+  const phrase = await detectPhrase(trimmed)
+  if (phrase?.[0]?.kind === 'mnemonic' && phrase[0].certainty === 'certain') return phrase
+  // What says by its form what it is goes before words that only look like a phrase's: the Base64 of a
+  // PEM has letters and spaces too.
+  const forms = detectForms(trimmed)
+  const sure = forms?.[0]?.certainty === 'certain' || BROKEN_KEY.test(trimmed)
+  if (forms && (phrase === undefined || sure)) return forms
+  return phrase ?? [guess('text', 'possible', 'A text.')]
+}
+
+function detectForms(text: string): readonly Guess[] | undefined {
+  const typeId = TYPE_ID.exec(text)?.groups?.['digits']
+  const address = typeId === undefined ? null : tryTo(() => parseAddress(typeId))
+  if (address !== null) {
+    const because = 'A type of a contract on this account.'
+    const owner = guess('address', 'certain', because, { value: address })
+    if (!EVENT_TYPE.test(text)) return [owner]
+    return [
+      owner,
+      guess('event-type', 'likely', 'It may be the type of an event.', { value: text }),
+    ]
+  }
+  if (CHAIN_EVENT.test(text)) {
+    return [guess('event-type', 'certain', 'An event of the chain itself.', { value: text })]
+  }
+  const index = ACCOUNT_INDEX.exec(text)?.[1]
+  if (index !== undefined) {
+    return [guess('account-index', 'likely', 'The number of an account.', { value: index })]
+  }
+  const contract = contractNamed(text)
+  if (contract !== undefined) {
+    const because = `The contract ${contract}, as networks know it.`
+    const plain = guess('text', 'possible', 'A text.')
+    return [guess('contract', 'likely', because, { value: contract }), plain]
+  }
+  const hex = HEX.exec(text)?.groups
+  if (hex) {
+    const prefixed = hex['prefix'] !== undefined
+    const number = LONG_DECIMAL.test(text) ? detectKey(text) : undefined
+    const guesses = number ?? detectHex(hex['digits'] ?? '', prefixed)
+    return prefixed || !SCHEDULED.test(text)
+      ? guesses
+      : [blockGuess(text), ...guesses, scheduledGuess(text)]
+  }
+  const json = /^[{["]/.test(text) ? detectJson(text) : undefined
+  if (json) return json
+  const plain = guess('text', 'possible', 'A text.')
+  if (isTransactionSource(text)) {
+    return [guess('transaction', 'certain', 'A transaction as code.'), plain]
+  }
+  if (CHAIN_ERROR.test(text)) {
+    const { code } = parseChainError(text.slice(text.search(CHAIN_ERROR)))
+    const because = code === null ? 'A message of the chain.' : `Error ${code} of the chain.`
+    return [guess('chain-error', 'certain', because), plain]
+  }
+  return (
+    detectSignatures(text) ??
+    detectKey(text) ??
+    detectSpacedHex(text) ??
+    detectBase64(text) ??
+    detectCadence(text)
+  )
+}
+
+const blockGuess = (value: string): Guess =>
+  guess('block', 'possible', 'It may be the height of a block.', { value })
+
+const scheduledGuess = (value: string): Guess =>
+  guess('transaction-id', 'possible', 'It may be the number of a scheduled transaction.', { value })
+
+/** The known contract that a text is the name of, `.cdc` or not; undefined where it is none. */
+function contractNamed(text: string): string | undefined {
+  const name = text.replace(/\.cdc$/, '')
+  return NETWORK_IDS.some(id => knownContract(name, id) !== undefined) ? name : undefined
+}
+
+/** Keys in the forms that say so themselves, and extended keys. */
+function detectKey(text: string): readonly Guess[] | undefined {
+  const other = recogniseOther(text)
+  if (other === 'extended-key') {
+    const isPublic = /^.pub/.test(text)
+    const because = isPublic ? 'An extended public key (BIP-32).' : 'An extended key (BIP-32).'
+    return [guess('extended-key', 'likely', because, { secret: !isPublic })]
+  }
+  if (other === 'wif') return [guess('private-key', 'likely', 'A Bitcoin key (WIF).')]
+  const key = tryTo(() => parseKeyMaterial(text))
+  if (!key && BROKEN_KEY.test(text)) {
+    return [guess('private-key', 'likely', 'It says that it is a private key, and is broken.')]
+  }
+  if (!key || (key.form === 'hex' && key.part === 'private')) return undefined
+  key.privateKey?.wipe()
+  const certainty = key.form === 'decimal' ? 'possible' : 'certain'
+  return key.part === 'private'
+    ? [guess('private-key', certainty, 'A private key by its form.')]
+    : [guess('public-key', certainty, 'A public key by its form.')]
+}
+
+const ADDRESSES = /^(?:0x)?[0-9a-f]{16}(?:[\s,]+(?:0x)?[0-9a-f]{16})+$/i
+
+/** Bytes written apart: `f8 6c 09`, `f8:6c:09`, or in lines. */
+function detectSpacedHex(text: string): readonly Guess[] | undefined {
+  if (!/^(?:0x)?[0-9a-f]{2}(?:[\s:,]*(?:0x)?[0-9a-f]{2})*$/i.test(text.slice(0, BEGINNING))) {
+    return undefined
+  }
+  if (ADDRESSES.test(text)) return undefined
+  const digits = text.replace(/0x|[\s:,]/gi, '')
+  return /^(?:[0-9a-f]{2})+$/i.test(digits) ? detectHex(digits, false) : undefined
+}
+
+function detectBase64(text: string): readonly Guess[] | undefined {
+  const compact = text.replace(/\s+/g, '')
+  if (compact.length < 8 || !/^[A-Za-z0-9+/_-]+={0,2}$/.test(compact)) return undefined
+  const bytes = tryTo(() => readBase64(compact).bytes)
+  if (!bytes) return undefined
+  if (bytes.length === 32 || bytes.length === 64) {
+    const because = `Base64 of ${bytes.length} bytes, as a key or signature has.`
+    // 32 letters and signs are a text.
+    const secret = bytes.length === 32 && bytes.some(byte => byte < 0x20 || byte > 0x7e)
+    return [guess('base64', 'likely', because, { secret })]
+  }
+  // A word, a name or a path has the same characters.
+  const mixed = /[0-9+/=_-]/.test(compact) && /[a-z]/.test(compact) && /[A-Z]/.test(compact)
+  const readable = tryTo(() => decodeUtf8(bytes)) !== null
+  const certain = mixed && (compact.length >= 16 || readable || /=$/.test(compact))
+  const plain = guess('text', 'possible', 'A text.')
+  const found = guess('base64', certain ? 'likely' : 'possible', `Base64 of ${bytes.length} bytes.`)
+  return certain ? [found, plain] : [plain, found]
+}
+
+function detectCadence(text: string): readonly Guess[] | undefined {
+  // Only the beginning: a pattern that looks for a closing bracket must not run over megabytes.
+  if (!CADENCE.test(text.slice(0, BEGINNING))) return undefined
+  return [guess('cadence', 'likely', 'Cadence code.'), guess('text', 'possible', 'A text.')]
+}
+
+/** Signatures of Solidity: `transfer(address,uint256)`, `event …`. */
+function detectSignatures(text: string): readonly Guess[] | undefined {
+  // What it has to begin with, so that no long text is read for nothing.
+  const [, keyword] = SIGNATURE.exec(text.slice(0, BEGINNING)) ?? []
+  const items = keyword === undefined ? null : tryTo(() => parseSignatures(text))
+  if (!items) return undefined
+  const because = items.length === 1 ? 'A signature of Solidity.' : 'Signatures of Solidity.'
+  const plain = guess('text', 'possible', 'A text.')
+  // Without a type in it, it may be any word with brackets.
+  const isSure = keyword !== '' || items.some(({ inputs }) => inputs.length > 0)
+  return isSure
+    ? [guess('abi', 'certain', because), plain]
+    : [plain, guess('abi', 'possible', because)]
+}
+
+/** A seed phrase: words of one of BIP-39's lists, as people paste them. */
+async function detectPhrase(text: string): Promise<readonly Guess[] | undefined> {
+  if (text.length > MAX_PHRASE_LENGTH || /[{}<>=/\\@#$%^&*|~]/.test(text)) return undefined
+  if (!/\p{L}.*\s.*\p{L}/su.test(text) && !/^\p{Script=Han}+$/u.test(text)) return undefined
+  const [best] = await detectLanguage(text)
+  if (best && best.total >= 9 && best.total <= 26 && best.known >= best.total * 0.6) {
+    const list = await loadWordList(best.language)
+    const whole = tryTo(() => parseMnemonic(text, list)) !== null
+    if (whole) return [guess('mnemonic', 'certain', `${best.total} words with a valid checksum.`)]
+    const because = `${best.known} of ${best.total} words are on a list of seed phrases.`
+    const plain = guess('text', 'possible', 'A text.')
+    if (best.known === best.total || PHRASE_LENGTHS.has(best.total)) {
+      return [guess('mnemonic', 'likely', because), plain]
+    }
+    return [plain, guess('mnemonic', 'possible', because)]
+  }
+  // A list that is not among ours, or many slips: masked all the same.
+  const words = text.split(/\s+/u)
+  if (!PHRASE_LENGTHS.has(words.length) || !words.every(word => /^[\p{Ll}\p{M}]+$/u.test(word))) {
+    return undefined
+  }
+  const because = `${words.length} words, as many as a seed phrase has.`
+  return [guess('mnemonic', 'possible', because), guess('text', 'possible', 'A text.')]
+}
+
+/** A long text: only what its beginning shows. */
+function detectBeginning(text: string): readonly Guess[] {
+  if (/^(?:0x)?[0-9a-f]+$/i.test(text)) return [guess('hex', 'likely', 'A long run of hex digits.')]
+  if (/^[A-Za-z0-9+/\s]+$/.test(text) && !/ /.test(text)) {
+    return [guess('base64', 'likely', 'A long run of Base64 characters.')]
+  }
+  if (isTransactionSource(text)) return [guess('transaction', 'likely', 'A transaction as code.')]
+  return [guess('text', 'possible', 'A long text.')]
+}

@@ -1,0 +1,182 @@
+import { normalForm } from '@toolkit/core/mnemonic/word-index'
+import { hasCount } from './has-count.ts'
+import { labelledPhrases, withoutLabels } from './phrase-labels.ts'
+import {
+  candidate,
+  FEWEST_KNOWN,
+  isSmallWord,
+  isValid,
+  type PhraseCandidate,
+  type Read,
+  SHORTEST_PHRASE,
+  stretchesOf,
+  wordsInList,
+} from './phrase-reading.ts'
+import { phrasesInStretch } from './phrase-stretch.ts'
+import { withoutSpaces } from './phrase-unspaced.ts'
+import {
+  listsWith,
+  type PhraseList,
+  type PhraseWord,
+  phraseListsOf,
+  type ScriptLists,
+  wordRunsOf,
+} from './phrase-words.ts'
+
+/** Words as long as those of lists; a Chinese one is a character. */
+const LETTERS = /\p{L}[\p{L}\p{M}]+/gu
+const HAN = /\p{Script=Han}/u
+/** A run of letters may be a whole phrase. */
+const UNSPACED = /[\p{L}\p{M}]{24}/u
+
+/** All that may be a seed phrase in a text, in no order; some may lie within others. */
+export async function phraseCandidatesIn(text: string): Promise<readonly PhraseCandidate[]> {
+  if (!hasCount(text, LETTERS, FEWEST_KNOWN) && !HAN.test(text) && !UNSPACED.test(text)) return []
+  const found: PhraseCandidate[] = []
+  // A Chinese word is a character, and a run of letters without spaces may be a whole phrase.
+  for (const run of wordRunsOf(text, 1)) {
+    const isHan = /^\p{Script=Han}/u.test(run[0]?.written ?? '')
+    const words = isHan ? run.flatMap(charactersOf) : run
+    const isUnspaced = run.length === 1 && !isHan
+    if (words.length < SHORTEST_PHRASE && !isUnspaced) continue
+    const script = await phraseListsOf(run[0]?.written ?? '')
+    if (isUnspaced) found.push(...script.lists.flatMap(list => withoutSpaces(words[0], list)))
+    else if (isHan) found.push(...script.lists.flatMap(list => hanPhrases(words, list)))
+    else found.push(...phrasesOf(words, script))
+  }
+  return found
+}
+
+function charactersOf({ start, gap, written }: PhraseWord): readonly PhraseWord[] {
+  let at = start
+  return [...written].map((character, index) => {
+    const from = at
+    at += character.length
+    return {
+      start: from,
+      end: at,
+      gap: index === 0 ? gap : '',
+      written: character,
+      normal: normalForm(character),
+    }
+  })
+}
+
+/** The phrases among words, whatever labels they have. */
+function phrasesOf(words: readonly PhraseWord[], script: ScriptLists): readonly PhraseCandidate[] {
+  const knownTo = (list: readonly PhraseWord[]) => list.map(one => listsWith(script, one))
+  const known = knownTo(words)
+  const isOfNone = known.filter(lists => lists > 0).length < FEWEST_KNOWN
+  const beginnings = () => words.filter(one => script.beginnings.has(one.normal)).length
+  if (isOfNone && beginnings() < SHORTEST_PHRASE) return []
+  const bare = withoutLabels(words)
+  const inBare = plainPhrasesOf(bare, bare === words ? known : knownTo(bare), script)
+  return [...inBare, ...labelledPhrases(words, known, script)]
+}
+
+/** The phrases among words: stretches of which ten of twelve are on the list, or all are first letters of its words. */
+function plainPhrasesOf(
+  words: readonly PhraseWord[],
+  whole: readonly number[],
+  script: ScriptLists,
+): readonly PhraseCandidate[] {
+  const short = words.map(({ normal }) => script.beginnings.get(normal) ?? 0)
+  const inLists = script.lists.flatMap((list, at) => [
+    ...stretchesOf(whole, 1 << at, FEWEST_KNOWN).flatMap(([from, to]) =>
+      outsideProse(
+        phrasesInStretch(wordsInList(list, words.slice(from, to)), list),
+        words,
+        from,
+        to,
+      ),
+    ),
+    ...stretchesOf(short, 1 << at, SHORTEST_PHRASE).flatMap(([from, to]) =>
+      phrasesInStretch(
+        words
+          .slice(from, to)
+          .map(one => ({ ...one, word: list.beginnings.get(one.normal) ?? null })),
+        list,
+      ),
+    ),
+  ])
+  return inLists
+}
+
+/** A blank, perhaps behind a mark of sentences; and a line's end. */
+const LINE_GAP = /^[,;.!?’']?[ \u00a0]?$/
+const SENTENCE_GAP = /^[,;.!?’']?[ \u00a0]?(?:\r?\n)?$/
+/** So many words on either side tell whether a stretch is a part of a sentence. */
+const MOST_AROUND = 12
+const FEWEST_SMALL = 3
+/** What somebody who writes a phrase down calls it. */
+const PHRASE_NAME =
+  /^(?:words?|phrases?|seeds?|mnemonics?|recovery|backup|wallet|secret|private|keys?|twelve|passphrase)$/
+
+/** The phrases whose checksum is right; the others only where no sentence goes on before and behind them. */
+const outsideProse = (
+  found: readonly PhraseCandidate[],
+  words: readonly PhraseWord[],
+  from: number,
+  to: number,
+): readonly PhraseCandidate[] =>
+  found.filter(({ start, end, certainty }) => {
+    if (certainty === 'certain') return true
+    const within = words.slice(from, to)
+    const first = from + within.findIndex(one => one.start >= start)
+    const last = from + within.findLastIndex(one => one.end <= end)
+    return !isInProse(words, first, last)
+  })
+
+function isInProse(words: readonly PhraseWord[], first: number, last: number): boolean {
+  // A sentence is broken anywhere, and a phrase has a line of its own.
+  const isBroken = words.slice(first + 1, last + 1).some(({ gap }) => gap.includes('\n'))
+  const between = isBroken ? SENTENCE_GAP : LINE_GAP
+  const around = [
+    ...sentenceFrom(words, first, -1, between),
+    ...sentenceFrom(words, last, 1, between),
+  ]
+  return (
+    around.filter(isSmallWord).length >= FEWEST_SMALL && !around.some(one => PHRASE_NAME.test(one))
+  )
+}
+
+/** The words of a sentence from one of them on: with a blank between them, or a mark of sentences. */
+function sentenceFrom(
+  words: readonly PhraseWord[],
+  from: number,
+  step: 1 | -1,
+  between: RegExp,
+): readonly string[] {
+  const around: string[] = []
+  for (let at = from + step; around.length < MOST_AROUND; at += step) {
+    const one = words[at]
+    const gap = words[step > 0 ? at : at + 1]?.gap ?? ''
+    if (!one || !between.test(gap)) break
+    around.push(one.normal)
+  }
+  return around
+}
+
+/**
+ * Chinese phrases. The words are the commonest characters, so that nearly any sentence is made of them: apart
+ * from each other they are a phrase; without spaces where they are as many as one has, and the checksum is right.
+ */
+function hanPhrases(words: readonly PhraseWord[], list: PhraseList): readonly PhraseCandidate[] {
+  const read = wordsInList(list, words)
+  const pieces: Read[][] = [[]]
+  for (const [at, one] of read.entries()) {
+    if (one.word === null || (at > 0 && /[^\s]/.test(one.gap))) pieces.push([])
+    if (one.word !== null) pieces.at(-1)?.push(one)
+  }
+  const together = pieces.filter(piece => piece.length >= SHORTEST_PHRASE && isValid(piece, list))
+  if (together.length > 0) return together.map(piece => candidate(piece, 'certain'))
+  const known = read.map(({ word }) => (word === null ? 0 : 1))
+  return stretchesOf(known, 1, FEWEST_KNOWN).flatMap(([from, to]) => {
+    const stretch = read.slice(from, to)
+    const apart = stretch.filter(({ gap }, at) => at > 0 && gap !== '').length
+    return apart < stretch.length * MOSTLY ? [] : phrasesInStretch(stretch, list)
+  })
+}
+
+/** So many of the characters are apart from each other in a phrase that is written with spaces. */
+const MOSTLY = 0.7

@@ -1,0 +1,88 @@
+import { checksumFits } from '@toolkit/core/mnemonic/bits'
+import { loadWordList } from '@toolkit/core/mnemonic/languages'
+import { joinWords } from '@toolkit/core/mnemonic/mnemonic'
+import { listsIn, type Numeral, withoutPlaces } from './number-lists.ts'
+import { COUNTS, type PhraseCandidate } from './phrase-reading.ts'
+
+/**
+ * A phrase as SeedQR writes it: four digits for the place of each word in the list, without anything between them.
+ * Source: SeedSigner, docs/seed_qr/README.md.
+ */
+const SEED_QR = /(?<![\w.])(?:\d{48}|\d{60}|\d{72}|\d{84}|\d{96})(?![\w.])/g
+/** Twelve numbers of words, each perhaps with its place before it. */
+const NUMBERED_WORDS = /(?<![\w.])\d{1,4}(?:[\s,;:.|'"()[\]{}<>=#\\/-]{1,12}\d{1,4}){11}(?!\w)/
+
+/** Whether a text has so many numbers that they may stand for the words of a phrase. */
+export const mayHaveIndexes = (text: string): boolean => NUMBERED_WORDS.test(text)
+
+const LIST_LENGTH = 2048
+/** From 0 on, as programs count, or from 1 on, as the printed list does. */
+const FIRSTS = [0, 1] as const
+
+/** Phrases as the places of their words in the list, with a checksum that fits. */
+export async function indexPhrasesIn(text: string): Promise<readonly PhraseCandidate[]> {
+  const found = [...seedQrs(text), ...(mayHaveIndexes(text) ? indexLists(text) : [])]
+  if (found.length === 0) return []
+  const list = await loadWordList('english')
+  return found.map(({ places, ...rest }) => ({
+    ...rest,
+    clean: joinWords(places.map(place => list[place] ?? '')),
+  }))
+}
+
+type Found = Omit<PhraseCandidate, 'clean'> & { readonly places: readonly number[] }
+
+function* seedQrs(text: string): Generator<Found> {
+  for (const { index, 0: digits } of text.matchAll(SEED_QR)) {
+    const places = (digits.match(/.{4}/g) ?? []).map(Number)
+    if (!isPhrase(places)) continue
+    yield { start: index, end: index + digits.length, certainty: 'certain', places }
+  }
+}
+
+function* indexLists(text: string): Generator<Found> {
+  for (const { numerals } of listsIn(text)) {
+    const tries = [numerals, numerals.slice(1), numerals.slice(0, -1)].map(withoutPlaces)
+    for (const one of tries) {
+      const places = placesOf(one)
+      if (places === null) continue
+      const [start, end] = [one[0]?.start ?? 0, one.at(-1)?.end ?? 0]
+      yield { start, end, certainty: one.length > SHORT ? 'likely' : 'possible', places }
+      break
+    }
+  }
+}
+
+/** Their checksum has four or five bits, which one list in sixteen fits. */
+const SHORT = 15
+
+function placesOf(numerals: readonly Numeral[]): readonly number[] | null {
+  const isPlain = ({ isNegative, radix, digits }: Numeral) =>
+    !isNegative && radix === 10 && digits.length <= 4
+  if (!COUNTS.has(numerals.length) || !numerals.every(isPlain)) return null
+  const numbers = numerals.map(({ digits }) => Number(digits))
+  if (!isSpread(numbers)) return null
+  const all = FIRSTS.map(first => numbers.map(number => number - first))
+  return all.find(isPhrase) ?? null
+}
+
+const isPhrase = (places: readonly number[]): boolean =>
+  COUNTS.has(places.length) &&
+  places.every(place => place >= 0 && place < LIST_LENGTH) &&
+  checksumFits(places)
+
+/** Whether numbers look drawn from the whole list: hardly one twice, up and down, and no multiples, years or small ones. */
+function isSpread(numbers: readonly number[]): boolean {
+  const large = numbers.filter(number => number >= LIST_LENGTH / 2).length
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
+  return (
+    new Set(numbers).size >= numbers.length - 2 &&
+    large >= numbers.length / 6 &&
+    large <= (numbers.length * 5) / 6 &&
+    steps.some(step => step > 0) &&
+    steps.some(step => step < 0) &&
+    numbers.reduce(commonDivisor) === 1
+  )
+}
+
+const commonDivisor = (a: number, b: number): number => (b === 0 ? a : commonDivisor(b, a % b))

@@ -1,0 +1,111 @@
+import { checksumFits } from '@toolkit/core/mnemonic/bits'
+import { joinWords, WORD_COUNTS } from '@toolkit/core/mnemonic/mnemonic'
+import { type PhraseList, type PhraseWord, wordOf } from './phrase-words.ts'
+
+/** What may be a seed phrase, in a reading of a text. */
+export interface PhraseCandidate {
+  readonly start: number
+  readonly end: number
+  /** Its words with a space between them, without what stands between and around them. */
+  readonly clean: string
+  readonly certainty: 'certain' | 'likely' | 'possible'
+}
+
+export const SHORTEST_PHRASE = 12
+/** Of twelve words that are a phrase, so many are on the list: one or two are misspelt, or of another one. */
+export const FEWEST_KNOWN = 10
+export const COUNTS: ReadonlySet<number> = new Set(WORD_COUNTS)
+
+/** A word of the text, and that of the list, if it is on it. */
+export interface Read extends PhraseWord {
+  readonly word: string | null
+}
+
+export function candidate(
+  words: readonly Read[],
+  certainty: PhraseCandidate['certainty'],
+): PhraseCandidate {
+  const written = words.map(({ word, normal }) => word ?? normal)
+  const [first] = words
+  return {
+    start: first?.start ?? 0,
+    end: words.at(-1)?.end ?? 0,
+    clean: joinWords(written),
+    certainty,
+  }
+}
+
+export function isValid(words: readonly Read[], { list }: PhraseList): boolean {
+  if (!COUNTS.has(words.length)) return false
+  const places = words.map(({ word }) => (word === null ? -1 : placeOf(list, word)))
+  return places.every(place => place >= 0) && checksumFits(places)
+}
+
+const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>()
+
+export function placeOf(list: readonly string[], word: string): number {
+  const index = places.get(list) ?? new Map(list.map((one, at) => [one, at]))
+  places.set(list, index)
+  return index.get(word) ?? -1
+}
+
+export const wordsInList = (list: PhraseList, words: readonly PhraseWord[]): readonly Read[] =>
+  words.map(one => ({ ...one, word: wordOf(list, one) }))
+
+/**
+ * Where of each twelve words that follow each other so many are known, from one that is to one that is.
+ * @param known for each word the lists that have it, of which `bit` is meant.
+ */
+export function stretchesOf(
+  known: readonly number[],
+  bit: number,
+  fewest: number,
+): readonly (readonly [number, number])[] {
+  const stretches: [number, number][] = []
+  let inWindow = 0
+  let [from, to] = [-1, -1]
+  const isKnown = (at: number) => ((known[at] ?? 0) & bit) !== 0
+  const close = () => {
+    if (from < 0) return
+    while (from < to && !isKnown(from)) from += 1
+    while (to > from && !isKnown(to - 1)) to -= 1
+    stretches.push([from, to])
+  }
+  for (let at = 0; at < known.length; at += 1) {
+    if (isKnown(at)) inWindow += 1
+    if (at >= SHORTEST_PHRASE && isKnown(at - SHORTEST_PHRASE)) inWindow -= 1
+    if (at < SHORTEST_PHRASE - 1 || inWindow < fewest) continue
+    const start = at - SHORTEST_PHRASE + 1
+    if (start > to) {
+      close()
+      from = start
+    }
+    to = at + 1
+  }
+  close()
+  return stretches
+}
+
+/** What stands between the words, whatever their numbers and blanks; and what does most often, how often. */
+export function gapsOf(words: readonly Read[]) {
+  const kinds = words.slice(1).map(({ gap }) => gap.replace(/\d+/g, '').replace(/\s+/g, ' '))
+  const counts = new Map<string, number>()
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const [usual, count] = [...counts].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0]
+  return { kinds, usual, count }
+}
+
+/** So large a part of the gaps is the same: with a checksum that fits, in words of the list, where some aren't. */
+export const [PARTLY, MAINLY, NEARLY] = [0.45, 0.6, 0.8]
+
+/** Whether nearly all words have the same between them: so large a part of them. */
+export function isRegular(words: readonly Read[], part: number): boolean {
+  const { kinds, count } = gapsOf(words)
+  return count >= kinds.length * part
+}
+
+/** Words that prose is full of, and that are on no list: nobody writes one by mistake for another. */
+const SMALL_WORD =
+  /^(?:.{1,2}|the|and|for|are|but|was|its|his|her|our|who|may|has|had|not|how|why|per|from|were|what|been|les|des|una|los|las|che|der|die|und)$/
+
+export const isSmallWord = (word: string): boolean => SMALL_WORD.test(word)

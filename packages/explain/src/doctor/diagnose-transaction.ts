@@ -1,0 +1,56 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type {
+  AccountKey,
+  SignatureVerdict,
+  TransactionPart,
+} from '@toolkit/core/transaction/verify-transaction'
+import type { DoctorQuestion } from './doctor-variants.ts'
+import { type Repaired, repairTransaction } from './repair-transaction.ts'
+import { type Diagnosis, diagnoseSignature } from './signature-doctor.ts'
+import { transactionDoctorQuestions } from './transaction-doctor.ts'
+
+export interface DiagnosisInput {
+  readonly transaction: Transaction
+  readonly verdicts: readonly SignatureVerdict[]
+  readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
+}
+
+/** What came of one signature, and what was asked, without the bytes that it was asked over. */
+export interface SignatureDiagnosis {
+  readonly diagnosis: Diagnosis
+  readonly question: DoctorQuestion
+  /** The transaction with this put right; null where that takes a new signature. */
+  readonly repaired: Repaired | null
+}
+
+const NO_MESSAGE = { bytes: new Uint8Array() }
+
+/**
+ * Why the signatures of a transaction do not verify, in the verdicts' order; null for one where there is nothing to
+ * find out.
+ * @param part of one part only: its signatures are over one message, and share what is hashed and multiplied for it.
+ * @param progress is told how far it is, from 0 to 1.
+ * @throws ToolError what encoding throws.
+ */
+export function diagnoseTransaction(
+  { transaction, verdicts, keys }: DiagnosisInput,
+  part: TransactionPart | null = null,
+  progress: (fraction: number) => void = () => undefined,
+): readonly (SignatureDiagnosis | null)[] {
+  const questions = transactionDoctorQuestions(transaction, verdicts, keys).map(
+    (question, place) => (part === null || verdicts[place]?.part === part ? question : null),
+  )
+  const open = questions.filter(question => question !== null).length
+  let done = 0
+  return questions.map((question, place) => {
+    if (question === null) return null
+    const diagnosis = diagnoseSignature(question, {
+      onProgress: fraction => progress((done + fraction) / open),
+    })
+    done += 1
+    const [fit] = diagnosis.fits
+    const repaired = fit ? repairTransaction(transaction, place, question, fit, keys) : null
+    return { diagnosis, question: { ...question, message: NO_MESSAGE }, repaired }
+  })
+}

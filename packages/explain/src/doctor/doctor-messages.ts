@@ -1,0 +1,96 @@
+import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
+import { concatBytes } from '@toolkit/core/bytes/bytes'
+import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
+import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { tryTo } from '@toolkit/core/errors'
+import type { OtherMessage } from './doctor-variants.ts'
+
+/** What was signed in place of the message's bytes. */
+export type MessageReading =
+  /** The text of their hex digits. */
+  | 'hex-as-text'
+  | 'hex-as-upper-text'
+  /** The same with 0x in front. */
+  | 'hex-as-0x-text'
+  /** The bytes that their text stands for as hex. */
+  | 'text-as-hex'
+  | 'base64-as-text'
+  | 'text-as-base64'
+  /** The text as it was typed. */
+  | 'typed-text'
+  | 'newline-added'
+  | 'crlf-added'
+  | 'newline-removed'
+  | 'spaces-trimmed'
+  | 'lf-to-crlf'
+  | 'crlf-to-lf'
+  /** The text as a JSON text, in quotes. */
+  | 'json-text'
+  | 'nfc'
+  | 'nfd'
+
+export interface MessageVariant {
+  readonly bytes: Uint8Array
+  /** In the order they were applied; none for the message as it was given. */
+  readonly readings: readonly MessageReading[]
+  /** The message that this is made of, where it is not the one that was given. */
+  readonly other?: Pick<OtherMessage, 'what' | 'name'>
+  readonly rare?: true
+}
+
+function* readingsOf(bytes: Uint8Array): Generator<readonly [MessageReading, Uint8Array]> {
+  const hex = formatHex(bytes)
+  yield ['hex-as-text', encodeUtf8(hex)]
+  yield ['hex-as-0x-text', encodeUtf8(`0x${hex}`)]
+  yield ['newline-added', concatBytes(bytes, encodeUtf8('\n'))]
+  yield ['crlf-added', concatBytes(bytes, encodeUtf8('\r\n'))]
+  const text = tryTo(() => decodeUtf8(bytes))
+  if (text !== null) yield* textReadingsOf(text)
+  yield ['hex-as-upper-text', encodeUtf8(hex.toUpperCase())]
+  yield ['base64-as-text', encodeUtf8(formatBase64(bytes))]
+}
+
+function* textReadingsOf(text: string): Generator<readonly [MessageReading, Uint8Array]> {
+  const asHex = text.trim() === '' ? null : tryTo(() => parseHex(text.trim()))
+  if (asHex) yield ['text-as-hex', asHex]
+  const asBase64 = tryTo(() => parseBase64(text.trim(), { alphabet: 'any', padding: 'optional' }))
+  if (asBase64 && asBase64.length > 2) yield ['text-as-base64', asBase64]
+  yield ['newline-removed', encodeUtf8(text.replace(/\r?\n$/u, ''))]
+  yield ['spaces-trimmed', encodeUtf8(text.trim())]
+  yield ['lf-to-crlf', encodeUtf8(text.replaceAll(/\r?\n/gu, '\r\n'))]
+  yield ['crlf-to-lf', encodeUtf8(text.replaceAll('\r\n', '\n'))]
+  yield ['json-text', encodeUtf8(JSON.stringify(text))]
+  yield ['nfc', encodeUtf8(text.normalize('NFC'))]
+  yield ['nfd', encodeUtf8(text.normalize('NFD'))]
+}
+
+/** Bytes above which nobody types a message by hand: slips of typing are tried by ones, then not. */
+const SHORT = 20_000
+const SMALL = 1_000_000
+
+/**
+ * The message as it is, then what people sign in its place: one slip first, then two. Each has other
+ * bytes than all before it.
+ * @param typed the text as it was typed, where that is not the message itself.
+ */
+export function messageVariants(bytes: Uint8Array, typed?: string): readonly MessageVariant[] {
+  const variants: MessageVariant[] = [{ bytes, readings: [] }]
+  if (bytes.length > SMALL) return variants
+  const seen = new Set([formatHex(bytes)])
+  const add = (variant: MessageVariant) => {
+    const hex = formatHex(variant.bytes)
+    if (seen.has(hex)) return
+    seen.add(hex)
+    variants.push(variant)
+  }
+  for (const [reading, read] of readingsOf(bytes)) add({ bytes: read, readings: [reading] })
+  const typedBytes = typed === undefined ? null : tryTo(() => encodeUtf8(typed))
+  if (typedBytes) add({ bytes: typedBytes, readings: ['typed-text'] })
+  if (bytes.length > SHORT) return variants
+  for (const once of variants.slice(1)) {
+    for (const [reading, read] of readingsOf(once.bytes)) {
+      add({ bytes: read, readings: [...once.readings, reading] })
+    }
+  }
+  return variants
+}

@@ -1,0 +1,31 @@
+import { SIGNATURE_LENGTH } from '@toolkit/core/keys/algorithms'
+
+/** What is wrong with the bytes of a signature whoever made it, and over whatever. */
+export type SignatureFault =
+  | { readonly kind: 'length'; readonly length: number }
+  /** The first 64 bytes of a longer signature in DER: the end of s is lost. */
+  | { readonly kind: 'truncated-der' }
+
+const SEQUENCE = 0x30
+const INTEGER = 0x02
+
+/** Whether a DER signature of more than 64 bytes begins here: its header, all of r and the header of s. */
+function isTruncatedDer(bytes: Uint8Array): boolean {
+  const [sequence, length = 0, integer, ofR = 0] = bytes
+  if (sequence !== SEQUENCE || integer !== INTEGER || length + 2 <= bytes.length) return false
+  const [next, ofS = 0] = bytes.subarray(4 + ofR)
+  return next === INTEGER && length === 4 + ofR + ofS && ofR <= 33 && ofS <= 33
+}
+
+/**
+ * What is wrong with a signature's bytes themselves, as Flow wants them: 64 bytes, r‖s. Null where nothing is. That other bytes
+ * look like DER by chance is as likely as guessing 40 bits.
+ * @example
+ * signatureFault(new Uint8Array(63)) // => { kind: 'length', length: 63 }
+ * signatureFault(new Uint8Array(64)) // => null
+ */
+export function signatureFault(signature: Uint8Array): SignatureFault | null {
+  const { length } = signature
+  if (length !== SIGNATURE_LENGTH) return { kind: 'length', length }
+  return isTruncatedDer(signature) ? { kind: 'truncated-der' } : null
+}

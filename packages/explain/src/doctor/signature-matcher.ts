@@ -1,0 +1,82 @@
+import { concatBytes } from '@toolkit/core/bytes/bytes'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { bigIntToBytes, bytesToBigInt } from '@toolkit/core/bytes/integers'
+import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
+import { CURVES } from '@toolkit/core/keys/curves'
+import { requirePublicKey } from '@toolkit/core/keys/public-key'
+import { requireSignature } from '@toolkit/core/keys/signature'
+
+type Point = InstanceType<(typeof CURVES)[SignatureAlgorithm]['Point']>
+
+/** Some megabytes. */
+const MOST_KEPT = 20_000
+const KEPT: Readonly<Record<SignatureAlgorithm, Map<string, Point>>> = {
+  ECDSA_P256: new Map(),
+  ECDSA_secp256k1: new Map(),
+}
+
+/**
+ * z·G of a digest z. What was multiplied is kept: the same digests are tried with every key, every form of a
+ * signature, and for every signature of a transaction.
+ */
+function baseMultiple(curve: SignatureAlgorithm, digest: Uint8Array): Point {
+  const { Point } = CURVES[curve]
+  const kept = KEPT[curve]
+  const counted = digest.subarray(0, 32)
+  const name = formatHex(counted)
+  const before = kept.get(name)
+  if (before) return before
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const made = Point.BASE.multiplyUnsafe(Point.Fn.create(bytesToBigInt(counted)))
+  kept.set(name, made)
+  return made
+}
+
+/**
+ * Gives a function that answers whether a digest (32 bytes or more, of which 32 count) is the one
+ * that the key signed: `verifyDigest` (SEC 1, 4.1.4) for very many digests. A signature verifies where
+ * R = (z/s)·G + (r/s)·Q has the x coordinate r modulo the order. Solved for the digest that is z·G = s·R − r·Q, of
+ * which the right side is computed once here, and the left side once for all keys and signatures.
+ * @throws ToolError `signature/wrong-length`, and what `requirePublicKey` throws.
+ */
+export function signatureMatcher(input: {
+  readonly publicKey: Uint8Array
+  readonly curve: SignatureAlgorithm
+  readonly signature: Uint8Array
+}): (digest: Uint8Array) => boolean {
+  const { publicKey, curve, signature } = input
+  requireSignature(signature)
+  requirePublicKey(publicKey, curve)
+  const { Point } = CURVES[curve]
+  const { Fp, Fn } = Point
+  const r = bytesToBigInt(signature.subarray(0, 32))
+  const s = bytesToBigInt(signature.subarray(32))
+  if (!Fn.isValidNot0(r) || !Fn.isValidNot0(s)) return () => false
+  const byKey = Point.fromBytes(concatBytes(Uint8Array.of(4), publicKey)).multiplyUnsafe(r)
+  // R's x is known modulo the curve's order, which is a little less than the field's; its y is one of two.
+  const wanted = [r, r + Fn.ORDER]
+    .filter(x => x < Fp.ORDER)
+    .flatMap(x => {
+      const point = pointAt(curve, x)?.multiplyUnsafe(s)
+      return point ? [point.subtract(byKey), point.negate().subtract(byKey)] : []
+    })
+    .map(point => (point.is0() ? null : point.toAffine()))
+  return digest => {
+    const { X, Y, Z } = baseMultiple(curve, digest)
+    // Coordinates are X/Z and Y/Z: multiplying costs less than dividing. Z is 0 for the digest 0 alone.
+    return wanted.some(point =>
+      point === null || Fp.is0(Z)
+        ? point === null && Fp.is0(Z)
+        : Fp.eql(X, Fp.mul(point.x, Z)) && Fp.eql(Y, Fp.mul(point.y, Z)),
+    )
+  }
+}
+
+/** One of the two points with this x coordinate; null where the curve has none. */
+function pointAt(curve: SignatureAlgorithm, x: bigint): Point | null {
+  try {
+    return CURVES[curve].Point.fromBytes(concatBytes(Uint8Array.of(2), bigIntToBytes(x, 32)))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,125 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { countOf } from '@toolkit/core/text/count-of'
+import { andList } from '@toolkit/core/text/list-words'
+import { inDigits } from '@toolkit/core/text/numbers'
+import { amountOfUnits, unitsOfAmount } from './amount-units.ts'
+import { type Effect, type Holder, isMove, type Move } from './effect.ts'
+import { type EffectNames, NO_NAMES } from './effect-names.ts'
+import { contractOf, effectWords, movedWords, moveWords, shortAmount } from './effect-words.ts'
+import { isApprovalOfAll } from './evm-token-words.ts'
+import { isGasPayout } from './evm-value-move.ts'
+
+/** What people ask about first, before what comes with it. */
+const RANKS: readonly Effect['kind'][] = [
+  'account-created',
+  'evm-account-created',
+  'nft-moved',
+  'contract-added',
+  'contract-updated',
+  'contract-removed',
+  'key-added',
+  'key-revoked',
+  'tokens-moved',
+  'evm-token-moved',
+  'evm-token-allowed',
+  'evm-executed',
+]
+
+/** "0x… created account 0x… and paid 0.0001 FLOW in fees": one who did it paid for it too. */
+function withFees(words: string, first: Effect, effects: readonly Effect[]): string {
+  const fees = effects.find(effect => effect.kind === 'fees-paid')
+  if (!fees || Number(fees.fees.amount) === 0) return words
+  const paid = `paid ${shortAmount(fees.fees.amount)} FLOW in fees`
+  if (fees.payer === null)
+    return `${words}, and ${paid.replace(/^paid (.+) in fees$/, '$1 was paid in fees')}`
+  if (first.kind === 'account-created' && words === `Account 0x${first.address} created`)
+    return `0x${fees.payer} created account 0x${first.address} and ${paid}`
+  // What was only counted may be anybody's.
+  const byPayer = words.startsWith(`0x${fees.payer} `) && !words.includes(', and ')
+  return byPayer ? `${words} and ${paid}` : `${words}; 0x${fees.payer} ${paid}`
+}
+
+/** A signed Ethereum transaction also makes direct calls, for its gas: those are not like it. */
+function isAlike(effect: Effect, first: Effect): boolean {
+  if (effect.kind !== 'evm-executed' || first.kind !== 'evm-executed')
+    return effect.kind === first.kind
+  return (effect.execution.directCall === null) === (first.execution.directCall === null)
+}
+
+const isAsked = (effect: Effect) => effect.kind === 'evm-executed' && !isGasPayout(effect.execution)
+
+/** What its owner has to know, whatever else happened. */
+export const isGrave = (effect: Effect): boolean =>
+  effect.kind === 'evm-token-allowed' && isApprovalOfAll(effect)
+
+/** The one sentence of what a transaction did; null where its events say nothing that is known. */
+export function effectsSentence(
+  effects: readonly Effect[],
+  network: NetworkId,
+  names = NO_NAMES,
+): string | null {
+  const told = RANKS.flatMap(kind => effects.filter(effect => effect.kind === kind))
+  const failed = told.filter(one => one.kind === 'evm-executed' && one.execution.errorCode !== 0n)
+  const grave = failed.length > 0 ? failed : told.filter(isGrave)
+  const first = grave[0] ?? told[0]
+  const fees = effects.find(effect => effect.kind === 'fees-paid')
+  if (!first) return fees && Number(fees.fees.amount) > 0 ? effectWords(fees, network) : null
+  if (failed.length > 1) {
+    const asked = effects.filter(isAsked).length
+    return withFees(`${failed.length} of ${asked} EVM transactions failed`, first, effects)
+  }
+  const kinds = isMove(first) && kindsMoved(told.filter(isMove), first, network, names)
+  if (kinds) return withFees(kinds, first, effects)
+  const alike = grave.length > 0 ? grave : told.filter(effect => isAlike(effect, first))
+  const same = alike.length - 1
+  const words = effectWords(first, network, names)
+  return withFees(same === 0 ? words : `${words}, and ${same} more like it`, first, effects)
+}
+
+/** More kinds of things than this are only counted. */
+const MOST_NAMED = 3
+
+/** "0x… sent 3 NFTs of ExampleNFT and 12.5 FLOW to 0x…, and 1 more transfer"; null where one kind of thing moved. */
+function kindsMoved(
+  moves: readonly Move[],
+  first: Move,
+  network: NetworkId,
+  names: EffectNames,
+): string | null {
+  if (new Set(moves.map(kindOf)).size < 2) return null
+  const along = new Map<string, Move[]>()
+  for (const move of moves.filter(one => isSameWay(one, first))) {
+    along.set(kindOf(move), [...(along.get(kindOf(move)) ?? []), move])
+  }
+  const named = [...along.values()].slice(0, MOST_NAMED)
+  const words = moveWords(andList(named.map(same => sumWords(same, network, names))), first)
+  const rest = moves.length - named.flat().length
+  return rest === 0 ? words : `${words}, and ${countOf(rest, 'more transfer')}`
+}
+
+const endOf = (holder: Holder) => ('address' in holder ? holder.address : holder.kind)
+const isSameWay = (one: Move, other: Move) =>
+  endOf(one.from) === endOf(other.from) && endOf(one.to) === endOf(other.to)
+
+/** NFTs of one collection are of a kind; ids of ERC-1155 are kinds of their own. */
+const kindOf = (move: Move) =>
+  move.kind === 'evm-token-moved'
+    ? `${move.token} ${move.standard === 'ERC-1155' ? move.id : ''}`
+    : move.type
+
+/** All that moved of one kind: amounts are added up, NFTs counted. */
+function sumWords(moves: readonly Move[], network: NetworkId, names: EffectNames): string {
+  const [move] = moves
+  if (!move) return ''
+  const count = moves.length
+  if (count === 1) return movedWords(move, network, names)
+  if (move.kind === 'nft-moved') return `${inDigits(count)} NFTs of ${contractOf(move.type)}`
+  if (move.kind === 'tokens-moved') {
+    const amounts = moves.map(one => (one.kind === move.kind ? unitsOfAmount(one.amount) : 0n))
+    const amount = amountOfUnits(amounts.reduce((sum, one) => sum + one))
+    return movedWords({ ...move, amount }, network, names)
+  }
+  if (move.standard === 'ERC-721') return `${inDigits(count)} NFTs of 0x${move.token}`
+  const amounts = moves.map(one => (one.kind === move.kind ? one.amount : 0n))
+  return movedWords({ ...move, amount: amounts.reduce((sum, one) => sum + one) }, network, names)
+}

@@ -1,0 +1,90 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { CadenceComposite, CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import type { RawEvent } from '@toolkit/core/rest/account-created'
+
+const NAME = /^[A-Za-z_]\w*$/
+const TYPE_ID = /^[A-Za-z_]\w*(?:\.\w+)*$/
+
+const matching = (text: string | undefined, form: RegExp) =>
+  text !== undefined && form.test(text) ? text : undefined
+
+/** The fields of an event by name. What is not there, or of another type, is undefined. */
+export class EventFields {
+  readonly type: string
+  readonly #fields: ReadonlyMap<string, CadenceValue>
+
+  private constructor({ id, fields }: CadenceComposite) {
+    this.type = id
+    this.#fields = new Map(fields.map(({ name, value }) => [name, value]))
+  }
+
+  /** @throws ToolError `json-cadence/…`, or undefined where the payload is no event. */
+  static read({ payload }: RawEvent): EventFields | undefined {
+    const value = decodeJsonCadence(decodeUtf8(payload))
+    return value.type === 'Event' ? new EventFields(value) : undefined
+  }
+
+  /** The value of a field; that inside an optional one, null where it is nil. */
+  get(name: string): CadenceValue | null | undefined {
+    const value = this.#fields.get(name)
+    return value?.type === 'Optional' ? value.value : value
+  }
+
+  string(name: string): string | undefined {
+    const value = this.get(name)
+    return value?.type === 'String' || value?.type === 'UFix64' ? value.value : undefined
+  }
+
+  /** A text that is a name: whoever answers may send any text, and a name stands in sentences. */
+  name(name: string): string | undefined {
+    return matching(this.string(name), NAME)
+  }
+
+  /** The ID of a type: `A.f8d6e0586b0a20c7.ExampleNFT.NFT`. */
+  typeId(name: string): string | undefined {
+    return matching(this.string(name), TYPE_ID)
+  }
+
+  /** The digits of a UFix64. */
+  amount(name: string): string | undefined {
+    const value = this.get(name)
+    return value?.type === 'UFix64' ? value.value : undefined
+  }
+
+  /** Null for nil. */
+  address(name: string): FlowAddress | null | undefined {
+    const value = this.get(name)
+    return value === null ? null : value?.type === 'Address' ? value.value : undefined
+  }
+
+  /** An integer of any type. */
+  integer(name: string): bigint | undefined {
+    const value = this.get(name)
+    return value && 'value' in value && typeof value.value === 'bigint' ? value.value : undefined
+  }
+
+  /** An array of UInt8. */
+  bytes(name: string): Uint8Array | undefined {
+    return bytesOf(this.get(name))
+  }
+
+  composite(name: string): CadenceComposite | undefined {
+    const value = this.get(name)
+    return value && 'fields' in value ? value : undefined
+  }
+}
+
+/** The bytes of an array of UInt8. */
+export function bytesOf(value: CadenceValue | null | undefined): Uint8Array | undefined {
+  if (value?.type !== 'Array') return undefined
+  const bytes = value.value.map(one => (one.type === 'UInt8' ? Number(one.value) : -1))
+  return bytes.includes(-1) ? undefined : Uint8Array.from(bytes)
+}
+
+/** The number in an enum: `HashAlgorithm` 3. */
+export function rawValueOf(value: CadenceComposite | undefined): number | undefined {
+  const raw = value?.fields.find(({ name }) => name === 'rawValue')?.value
+  return raw?.type === 'UInt8' ? Number(raw.value) : undefined
+}

@@ -1,0 +1,38 @@
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
+import { EVM_FLOW_DECIMALS } from '@toolkit/core/contracts/wrapped-flow'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Effect } from './effect.ts'
+import type { EvmExecution } from './evm-execution.ts'
+
+/** Where Flow EVM collects gas fees, to pay them out to who ran the transaction: no transfer of anybody's. */
+const COINBASE = `${'0'.repeat(23)}3${'0'.repeat(16)}`
+
+/** Whether Flow EVM itself pays gas fees out: it follows signed transactions, and nobody asked for it. */
+export const isGasPayout = ({ directCall }: Pick<EvmExecution, 'directCall'>): boolean =>
+  directCall?.from === COINBASE
+
+/** Attoflow as a decimal number with all 18 decimals. */
+function inFlow(attoflow: bigint): string {
+  const digits = attoflow.toString().padStart(EVM_FLOW_DECIMALS + 1, '0')
+  return `${digits.slice(0, -EVM_FLOW_DECIMALS)}.${digits.slice(-EVM_FLOW_DECIMALS)}`
+}
+
+/**
+ * The FLOW that a call took along from one account of Flow EVM to another; undefined where it took none. Deposits and
+ * withdrawals are told by events of their own, and gas isn't told.
+ */
+export function evmValueMove(execution: EvmExecution, network: NetworkId): Effect | undefined {
+  const { directCall, ethereum, sender, errorCode } = execution
+  const call = directCall ?? ethereum
+  if (!call || errorCode !== 0n || call.value === 0n || call.to === null) return undefined
+  const from = directCall?.from ?? sender
+  const crosses = directCall?.does === 'deposit' || directCall?.does === 'withdraw'
+  if (crosses || isGasPayout(execution)) return undefined
+  return {
+    kind: 'tokens-moved',
+    type: `A.${CORE_CONTRACTS[network].FlowToken}.FlowToken.Vault`,
+    amount: inFlow(call.value),
+    from: from ? { kind: 'evm', address: from } : { kind: 'unknown' },
+    to: { kind: 'evm', address: call.to },
+  }
+}

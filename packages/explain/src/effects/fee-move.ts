@@ -1,0 +1,28 @@
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Effect } from './effect.ts'
+
+/**
+ * The fee with who paid it. FlowFees takes it as a transfer, which the events tell beside the fee itself: that move is
+ * left out, so that nothing is counted twice. Who receives it says nothing: FlowFees spreads fees over child accounts
+ * (flow-core-contracts #615), whose number changes. It is the last deposit of so much FLOW before the fee.
+ */
+export function withFeePayer(effects: readonly Effect[], network: NetworkId): readonly Effect[] {
+  const at = effects.findLastIndex(effect => effect.kind === 'fees-paid')
+  const fee = effects[at]
+  if (fee?.kind !== 'fees-paid') return effects
+  const { FlowToken } = CORE_CONTRACTS[network]
+  const move = effects.findLast(
+    (effect, place) =>
+      place < at &&
+      effect.kind === 'tokens-moved' &&
+      effect.type === `A.${FlowToken}.FlowToken.Vault` &&
+      effect.amount === fee.fees.amount &&
+      effect.to.kind === 'account',
+  )
+  if (move?.kind !== 'tokens-moved' || move.from.kind !== 'account') return effects
+  const { address: payer } = move.from
+  return effects.flatMap(effect =>
+    effect === move ? [] : effect === fee ? [{ ...fee, payer }] : [effect],
+  )
+}

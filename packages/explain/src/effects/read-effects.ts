@@ -1,0 +1,164 @@
+/**
+ * What a transaction changed: tokens, NFTs, accounts, keys, contracts.
+ * @module
+ */
+
+import { coreTypeName } from '@toolkit/core/contracts/core-contracts'
+import { tryTo } from '@toolkit/core/errors'
+import {
+  hashAlgorithmFromCadence,
+  signatureAlgorithmFromCadence,
+} from '@toolkit/core/keys/algorithms'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { RawEvent } from '@toolkit/core/rest/account-created'
+import type { Effect, Holder } from './effect.ts'
+import { bytesOf, EventFields, rawValueOf } from './event-fields.ts'
+import { readEvmExecution } from './evm-execution.ts'
+import { evmTokenEffects } from './evm-token-effects.ts'
+import { evmValueMove } from './evm-value-move.ts'
+import { withFeePayer } from './fee-move.ts'
+import { evmAddressOf, holderOf, TokenMoves } from './token-moves.ts'
+
+/**
+ * What a transaction changed on `network`, from its events, in their order: tokens and NFTs from whom to whom, by the
+ * UUIDs of vaults and NFTs; accounts, keys and contracts; fees; what ran in Flow EVM. Events that it
+ * does not know, and those with other fields than they have today, give nothing: they are shown as
+ * events. The events are those of flow-go and of the network's own contracts FungibleToken,
+ * NonFungibleToken, FlowFees and EVM; a contract of the same name elsewhere may say what it likes.
+ * @example
+ * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+ * const address = { name: 'address', value: { type: 'Address', value: '0xf8d6e0586b0a20c7' } }
+ * const value = { id: 'flow.AccountCreated', fields: [address] }
+ * const payload = encodeUtf8(JSON.stringify({ type: 'Event', value }))
+ * const effects = readEffects([{ type: 'flow.AccountCreated', payload }], 'emulator')
+ * effects // => [{ kind: 'account-created', address: 'f8d6e0586b0a20c7' }]
+ */
+export function readEffects(events: readonly RawEvent[], network: NetworkId): readonly Effect[] {
+  const tokens = new TokenMoves()
+  const nfts = new NftMoves()
+  const effects = events.flatMap(raw => {
+    const name = raw.type.startsWith('flow.') ? raw.type : coreTypeName(raw.type, network)
+    const event = name === undefined ? undefined : tryRead(raw)
+    if (name === undefined || event?.type !== raw.type) return []
+    if (name === 'EVM.TransactionExecuted') return evmEffects(event, network)
+    return tokens.read(name, event) ?? nfts.read(name, event) ?? readOther(name, event) ?? []
+  })
+  return withFeePayer([...effects, ...tokens.rest(), ...nfts.rest()], network)
+}
+
+function tryRead(raw: RawEvent): EventFields | undefined {
+  return tryTo(() => EventFields.read(raw)) ?? undefined
+}
+
+type Nft = Extract<Effect, { kind: 'nft-moved' }>
+
+/** Follows NFTs by their UUIDs: out of the first collection, into the last. */
+class NftMoves {
+  readonly #out = new Map<bigint, Pick<Nft, 'type' | 'id' | 'from'>>()
+
+  read(name: string, event: EventFields): Effect | undefined {
+    const [type, id, uuid] = [event.typeId('type'), event.integer('id'), event.integer('uuid')]
+    if (type === undefined || id === undefined || uuid === undefined) return undefined
+    if (name === 'NonFungibleToken.Withdrawn') {
+      this.#out.set(uuid, { type, id, from: holderOf(event, 'from') })
+      return undefined
+    }
+    if (name !== 'NonFungibleToken.Deposited') return undefined
+    const from: Holder = this.#out.get(uuid)?.from ?? { kind: 'nowhere' }
+    this.#out.delete(uuid)
+    return { kind: 'nft-moved', type, id, from, to: holderOf(event, 'to') }
+  }
+
+  /** Those that no collection took: destroyed, or kept elsewhere. */
+  rest(): readonly Effect[] {
+    return [...this.#out.values()].map(nft => ({
+      kind: 'nft-moved',
+      ...nft,
+      to: { kind: 'unknown' },
+    }))
+  }
+}
+
+const CONTRACT_CHANGES = {
+  'flow.AccountContractAdded': 'contract-added',
+  'flow.AccountContractUpdated': 'contract-updated',
+  'flow.AccountContractRemoved': 'contract-removed',
+} as const
+
+function readOther(name: string, event: EventFields): Effect | undefined {
+  const address = event.address('address') ?? undefined
+  switch (name) {
+    case 'flow.AccountCreated':
+      return address && { kind: 'account-created', address }
+    case 'flow.AccountKeyAdded':
+      return readKeyAdded(event)
+    case 'flow.AccountKeyRemoved': {
+      // The field has this name, and holds the index.
+      const keyIndex = event.integer('publicKey')
+      return address && keyIndex !== undefined
+        ? { kind: 'key-revoked', address, keyIndex }
+        : undefined
+    }
+    case 'flow.AccountContractAdded':
+    case 'flow.AccountContractUpdated':
+    case 'flow.AccountContractRemoved': {
+      const contract = event.name('contract')
+      return address && contract !== undefined
+        ? { kind: CONTRACT_CHANGES[name], address, name: contract }
+        : undefined
+    }
+    case 'FlowFees.FeesDeducted':
+      return readFees(event)
+    case 'EVM.CadenceOwnedAccountCreated': {
+      const account = evmAddressOf(event)
+      return account && { kind: 'evm-account-created', address: account }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** An execution, the FLOW that went with it, and what its logs say of tokens. */
+function evmEffects(event: EventFields, network: NetworkId): readonly Effect[] {
+  const execution = readEvmExecution(event)
+  if (!execution) return []
+  const value = evmValueMove(execution, network)
+  const logs = execution.logs ?? []
+  return [
+    { kind: 'evm-executed', execution },
+    ...(value ? [value] : []),
+    ...logs.flatMap(log => evmTokenEffects(log, network)),
+  ]
+}
+
+function readKeyAdded(event: EventFields): Effect | undefined {
+  const address = event.address('address')
+  const key = event.composite('publicKey')
+  const part = (name: string) => key?.fields.find(field => field.name === name)?.value
+  const publicKey = bytesOf(part('publicKey'))
+  const algorithm = part('signatureAlgorithm')
+  const signature = rawValueOf(algorithm && 'fields' in algorithm ? algorithm : undefined)
+  const hash = rawValueOf(event.composite('hashAlgorithm'))
+  const [keyIndex, weight] = [event.integer('keyIndex'), event.amount('weight')]
+  if (!address || !publicKey || signature === undefined || hash === undefined) return undefined
+  if (keyIndex === undefined || weight === undefined) return undefined
+  return {
+    kind: 'key-added',
+    address,
+    keyIndex,
+    publicKey,
+    signatureAlgorithm: signatureAlgorithmFromCadence(signature),
+    hashAlgorithm: hashAlgorithmFromCadence(hash),
+    weight,
+  }
+}
+
+function readFees(event: EventFields): Effect | undefined {
+  const amount = event.amount('amount')
+  const inclusionEffort = event.amount('inclusionEffort')
+  const executionEffort = event.amount('executionEffort')
+  if (amount === undefined || inclusionEffort === undefined || executionEffort === undefined) {
+    return undefined
+  }
+  return { kind: 'fees-paid', fees: { amount, inclusionEffort, executionEffort }, payer: null }
+}

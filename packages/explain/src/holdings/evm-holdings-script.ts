@@ -1,0 +1,192 @@
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import { parseHex } from '@toolkit/core/bytes/hex'
+import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import {
+  type AccountScript,
+  type Facts,
+  listArgument,
+  readFacts,
+} from '@toolkit/core/queries/script-facts'
+import { decimalsOf, numberOf, symbolOf } from '../review/token-facts.ts'
+
+/** What an ERC-20 contract says that an address has. Any contract may say anything. */
+export interface Erc20Balance {
+  readonly token: EvmAddress
+  /** In the token's smallest unit. */
+  readonly amount: bigint
+  /** How many decimals the amount is shown with; null where the contract does not say, or says no number of them. */
+  readonly decimals: number | null
+  /** Null where it does not say. */
+  readonly symbol: string | null
+}
+
+/** What an ERC-721 contract says that an address has. */
+export interface Erc721Balance {
+  readonly contract: EvmAddress
+  readonly count: number
+  /** Null where it does not say. */
+  readonly symbol: string | null
+}
+
+/** The contracts that addresses are asked for. */
+export interface AskedContracts {
+  /** ERC-20. */
+  readonly tokens: readonly EvmAddress[]
+  /** ERC-721. */
+  readonly collections: readonly EvmAddress[]
+}
+
+/** What an address of Flow EVM has. */
+export interface EvmHoldings {
+  readonly address: EvmAddress
+  /** In units of 1e-18 FLOW. */
+  readonly attoflow: bigint
+  readonly nonce: bigint
+  /** Bytes of its code; 0 where there is none. */
+  readonly codeLength: number
+  /** Its code where that delegates to another contract (EIP-7702): who that is. */
+  readonly delegatesTo: EvmAddress | null
+  /** The tokens that it has some of. */
+  readonly tokens: readonly Erc20Balance[]
+  /** The NFTs that it has some of. */
+  readonly nfts: readonly Erc721Balance[]
+  /** Contracts that gave no balance, or one that cannot be. */
+  readonly unanswered: readonly EvmAddress[]
+}
+
+export interface EvmHoldingsAnswer {
+  readonly height: bigint
+  readonly addresses: readonly EvmHoldings[]
+}
+
+/** What a call may use: `balanceOf` of a token takes some 30,000. */
+const GAS = 120_000
+/** A longer answer is no balance and no symbol. */
+const MOST_ANSWER = 512
+/** `ef0100` and an address: code that delegates (EIP-7702). */
+const DELEGATION = 23
+
+/** More NFTs than any collection has. */
+const MOST_NFTS = 2n ** 32n
+
+/** `balanceOf(address)` (of ERC-20 and ERC-721 alike), `decimals()` and `symbol()`. */
+const SELECTORS = { balance: '70a08231', decimals: '313ce567', symbol: '95d89b41' } as const
+
+const script = (network: NetworkId) => `
+import EVM from 0x${CORE_CONTRACTS[network].EVM}
+
+access(all) fun ask(_ token: EVM.EVMAddress, _ question: String): [UInt8] {
+    let result = EVM.dryCall(
+        from: EVM.addressFromString("0000000000000000000000000000000000000000"),
+        to: token,
+        data: question.decodeHex(),
+        gasLimit: ${GAS},
+        value: EVM.Balance(attoflow: 0)
+    )
+    let answers = result.status == EVM.Status.successful && result.data.length <= ${MOST_ANSWER}
+    return answers ? result.data : []
+}
+
+access(all) fun main(owners: [String], tokens: [String]): {String: AnyStruct} {
+    let found: [{String: AnyStruct}] = []
+    for owner in owners {
+        let address = EVM.addressFromString(owner)
+        let code = address.code()
+        let held: [[String]] = []
+        for token in tokens {
+            let at = EVM.addressFromString(token)
+            let balance = ask(at, "${SELECTORS.balance}000000000000000000000000".concat(owner))
+            var some = balance.length != 32
+            for byte in balance {
+                some = some || byte > 0
+            }
+            if some {
+                let asked = balance.length == 32
+                held.append([
+                    token,
+                    String.encodeHex(balance),
+                    asked ? String.encodeHex(ask(at, "${SELECTORS.decimals}")) : "",
+                    asked ? String.encodeHex(ask(at, "${SELECTORS.symbol}")) : ""
+                ])
+            }
+        }
+        found.append({
+            "address": owner,
+            "balance": UInt(address.balance().attoflow),
+            "nonce": address.nonce(),
+            "codeLength": code.length,
+            "code": code.length == ${DELEGATION} ? String.encodeHex(code) : "",
+            "tokens": held
+        })
+    }
+    return {"height": getCurrentBlock().height, "addresses": found}
+}
+`
+
+/**
+ * Asks what some addresses of Flow EVM have, of FLOW, of some ERC-20 tokens and of some ERC-721 collections, in one
+ * script without a transaction. A contract that fails, runs out of gas or gives no number is told apart, and ends
+ * nothing.
+ */
+export function evmHoldingsScript(
+  network: NetworkId,
+  addresses: readonly EvmAddress[],
+  { tokens, collections }: AskedContracts,
+): AccountScript<EvmHoldingsAnswer> {
+  return {
+    script: script(network),
+    arguments: [
+      listArgument('String', addresses),
+      listArgument('String', [...tokens, ...collections]),
+    ],
+    read: value =>
+      readFacts(value, facts => ({
+        height: facts.integer('height'),
+        addresses: facts.each('addresses', one => readAddress(one, collections)),
+      })),
+  }
+}
+
+function readAddress(facts: Facts, collections: readonly EvmAddress[]): EvmHoldings {
+  const code = facts.text('code')
+  const rows = facts
+    .rows('tokens', 4)
+    .map(([token = '', balance = '', decimals = '', symbol = '']) => ({
+      token: token as EvmAddress,
+      amount: numberOf(parseHex(balance)),
+      decimals: decimalsOf(parseHex(decimals)),
+      symbol: symbolOf(parseHex(symbol)),
+    }))
+  const isNft = (token: EvmAddress) => collections.includes(token)
+  const answered = rows.flatMap(({ amount, ...rest }) =>
+    amount === null || (isNft(rest.token) && amount > MOST_NFTS) ? [] : [{ ...rest, amount }],
+  )
+  const given = new Set(answered.map(({ token }) => token))
+  return {
+    address: facts.text('address') as EvmAddress,
+    attoflow: facts.integer('balance'),
+    nonce: facts.integer('nonce'),
+    codeLength: facts.count('codeLength'),
+    delegatesTo: code.startsWith('ef0100') ? (code.slice(6) as EvmAddress) : null,
+    tokens: answered.filter(({ token }) => !isNft(token)),
+    nfts: answered.flatMap(({ token, amount, symbol }) =>
+      isNft(token) ? [{ contract: token, count: Number(amount), symbol }] : [],
+    ),
+    unanswered: rows.flatMap(({ token }) => (given.has(token) ? [] : [token])),
+  }
+}
+
+/** What was read of one address by two questions: its state as the first one has it. */
+export function withTokensOf(one: EvmHoldings, other: EvmHoldings): EvmHoldings {
+  const known = new Set([
+    ...one.tokens.map(({ token }) => token),
+    ...one.nfts.map(({ contract }) => contract),
+  ])
+  return {
+    ...one,
+    tokens: [...one.tokens, ...other.tokens.filter(({ token }) => !known.has(token))],
+    nfts: [...one.nfts, ...other.nfts.filter(({ contract }) => !known.has(contract))],
+    unanswered: [...new Set([...one.unanswered, ...other.unanswered])],
+  }
+}

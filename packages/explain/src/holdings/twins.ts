@@ -1,0 +1,22 @@
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { AskedContracts } from './evm-holdings-script.ts'
+import { type HeldAccount, partValue } from './held-account.ts'
+
+/** The EVM sides of the tokens and NFTs that some accounts of a network store, each once. */
+export function twinsOf(network: NetworkId, accounts: readonly HeldAccount[]): AskedContracts {
+  const stored = accounts.flatMap(one =>
+    one.network === network ? (partValue(one.parts.stored) ?? []) : [],
+  )
+  const tokens = once(stored.flatMap(({ vaults }) => vaults.map(({ twin }) => twin)))
+  return {
+    tokens,
+    collections: once(stored.flatMap(({ collections }) => collections.map(one => one.twin))).filter(
+      contract => !tokens.includes(contract),
+    ),
+  }
+}
+
+const once = (twins: readonly (EvmAddress | null)[]): readonly EvmAddress[] => [
+  ...new Set(twins.flatMap(twin => twin ?? [])),
+]

@@ -1,0 +1,190 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { TransactionResult } from '@toolkit/core/rest/transaction-result'
+import { signaturesAccepted } from '@toolkit/core/signing/signature-acceptance'
+import { countOf } from '@toolkit/core/text/count-of'
+import type { ChainRefusal } from '@toolkit/core/transaction/chain-refusals'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
+import type { ReadTransaction } from '@toolkit/core/transaction-formats/read-transaction'
+import type { SignatureDiagnosis } from '../doctor/diagnose-transaction.ts'
+import { causeOf } from '../doctor/words/doctor-words.ts'
+import type { KeysOf } from '../doctor/words/keys-of-when.ts'
+import { mistakeHeadline } from '../doctor/words/mistake-headline.ts'
+import { changedSince, faultFinding } from '../doctor/words/unexplained-words.ts'
+import { verdictWords } from '../doctor/words/verdict-words.ts'
+import type { Effect } from '../effects/effect.ts'
+import { NO_NAMES } from '../effects/effect-names.ts'
+import { type AnswerSentence, failureAdvice, outcomeSentence } from './outcome-sentence.ts'
+import { refusalWords } from './refusal-words.ts'
+
+/** An answer in a headline, and a sentence on its cause. */
+export interface Verdict extends AnswerSentence {
+  /** Whole sentences; null where the headline says all. */
+  readonly cause: string | null
+}
+
+/** What the doctor says of the signatures, as far as it has come. */
+export interface Doctor {
+  readonly transaction: Transaction
+  readonly verdicts: readonly SignatureVerdict[]
+  /** In the verdicts' order; null while it is at it, or where it could not be asked. */
+  readonly diagnoses: readonly (SignatureDiagnosis | null)[] | null
+  /** Of when the keys are that the signatures were checked by. */
+  readonly keysOf: KeysOf
+  /** Whether the answer waits for it. */
+  readonly busy: boolean
+}
+
+/** A transaction on the chain: why a signature is invalid, what it did, or else how far it came. */
+export function recordSentence(
+  network: NetworkId,
+  result: TransactionResult,
+  doctor: Doctor | null,
+  effects: readonly Effect[] = [],
+  names = NO_NAMES,
+): Verdict {
+  const invalid = doctor && signatureVerdict(doctor, result)
+  if (invalid) return invalid
+  const answer = outcomeSentence(network, result, effects, names)
+  const cause = result.execution === 'failure' ? failureAdvice(result.errorMessage) : null
+  return { ...answer, cause }
+}
+
+/** What is wrong with the signatures, where that is why the chain refused it; null where it is something else. */
+export function signatureVerdict(
+  doctor: Doctor,
+  { execution, errorMessage }: Pick<TransactionResult, 'execution' | 'errorMessage'>,
+): Verdict | null {
+  const refused = signaturesAccepted(execution, errorMessage) === false
+  return signatureSentence(doctor) ?? (refused ? faultSentence(doctor) : null)
+}
+
+/** An interim answer is none: it says what is being done. */
+const checking = ({ transaction }: Doctor): Verdict => ({
+  tone: 'neutral',
+  sentence: `Checking ${countOf(signatureCount(transaction), 'signature')}…`,
+  cause: null,
+})
+
+export const signatureCount = (
+  transaction: Pick<Transaction, 'payloadSignatures' | 'envelopeSignatures'>,
+) => transaction.payloadSignatures.length + transaction.envelopeSignatures.length
+
+/** Why the first signature is invalid that the doctor was asked of; null where it was asked of none. */
+function signatureSentence(doctor: Doctor): Verdict | null {
+  const { verdicts, diagnoses, busy, transaction } = doctor
+  if (busy) return checking(doctor)
+  const asked = diagnoses?.findIndex(one => one !== null) ?? -1
+  const found = diagnoses?.[asked]
+  const verdict = verdicts[asked]
+  if (!found || !verdict) return null
+  const [fit, ...others] = found.diagnosis.fits
+  const bad = diagnoses?.filter(one => one !== null).length ?? 0
+  const signer = signerName(verdict, transaction)
+  const did = fit && mistakeHeadline(fit.mistakes)
+  const cause = fit
+    ? `${nameOfKey(verdict)}: ${causeOf(fit, found.question)}`
+    : unexplainedCause(verdict, found.question.signature, diagnoses ?? [])
+  const more = others.length > 0 ? '. Other causes are possible: see Signers' : ''
+  return {
+    tone: 'danger',
+    sentence:
+      bad > 1
+        ? `${bad} of ${verdicts.length} signatures invalid`
+        : did
+          ? `${signer} ${did}`
+          : `${signer}’s signature is invalid`,
+    cause: asSentence(`${cause}${more}`),
+  }
+}
+
+/** Who signed, by what the signature is for. */
+function signerName(
+  { part, address, keyIndex }: SignatureVerdict,
+  { payer, authorizers, proposalKey }: Transaction,
+): string {
+  if (part === 'envelope' && address === payer) return 'The payer'
+  if (authorizers.includes(address))
+    return authorizers.length === 1 ? 'The authorizer' : `Authorizer 0x${address}`
+  const proposes = proposalKey.address === address && proposalKey.keyIndex === keyIndex
+  return proposes ? 'The proposer' : `0x${address}`
+}
+
+const nameOfKey = ({ address, keyIndex }: SignatureVerdict) => `Key ${keyIndex} of 0x${address}`
+
+const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** What is known of a signature that the doctor found nothing for. */
+function unexplainedCause(
+  one: SignatureVerdict,
+  signature: Uint8Array,
+  diagnoses: readonly (SignatureDiagnosis | null)[],
+): string {
+  const { address, keyIndex, verdict } = one
+  if (verdict === 'no-such-key') return `0x${address} has no key ${keyIndex}`
+  const fault = faultFinding(signature)
+  if (fault) return `${nameOfKey(one)}: ${fault.short}`
+  const key = `key ${keyIndex} of 0x${address} didn’t sign this`
+  return changedSince(diagnoses, key) ?? key
+}
+
+/** What a verdict says by itself, where there is nothing to look for. */
+function faultSentence({ verdicts, transaction, keysOf }: Doctor): Verdict | null {
+  const bad = verdicts.find(({ verdict }) => verdict !== 'valid' && verdict !== 'no-account')
+  if (!bad) return null
+  const { meaning } = verdictWords(bad, { keysOf, accepted: null })
+  return {
+    tone: 'danger',
+    sentence: `${signerName(bad, transaction)}’s signature doesn’t count`,
+    cause: asSentence(`${nameOfKey(bad)}: ${middle(meaning)}`),
+  }
+}
+
+/** A sentence as the end of another one. */
+const middle = (sentence: string) =>
+  `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/u, '')
+
+/** A transaction that was entered itself: what there is of it, and who pays. */
+export function contentSentence({ form, transaction }: ReadTransaction): Verdict {
+  const { payer, payloadSignatures, envelopeSignatures } = transaction
+  const count = payloadSignatures.length + envelopeSignatures.length
+  const signed = count === 0 ? 'unsigned' : countOf(count, 'signature')
+  const paid = `paid by 0x${payer}`
+  const sentence =
+    form === 'payload'
+      ? `Payload of a transaction ${paid}`
+      : form === 'envelope'
+        ? `Envelope of a transaction ${paid}, ${count === 0 ? 'no payload signatures' : countOf(count, 'payload signature')}`
+        : `Transaction ${paid}, ${signed}`
+  return { tone: 'info', sentence, cause: null }
+}
+
+/** Signatures that were all checked by the keys that were fetched. */
+export function checkedSentence(
+  doctor: Doctor,
+  refusals: readonly ChainRefusal[] = [],
+): Verdict | null {
+  const { verdicts } = doctor
+  const invalid = signatureSentence(doctor) ?? faultSentence(doctor)
+  if (invalid) return invalid
+  if (verdicts.length === 0) return null
+  const [refusal] = refusals
+  if (refusal) {
+    const { short, advice } = refusalWords(refusal)
+    return {
+      tone: 'warning',
+      sentence: 'The network will reject this',
+      cause: `${asSentence(short)} ${advice}`,
+    }
+  }
+  const good = verdicts.filter(({ verdict }) => verdict === 'valid').length
+  if (good === verdicts.length) {
+    const sentence = good === 1 ? 'Signature valid' : `All ${good} signatures valid`
+    return { tone: 'success', sentence, cause: null }
+  }
+  return {
+    tone: 'warning',
+    sentence: `${good} of ${verdicts.length} signatures valid`,
+    cause: null,
+  }
+}

@@ -1,0 +1,227 @@
+import type { HashAlgorithm } from '@toolkit/core/keys/algorithms'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
+import type { DoctorQuestion, Mistake } from '../doctor/doctor-variants.ts'
+import type { Doctor } from './answer-sentence.ts'
+
+/** Where the code of a signer or of who builds a transaction is written. */
+export type CodeOf = 'go' | 'js' | 'cli'
+
+/** A change in code: the lines that are there, and those that take their place. */
+export interface CodeChange {
+  readonly of: CodeOf
+  readonly before: readonly string[]
+  readonly after: readonly string[]
+}
+
+/** The change that makes the next transaction valid, as code. */
+export interface CodeFix {
+  /** Whose code it is in: "In the signer of key 0 of 0x…". */
+  readonly place: string
+  readonly changes: readonly CodeChange[]
+  /** What the signature shows to be right, since it verifies with this change alone. */
+  readonly ruledOut: readonly string[]
+}
+
+/** How hash algorithms are written: in flow-go-sdk and flow.json alike, and in Node.js. */
+const HASHES: Partial<Readonly<Record<HashAlgorithm, string>>> = {
+  SHA2_256: 'sha256',
+  SHA3_256: 'sha3-256',
+}
+
+/** What else could have been wrong, by what a mistake is of. */
+const SUSPECTS = {
+  key: 'Another key or account',
+  hash: 'The hash algorithm',
+  tag: 'The domain tag',
+  bytes: 'Changed bytes',
+  form: 'The form of the signature',
+} as const
+type Suspect = keyof typeof SUSPECTS
+
+const SUSPECT_OF: Readonly<Record<Mistake['kind'], Suspect>> = {
+  key: 'key',
+  hash: 'hash',
+  'message-hashed-first': 'hash',
+  'hashed-twice': 'hash',
+  tag: 'tag',
+  'tag-doubled': 'tag',
+  'tag-not-padded': 'tag',
+  'tag-form': 'tag',
+  'tag-behind': 'tag',
+  'tag-in-message': 'tag',
+  message: 'bytes',
+  'other-message': 'bytes',
+  'message-is-digest': 'bytes',
+  'tagged-hex-as-text': 'bytes',
+  challenge: 'bytes',
+  signature: 'form',
+}
+
+/** What a transaction may use at most. */
+const MOST_COMPUTE = 9999n
+const COMPUTE = /computation exceeds limit \((\d{1,20})\)/
+
+/**
+ * The change in code that mends what was refused or failed; null where the cause is none of the code's.
+ * @param fixed as it is to be signed again; `errorMessage` why the chain refused it, or why it failed.
+ */
+export function codeFix(
+  doctor: Doctor,
+  fixed: Transaction | null,
+  errorMessage = '',
+): CodeFix | null {
+  return signerFix(doctor) ?? builderFix(doctor.transaction, fixed, errorMessage)
+}
+
+/** What whoever builds the transaction changes: its sequence number, its compute limit. */
+function builderFix(
+  { proposalKey, computeLimit }: Transaction,
+  fixed: Transaction | null,
+  errorMessage: string,
+): CodeFix | null {
+  const place = 'In the code that builds the transaction'
+  const number = fixed?.proposalKey.sequenceNumber
+  if (number !== undefined && number !== proposalKey.sequenceNumber) {
+    const go = (at: bigint) => [`tx.SetProposalKey(address, ${proposalKey.keyIndex}, ${at})`]
+    return {
+      place,
+      changes: [change('go', go(proposalKey.sequenceNumber), go(number))],
+      ruledOut: [],
+    }
+  }
+  if (!COMPUTE.test(errorMessage) || computeLimit >= MOST_COMPUTE) return null
+  const go = (limit: bigint) => [`tx.SetComputeLimit(${limit})`]
+  const js = (limit: bigint) => [`limit: ${limit},`]
+  return {
+    place,
+    changes: [
+      change('go', go(computeLimit), go(MOST_COMPUTE)),
+      change('js', js(computeLimit), js(MOST_COMPUTE)),
+    ],
+    ruledOut: [],
+  }
+}
+
+/** What the signer changes of the first signature that the doctor explains. */
+function signerFix({ verdicts, diagnoses }: Doctor): CodeFix | null {
+  const place = diagnoses?.findIndex(one => one !== null) ?? -1
+  const found = diagnoses?.[place]
+  const verdict = verdicts[place]
+  const [fit, ...others] = found?.diagnosis.fits ?? []
+  const [mistake, ...more] = fit?.mistakes ?? []
+  // Of several causes nobody knows which it is, and several mistakes are no one change.
+  if (!found || !verdict || !mistake || others.length > 0 || more.length > 0) return null
+  const changes = changesOf(mistake, verdict, found.question)
+  if (changes.length === 0) return null
+  return {
+    place: `In the signer of key ${verdict.keyIndex} of 0x${verdict.address}`,
+    changes,
+    ruledOut: Object.entries(SUSPECTS).flatMap(([suspect, words]) =>
+      suspect === SUSPECT_OF[mistake.kind] ? [] : [words],
+    ),
+  }
+}
+
+const change = (of: CodeOf, before: readonly string[], after: readonly string[]): CodeChange => ({
+  ...{ of, before, after },
+})
+
+function changesOf(
+  mistake: Mistake,
+  verdict: SignatureVerdict,
+  question: DoctorQuestion,
+): readonly CodeChange[] {
+  switch (mistake.kind) {
+    case 'hash':
+      return hashChanges(mistake.actual, mistake.expected)
+    case 'key':
+      return keyChanges(mistake, verdict, question)
+    case 'tag':
+      return tagChanges(mistake.actual, verdict)
+    case 'tag-doubled':
+      return [
+        change('js', ['sign(TRANSACTION_TAG + signable.message)'], ['sign(signable.message)']),
+      ]
+    case 'tagged-hex-as-text':
+      return [
+        change(
+          'js',
+          ['sign(Buffer.from(signable.message))'],
+          ["sign(Buffer.from(signable.message, 'hex'))"],
+        ),
+      ]
+    case 'message-hashed-first':
+      return [change('go', ['signer.Sign(digest)'], ['signer.Sign(message)'])]
+    case 'signature':
+      return mistake.form === 'der' ? DER : mistake.form === 'padding' ? PADDING : []
+    default:
+      return []
+  }
+}
+
+function hashChanges(actual: HashAlgorithm, expected: HashAlgorithm): readonly CodeChange[] {
+  const [wrong, right] = [HASHES[actual], HASHES[expected]]
+  if (wrong === undefined || right === undefined) return []
+  const go = (hash: string) => [`crypto.NewInMemorySigner(privateKey, crypto.${hash})`]
+  const js = (hash: string) => [`createHash('${hash}').update(message).digest()`]
+  const cli = (hash: string) => [`"hashAlgorithm": "${hash}"`]
+  return [
+    change('go', go(actual), go(expected)),
+    change('js', js(wrong), js(right)),
+    change('cli', cli(actual), cli(expected)),
+  ]
+}
+
+/** Names the key that signed, where it is one of the same account that counts. */
+function keyChanges(
+  { actual }: Extract<Mistake, { kind: 'key' }>,
+  { part, address, keyIndex }: SignatureVerdict,
+  { keys }: DoctorQuestion,
+): readonly CodeChange[] {
+  const made = keys[actual]
+  const elsewhere = made?.address !== undefined && made.address !== address
+  if (made?.index === undefined || made.revoked || elsewhere) return []
+  const go = (index: number) => [`tx.${goMethod(part)}(address, ${index}, signer)`]
+  const js = (index: number) => [`keyId: ${index},`]
+  const cli = (index: number) => [`"index": ${index},`]
+  return [
+    change('go', go(keyIndex), go(made.index)),
+    change('js', js(keyIndex), js(made.index)),
+    change('cli', cli(keyIndex), cli(made.index)),
+  ]
+}
+
+const goMethod = (part: SignatureVerdict['part']) =>
+  part === 'payload' ? 'SignPayload' : 'SignEnvelope'
+
+/** flow-go-sdk signs with the tag of transactions by itself. */
+function tagChanges(
+  actual: Extract<Mistake, { kind: 'tag' }>['actual'],
+  { part, keyIndex }: SignatureVerdict,
+): readonly CodeChange[] {
+  const message = part === 'payload' ? 'tx.PayloadMessage()' : 'tx.EnvelopeMessage()'
+  const after = [`tx.${goMethod(part)}(address, ${keyIndex}, signer)`]
+  if (actual === 'none') return [change('go', [`signer.Sign(${message})`], after)]
+  if (actual === 'user') return [change('go', [`flow.SignUserMessage(signer, ${message})`], after)]
+  return []
+}
+
+const FILLED = ['r.FillBytes(signature[:32])', 's.FillBytes(signature[32:])']
+
+const DER: readonly CodeChange[] = [
+  change(
+    'go',
+    ['signature, err := ecdsa.SignASN1(rand.Reader, key, digest)'],
+    ['r, s, err := ecdsa.Sign(rand.Reader, key, digest)', ...FILLED],
+  ),
+  change(
+    'js',
+    ['sign(hash, message, key)'],
+    ["sign(hash, message, { key, dsaEncoding: 'ieee-p1363' })"],
+  ),
+]
+
+const PADDING: readonly CodeChange[] = [
+  change('go', ['signature := append(r.Bytes(), s.Bytes()...)'], FILLED),
+]

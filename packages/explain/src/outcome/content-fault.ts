@@ -1,0 +1,67 @@
+import { formatAddress, networkOfAddress } from '@toolkit/core/account/address'
+import { CHAINS } from '@toolkit/core/network/chains'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { unrelated } from '../preflight/check-signers.ts'
+import type { Finding } from '../preflight/finding.ts'
+import type { Verdict } from './answer-sentence.ts'
+
+/** What a transaction contradicts by itself: no network has to be asked, and no key mends it. */
+export interface ContentFault {
+  readonly verdict: Verdict
+  /** The transaction without what makes it impossible; null where that takes another account. */
+  readonly mended: Transaction | null
+}
+
+/**
+ * Why a transaction can't run at all, whoever signs: a signature of an account without a role, which has no
+ * encoding, or an account of another network. Null where there is nothing like it.
+ * @param network the one that it is for: its payer's, or else the chosen one.
+ */
+export function contentFault(transaction: Transaction, network: NetworkId): ContentFault | null {
+  const strangers = unrelated(transaction)
+  const [stranger] = strangers
+  if (stranger) return { verdict: verdictOf(stranger), mended: withoutStrangers(transaction) }
+  return foreignFault(transaction, network)
+}
+
+/** Which account is of which other network. */
+function foreignFault(transaction: Transaction, network: NetworkId): ContentFault | null {
+  const { proposalKey, payer, authorizers } = transaction
+  const roles = [
+    ['payer', payer],
+    ['proposer', proposalKey.address],
+    ...authorizers.map(address => ['authorizer', address] as const),
+  ] as const
+  for (const [role, address] of roles) {
+    const other = networkOfAddress(address)
+    if (other === null || other === network) continue
+    const [its, here] = [CHAINS[other].nameInText, NETWORKS[network].nameInText]
+    const verdict = {
+      tone: 'danger',
+      sentence: `The ${role} ${formatAddress(address)} is an address on ${its}; this is ${here}`,
+      cause: `No key on ${here} can sign for it. Enter an address on ${here}, or pick the other network.`,
+    } as const
+    return { verdict, mended: null }
+  }
+  return null
+}
+
+const verdictOf = ({ sentence, advice }: Finding): Verdict => ({
+  tone: 'danger',
+  sentence: sentence.replace(/\.$/u, ''),
+  cause: advice,
+})
+
+/** Only signatures of accounts with a role. */
+function withoutStrangers(transaction: Transaction): Transaction {
+  const { proposalKey, payer, authorizers, payloadSignatures, envelopeSignatures } = transaction
+  const related = new Set([proposalKey.address, payer, ...authorizers])
+  const kept = (list: Transaction['payloadSignatures']) =>
+    list.filter(({ address }) => related.has(address))
+  return {
+    ...transaction,
+    payloadSignatures: kept(payloadSignatures),
+    envelopeSignatures: kept(envelopeSignatures),
+  }
+}

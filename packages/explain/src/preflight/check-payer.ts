@@ -1,0 +1,78 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
+import { formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
+import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { knownTransaction } from '../signing-request/known-transaction.ts'
+import { type Finding, finding, unchecked } from './finding.ts'
+
+/** Exact, with two decimals at least: `1,234.50`. */
+const short = (amount: string) => formatUnits(unitsOf(amount), 8, 2)
+const flow = (amount: string) => `${short(amount)} FLOW`
+
+/**
+ * The payer's balance against what FlowFees wants before anything runs, and what is left of it after the
+ * highest fee against what the account stores (flow-go `CheckPayerBalanceAndReturnMaxFees`,
+ * `CheckStorageLimits`); and against the FLOW that it sends, where the toolkit's own template does that.
+ */
+export function checkPayerBalance(
+  transaction: Transaction,
+  facts: PreFlightFacts,
+): readonly Finding[] {
+  const { payer, computeLimit } = transaction
+  if (payer === ZERO_ADDRESS) return []
+  const fact = facts.payer
+  if (!fact.known) return [unchecked('payer-balance', 'payer', 'Payer’s balance', fact.because)]
+  // No such account: said once already.
+  if (fact.value === null) return []
+  const { balance, canPay, required, highestFee, storageUsed, storageCapacity } = fact.value
+  const has = `The payer ${formatAddress(payer)} has ${flow(balance)}`
+  if (!canPay) {
+    return [
+      finding('payer-balance', 'fails', 'payer', `${has}, and ${flow(required)} are needed.`, {
+        answer: 1118,
+        advice: 'Send FLOW to the payer, or let another account pay.',
+      }),
+    ]
+  }
+  const sent = flowSentByPayer(transaction, facts.network)
+  if (sent !== null && unitsOf(sent) > unitsOf(balance)) {
+    const sentence = `Not enough FLOW: ${formatAddress(payer)} has ${short(balance)}, you send ${short(sent)}.`
+    return [
+      finding('payer-balance', 'fails', 'payer', sentence, {
+        // Its vault refuses the withdrawal while the code runs.
+        answer: 1101,
+        advice: 'Send less, or send FLOW to the account first.',
+      }),
+    ]
+  }
+  if (storageUsed <= storageCapacity) return []
+  return [
+    finding(
+      'payer-balance',
+      'fails',
+      'payer',
+      `${has}, which without the highest fee of ${flow(highestFee)} pays for ${inDigits(storageCapacity)} of the ${inDigits(storageUsed)} bytes it stores.`,
+      {
+        answer: 1103,
+        advice: `Send FLOW to the payer, or lower the compute limit of ${computeLimit}.`,
+      },
+    ),
+  ]
+}
+
+/** How much FLOW the payer itself sends, as a fixed-point number; null where that is not known. */
+function flowSentByPayer(transaction: Transaction, network: NetworkId): string | null {
+  if (transaction.authorizers[0] !== transaction.payer) return null
+  const known = knownTransaction({ network, transaction })
+  if (known?.template.id !== 'send-flow') return null
+  const amount = known.values.find(({ name }) => name === 'amount')?.value
+  return amount?.type === 'UFix64' ? amount.value : null
+}
+
+/** In 10⁻⁸ FLOW; 0 for what is no amount. */
+function unitsOf(amount: string): bigint {
+  const read = parseFixedPoint('UFix64', amount)
+  return 'value' in read ? read.value : 0n
+}

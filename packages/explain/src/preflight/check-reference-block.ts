@@ -1,0 +1,84 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { TRANSACTION_EXPIRY } from '@toolkit/core/transaction/chain-refusals'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { type Finding, finding, unchecked } from './finding.ts'
+import { EXPIRY_BUFFER } from './limits.ts'
+
+const FIX = { kind: 'reference-block' } as const
+const ADVICE = 'Fetch the latest sealed block; the transaction must be signed again.'
+/** With fewer blocks left, signatures of several people are hardly in time. */
+const FEW_BLOCKS = 60n
+
+const blocks = (count: bigint) => `${count} ${count === 1n ? 'block' : 'blocks'}`
+
+/** Blocks after its reference block in which this network's access nodes still take a transaction. */
+const blocksAllowed = (network: PreFlightFacts['network']) =>
+  // The emulator has no buffer.
+  NETWORKS[network].isLocal ? TRANSACTION_EXPIRY : TRANSACTION_EXPIRY - EXPIRY_BUFFER
+
+/**
+ * Blocks in which the transaction can still be sent, as of the latest sealed one; below 0 once it is
+ * expired, null while that is not known.
+ */
+export function blocksLeft({
+  network,
+  referenceHeight,
+  latestHeight,
+}: PreFlightFacts): bigint | null {
+  if (!referenceHeight.known || !latestHeight.known || referenceHeight.value === null) return null
+  const age = latestHeight.value - referenceHeight.value
+  return blocksAllowed(network) - (age < 0n ? 0n : age)
+}
+
+/** Whether the reference block is known and young enough (flow-go `checkExpiry`). */
+export function checkReferenceBlock(
+  { referenceBlockId }: Transaction,
+  facts: PreFlightFacts,
+): readonly Finding[] {
+  const place = 'referenceBlockId'
+  const { network, referenceHeight, latestHeight } = facts
+  // Missing: said once already.
+  if (/^0*$/.test(referenceBlockId)) return []
+  if (!referenceHeight.known) {
+    return [unchecked('reference-block', place, 'Reference block', referenceHeight.because)]
+  }
+  if (referenceHeight.value === null) {
+    return [
+      finding(
+        'reference-block',
+        'refused',
+        place,
+        `${NETWORKS[network].name} doesn’t know the reference block.`,
+        { answer: 'node', advice: ADVICE, fix: FIX },
+      ),
+    ]
+  }
+  if (!latestHeight.known) {
+    return [unchecked('reference-block', place, 'Expiry', latestHeight.because)]
+  }
+  const left = blocksLeft(facts) ?? 0n
+  if (left < 0n) {
+    const age = latestHeight.value - referenceHeight.value
+    return [
+      finding(
+        'reference-block',
+        'refused',
+        place,
+        `The transaction is expired: its reference block is ${blocks(age)} old, and ${blocksAllowed(network)} are allowed.`,
+        { answer: 'node', advice: ADVICE, fix: FIX },
+      ),
+    ]
+  }
+  return left >= FEW_BLOCKS
+    ? []
+    : [
+        finding(
+          'reference-block',
+          'warning',
+          place,
+          `The transaction expires after ${blocks(left)} more.`,
+          { advice: `Send it soon. ${ADVICE}`, fix: FIX },
+        ),
+      ]
+}

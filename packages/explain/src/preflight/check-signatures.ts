@@ -1,0 +1,87 @@
+import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
+import { tryTo } from '@toolkit/core/errors'
+import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
+import {
+  type AccountKey,
+  type SignatureVerdict,
+  verifyTransactionSignatures,
+} from '@toolkit/core/transaction/verify-transaction'
+import { diagnoseTransaction, type SignatureDiagnosis } from '../doctor/diagnose-transaction.ts'
+import { findingsOf } from '../doctor/words/doctor-words.ts'
+import { SIGNATURE_CODES } from './check-accounts.ts'
+import {
+  type Finding,
+  finding,
+  type PlacedSignature,
+  placedSignatures,
+  unchecked,
+} from './finding.ts'
+
+/** The doctor takes its time: so many signatures are asked about, which are all but hostile transactions' own. */
+const MOST_DIAGNOSED = 4
+
+/** Whether each signature is its key's, over what it is there for; what is wrong with one, the doctor says. */
+export function checkSignatures(
+  transaction: Transaction,
+  facts: PreFlightFacts,
+): readonly Finding[] {
+  const keys = new Map<FlowAddress, readonly AccountKey[]>()
+  for (const [address, fact] of facts.keys) {
+    if (fact.known && fact.value) keys.set(address, fact.value)
+  }
+  const verdicts = verifyTransactionSignatures(transaction, keys)
+  const diagnoses = diagnosesOf(transaction, verdicts, keys)
+  return placedSignatures(transaction).flatMap((signature, at) => {
+    const { part, place, address, keyIndex } = signature
+    const named = `The ${part} signature ${signature.at + 1}, by key ${keyIndex} of ${formatAddress(address)},`
+    const verdict = verdicts[at]?.verdict
+    if (verdict === 'no-account') {
+      const fact = facts.keys.get(address)
+      const because = fact && !fact.known ? fact.because : 'the network was not asked'
+      return fact?.known ? [] : [unchecked('signatures', place, named.slice(0, -1), because)]
+    }
+    if (verdict !== 'invalid') return []
+    const { sentence, advice } = wordsOf(named, diagnoses[at] ?? null)
+    return [
+      finding('signatures', 'refused', `${place}.signature`, sentence, {
+        answer: SIGNATURE_CODES[part],
+        fix: fixOf(signature),
+        advice,
+      }),
+    ]
+  })
+}
+
+const fixOf = ({ part, at }: PlacedSignature) => ({ kind: 'remove-signature', part, at }) as const
+
+/** The cause that the doctor finds, in its words: all mistakes, and what mends the first. */
+function wordsOf(named: string, found: SignatureDiagnosis | null) {
+  const [fit] = found?.diagnosis.fits ?? []
+  const mistakes = fit && found ? findingsOf(fit, found.question) : []
+  const [first] = mistakes
+  if (!first) {
+    return {
+      sentence: `${named} isn’t valid for this transaction.`,
+      advice: 'Remove it and sign anew: this key made it over other bytes, or didn’t make it.',
+    }
+  }
+  const causes = mistakes.map(({ short }) => short).join('; ')
+  return { sentence: `${named} isn’t valid: ${causes}.`, advice: first.advice }
+}
+
+/** In the order of the verdicts; none of a transaction that has no encoding. */
+function diagnosesOf(
+  transaction: Transaction,
+  verdicts: readonly SignatureVerdict[],
+  keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>,
+): readonly (SignatureDiagnosis | null)[] {
+  let left = MOST_DIAGNOSED
+  const asked = verdicts.map((one): SignatureVerdict => {
+    if (one.verdict !== 'invalid') return { ...one, verdict: 'valid' }
+    left -= 1
+    return left < 0 ? { ...one, verdict: 'valid' } : one
+  })
+  if (left === MOST_DIAGNOSED || tryTo(() => transactionId(transaction)) === null) return []
+  return diagnoseTransaction({ transaction, verdicts: asked, keys })
+}

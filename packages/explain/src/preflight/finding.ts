@@ -1,0 +1,103 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
+import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
+
+/** What is checked, in the order in which the access node and the chain look at it. */
+export const PRE_FLIGHT_CHECKS = [
+  'size',
+  'fields',
+  'compute-limit',
+  'reference-block',
+  'script',
+  'addresses',
+  'signature-form',
+  'signers',
+  'accounts',
+  'weights',
+  'signatures',
+  'sequence-number',
+  'authorizers',
+  'arguments',
+  'imports',
+  'payer-balance',
+] as const
+
+export type PreFlightCheck = (typeof PRE_FLIGHT_CHECKS)[number]
+
+export type Severity =
+  /** The access node does not take it, or the chain does not run it: nothing happens, nobody pays. */
+  | 'refused'
+  /** It runs and fails; the payer pays the fee. */
+  | 'fails'
+  | 'warning'
+  /** A fact that the check needs is not known. */
+  | 'unchecked'
+  | 'fine'
+
+/** What would put it right, for a page to offer. */
+export type Fix =
+  | { readonly kind: 'sequence-number'; readonly value: bigint }
+  | { readonly kind: 'reference-block' }
+  | { readonly kind: 'compute-limit'; readonly value: bigint }
+  /** The account has still to sign this part. */
+  | { readonly kind: 'sign'; readonly address: FlowAddress; readonly part: TransactionPart }
+  | { readonly kind: 'remove-signature'; readonly part: TransactionPart; readonly at: number }
+
+export interface Finding {
+  readonly check: PreFlightCheck
+  readonly severity: Severity
+  /** Key of the field, as in the byte map: `payloadSignatures.0.signature`; null for the whole. */
+  readonly place: string | null
+  /** One sentence, with a full stop. */
+  readonly sentence: string
+  /** The way on, in a sentence; null where there is nothing to do. */
+  readonly advice: string | null
+  readonly fix: Fix | null
+  /** What it would be answered with: by the access node (HTTP 400), or with this error code by the chain. */
+  readonly answer: 'node' | number | null
+}
+
+/** A signature and where it is. */
+export interface PlacedSignature extends TransactionSignature {
+  readonly part: TransactionPart
+  /** From 0, in its list. */
+  readonly at: number
+  /** Key of its field. */
+  readonly place: string
+}
+
+/** Payload signatures first, then those of the envelope. */
+export function placedSignatures(transaction: Transaction): readonly PlacedSignature[] {
+  const { payloadSignatures, envelopeSignatures } = transaction
+  const placed = (part: TransactionPart, list: readonly TransactionSignature[]) =>
+    list.map((one, at) => ({ ...one, part, at, place: `${part}Signatures.${at}` }))
+  return [...placed('payload', payloadSignatures), ...placed('envelope', envelopeSignatures)]
+}
+
+type Details = Partial<Pick<Finding, 'advice' | 'fix' | 'answer'>>
+
+/** A finding; what is left out is null. */
+export const finding = (
+  check: PreFlightCheck,
+  severity: Severity,
+  place: string | null,
+  sentence: string,
+  details: Details = {},
+): Finding => ({
+  check,
+  severity,
+  place,
+  sentence,
+  advice: null,
+  fix: null,
+  answer: null,
+  ...details,
+})
+
+/** The finding that a check was not made. */
+export const unchecked = (
+  check: PreFlightCheck,
+  place: string | null,
+  what: string,
+  because: string,
+) => finding(check, 'unchecked', place, `${what} not checked: ${because}.`)

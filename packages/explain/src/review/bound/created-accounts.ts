@@ -1,0 +1,93 @@
+import type { SyntaxNode } from '@lezer/common'
+import { textOf } from '@toolkit/core/cadence/syntax/problem'
+import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
+
+/** What may follow the name of an account that the code creates; with its arguments minded where the call is read. */
+const CALLS = new Set([
+  'keys.add',
+  'storage.borrow',
+  'storage.save',
+  'capabilities.borrow',
+  'capabilities.get',
+  'capabilities.exists',
+  'capabilities.publish',
+  'capabilities.storage.issue',
+])
+
+/**
+ * Whether every account that the code creates stays in sight: each has one name, and is used by calls of a closed
+ * list alone, none of which gives what is in it to others.
+ */
+export function keepsCreated({ tree, source }: Pick<CadenceProgram, 'tree' | 'source'>): boolean {
+  const names = new Set<string>()
+  const made = new Set<number>()
+  let isKept = true
+  tree.iterate({
+    enter({ name, node }) {
+      if (name !== 'CallExpression' || !isAccount(node.firstChild, source)) return
+      const called = nameOf(node, source)
+      if (called === null || names.has(called.name)) isKept = false
+      else {
+        names.add(called.name)
+        made.add(called.from)
+      }
+    },
+  })
+  if (!isKept) return false
+  const hasField = [...names].some(name => name.startsWith('self.'))
+  tree.iterate({
+    enter({ name, node }) {
+      if (name === 'Definition' && names.has(textOf(node, source)) && !made.has(node.from)) {
+        isKept = node.parent?.name === 'FieldDeclaration' && isKept
+      }
+      if (name !== 'VariableName') return
+      const isSelf = textOf(node, source) === 'self'
+      const at = isSelf ? fieldAt(node) : node
+      if (!at) isKept = isKept && !hasField
+      else if (names.has(bare(at, source)) && !made.has(at.from)) {
+        isKept = isKept && isUnderstood(at, source)
+      }
+    },
+  })
+  return isKept
+}
+
+const bare = (node: SyntaxNode, source: string) => textOf(node, source).replace(/\s+/g, '')
+
+const isAccount = (node: SyntaxNode | null, source: string) =>
+  node?.name === 'VariableName' && textOf(node, source) === 'Account'
+
+/** `self.x` around `self`. */
+const fieldAt = (node: SyntaxNode) =>
+  node.parent?.name === 'MemberExpression' ? node.parent : null
+
+/** The name that a value gets, and where it stands: `let account = Account(…)`, `self.account = Account(…)`. */
+function nameOf(value: SyntaxNode, source: string) {
+  const owner = value.parent
+  if (owner?.name === 'VariableDeclaration') {
+    const name = owner.getChild('Definition')
+    return name && { name: textOf(name, source), from: name.from }
+  }
+  const [target] = owner?.name === 'AssignmentStatement' ? owner.getChildren('Expression') : []
+  const self = target?.name === 'MemberExpression' ? target.firstChild : null
+  if (!target || !self || textOf(self, source) !== 'self') return null
+  return { name: bare(target, source), from: target.from }
+}
+
+function isUnderstood(start: SyntaxNode, source: string): boolean {
+  const names: string[] = []
+  let node = start
+  while (node.parent?.name === 'MemberExpression' && node.parent.firstChild?.from === node.from) {
+    node = node.parent
+    const property = node.getChild('PropertyName')
+    names.push(property ? textOf(property, source) : '')
+  }
+  if (names[0] === 'address' || names[0] === 'balance') return true
+  const call = node.parent
+  const isCall = call?.name === 'CallExpression' && call.firstChild?.from === node.from
+  if (!isCall || !CALLS.has(names.join('.'))) return false
+  const types = call.getChild('TypeArguments')
+  // An entitled reference to what is in it, or one of a type that isn't told, may go anywhere.
+  const isLooking = types !== null && !/\bauth\b/.test(textOf(types, source))
+  return !/borrow|get|issue/.test(names.at(-1) ?? '') || isLooking
+}

@@ -1,0 +1,94 @@
+/**
+ * Finds the block of a day ago, step by step.
+ * @module
+ */
+
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+
+/** A block, and when it was made. */
+export interface DatedBlock {
+  readonly height: bigint
+  /** In milliseconds since 1970. */
+  readonly time: number
+}
+
+/** What to do to find the chain as it was a day ago, or another time. */
+export type DayAgoStep =
+  /** Ask for the time of this block. */
+  | { readonly kind: 'ask'; readonly height: bigint }
+  /** What has come since this block is less old than that. */
+  | { readonly kind: 'found'; readonly height: bigint; readonly isChainStart: boolean }
+  /** The blocks don't come as they should; nothing is claimed. */
+  | { readonly kind: 'lost' }
+
+const DAY = 24 * 60 * 60 * 1000
+/** So much of the time back is near enough: 22 hours of a day. */
+const NEAR_ENOUGH = 22 / 24
+/** Mainnet and Testnet make about five blocks in four seconds. */
+const USUAL_BLOCK = 800
+const MOST_STEPS = 24
+
+const max = (a: bigint, b: bigint) => (a > b ? a : b)
+const min = (a: bigint, b: bigint) => (a < b ? a : b)
+
+/**
+ * The next step to the chain's state of a day ago. Blocks come by the clock on Mainnet and Testnet, and with
+ * each transaction on the emulator, whose block 0 is of 2018 and whose block 1 tells when it was started.
+ * Whatever is not in the state that is found has come since, within the last 24 hours.
+ * @param latest the latest sealed block.
+ * @param asked the blocks asked for so far, in their order.
+ * @param now by this machine's clock, for the emulator; other chains go by their own latest block.
+ * @param span how far back in milliseconds, a day if it is left out; the block that is found is at most a twelfth younger.
+ * @example
+ * const latest = { height: 200000n, time: 1_000_000_000 }
+ * dayAgoStep('mainnet', { latest, asked: [], now: 0 }) // => { kind: 'ask', height: 96500n }
+ */
+export function dayAgoStep(
+  network: NetworkId,
+  {
+    latest,
+    asked,
+    now,
+    span = DAY,
+  }: {
+    readonly latest: DatedBlock
+    readonly asked: readonly DatedBlock[]
+    readonly now: number
+    readonly span?: number
+  },
+): DayAgoStep {
+  const nearEnough = span * NEAR_ENOUGH
+  const isLocal = NETWORKS[network].isLocal
+  const end = isLocal ? Math.max(now, latest.time) : latest.time
+  const ageOf = ({ time }: DatedBlock) => end - time
+  const found = (height: bigint): DayAgoStep => ({
+    kind: 'found',
+    height,
+    isChainStart: isLocal && height === 0n,
+  })
+  if (ageOf(latest) >= span || latest.height === 0n) return found(latest.height)
+  const near = asked.find(block => ageOf(block) <= span && ageOf(block) >= nearEnough)
+  if (near && !isLocal) return found(near.height)
+  const young = asked.filter(block => ageOf(block) <= span)
+  const old = asked.filter(block => ageOf(block) > span)
+  const high = [latest, ...young].reduce((a, b) => (b.height < a.height ? b : a))
+  const low = old.reduce<DatedBlock>((a, b) => (b.height > a.height ? b : a), {
+    height: 0n,
+    time: Number.NEGATIVE_INFINITY,
+  })
+  if (low.height >= high.height || asked.length > MOST_STEPS) return { kind: 'lost' }
+  if (high.height - low.height === 1n) return found(low.height)
+  if (isLocal) {
+    const height = asked.length === 0 ? 1n : (low.height + high.height) / 2n
+    return { kind: 'ask', height }
+  }
+  const other = old.length > 0 ? low : high === latest ? null : latest
+  const pace = other
+    ? Math.abs((other.time - high.time) / Number(other.height - high.height))
+    : USUAL_BLOCK
+  if (!(pace > 0) || !Number.isFinite(pace)) return { kind: 'lost' }
+  const aim = (span + nearEnough) / 2
+  const back = BigInt(Math.ceil((aim - ageOf(high)) / pace))
+  const guess = min(max(high.height - back, low.height + 1n), high.height - 1n)
+  return { kind: 'ask', height: guess }
+}

@@ -1,0 +1,178 @@
+import type { CadenceProgram, SourceRange } from '@toolkit/core/cadence/syntax/program'
+import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
+import { inDigits } from '@toolkit/core/text/numbers'
+import { gravestFirst, type ReviewFinding, type ReviewSeverity } from './finding.ts'
+import { type FindingPlace, placeReader } from './source-place.ts'
+
+/** In a line: more than any table or alignment takes, less than what moves code out of a narrow view. */
+const MOST_SPACES = 40
+const MOST_INDENT = 100
+const MOST_BLANK_LINES = 20
+const LONG_LINE = 300
+const LONG_COMMENT = 2000
+/** A comment so long may have hidden its end, where code follows on the line. */
+const SHORT_COMMENT = 60
+/** Of each kind: more say nothing that these do not. */
+const MOST_FOUND = 20
+
+interface Reading {
+  readonly source: string
+  readonly placed: (range: SourceRange) => FindingPlace
+}
+
+/**
+ * Where a source keeps code out of sight: runs of spaces and of blank lines with code after them, code behind
+ * a comment's end, very long lines and comments, characters that are not drawn or that change the order of
+ * others, and breaks that some programs draw as a new line and Cadence does not. In the order of the source by
+ * kind, at most 20 of each.
+ * @example
+ * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+ * const program = parseCadence(`transaction {${' '.repeat(900)}execute {} }`)
+ * hiddenCode(program)[0]?.sentence // => '900 spaces push what follows them out of sight.'
+ */
+export function hiddenCode(program: CadenceProgram): readonly ReviewFinding[] {
+  const { source } = program
+  const reading = { source, placed: placeReader(source) }
+  const kinds = [
+    spacesBeforeCode(reading),
+    blankLines(reading),
+    brokenLines(reading),
+    comments(program, reading),
+    characters(reading),
+    longLines(reading),
+  ]
+  // Many warnings do not push out a danger.
+  return kinds.flatMap(found => gravestFirst(found).slice(0, MOST_FOUND))
+}
+
+const found = (
+  severity: ReviewSeverity,
+  code: string,
+  sentence: string,
+  place: FindingPlace,
+): ReviewFinding => ({ severity, code: `hidden/${code}`, sentence, place })
+
+function spacesBeforeCode({ source, placed }: Reading): readonly ReviewFinding[] {
+  const findings: ReviewFinding[] = []
+  for (const { 0: run, index: from } of source.matchAll(/[ \t]+/g)) {
+    const to = from + run.length
+    const isIndent = from === 0 || source[from - 1] === '\n'
+    if (run.length <= (isIndent ? MOST_INDENT : MOST_SPACES)) continue
+    const next = source[to]
+    if (next === undefined || next === '\n' || next === '\r') continue
+    const sentence = `${inDigits(run.length)} spaces push what follows them out of sight.`
+    findings.push(found('danger', 'spaces', sentence, placed({ from: to, to: to + 1 })))
+    if (findings.length === MOST_FOUND) break
+  }
+  return findings
+}
+
+function blankLines({ source, placed }: Reading): readonly ReviewFinding[] {
+  const findings: ReviewFinding[] = []
+  let begin = 0
+  let blank = 0
+  while (begin < source.length) {
+    const end = source.indexOf('\n', begin)
+    const to = end < 0 ? source.length : end
+    if (source.slice(begin, to).trim() === '') blank += 1
+    else {
+      if (blank > MOST_BLANK_LINES) {
+        const sentence = `${inDigits(blank)} blank lines push what follows them out of sight.`
+        findings.push(found('danger', 'blank-lines', sentence, placed({ from: begin, to })))
+      }
+      blank = 0
+    }
+    begin = to + 1
+  }
+  return findings
+}
+
+/** LF ends a line for Cadence; what else does for a viewer makes a comment of code, or code of a comment. */
+function brokenLines({ source, placed }: Reading): readonly ReviewFinding[] {
+  const findings: ReviewFinding[] = []
+  for (const { index: from } of source.matchAll(/\r(?!\n)/g)) {
+    const sentence =
+      'A carriage return stands alone: some programs show a new line there, and Cadence reads on.'
+    findings.push(found('danger', 'line-break', sentence, placed({ from, to: from + 1 })))
+    if (findings.length === MOST_FOUND) break
+  }
+  return findings
+}
+
+function comments({ tree }: CadenceProgram, { source, placed }: Reading): readonly ReviewFinding[] {
+  const findings: ReviewFinding[] = []
+  tree.iterate({
+    enter({ name, from, to }) {
+      if (name !== 'BlockComment' && name !== 'LineComment') return
+      const place = placed({ from, to })
+      if (to - from > LONG_COMMENT) {
+        const size = inDigits(to - from)
+        const sentence = `A comment has ${size} characters: look for what comes after it.`
+        findings.push(found('warning', 'long-comment', sentence, place))
+      }
+      if (name === 'LineComment') return
+      const text = source.slice(from, to)
+      const behind = codeBehind(source, to)
+      if (behind === null) return
+      if (text.lastIndexOf('/*') > 0) {
+        const sentence =
+          'Comments stand within a comment, which ends later than it seems, and code follows on the line.'
+        findings.push(found('danger', 'nested-comment', sentence, placed(behind)))
+      } else if (text.length > SHORT_COMMENT) {
+        const sentence = 'Code follows on the line on which a long comment ends.'
+        findings.push(found('danger', 'behind-comment', sentence, placed(behind)))
+      }
+    },
+  })
+  return findings
+}
+
+/** What stands behind an offset on its line and is neither space nor punctuation; null where nothing does. */
+function codeBehind(source: string, from: number): SourceRange | null {
+  const end = source.indexOf('\n', from)
+  const to = end < 0 ? source.length : end
+  const rest = source.slice(from, to)
+  const at = rest.search(/[^\s{}()[\],;:]/)
+  return at < 0 || rest.startsWith('//', at) ? null : { from: from + at, to }
+}
+
+function characters({ source, placed }: Reading): readonly ReviewFinding[] {
+  return findLookAlikes(source, { expect: 'source' }).flatMap(one => {
+    const sentence = characterSentence(one)
+    const { offset, length } = one
+    const place = placed({ from: offset, to: offset + length })
+    return sentence === null ? [] : [found('danger', one.kind, sentence, place)]
+  })
+}
+
+function characterSentence({ kind, codePoint, name, looksLike }: LookAlike): string | null {
+  const which = `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}${name ? ` (${name})` : ''}`
+  switch (kind) {
+    case 'direction':
+      return `The character ${which} changes the direction in which text is drawn, so that code seems other than it is.`
+    case 'invisible':
+      return `The character ${which} is invisible.`
+    case 'control':
+      return `The control character ${which} is not drawn.`
+    case 'look-alike':
+      return `The character ${which} looks like “${looksLike}” but is a different one.`
+    case 'not-composed':
+    case 'not-ascii':
+      return null
+  }
+}
+
+function longLines({ source, placed }: Reading): readonly ReviewFinding[] {
+  const findings: ReviewFinding[] = []
+  let begin = 0
+  while (begin < source.length && findings.length < MOST_FOUND) {
+    const end = source.indexOf('\n', begin)
+    const to = end < 0 ? source.length : end
+    if (to - begin > LONG_LINE) {
+      const sentence = `A line has ${inDigits(to - begin)} characters: read it to its end.`
+      findings.push(found('warning', 'long-line', sentence, placed({ from: begin, to })))
+    }
+    begin = to + 1
+  }
+  return findings
+}

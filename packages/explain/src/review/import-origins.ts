@@ -1,0 +1,266 @@
+/**
+ * Whose contracts a script imports.
+ * @module
+ */
+
+import { type FlowAddress, parseShortAddress } from '@toolkit/core/account/address'
+import type {
+  CadenceImport,
+  CadenceProgram,
+  SourceRange,
+} from '@toolkit/core/cadence/syntax/program'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { everyKnownName } from './every-known-name.ts'
+import type { ReviewFinding } from './finding.ts'
+import { aliasFinding, nameFinding } from './judged-name.ts'
+import { isBridged, isShared, type KnownName, type KnownNames } from './known-names.ts'
+import { type LocalName, localNames, usedNames } from './local-names.ts'
+import { type OriginFacts, originFactFindings } from './origin-facts.ts'
+import * as say from './origin-sentences.ts'
+
+/** What an imported name is, as far as it is known. */
+export type OriginKind =
+  /** Flow's own, at its address. */
+  | 'network'
+  /** Somebody else's that most programs import, at its address. */
+  | 'contract'
+  | 'token'
+  | 'collection'
+  /** Made by Flow's EVM bridge for a contract of the EVM, which may be anybody's. */
+  | 'bridged'
+  /** Part of Cadence: `import Crypto`. */
+  | 'built-in'
+  /** `import "FlowToken"`: tools put an address there, the chain doesn't. */
+  | 'by-name'
+  | 'unknown'
+
+export type OriginPlace = SourceRange & { readonly line: number }
+
+/** One name that a program imports. */
+export interface ImportOrigin {
+  /** As it is imported; null where everything of the account is. */
+  readonly name: string | null
+  /** As the program calls it, where that is another name. */
+  readonly alias: string | null
+  /** Null where it is imported by name alone, or the address is none. */
+  readonly address: FlowAddress | null
+  readonly kind: OriginKind
+  /** What it is; null where that is not known, or something is wrong with it. */
+  readonly known: KnownName | null
+  readonly place: OriginPlace
+  /** What there is to say of it, the gravest first. */
+  readonly findings: readonly ReviewFinding[]
+}
+
+/**
+ * Each name that a program imports, held against the contracts, tokens and collections that are known on a
+ * network, in the order of the source. Where the chain lacks what people know by that name, nobody's is wrong.
+ * @example
+ * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+ * const [evm] = importOrigins(parseCadence('import EVM from 0x01cf0e2f2f715450'), 'emulator')
+ * evm?.kind // => 'unknown'
+ * evm?.findings[0]?.severity // => 'danger'
+ */
+export function importOrigins(
+  program: CadenceProgram,
+  network: NetworkId,
+): readonly ImportOrigin[] {
+  return originsAgainst(program, everyKnownName(network))
+}
+
+/**
+ * What a signer should know of where a program's names come from: known names of other accounts, names that
+ * look like known ones, names that the program takes for itself, contracts that are not known; and with
+ * `facts`, which of those are new and who can change them. In the order of the source; facts last.
+ * @example
+ * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
+ * const program = parseCadence('import FlowToken from 0x7e60df042a9c0868 transaction {}')
+ * originFindings(program, 'testnet') // => []
+ */
+export function originFindings(
+  program: CadenceProgram,
+  network: NetworkId,
+  facts?: OriginFacts,
+): readonly ReviewFinding[] {
+  const names = everyKnownName(network)
+  const origins = originsAgainst(program, names)
+  return [
+    ...origins.flatMap(({ findings }) => findings),
+    ...shadowFindings(program, names),
+    ...(facts ? originFactFindings(origins, facts) : []),
+  ]
+}
+
+function originsAgainst(program: CadenceProgram, names: KnownNames): readonly ImportOrigin[] {
+  const lines = lineReader(program.source)
+  const used = program.imports.some(isEverything) ? unboundNames(program, names) : []
+  return program.imports.flatMap(one => {
+    const placed = ({ from, to }: SourceRange): OriginPlace => ({ from, to, line: lines(from) })
+    if (one.location.kind !== 'address') return byName(one, names, placed)
+    const address = addressOf(one)
+    if (one.names.length === 0) return [everything(address, used, names, placed(one))]
+    return one.names.map(item => fromAddress(item, address, names, placed(item)))
+  })
+}
+
+/** Names that the program takes for itself, though people know something else by them, each where it first does. */
+function shadowFindings(program: CadenceProgram, names: KnownNames): readonly ReviewFinding[] {
+  const lines = lineReader(program.source)
+  const said = new Set<string>()
+  return localNames(program).flatMap((local: LocalName): readonly ReviewFinding[] => {
+    const all = names.named(local.name)
+    const [known] = all
+    const what = `${local.kind} ${local.name}`
+    if (!known || isShared(local.name, all) || said.has(what)) return []
+    said.add(what)
+    return [
+      {
+        severity: 'danger',
+        code: 'import/shadowed',
+        sentence: say.shadowed(local, known),
+        place: { from: local.from, to: local.to, line: lines(local.from) },
+      },
+    ]
+  })
+}
+
+type ImportItem = CadenceImport['names'][number]
+
+const isEverything = ({ location, names }: CadenceImport) =>
+  location.kind === 'address' && names.length === 0
+
+/** The address of an import; null where what is written is none. */
+function addressOf({ location }: CadenceImport): FlowAddress | null {
+  try {
+    return parseShortAddress(location.value.replaceAll('_', ''))
+  } catch {
+    return null
+  }
+}
+
+function fromAddress(
+  { name, alias }: ImportItem,
+  address: FlowAddress | null,
+  names: KnownNames,
+  place: OriginPlace,
+): ImportOrigin {
+  const known = address && (names.named(name).find(one => one.address === address) ?? null)
+  const listed = known !== null && (!isBridged(name) || names.at(known.address).includes(known))
+  const isFlows = address !== null && names.isFlowsAccount(address)
+  const judged = address ? nameFinding(name, address, names, place) : null
+  const called = aliasFinding({ name, alias, address }, names, place)
+  const kind = known === null ? (isFlows ? 'network' : 'unknown') : listed ? known.kind : 'bridged'
+  return {
+    name,
+    alias,
+    address,
+    kind: judged?.severity === 'note' || judged === null ? kind : 'unknown',
+    known: listed ? known : null,
+    place,
+    findings: [called, judged].filter(one => one !== null),
+  }
+}
+
+/** What `import 0x…` brings: whatever the account has. */
+function everything(
+  address: FlowAddress | null,
+  used: readonly string[],
+  names: KnownNames,
+  place: OriginPlace,
+): ImportOrigin {
+  const origin = { name: null, alias: null, address, known: null, place } as const
+  if (address === null) return { ...origin, kind: 'unknown', findings: [] }
+  if (names.isFlowsAccount(address)) return { ...origin, kind: 'network', findings: [] }
+  const taken = used.flatMap((name): readonly ReviewFinding[] => {
+    const found = nameFinding(name, address, names, place)
+    return found?.severity === 'danger' ? [found] : []
+  })
+  const all: ReviewFinding = {
+    severity: 'warning',
+    code: 'import/everything',
+    sentence: say.everything(address),
+    place,
+  }
+  return { ...origin, kind: 'unknown', findings: [...taken, all] }
+}
+
+/** So many names of one account are told one by one; a script that uses more is none that anybody reads. */
+const MOST_TAKEN = 10
+
+/** The known names, and those like them, that a program uses and neither imports by name nor declares. */
+function unboundNames(program: CadenceProgram, names: KnownNames): readonly string[] {
+  const unbound = usedNames(program)
+  for (const { names: items } of program.imports) {
+    for (const { name, alias } of items) unbound.delete(alias ?? name)
+  }
+  for (const { name } of localNames(program)) unbound.delete(name)
+  return [...unbound]
+    .filter(name => names.named(name).length > 0 || names.likeName(name) !== null)
+    .slice(0, MOST_TAKEN)
+}
+
+/** Contracts that are imported by their name alone (flow-go `fvm/systemcontracts`). */
+const BUILT_IN = new Set(['Crypto'])
+
+function byName(
+  { location, names: items }: CadenceImport,
+  names: KnownNames,
+  placed: (range: SourceRange) => OriginPlace,
+): readonly ImportOrigin[] {
+  const place = placed(location)
+  if (items.length === 0 && location.kind === 'identifier' && BUILT_IN.has(location.value)) {
+    const [known = null] = names.named(location.value)
+    return [
+      {
+        name: location.value,
+        alias: null,
+        address: null,
+        kind: 'built-in',
+        known,
+        place,
+        findings: [],
+      },
+    ]
+  }
+  const wanted: readonly ImportItem[] =
+    items.length > 0 ? items : [{ ...location, name: fileName(location.value), alias: null }]
+  return wanted.map(({ name, alias, from, to }) => {
+    const at = placed({ from, to })
+    const like = names.named(name).length > 0 ? null : names.likeName(name)
+    const note: ReviewFinding = {
+      severity: 'note',
+      code: 'import/by-name',
+      sentence: say.byName(name),
+      place: at,
+    }
+    const alike: ReviewFinding | null = like && {
+      severity: 'danger',
+      code: 'import/look-alike-name',
+      sentence: say.lookAlike(name, null, like),
+      place: at,
+    }
+    const called = aliasFinding({ name, alias, address: null }, names, at)
+    const findings = [called, alike, note].filter(one => one !== null)
+    return { name, alias, address: null, kind: 'by-name', known: null, place: at, findings }
+  })
+}
+
+/** A contract's name from its file: `./contracts/FlowToken.cdc`. */
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.cdc$/, '')
+
+/** Tells the line of an offset, from 1; offsets have to come in any order. */
+function lineReader(source: string): (offset: number) => number {
+  const starts = [0]
+  for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1))
+    starts.push(at + 1)
+  return offset => {
+    let low = 0
+    let high = starts.length
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle
+    }
+    return low + 1
+  }
+}

@@ -1,0 +1,89 @@
+import { type FlowAddress, isAddressOf, networkOfAddress } from '@toolkit/core/account/address'
+import type { ReviewFinding } from './finding.ts'
+import { homeOf, isShared, type KnownName, type KnownNames } from './known-names.ts'
+import * as say from './origin-sentences.ts'
+
+type Place = ReviewFinding['place']
+
+/**
+ * What there is to say of a contract by its name and the account that it is imported from; null for what is
+ * known there.
+ */
+export function nameFinding(
+  name: string,
+  address: FlowAddress,
+  names: KnownNames,
+  place: Place,
+): ReviewFinding | null {
+  const { network } = names
+  if (!isAddressOf(address, network)) {
+    const chain = networkOfAddress(address)
+    return {
+      severity: 'warning',
+      code: chain === null ? 'import/no-address' : 'import/other-network',
+      sentence: say.elsewhere(name, address, { network, chain, home: homeOf(name, address) }),
+      place,
+    }
+  }
+  const all = names.named(name)
+  if (all.some(one => one.address === address)) {
+    const isListed = names.at(address).some(one => one.name === name)
+    if (isListed) return null
+    return { severity: 'note', code: 'import/bridged', sentence: say.bridged(name, address), place }
+  }
+  const [known] = all
+  if (known && !isShared(name, all)) {
+    // A maker of something known may well have another contract of a name that is known from elsewhere.
+    const isMaker = known.kind !== 'network' && names.at(address).some(one => !isCommon(one, names))
+    return {
+      severity: isMaker ? 'warning' : 'danger',
+      code: 'import/known-name-elsewhere',
+      sentence: say.knownElsewhere(name, address, all),
+      place,
+    }
+  }
+  if (names.isFlowsAccount(address)) return null
+  const like = known ? null : names.likeName(name)
+  if (like && like.address !== address) {
+    return {
+      severity: 'danger',
+      code: 'import/look-alike-name',
+      sentence: say.lookAlike(name, address, like),
+      place,
+    }
+  }
+  return {
+    severity: 'note',
+    code: 'import/unknown',
+    sentence: say.unknown(name, address, network),
+    place,
+  }
+}
+
+const isCommon = ({ name }: KnownName, names: KnownNames) => isShared(name, names.named(name))
+
+/** An alias that is, or looks like, the name of something else that is known. */
+export function aliasFinding(
+  {
+    name,
+    alias,
+    address,
+  }: {
+    readonly name: string
+    readonly alias: string | null
+    readonly address: FlowAddress | null
+  },
+  names: KnownNames,
+  place: Place,
+): ReviewFinding | null {
+  if (alias === null || alias === name) return null
+  const all = names.named(alias)
+  const known = all[0] ?? names.likeName(alias)
+  if (!known || known.name === name || isShared(alias, all)) return null
+  return {
+    severity: 'danger',
+    code: 'import/known-name-taken',
+    sentence: say.aliased({ name, alias, address }, known),
+    place,
+  }
+}

@@ -1,0 +1,40 @@
+import { equalBytes } from '@toolkit/core/bytes/bytes'
+import {
+  encodeEnvelope,
+  encodePayload,
+  type Transaction,
+  type TransactionSignature,
+} from '@toolkit/core/transaction/transaction'
+import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
+
+export interface LostSignature {
+  readonly part: TransactionPart
+  /** Its place in the list of its part, from 0. */
+  readonly at: number
+  readonly address: TransactionSignature['address']
+  readonly keyIndex: number
+}
+
+const isSame = (a: TransactionSignature, b: TransactionSignature) =>
+  a.address === b.address && a.keyIndex === b.keyIndex && equalBytes(a.signature, b.signature)
+
+/**
+ * The signatures of a transaction that were made for another message than what it has now: those of the payload
+ * after any change of it, those of the envelope after a change of the payload or of its signatures too. A signature
+ * that came with the edit is none of them: what it was made for is not known.
+ * @throws ToolError what `encodeEnvelope` throws.
+ */
+export function lostSignatures(before: Transaction, now: Transaction): readonly LostSignature[] {
+  const lists = [
+    ['payload', before.payloadSignatures, now.payloadSignatures, encodePayload],
+    ['envelope', before.envelopeSignatures, now.envelopeSignatures, encodeEnvelope],
+  ] as const
+  return lists.flatMap(([part, earlier, present, message]) => {
+    const kept = present.flatMap((signature, at) =>
+      earlier.some(one => isSame(one, signature))
+        ? [{ part, at, address: signature.address, keyIndex: signature.keyIndex }]
+        : [],
+    )
+    return kept.length > 0 && !equalBytes(message(before), message(now)) ? kept : []
+  })
+}

@@ -1,0 +1,226 @@
+import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
+import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { formatCadence } from '@toolkit/core/cadence/format-cadence'
+import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
+import { type CadenceProgram, parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { ToolError, tryTo } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { SigningRequest } from '../signing-request/hand-over.ts'
+import { knownTransaction } from '../signing-request/known-transaction.ts'
+import { accountBounds } from './bound/account-bounds.ts'
+import type { AccountBound, BoundProof } from './bound/bound.ts'
+import { namesDeclaredAgain } from './bound/constants.ts'
+import { deployedCode } from './bound/deployed-code.ts'
+import { emptiedAccount } from './emptied-account.ts'
+import { gravestFirst, type ReviewFinding } from './finding.ts'
+import { hiddenCode } from './hidden-code.ts'
+import {
+  type ImportOrigin,
+  importOrigins,
+  type OriginKind,
+  originFindings,
+} from './import-origins.ts'
+import { knownScriptSentence } from './known-script-sentence.ts'
+import { knownScript } from './known-scripts.ts'
+import type { Power } from './power.ts'
+import { sourcePowers } from './source-powers.ts'
+import { unusedParameters } from './unused-parameters.ts'
+
+/** What a signer should know of a transaction, as far as it tells by itself. */
+export interface Review {
+  /** The gravest first. Of a template, what it does is told by its sentence: only that it empties an account is among them. */
+  readonly findings: readonly ReviewFinding[]
+  /** In the order of the source. */
+  readonly origins: readonly ImportOrigin[]
+  readonly powers: readonly Power[]
+  /** The most that it may do with each authorizer's account, in the order of `prepare`. */
+  readonly bounds: readonly AccountBound[]
+  /** What proves that it does less than its entitlements allow; null where nothing does. */
+  readonly proof: BoundProof | null
+  /** The published transaction that its script is but for its imports, in a sentence; null where it is none. */
+  readonly published: string | null
+}
+
+/**
+ * Reads what a signer should know of a transaction before signing it, without asking any network: whose
+ * contracts it uses, what it does with its authorizers' accounts, and what its source keeps out of sight.
+ */
+export function reviewTransaction(handed: SigningRequest): Review {
+  const { network, transaction } = handed
+  const program = programOf(transaction.script)
+  if (!program)
+    return {
+      findings: [NO_TEXT],
+      origins: [],
+      powers: [],
+      bounds: [],
+      proof: null,
+      published: null,
+    }
+  const values = transaction.arguments
+  const { authorizers } = transaction
+  const known = knownTransaction(handed)
+  const judged = reviewProgram(program, network, {
+    authorizers,
+    values,
+    isTemplate: known !== null,
+  })
+  const published = publishedSentence(program.source, judged.origins, values)
+  return {
+    ...judged,
+    findings: gravestFirst([
+      ...judged.findings,
+      ...(known ? emptiedAccount(known, transaction) : []),
+    ]),
+    published,
+  }
+}
+
+/** What is known of a program beside its source. */
+interface ProgramFacts {
+  readonly authorizers?: readonly FlowAddress[]
+  /** Of its parameters, in JSON-Cadence; none where they aren't known. */
+  readonly values?: readonly Uint8Array[]
+  readonly isTemplate?: boolean
+}
+
+/** Reads what a signer should know of a transaction's source. */
+export function reviewProgram(
+  program: CadenceProgram,
+  network: NetworkId,
+  { authorizers = [], values, isTemplate = false }: ProgramFacts = {},
+): Omit<Review, 'published'> {
+  const powers = program.kind === 'transaction' ? sourcePowers(program, authorizers) : []
+  const origins = importOrigins(program, network)
+  const sources = originFindings(program, network)
+  const match = knownScript(program.source)
+  const isPublished =
+    match !== null &&
+    match.parameters.length === (values?.length ?? match.parameters.length) &&
+    !sources.some(({ severity }) => severity === 'danger') &&
+    origins.every(({ kind }) => kind !== 'unknown' && kind !== 'bridged')
+  const { bounds, proof, findings } = accountBounds({
+    program,
+    network,
+    authorizers,
+    argumentText: argumentReader(program, values ?? []),
+    proof: isTemplate ? 'template' : isPublished ? 'published' : null,
+  })
+  const deployed = values
+    ? deployedCode(program, network, authorizers, valueReader(program, values))
+    : []
+  const handsOut = [...findings, ...powers].some(one => HANDED.test(one.code))
+  const ofCode = isTemplate
+    ? []
+    : [...findings, ...powers.map(proof === 'code' && !handsOut ? asFollowed : one => one)].map(
+        isPublished ? asPublished : one => one,
+      )
+  return {
+    findings: gravestFirst([
+      ...sources,
+      ...hiddenCode(program),
+      ...(isTemplate ? [] : unusedParameters(program)),
+      ...deployed,
+      ...ofCode,
+    ]),
+    origins,
+    powers,
+    bounds,
+    proof: program.kind === 'transaction' ? proof : null,
+  }
+}
+
+const FOREIGN: readonly OriginKind[] = ['unknown', 'bridged', 'by-name']
+/** Of an argument: the whole stands among the arguments. */
+const MOST_SHOWN = 60
+
+function publishedSentence(
+  source: string,
+  origins: readonly ImportOrigin[],
+  values: readonly Uint8Array[],
+): string | null {
+  const match = knownScript(source)
+  if (!match || match.parameters.length !== values.length) return null
+  const foreign = origins
+    .filter(({ kind }) => FOREIGN.includes(kind))
+    .map(({ name, address }) => ({
+      name: name ?? 'all contracts',
+      address: address && formatAddress(address),
+    }))
+  return knownScriptSentence(match, foreign, values.map(shownValue))
+}
+
+/** What gives others a hold on the account that stays is a danger in a published transaction too. */
+const LASTING =
+  /^(?:bound\/contract-code|taken\/ownership|power\/(?:key-added|account-capability|inbox-published))$/
+
+/** What gives capabilities to others. */
+const HANDED = /^(?:taken\/published|power\/inbox-published)$/
+
+/** Where every use of the account is understood, its bound says where a capability that is issued goes. */
+const asFollowed = (power: Power): Power =>
+  power.kind === 'capability-issued' && power.severity === 'danger'
+    ? { ...power, severity: 'warning' }
+    : power
+
+/** Of a transaction that many know, with known contracts, its name and arguments say what it does. */
+const asPublished = (finding: ReviewFinding): ReviewFinding =>
+  finding.severity === 'danger' && !LASTING.test(finding.code)
+    ? { ...finding, severity: 'warning' }
+    : finding
+
+/** Reads the bytes of parameters whose name stands for nothing else anywhere in the code. */
+function bytesReader({ parameters, tree, source }: CadenceProgram, values: readonly Uint8Array[]) {
+  const names = namesDeclaredAgain({ tree, source })
+  return (name: string): Uint8Array | null =>
+    names.has(name) ? null : (values[parameters.findIndex(one => one.name === name)] ?? null)
+}
+
+/** Reads parameters' values. */
+function valueReader(program: CadenceProgram, values: readonly Uint8Array[]) {
+  const bytesOf = bytesReader(program, values)
+  return (name: string): CadenceValue | null => {
+    const bytes = bytesOf(name)
+    return bytes && tryTo(() => decodeJsonCadence(decodeUtf8(bytes)))
+  }
+}
+
+/** Reads parameters as people know their values. */
+function argumentReader(program: CadenceProgram, values: readonly Uint8Array[]) {
+  const bytesOf = bytesReader(program, values)
+  return (name: string): string | null => {
+    const bytes = bytesOf(name)
+    const text = bytes && shownValue(bytes)
+    // As people write amounts: 12.5.
+    return text?.replace(/^(\d+\.\d*[1-9])0+$|^(\d+)\.0+$/, '$1$2') ?? null
+  }
+}
+
+function shownValue(bytes: Uint8Array): string {
+  try {
+    const text = formatCadence(decodeJsonCadence(decodeUtf8(bytes)))
+    return text.length > MOST_SHOWN
+      ? `${text.slice(0, MOST_SHOWN / 2)}…${text.slice(-MOST_SHOWN / 2)}`
+      : text
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    return 'that cannot be read'
+  }
+}
+
+const NO_TEXT: ReviewFinding = {
+  severity: 'danger',
+  code: 'review/no-text',
+  sentence: 'The script isn’t text, so nobody can read what it does.',
+  place: null,
+}
+
+function programOf(script: Uint8Array): CadenceProgram | null {
+  try {
+    return parseCadence(decodeUtf8(script))
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error
+    return null
+  }
+}

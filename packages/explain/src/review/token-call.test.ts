@@ -1,0 +1,134 @@
+import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
+import { parseHex } from '@toolkit/core/bytes/hex'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { describe, expect, it } from 'vitest'
+import { isWithoutLimit, readTokenCall } from './token-call.ts'
+import { tokenFactsScript } from './token-facts.ts'
+
+const evm = (digits: string): EvmAddress => parseEvmAddress(digits.repeat(20)).address
+const [a, b] = [evm('ab'), evm('cd')]
+const word = (value: string | bigint) =>
+  (typeof value === 'bigint' ? value.toString(16) : value).padStart(64, '0')
+const call = (selector: string, ...words: readonly (string | bigint)[]) =>
+  `${selector}${words.map(word).join('')}`
+
+const CALLS = {
+  'transfer(address,uint256)': [
+    call('a9059cbb', a, 1000n),
+    { kind: 'transfer', to: a, amount: 1000n },
+  ],
+  'approve(address,uint256)': [
+    call('095ea7b3', a, 2n ** 256n - 1n),
+    { kind: 'approve', spender: a, amount: 2n ** 256n - 1n },
+  ],
+  'transferFrom(address,address,uint256)': [
+    call('23b872dd', a, b, 7n),
+    { kind: 'transfer-from', from: a, to: b, amount: 7n },
+  ],
+  'safeTransferFrom(address,address,uint256)': [
+    call('42842e0e', a, b, 7n),
+    { kind: 'safe-transfer-from', from: a, to: b, id: 7n, data: null },
+  ],
+  'safeTransferFrom(address,address,uint256,bytes)': [
+    call('b88d4fde', a, b, 7n, 128n, 3n, '010203'.padEnd(64, '0')),
+    { kind: 'safe-transfer-from', from: a, to: b, id: 7n, data: Uint8Array.of(1, 2, 3) },
+  ],
+  'setApprovalForAll(address,bool)': [
+    call('a22cb465', a, 1n),
+    { kind: 'approve-all', operator: a, approved: true },
+  ],
+} as const
+
+describe.each(Object.entries(CALLS))('%s', (_, [hex, read]) => {
+  const data = parseHex(hex)
+
+  it('is read', () => expect(readTokenCall(data)).toEqual(read))
+
+  it('is not read a byte longer or shorter', () => {
+    for (let length = 0; length < data.length; length += 1) {
+      expect(readTokenCall(data.subarray(0, length))).toBeNull()
+    }
+    expect(readTokenCall(parseHex(`${hex}00`))).toBeNull()
+    expect(readTokenCall(parseHex(`${hex}${word(0n)}`))).toBeNull()
+  })
+
+  it('is not read with anything in front of an address', () => {
+    for (let at = 4; at < 16; at += 1) {
+      const other = data.slice()
+      other[at] = 1
+      expect(readTokenCall(other)).toBeNull()
+    }
+  })
+})
+
+it('reads no flag but 0 and 1, no bytes at another place and none that are padded otherwise', () => {
+  expect(readTokenCall(parseHex(call('a22cb465', a, 0n)))).toMatchObject({ approved: false })
+  expect(readTokenCall(parseHex(call('a22cb465', a, 2n)))).toBeNull()
+  const bytes = (...rest: readonly (string | bigint)[]) =>
+    readTokenCall(parseHex(call('b88d4fde', a, b, 7n, ...rest)))
+  expect(bytes(128n, 0n)).toMatchObject({ data: new Uint8Array() })
+  expect(bytes(160n, 0n, 0n)).toBeNull()
+  expect(bytes(128n, 1n, 1n)).toBeNull()
+  expect(bytes(128n, 2n ** 255n)).toBeNull()
+  expect(bytes(128n, 33n, 0n)).toBeNull()
+})
+
+it('reads no other function', () => {
+  expect(readTokenCall(parseHex(call('a9059cbc', a, 1000n)))).toBeNull()
+  expect(readTokenCall(new Uint8Array())).toBeNull()
+})
+
+it('takes half of all numbers and more for no limit', () => {
+  expect(isWithoutLimit(2n ** 255n)).toBe(true)
+  expect(isWithoutLimit(2n ** 255n - 1n)).toBe(false)
+})
+
+describe('tokenFactsScript', () => {
+  const { read, script } = tokenFactsScript('emulator', a)
+  const list = (bytes: Uint8Array): CadenceValue => ({
+    type: 'Array',
+    value: Array.from(bytes, byte => ({ type: 'UInt8', value: BigInt(byte) })),
+  })
+  const answer = (facts: Readonly<Record<string, string>>): CadenceValue => ({
+    type: 'Dictionary',
+    value: ['decimals', 'symbol', 'collection'].map(name => ({
+      key: { type: 'String', value: name },
+      value: list(facts[name] ? parseHex(facts[name]) : new Uint8Array()),
+    })),
+  })
+  const text = (value: string) => {
+    const hex = Array.from(encodeUtf8(value), byte => byte.toString(16).padStart(2, '0')).join('')
+    return `${word(32n)}${word(BigInt(hex.length / 2))}${hex.padEnd(64, '0')}`
+  }
+
+  it('asks by `EVM.dryCall` alone', () => {
+    expect(script).toContain('EVM.dryCall(')
+    expect(script).not.toContain('getAuthAccount')
+  })
+
+  it('reads what a token says of itself', () => {
+    expect(read(answer({ decimals: word(6n), symbol: text('USDF') }))).toEqual({
+      decimals: 6,
+      symbol: 'USDF',
+      collection: false,
+    })
+    expect(read(answer({ symbol: text('PUNK'), collection: word(1n) }))).toEqual({
+      decimals: null,
+      symbol: 'PUNK',
+      collection: true,
+    })
+  })
+
+  it.each([
+    { decimals: word(37n) },
+    { decimals: word(256n) },
+    { decimals: `${word(6n)}00` },
+    { symbol: text('') },
+    { symbol: `${word(32n)}${word(1n)}${'ff'.padEnd(64, '0')}` },
+    { symbol: word('55534446') },
+    { collection: word(2n) },
+  ])('takes no fact from another form of answer: %j', facts => {
+    expect(read(answer(facts))).toEqual({ decimals: null, symbol: null, collection: false })
+  })
+})

@@ -1,0 +1,63 @@
+import type { CadencePlace } from '@toolkit/core/chain-error/cadence-report'
+import { type ErrorExplanation, explainError } from '@toolkit/core/chain-error/error-catalogue'
+
+/** What a node puts before the chain's own words. */
+const PREFIX = /^[^[]*(?=\[(?:Error|Failure) Code: \d)/
+
+/** The chain names a script by its hash. */
+const SCRIPT = /^[0-9a-f]{64}$/
+
+const own = (place: CadencePlace): CadencePlace =>
+  SCRIPT.test(place.location) ? { ...place, location: '' } : place
+
+/**
+ * Why a script failed: as `explainError`, with the empty location for places of the script itself.
+ * @param message the node's, whole.
+ * @example
+ * explainScriptError('Invalid Flow argument: [Error Code: 1110] computation exceeds limit (100000)').code // => 1110
+ */
+export function explainScriptError(message: string): ErrorExplanation {
+  const explained = explainError(message.replace(PREFIX, ''))
+  const { report } = explained
+  if (report === null) return explained
+  const problems = report.problems.map(one => ({ ...one, place: one.place && own(one.place) }))
+  return { ...explained, report: { calls: report.calls.map(own), problems } }
+}
+
+/** A range of a source, and what is wrong there. */
+export interface SourceFault {
+  readonly from: number
+  readonly to: number
+  readonly message: string
+}
+
+/** So many are marked; the rest mostly follows from them. */
+const MOST_MARKED = 20
+
+/** Where the errors of a script are in its source. */
+export function faultsInSource(
+  { report }: ErrorExplanation,
+  source: string,
+): readonly SourceFault[] {
+  const lines = source.split('\n')
+  const starts = lineStarts(lines)
+  return (report?.problems ?? []).slice(0, MOST_MARKED).flatMap(({ message, detail, place }) => {
+    const position = place?.location === '' ? place.position : null
+    const start = position ? starts[position.line - 1] : undefined
+    if (!position || start === undefined) return []
+    const line = lines[position.line - 1] ?? ''
+    const column = Math.min(position.column, line.length)
+    const word = /^(?:\w+|\S)?/.exec(line.slice(column))?.[0].length ?? 0
+    const said = [message, detail].filter(text => text !== '').join(': ')
+    return [{ from: start + column, to: start + column + word, message: said }]
+  })
+}
+
+function lineStarts(lines: readonly string[]): readonly number[] {
+  let next = 0
+  return lines.map(line => {
+    const start = next
+    next += line.length + 1
+    return start
+  })
+}

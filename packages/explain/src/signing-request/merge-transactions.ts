@@ -1,0 +1,197 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { equalBytes } from '@toolkit/core/bytes/bytes'
+import { formatHex } from '@toolkit/core/bytes/hex'
+import {
+  encodePayload,
+  sortSignatures,
+  type Transaction,
+  type TransactionSignature,
+} from '@toolkit/core/transaction/transaction'
+import {
+  type AccountKey,
+  type TransactionPart,
+  verifyTransactionSignatures,
+} from '@toolkit/core/transaction/verify-transaction'
+import { diffTransactions } from '@toolkit/core/transaction-formats/diff-transactions'
+import { extensionOf } from '@toolkit/core/transaction-formats/field-value'
+import type { TransactionDifference } from '@toolkit/core/transaction-formats/transaction-difference'
+
+type Keys = ReadonlyMap<FlowAddress, readonly AccountKey[]>
+
+export interface PartSignature extends TransactionSignature {
+  readonly part: TransactionPart
+}
+
+/** Two signatures of one key over one part. Only one of them can be kept. */
+export interface SignatureConflict {
+  readonly kept: PartSignature
+  readonly dropped: PartSignature
+  /** Whether the kept one is known to be the key’s, and the other is not. */
+  readonly verified: boolean
+}
+
+export interface MergedTransactions {
+  readonly kind: 'merged'
+  readonly transaction: Transaction
+  /** Signatures that mine did not have. */
+  readonly added: readonly PartSignature[]
+  /** Signatures that both had. */
+  readonly shared: number
+  readonly conflicts: readonly SignatureConflict[]
+  /** Envelope signatures over other payload signatures than there are now: these accounts sign again. */
+  readonly outdated: readonly PartSignature[]
+}
+
+export type Merge =
+  | MergedTransactions
+  | {
+      readonly kind: 'different'
+      /** In what is signed; signatures aside. */
+      readonly differences: readonly TransactionDifference[]
+    }
+
+type Signatures = readonly TransactionSignature[]
+
+const NOBODY: Keys = new Map()
+
+const keyName = ({ address, keyIndex }: TransactionSignature) => `${address}-${keyIndex}`
+const bytesName = (one: TransactionSignature) =>
+  `${keyName(one)} ${formatHex(one.signature)} ${formatHex(extensionOf(one))}`
+
+const sameSet = (a: Signatures, b: Signatures) =>
+  a.length === b.length && a.every((one, at) => bytesName(one) === bytesName(b[at] ?? one))
+
+/** 2 for a signature that is its key's, 0 for one that is not, 1 where the key is not known. */
+function rankOf(
+  transaction: Transaction,
+  part: TransactionPart,
+  one: Signatures[number],
+  keys: Keys,
+) {
+  const list = { payload: 'payloadSignatures', envelope: 'envelopeSignatures' } as const
+  const alone = part === 'payload' ? { envelopeSignatures: [] } : {}
+  const [verdict] = verifyTransactionSignatures(
+    { ...transaction, ...alone, [list[part]]: [one] },
+    keys,
+  ).filter(found => found.part === part)
+  if (verdict?.verdict === 'valid') return 2
+  return verdict === undefined || verdict.verdict === 'no-account' ? 1 : 0
+}
+
+/**
+ * One signature of each key, sorted as the chain sorts them. Of two, the one that is known to be its key's
+ * is kept; where that is not known, the one whose bytes come first, so that everybody keeps the same.
+ */
+function oneOfEachKey(
+  transaction: Transaction,
+  part: TransactionPart,
+  all: Signatures,
+  keys: Keys,
+): { readonly kept: Signatures; readonly conflicts: readonly SignatureConflict[] } {
+  const byKey = new Map<string, Map<string, TransactionSignature>>()
+  for (const one of all) {
+    const group = byKey.get(keyName(one)) ?? new Map<string, TransactionSignature>()
+    byKey.set(keyName(one), group.set(bytesName(one), one))
+  }
+  const conflicts: SignatureConflict[] = []
+  const kept = [...byKey.values()].map(group => {
+    const rank = (one: TransactionSignature) =>
+      group.size === 1 ? 1 : rankOf(transaction, part, one, keys)
+    const [best, ...others] = [...group]
+      .map(([name, one]) => ({ one, rank: rank(one), name }))
+      .toSorted((a, b) => b.rank - a.rank || (a.name < b.name ? -1 : 1))
+    if (!best) throw new RangeError('a group without a signature')
+    for (const { one, rank } of others) {
+      conflicts.push({
+        kept: { ...best.one, part },
+        dropped: { ...one, part },
+        verified: best.rank === 2 && rank < 2,
+      })
+    }
+    return best.one
+  })
+  return { kept: sortSignatures(transaction, kept), conflicts }
+}
+
+/**
+ * One transaction with the signatures of both, in the chain's order. An envelope signature is kept where it
+ * was made over the payload signatures that there are in the end; the payer signs last. Merging is
+ * commutative, associative and, from the second time on, changes nothing.
+ * @param keys the keys of accounts as far as they are known, to tell which of two signatures of one key holds.
+ * @throws ToolError what encoding throws.
+ */
+export function mergeTransactions(
+  mine: Transaction,
+  theirs: Transaction,
+  keys: Keys = NOBODY,
+): Merge {
+  if (!equalBytes(encodePayload(mine), encodePayload(theirs))) {
+    return { kind: 'different', differences: diffTransactions(unsigned(mine), unsigned(theirs)) }
+  }
+  const payload = oneOfEachKey(
+    mine,
+    'payload',
+    [...mine.payloadSignatures, ...theirs.payloadSignatures],
+    keys,
+  )
+  const bare = { ...mine, payloadSignatures: payload.kept, envelopeSignatures: [] }
+  const current = [mine, theirs].filter(({ payloadSignatures }) =>
+    sameSet(sortSignatures(mine, payloadSignatures), payload.kept),
+  )
+  const envelope = oneOfEachKey(
+    bare,
+    'envelope',
+    current.flatMap(({ envelopeSignatures }) => envelopeSignatures),
+    keys,
+  )
+  const transaction = { ...bare, envelopeSignatures: envelope.kept }
+  return {
+    kind: 'merged',
+    transaction,
+    ...comparison(mine, theirs, transaction),
+    conflicts: [...payload.conflicts, ...envelope.conflicts],
+    outdated: outdatedOf([mine, theirs], current, envelope.kept),
+  }
+}
+
+const unsigned = (transaction: Transaction): Transaction => ({
+  ...transaction,
+  payloadSignatures: [],
+  envelopeSignatures: [],
+})
+
+const partsOf = ({
+  payloadSignatures,
+  envelopeSignatures,
+}: Transaction): readonly PartSignature[] => [
+  ...payloadSignatures.map(one => ({ ...one, part: 'payload' as const })),
+  ...envelopeSignatures.map(one => ({ ...one, part: 'envelope' as const })),
+]
+
+const partName = (one: PartSignature) => `${one.part} ${bytesName(one)}`
+
+function comparison(mine: Transaction, theirs: Transaction, merged: Transaction) {
+  const before = new Set(partsOf(mine).map(partName))
+  const added = partsOf(merged).filter(one => !before.has(partName(one)))
+  const shared = new Set(
+    partsOf(theirs)
+      .map(partName)
+      .filter(name => before.has(name)),
+  ).size
+  return { added, shared }
+}
+
+/** Envelope signatures of what is out of date, of keys that have none that is not. */
+function outdatedOf(
+  all: readonly Transaction[],
+  current: readonly Transaction[],
+  kept: Signatures,
+): readonly PartSignature[] {
+  const signed = new Set(kept.map(keyName))
+  const lost = all
+    .filter(one => !current.includes(one))
+    .flatMap(({ envelopeSignatures }) => envelopeSignatures)
+    .filter(one => !signed.has(keyName(one)))
+    .map(one => ({ ...one, part: 'envelope' as const }))
+  return [...new Map(lost.map(one => [bytesName(one), one])).values()]
+}

@@ -1,0 +1,121 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+
+/** What a borrow type lets its holder do beyond what everybody may. */
+export type CapabilityPower =
+  /** Act as the account itself. */
+  | 'account'
+  /** Take tokens, NFTs, or what the account has in EVM. */
+  | 'withdraw'
+  /** Something else that the owner alone may do. */
+  | 'entitled'
+  | 'none'
+
+interface At {
+  readonly address: FlowAddress
+}
+
+interface Stored extends At {
+  /** `/storage/flowTokenVault` */
+  readonly path: string
+}
+
+export interface ControllerChange extends At {
+  readonly kind: 'controller'
+  /** `found`: it was not looked at before the transaction, because nothing was stored at its path. */
+  readonly way: 'issued' | 'deleted' | 'retargeted' | 'found'
+  readonly id: bigint
+  readonly type: string
+  /** Null for one on the whole account. */
+  readonly path: string | null
+  readonly entitlements: readonly string[]
+  readonly power: CapabilityPower
+  /** Whether it is on a vault, a collection, a COA, or the account. */
+  readonly ofValue: boolean
+}
+
+/** One thing that is different after a transaction. Amounts are UFix64 with all 8 decimals. */
+export type Change =
+  /** Null where there is no vault of the type at the path. */
+  | (Stored & {
+      readonly kind: 'tokens'
+      readonly type: string
+      readonly before: string | null
+      readonly after: string | null
+    })
+  | (Stored & {
+      readonly kind: 'nft'
+      readonly type: string
+      readonly id: bigint
+      readonly way: 'in' | 'out'
+    })
+  /** Where a collection has too many for their ids to be read. */
+  | (Stored & {
+      readonly kind: 'nft-count'
+      readonly type: string
+      readonly before: number
+      readonly after: number
+    })
+  /** Types of what is stored; null for nothing. */
+  | (Stored & {
+      readonly kind: 'stored'
+      readonly before: string | null
+      readonly after: string | null
+      /** Whether it is a vault, a collection or a COA. */
+      readonly ofValue: boolean
+    })
+  /** Types of what is published; null for nothing. The same type twice is another capability. */
+  | (Stored & {
+      readonly kind: 'published'
+      readonly before: string | null
+      readonly after: string | null
+    })
+  | ControllerChange
+  /** Bytes. */
+  | (At & {
+      readonly kind: 'storage'
+      readonly before: bigint
+      readonly after: bigint
+      readonly capacity: bigint
+    })
+  /** Units of 1e-18 FLOW; null where there is no COA. */
+  | (Stored & {
+      readonly kind: 'coa'
+      /** Null for a new one: another transaction that makes it gives it another address. */
+      readonly evmAddress: string | null
+      readonly before: bigint | null
+      readonly after: bigint | null
+    })
+
+/** Names of EVM's entitlements by which what a COA has can be taken. */
+const COA_POWERS = new Set(['Owner', 'Call', 'Withdraw', 'Bridge'])
+
+/**
+ * The entitlements of a capability's borrow type, as written.
+ * @example
+ * const type = 'auth(A.ee82856bf20e2aa6.FungibleToken.Withdraw)&A.0ae53cb6e3f42a79.FlowToken.Vault'
+ * entitlementsOf(type) // => ['A.ee82856bf20e2aa6.FungibleToken.Withdraw']
+ */
+export function entitlementsOf(type: string): readonly string[] {
+  const end = type.indexOf(')')
+  if (!type.startsWith('auth(') || end < 0) return []
+  return type
+    .slice('auth('.length, end)
+    .split(/[,|]/)
+    .map(one => one.trim())
+    .filter(one => one !== '')
+}
+
+/** `Withdraw` of `A.ee82856bf20e2aa6.FungibleToken.Withdraw`. */
+const nameOf = (id: string) => id.slice(id.lastIndexOf('.') + 1)
+
+/** What a borrow type allows. @param path null for a capability on the account. */
+export function powerOf(type: string, path: string | null): CapabilityPower {
+  const entitlements = entitlementsOf(type)
+  if (entitlements.length === 0) return 'none'
+  if (path === null) return 'account'
+  const isCoa = type.endsWith('.EVM.CadenceOwnedAccount')
+  const takes = entitlements.some(
+    id => nameOf(id) === 'Withdraw' || (isCoa && COA_POWERS.has(nameOf(id))),
+  )
+  return takes ? 'withdraw' : 'entitled'
+}

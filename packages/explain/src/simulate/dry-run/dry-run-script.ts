@@ -1,0 +1,225 @@
+import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
+import { type CadenceParameter, parseCadence } from '@toolkit/core/cadence/syntax/program'
+import { type FirstAssignments, firstAssignments, type Obstacle } from './field-locals.ts'
+import { inlinedBlocks } from './inlined-blocks.ts'
+import { obstacleOf } from './obstacles.ts'
+import {
+  copyPart,
+  fieldArguments,
+  fieldParameters,
+  inside,
+  type Writing,
+  writePhases,
+} from './phases.ts'
+import { placeAt, type SplicedText, Splicer } from './spliced-text.ts'
+import { type TransactionParts, transactionParts } from './transaction-parts.ts'
+
+/** A transaction as a script, or why there is none. */
+export type DryRunPlan =
+  | ({ readonly kind: 'script' } & SplicedText)
+  /** `because` is a sentence; `line` is what it is about, from 1, or null for the whole. */
+  | { readonly kind: 'impossible'; readonly because: string; readonly line: number | null }
+
+/** What a script does before and after the transaction, which is then a function of it. */
+export interface DryRunFrame {
+  /** Declarations beside the transaction. @param prefix what their names begin with, free in the source. */
+  readonly beside: (prefix: string) => string
+  /** The body of `main`. @param run the call that runs the transaction and comes back in any case but failure. */
+  readonly main: (prefix: string, run: string) => string
+  /** What `main` gives. */
+  readonly type: string
+}
+
+/**
+ * A script that does what the transaction does, for `/v1/scripts`: what a script changes is dropped. `prepare`
+ * and `execute` become `main` or functions of it, which is around them as the transaction is; a field becomes a
+ * variable of `prepare`, which goes on to `execute`. Where `prepare` doesn't assign each field at its top, and
+ * none is a resource, the transaction becomes a struct with `prepare` as its initializer. The code itself stays
+ * as it is, so that Cadence checks it as it checks the transaction.
+ * @param authorizers in the order of `prepare`'s parameters.
+ * @param around what stands around the transaction, where there is more to the script than it.
+ * @example
+ * const plan = dryRunScript('transaction { execute { panic("no") } }', [])
+ * plan.kind // => 'script'
+ * dryRunScript('transaction { prepare(a: &Account) {} }', []).kind // => 'impossible'
+ */
+export function dryRunScript(
+  source: string,
+  authorizers: readonly FlowAddress[],
+  around: DryRunFrame | null = null,
+): DryRunPlan {
+  const program = parseCadence(source)
+  const parts = transactionParts(program)
+  const impossible = ({ because, at }: Obstacle): DryRunPlan => {
+    return { kind: 'impossible', because, line: at && placeAt(source, at.from).line }
+  }
+  const obstacle = obstacleOf(program, parts, authorizers)
+  if (obstacle) return impossible(obstacle)
+  if (!parts) return impossible({ because: 'The script declares no transaction.', at: null })
+
+  const first = firstAssignments(parts, source)
+  const isStruct = 'because' in first
+  if (isStruct && parts.fields.some(({ isResource }) => isResource)) return impossible(first)
+  const prefix = freeName(source)
+  const out = new Splicer(source, prefix).copy({ from: 0, to: parts.transaction.from })
+  const entry = around ? `${prefix}_transaction` : 'main'
+  if (isStruct) writeStruct(out, parts, source, authorizers, { prefix, entry })
+  else writeFunctions(out, parts, source, authorizers, { prefix, entry, declaring: first })
+  if (around) writeFrame(out, parts, around, { prefix, entry })
+  return { kind: 'script', ...out.done }
+}
+
+/** A name that the source does not use. */
+function freeName(source: string): string {
+  let name = 'DryRun'
+  for (let at = 1; source.includes(name); at += 1) name = `DryRun${at}`
+  return name
+}
+
+/** What the script's functions are called. */
+interface Names {
+  readonly prefix: string
+  /** The function that runs the transaction. */
+  readonly entry: string
+}
+
+function writeFrame(
+  out: Splicer,
+  { parameters, transaction }: TransactionParts,
+  { beside, main, type }: DryRunFrame,
+  { prefix, entry }: Names,
+): void {
+  out.add(`\n${beside(prefix)}\naccess(all) fun main(`)
+  list(out, parameters)
+  const run = `${entry}(${parameters.map(passed).join(', ')})`
+  out.add(`): ${type} {\n${main(prefix, run)}\n}\n`, transaction)
+}
+
+/** Parameters as they stand in the source. */
+function list(out: Splicer, parameters: readonly CadenceParameter[]): void {
+  for (const [at, parameter] of parameters.entries()) {
+    if (at > 0) out.add(', ')
+    out.copy(parameter)
+  }
+}
+
+/** `label: `, as a call writes it. */
+const labelOf = ({ label, name }: CadenceParameter) => (label === '_' ? '' : `${label ?? name}: `)
+const passed = (parameter: CadenceParameter) => `${labelOf(parameter)}${parameter.name}`
+
+/** An authorizer's account. */
+function account(out: Splicer, parameter: CadenceParameter, address = ZERO_ADDRESS): void {
+  out.account(`getAuthAccount<${parameter.type}>(${formatAddress(address)})`, parameter)
+}
+
+/** The authorizers' accounts as arguments of a call. */
+function accounts(
+  out: Splicer,
+  parameters: readonly CadenceParameter[],
+  authorizers: readonly FlowAddress[],
+): void {
+  for (const [at, parameter] of parameters.entries()) {
+    out.add(`${at > 0 ? ', ' : ''}${labelOf(parameter)}`)
+    account(out, parameter, authorizers[at])
+  }
+}
+
+function writeFunctions(
+  out: Splicer,
+  parts: TransactionParts,
+  source: string,
+  authorizers: readonly FlowAddress[],
+  { prefix, entry, declaring }: Names & { readonly declaring: FirstAssignments },
+): void {
+  const { transaction, fields, prepare, prepareParameters, execute } = parts
+  const locals = new Map(fields.map(field => [field.name, field]))
+  const writing: Writing = { source, prefix, locals, declaring }
+  const inlined = inlinedBlocks(parts, source)
+  const phases = !inlined.execute && hasPhases(parts)
+  const run = `\n${prefix}_run(${fieldArguments(fields, prefix)})`
+  out.add(`access(all) fun ${entry}(`)
+  list(out, parts.parameters)
+  out.add(') {')
+  if (phases) writeRun(out, parts, writing)
+  const block = prepare?.getChild('FunctionBlock')
+  if (prepare && block && inlined.prepare) {
+    for (const [at, parameter] of prepareParameters.entries()) {
+      const { name, type, to } = parameter
+      out
+        .add(`\nlet ${name}: `, parameter)
+        .copy({ from: to - type.length, to })
+        .add(' = ')
+      account(out, parameter, authorizers[at])
+    }
+    out.add('\n')
+    copyPart(out, inside(block), writing)
+    if (phases) out.add(run)
+  } else if (prepare && block) {
+    out.add(`\nfun ${prefix}_prepare(`)
+    list(out, prepareParameters)
+    out.add(') {')
+    copyPart(out, inside(block), writing)
+    if (phases && fields.length > 0) out.add(run)
+    out.add('\n}\n').add(`${prefix}_prepare(`, prepare)
+    accounts(out, prepareParameters, authorizers)
+    out.add(')')
+    if (phases && fields.length === 0) out.add(run)
+  } else if (phases) out.add(run)
+  const rest = inlined.execute && execute?.getChild('Block')
+  if (rest) copyPart(out.add('\n'), inside(rest), writing)
+  out.add('\n}').copy({ from: transaction.to, to: source.length })
+}
+
+/** Whether something follows `prepare`. A field follows it too, for Cadence to say that nothing takes it. */
+const hasPhases = ({ pre, execute, post, fields }: TransactionParts) =>
+  pre !== null || execute !== null || post !== null || fields.length > 0
+
+/** What follows `prepare`, as a function that takes the fields. */
+function writeRun(out: Splicer, parts: TransactionParts, writing: Writing): void {
+  const { fields } = parts
+  const { prefix } = writing
+  out.add(`\nfun ${prefix}_run(`)
+  fieldParameters(out, fields, prefix)
+  out.add(') {')
+  // A parameter cannot be assigned to; a variable may have its name, since parameters are a scope of their own.
+  for (const { name, type, isVariable, isResource } of fields) {
+    if (!isVariable || isResource) continue
+    out.add(`\nvar ${prefix}_${name}: `).copy(type).add(` = ${prefix}_${name}`)
+  }
+  writePhases(out, parts, writing)
+  out.add('\n}')
+}
+
+function writeStruct(
+  out: Splicer,
+  parts: TransactionParts,
+  source: string,
+  authorizers: readonly FlowAddress[],
+  { prefix, entry }: Names,
+): void {
+  const { transaction, prepare, fields, parameters, prepareParameters } = parts
+  // Of `prepare`, one hides the transaction's of the same name.
+  const hidden = new Set(prepareParameters.map(({ name }) => name))
+  const visible = parameters.filter(({ name }) => !hidden.has(name))
+  out.add(`access(all) struct ${prefix} {`)
+  for (const { node } of fields) out.add('\naccess(all) ').copy(node)
+  out.add('\ninit(')
+  list(out, [...visible, ...prepareParameters])
+  out.add(') ')
+  const body = prepare?.getChild('FunctionBlock')
+  if (body) out.copy(body)
+  else out.add('{}')
+  out.add(`\naccess(all) fun ${prefix}_run(`)
+  list(out, parameters)
+  out.add(') {')
+  writePhases(out, parts, { source, prefix, locals: new Map(), declaring: new Map() })
+  out.add('\n}\n}').copy({ from: transaction.to, to: source.length })
+
+  out.add(`\naccess(all) fun ${entry}(`)
+  list(out, parameters)
+  const given = visible.map(passed).join(', ')
+  out.add(') {\n').add(`let run = ${prefix}(${given}`, prepare ?? transaction)
+  if (given && prepareParameters.length > 0) out.add(', ')
+  accounts(out, prepareParameters, authorizers)
+  out.add(`)\nrun.${prefix}_run(${parameters.map(passed).join(', ')})\n}\n`)
+}

@@ -1,0 +1,131 @@
+import type {
+  CadencePlace,
+  CadenceProblem,
+  CadenceReport,
+} from '@toolkit/core/chain-error/cadence-report'
+import { parseChainError } from '@toolkit/core/chain-error/chain-error'
+import { type ErrorExplanation, explainError } from '@toolkit/core/chain-error/error-catalogue'
+import type { DryRunPlan } from './dry-run-script.ts'
+import { kindOfPlace, placeInSource, type SplicedText } from './spliced-text.ts'
+
+/** How a dry run ended that did not succeed. */
+export type DryRunFailure =
+  /** The program stops; the report names places of the transaction. */
+  | { readonly kind: 'fails'; readonly explained: ErrorExplanation }
+  /** It came to something that scripts cannot do. */
+  | {
+      readonly kind: 'unsupported'
+      readonly operation: string
+      readonly place: CadencePlace | null
+    }
+  /** The node gave up on the script, which says nothing of the transaction. */
+  | { readonly kind: 'given-up'; readonly explained: ErrorExplanation }
+
+/** How a dry run ended, or why there was none. */
+export type DryRunVerdict =
+  | { readonly kind: 'succeeds' }
+  | Extract<DryRunPlan, { kind: 'impossible' }>
+  | DryRunFailure
+
+/** What scripts cannot do (flow-go `OperationNotSupportedError`). */
+const NOT_SUPPORTED = 1057
+const OPERATION = /^operation \((\w+)\) is not supported/
+/** Cancelled, out of time (flow-go `ScriptExecutionCancelledError`, `ScriptExecutionTimedOutError`). */
+const GIVEN_UP: ReadonlySet<number | null> = new Set([1113, 1114, null])
+
+/** What a node puts before the chain's own words. */
+const PREFIX = /^[^[]*(?=\[(?:Error|Failure) Code: \d)/
+
+/** A script is named by its hash; in the transaction it is the transaction itself. */
+const isScript = ({ location }: CadencePlace) => /^[0-9a-f]{64}$/.test(location)
+
+/**
+ * Reads why a script of `dryRunScript` failed, with the places in it as places of the transaction.
+ * @param message the node's, whole.
+ */
+export function readDryRunError(
+  message: string,
+  spliced: SplicedText,
+  source: string,
+): DryRunFailure {
+  const chain = message.replace(PREFIX, '')
+  const explained = explainError(chain)
+  const { report, code } = explained
+  const mapped = report && mapReport(report, spliced, source)
+  if (code === NOT_SUPPORTED) {
+    const [, operation = 'this'] = OPERATION.exec(parseChainError(chain).text) ?? []
+    return { kind: 'unsupported', operation, place: mapped?.problems[0]?.place ?? null }
+  }
+  const kind = GIVEN_UP.has(code) ? 'given-up' : 'fails'
+  return { kind, explained: { ...explained, report: mapped } }
+}
+
+function mapReport(
+  { calls, problems }: CadenceReport,
+  spliced: SplicedText,
+  source: string,
+): CadenceReport {
+  const mapPlace = (place: CadencePlace): CadencePlace | null => {
+    if (!isScript(place)) return place
+    const position = place.position && placeInSource(spliced, source, place.position)
+    return { location: '', position }
+  }
+  const isFrame = (call: CadencePlace) =>
+    isScript(call) &&
+    (!call.position || /^(?:frame|account)$/.test(kindOfPlace(spliced, call.position)))
+  // The script's own names stand for fields, and for the transaction.
+  const { prefix } = spliced
+  const named = (text: string) =>
+    prefix === ''
+      ? text
+      : text.replaceAll(`${prefix}_`, 'self.').replaceAll(`\`${prefix}\``, '`transaction`')
+  const found = withoutOwn(problems, spliced, source).map((problem): CadenceProblem => {
+    const { place: there } = problem
+    if (!there || !isScript(there)) return problem
+    const place = mapPlace(there)
+    const [message, detail] = [named(problem.message), named(problem.detail)]
+    return { ...problem, message, detail, place, excerpt: excerptOf(source, place) }
+  })
+  // A type is in the script several times, and with it what is wrong with it.
+  const seen = new Set<string>()
+  const once = found.filter(({ message, place }) => {
+    const key = JSON.stringify([message, place])
+    return seen.has(key) ? false : seen.add(key)
+  })
+  if (once.every(({ place }) => place?.location === '')) once.sort(byPlace)
+  // Calls from the script's own frame are of no transaction.
+  const kept = calls.filter(call => !isFrame(call)).flatMap(call => mapPlace(call) ?? [])
+  return { calls: kept, problems: once }
+}
+
+/** What the checker says of the script's own text follows from what it says of the transaction's. */
+function withoutOwn(
+  problems: readonly CadenceProblem[],
+  spliced: SplicedText,
+  source: string,
+): readonly CadenceProblem[] {
+  const others = problems.filter(({ place }) => {
+    const position = place && isScript(place) ? place.position : null
+    if (!position) return true
+    return (
+      kindOfPlace(spliced, position) !== 'account' &&
+      placeInSource(spliced, source, position) !== null
+    )
+  })
+  return others.length > 0 ? others : problems
+}
+
+/** By lines, since `execute` comes before `prepare` in the script; in a line, as Cadence checks it. */
+function byPlace(a: CadenceProblem, b: CadenceProblem): number {
+  const [left, right] = [a.place?.position, b.place?.position]
+  if (!left || !right) return 0
+  return left.line - right.line
+}
+
+/** The line of the source with a mark below, as Cadence draws it. */
+function excerptOf(source: string, place: CadencePlace | null): string {
+  if (!place?.position) return ''
+  const { line, column } = place.position
+  const text = source.split('\n')[line - 1] ?? ''
+  return `${line} | ${text}\n${' '.repeat(String(line).length)} | ${' '.repeat(column)}^`
+}

@@ -1,0 +1,179 @@
+import type { SyntaxNode } from '@lezer/common'
+import { childrenOf } from '@toolkit/core/cadence/syntax/problem'
+import type { FirstAssignments } from './field-locals.ts'
+import { fieldOfSelf } from './self-field.ts'
+import type { Splicer } from './spliced-text.ts'
+import { conditionsIn, type TransactionField, type TransactionParts } from './transaction-parts.ts'
+
+/** How parts of a transaction are written in a script. */
+export interface Writing {
+  readonly source: string
+  /** What the script's own names begin with. */
+  readonly prefix: string
+  /** Fields that are variables of the script, by name; all others stay fields of `self`. */
+  readonly locals: ReadonlyMap<string, TransactionField>
+  /** Statements that declare such a variable. */
+  readonly declaring: FirstAssignments
+}
+
+/** Copies a part of the source, with fields as the variables that hold them. */
+export function copyPart(
+  out: Splicer,
+  { from, to, nodes }: { from: number; to: number; nodes: readonly SyntaxNode[] },
+  { source, prefix, locals, declaring }: Writing,
+): void {
+  const declared = [...declaring].flatMap(([name, one]) => {
+    const field = locals.get(name)
+    return field ? [{ ...one, field, local: `${prefix}_${name}` }] : []
+  })
+  const branchedAt = new Map<number, (typeof declared)[number][]>()
+  const branchAt = new Map<number, (typeof declared)[number]>()
+  for (const one of declared) {
+    if (one.statement.name !== 'IfStatement') continue
+    const beside = branchedAt.get(one.statement.from)
+    if (beside) beside.push(one)
+    else branchedAt.set(one.statement.from, [one])
+    for (const assignment of one.assignments) branchAt.set(assignment.from, one)
+  }
+  let at = from
+  const copyTo = (end: number, next: number) => {
+    out.copy({ from: at, to: end })
+    at = next
+  }
+  const within = (node: SyntaxNode) => childrenOf(node).forEach(visit)
+  const visit = (node: SyntaxNode): void => {
+    const branched = branchedAt.get(node.from)
+    if (node.name === 'IfStatement' && branched) {
+      copyTo(node.from, node.from)
+      for (const { field, local } of branched) declareBranches(out, field, local)
+      within(node)
+      copyTo(node.to, node.to)
+      for (const { field, local } of branched) takeFromBranches(out, field, local)
+      return
+    }
+    if (node.name === 'AssignmentStatement') {
+      const branch = branchAt.get(node.from)
+      const value = node.lastChild
+      if (branch && value) {
+        copyTo(node.from, value.from)
+        // A move is of a resource, which nil is none of.
+        const move = branch.field.isResource && value.name !== 'Nil'
+        out.replace(`${branch.local}_branch.append(${move ? '<-' : ''}(`, node)
+        visit(value)
+        copyTo(value.to, node.to)
+        out.add('))')
+        return
+      }
+    }
+    const name = fieldOfSelf(node, source)
+    const field = name === null ? undefined : locals.get(name)
+    if (!field) {
+      within(node)
+      return
+    }
+    copyTo(node.from, node.to)
+    const declares = declaring.get(field.name)?.statement.from === node.from
+    if (declares) declare(out, field, `${prefix}_${field.name}`, node)
+    else out.replace(`${prefix}_${field.name}`, node)
+  }
+  nodes.forEach(visit)
+  copyTo(to, to)
+}
+
+/** `let name: type `, as the field has it. */
+function declare(
+  out: Splicer,
+  { type, isVariable }: TransactionField,
+  name: string,
+  at: SyntaxNode,
+): void {
+  out
+    .replace(`${isVariable ? 'var' : 'let'} ${name}: `, at)
+    .copy(type)
+    .add(' ')
+}
+
+/** An array for the one value that the branches of an `if` assign: Cadence has no variable without a value. */
+function declareBranches(
+  out: Splicer,
+  { type, isResource, node }: TransactionField,
+  local: string,
+): void {
+  const at = type.getChild('@')
+  out
+    .replace(`let ${local}_branch: ${isResource ? '@' : ''}[`, node)
+    .copy({ from: at?.to ?? type.from, to: type.to })
+    .add(`] ${isResource ? '<-' : '='} []\n`)
+}
+
+function takeFromBranches(out: Splicer, field: TransactionField, local: string): void {
+  out.add('\n')
+  declare(out, field, local, field.node)
+  out.add(`${field.isResource ? '<-' : '='} ${local}_branch.remove(at: 0)`)
+  if (field.isResource) out.add(`\ndestroy ${local}_branch`)
+}
+
+const whole = (node: SyntaxNode) => ({ from: node.from, to: node.to, nodes: [node] })
+
+/** What is between the braces of a block. */
+export const inside = (block: SyntaxNode) => ({
+  from: block.from + 1,
+  to: block.to - 1,
+  nodes: childrenOf(block),
+})
+
+/** `_ name: type` for each field, with the types of the source. */
+export function fieldParameters(
+  out: Splicer,
+  fields: readonly TransactionField[],
+  prefix: string,
+): void {
+  for (const [at, { name, type, node }] of fields.entries()) {
+    if (at > 0) out.add(', ')
+    out.replace(`_ ${prefix}_${name}: `, node).copy(type)
+  }
+}
+
+/** The fields as arguments of a call. */
+export const fieldArguments = (fields: readonly TransactionField[], prefix: string) =>
+  fields.map(({ name, isResource }) => `${isResource ? '<-' : ''}${prefix}_${name}`).join(', ')
+
+/**
+ * Writes pre-conditions, `execute` and post-conditions as functions in each other, since Cadence tells of a
+ * failed condition only which call it failed in: each has a call of its own, which stands for it. Resources
+ * go from function to function, because a function within another cannot use the other's.
+ */
+export function writePhases(out: Splicer, parts: TransactionParts, writing: Writing): void {
+  const { pre, execute, post } = parts
+  const { prefix, locals } = writing
+  const resources = [...locals.values()].filter(({ isResource }) => isResource)
+  const open = (name: string) => {
+    out.add(`\nfun ${name}(`)
+    fieldParameters(out, resources, prefix)
+    out.add(') {')
+  }
+  const close = (name: string, standsFor: SyntaxNode) =>
+    out.add(`\n}\n`).add(`${name}(${fieldArguments(resources, prefix)})`, standsFor)
+
+  const conditions = conditionsIn(pre)
+  for (const [at, condition] of conditions.entries()) {
+    open(`${prefix}_pre${at}`)
+    out.add('\npre { ')
+    copyPart(out, whole(condition), writing)
+    out.add(' }')
+  }
+  if (execute || resources.length > 0) {
+    open(`${prefix}_execute`)
+    const block = execute?.getChild('Block')
+    if (block) copyPart(out, inside(block), writing)
+    close(`${prefix}_execute`, execute ?? parts.transaction)
+  }
+  for (const [at, condition] of conditionsIn(post).entries()) {
+    out.add(`\nfun ${prefix}_post${at}() { post { `)
+    copyPart(out, whole(condition), writing)
+    out.add(' } }\n').add(`${prefix}_post${at}()`, condition)
+  }
+  for (const [at, condition] of [...conditions.entries()].reverse()) {
+    close(`${prefix}_pre${at}`, condition)
+  }
+}

@@ -1,0 +1,208 @@
+import type { SyntaxNode } from '@lezer/common'
+import { formatAddress } from '@toolkit/core/account/address'
+import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
+import type { ReviewFinding, ReviewSeverity } from '../review/finding.ts'
+import { placeAt } from './dry-run/spliced-text.ts'
+import type { Foretold } from './foretell-plan.ts'
+import { SourceValues, type Told, wordsOf } from './source-values.ts'
+
+/** What a change that no script can make is about. */
+export type SourceChangeKind = 'keys' | 'contracts' | 'accounts' | 'inbox'
+
+export interface SourceChange {
+  readonly about: SourceChangeKind
+  readonly finding: ReviewFinding
+}
+
+interface Call {
+  readonly values: SourceValues
+  readonly node: SyntaxNode
+  readonly callee: SyntaxNode
+  /** By label; "" for one without. */
+  readonly arguments: ReadonlyMap<string, SyntaxNode>
+}
+
+interface Form {
+  readonly about: SourceChangeKind
+  readonly code: string
+  readonly severity: ReviewSeverity
+  /** What is called, and with what labels. */
+  readonly name: string
+  readonly labels: readonly string[]
+  /** What follows "Line 3 ". */
+  readonly says: (call: Call) => string
+}
+
+/** Calls that are told of; a code with more has its first ones told. */
+export const MOST_TOLD = 100
+/** Characters of a value in a sentence. */
+const MOST_CHARACTERS = 160
+
+function shortened(text: string): string {
+  if (text.length <= MOST_CHARACTERS) return text
+  const half = MOST_CHARACTERS / 2
+  return `${text.slice(0, half)}…${text.slice(-half)} (${text.length} characters)`
+}
+
+function words(told: Told, computed: string, before = ''): string {
+  switch (told.kind) {
+    case 'value':
+      return `${before}${shortened(told.text)}`
+    case 'from':
+      return `${before}from the argument ${told.parameter} (${shortened(wordsOf(told.value))})`
+    case 'computed':
+      return computed
+  }
+}
+
+const told = ({ values, arguments: given }: Call, label: string) =>
+  values.tell(given.get(label) ?? null)
+
+function whose({ values, callee }: Call): string {
+  const account = values.accountOf(callee)
+  return account ? formatAddress(account) : 'an account that the code chooses'
+}
+
+function weightOf(call: Call): string {
+  const weight = told(call, 'weight')
+  const controls =
+    weight.kind === 'value' && Number(weight.text) >= 1000
+      ? ': anyone who has it controls the account'
+      : ''
+  return `${words(weight, 'a weight that the code computes', 'weight ')}${controls}`
+}
+
+const contractOf = (call: Call) => words(told(call, 'name'), 'whose name the code computes')
+
+function codeOf(call: Call): string {
+  const code = told(call, 'code')
+  if (code.kind !== 'from') return 'with code that the code computes'
+  return `with the code of the argument ${code.parameter} (${wordsOf(code.value).length} characters)`
+}
+
+const updates = (name: string): Form => ({
+  about: 'contracts',
+  code: 'foretell/contract-updated',
+  severity: 'danger',
+  name,
+  labels: ['name', 'code'],
+  says: call => `replaces the contract ${contractOf(call)} of ${whose(call)} ${codeOf(call)}`,
+})
+
+// By name and labels, which say what is called whatever the variable before it is called.
+const FORMS: readonly Form[] = [
+  {
+    about: 'keys',
+    code: 'foretell/key-added',
+    severity: 'danger',
+    name: 'add',
+    labels: ['publicKey', 'hashAlgorithm', 'weight'],
+    says: call =>
+      `adds a key to ${whose(call)}, ${words(told(call, 'publicKey'), 'which the code computes')}, with ${weightOf(call)}`,
+  },
+  {
+    about: 'keys',
+    code: 'foretell/key-revoked',
+    severity: 'danger',
+    name: 'revoke',
+    labels: ['keyIndex'],
+    says: call =>
+      `revokes ${words(told(call, 'keyIndex'), 'a key that the code chooses', 'key ')} of ${whose(call)}`,
+  },
+  {
+    about: 'contracts',
+    code: 'foretell/contract-added',
+    severity: 'warning',
+    name: 'add',
+    labels: ['name', 'code'],
+    says: call => `deploys the contract ${contractOf(call)} to ${whose(call)} ${codeOf(call)}`,
+  },
+  updates('update'),
+  updates('tryUpdate'),
+  {
+    about: 'contracts',
+    code: 'foretell/contract-removed',
+    severity: 'danger',
+    name: 'remove',
+    labels: ['name'],
+    says: call => `removes the contract ${contractOf(call)} from ${whose(call)}`,
+  },
+  {
+    about: 'accounts',
+    code: 'foretell/account-created',
+    severity: 'note',
+    name: 'Account',
+    labels: ['payer'],
+    says: ({ values, arguments: given }) => {
+      const payer = given.get('payer')
+      const account = payer ? values.accountOf(payer) : null
+      return `creates an account${account ? `, which ${formatAddress(account)} pays for` : ''}`
+    },
+  },
+  {
+    about: 'inbox',
+    code: 'foretell/inbox-published',
+    severity: 'danger',
+    name: 'publish',
+    labels: ['name', 'recipient'],
+    says: call =>
+      `leaves a capability of ${whose(call)} for ${words(told(call, 'recipient'), 'an account that the code chooses')} to claim, named ${words(told(call, 'name'), 'as the code says')}`,
+  },
+]
+
+/**
+ * What a transaction's own code says of keys, contracts, new accounts and the inbox, which no script can try:
+ * each with its line, and with values where they are written in the code or are arguments. What code of imported
+ * contracts does is not in it.
+ */
+export function changesFromSource({
+  source,
+  values,
+  authorizers,
+}: Pick<Foretold, 'source' | 'values' | 'authorizers'>): readonly SourceChange[] {
+  const reader = new SourceValues(source, values, authorizers)
+  const found: SourceChange[] = []
+  const visit = (node: SyntaxNode): void => {
+    if (found.length >= MOST_TOLD) return
+    if (node.name === 'CallExpression') {
+      const told = readCall(reader, node)
+      if (told) found.push(told)
+    }
+    childrenOf(node).forEach(visit)
+  }
+  visit(reader.top)
+  return found
+}
+
+function readCall(values: SourceValues, node: SyntaxNode): SourceChange | null {
+  const callee = node.firstChild
+  const list = node.getChild('ArgumentList')
+  if (!callee || !list) return null
+  const last = callee.name === 'MemberExpression' ? callee.getChild('PropertyName') : callee
+  const name = last ? textOf(last, values.source) : ''
+  const given = new Map<string, SyntaxNode>()
+  for (const argument of list.getChildren('Argument')) {
+    const label = argument.getChild(':') ? argument.firstChild : null
+    const value = argument.lastChild
+    if (value) given.set(label ? textOf(label, values.source) : '', value)
+  }
+  const labels = [...given.keys()].filter(label => label !== '')
+  const form = FORMS.find(
+    one =>
+      one.name === name &&
+      one.labels.length === labels.length &&
+      one.labels.every((label, at) => labels[at] === label),
+  )
+  if (!form) return null
+  const says = form.says({ values, node, callee, arguments: given })
+  const { line } = placeAt(values.source, node.from)
+  return {
+    about: form.about,
+    finding: {
+      severity: form.severity,
+      code: form.code,
+      sentence: `Line ${line} ${says}.`,
+      place: { from: node.from, to: node.to, line },
+    },
+  }
+}
