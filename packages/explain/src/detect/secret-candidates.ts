@@ -1,5 +1,5 @@
 import { hasCount } from './secrets/has-count.ts'
-import { mayHaveIndexes } from './secrets/phrase-indexes.ts'
+import { mayHaveIndexes } from './secrets/may-have-indexes.ts'
 import { hasSpacedLetters, hasStyled, hasUnseen } from './secrets/text-reading.ts'
 
 /** Whether the text is JSON by its beginning: a keystore, a JWK and a flow.json are, and no program is. */

@@ -1,6 +1,7 @@
 import { checksumFits } from '@toolkit/core/mnemonic/bits'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { joinWords } from '@toolkit/core/mnemonic/mnemonic'
+import { mayHaveIndexes } from './may-have-indexes.ts'
 import { listsIn, type Numeral, withoutPlaces } from './number-lists.ts'
 import { COUNTS, type PhraseCandidate } from './phrase-reading.ts'
 
@@ -9,12 +10,6 @@ import { COUNTS, type PhraseCandidate } from './phrase-reading.ts'
  * Source: SeedSigner, docs/seed_qr/README.md.
  */
 const SEED_QR = /(?<![\w.])(?:\d{48}|\d{60}|\d{72}|\d{84}|\d{96})(?![\w.])/g
-/** Twelve numbers of words, each perhaps with its place before it. */
-const NUMBERED_WORDS = /(?<![\w.])\d{1,4}(?:[\s,;:.|'"()[\]{}<>=#\\/-]{1,12}\d{1,4}){11}(?!\w)/
-
-/** Whether a text has so many numbers that they may stand for the words of a phrase. */
-export const mayHaveIndexes = (text: string): boolean => NUMBERED_WORDS.test(text)
-
 const LIST_LENGTH = 2048
 /** From 0 on, as programs count, or from 1 on, as the printed list does. */
 const FIRSTS = [0, 1] as const
