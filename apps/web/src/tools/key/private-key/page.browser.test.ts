@@ -115,6 +115,7 @@ test('the filled page has few controls in view, and is a screen and a half high 
   await openTool(PATH)
   await page.getByRole('button', { name: 'Try a sample' }).click()
   await expect.element(p256.getByRole('button', { name: 'Copy private key' })).toBeVisible()
+  await expect.element(page.getByText(/everybody knows this key/)).toBeVisible()
   const controls = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
   const outside = controls.filter(one => one.closest('table') === null && one.checkVisibility())
   expect(outside.length).toBeLessThanOrEqual(25)
