@@ -10,7 +10,8 @@ const AUTHORITY = /^(?:\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]{1,253})(?::\d{1,5})?$/i
 
 /**
  * The host of a `Host` header in one spelling: lower case, without its port and a closing dot, an IP
- * address as browsers write it (RFC 9110 7.2, WHATWG URL 3.5). null where that is no host.
+ * address as browsers write it (RFC 9110 7.2, WHATWG URL 3.5). null where that is no host. Whether what follows
+ * `xn--` is Punycode is asked by Node 20 and no longer by 24: the name is only compared with others.
  */
 export function hostOf(authority: string): string | null {
   if (!AUTHORITY.test(authority) || !URL.canParse(`http://${authority}`)) return null
