@@ -17,7 +17,7 @@ const limits = {
 }
 
 const core = testFiles(join(import.meta.dirname, 'packages/core'), ['src', 'test'])
-const explain = testFiles(join(import.meta.dirname, 'packages/explain'), ['src'])
+const explain = testFiles(join(import.meta.dirname, 'packages/explain'), ['src', 'test'])
 const web = testFiles(join(import.meta.dirname, 'apps/web'), ['src', 'scripts'])
 const inCore = { ...limits, root: 'packages/core', pool: 'threads' } as const
 const inExplain = { ...limits, root: 'packages/explain', pool: 'threads' } as const
@@ -33,6 +33,7 @@ export default defineConfig({
       { test: { ...inCore, name: 'core', include: core.shared, isolate: false } },
       { test: { ...inCore, name: 'core-isolated', include: core.isolated } },
       { test: { ...inExplain, name: 'explain', include: explain.shared, isolate: false } },
+      { test: { ...inExplain, name: 'explain-isolated', include: explain.isolated } },
       {
         test: {
           ...limits,

@@ -11,17 +11,16 @@ import { npm, tool } from './support/programs.ts'
 /** The least version that package.json allows, and the newest of each that is maintained. */
 const VERSIONS = ['20.19', '22', '24']
 const PROJECTS = [
-  ...[
-    'core',
-    'core-isolated',
-    'explain',
-    'client',
-    'cli',
-    'web',
-    'web-isolated',
-    'server',
-    'tools',
-  ],
+  'core',
+  'core-isolated',
+  'explain',
+  'explain-isolated',
+  'client',
+  'cli',
+  'web',
+  'web-isolated',
+  'server',
+  'tools',
 ]
 
 onEndRequest(() => {

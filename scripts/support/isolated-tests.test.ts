@@ -13,12 +13,13 @@ it('gives a process of their own to tests that change the world, and to no other
     'src/plain.test.ts': 'expect(vi.fn()).toBe(1)',
     'src/deep/clock.test.ts': '  vi.useFakeTimers()',
     'src/deep/module.test.tsx': "vi.mock('./x')",
+    'src/deep/setting.test.ts': "process.env['A'] = 'b'",
     'src/page.browser.test.ts': "vi.mock('./x')",
     'src/code.ts': "vi.mock('./x')",
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text)
   expect(testFiles(root, ['src'])).toEqual({
-    isolated: ['src/deep/clock.test.ts', 'src/deep/module.test.tsx'],
+    isolated: ['src/deep/clock.test.ts', 'src/deep/module.test.tsx', 'src/deep/setting.test.ts'],
     shared: ['src/plain.test.ts'],
   })
 })

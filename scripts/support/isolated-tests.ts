@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a test changes for everything else in its process: modules, globals, the clock. */
-const CHANGES_THE_REST = /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|spyOn|useFakeTimers)\b/
+const CHANGES_THE_REST =
+  /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|spyOn|useFakeTimers|setSystemTime)\b|\b(?:globalThis\.\w+|process\.env(?:\.\w+|\[[^\]]+\])) =[^=]|\bdefineProperty\(globalThis\b/
 
 /** The files of tests in a package, by whether they need a process of their own; paths from its folder. */
 export interface TestFiles {

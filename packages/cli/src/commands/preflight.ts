@@ -67,8 +67,9 @@ export async function preflight(given: Given, io: Io): Promise<Answer> {
 const sentenceOf = ({ sentence, advice }: Finding) =>
   advice === null ? sentence : `${sentence} ${advice}`
 
-/** Of a question that nobody was asked. */
-const unasked = { data: undefined, error: null }
+/** A question that nobody was asked. */
+const UNASKED: Asked<never> = { data: undefined, error: null }
+const NO_NETWORK = 'no network was named'
 
 const importedFrom = (transaction: Transaction, network: NetworkId): readonly FlowAddress[] => [
   ...new Set(
@@ -97,20 +98,13 @@ async function factsOf(
   const { payer, computeLimit, referenceBlockId } = transaction
   const accounts = accountsOf(transaction, network)
   const from = importedFrom(transaction, network)
-  const none: Asked<never> = unasked
+  const ofAccounts = { accounts, importedFrom: from }
   if (!node) {
-    return networkFacts(
-      network,
-      transaction,
-      {
-        ...{ accounts, reference: none, latest: none, keys: [], paying: none },
-        ...{ importedFrom: from, contracts: [] },
-      },
-      'no network was named',
-    )
+    const none = { reference: UNASKED, latest: UNASKED, keys: [], paying: UNASKED, contracts: [] }
+    return networkFacts(network, transaction, { ...ofAccounts, ...none }, NO_NETWORK)
   }
   const [reference, latest, keys, contracts] = await Promise.all([
-    namesBlock(transaction) ? asked(getBlock(node, referenceBlockId)) : none,
+    namesBlock(transaction) ? asked(getBlock(node, referenceBlockId)) : UNASKED,
     asked(getLatestBlock(node)),
     Promise.all(
       accounts.map(address =>
@@ -127,7 +121,7 @@ async function factsOf(
     ? await asked(
         queryFacts(node, payerFactScript(network, payer, computeLimit), 'a payer’s balance'),
       )
-    : none
-  const answers = { accounts, reference, latest, keys, paying, importedFrom: from, contracts }
-  return networkFacts(network, transaction, answers, 'no network was named')
+    : UNASKED
+  const answers = { ...ofAccounts, reference, latest, keys, paying, contracts }
+  return networkFacts(network, transaction, answers, NO_NETWORK)
 }
