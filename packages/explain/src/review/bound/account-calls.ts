@@ -240,7 +240,7 @@ function replaced(call: FlowCall, owner: number, scope: FlowScope): void {
   scope.report({
     severity: 'danger',
     code: 'taken/receiver',
-    message: `It stores something of others at ${path} of ${scope.whoOf(owner)} in place of what was there: what is sent there may go elsewhere.`,
+    message: `It replaces what was stored at ${path} of ${scope.whoOf(owner)} with something made by others: what is sent there may go elsewhere.`,
     node: call.node,
     owner,
     opens: null,

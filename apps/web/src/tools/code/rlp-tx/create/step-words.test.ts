@@ -1,24 +1,17 @@
-import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
-import { expect, test } from 'vitest'
-import { emptyDraft } from '../../../../transaction/drafts/transaction-draft'
-import { reviewWords, whatWords, whoWords } from './step-words'
+import { expect, it } from 'vitest'
+import { emptyDraft, type TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
+import { lineWords } from './step-words'
 
-const draft = emptyDraft('emulator')
-const account = '0xf8d6e0586b0a20c7'
+const draft = (text: string): TransactionDraft => ({
+  ...emptyDraft('emulator'),
+  script: 'transaction(a: String) {}',
+  arguments: [{ kind: 'text', text }],
+})
 
-test('each step is summed up in its tab', () => {
-  const script = TRANSACTION_TEMPLATES.find(({ id }) => id === 'send-flow')?.script('emulator')
-  expect(whatWords(draft)).toBe('Not chosen')
-  expect(whatWords({ ...draft, script: script ?? '' })).toBe('Send FLOW')
-  expect(whatWords({ ...draft, script: 'transaction {\n}\n' })).toBe('Own code, 2 lines')
-
-  expect(whoWords(draft)).toBe('Not entered')
-  expect(whoWords({ ...draft, proposer: account })).toBe('0xf8d6…20c7 pays and signs')
-  expect(
-    whoWords({ ...draft, proposer: account, payer: '0x01cf0e2f2f715450', authorizers: [account] }),
-  ).toBe('0xf8d6…20c7 signs, 0x01cf…5450 pays, 1 authorizer')
-
-  const work = { id: 'a', draft, signing: null, sent: null }
-  expect(reviewWords(work)).toBe('Not yet')
-  expect(reviewWords({ ...work, sent: { id: 'ab', state: 'taken' } })).toBe('Sent')
+it.each([
+  ['starter', '1 line, 1 argument: “starter”'],
+  [`0x${'c9afa9d845ba7516'.repeat(4)}`, '1 line, 1 argument'],
+  ['x'.repeat(41), '1 line, 1 argument'],
+])('says the only argument %s where it is short and no secret', (text, more) => {
+  expect(lineWords(draft(text))).toEqual({ group: null, title: 'Own code', more })
 })

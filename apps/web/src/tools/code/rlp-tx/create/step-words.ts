@@ -1,4 +1,5 @@
 import { templateOf } from '@toolkit/core/templates/transaction-templates'
+import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import type { TransactionDraft, Work } from '../../../../transaction/drafts/transaction-draft'
 import { countOf, shortenMiddle } from '../../../../ui/values/format'
 
@@ -21,10 +22,16 @@ export function lineWords({ script, network, arguments: values }: TransactionDra
     return { group: found.template.group, title: found.template.title, more }
   }
   const [first] = values
-  const only = values.length === 1 && first?.kind === 'text' ? `: “${first.text}”` : ''
+  const only = values.length === 1 && first?.kind === 'text' ? shownValue(first.text) : ''
   const more = values.length > 0 ? `${lines}, ${countOf(values.length, 'argument')}${only}` : lines
   return { group: null, title: 'Own code', more }
 }
+
+/** Characters of an argument that a line has room for; no key and no phrase is so short. */
+const MAX_VALUE = 40
+
+const shownValue = (text: string) =>
+  text.length > MAX_VALUE || mayHoldSecret(text) ? '' : `: “${text}”`
 
 /** Who proposes, pays and signs, as its tab has it. */
 export function whoWords({ proposer, payer, authorizers }: TransactionDraft): string {
