@@ -2,25 +2,10 @@ import { fixedHex } from '@toolkit/core/bytes/hex'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { NETWORK_NOISE } from './support/analyze-page.ts'
-import { ChainClient } from './support/chain-client.ts'
 import { enterKey } from './support/create-page.ts'
 import { expect, test } from './support/test.ts'
-import { createAccount, revokeKey } from './support/test-accounts.ts'
 
-// Account tools on the real emulator.
-
-test('Lookup weighs active keys only, and says how many do not count', async ({ open, chain }) => {
-  const client = new ChainClient(chain.restUrl)
-  const account = await createAccount(client, {}, {}, { weight: 250 }, { weight: 0 })
-  await revokeKey(client, account, 1)
-  const page = await open(`/account/lookup?network=emulator#address=${account.address}`)
-  const result = page.getByRole('region', { name: 'Account', exact: true })
-  await expect(result).toContainText(
-    'Active weight: 1250 on 3 keys; 1 revoked key counts for nothing.',
-  )
-  await expect(result).toContainText('Key 0 can sign alone.')
-  await expect(result.getByText('revoked', { exact: true })).toHaveCount(1)
-})
+// A chain that begins anew.
 
 test('Create says the way on when the chain has forgotten the transaction', async ({
   page,
