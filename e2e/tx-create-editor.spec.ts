@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInBothThemes } from './support/axe.ts'
-import { WHOLE_BROWSER } from './support/browser.ts'
 import { ownCode } from './support/create-transaction-page.ts'
 import { expect, test } from './support/test.ts'
-
-// Typing goes as fast as in the browser that people have.
-test.use(WHOLE_BROWSER)
 
 const PATH = '/code/rlpTx#view=create'
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Script', exact: true })
