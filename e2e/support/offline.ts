@@ -8,9 +8,3 @@ import { expect } from './test.ts'
 export async function keptOffline(page: Page): Promise<void> {
   await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 60_000 })
 }
-
-/** Pulls the plug, once the whole app is kept in the browser. */
-export async function goOffline(page: Page): Promise<void> {
-  await keptOffline(page)
-  await page.context().setOffline(true)
-}
