@@ -14,3 +14,26 @@ export async function goOffline(page: Page): Promise<void> {
   await keptOffline(page)
   await page.context().setOffline(true)
 }
+
+/** By a link of the sidebar, without a load. */
+export async function openByLink(page: Page, path: string): Promise<void> {
+  const sidebar = page.getByRole('complementary', { name: 'Sidebar' })
+  const tools = sidebar.getByRole('navigation', { name: 'Tools' })
+  const link = tools.locator(`a[href="${path}"]`)
+  for (const group of await tools.getByRole('button').all()) {
+    if (await link.isVisible()) break
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click()
+  }
+  await link.click()
+  await expect(page).toHaveURL(url => url.pathname === path)
+}
+
+/** The address of everything that the browser keeps for the site. */
+export const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) found.push(`${name} ${url}`)
+    }
+    return found.sort()
+  })
