@@ -37,7 +37,7 @@ export async function copyWithNewTools(): Promise<{
 
 /** What takes minutes, in this order; `new-tool.test.ts` has the checks that take seconds. */
 const CHECKS: readonly (readonly [what: string, program: string, ...words: string[]])[] = [
-  ['build', 'tsx', 'scripts/build.ts'],
+  ['build', 'tsx', 'scripts/build.ts', '--quick'],
   ['size', 'tsx', 'scripts/check-size.ts', 'zz-'],
   ['component tests', 'vitest', 'run', '--project', 'component', '/zz-'],
   ['walks', 'playwright', 'test', 'e2e/walks.spec.ts', '--project', 'app', '-g', 'zz-'],
