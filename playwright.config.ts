@@ -37,7 +37,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
       name: 'app',
       testMatch: '**/*.spec.ts',
       testIgnore: ['**/*.emulator.spec.ts', OTHER_BROWSERS],
-      use: { chainKind: 'stand-in' },
+      use: { chainKind: 'stand-in', contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'emulator',

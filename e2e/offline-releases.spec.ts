@@ -5,15 +5,16 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type AppServer, startAppServer } from './support/app-server.ts'
 import { copyOfBuild, publishNext, withdraw } from './support/next-build.ts'
-import { keptOffline } from './support/offline.ts'
+import { keptAddresses, keptOffline, openByLink } from './support/offline.ts'
 import { test as base, expect } from './support/test.ts'
 
 const test = base.extend<{ site: { folder: string; server: AppServer } }>({
-  site: async ({ chain, networks, watch }, use) => {
+  site: async ({ chain, context, networks, watch }, use) => {
     const folder = await copyOfBuild()
     const server = await startAppServer(chain, networks, { WEB_DIST: folder })
     watch.allowOrigin(server.url)
     await use({ folder, server })
+    await context.setOffline(false)
     await server.dispose()
     await rm(folder, { recursive: true, force: true })
   },
@@ -24,7 +25,7 @@ test.describe.configure({ timeout: 300_000 })
 test.beforeEach(({ allowErrors }) => {
   // Of a server that starts anew, and of files that it no longer has.
   allowErrors(
-    /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 404|Failed to fetch|when fetching the script|rest-mainnet/,
+    /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Refused to connect|status of 404|Failed to fetch|when fetching the script|rest-mainnet/,
   )
 })
 
@@ -33,9 +34,11 @@ const entryOf = (page: Page) =>
     () => document.querySelector('script[type=module][src]')?.getAttribute('src') ?? null,
   )
 
+const ready = (page: Page) => expect(page.locator('html[data-ready="true"]')).toBeAttached()
+
 async function visit(page: Page, url: string): Promise<string | null> {
   await page.goto(url)
-  await expect(page.locator('html[data-ready="true"]')).toBeAttached()
+  await ready(page)
   return entryOf(page)
 }
 
@@ -77,40 +80,84 @@ function noteFailures(): void {
   serviceWorker.register = async (script, options) => watch(await register(script, options))
 }
 
-test('the only tab, with nothing entered, takes a newer build by a reload; an urgent one is taken by the next load, and a tab with input keeps its own', async ({
-  page,
+const isNew = (page: Page) => page.getByText('A new version is ready', { exact: true })
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true })
+const bytes = (page: Page) => page.getByRole('textbox', { name: 'Bytes', exact: true })
+
+/** Waits until the page runs another build than `older`. Gives which. */
+async function newer(page: Page, older: string | null): Promise<string | null> {
+  await expect.poll(() => entryOf(page).catch(() => older)).not.toBe(older)
+  await ready(page)
+  return entryOf(page)
+}
+
+test('a newer build waits until it is wanted, and a tab with the older one goes on, also when the server has no more of it; an urgent one is taken by the next load', async ({
+  page: first,
   context,
   site,
   watch,
 }) => {
   const home = `${site.server.url}/code/hex`
-  const first = await visit(page, home)
-  await keptOffline(page)
+  const older = await visit(first, home)
+  await keptOffline(first)
+  await bytes(first).fill('c0ffee')
+  const second = await context.newPage()
+  await watch.follow(second)
 
-  await publish(site, folder => publishNext(folder))
-  await page.reload()
-  expect(await entryOf(page), 'what was kept, and the newer one is fetched').toBe(first)
-  await expect(page.getByText('A new version is ready', { exact: true })).toBeVisible({
-    timeout: 60_000,
+  await test.step('two tabs', async () => {
+    await publish(site, folder => publishNext(folder))
+    expect(await visit(second, `${site.server.url}/code/base64`), 'what is kept').toBe(older)
+    for (const tab of [second, first]) await expect(isNew(tab)).toBeVisible()
+    const notice = first.getByRole('region', { name: /^Notification/ })
+    await expect(notice).toContainText('Reloading clears what you entered')
+    await reload(second).click()
+    await newer(second, older)
   })
-  await page.reload()
-  const second = await entryOf(page)
-  expect(second).not.toBe(first)
-  await keptOffline(page)
-
-  const field = page.getByRole('textbox', { name: 'Bytes', exact: true })
-  await field.fill('c0ffee')
-  await publish(site, folder => publishNext(folder, true))
-  const other = await context.newPage()
-  await watch.follow(other)
-  await expect(async () => {
-    expect(await visit(other, home)).not.toBe(second)
-  }).toPass()
-  await expect(field).toHaveValue('c0ffee')
-  expect(await entryOf(page)).toBe(second)
+  await test.step('the older one goes on', async () => {
+    await context.setOffline(true)
+    await site.server.stop()
+    await expect(bytes(first)).toHaveValue('c0ffee')
+    expect(await entryOf(first)).toBe(older)
+    await openByLink(first, '/code/base64')
+    await first.getByRole('textbox', { name: 'Data', exact: true }).fill('foobar')
+    await expect(first.getByText('Encoded 6 bytes as 8 characters of Base64')).toBeVisible()
+    await openByLink(first, '/code/hex')
+    await expect(bytes(first)).toHaveValue('c0ffee')
+    await second.reload()
+    await ready(second)
+    await reload(first).click()
+    await newer(first, older)
+    await expect
+      .poll(async () => (await keptAddresses(second)).some(url => url.includes(`${older}?`)))
+      .toBe(false)
+    await second.close()
+    await context.setOffline(false)
+    await site.server.start()
+  })
+  const taken = await test.step('the only tab, with nothing entered, by a reload', async () => {
+    const before = await visit(first, home)
+    await publish(site, folder => publishNext(folder))
+    await first.reload()
+    expect(await entryOf(first), 'what was kept, and the newer one is fetched').toBe(before)
+    await expect(isNew(first)).toBeVisible()
+    await first.reload()
+    return newer(first, before)
+  })
+  await test.step('an urgent one, and a tab with input keeps its own', async () => {
+    await keptOffline(first)
+    await bytes(first).fill('c0ffee')
+    await publish(site, folder => publishNext(folder, true))
+    const other = await context.newPage()
+    await watch.follow(other)
+    await expect(async () => {
+      expect(await visit(other, home)).not.toBe(taken)
+    }).toPass()
+    await expect(bytes(first)).toHaveValue('c0ffee')
+    expect(await entryOf(first)).toBe(taken)
+  })
 })
 
-test('a newer build of which a file did not come is fetched again by itself', async ({
+test('a newer build of which a file did not come is fetched again by itself; where another site is in its place, its first page is the server’s', async ({
   page,
   site,
 }) => {
@@ -122,8 +169,8 @@ test('a newer build of which a file did not come is fetched again by itself', as
   let missing = ''
   await publish(site, async folder => {
     await publishNext(folder)
-    const [name = ''] = await readdir(join(folder, 'assets'))
-    missing = join(folder, 'assets', name)
+    const names = await readdir(join(folder, 'assets'))
+    missing = join(folder, 'assets', names.find(name => name.startsWith('page-hex-')) ?? '')
     await rename(missing, late)
   })
   await page.reload()
@@ -132,7 +179,14 @@ test('a newer build of which a file did not come is fetched again by itself', as
   await publish(site, () => rename(late, missing))
   // Whether or not the first of its pauses ended while the server was away.
   await page.clock.fastForward(60_000)
-  await expect(page.getByText('A new version is ready', { exact: true })).toBeVisible()
+  await expect(isNew(page)).toBeVisible()
+
+  await publish(site, withdraw)
+  await expect(async () => {
+    await page.reload()
+    await expect(page).toHaveTitle('Another site', { timeout: 5000 })
+  }).toPass()
+  expect(await left(page)).toEqual([0, []])
 })
 
 test('where the site has no service worker any more, nothing of the app is kept and the server answers', async ({
@@ -144,18 +198,4 @@ test('where the site has no service worker any more, nothing of the app is kept 
   await publish(site, folder => rm(join(folder, 'sw.js')))
   await visit(page, `${site.server.url}/code/base64`)
   await expect.poll(() => left(page)).toEqual([0, []])
-})
-
-test('where another site is in its place, its first page is the server’s', async ({
-  page,
-  site,
-}) => {
-  await visit(page, `${site.server.url}/code/hex`)
-  await keptOffline(page)
-  await publish(site, withdraw)
-  await expect(async () => {
-    await page.reload()
-    await expect(page).toHaveTitle('Another site', { timeout: 5000 })
-  }).toPass()
-  expect(await left(page)).toEqual([0, []])
 })

@@ -1,10 +1,13 @@
 // What every tool is for, where the site is not at the root of its host: below a path, and as IPFS gateways serve it.
 // The site is the release's zip. Its server's interface and the networks' nodes are stand-ins, as in the walks.
 
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { WEB_DIST } from '../scripts/support/paths.ts'
 import { onPath } from '../scripts/support/programs.ts'
 import { PageWatch } from './support/page-watch.ts'
-import { PLACES, serveAt } from './support/places.ts'
+import { PLACES, type PlacedSite, serveAt } from './support/places.ts'
 import { PUBLIC_CONFIG, standInForPublicHosts } from './support/public-hosts.ts'
 import { expect, test } from './support/test.ts'
 import { mainWalk, walksOfTools } from './walks/all-walks.ts'
@@ -17,29 +20,36 @@ const walksOf = await walksOfTools()
  * One tool of each kind that a place may break: a plain one, WebAssembly in a worker, secrets in a worker, questions to
  * a chain, an editor, code that several pages share.
  */
-const OF_EACH_KIND = new Set([
+const OF_EACH_KIND = [
   'code-base64',
   'code-hash',
   'key-seed-phrase',
   'account-lookup',
   'chain-script',
   'tx-analyze',
-])
+]
+/** By a gateway the same scripts run, from another path: what is loaded late, and what runs in a worker. */
+const OF_LATE_PARTS = ['key-seed-phrase', 'chain-script']
 
-for (const place of PLACES) {
-  test(`${place.name}, tools do what they are for`, async ({ context, networks, chain }) => {
+// The gateway's subdomain has the same files as its path; other-places.spec.ts opens every page there.
+for (const place of PLACES.filter(({ path }) => path !== '/')) {
+  test(`${place.name}, tools do what they are for, and every page names what is there`, async ({
+    context,
+    networks,
+    chain,
+  }) => {
     test.setTimeout(600_000)
-    // Below a path all of them: a link written by hand is lost there.
-    const toolsOf = [...walksOf].filter(
-      ([tool]) => place.path === '/tools/' || OF_EACH_KIND.has(tool),
-    )
+    const tools = place.base === './' ? OF_LATE_PARTS : OF_EACH_KIND
     const host = await serveAt(place)
+    expect(strayNames(host, place.path)).toEqual([])
     const origins = await standInForPublicHosts(context, networks, chain)
     const page = await context.newPage()
     const watch = new PageWatch([host.url, ...origins])
     await watch.follow(page)
-    for (const [tool, { main }] of toolsOf) {
+    for (const tool of tools) {
       await test.step(tool, async () => {
+        const main = walksOf.get(tool)?.main
+        if (!main) throw new Error(`there is no walk of ${tool}`)
         if (main.allowErrors) watch.allow(main.allowErrors)
         const walk = mainWalk(main)
         await page.route(`${host.site}/api/config`, route => route.fulfill({ json: PUBLIC_CONFIG }))
@@ -49,15 +59,49 @@ for (const place of PLACES) {
         await walk.act(page)
         const answer = page.locator('main [data-answer]').filter({ hasText: main.answer })
         await expect(answer.first(), tool).toBeInViewport()
-        expect(new URL(page.url()).pathname.startsWith(place.path)).toBe(true)
+        const pathnames = await page.evaluate(() =>
+          [location, ...(document.links as HTMLCollectionOf<HTMLAnchorElement>)].map(
+            ({ origin, pathname }) => (origin === location.origin ? pathname : ''),
+          ),
+        )
+        expect(pathnames.filter(path => path && !`${path}/`.startsWith(place.path))).toEqual([])
         await startAnew(page, `${host.site}/robots.txt`)
       })
     }
-    expect(toolsOf.length).toBeGreaterThanOrEqual(OF_EACH_KIND.size)
     expect(watch.problems()).toEqual([])
     await page.close()
     await host.stop()
   })
+}
+
+/** What the pages of the site name, in their links and of their files, that is not in its folder, or not below its path. */
+function strayNames({ url, site, folder }: PlacedSite, place: string): readonly string[] {
+  const routes: readonly { readonly path: string }[] = JSON.parse(
+    readFileSync(join(WEB_DIST, 'routes.json'), 'utf8'),
+  )
+  const isThere = (path: string) =>
+    existsSync(path) && (statSync(path).isFile() || existsSync(join(path, 'index.html')))
+  const stray = new Set<string>()
+  let seen = 0
+  for (const { path } of routes) {
+    const page = join(folder, path, 'index.html')
+    if (!existsSync(page)) {
+      stray.add(page)
+      continue
+    }
+    const address = `${site}${path === '/' ? '' : path}/`
+    for (const [, , name = ''] of readFileSync(page, 'utf8').matchAll(
+      / (href|src)="([^"#?]+)[^"]*"/g,
+    )) {
+      const { origin, pathname } = new URL(name.replaceAll('&amp;', '&'), address)
+      if (origin !== url) continue
+      seen += 1
+      const file = join(folder, decodeURIComponent(pathname).slice(place.length))
+      if (!pathname.startsWith(place) || !isThere(file)) stray.add(`${path}: ${name}`)
+    }
+  }
+  expect(seen).toBeGreaterThan(1000)
+  return [...stray]
 }
 
 /** Forgets what was kept and answered; a page of the same origin keeps the browser's process. */

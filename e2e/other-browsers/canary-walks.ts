@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
-import { readKept } from '../support/canary.ts'
+import { leaksIn, readKept } from '../support/canary.ts'
 import { KEY, PASSPHRASE, PASSWORD, PHRASE } from '../support/canary-drive.ts'
-import { findNeedles, type KnownSecret, needlesOf } from '../support/canary-needles.ts'
+import type { KnownSecret } from '../support/canary-needles.ts'
 import {
   KEY as KEYSTORE_KEY,
   PASSWORD as KEYSTORE_PASSWORD,
@@ -121,9 +121,5 @@ export async function leaksOf(
     { way: 'request headers', text: headers },
     { way: 'request body', text: `${body.toString('utf8')}\n${body.toString('hex')}` },
   ])
-  const needles = needlesOf(secrets)
-  const lines = [...kept, ...sent, ...(await page.told())].flatMap(({ way, text }) =>
-    findNeedles(text, needles).map(({ secret, form }) => `${way}: ${secret} as ${form}`),
-  )
-  return [...new Set(lines)]
+  return leaksIn([...kept, ...sent, ...(await page.told())], secrets)
 }

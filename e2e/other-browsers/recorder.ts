@@ -1,5 +1,6 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { WalkRoute } from './walk-page.ts'
 import { TOLD, type Told, WATCH_SCRIPT } from './watch-page.ts'
 
@@ -28,6 +29,9 @@ export interface Recorder {
 
 /** The page's first script, which stands before all others in its head. */
 const FIRST_SCRIPT = /^\/assets\/boot-[\w-]+\.js$/
+/** The service worker. To keep the whole app, as it does in Chromium's tests, takes a browser many seconds. */
+const WORKER = '/sw.js'
+const KEPT_FILES = 40
 /** What Firefox asks for by itself, without a page. */
 const OWN_ERRANDS = /\.(?:mozilla\.(?:org|com|net)|firefox\.com)$/
 
@@ -77,14 +81,22 @@ export async function startRecorder(): Promise<Recorder> {
       return
     }
     const first = FIRST_SCRIPT.test(url.pathname)
+    // The page reads the beginning of it too.
+    const isWorker = url.pathname === WORKER && headers['service-worker'] === 'script'
     const forwarded = { ...headers }
     delete forwarded['proxy-connection']
-    if (first) {
+    if (first || isWorker) {
       for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'])
         delete forwarded[name]
     }
     const upstream = ask(url, { method, headers: forwarded }, answer => {
       const { 'content-length': length, ...others } = answer.headers
+      if (isWorker && answer.statusCode === 200) {
+        text(answer)
+          .then(script => response.writeHead(200, others).end(fewerFiles(script)))
+          .catch(() => response.destroy())
+        return
+      }
       if (first && answer.statusCode === 200) {
         const size = Number(length ?? Number.NaN) + Buffer.byteLength(WATCH_SCRIPT)
         response.writeHead(200, { ...others, ...(size > 0 ? { 'content-length': size } : {}) })
@@ -142,6 +154,15 @@ export async function startRecorder(): Promise<Recorder> {
       await closed
     },
   }
+}
+
+/** The script of the service worker with a shorter list of what it keeps; all else comes from the server. */
+function fewerFiles(script: string): string {
+  const begin = script.indexOf('{')
+  const end = script.indexOf('};') + 1
+  const build = JSON.parse(script.slice(begin, end)) as { readonly files: readonly unknown[] }
+  const fewer = { ...build, files: build.files.slice(0, KEPT_FILES) }
+  return script.slice(0, begin) + JSON.stringify(fewer) + script.slice(end)
 }
 
 const isHere = (hostname: string): boolean => ['127.0.0.1', 'localhost', '[::1]'].includes(hostname)

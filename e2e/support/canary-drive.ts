@@ -20,8 +20,19 @@ export const PASSWORD = 'canary pass word 91c'
 /** The tag of a test that types secrets into this tool: `canary-tools.test.ts` wants one for each tool. */
 export const canaryOf = (tool: ToolId) => ({ tag: `@${tool}` })
 
+/** The forms of a key in its card, which is the same in every tool: they are driven in Private Key. */
+export const KEY_FORMS =
+  /^(?:Show all of|Shorten|QR code of|(?:Show|Hide) (?:private key,|flow\.json))/
+
 /** What is typed, and what the page makes of it. */
-export async function typedSecrets(): Promise<readonly KnownSecret[]> {
+export function typedSecrets(): Promise<readonly KnownSecret[]> {
+  typed ??= deriveTyped()
+  return typed
+}
+
+let typed: Promise<readonly KnownSecret[]> | undefined
+
+async function deriveTyped(): Promise<readonly KnownSecret[]> {
   const seed = await mnemonicToSeed(PHRASE, PASSPHRASE)
   const path = parsePath("m/44'/539'/0'/0/0")
   const derived = (['ECDSA_P256', 'ECDSA_secp256k1'] as const).map(curve => ({

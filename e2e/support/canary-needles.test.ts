@@ -31,6 +31,11 @@ test.each([
   ['its digits in Base64', btoa(`a${KEY}`), 'the key as Base64'],
   ['the key as a number', `${BigInt(`0x${KEY}`)}`, 'the key as decimal'],
   ['three words of the phrase', 'q=wave%20sausage%20worth', 'the phrase as words'],
+  [
+    'three words beside an escape that is none',
+    '%zz%E0 wave%20sausage%20worth',
+    'the phrase as words',
+  ],
   ['three words in JSON', '["Wave","sausage","worth"]', 'the phrase as words'],
   ['the phrase in hex', Buffer.from(PHRASE).toString('hex'), 'the phrase as hex'],
   ['the password in a form', 'password=correct+Horse+battery', 'the password as text'],

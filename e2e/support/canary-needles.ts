@@ -84,10 +84,13 @@ function wordPieces(phrase: string): readonly string[] {
     .map((_, at) => ` ${words.slice(at, at + WORDS).join(' ')} `)
 }
 
+/** Each run of escapes by itself: one that is none leaves the others what they say. */
 function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return ''
-  }
+  return text.replaceAll('+', ' ').replace(/(?:%[0-9a-f]{2})+/gi, run => {
+    try {
+      return decodeURIComponent(run)
+    } catch {
+      return run
+    }
+  })
 }

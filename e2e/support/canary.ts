@@ -71,7 +71,9 @@ export class Canary {
 
   /** Reads what the page keeps at this moment. */
   async look(page: Page): Promise<void> {
-    for (const trace of await page.evaluate(readKept, '')) this.#add(trace.way, trace.text)
+    // As one text, and of it what is new: a page holds hundreds of names and links, and is looked at after every step.
+    const found = await page.evaluate<string>(`(${newlyKept})(${readKept})`)
+    for (const { way, text } of JSON.parse(found) as Trace[]) this.#add(way, text)
     this.#add('cookie', JSON.stringify(await this.#context.cookies()))
     this.#add(
       'service workers',
@@ -100,11 +102,7 @@ export class Canary {
 
   /** One line for each way that held a secret; the secret itself is not in it. */
   leaks(secrets: readonly KnownSecret[]): readonly string[] {
-    const needles = needlesOf(secrets)
-    const lines = this.#traces.flatMap(({ way, text }) =>
-      findNeedles(text, needles).map(({ secret, form }) => `${way}: ${secret} as ${form}`),
-    )
-    return [...new Set(lines)]
+    return leaksIn(this.#traces, secrets)
   }
 
   /** How many requests were seen: a canary that saw none watched nothing. */
@@ -129,6 +127,40 @@ export class Canary {
     this.#seen.add(name)
     this.#traces.push({ way, text })
   }
+}
+
+/** One line for each way of the traces that holds a secret; the secret itself is not in it. */
+export function leaksIn(
+  traces: readonly Trace[],
+  secrets: readonly KnownSecret[],
+): readonly string[] {
+  const needles = needlesOf(secrets)
+  const byWay = new Map<string, string[]>()
+  for (const { way, text } of traces) {
+    const texts = byWay.get(way)
+    if (texts) texts.push(text)
+    else byWay.set(way, [text])
+  }
+  // All of a way at once: thousands of needles in thousands of short texts take seconds. No needle reaches over this.
+  const lines = [...byWay].flatMap(([way, texts]) =>
+    findNeedles(texts.join('\n| canary |\n'), needles).map(
+      ({ secret, form }) => `${way}: ${secret} as ${form}`,
+    ),
+  )
+  return [...new Set(lines)]
+}
+
+/** Runs in the page: what `read` finds and no earlier call in this document has given. */
+async function newlyKept(read: typeof readKept): Promise<string> {
+  const state = globalThis as { canarySaw?: Set<string> }
+  state.canarySaw ??= new Set()
+  const saw = state.canarySaw
+  const found = (await read()).filter(({ way, text }) => {
+    const isNew = !saw.has(`${way}\n${text}`)
+    saw.add(`${way}\n${text}`)
+    return isNew
+  })
+  return JSON.stringify(found)
 }
 
 /** Runs in the page. A cache of this name is not read, but its addresses are. */

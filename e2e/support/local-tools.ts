@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mainWalk, walksOfTools } from '../walks/all-walks.ts'
 import type { Walk } from '../walks/walk.ts'
+import { PASSWORD, quickFile } from './keystore-page.ts'
 import { ABOUT, keyAt, openKeys, phrase } from './seed-phrase-page.ts'
 
 /** What a tool does without a chain: its main action, from its empty page to the answer. */
@@ -41,9 +42,11 @@ const KEY_OF_ABOUT = await keyAt({
   curve: 'ECDSA_P256',
 })
 
-/** Every tool that needs no chain, or does something without one. */
+/**
+ * Of each kind of tool that works without a chain one: secrets in a worker, what asks a network after its answer (a
+ * file of secrets, a signature, a pasted text), WebAssembly, what is kept.
+ */
 export const LOCAL_ACTIONS: readonly LocalAction[] = [
-  action('Generate', 'key-generate', 'a seed phrase'),
   {
     tool: 'Seed Phrase',
     path: '/key/seed-phrase',
@@ -53,13 +56,19 @@ export const LOCAL_ACTIONS: readonly LocalAction[] = [
     },
     answer: new RegExp(KEY_OF_ABOUT),
   },
-  action('Private Key', 'key-private-key', 'signs a message'),
-  action('KeyStore', 'key-keystore', 'writes a new file'),
-  action('Verify', 'key-verify', 'a valid signature'),
-  action('Google Drive', 'key-google-drive', 'opens an item of a multi-backup'),
+  {
+    tool: 'KeyStore',
+    path: '/key/keystore',
+    async act(page: Page) {
+      await page.getByRole('textbox', { name: 'Keystore', exact: true }).fill(await quickFile())
+      await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+      await page.keyboard.press('Enter')
+    },
+    answer: /^Opened: /,
+  },
+  action('Verify', 'key-verify', 'the published sample'),
   action('Analyze', 'tx-analyze', 'a Cadence value'),
-  action('Base64', 'code-base64', 'encodes a text'),
-  action('RLP', 'code-rlp', 'recognises a Flow transaction'),
+  action('Hash', 'code-hash', 'hashes a text'),
   {
     ...builds,
     // Its account is one of Mainnet; other tools leave Testnet chosen.
@@ -71,8 +80,4 @@ export const LOCAL_ACTIONS: readonly LocalAction[] = [
     // Without a network nobody says what it will reject.
     answer: /^Runs a script of 1 line without any account, paid by 0xe467b9dd11fa00df$/,
   },
-  action('Hash', 'code-hash', 'hashes a text'),
-  action('AES', 'code-aes', 'encrypts and decrypts with a password'),
-  action('Hex', 'code-hex', 'reads hex'),
-  action('ABI', 'code-abi', 'encodes a call'),
 ]

@@ -5,13 +5,46 @@ import { join } from 'node:path'
 
 const WEB_DIST = new URL('../../apps/web/dist', import.meta.url).pathname
 const TEXT = /\.(?:js|css|html)$/
+const NAME = /[\w.-]+-[\w-]{8}\.(?:js|css)/g
 const ASSET = /^(.*-)([\w-]{8})(\.(?:js|css))$/
 
-/** A folder with the built site, which `publishNext` makes another build of. */
+/** What the copies' service workers keep the files of; `offline.spec.ts` keeps all that the build has. */
+const PAGES = ['/', '/code/base64', '/code/hex']
+/** A script that names more files than this is the app, which knows of every tool. */
+const OF_ONE_TOOL = 50
+/** What of the app's own late parts is needed: they keep it, and say that there is a newer build. */
+const OF_THE_APP = /^(?:offline-mark|toast)-/
+
+/**
+ * A folder with the built site, which `publishNext` makes another build of. Its service worker keeps what a few tools
+ * need: to keep it all takes some seconds of a processor, each time.
+ */
 export async function copyOfBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'toolkit-site-'))
-  await cp(WEB_DIST, folder, { recursive: true })
+  const isLeftOut = (path: string) => /\.(?:br|gz)$|SHA256SUMS$/.test(path)
+  await cp(WEB_DIST, folder, { recursive: true, filter: path => !isLeftOut(path) })
+  const needed = await neededBy(folder, PAGES)
+  await listAnew(folder, { keeps: path => needed.has(path) })
   return folder
+}
+
+/** The paths of the pages and of the files that they and those files name, but for the app's own list of all tools. */
+async function neededBy(folder: string, pages: readonly string[]): Promise<ReadonlySet<string>> {
+  const assets = new Set(await readdir(join(folder, 'assets')))
+  const needed = new Set(['/404.html', ...pages])
+  const look = async (file: string): Promise<void> => {
+    const text = await readFile(join(folder, file), 'utf8')
+    const named = [...new Set(text.match(NAME))].filter(name => assets.has(name))
+    const isApp = named.length > OF_ONE_TOOL
+    for (const name of named.filter(name => !isApp || OF_THE_APP.test(name))) {
+      const path = `/assets/${name}`
+      if (needed.has(path)) continue
+      needed.add(path)
+      if (TEXT.test(name)) await look(path)
+    }
+  }
+  for (const page of pages) await look(join(page, 'index.html'))
+  return needed
 }
 
 /**
@@ -29,39 +62,48 @@ export async function publishNext(folder: string, urgent = false): Promise<void>
   for (const entry of entries) {
     const file = join(entry.parentPath, entry.name)
     if (!entry.isFile()) continue
-    if (/\.(?:br|gz)$|^SHA256SUMS$/.test(entry.name)) await rm(file)
-    else if (TEXT.test(entry.name)) {
+    if (TEXT.test(entry.name)) {
       const text = await readFile(file, 'utf8')
       await writeFile(
         file,
-        text.replace(/[\w.-]+-[\w-]{8}\.(?:js|css)/g, name => names.get(name) ?? name),
+        text.replace(NAME, name => names.get(name) ?? name),
       )
     }
   }
   for (const [from, to] of names) {
     await rename(join(folder, 'assets', from), join(folder, 'assets', to))
   }
-  await listAnew(folder, urgent)
+  await listAnew(folder, { urgent })
 }
 
 /** Makes the site of the folder another one, without any app: each page says so, and there is no service worker. */
 export async function withdraw(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
-    if (/(?:^|\/)sw\.js(?:\.\w+)?$|\.html\.\w+$/.test(name)) await rm(join(folder, name))
+    if (name === 'sw.js') await rm(join(folder, name))
     else if (name.endsWith('.html')) {
       await writeFile(join(folder, name), '<!doctype html><title>Another site</title>')
     }
   }
 }
 
+interface Listing {
+  readonly urgent?: boolean
+  /** Which of the files stay in the list. */
+  readonly keeps?: (path: string) => boolean
+}
+
 /** The list of `sw.js`, with the hashes of the files as they are now. */
-async function listAnew(folder: string, urgent: boolean): Promise<void> {
+async function listAnew(
+  folder: string,
+  { urgent = false, keeps = () => true }: Listing,
+): Promise<void> {
   const script = await readFile(join(folder, 'sw.js'), 'utf8')
   const end = script.indexOf('};') + 1
   const build = JSON.parse(script.slice('const BUILD='.length, end)) as {
     id: string
     files: [string, string][]
   }
+  build.files = build.files.filter(([path]) => keeps(path))
   for (const file of build.files) {
     const [path] = file
     const name = /\.\w+$/.test(path) ? path : join(path, 'index.html')

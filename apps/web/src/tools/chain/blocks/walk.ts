@@ -74,15 +74,4 @@ export const walks: readonly Walk[] = [
     },
     answer: /The height contains "x"/,
   },
-  {
-    name: 'says that a block is not there yet',
-    path,
-    kind: 'error',
-    allowErrors: /404/,
-    async act(page) {
-      await field(page).fill('1,000')
-      await press(page, 'Open block')
-    },
-    answer: /^Flow Testnet has no sealed block 1,000 yet$/,
-  },
 ]

@@ -34,26 +34,4 @@ export const walks: readonly Walk[] = [
     answer: /contains "x"/,
     kind: 'error',
   },
-  {
-    name: 'says that there is no script',
-    path,
-    async act(page) {
-      await pick(page, 'Own code')
-      await run(page)
-    },
-    answer: /There is no script to run/,
-    kind: 'error',
-  },
-  {
-    name: 'says what is no ID of a block',
-    path,
-    async act(page) {
-      await pick(page, 'Block')
-      await page.getByRole('radio', { name: 'Block ID' }).check()
-      await page.getByRole('textbox', { name: 'ID of the block' }).fill('abc')
-      await run(page)
-    },
-    answer: /A block’s ID has 64 hex digits/,
-    kind: 'error',
-  },
 ]

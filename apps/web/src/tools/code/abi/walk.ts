@@ -28,33 +28,10 @@ export const walks: readonly Walk[] = [
     live: true,
   },
   {
-    name: 'encodes a call',
-    path: PATH,
-    act: async page => {
-      const abi = page.getByRole('textbox', { name: 'Signature or JSON ABI' })
-      await abi.fill('transfer(address to, uint256 amount)')
-      const to = page.getByRole('textbox', { name: 'to', exact: true })
-      await to.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
-      await page.getByRole('textbox', { name: 'amount', exact: true }).fill('100')
-    },
-    answer: /^transfer\(address,uint256\): 2 values in 68 bytes$/,
-    kind: 'answer',
-    live: true,
-  },
-  {
     name: 'says which byte is wrong',
     path: PATH,
     act: page => decode(page, 'transfer(address to, uint256 amount)', CALL.slice(0, -2)),
     answer: /^Byte 36: amount needs 32 bytes here, and 31 are left$/,
-    kind: 'error',
-    live: true,
-  },
-  {
-    name: 'says what is no signature',
-    path: PATH,
-    act: page =>
-      page.getByRole('textbox', { name: 'Signature or JSON ABI' }).fill('transfer(adress)'),
-    answer: /"adress" is no type of the ABI/,
     kind: 'error',
     live: true,
   },

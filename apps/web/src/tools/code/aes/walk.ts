@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
-import { act, choose, field, secret } from '../../../../../../e2e/support/aes-page.ts'
+import { act, field } from '../../../../../../e2e/support/aes-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/aes'
@@ -80,18 +80,6 @@ export const walks: readonly Walk[] = [
       await act(page, 'Decrypt')
     },
     answer: /^Wrong key or IV, or the ciphertext was changed$/,
-    kind: 'error',
-  },
-  {
-    name: 'says in its field that the key is too short',
-    path: PATH,
-    act: async page => {
-      await field(page, 'Plaintext').fill('hello')
-      await choose(page, 'Secret key: format', 'UTF-8')
-      await secret(page, 'Secret key').fill('password')
-      await act(page, 'Encrypt')
-    },
-    answer: /^The key is 8 bytes long/,
     kind: 'error',
   },
 ]

@@ -47,15 +47,4 @@ export const walks: readonly Walk[] = [
     kind: 'error',
     live: true,
   },
-  {
-    name: 'says that an expected digest is none of these',
-    path: `${PATH}#data=abc`,
-    act: async page => {
-      await page.getByLabel(/^Expected digest/).focus()
-      await pasteText(page, '00'.repeat(32))
-    },
-    answer: /^No match with these digests\.$/,
-    kind: 'error',
-    live: true,
-  },
 ]

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pasteText } from '../../../../../../e2e/support/actions.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
-import extra from '../../../../../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
 
 const PATH = '/code/rlp'
 
@@ -21,14 +20,6 @@ export const main: MainAction = {
 
 export const walks: readonly Walk[] = [
   {
-    name: 'recognises a Flow transaction',
-    path: PATH,
-    act: page => pasteRlp(page, extra.tx.fullRlp),
-    answer: /^Flow transaction$/,
-    kind: 'answer',
-    live: true,
-  },
-  {
     name: 'recognises the sample',
     path: PATH,
     act: page => page.getByRole('button', { name: 'Try a sample' }).click(),
@@ -41,14 +32,6 @@ export const walks: readonly Walk[] = [
     path: PATH,
     act: page => pasteRlp(page, 'c88363617483646f'),
     answer: /truncated/,
-    kind: 'error',
-    live: true,
-  },
-  {
-    name: 'says what is not hex',
-    path: PATH,
-    act: page => pasteRlp(page, 'c0zz'),
-    answer: /contains "z"/,
     kind: 'error',
     live: true,
   },

@@ -34,17 +34,4 @@ export const walks: readonly Walk[] = [
     },
     answer: /No rolls entered yet/,
   },
-  {
-    name: 'a roll that no die has',
-    kind: 'error',
-    path,
-    async act(page) {
-      const generate = generatePage(page)
-      await openSettings(page)
-      await generate.select('Entropy').selectOption({ label: 'The browser’s, mixed with dice' })
-      await generate.field('Dice rolls').fill('1 6 7')
-      await generate.button('Generate').click()
-    },
-    answer: /isn’t a roll of a die/,
-  },
 ]

@@ -78,7 +78,7 @@ export const walks: readonly Walk[] = [
     path: PATH,
     kind: 'error',
     answer: /^Wrong password/,
-    act: page => openWith(page, JSON.stringify(JSON.parse(standard().text), null, 2), 'wrong'),
+    act: async page => openWith(page, await quickFile(), 'wrong'),
   },
   {
     name: 'a text that is no keystore',
@@ -111,16 +111,6 @@ export const walks: readonly Walk[] = [
     },
   },
   {
-    name: 'a new file without a key',
-    path: PATH,
-    kind: 'error',
-    answer: /^Enter the private key/,
-    async act(page) {
-      await page.getByRole('tab', { name: 'Create' }).click()
-      await press(page, 'Create keystore')
-    },
-  },
-  {
     name: 'changes a password',
     path: PATH,
     kind: 'answer',
@@ -128,13 +118,6 @@ export const walks: readonly Walk[] = [
     async act(page) {
       await change(page, PASSWORD)
     },
-  },
-  {
-    name: 'a change with a wrong password',
-    path: PATH,
-    kind: 'error',
-    answer: /^Wrong password/,
-    act: page => change(page, 'wrong'),
   },
 ]
 

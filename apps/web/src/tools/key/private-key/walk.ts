@@ -32,14 +32,6 @@ export const main: MainAction = {
 
 export const walks: readonly Walk[] = [
   {
-    name: 'says what a key is',
-    path: PATH,
-    kind: 'answer',
-    answer: /^Private key, valid on ECDSA P-256 and ECDSA secp256k1/,
-    live: true,
-    act: page => paste(page, '7'.repeat(64)),
-  },
-  {
     name: 'a key that no account has',
     path: PATH,
     kind: 'answer',

@@ -1,6 +1,5 @@
 import type { WalkPage } from '../../../../../../e2e/other-browsers/walk-page.ts'
 import {
-  ABOUT,
   addAccountOf,
   find,
   PATH as path,
@@ -54,19 +53,5 @@ export const walks: readonly Walk[] = [
     path,
     act: search('abandon '.repeat(12)),
     answer: /All 12 words are in the list, but the checksum is wrong/,
-  },
-  {
-    name: 'an unknown word',
-    kind: 'error',
-    path,
-    act: search(ABOUT.replace('about', 'abuot')),
-    answer: /Word 12 is not in the word list/,
-  },
-  {
-    name: 'a missing word',
-    kind: 'error',
-    path,
-    act: search('abandon '.repeat(11)),
-    answer: /The phrase has 11 words/,
   },
 ]

@@ -3,7 +3,6 @@ import {
   ask,
   checkKey,
   checkSignature,
-  keyField,
   newKey,
   signed,
   toSignatures,
@@ -28,14 +27,6 @@ export const main: MainAction = {
 
 export const walks: readonly Walk[] = [
   {
-    name: 'a valid signature',
-    path,
-    kind: 'answer',
-    answer: /^Signature valid for this key$/,
-    act: page =>
-      ask(page, { key: own.publicKey, text: 'hi', signature: signed(own, 'hi', 'sha3-256') }),
-  },
-  {
     name: 'an invalid signature, diagnosed without a further press',
     path,
     kind: 'answer',
@@ -59,22 +50,5 @@ export const walks: readonly Walk[] = [
     kind: 'error',
     answer: /No key yet/,
     act: checkKey,
-  },
-  {
-    name: 'no address given',
-    path,
-    kind: 'error',
-    answer: /No address yet/,
-    async act(page) {
-      await keyField(page).fill(own.publicKey)
-      await checkKey(page)
-    },
-  },
-  {
-    name: 'a signature that is too short',
-    path,
-    kind: 'error',
-    answer: /has 31 bytes where 64/,
-    act: page => ask(page, { signature: '3b'.repeat(31) }),
   },
 ]
