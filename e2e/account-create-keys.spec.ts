@@ -13,7 +13,6 @@ import {
   reload,
   result,
   sentAccounts,
-  weightField,
 } from './support/create-page.ts'
 import { addAuthenticator } from './support/passkey.ts'
 import { publicKeyOfPhrase } from './support/phrase-key.ts'
@@ -101,9 +100,15 @@ test('a key made here: counts once it is saved, comes back from its keystore, is
   // The file counts as saved: nothing is left to tick.
   await createButton(page).click()
   expect(await sentKeys(sent)).toEqual([listed((await publicKeyOfPhrase(words))('ECDSA_P256'))])
+  // Loaded anew in the queue: the same job, and no second request.
+  await expect(result(page)).toContainText('Waiting: 3rd in line.')
+  const asked = page.waitForRequest(`**/api/accounts/${JOB}`)
   await reload(page)
+  await asked
+  await expect(result(page).getByRole('heading', { name: 'Creating the account' })).toBeFocused()
   await expect(result(page)).toContainText('Waiting: 3rd in line.')
   await expect(page.getByText(words)).toHaveCount(0)
+  expect(sent).toHaveLength(1)
 })
 
 test('a passkey: what it means is said first; P-256 with SHA2-256, and the ID for later', async ({
@@ -135,42 +140,23 @@ test('a passkey: what it means is said first; P-256 with SHA2-256, and the ID fo
   ])
 })
 
-test.describe('loaded anew', () => {
-  test('before the server answered: the same request again, with the same idempotency key', async ({
-    open,
-  }) => {
-    const page = await open(PATH)
-    const sent = sentAccounts(page)
-    await page.route('**/api/accounts', () => undefined)
-    const key = newPublicKey()
-    await enterKey(page, key)
-    await createButton(page).click()
-    await expect.poll(() => sent.length).toBe(1)
-    await page.unroute('**/api/accounts')
-    await takeRequests(page)
-    await reload(page)
-    await expect(result(page)).toContainText('Waiting: 3rd in line.')
-    await expect(keyField(page)).toHaveValue(key)
-    const [first, second] = sent.map(request => request.headers()['idempotency-key'])
-    expect(first).toMatch(/^[0-9a-f]{32}$/)
-    expect(second).toBe(first)
-    expect(sent).toHaveLength(2)
-  })
-
-  test('in the queue: the same job, and no second request', async ({ open }) => {
-    const page = await open(PATH)
-    const sent = sentAccounts(page)
-    await takeRequests(page)
-    await enterKey(page, newPublicKey())
-    await openAdvanced(page)
-    await weightField(page).fill('1000')
-    await createButton(page).click()
-    await expect(result(page)).toContainText('Waiting: 3rd in line.')
-    const asked = page.waitForRequest(`**/api/accounts/${JOB}`)
-    await reload(page)
-    await asked
-    await expect(result(page).getByRole('heading', { name: 'Creating the account' })).toBeFocused()
-    await expect(result(page)).toContainText('Waiting: 3rd in line.')
-    expect(sent).toHaveLength(1)
-  })
+test('loaded anew before the server answered: the same request again, with the same idempotency key', async ({
+  open,
+}) => {
+  const page = await open(PATH)
+  const sent = sentAccounts(page)
+  await page.route('**/api/accounts', () => undefined)
+  const key = newPublicKey()
+  await enterKey(page, key)
+  await createButton(page).click()
+  await expect.poll(() => sent.length).toBe(1)
+  await page.unroute('**/api/accounts')
+  await takeRequests(page)
+  await reload(page)
+  await expect(result(page)).toContainText('Waiting: 3rd in line.')
+  await expect(keyField(page)).toHaveValue(key)
+  const [first, second] = sent.map(request => request.headers()['idempotency-key'])
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
+  expect(sent).toHaveLength(2)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressAt } from '@toolkit/core/account/address'
 import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { chooseNetwork } from './support/network.ts'
 import { answer, box, PATH, pick, run, source, tab, write } from './support/script-page.ts'
 import { storedDrafts } from './support/stored-drafts.ts'
 import { expect, test } from './support/test.ts'
@@ -10,7 +11,7 @@ import { standIns } from './support/wallet.ts'
 const ECHO = 'access(all) fun main(canary: String): String { return canary }\n'
 const MARK = 'marked-4711'
 
-test('nothing of a script or its arguments leaves the page before a press', async ({
+test('nothing of a script or its arguments leaves the page before a press; its link opens it all, and a damaged one says so', async ({
   open,
   page,
   chain,
@@ -38,59 +39,33 @@ test('nothing of a script or its arguments leaves the page before a press', asyn
   await box(page, 'canary').fill(MARK)
   await page.locator('summary', { hasText: 'Copy as code' }).click()
   await expect(page.getByText(MARK).first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Height' }).check()
+  await box(page, 'Block height').fill('12')
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page).toHaveURL(/#script=[\w-]+&args=/)
+  await expect(page).toHaveURL(/#script=[\w-]+&args=.*&height=12$/)
   // Whoever opens the link sends nothing either.
   const link = page.url()
   await page.goto('about:blank')
   await page.goto(link)
+  await expect(source(page)).toContainText('fun main(canary: String)')
   await expect(box(page, 'canary')).toHaveValue(MARK)
+  await expect(box(page, 'Block height')).toHaveValue('12')
   expect(leaks()).toEqual([])
   expect(sent.filter(one => one.includes('/v1/scripts'))).toEqual([])
+  await page.getByRole('radio', { name: 'Latest sealed' }).check()
   await run(page)
   await expect(answer(page)).toHaveText(new RegExp(`^Returns String "${MARK}", [\\d.]+ m?s$`))
   expect(leaks()).toHaveLength(1)
-})
-
-test('a link opens the script, its arguments and its block; a damaged one says so', async ({
-  open,
-}) => {
-  const page = await open(PATH)
-  await pick(page, 'NFT IDs')
-  await box(page, 'address').fill('0xf8d6e0586b0a20c7')
-  await box(page, 'collection').fill('/storage/things')
-  await page.getByRole('radio', { name: 'Height' }).check()
-  await box(page, 'Block height').fill('12')
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeEnabled()
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page).toHaveURL(/args=.*things.*&height=12$/)
-  const link = page.url()
-  await page.goto('about:blank')
-  await page.goto(link)
-  await expect(source(page)).toContainText('fun main(address: Address, collection: StoragePath)')
-  await expect(box(page, 'collection')).toHaveValue('/storage/things')
-  await expect(box(page, 'Block height')).toHaveValue('12')
   await page.goto('about:blank')
   await page.goto(link.replace(/script=\w{9}/, 'script=AAAAAAAAA'))
   await expect(page.getByText('The text in this link is damaged')).toBeVisible()
-})
-
-test('what was typed is there when one leaves and returns', async ({ open }) => {
-  const page = await open(PATH)
-  await write(page, ECHO)
-  await box(page, 'canary').fill(MARK)
-  await page.getByRole('complementary').getByRole('link', { name: 'Base64' }).click()
-  await expect(page.getByRole('heading', { name: 'Base64', level: 1 })).toBeVisible()
-  await page.getByRole('complementary').getByRole('link', { name: 'Script' }).click()
-  await expect(source(page)).toContainText('fun main(canary: String)')
-  await expect(box(page, 'canary')).toHaveValue(MARK)
 })
 
 const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')
 
 const stored = (page: Page) => storedDrafts(page, 'script-drafts')
 
-test('scripts are kept over a reload, listed, opened again, deleted and brought back', async ({
+test('scripts are there when one leaves and returns, and kept over a reload, listed, opened again, deleted and brought back; no private key is, and no example as it came', async ({
   open,
 }) => {
   const page = await open(PATH)
@@ -103,6 +78,11 @@ test('scripts are kept over a reload, listed, opened again, deleted and brought 
   await expect(source(page)).toContainText('// First')
   await expect(box(page, 'canary')).toHaveValue(MARK)
   await expect(box(page, 'Block height')).toHaveValue('12')
+  await page.getByRole('complementary').getByRole('link', { name: 'Base64' }).click()
+  await expect(page.getByRole('heading', { name: 'Base64', level: 1 })).toBeVisible()
+  await page.getByRole('complementary').getByRole('link', { name: 'Script' }).click()
+  await expect(source(page)).toContainText('fun main(canary: String)')
+  await expect(box(page, 'canary')).toHaveValue(MARK)
 
   await pick(page, 'FLOW balance')
   await expect(drafts(page)).toHaveText([/^First/])
@@ -115,14 +95,11 @@ test('scripts are kept over a reload, listed, opened again, deleted and brought 
   await expect(drafts(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(drafts(page)).toHaveText([/^First/])
-})
 
-test('a private key in a script is not stored, and an example as it came is no draft', async ({
-  open,
-}) => {
+  await drafts(page).getByRole('button', { name: 'Open' }).click()
+  await expect(box(page, 'canary')).toHaveValue(MARK)
   const key = 'c2fc9b3d66e3a1a5b9c6f1d9e4f7a8b1c0d2e3f4a5b6c7d8e9f0a1b2c3d4e5f6'
-  const page = await open(PATH)
-  await write(page, `access(all) fun main(): String { return "${key}" }\n`)
+  await source(page).fill(`access(all) fun main(): String { return "${key}" }\n`)
   await expect.poll(() => stored(page)).toContain('not stored: it may be a secret')
   expect(await stored(page)).not.toContain(key)
   await pick(page, 'FLOW balance')
@@ -133,30 +110,10 @@ test('a private key in a script is not stored, and an example as it came is no d
   await expect(drafts(page)).toHaveCount(1)
 })
 
-test('a run without a network says so, and one under way is cancelled', async ({
-  open,
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
-  await open('/chain/script?network=testnet')
-  await pick(page, 'FLOW balance')
-  await box(page, 'address').fill(`0x${addressAt('testnet', 1n)}`)
-  await run(page)
-  await expect(answer(page)).toHaveText(/^Returns UFix64 /)
-  await page.context().setOffline(true)
-  await run(page)
-  await expect(answer(page)).toHaveText(/offline/i)
-  await page.context().setOffline(false)
-  await page.route('**/v1/scripts*', () => {})
-  await run(page)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Cancelled')).toBeVisible()
-})
-
-test('a value of 5 MB: what is in view is drawn, the rest unfolds, and each form is there', async ({
+test('a value of 5 MB: what is in view is drawn, the rest unfolds, and each form is there; a run without a network says so, and one under way is cancelled', async ({
   open,
   chain,
+  allowErrors,
 }) => {
   const text = 'x'.repeat(1000)
   const value = Array.from({ length: 5000 }, (_, at) => ({
@@ -182,4 +139,16 @@ test('a value of 5 MB: what is in view is drawn, the rest unfolds, and each form
     /^\d{6}$/,
   )
   expect(await page.locator('*').count()).toBeLessThan(3000)
+
+  allowErrors(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
+  // A node on this machine needs no network.
+  await chooseNetwork(page, 'Flow Testnet')
+  await page.context().setOffline(true)
+  await run(page)
+  await expect(answer(page)).toHaveText(/offline/i)
+  await page.context().setOffline(false)
+  await page.route('**/v1/scripts*', () => {})
+  await run(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Cancelled')).toBeVisible()
 })

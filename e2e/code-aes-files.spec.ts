@@ -3,13 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { act, choose, ciphertext, field, openedByNode, PATH, secret } from './support/aes-page.ts'
-import { WHOLE_BROWSER } from './support/browser.ts'
+import { LARGE_FILES_BROWSER } from './support/browser.ts'
 import { pageMemory, paste, sparseFile, watchLongTasks } from './support/byte-input.ts'
 import { collectGarbage } from './support/page-memory.ts'
 import { expect, test } from './support/test.ts'
 
-// Speed and memory are those of the browser that people have.
-test.use(WHOLE_BROWSER)
+test.use(LARGE_FILES_BROWSER)
 
 test.describe('large', () => {
   let folder = ''

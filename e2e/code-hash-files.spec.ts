@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { unfold } from './support/actions.ts'
-import { WHOLE_BROWSER } from './support/browser.ts'
+import { LARGE_FILES_BROWSER } from './support/browser.ts'
 import { pageMemory, watchLongTasks } from './support/byte-input.ts'
 import {
   chooser,
@@ -18,8 +18,7 @@ import {
 } from './support/hash-page.ts'
 import { expect, test } from './support/test.ts'
 
-// Speed and memory are those of the browser that people have.
-test.use(WHOLE_BROWSER)
+test.use(LARGE_FILES_BROWSER)
 
 let folder: string
 test.beforeAll(async () => {

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { encodeRlp } from '@toolkit/core/rlp/encode'
-import { WHOLE_BROWSER } from './support/browser.ts'
+import { LARGE_FILES_BROWSER } from './support/browser.ts'
 import { pageMemory, paste, watchLongTasks } from './support/byte-input.ts'
 import { grid, HUGE, HUGE_HEADER, items, json, marked, rlp, tab, tree } from './support/rlp-page.ts'
 import { expect, test } from './support/test.ts'
 
-// Speed and memory are those of the browser that people have.
-test.use(WHOLE_BROWSER)
+test.use(LARGE_FILES_BROWSER)
 
 let folder: string
 test.beforeAll(async () => {

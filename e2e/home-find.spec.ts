@@ -249,13 +249,22 @@ test('starred and recent tools stand on the home page, as ids and nothing else',
   const page = await open('/key/verify')
   const star = (name: string) =>
     page.getByRole('button', { name: `Favourite: ${name}`, exact: true })
-  await open('/code/hash')
+  const tools = page.getByRole('navigation', { name: 'Tools' })
+  const go = async (name: string, path: string) => {
+    await tools.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+  const home = async () => {
+    await page.getByRole('link', { name: 'Flow Wallet Tool Kits' }).first().click()
+    await expect(homeField(page)).toBeVisible()
+  }
+  await go('Hash', '/code/hash')
   await star('Hash').click()
   await expect(star('Hash')).toHaveAttribute('aria-pressed', 'true')
-  await open('/')
+  await home()
   const kept = page.getByRole('navigation', { name: 'Favourite and recent tools' })
   await expect(kept.getByRole('link')).toHaveText([/Hash, favourite/, /Verify, recent/])
-  await open('/code/rlp')
+  await go('RLP', '/code/rlp')
   await star('RLP').click()
   await open('/')
   await expect(kept.getByRole('link')).toHaveText([/Hash/, /RLP, favourite/, /Verify/])
@@ -263,8 +272,8 @@ test('starred and recent tools stand on the home page, as ids and nothing else',
     'favourite-tools': '["code-hash","code-rlp"]',
     'recent-tools': '["code-rlp","code-hash","key-verify"]',
   })
-  await open('/code/hash')
+  await go('Hash', '/code/hash')
   await star('Hash').click()
-  await open('/')
+  await home()
   await expect(kept.getByRole('link')).toHaveText([/RLP/, /Hash, recent/, /Verify/])
 })

@@ -18,7 +18,7 @@ async function asked(page: Page): Promise<number[]> {
   return labels.flatMap(label => /^Word (\d+)$/u.exec(label.trim())?.[1] ?? []).map(Number)
 }
 
-test('confirming a backup: three words, wrong ones told without the right ones', async ({
+test('confirming a backup: three words, wrong ones told without the right ones; then on to the tools that take a phrase, and to creating an account', async ({
   open,
 }) => {
   const page = await open(PATH)
@@ -57,6 +57,14 @@ test('confirming a backup: three words, wrong ones told without the right ones',
   await generate.field('The passphrase again').fill('TREZOR')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '12 words, written down' })).toBeVisible()
+
+  await generate.button('Open in').click()
+  for (const name of ['Find its accounts', 'Export the phrase to a keystore']) {
+    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await generate.button('Create an account with this key').click()
+  await expect(page).toHaveURL('/account/create')
 })
 
 /** Keeps the printing dialogue away and the sheet in place. */
@@ -66,10 +74,10 @@ async function holdPrinting(page: Page): Promise<void> {
   })
 }
 
-test('the printed sheet: words, path and keys, the passphrase only when asked', async ({
+test('the printed sheet: words, path and keys, the passphrase only when asked; a private key with its public key', async ({
   page,
   open,
-}, info) => {
+}) => {
   await holdPrinting(page)
   await open(PATH)
   const generate = generatePage(page)
@@ -109,7 +117,6 @@ test('the printed sheet: words, path and keys, the passphrase only when asked', 
       await expect(sheet).not.toContainText('correct horse')
     }
     expect(await page.title()).not.toContain(words[0])
-    await page.screenshot({ path: info.outputPath(`sheet-${withPassphrase}.png`), fullPage: true })
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => {
       document.documentElement.removeAttribute('data-printed')
@@ -119,12 +126,7 @@ test('the printed sheet: words, path and keys, the passphrase only when asked', 
     await dialog.getByRole('button', { name: 'No' }).click()
   }
   expect(requests).toEqual([])
-})
 
-test('a private key is printed with its public key', async ({ page, open }) => {
-  await holdPrinting(page)
-  await open(PATH)
-  const generate = generatePage(page)
   await generate.makeKey()
   const key = await privateKeyOn(generate.p256)
   await print(page)
@@ -204,18 +206,4 @@ test('where the browser keeps nothing and the network goes, a word list that is 
   await generate.button('Try again').first().click()
   await generate.makePhrase()
   expect((await wordsOf(page)).join('')).toMatch(/^\p{Script=Hangul}+$/u)
-})
-
-test('leads on to the tools that take a phrase, and to creating an account', async ({ open }) => {
-  const page = await open(PATH)
-  const generate = generatePage(page)
-  await generate.choosePhrase()
-  await generate.makePhrase()
-  await generate.button('Open in').click()
-  for (const name of ['Find its accounts', 'Export the phrase to a keystore']) {
-    await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
-  }
-  await page.keyboard.press('Escape')
-  await generate.button('Create an account with this key').click()
-  await expect(page).toHaveURL('/account/create')
 })

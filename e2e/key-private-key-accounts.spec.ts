@@ -8,11 +8,9 @@ import type { IndexedKey } from './stand-in/key-indexer.ts'
 import { stopClock } from './support/clock.ts'
 import { followRequest, twoFrames } from './support/late-answer.ts'
 import { chooseNetwork } from './support/network.ts'
-import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/private-key'
-const PDF = new URL('fixtures/pdf/attachment.pdf', import.meta.url).pathname
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Private key', exact: true })
 const p256 = (page: Page) => page.getByRole('region', { name: 'ECDSA P-256', exact: true })
@@ -59,146 +57,146 @@ const indexed = (
   ...more,
 })
 
-test('asked for only on a press, on the network that is chosen or on both public ones', async ({
+test('asked for only on a press, where it was chosen to be; no older answer for another key; the curve that has accounts is shown, unless one was chosen; by itself once that is switched on', async ({
   page,
   open,
   networks,
 }) => {
   const { testnetIndexer, mainnetIndexer } = networks
-  const [key, other] = [newKey(), newKey()]
+  const key = newKey()
   testnetIndexer.add(
     indexed(key.publicKey, 7n, { weight: 500 }),
     indexed(key.publicKey, 8n),
     indexed(key.publicKey, 9n, { revoked: true }),
   )
+  const secrets = [key.privateKey]
+  const made = (curve?: SignatureAlgorithm) => {
+    const other = newKey(curve)
+    secrets.push(other.privateKey)
+    return other
+  }
+  const choosePlace = (name: string) => page.getByRole('radio', { name, exact: true }).check()
   await page.clock.install()
   await open(`${PATH}?network=testnet`)
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  await field(page).fill(key.privateKey)
-  await expect(p256(page)).toContainText(key.publicKey)
-  await stopClock(page)
-  // Longer than the pause after which it would be asked by itself, were that switched on.
-  await page.clock.runFor(10_000)
-  await page.clock.resume()
-  await twoFrames(page)
-  expect(asked.join()).not.toContain(key.publicKey)
-  await advanced(page).click()
-  await page.getByRole('radio', { name: 'Flow Testnet' }).check()
-  await lookUp(page).click()
-  await expect(accounts(page)).toContainText('3 accounts found')
-  await expect(rows(page)).toHaveCount(4)
-  await expect(rows(page).nth(1)).toContainText(`0x${addressAt('testnet', 8n)}`)
-  await expect(rows(page).nth(1)).toContainText('alone')
-  await expect(rows(page).nth(2)).toContainText('with others')
-  await expect(rows(page).nth(3)).toContainText('revoked')
-  const sent = [...testnetIndexer.requests, ...mainnetIndexer.requests].join()
-  expect(sent).not.toContain(key.privateKey)
-  expect(mainnetIndexer.requests.join()).not.toContain(key.publicKey)
 
-  await page.getByRole('radio', { name: 'Mainnet and Testnet' }).check()
-  await expect(rows(page)).toHaveCount(0)
-  await lookUp(page).click()
-  await expect(accounts(page)).toContainText('indexes of Flow Mainnet and Flow Testnet')
-  await expect(rows(page)).toHaveCount(4)
-  await expect(rows(page).nth(1)).toContainText('Testnet')
-  await field(page).fill(other.privateKey)
-  await expect(p256(page)).toContainText(other.publicKey)
-  await expect(rows(page)).toHaveCount(0)
-  await field(page).fill(key.privateKey)
-  await expect(p256(page)).toContainText(key.publicKey)
-  await expect(rows(page)).toHaveCount(0)
+  await test.step('only on a press, on the network that is chosen or on both public ones', async () => {
+    await field(page).fill(key.privateKey)
+    await expect(p256(page)).toContainText(key.publicKey)
+    await stopClock(page)
+    // Longer than the pause after which it would be asked by itself, were that switched on.
+    await page.clock.runFor(10_000)
+    await page.clock.resume()
+    await twoFrames(page)
+    expect(asked.join()).not.toContain(key.publicKey)
+    await advanced(page).click()
+    await choosePlace('Flow Testnet')
+    await lookUp(page).click()
+    await expect(accounts(page)).toContainText('3 accounts found')
+    await expect(rows(page)).toHaveCount(4)
+    await expect(rows(page).nth(1)).toContainText(`0x${addressAt('testnet', 8n)}`)
+    await expect(rows(page).nth(1)).toContainText('alone')
+    await expect(rows(page).nth(2)).toContainText('with others')
+    await expect(rows(page).nth(3)).toContainText('revoked')
+    expect(mainnetIndexer.requests.join()).not.toContain(key.publicKey)
+
+    await choosePlace('Mainnet and Testnet')
+    await expect(rows(page)).toHaveCount(0)
+    await lookUp(page).click()
+    await expect(accounts(page)).toContainText('indexes of Flow Mainnet and Flow Testnet')
+    await expect(rows(page)).toHaveCount(4)
+    await expect(rows(page).nth(1)).toContainText('Testnet')
+  })
+
+  await test.step('rows 10, 11: no older answer for another key, and the switched network is asked', async () => {
+    const [slow, fast] = [made(), made()]
+    testnetIndexer.add(indexed(slow.publicKey, 11n), indexed(fast.publicKey, 12n))
+    const gate = testnetIndexer.hold(new RegExp(slow.publicKey))
+    const late = followRequest(page, new RegExp(`/api/keys/${slow.publicKey}`))
+    await choosePlace('Flow Testnet')
+    await field(page).fill(slow.privateKey)
+    await expect(p256(page)).toContainText(slow.publicKey)
+    await expect(rows(page)).toHaveCount(0)
+    await lookUp(page).click()
+    await expect(accounts(page).getByRole('progressbar')).toBeVisible()
+    await field(page).fill(fast.privateKey)
+    await expect(p256(page)).toContainText(fast.publicKey)
+    await lookUp(page).click()
+    await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 12n))
+    gate.release()
+    await late()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(accounts(page)).not.toContainText(addressAt('testnet', 11n))
+
+    await chooseNetwork(page, 'Flow Mainnet')
+    await expect(rows(page)).toHaveCount(0)
+    await lookUp(page).click()
+    await expect(accounts(page)).toContainText('No account on Flow Mainnet has this key')
+    expect(mainnetIndexer.requests.join()).toContain(fast.publicKey)
+    await chooseNetwork(page, 'Flow Testnet')
+  })
+
+  await test.step('the curve that has accounts is shown by itself, unless one was chosen', async () => {
+    const [first, second] = [made('ECDSA_secp256k1'), made('ECDSA_secp256k1')]
+    for (const [at, { publicKey }] of [first, second].entries()) {
+      const more = { signatureAlgorithm: 'ECDSA_secp256k1' } as const
+      testnetIndexer.add(indexed(publicKey, BigInt(21 + at), more))
+    }
+    await field(page).fill(first.privateKey)
+    await expect(p256(page)).toBeVisible()
+    await lookUp(page).click()
+    await expect(accounts(page)).toContainText('1 account found')
+    await expect(secp256k1(page)).toContainText(first.publicKey)
+    await expect(p256(page)).toHaveCount(0)
+    await page.getByRole('radio', { name: 'P-256', exact: true }).check()
+    await field(page).fill(second.privateKey)
+    await expect(p256(page)).toBeVisible()
+    await page.getByRole('radio', { name: 'secp256k1', exact: true }).check()
+    await page.getByRole('radio', { name: 'P-256', exact: true }).check()
+    await lookUp(page).click()
+    await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 22n))
+    await expect(p256(page)).toBeVisible()
+  })
+
+  await test.step('every key that is typed, once that is switched on', async () => {
+    const typed = made()
+    testnetIndexer.add(indexed(typed.publicKey, 13n))
+    await page.getByRole('switch', { name: 'Search automatically' }).press('Space')
+    await field(page).fill(typed.privateKey)
+    await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 13n))
+  })
+  const sent = [...testnetIndexer.requests, ...mainnetIndexer.requests, ...asked].join()
+  for (const secret of secrets) expect(sent).not.toContain(secret)
 })
 
-test('the curve that has accounts is shown by itself, unless one was chosen', async ({
+test('a public key alone: its forms; the index fails, and is asked again by itself; offline it is said what a lookup needs', async ({
   open,
-  networks,
-}) => {
-  const [key, other] = [newKey('ECDSA_secp256k1'), newKey('ECDSA_secp256k1')]
-  for (const [at, { publicKey }] of [key, other].entries()) {
-    networks.testnetIndexer.add(
-      indexed(publicKey, BigInt(21 + at), { signatureAlgorithm: 'ECDSA_secp256k1' }),
-    )
-  }
-  const page = await open(`${PATH}?network=testnet`)
-  await field(page).fill(key.privateKey)
-  await expect(p256(page)).toBeVisible()
-  await lookUp(page).click()
-  await expect(accounts(page)).toContainText('1 account found')
-  await expect(secp256k1(page)).toContainText(key.publicKey)
-  await expect(p256(page)).toHaveCount(0)
-  await page.getByRole('radio', { name: 'P-256', exact: true }).check()
-  await expect(p256(page)).toBeVisible()
-  await field(page).fill(other.privateKey)
-  await expect(p256(page)).toBeVisible()
-  await page.getByRole('radio', { name: 'secp256k1', exact: true }).check()
-  await page.getByRole('radio', { name: 'P-256', exact: true }).check()
-  await lookUp(page).click()
-  await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 22n))
-  await expect(p256(page)).toBeVisible()
-})
-
-test('rows 10, 11: no older answer for another key, and the switched network is asked', async ({
-  open,
-  networks,
-}) => {
-  const [slow, fast] = [newKey(), newKey()]
-  networks.testnetIndexer.add(indexed(slow.publicKey, 11n), indexed(fast.publicKey, 12n))
-  const gate = networks.testnetIndexer.hold(new RegExp(slow.publicKey))
-  const page = await open(`${PATH}?network=testnet`)
-  const late = followRequest(page, new RegExp(`/api/keys/${slow.publicKey}`))
-  await advanced(page).click()
-  await page.getByRole('radio', { name: 'Flow Testnet' }).check()
-  await field(page).fill(slow.privateKey)
-  await expect(p256(page)).toContainText(slow.publicKey)
-  await lookUp(page).click()
-  await expect(accounts(page).getByRole('progressbar')).toBeVisible()
-  await field(page).fill(fast.privateKey)
-  await expect(p256(page)).toContainText(fast.publicKey)
-  await lookUp(page).click()
-  await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 12n))
-  gate.release()
-  await late()
-  await expect(rows(page)).toHaveCount(2)
-  await expect(accounts(page)).not.toContainText(addressAt('testnet', 11n))
-
-  await chooseNetwork(page, 'Flow Mainnet')
-  await expect(rows(page)).toHaveCount(0)
-  await lookUp(page).click()
-  await expect(accounts(page)).toContainText('No account on Flow Mainnet has this key')
-  expect(networks.mainnetIndexer.requests.join()).toContain(fast.publicKey)
-})
-
-test('asked for every key that is typed only once that is switched on', async ({
-  open,
-  networks,
-}) => {
-  const key = newKey()
-  networks.testnetIndexer.add(indexed(key.publicKey, 13n))
-  const page = await open(`${PATH}?network=testnet`)
-  await advanced(page).click()
-  await page.getByRole('switch', { name: 'Search automatically' }).press('Space')
-  await field(page).fill(key.privateKey)
-  await expect(rows(page).nth(1)).toContainText(addressAt('testnet', 13n))
-  expect(networks.testnetIndexer.requests.join()).not.toContain(key.privateKey)
-})
-
-test('the index fails: said, and asked again by itself', async ({
-  open,
+  context,
   networks,
   allowErrors,
 }) => {
-  allowErrors(/502|ERR_CONNECTION_REFUSED/)
-  const key = newKey()
+  allowErrors(/502|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   const page = await open(`${PATH}?network=mainnet`)
-  await field(page).fill(key.privateKey)
-  await expect(p256(page)).toContainText(key.publicKey)
+  await test.step('a compressed public key asks for its curve', async () => {
+    const key = ambiguousKey()
+    await field(page).fill(key.compressed)
+    const curve = page.getByRole('group', { name: 'Curve of the key' })
+    await curve.getByRole('radio', { name: 'ECDSA secp256k1' }).check()
+    await expect(secp256k1(page)).toContainText(key.publicKey)
+    await expect(page.getByText('To sign or export, enter the private key')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show private key', exact: true })).toHaveCount(0)
+    await page.getByText('Sign a message').click()
+    await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled()
+    await expect(lookUp(page)).toBeEnabled()
+    await page.getByRole('tab', { name: 'Formats' }).click()
+  })
+
+  await field(page).fill(newKey().privateKey)
   await networks.mainnetIndexer.stop()
   await lookUp(page).click()
   // The other network has answered: what failed beside it is folded under its answer.
-  await expect(accounts(page)).toContainText('No account on Flow Testnet has this key', {
-    timeout: 30_000,
-  })
+  await expect(accounts(page)).toContainText('No account on Flow Testnet has this key')
   const again = accounts(page).getByRole('button', { name: 'Try again' })
   await expect(again).toBeHidden()
   await accounts(page).getByText('Flow Mainnet didn’t answer').click()
@@ -207,59 +205,16 @@ test('the index fails: said, and asked again by itself', async ({
   await advanced(page).click()
   await page.getByRole('radio', { name: 'Flow Mainnet' }).check()
   await lookUp(page).click()
-  await expect(accounts(page)).toContainText('The accounts couldn’t be found', { timeout: 30_000 })
+  await expect(accounts(page)).toContainText('The accounts couldn’t be found')
   await expect(again).toBeVisible()
   await networks.mainnetIndexer.start()
-  await expect(accounts(page)).toContainText('No account on Flow Mainnet has this key', {
-    timeout: 20_000,
-  })
-})
+  await expect(accounts(page)).toContainText('No account on Flow Mainnet has this key')
 
-test('a public key alone: its forms and accounts; a compressed one asks for its curve', async ({
-  open,
-}) => {
-  const key = ambiguousKey()
-  const page = await open(PATH)
-  await field(page).fill(key.compressed)
-  const curve = page.getByRole('group', { name: 'Curve of the key' })
-  await curve.getByRole('radio', { name: 'ECDSA secp256k1' }).check()
-  await expect(secp256k1(page)).toContainText(key.publicKey)
-  await expect(page.getByText('To sign or export, enter the private key')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Show private key', exact: true })).toHaveCount(0)
-  await page.getByText('Sign a message').click()
-  await expect(page.getByRole('button', { name: 'Sign', exact: true })).toBeDisabled()
-  await expect(lookUp(page)).toBeEnabled()
-})
-
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('offline: reads, exports, signs, shows QR codes, reads PDFs; a lookup says what it needs', async ({
-    open,
-    context,
-    allowErrors,
-  }) => {
-    allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-    const key = newKey()
-    const page = await open(`${PATH}?network=mainnet`)
-    await goOffline(page)
-    await field(page).fill(key.privateKey)
-    await expect(p256(page)).toContainText(key.publicKey)
-    await page.getByText('Sign a message').click()
-    await page.getByRole('textbox', { name: 'Message', exact: true }).fill('hello')
-    await page.getByRole('button', { name: 'Sign', exact: true }).click()
-    await expect(page.getByText('Verified by the public key')).toBeVisible()
-    await page.getByRole('tab', { name: 'Formats' }).click()
-    await p256(page).getByRole('button', { name: 'QR code of public key', exact: true }).click()
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await lookUp(page).click()
-    await expect(accounts(page)).toContainText('You are offline')
-
-    await page.getByLabel('File for Private key').setInputFiles(PDF)
-    await expect(page.getByText('Read from the attachment')).toBeVisible()
-    await context.setOffline(false)
-    await lookUp(page).click()
-    await expect(accounts(page)).toContainText('No account has this key')
-  })
+  await context.setOffline(true)
+  await field(page).fill(newKey().privateKey)
+  await lookUp(page).click()
+  await expect(accounts(page)).toContainText('You are offline')
+  await context.setOffline(false)
+  await lookUp(page).click()
+  await expect(accounts(page)).toContainText('No account on Flow Mainnet has this key')
 })

@@ -21,7 +21,7 @@ import { expect, test } from './support/test.ts'
 
 const CHECKED = /Checked \d+ keys on Flow Mainnet and \d+ keys on Flow Testnet/
 
-test('discovery on both networks, by paste and Enter: past the gap while keys are found, and a row leads to its key', async ({
+test('discovery on both networks, by paste and Enter: past the gap while keys are found, and a row leads to its key; with both readings of a passphrase; of the phrases that are tried', async ({
   open,
   networks,
 }) => {
@@ -86,66 +86,55 @@ test('discovery on both networks, by paste and Enter: past the gap while keys ar
     expect(new Set(asked).size).toBe(asked.length)
     expect(asked.every(line => /^GET \/key\/[0-9a-f]{128}$/.test(line))).toBe(true)
   }
+
+  await test.step('both readings of a passphrase are asked about, and the table says which it was', async () => {
+    const address = await addAccountOf(networks, 'testnet', {
+      mnemonic: ABOUT,
+      passphrase: 'pässwörd',
+      reading: 'wallet-core',
+      path: "m/44'/539'/0'/0/0",
+      curve: 'ECDSA_secp256k1',
+    })
+    await withoutLimit(page, networks)
+    await page.getByRole('textbox', { name: 'Key index' }).fill('0')
+    await phrase(page).fill(ABOUT)
+    await expect(answer(page)).toHaveCount(0)
+    await passphrase(page).fill('pässwörd')
+    await find(page)
+    // The only account is the answer, and is not described a second time below it.
+    const short = `0x${address.slice(0, 4)}…${address.slice(-4)}`
+    await expect(answer(page)).toHaveText(`${short} · 0.001 FLOW · Testnet`)
+    await expect(rows(page).first()).toHaveText('AccountKeyWeightSignsOpened by')
+    await expect(accounts(page)).toContainText('with both readings of your passphrase')
+    const found = rows(page).nth(1)
+    await expect(found).toContainText('wallet-core')
+    await found.getByRole('button', { name: /^Show the/ }).click()
+    await expect(page.getByRole('radio', { name: 'wallet-core' })).toBeChecked()
+  })
+
+  await test.step('which of the tried phrases has an account', async () => {
+    const address = await addAccountOf(networks, 'mainnet', {
+      mnemonic: LEGAL,
+      path: "m/44'/539'/1'/0/0",
+      curve: 'ECDSA_P256',
+    })
+    await passphrase(page).fill('')
+    await page.getByRole('textbox', { name: 'Account index' }).fill('1')
+    await phrase(page).fill(LEGAL.replace('yellow', 'yelow'))
+    await phrase(page).blur()
+    const trying = page.getByRole('region', { name: 'Find the wrong word' })
+    await trying.getByRole('button', { name: 'Try 2,048 phrases' }).click()
+    await expect(trying).toContainText(/in \d+ the word looks like what was typed/)
+    await trying.getByRole('button', { name: 'Find the phrase with accounts' }).click()
+    const use = trying.getByRole('button', { name: 'Use this phrase: word 12' })
+    await expect(use).toContainText('yellow')
+    await expect(trying).toContainText(address)
+    await use.click()
+    await expect(phrase(page)).toHaveValue(LEGAL)
+  })
 })
 
-test('no account is an answer too, after a wait for too many requests; another phrase takes it away', async ({
-  open,
-  networks,
-  allowErrors,
-}) => {
-  allowErrors(/429/)
-  const page = await open(PATH)
-  await withoutLimit(page, networks)
-  let refused = 0
-  await page.route('**/api/keys/**', async (route, request) => {
-    if (request.url().includes('testnet') && refused < 3) {
-      refused += 1
-      const error = { code: 'request/too-many', message: 'Too many requests.' }
-      await route.fulfill({ status: 429, json: { error } })
-    } else await route.fallback()
-  })
-  await phrase(page).fill(
-    'letter advice cage absurd amount doctor acoustic avoid letter advice cage above',
-  )
-  await find(page)
-  await expect(accounts(page).getByText(/Rate-limited, waiting 3 seconds/)).toBeVisible()
-  await expect(answer(page)).toHaveText('No accounts found for this phrase', {
-    timeout: 30_000,
-  })
-  await expect(accounts(page)).toContainText(CHECKED)
-  await phrase(page).fill(LEGAL)
-  await expect(answer(page)).toHaveCount(0)
-})
-
-test('both readings of a passphrase are asked about, and the table says which it was', async ({
-  open,
-  networks,
-}) => {
-  const address = await addAccountOf(networks, 'testnet', {
-    mnemonic: ABOUT,
-    passphrase: 'pässwörd',
-    reading: 'wallet-core',
-    path: "m/44'/539'/0'/0/0",
-    curve: 'ECDSA_secp256k1',
-  })
-  const page = await open(PATH)
-  await withoutLimit(page, networks)
-  await phrase(page).fill(ABOUT)
-  await openAdvanced(page)
-  await passphrase(page).fill('pässwörd')
-  await find(page)
-  // The only account is the answer, and is not described a second time below it.
-  const short = `0x${address.slice(0, 4)}…${address.slice(-4)}`
-  await expect(answer(page)).toHaveText(`${short} · 0.001 FLOW · Testnet`)
-  await expect(rows(page).first()).toHaveText('AccountKeyWeightSignsOpened by')
-  await expect(accounts(page)).toContainText('with both readings of your passphrase')
-  const row = rows(page).nth(1)
-  await expect(row).toContainText('wallet-core')
-  await row.getByRole('button', { name: /^Show the/ }).click()
-  await expect(page.getByRole('radio', { name: 'wallet-core' })).toBeChecked()
-})
-
-test('cancelled and gone on with; a failure of one network leaves the other’s answers', async ({
+test('a wait for too many requests, cancelled and gone on with; a failure of one network leaves the other’s answers', async ({
   open,
   networks,
   allowErrors,
@@ -162,8 +151,16 @@ test('cancelled and gone on with; a failure of one network leaves the other’s 
   }
   const page = await open(PATH)
   await withoutLimit(page, networks)
+  let refused = 0
+  await page.route('**/api/keys/*', async route => {
+    if (!route.request().url().includes('testnet') || refused === 3) return route.fallback()
+    refused += 1
+    const error = { code: 'request/too-many', message: 'Too many requests.' }
+    await route.fulfill({ status: 429, json: { error } })
+  })
   await phrase(page).fill(mnemonic)
   await find(page)
+  await expect(accounts(page).getByText(/Rate-limited, waiting 3 seconds/)).toBeVisible()
   await expect(rows(page)).toHaveCount(3)
   await accounts(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(answer(page)).toHaveText('Search cancelled: 2 accounts found')
@@ -195,11 +192,12 @@ test('cancelled and gone on with; a failure of one network leaves the other’s 
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('a sample says what it is, and nothing is sent before the press; where no network answers, that is the answer', async ({
+test('a sample says what it is, and nothing is sent before the press; where no network answers, or offline, that is the answer', async ({
   open,
+  context,
   allowErrors,
 }) => {
-  allowErrors(/Failed to load resource|502/)
+  allowErrors(/Failed to (?:load|fetch)|502|ERR_INTERNET_DISCONNECTED/)
   const page = await open(PATH)
   const error = { code: 'keys/indexer-timeout', message: 'The key indexer did not answer.' }
   await page.route('**/api/keys/*', route => route.fulfill({ status: 502, json: { error } }))
@@ -214,28 +212,11 @@ test('a sample says what it is, and nothing is sent before the press; where no n
   await expect(page.getByText('Out of date')).toHaveCount(0)
   await expect(answer(page)).toBeFocused()
   await expect(accounts(page).getByText('The key indexer did not answer.')).toHaveCount(2)
-})
 
-test('which of the tried phrases has an account', async ({ open, networks }) => {
-  const path = "m/44'/539'/1'/0/0"
-  const address = await addAccountOf(networks, 'mainnet', {
-    mnemonic: LEGAL,
-    path,
-    curve: 'ECDSA_P256',
-  })
-  const page = await open(PATH)
-  await withoutLimit(page, networks)
-  await openAdvanced(page)
-  await page.getByRole('textbox', { name: 'Account index' }).fill('1')
-  await phrase(page).fill(LEGAL.replace('yellow', 'yelow'))
-  await phrase(page).blur()
-  const trying = page.getByRole('region', { name: 'Find the wrong word' })
-  await trying.getByRole('button', { name: 'Try 2,048 phrases' }).click()
-  await expect(trying).toContainText(/in \d+ the word looks like what was typed/)
-  await trying.getByRole('button', { name: 'Find the phrase with accounts' }).click()
-  const use = trying.getByRole('button', { name: 'Use this phrase: word 12' })
-  await expect(use).toContainText('yellow', { timeout: 30_000 })
-  await expect(trying).toContainText(address)
-  await use.click()
-  await expect(phrase(page)).toHaveValue(LEGAL)
+  await context.setOffline(true)
+  await phrase(page).fill(LEGAL)
+  await expect(answer(page)).toHaveCount(0)
+  await find(page)
+  await expect(answer(page)).toHaveText('You are offline, so no accounts could be looked up')
+  await expect(accounts(page).getByText(/^You are offline, so Flow/)).toHaveCount(2)
 })

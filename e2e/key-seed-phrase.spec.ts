@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openIn, unfold } from './support/actions.ts'
 import { expectNoAxeViolations, expectNoAxeViolationsInBothThemes } from './support/axe.ts'
-import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { goBack } from './support/history.ts'
 import { downloaded, keystore, newFile, PASSWORD, press, secret } from './support/keystore-page.ts'
-import { goOffline } from './support/offline.ts'
 import {
   ABOUT,
   accounts,
@@ -66,76 +64,47 @@ test('row 13: exported to a keystore and back, passphrase and path are still the
   expect(await privateKey(page, 'ECDSA P-256')).toMatch(/^48d47b82/)
 })
 
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('with the network cut off everything but the lookup works', async ({
-    open,
-    allowErrors,
-  }) => {
-    allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)/)
-    const page = await open(PATH)
-    await goOffline(page)
-    await phrase(page).fill(`${'あいこくしん\u3000'.repeat(11)}あおぞら`)
-    await openKeys(page)
-    await expect(p256(page)).toBeVisible()
+test('axe finds nothing in the list of matching words, nor with all unfolded; leaving the page leaves nothing; what belongs to another tool goes there with one press', async ({
+  open,
+}) => {
+  const page = await open(PATH)
+  await test.step('what belongs to another tool', async () => {
+    const key = '7c4f0f2b9a1de85366b04ce3d21f98a75e3b60cd8f7149a2e6d5083b1c92fa64'
+    await phrase(page).fill('0xf8d6e0586b0a20c7')
+    await expect(page.getByRole('button', { name: 'Open it in Lookup' })).toBeVisible()
     await phrase(page).fill(ABOUT)
-    expect(await privateKey(page, 'ECDSA P-256')).toMatch(/^4b33a246/)
-    await page.getByRole('button', { name: 'Find accounts' }).click()
-    await expect(answer(page)).toHaveText('You are offline, so no accounts could be looked up')
-    await expect(accounts(page).getByText(/^You are offline, so Flow/)).toHaveCount(2)
-    await phrase(page).fill(`${'abandon '.repeat(11)}?`)
-    await page.getByRole('button', { name: 'Try 2,048 phrases' }).click()
-    await expect(page.getByText('128 phrases of 2,048 have a valid checksum')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Open it in/ })).toHaveCount(0)
+    await phrase(page).fill(key)
+    await page.getByRole('button', { name: 'Open it in Private Key' }).click()
+    await expect(page).toHaveURL('/key/private-key')
+    await expect(page.getByRole('textbox', { name: 'Private key', exact: true })).toHaveValue(key)
+    await page.goto(PATH)
   })
-})
 
-test('axe finds nothing in the list of matching words, nor with all unfolded, where nothing scrolls sideways', async ({
-  open,
-}) => {
-  const page = await open(PATH)
-  await page.getByRole('button', { name: 'Show seed phrase' }).click()
-  await phrase(page).focus()
-  await page.keyboard.type('you')
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { name: 'young' })).toBeVisible()
-  await expectNoAxeViolations(page)
+  await test.step('axe, of the words and of all unfolded', async () => {
+    await page.getByRole('button', { name: 'Show seed phrase' }).click()
+    await phrase(page).focus()
+    await page.keyboard.type('you')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', { name: 'young' })).toBeVisible()
+    await expectNoAxeViolations(page)
 
-  await phrase(page).fill(ABOUT)
-  await openAdvanced(page)
-  await passphrase(page).fill('pässwörd')
-  await openKeys(page)
-  await unfold(page, 'More indexes')
-  await unfold(page, 'Extended keys')
-  const more = page.getByRole('table', { name: /^Keys along/ })
-  await expect(more.getByRole('row')).toHaveCount(6)
-  for (const width of [1280, 400]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-  }
-  await expectNoAxeViolationsInBothThemes(page, 'unfolded', 'main')
-})
+    await phrase(page).fill(ABOUT)
+    await openAdvanced(page)
+    await passphrase(page).fill('pässwörd')
+    await openKeys(page)
+    await unfold(page, 'More indexes')
+    await unfold(page, 'Extended keys')
+    const more = page.getByRole('table', { name: /^Keys along/ })
+    await expect(more.getByRole('row')).toHaveCount(6)
+    await expectNoAxeViolationsInBothThemes(page, 'unfolded', 'main')
+  })
 
-test('leaving the page leaves nothing; what belongs to another tool goes there with one press', async ({
-  open,
-}) => {
-  const page = await open(PATH)
-  await phrase(page).fill(ABOUT)
-  await openKeys(page)
-  await expect(p256(page)).toBeVisible()
-  await page.goto('/key/generate')
-  await goBack(page)
-  await expect(phrase(page)).toHaveValue('')
-  await expect(p256(page)).toHaveCount(0)
-
-  const key = '7c4f0f2b9a1de85366b04ce3d21f98a75e3b60cd8f7149a2e6d5083b1c92fa64'
-  await phrase(page).fill(key)
-  await page.getByRole('button', { name: 'Open it in Private Key' }).click()
-  await expect(page).toHaveURL('/key/private-key')
-  await expect(page.getByRole('textbox', { name: 'Private key', exact: true })).toHaveValue(key)
-  await page.goto(PATH)
-  await phrase(page).fill('0xf8d6e0586b0a20c7')
-  await expect(page.getByRole('button', { name: 'Open it in Lookup' })).toBeVisible()
-  await phrase(page).fill(ABOUT)
-  await expect(page.getByRole('button', { name: /^Open it in/ })).toHaveCount(0)
+  await test.step('leaving and coming back', async () => {
+    await expect(p256(page)).toBeVisible()
+    await page.goto('/key/generate')
+    await goBack(page)
+    await expect(phrase(page)).toHaveValue('')
+    await expect(p256(page)).toHaveCount(0)
+  })
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { addressAt } from '@toolkit/core/account/address'
 import { unfold } from './support/actions.ts'
-import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 import {
   addressField,
@@ -10,14 +9,17 @@ import {
   keyField,
   message,
   newKey,
-  PATH,
   signatureField,
   signed,
   verdict,
 } from './support/verify-page.ts'
 
-test('known mistakes 7, 8 and 9: each signature is judged as what it is', async ({ open }) => {
-  const page = await open(PATH)
+test('known mistakes 7, 8 and 9: each signature is judged as what it is, by keyboard alone too; offline an account says that it needs the network', async ({
+  open,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
+  const page = await open('/key/verify?network=testnet')
   await test.step('secp256k1 signatures are valid', async () => {
     const own = newKey('secp256k1')
     await ask(page, {
@@ -57,27 +59,19 @@ test('known mistakes 7, 8 and 9: each signature is judged as what it is', async 
     await checkSignature(page)
     await expect(verdict(page)).toContainText('You pasted the digest, not the message')
   })
-})
-
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('offline and by keyboard alone: a key is enough; an account says that it needs the network', async ({
-    open,
-    allowErrors,
-  }) => {
-    allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:load|fetch)/)
+  await test.step('by keyboard alone', async () => {
     const own = newKey('P-256')
-    const page = await open('/key/verify?network=testnet')
-    await page.getByRole('tab', { name: /open this account/ }).focus()
-    await goOffline(page)
-    await page.keyboard.press('ArrowRight')
+    await page.getByRole('combobox', { name: 'Domain tag' }).selectOption('user')
+    await page.getByRole('combobox', { name: 'Hash algorithm' }).selectOption('SHA3_256')
+    await message(page).fill('')
     await signatureField(page).focus()
+    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.insertText(signed(own, 'hello!', 'sha3-256'))
+    await keyField(page).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.insertText(own.publicKey)
     await message(page).focus()
     await page.keyboard.type('hello')
-    await keyField(page).focus()
-    await page.keyboard.insertText(own.publicKey)
     await page.keyboard.press('Control+Enter')
     await expect(verdict(page)).toContainText(/No match after [\d,]+ combinations/)
     await message(page).focus()
@@ -85,6 +79,9 @@ test.describe(() => {
     await page.keyboard.type('!')
     await page.keyboard.press('Control+Enter')
     await expect(verdict(page)).toContainText('Signature valid')
+  })
+  await test.step('an account, offline', async () => {
+    await page.context().setOffline(true)
     await page.getByRole('radio', { name: 'An account' }).check()
     await addressField(page).fill(addressAt('testnet', 1n))
     await page.keyboard.press('Enter')

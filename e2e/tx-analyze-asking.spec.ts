@@ -22,7 +22,10 @@ import { followRequest } from './support/late-answer.ts'
 import { chooseNetwork } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
-test('what is no id is refused beside the field and never sent', async ({ open, networks }) => {
+test('what is no id is refused beside the field and never sent; what is typed here is kept, and a phrase is opened in its own tool by one press', async ({
+  open,
+  networks,
+}) => {
   const id = 'ab'.repeat(32)
   const before = asksFor(networks.mainnet).length
   const hostile = '../accounts/<img src=x>'
@@ -47,18 +50,15 @@ test('what is no id is refused beside the field and never sent', async ({ open, 
     await expect(field(page)).not.toHaveAttribute('aria-invalid')
   }
   expect(asksFor(networks.mainnet).length).toBe(before)
-})
-
-test('an older answer is marked beside newer input, refused or not', async ({ open, chain }) => {
-  const id = put(nodeOf(chain), unique(nodeOf(chain)))
-  const page = await open(`${PATH}?network=emulator#id=${id}`)
-  await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
-  await expect(page.getByText('Out of date')).toBeHidden()
-  await analyze(page, id.slice(1))
-  await expect(field(page)).toHaveAccessibleDescription(/63 hex digits, 1 too few/)
-  await expect(page.getByText('Out of date')).toBeVisible()
-  await field(page).fill(id)
-  await expect(page.getByText('Out of date')).toBeHidden()
+  await field(page).fill('my transaction')
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()
+  await expect(page).not.toHaveURL(/analyze/)
+  await goBack(page)
+  await expect(field(page)).toHaveValue('my transaction')
+  const phrase = 'test test test test test test test test test test test junk'
+  await field(page).fill(phrase)
+  await page.getByRole('button', { name: 'Open it in Seed Phrase' }).click()
+  await expect(page).toHaveURL('/key/seed-phrase')
 })
 
 test('a transaction’s JSON, a log’s error and a value are read without asking any network', async ({
@@ -102,104 +102,87 @@ test('a transaction’s JSON, a log’s error and a value are read without askin
   await expect(answer(page)).toHaveText('Signature valid')
 })
 
-test('a phrase is opened in its own tool by one press; what is typed here is kept', async ({
-  open,
-}) => {
-  const page = await open(PATH)
-  await field(page).fill('my transaction')
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first().click()
-  await expect(page).not.toHaveURL(/analyze/)
-  await goBack(page)
-  await expect(field(page)).toHaveValue('my transaction')
-  const phrase = 'test test test test test test test test test test test junk'
-  await field(page).fill(phrase)
-  await page.getByRole('button', { name: 'Open it in Seed Phrase' }).click()
-  await expect(page).toHaveURL('/key/seed-phrase')
-})
-
-test('a switch of the network asks anew and drops the old answer at once', async ({
+test('an answer and what comes after it: newer input, a second lookup, keys that cannot be read, a node that goes, another network', async ({
   open,
   chain,
   networks,
   allowErrors,
 }) => {
   allowErrors(NETWORK_NOISE)
-  const id = put(nodeOf(chain), unique(nodeOf(chain)))
-  const page = await open(`${PATH}?network=emulator#id=${id}`)
-  await expect(card(page, 'Who signed what')).toContainText('f8d6e0586b0a20c7')
-  const gate = networks.testnet.hold(/v1\/transactions\//)
-  await chooseNetwork(page, 'Flow Testnet')
-  await expect(page.getByText('Asking Flow Testnet…')).toBeVisible()
-  await expect(card(page, 'Who signed what')).toHaveCount(0)
-  gate.release()
-  await expect(page.getByText('Flow Testnet has no transaction with this id')).toBeVisible()
-  await expect(field(page)).toHaveValue(id)
-})
-
-test('of two lookups of which the first answers last, the second is shown', async ({
-  open,
-  chain,
-}) => {
   const node = nodeOf(chain)
-  const first = put(node, unique(node, { arguments: [encodeUtf8('{"type":"Int","value":"111"}')] }))
-  const second = put(
-    node,
-    unique(node, { arguments: [encodeUtf8('{"type":"Int","value":"222"}')] }),
-  )
-  const page = await open(`${PATH}?network=emulator`)
-  const asked = new RegExp(`v1/transactions/${first}`)
-  const gate = node.hold(asked)
-  const late = followRequest(page, asked)
-  await analyze(page, first)
-  await expect(page.getByText('Asking Flow Emulator…')).toBeVisible()
-  await analyze(page, second)
-  await expect(card(page, 'Arguments (1)')).toContainText('222')
-  gate.release()
-  await late()
-  await expect(card(page, 'Arguments (1)')).toContainText('222')
-  await expect(card(page, 'Arguments (1)')).not.toContainText('111')
-  expect(new URL(page.url()).hash).toBe(`#id=${second}`)
-})
-
-test('a node that goes in mid-journey is said to be gone, and the status goes on', async ({
-  open,
-  chain,
-  allowErrors,
-}) => {
-  allowErrors(NETWORK_NOISE)
-  const node = nodeOf(chain)
-  const id = put(node, unique(node), { status: 'Finalized' })
-  const page = await open(`${PATH}?network=emulator#id=${id}`)
-  const transaction = card(page, 'Transaction')
-  await expect(transaction.getByText('Finalized', { exact: true })).toBeVisible()
-  await chain.stop()
-  await expect(transaction).toContainText('Flow Emulator isn’t answering')
-  await expect(transaction.getByText('Finalized', { exact: true })).toBeVisible()
-  const entry = node.ledger.entry(id)
-  if (!entry) throw new Error('the chain lost it')
-  node.ledger.putEntry({ ...entry, status: 'Sealed' })
-  await chain.start()
-  await expect(transaction.getByText('Sealed', { exact: true })).toBeVisible()
-  await expect(transaction).not.toContainText('isn’t answering')
-})
-
-test('keys that cannot be read leave the rest standing and can be asked again', async ({
-  open,
-  chain,
-  allowErrors,
-}) => {
-  allowErrors(NETWORK_NOISE)
-  const node = nodeOf(chain)
-  const id = put(node, unique(node))
-  const body = JSON.stringify({ code: 400, message: 'Invalid Flow argument: out of order today' })
-  // For the height of its block, and for the present ones that stand in for them.
-  node.failNext(/v1\/accounts\/.*\/keys/, 400, body)
-  node.failNext(/v1\/accounts\/.*\/keys/, 400, body)
-  const page = await open(`${PATH}?network=emulator#id=${id}`)
-  await expect(card(page, 'Script')).toContainText('transaction(')
-  await openPart(page, 'Signers')
-  const signatures = card(page, 'Signatures (1)')
-  await expect(signatures).toContainText('out of order today')
-  await signatures.getByRole('button', { name: 'Try again' }).click()
-  await expect(verdict(page)).toContainText('The signature is valid')
+  const linked = put(node, unique(node))
+  const page = await open(`${PATH}?network=emulator#id=${linked}`)
+  await test.step('an older answer is marked beside newer input, refused or not', async () => {
+    await expect(answer(page)).toHaveText('Sealed on Flow Emulator')
+    await expect(page.getByText('Out of date')).toBeHidden()
+    await analyze(page, linked.slice(1))
+    await expect(field(page)).toHaveAccessibleDescription(/63 hex digits, 1 too few/)
+    await expect(page.getByText('Out of date')).toBeVisible()
+    await field(page).fill(linked)
+    await expect(page.getByText('Out of date')).toBeHidden()
+  })
+  await test.step('of two lookups of which the first answers last, the second is shown', async () => {
+    const first = put(
+      node,
+      unique(node, { arguments: [encodeUtf8('{"type":"Int","value":"111"}')] }),
+    )
+    const second = put(
+      node,
+      unique(node, { arguments: [encodeUtf8('{"type":"Int","value":"222"}')] }),
+    )
+    const asked = new RegExp(`v1/transactions/${first}`)
+    const gate = node.hold(asked)
+    const late = followRequest(page, asked)
+    await analyze(page, first)
+    await expect(page.getByText('Asking Flow Emulator…')).toBeVisible()
+    await analyze(page, second)
+    await expect(card(page, 'Arguments (1)')).toContainText('222')
+    gate.release()
+    await late()
+    await expect(card(page, 'Arguments (1)')).toContainText('222')
+    await expect(card(page, 'Arguments (1)')).not.toContainText('111')
+    expect(new URL(page.url()).hash).toBe(`#id=${second}`)
+  })
+  await test.step('keys that cannot be read leave the rest standing and can be asked again', async () => {
+    await expect(verdict(page)).toContainText('The signature is valid')
+    const id = put(node, unique(node))
+    const body = JSON.stringify({ code: 400, message: 'Invalid Flow argument: out of order today' })
+    // For the height of its block, and for the present ones that stand in for them.
+    node.failNext(/v1\/accounts\/.*\/keys/, 400, body)
+    node.failNext(/v1\/accounts\/.*\/keys/, 400, body)
+    await analyze(page, id)
+    await expect(card(page, 'Script')).toContainText('transaction(')
+    await openPart(page, 'Signers')
+    const signatures = card(page, 'Signatures (1)')
+    await expect(signatures).toContainText('out of order today')
+    await signatures.getByRole('button', { name: 'Try again' }).click()
+    await expect(verdict(page)).toContainText('The signature is valid')
+  })
+  await test.step('a node that goes in mid-journey is said to be gone, and the status goes on', async () => {
+    const id = put(node, unique(node), { status: 'Finalized' })
+    await analyze(page, id)
+    const transaction = card(page, 'Transaction')
+    await expect(transaction.getByText('Finalized', { exact: true })).toBeVisible()
+    await chain.stop()
+    await expect(transaction).toContainText('Flow Emulator isn’t answering')
+    await expect(transaction.getByText('Finalized', { exact: true })).toBeVisible()
+    const entry = node.ledger.entry(id)
+    if (!entry) throw new Error('the chain lost it')
+    node.ledger.putEntry({ ...entry, status: 'Sealed' })
+    await chain.start()
+    await expect(transaction.getByText('Sealed', { exact: true })).toBeVisible()
+    await expect(transaction).not.toContainText('isn’t answering')
+  })
+  await test.step('a switch of the network asks anew and drops the old answer at once', async () => {
+    const id = put(node, unique(node))
+    await analyze(page, id)
+    await expect(card(page, 'Who signed what')).toContainText('f8d6e0586b0a20c7')
+    const gate = networks.testnet.hold(/v1\/transactions\//)
+    await chooseNetwork(page, 'Flow Testnet')
+    await expect(page.getByText('Asking Flow Testnet…')).toBeVisible()
+    await expect(card(page, 'Who signed what')).toHaveCount(0)
+    gate.release()
+    await expect(page.getByText('Flow Testnet has no transaction with this id')).toBeVisible()
+    await expect(field(page)).toHaveValue(id)
+  })
 })

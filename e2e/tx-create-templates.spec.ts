@@ -1,11 +1,7 @@
-import { WHOLE_BROWSER } from './support/browser.ts'
 import { box, ownCode, PATH, step } from './support/create-transaction-page.ts'
 import { chooseNetwork } from './support/network.ts'
 import { searchField as search } from './support/template-page.ts'
 import { expect, test } from './support/test.ts'
-
-// Typing goes as fast as in the browser that people have.
-test.use(WHOLE_BROWSER)
 
 test('a template is found and picked by the keyboard, and gives way to what was there', async ({
   open,

@@ -1,6 +1,5 @@
 import { expectNoAxeViolations } from './support/axe.ts'
 import {
-  answer,
   box,
   build,
   enterAccount,
@@ -9,47 +8,10 @@ import {
   step,
   write,
 } from './support/create-transaction-page.ts'
-import { goOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const ACCOUNT = '0xe467b9dd11fa00df'
-const PATH = '/code/rlpTx#view=create'
-
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('without a network: every number is typed, the transaction is built and copied, and nothing is sent', async ({
-    open,
-    networks,
-    allowErrors,
-  }) => {
-    allowErrors(/ERR_INTERNET_DISCONNECTED/)
-    const page = await open(PATH)
-    await goOffline(page)
-    const asked = networks.mainnet.requests.length
-    await write(page, 'transaction { prepare(signer: &Account) {} }')
-    await enterAccount(page, ACCOUNT)
-    await press(page, 'Review')
-    await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible()
-    await page.getByText('Key and block').click()
-    await box(page, 'Proposal key index').fill('0')
-    await box(page, 'Sequence number').fill('7')
-    await box(page, 'Compute limit').fill('10000')
-    await box(page, 'Reference block ID').fill('ab')
-    await press(page, 'Review')
-    await expect(box(page, 'Compute limit')).toHaveAttribute('aria-invalid', 'true')
-    await expect(box(page, 'Reference block ID')).toHaveAttribute('aria-invalid', 'true')
-    await box(page, 'Compute limit').fill('100')
-    await box(page, 'Reference block ID').fill('ab'.repeat(32))
-    await build(page)
-    await expect(answer(page)).toContainText('Runs a script of 1 line as')
-    await page.getByText('Copy as code, command, JSON or RLP').click()
-    await expect(page.getByRole('group', { name: 'JavaScript for FCL' })).toContainText(ACCOUNT)
-    expect(networks.mainnet.requests.length).toBe(asked)
-  })
-})
-
-test('the way in and out: tabs keep what was typed, what is read is signed, and errors name their field', async ({
+test('the way in and out: tabs keep what was typed, what is read is signed, and errors name their field, also those of numbers that are typed', async ({
   open,
   allowErrors,
 }) => {
@@ -74,6 +36,19 @@ test('the way in and out: tabs keep what was typed, what is read is signed, and 
   await expect(box(page, 'Script')).toContainText('prepare(signer: &Account)')
   await step(page, 'Who')
   await expect(box(page, 'Account')).toHaveValue('0xf8d6e0586b0a20c7')
+
+  await box(page, 'Account').fill(ACCOUNT)
+  await page.getByText('Key and block').click()
+  await box(page, 'Proposal key index').fill('0')
+  await box(page, 'Sequence number').fill('7')
+  await box(page, 'Compute limit').fill('10000')
+  await box(page, 'Reference block ID').fill('ab')
+  await press(page, 'Review')
+  await expect(box(page, 'Compute limit')).toHaveAttribute('aria-invalid', 'true')
+  await expect(box(page, 'Reference block ID')).toHaveAttribute('aria-invalid', 'true')
+  await box(page, 'Compute limit').fill('100')
+  await box(page, 'Reference block ID').fill('ab'.repeat(32))
+  await build(page)
 
   await page.getByRole('tab', { name: 'Read' }).click()
   await page.getByRole('button', { name: 'Try a sample' }).click()

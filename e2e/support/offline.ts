@@ -9,12 +9,6 @@ export async function keptOffline(page: Page): Promise<void> {
   await expect(page.locator('html[data-offline="ready"]')).toBeAttached({ timeout: 60_000 })
 }
 
-/** Pulls the plug, once the whole app is kept in the browser. */
-export async function goOffline(page: Page): Promise<void> {
-  await keptOffline(page)
-  await page.context().setOffline(true)
-}
-
 /** By a link of the sidebar, without a load. */
 export async function openByLink(page: Page, path: string): Promise<void> {
   const sidebar = page.getByRole('complementary', { name: 'Sidebar' })

@@ -17,7 +17,8 @@ function holdPress(event: PointerEvent): void {
   // What a script made up has no pointer that could be held.
   if (!isTrusted || button !== 0 || pointerType === 'touch' || !(target instanceof Element)) return
   const control = target.closest(CONTROL)
-  if (!control?.matches(PRESSED)) return
+  // What an earlier listener has taken away, as a warning goes that only asks whether somebody is there, holds nothing.
+  if (!control?.isConnected || !control.matches(PRESSED)) return
   control.setPointerCapture(pointerId)
   const ended = new AbortController()
   const follow = (moved: Event) => {
