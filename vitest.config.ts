@@ -63,7 +63,9 @@ export default defineConfig({
           ...limits,
           name: 'server',
           root: 'apps/server',
-          globalSetup: [join(import.meta.dirname, 'scripts/support/postgres-setup.ts')],
+          globalSetup: ['scripts/support/postgres-setup.ts', 'apps/server/test/build-setup.ts'].map(
+            name => join(import.meta.dirname, name),
+          ),
           include: ['{src,test}/**/*.test.ts'],
         },
       },

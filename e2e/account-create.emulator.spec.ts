@@ -1,5 +1,6 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { compressPublicKey, parsePublicKey } from '@toolkit/core/keys/public-key'
+import { NETWORK_NOISE } from './support/analyze-page.ts'
 import {
   createButton,
   creationId,
@@ -78,4 +79,39 @@ test('the server stopped: said, and tried again without a reload', async ({
   await server.start()
   await result(page).getByRole('button', { name: 'Try again' }).click()
   await expectCreated(page)
+})
+
+test('a chain that has forgotten the transaction: the way on is said, and taken', async ({
+  page,
+  open,
+  chain,
+  allowErrors,
+}) => {
+  test.slow()
+  allowErrors(NETWORK_NOISE)
+  await open(PATH)
+  await enterKey(page, newPublicKey())
+
+  // The emulator seals at once, so the first question for the status is held until it is restarted.
+  let release = (): void => undefined
+  const restarted = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/v1\/transaction_results\//, async route => {
+    await restarted
+    await route.continue()
+  })
+  const sent = page.waitForRequest(/\/v1\/transaction_results\//)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await sent
+  await chain.stop()
+  await chain.start()
+  release()
+
+  await expect(result(page)).toContainText('Flow Emulator does not know the transaction', {
+    timeout: 40_000,
+  })
+  await expect(result(page)).toContainText('Press “Create again” to send a new transaction.')
+  await result(page).getByRole('button', { name: 'Create again' }).click()
+  await expect(result(page).getByText('Account created')).toBeVisible({ timeout: 30_000 })
 })

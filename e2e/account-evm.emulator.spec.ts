@@ -10,10 +10,11 @@ import {
   fundEvm,
 } from './support/evm-contracts.ts'
 import { account, evmAddress, lookUp } from './support/lookup-page.ts'
+import { BRIDGE } from './support/options.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
-test.use({ localChain: { bridge: true } })
+test.use({ localChain: BRIDGE })
 // One worker: a chain of this kind is started once.
 test.describe.configure({ mode: 'default' })
 

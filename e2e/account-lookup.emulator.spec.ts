@@ -41,18 +41,29 @@ test('an account by its address: balance, keys, who can sign; the address in the
   await expect(rows.nth(2)).toContainText('ECDSA_secp256k1')
   await expect(rows.nth(2)).toContainText('SHA2_256')
   await expect(rows.nth(3)).toContainText('revoked')
-  await expect(account(page)).toContainText('Active weight: 1000')
+  await expect(account(page)).toContainText(
+    'Active weight: 1000 on 2 keys; 1 revoked key counts for nothing.',
+  )
   await expect(account(page)).toContainText('No key can sign alone; several together reach 1000.')
   expect(new URL(page.url()).hash).toBe(`#address=${made.address}`)
   await page.reload()
   await expect(account(page)).toContainText('several together reach 1000.')
 })
 
-test('an address of another network: said, and one press switches', async ({
+const refused = [
+  ['on neither curve', `${'ab'.repeat(63)}00`, /neither a point/],
+  ['64 digits', 'ab'.repeat(32), /neither a public key \(128\) nor an address \(16\)/],
+] as const
+
+test('what is no address here: of another network, misspelt, without an account, and no address at all', async ({
   open,
+  chain,
   client,
   networks,
+  allowErrors,
 }) => {
+  // The keys are asked for by REST (404), the balance by a script at the same time (400).
+  allowErrors(/40[04]/)
   const { address } = await createAccount(client)
   const page = await open('/account/lookup?network=mainnet')
   const before = networks.mainnet.requests.length
@@ -61,57 +72,50 @@ test('an address of another network: said, and one press switches', async ({
     /is an address on .*Emulator, not Mainnet.*Switch the network to/,
   )
   await expect(field(page)).toBeFocused()
-  const asked = networks.mainnet.requests.slice(before)
-  expect(asked.filter(request => request.includes('/accounts/'))).toEqual([])
+  const there = networks.mainnet.requests.slice(before)
+  expect(there.filter(request => request.includes('/accounts/'))).toEqual([])
   await page.getByRole('button', { name: 'Switch to Flow Emulator' }).click()
   await expect(account(page)).toContainText(`0x${address}`)
   await expect(account(page)).toContainText('Key 0 can sign alone.')
   await expect(field(page)).toHaveValue(address)
-})
 
-test('an address of no network: the one that was meant is offered; one without an account is said to be so', async ({
-  open,
-  allowErrors,
-}) => {
-  // The keys are asked for by REST (404), the balance by a script at the same time (400).
-  allowErrors(/40[04]/)
-  const page = await open(PATH)
+  // No older answer stays beside what is refused.
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  for (const [name, text, sentence] of refused) {
+    await lookUp(page, text)
+    await expect(field(page), name).toHaveAccessibleDescription(sentence)
+    await expect(field(page)).toHaveValue(text)
+    await expect(account(page)).toBeHidden()
+  }
+  expect(asked.filter(url => url.startsWith(`${chain.restUrl}/v1/accounts`))).toEqual([])
+
+  await lookUp(page, addressAt('emulator', 9_999_999n))
+  await expect(account(page)).toContainText('No account at this address on Flow Emulator yet')
+  await expect(account(page)).toContainText('is a valid address on this network')
   const slip = `9${SERVICE_ADDRESS.slice(1)}`
   await lookUp(page, slip)
   await expect(field(page)).toHaveAccessibleDescription(/check code is wrong.*Did you mean/)
   await expect(field(page)).toHaveValue(slip)
   await page.getByRole('button', { name: `Look up 0x${SERVICE_ADDRESS}`, exact: true }).click()
   await expect(account(page)).toContainText(`0x${SERVICE_ADDRESS}`)
-  await lookUp(page, addressAt('emulator', 9_999_999n))
-  await expect(account(page)).toContainText('No account at this address on Flow Emulator yet')
-  await expect(account(page)).toContainText('is a valid address on this network')
+
+  // A contract opens its source; on a phone no line repeats what it is.
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.getByRole('tab', { name: 'Contracts' }).click()
+  const contracts = page.getByRole('region', { name: 'Contracts' })
+  await expect(contracts.getByRole('listitem').first()).toBeVisible()
+  await expect(contracts.getByText('Source', { exact: true })).toHaveCount(0)
+  await expect(contracts.getByText('Name', { exact: true })).toHaveCount(0)
+  await contracts.getByRole('button', { name: 'Source of FlowServiceAccount' }).click()
+  await expect(contracts.getByRole('group', { name: 'Cadence source' })).toContainText(
+    'contract FlowServiceAccount',
+  )
+  await expectNoSidewaysScroll(page)
+  await expectNoAxeViolations(page)
 })
 
-const refused = [
-  ['on neither curve', `${'ab'.repeat(63)}00`, /neither a point/],
-  ['64 digits', 'ab'.repeat(32), /neither a public key \(128\) nor an address \(16\)/],
-] as const
-
-test('what is neither key nor address is refused, and no older answer stays', async ({
-  open,
-  chain,
-}) => {
-  const page = await open(`${PATH}#address=${SERVICE_ADDRESS}`)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  for (const [name, text, sentence] of refused) {
-    await lookUp(page, SERVICE_ADDRESS)
-    await expect(account(page)).toContainText('can sign alone')
-    asked.length = 0
-    await lookUp(page, text)
-    await expect(field(page), name).toHaveAccessibleDescription(sentence)
-    await expect(field(page)).toHaveValue(text)
-    await expect(account(page)).toBeHidden()
-    expect(asked.filter(url => url.startsWith(`${chain.restUrl}/v1/accounts`))).toEqual([])
-  }
-})
-
-test('by key: every account that has it, its weight there, and where it is revoked', async ({
+test('by key, a stranger’s and a compressed one: every account that has it, its weight there, and where it is revoked; its link opens it', async ({
   open,
   client,
   allowErrors,
@@ -124,6 +128,10 @@ test('by key: every account that has it, its weight there, and where it is revok
   await revokeKey(client, revoked, 1)
   const publicKey = publicKeyAt(whole)
   const page = await open(PATH)
+  await lookUp(page, newPublicKey())
+  await expect(accounts(page)).toContainText('No account on Flow Emulator has this key', WALK)
+  await field(page).fill(formatHex(compressPublicKey(parsePublicKey(publicKey).bytes)))
+  await expect(field(page)).toHaveAccessibleDescription(/This is a compressed public key/)
   await field(page).fill(publicKey)
   await expect(field(page)).toHaveAccessibleDescription(/This is a public key on ECDSA P-256/)
   await page.keyboard.press('Enter')
@@ -139,29 +147,6 @@ test('by key: every account that has it, its weight there, and where it is revok
   }
   expect(page.url()).not.toContain(publicKey)
 
-  await accounts(page)
-    .getByRole('button', { name: `Open 0x${whole.address}` })
-    .click()
-  await expect(account(page)).toContainText('Key 0 can sign alone.')
-  await page.getByRole('button', { name: 'Back to the previous result' }).click()
-  await expect(rows).toHaveCount(4)
-  await expect(field(page)).toHaveValue(publicKey)
-})
-
-test('a compressed key is found, a stranger’s is not; its link opens it; by the keyboard to the account', async ({
-  open,
-  client,
-  allowErrors,
-}) => {
-  allowErrors(END_OF_WALK)
-  const made = await createAccount(client)
-  const publicKey = publicKeyAt(made)
-  const page = await open(PATH)
-  await lookUp(page, newPublicKey())
-  await expect(accounts(page)).toContainText('No account on Flow Emulator has this key', WALK)
-  await lookUp(page, formatHex(compressPublicKey(parsePublicKey(publicKey).bytes)))
-  await expect(accounts(page)).toContainText(`0x${made.address}`, WALK)
-  expect(page.url()).not.toContain(publicKey)
   await accounts(page).getByRole('button', { name: 'Copy link' }).click()
   await expect(accounts(page).getByRole('button', { name: 'Link copied' })).toBeVisible()
   // The page may not read the clipboard, and neither may this test: it pastes.
@@ -171,7 +156,7 @@ test('a compressed key is found, a stranger’s is not; its link opens it; by th
   expect(link).toMatch(new RegExp(`/account/lookup\\?network=emulator#key=${publicKey}$`))
   await page.goto('/')
   await page.goto(link)
-  const found = accounts(page).getByRole('button', { name: `Open 0x${made.address}` })
+  const found = accounts(page).getByRole('button', { name: `Open 0x${whole.address}` })
   await expect(found).toBeVisible(WALK)
   for (let tabs = 0; tabs < 40; tabs += 1) {
     if (await found.evaluate(element => element === document.activeElement)) break
@@ -180,20 +165,7 @@ test('a compressed key is found, a stranger’s is not; its link opens it; by th
   await expect(found).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(account(page)).toContainText('Key 0 can sign alone.')
-})
-
-test('a contract opens its source; on a phone no line repeats what it is', async ({ open }) => {
-  const page = await open(`${PATH}#address=${SERVICE_ADDRESS}`)
-  await page.setViewportSize({ width: 400, height: 800 })
-  await page.getByRole('tab', { name: 'Contracts' }).click()
-  const contracts = page.getByRole('region', { name: 'Contracts' })
-  await expect(contracts.getByRole('listitem').first()).toBeVisible()
-  await expect(contracts.getByText('Source', { exact: true })).toHaveCount(0)
-  await expect(contracts.getByText('Name', { exact: true })).toHaveCount(0)
-  await contracts.getByRole('button', { name: 'Source of FlowServiceAccount' }).click()
-  await expect(contracts.getByRole('group', { name: 'Cadence source' })).toContainText(
-    'contract FlowServiceAccount',
-  )
-  await expectNoSidewaysScroll(page)
-  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Back to the previous result' }).click()
+  await expect(rows).toHaveCount(4)
+  await expect(field(page)).toHaveValue(publicKey)
 })

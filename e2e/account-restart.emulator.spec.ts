@@ -8,8 +8,8 @@ import { askForAccount, createdKeys, newPublicKey, sealedHeight } from './suppor
 import { expect, test } from './support/test.ts'
 
 /** CREATIONS=30 KILLS=20 is the whole exercise; a test run has no time for that. */
-const CREATIONS = Number(process.env['CREATIONS'] ?? 15)
-const KILLS = Number(process.env['KILLS'] ?? 3)
+const CREATIONS = Number(process.env['CREATIONS'] ?? 10)
+const KILLS = Number(process.env['KILLS'] ?? 2)
 
 /** The emulator behind a slow line: its answers to transactions take up to 1.5 s, its taking none. */
 async function slowLine(restUrl: string): Promise<Server> {

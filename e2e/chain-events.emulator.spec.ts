@@ -18,10 +18,17 @@ import { createAccount } from './support/test-accounts.ts'
 
 // Events of the real chain, found and followed.
 
-test('accounts created are found, and taken away as CSV', async ({ open, page, client, chain }) => {
+test('accounts created are found, and taken away as CSV; and the FLOW of one among all', async ({
+  open,
+  page,
+  client,
+  chain,
+}) => {
   const before = await sealedHeight(chain.restUrl)
   const made = [await createAccount(client, {}), await createAccount(client, {})]
+  const owner = made[0]?.address ?? SERVICE_ADDRESS
   const after = await sealedHeight(chain.restUrl)
+  await client.succeed(transferPlan(owner, '3.50000001'))
   await open(PATH)
   await template(page, 'Accounts created')
   await between(page, `${before + 1}`, `${after}`)
@@ -44,22 +51,16 @@ test('accounts created are found, and taken away as CSV', async ({ open, page, c
   )
   expect(lines).toHaveLength(3)
   for (const { address } of made) expect(csv).toContain(address)
-})
 
-test('the FLOW of an account is found among all', async ({ open, page, client, chain }) => {
-  const before = await sealedHeight(chain.restUrl)
-  const { address } = await createAccount(client, {})
-  await client.succeed(transferPlan(address, '3.50000001'))
-  await open(PATH)
   await template(page, 'FLOW of an account')
-  await account(page).fill(`0x${address}`)
+  await account(page).fill(`0x${owner}`)
   await between(page, `${before + 1}`)
   await find(page)
   await expect(answer(page)).toHaveText(/^\d+ events of 0x.{9} in \d+ blocks$/)
   const deposit = rows(page).filter({ hasText: 'amount 3.50000001' })
   await expect(deposit).toHaveCount(1)
   await deposit.getByRole('button', { name: /^Details of FlowToken.TokensDeposited/ }).click()
-  await expect(page.getByRole('cell').getByRole('link', { name: `0x${address}` })).toBeVisible()
+  await expect(page.getByRole('cell').getByRole('link', { name: `0x${owner}` })).toBeVisible()
   await deposit.getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/\/key\/analyze.*#id=[0-9a-f]{64}/)
 })
@@ -78,19 +79,4 @@ test('what comes after a search is followed without a hole', async ({ open, page
   await client.succeed(transferPlan(address, '1.00000002'))
   await expect(rows(page).filter({ hasText: 'amount 1.00000002' })).toHaveCount(1)
   await expect(page.getByText('Live', { exact: true })).toBeVisible()
-})
-
-test('types are found in the contracts of the service account', async ({ open, page }) => {
-  await open(PATH)
-  await page.locator('summary', { hasText: 'Find types' }).click()
-  await page
-    .getByRole('textbox', { name: 'Account with the contracts' })
-    .fill(`0x${SERVICE_ADDRESS}`)
-  await page.getByRole('button', { name: 'List event types' }).click()
-  await page
-    .getByRole('checkbox', { name: 'FlowTransactionScheduler.Scheduled', exact: true })
-    .check()
-  await find(page)
-  await expect(answer(page)).toHaveText(/FlowTransactionScheduler\.Scheduled in the last/)
-  await expect(page.getByText(/Did you mean|does not exist/)).toHaveCount(0)
 })

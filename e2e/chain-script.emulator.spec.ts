@@ -24,8 +24,13 @@ const VALUES: Readonly<Record<string, string>> = {
   data: '0x18160ddd',
 }
 
-test('every example runs', async ({ open, client }) => {
+test('every example runs, and none at a block that the chain does not have', async ({
+  open,
+  client,
+  allowErrors,
+}) => {
   test.setTimeout(120_000)
+  allowErrors(/Failed to load resource/)
   for (const { id, parameters: names } of SCRIPT_EXAMPLES) {
     const script = exampleSource(id, 'emulator')
     const { parameters } = readParameters(parseCadence(script), 'emulator', new Map())
@@ -46,6 +51,20 @@ test('every example runs', async ({ open, client }) => {
   await expect(page.getByRole('group', { name: 'Value', exact: true })).toContainText('height')
   await tab(page, 'JSON-Cadence')
   await expect(page.getByRole('tabpanel')).toContainText('"type": "UInt64"')
+
+  await pick(page, 'Block')
+  await page.getByRole('radio', { name: 'Height' }).check()
+  await box(page, 'Block height').fill('999999999')
+  await run(page)
+  await expect(answer(page)).toHaveText(/999999999/)
+  await page.getByRole('radio', { name: 'Block ID' }).check()
+  await box(page, 'ID of the block').fill('ab'.repeat(32))
+  await run(page)
+  await expect(answer(page)).toHaveText(/doesn’t know block abab/)
+  await page.getByRole('radio', { name: 'Height' }).check()
+  await box(page, 'Block height').fill('0')
+  await run(page)
+  await expect(answer(page)).toHaveText(/^Returns Facts with 3 fields, /)
 })
 
 test('an error is shown at its line; a misspelt contract, a panic and a limit are told apart', async ({
@@ -78,24 +97,6 @@ test('an error is shown at its line; a misspelt contract, a panic and a limit ar
   await write(page, 'access(all) fun main() { while true {} }\n')
   await run(page)
   await expect(answer(page)).toHaveText(/^Failed.*(?:ComputationLimitExceeded|MemoryLimitExceeded)/)
-})
-
-test('blocks that the chain does not have', async ({ open, allowErrors }) => {
-  allowErrors(/Failed to load resource/)
-  const page = await open(PATH)
-  await pick(page, 'Block')
-  await page.getByRole('radio', { name: 'Height' }).check()
-  await box(page, 'Block height').fill('999999999')
-  await run(page)
-  await expect(answer(page)).toHaveText(/999999999/)
-  await page.getByRole('radio', { name: 'Block ID' }).check()
-  await box(page, 'ID of the block').fill('ab'.repeat(32))
-  await run(page)
-  await expect(answer(page)).toHaveText(/doesn’t know block abab/)
-  await page.getByRole('radio', { name: 'Height' }).check()
-  await box(page, 'Block height').fill('0')
-  await run(page)
-  await expect(answer(page)).toHaveText(/^Returns Facts with 3 fields, /)
 })
 
 test('a tab of Lookup opens its script with the account filled in', async ({ open }) => {

@@ -3,11 +3,11 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { writeTransaction } from '@toolkit/core/transaction-formats/write-transaction'
 import { asSigned, breakSignature, brokenAccounts } from './support/break-transaction.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
-import { flowToolkit } from './support/command.ts'
+import { flowToolkit, flowToolkitProcess } from './support/command.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
-// The command as a process against a real chain, without any page.
+// The command against a real chain, without any page.
 
 const rlpOf = (transaction: Transaction, restUrl: string) =>
   writeTransaction(transaction, 'full', { network: 'emulator', accessNode: restUrl })
@@ -20,7 +20,7 @@ test('flow-toolkit explains what the chain has, and checks what it is to get', a
   const account = await createAccount(client)
 
   await test.step('an account', async () => {
-    const told = await flowToolkit(['address', `0x${account.address}`, ...node])
+    const told = await flowToolkitProcess(['address', `0x${account.address}`, ...node])
     expect(told).toMatchObject({ exitCode: 0, network: 'emulator' })
     expect(told.sentence).toMatch(
       new RegExp(`^0x${account.address} on Flow Emulator: .* FLOW, 1 key$`),

@@ -29,7 +29,7 @@ test('back from a transaction, its block is still there; back from its payer, th
   await expect(blockAnswer(page)).toContainText(`${block}, sealed`)
 })
 
-test('an account that was looked up is still there: by Back, and by the sidebar', async ({
+test('an account that was looked up is still there, by Back and by the sidebar; a link to another one opens that one', async ({
   open,
   client,
 }) => {
@@ -48,21 +48,9 @@ test('an account that was looked up is still there: by Back, and by the sidebar'
   await sidebar.getByRole('link', { name: 'Lookup by Key', exact: true }).click()
   await expect(answer).toContainText('FLOW')
   await expect(page).toHaveURL(new RegExp(`#address=${address}$`))
-})
 
-test('a link to another account opens that one, whatever was looked up before', async ({
-  open,
-  client,
-}) => {
-  const { address } = await createAccount(client)
   const { id } = await client.run({ script: 'transaction { execute {} }' })
-  const page = await open(`/account/lookup?network=emulator#address=${address}`)
-  const answer = page.getByRole('main').locator('[data-answer]').first()
-  await expect(answer).toContainText(address)
-  await page
-    .getByRole('navigation', { name: 'Tools' })
-    .getByRole('link', { name: 'Analyze', exact: true })
-    .click()
+  await sidebar.getByRole('link', { name: 'Analyze', exact: true }).click()
   await page.getByRole('textbox').first().fill(id)
   await page.keyboard.press('Control+Enter')
   await expect(answer).toHaveAttribute('data-answer', 'success')

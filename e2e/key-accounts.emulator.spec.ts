@@ -74,6 +74,7 @@ test('a key of a keystore: its accounts are asked for without leaving', async ({
   await press(page, 'Open')
   await expect(found(page)).toContainText(address, { timeout: 30_000 })
 })
+
 test('a seed phrase: the account of one of its keys', async ({ open, client }) => {
   test.slow()
   const mnemonic = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above'
@@ -105,36 +106,4 @@ test('a seed phrase: the account of one of its keys', async ({ open, client }) =
   // All of some thirty keys take one walk over the accounts of this chain, not one each.
   expect(walked.length).toBeGreaterThan(0)
   expect(new Set(walked).size).toBe(walked.length)
-})
-
-test('a seed phrase with keys past the gap: each found one takes one walk more', async ({
-  open,
-  client,
-}) => {
-  test.slow()
-  const mnemonic =
-    'jelly better achieve collect unaware mountain thought cargo oxygen act hood bridge'
-  const curve = 'ECDSA_P256'
-  const seed = await mnemonicToSeed(mnemonic, '')
-  const addresses: string[] = []
-  for (const index of [2, 6]) {
-    const path = parsePath(`m/44'/539'/0'/0/${index}`)
-    const { privateKey } = deriveFlowKey(seed, path, curve)
-    const half = index === 6 ? { weight: 500 } : {}
-    addresses.push((await createAccount(client, { privateKey, curve, ...half })).address)
-  }
-  const page = await open('/key/seed-phrase?network=emulator')
-  await page.route('**/api/keys/*', route => route.fulfill({ json: { accounts: [] } }))
-  await page.getByRole('textbox', { name: 'Seed phrase' }).fill(mnemonic)
-  await page.keyboard.press('Enter')
-  const found = card(page, 'Accounts')
-  await expect(found.getByRole('heading', { name: '2 accounts found' })).toBeVisible({
-    timeout: 60_000,
-  })
-  for (const address of addresses) {
-    await expect(found.getByRole('row').filter({ hasText: address })).toHaveCount(1)
-  }
-  await expect(found.getByRole('row').filter({ hasText: addresses[1] ?? '' })).toContainText(
-    'nobody can sign for this account',
-  )
 })

@@ -9,6 +9,7 @@ import { expectNoSidewaysScroll } from './support/byte-input.ts'
 import { findNeedles, needlesOf } from './support/canary-needles.ts'
 import { type ChainClient, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { callEvm, createCoa, deployEvm, fundEvm } from './support/evm-contracts.ts'
+import { BRIDGE } from './support/options.ts'
 import { accounts, answer, find, keyAt, PATH, phrase } from './support/seed-phrase-page.ts'
 import { address, planOf, string, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
@@ -23,7 +24,7 @@ const at = (path: string) => ({ mnemonic: MNEMONIC, path, curve }) as const
 test.beforeEach(({ allowErrors }) => allowErrors(/status of 404/))
 
 // An emulator with Flow’s bridge, which starts some seconds later.
-test.use({ localChain: { bridge: true } })
+test.use({ localChain: BRIDGE })
 
 /** Saves an empty vault of a type that the bridge made, and a second COA where no wallet looks. */
 async function storeMore(client: ChainClient, account: TestAccount, type: string): Promise<void> {

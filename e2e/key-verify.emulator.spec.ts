@@ -31,21 +31,32 @@ import {
 // Keys and signatures against accounts that hold them. What needs no account is in key-verify.spec.ts
 // and key-verify-signatures.spec.ts.
 
-test('a private key that opens an account alone; only the address goes out', async ({
+test('a key and an account that was looked up: alone, where only the address goes out; together with which; revoked; not on it', async ({
   open,
   client,
 }) => {
-  const own = newKey('secp256k1')
-  const { address } = await createAccount(
+  const [own, half, other, gone] = [
+    newKey('secp256k1'),
+    newKey('P-256'),
+    newKey('P-256'),
+    newKey('P-256'),
+  ]
+  const made = await createAccount(
     client,
-    { weight: 500 },
+    accountKey(half, { weight: 500 }),
     accountKey(own, { hashAlgorithm: 'SHA2_256' }),
+    accountKey(other, { weight: 600 }),
+    accountKey(gone),
   )
-  const page = await open(PATH)
+  await revokeKey(client, made, 3, 3)
+  const { address } = made
+  const page = await open(`/account/lookup?network=emulator#address=${address}`)
+  await openIn(page, 'Check a key or a signature')
+  await expect(page).toHaveURL(/\/key\/verify/)
+  await expect(addressField(page)).toHaveValue(`0x${address}`)
   const sent: string[] = []
   page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await keyField(page).fill(own.privateKey)
-  await addressField(page).fill(`0x${address}`)
   await checkKey(page)
   await expect(ability(page)).toContainText('Yes: this key can sign alone')
   await expect(ability(page)).toContainText('It is key 1 of the account')
@@ -53,19 +64,7 @@ test('a private key that opens an account alone; only the address goes out', asy
   expect(sent.filter(each => each.includes(address))).toHaveLength(1)
   expect(sent.join()).not.toContain(own.privateKey)
   expect(sent.join()).not.toContain(own.publicKey)
-})
 
-test('not alone: together with which; revoked; not on this account', async ({ open, client }) => {
-  const [half, other, gone] = [newKey('P-256'), newKey('P-256'), newKey('P-256')]
-  const made = await createAccount(
-    client,
-    accountKey(half, { weight: 500 }),
-    accountKey(other, { weight: 600 }),
-    accountKey(gone),
-  )
-  await revokeKey(client, made, 2, 2)
-  const page = await open(PATH)
-  await addressField(page).fill(made.address)
   await keyField(page).fill(half.publicKey)
   await page.keyboard.press('Control+Enter')
   await expect(ability(page)).toContainText('weighs 500 (1000 needed). Together with key 1')
@@ -73,10 +72,9 @@ test('not alone: together with which; revoked; not on this account', async ({ op
   await expect(ability(page)).toContainText('Out of date')
   await ability(page).getByRole('button', { name: 'Check again' }).click()
   await expect(ability(page)).toContainText('No: the key is revoked')
-  const stranger = newKey('P-256')
-  await keyField(page).fill(stranger.publicKey)
+  await keyField(page).fill(newKey('P-256').publicKey)
   await checkKey(page)
-  await expect(ability(page)).toContainText('None of its 3 keys is this one')
+  await expect(ability(page)).toContainText('None of its 4 keys is this one')
   await expect(page.getByRole('button', { name: 'Look up accounts' })).toBeEnabled()
 })
 
@@ -151,18 +149,6 @@ test('an account proof, for the application it was made for', async ({ open, cli
   await signatureField(page).fill(proof(rlp('https://app.example', Buffer.from(nonce))))
   await checkSignature(page)
   await expect(verdict(page)).toContainText('The proof contains the nonce’s hex digits as text')
-})
-
-test('an account that was looked up goes to Verify', async ({ open, client }) => {
-  const own = newKey('P-256')
-  const { address } = await createAccount(client, accountKey(own))
-  const page = await open(`/account/lookup?network=emulator#address=${address}`)
-  await openIn(page, 'Check a key or a signature')
-  await expect(page).toHaveURL(/\/key\/verify/)
-  await expect(addressField(page)).toHaveValue(`0x${address}`)
-  await keyField(page).fill(own.privateKey)
-  await checkKey(page)
-  await expect(ability(page)).toContainText(address)
 })
 
 test('a transaction as the message: its own signatures, one of the payer, and what was signed instead', async ({

@@ -16,13 +16,14 @@ import {
   sessionStep,
   transactionStep,
 } from './support/link-page.ts'
+import { KEEPS_STATE } from './support/options.ts'
 import { expect, test } from './support/test.ts'
 import { expectNoWallet, walletButton, walletFrame } from './support/wallet.ts'
 
 // The steps of a connection with the real dev wallet on the real emulator, which is stopped on the way. What the
 // dev wallet never does is in link.spec.ts.
 
-test.use({ localChain: { keepsState: true } })
+test.use({ localChain: KEEPS_STATE })
 // One worker: a chain of this kind is started once.
 test.describe.configure({ mode: 'default' })
 

@@ -9,12 +9,13 @@ import {
   result,
 } from './support/create-page.ts'
 import { account, field, lookUp } from './support/lookup-page.ts'
+import { KEEPS_STATE } from './support/options.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, createAccountPlan } from './support/test-accounts.ts'
 
 // An emulator that is stopped and started again, and remembers what it has sealed.
 
-test.use({ localChain: { keepsState: true } })
+test.use({ localChain: KEEPS_STATE })
 // One worker: a chain of this kind is started once.
 test.describe.configure({ mode: 'default' })
 

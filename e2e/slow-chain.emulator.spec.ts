@@ -26,7 +26,10 @@ async function nextBlock(client: ChainClient): Promise<void> {
   await expect.poll(height, { intervals: [50], timeout: 20_000 }).not.toBe(before)
 }
 
-test('a new account: pending until the next block', async ({ open, client }) => {
+test('a new account: pending until the next block, also where the network is switched meanwhile', async ({
+  open,
+  client,
+}) => {
   const page = await open(PATH)
   await enterKey(page, newPublicKey())
   await nextBlock(client)
@@ -38,15 +41,6 @@ test('a new account: pending until the next block', async ({ open, client }) => 
       .filter({ hasText: name })
   await expect(step('Finalized')).toHaveAttribute('aria-current', 'step', { timeout: 20_000 })
   await expect(step('Pending')).toContainText('done')
-  await expectCreated(page)
-})
-
-test('a network switch leaves the running creation where it is', async ({ open, client }) => {
-  const page = await open(PATH)
-  await enterKey(page, newPublicKey())
-  await nextBlock(client)
-  await createButton(page).click()
-  await expect(result(page).getByText(/^Transaction/)).toBeVisible({ timeout: 20_000 })
   await chooseNetwork(page, 'Flow Testnet')
   await expect(result(page).getByText(/(?:Still running|This ran) on Flow Emulator/)).toBeVisible()
   await expectCreated(page)

@@ -2,8 +2,13 @@ import { addressAt, type FlowAddress } from '@toolkit/core/account/address'
 import { ACCOUNT_CREATED, addressFromEvents } from '@toolkit/core/rest/account-created'
 import { reviewTransaction } from '@toolkit/explain/review/review'
 import { CREATE_VICTIMS, HELPER, thefts } from '../packages/explain/test/thefts.ts'
-import { SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
+import { type Plan, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
+import { BLOCK_EACH_SECOND } from './support/options.ts'
 import { expect, test } from './support/test.ts'
+
+test.use({ localChain: BLOCK_EACH_SECOND })
+// One worker: a chain of this kind is started once.
+test.describe.configure({ mode: 'default' })
 
 const ADD_HELPER = `transaction(code: String) {
     prepare(thief: auth(AddContract) &Account) { thief.contracts.add(name: "Helper", code: code.utf8) }
@@ -38,7 +43,8 @@ test('every theft is executed by the chain, and a danger before it is signed', a
     arguments: [{ type: 'String', value: HELPER }],
   })
 
-  for (const [at, { name, script, event }] of thefts(thief).entries()) {
+  const plans: Plan[] = []
+  for (const [at, { name, script }] of thefts(thief).entries()) {
     const plan = planBy(victims[at] ?? SERVICE_ADDRESS, script)
     const transaction = await client.build(plan)
     const { findings } = reviewTransaction({ network: 'emulator', transaction })
@@ -46,7 +52,11 @@ test('every theft is executed by the chain, and a danger before it is signed', a
       ({ severity, code }) => severity === 'danger' && OF_THE_CODE.test(code),
     )
     expect([name, dangers.length]).not.toEqual([name, 0])
-    const { events, errorMessage } = await client.run(plan)
+    plans.push(plan)
+  }
+  const outcomes = await client.runAll(plans)
+  for (const [at, { name, event }] of thefts(thief).entries()) {
+    const { events = [], errorMessage } = outcomes[at] ?? {}
     expect([name, errorMessage]).toEqual([name, ''])
     expect([name, events.map(({ type }) => type).join(' ')]).toEqual([
       name,

@@ -56,14 +56,16 @@ async function walk(page: Page, accounts: BrokenAccounts, cases: typeof BROKEN_S
   }
 }
 
-test('each kind of broken signature is named from one paste, and mended where that takes no key', async ({
+test('each kind of broken signature is named from one paste, each part of a passkey’s too, and mended where that takes no key', async ({
   open,
   client,
 }) => {
   test.setTimeout(300_000)
   const accounts = await brokenAccounts(client)
   const page = await open(`${PATH}?network=emulator`)
-  await walk(page, accounts, BROKEN_SIGNATURES)
+  const good = await client.sealed(await client.send(await passkeyTransaction(accounts)))
+  expect(good.errorMessage, 'a passkey’s signature is taken').toBe('')
+  await walk(page, accounts, { ...BROKEN_SIGNATURES, ...BROKEN_PASSKEYS })
 
   const make = BROKEN_SIGNATURES['compute limit']
   if (!make) throw new Error('no such case')
@@ -75,14 +77,6 @@ test('each kind of broken signature is named from one paste, and mended where th
   await expect(answer(page)).toHaveText('All 2 signatures valid')
   await openPart(page, 'Signers')
   await expect(card(page, 'Signatures (2)')).toContainText('had at its reference block')
-})
-
-test('each part of a passkey’s signature that is wrong is named', async ({ open, client }) => {
-  test.setTimeout(180_000)
-  const accounts = await brokenAccounts(client)
-  const good = await client.sealed(await client.send(await passkeyTransaction(accounts)))
-  expect(good.errorMessage, 'a passkey’s signature is taken').toBe('')
-  await walk(await open(`${PATH}?network=emulator`), accounts, BROKEN_PASSKEYS)
 })
 
 test('what the chain refuses of valid signatures is named too', async ({

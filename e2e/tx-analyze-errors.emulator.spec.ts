@@ -2,12 +2,13 @@ import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { answer, card, openPart, PATH, verdict } from './support/analyze-page.ts'
 import { type Plan, SERVICE_ADDRESS } from './support/chain-client.ts'
 import { failingPlans } from './support/failing-plans.ts'
+import { FEES } from './support/options.ts'
 import { expect, test } from './support/test.ts'
 import { createAccountPlan } from './support/test-accounts.ts'
 
 // Errors of different codes, made on a chain that takes fees, each explained; and the fees themselves.
 
-test.use({ localChain: { fees: true } })
+test.use({ localChain: FEES })
 // One worker: a chain of this kind is started once.
 test.describe.configure({ mode: 'default' })
 

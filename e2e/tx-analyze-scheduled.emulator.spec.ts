@@ -1,6 +1,7 @@
 import { analyze, answer, card, openPart, PATH } from './support/analyze-page.ts'
 import { type ChainClient, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import { box, build } from './support/create-transaction-page.ts'
+import { BLOCK_EACH_SECOND } from './support/options.ts'
 import { addClock, scheduleRun } from './support/schedule-runs.ts'
 import {
   cancelPlan,
@@ -17,7 +18,7 @@ import { createAccount } from './support/test-accounts.ts'
 
 // Scheduled transactions of the real scheduler; blocks come by themselves, so that their time comes too.
 
-test.use({ localChain: { blockTimeMs: 1000 } })
+test.use({ localChain: BLOCK_EACH_SECOND })
 // One worker: a chain of this kind is started once.
 test.describe.configure({ mode: 'default' })
 

@@ -21,7 +21,7 @@ import { createAccount, createAccountPlan, publicKeyAt } from './support/test-ac
 // What Analyze shows of transactions of the real emulator. Failures have tx-analyze.emulator.spec.ts;
 // what a node answers wrong, late or never has tx-analyze.spec.ts and tx-analyze-asking.spec.ts.
 
-test('opens a transaction: status, roles, signatures, script, arguments, events, raw', async ({
+test('opens a transaction: status, roles, signatures, script, arguments, events, raw; and a system transaction', async ({
   open,
   client,
 }) => {
@@ -86,9 +86,23 @@ test('opens a transaction: status, roles, signatures, script, arguments, events,
   await page.reload()
   await expect(card(page, 'Transaction').getByText('Sealed', { exact: true })).toBeVisible()
   await expect(field(page)).toHaveValue(id)
+
+  // One that the network itself puts into each block.
+  const { block_id: block } = await client.get(`transaction_results/${id}`)
+  const all: { id: string; payer: string }[] = await client.get(`transactions?block_id=${block}`)
+  const system = all.find(({ payer }) => payer === '0000000000000000')
+  if (!system) throw new Error('the block has no system transaction')
+  await analyze(page, system.id)
+  await expect(page.getByText('A system transaction')).toBeVisible()
+  await openPart(page, 'Signers')
+  await expect(card(page, 'Roles')).toContainText('Nobody (the network itself)')
+  await expect(card(page, 'Signatures (0)')).toContainText('No signatures')
+  await openPart(page, 'Script')
+  await expect(card(page, 'Arguments (0)')).toContainText('No arguments')
+  await expect(verdict(page)).toContainText('the id matches')
 })
 
-test('three accounts in three roles, two authorizers, several keys: who signed what, and its weight', async ({
+test('three accounts in three roles, two authorizers, several keys: who signed what, its weight, whether it holds and is enough', async ({
   open,
   client,
 }) => {
@@ -120,77 +134,35 @@ test('three accounts in three roles, two authorizers, several keys: who signed w
   await expect(rows.filter({ hasText: shared.address })).toHaveCount(2)
   await expect(rows.filter({ hasText: shared.address }).nth(1)).toContainText('SHA2-256')
   await expect(verdict(page)).toContainText('the id matches')
-})
-
-test('says of each signature whether it holds, and of each role whether it is enough', async ({
-  open,
-  client,
-}) => {
   const account = await createAccount(client, { weight: 600 }, {})
   const [half] = account.signers
   if (!half) throw new Error('the account has no key')
   // Key 0 of the service account, signed with by a key that is another one's.
   const forged = { ...serviceSigner(), privateKey: half.privateKey }
-  const { id, errorMessage } = await client.run({
+  const failed = await client.run({
     script: 'transaction { prepare(signer: &Account) {} }',
     proposer: half,
     authorizers: [account.address],
     signers: [half, forged],
   })
-  expect(errorMessage).not.toBe('')
-  const page = await open(`${PATH}?network=emulator#id=${id}`)
+  expect(failed.errorMessage).not.toBe('')
+  await analyze(page, failed.id)
   await openPart(page, 'Signers')
-  const rows = card(page, 'Signatures (2)').getByRole('listitem')
-  await expect(rows.nth(0)).toContainText('Valid')
-  await expect(rows.nth(1)).toContainText('Envelope')
-  await expect(rows.nth(1)).toContainText('Invalid')
+  const two = card(page, 'Signatures (2)').getByRole('listitem')
+  await expect(two.nth(0)).toContainText('Valid')
+  await expect(two.nth(1)).toContainText('Envelope')
+  await expect(two.nth(1)).toContainText('Invalid')
   await expect(card(page, 'Who signed what')).toContainText('1 of 2 signatures are valid')
-  const roles = card(page, 'Roles')
   await expect(roles).toContainText('Proposal key signed')
   await expect(roles).toContainText('Weight 0 of 1000 on the envelope')
   await expect(roles).toContainText('Weight 600 of 1000 on the payload')
   await expect(verdict(page)).toContainText('the id matches')
 })
 
-test('a system transaction has no signatures and is said to be one', async ({ open, client }) => {
-  const { blockId } = await client.succeed(createAccountPlan([{}]))
-  const all: { id: string; payer: string }[] = await client.get(`transactions?block_id=${blockId}`)
-  const system = all.find(({ payer }) => payer === '0000000000000000')
-  if (!system) throw new Error('the block has no system transaction')
-  const page = await open(`${PATH}?network=emulator#id=${system.id}`)
-  await expect(page.getByText('A system transaction')).toBeVisible()
-  await openPart(page, 'Signers')
-  await expect(card(page, 'Roles')).toContainText('Nobody (the network itself)')
-  await expect(card(page, 'Signatures (0)')).toContainText('No signatures')
-  await openPart(page, 'Script')
-  await expect(card(page, 'Arguments (0)')).toContainText('No arguments')
-  await expect(verdict(page)).toContainText('the id matches')
-})
-
-test('an unknown id names the network; others are asked on a press only', async ({
-  open,
-  networks,
-  allowErrors,
-}) => {
-  allowErrors(NETWORK_NOISE)
-  const id = put(networks.testnet, unique(networks.testnet))
-  const page = await open(`${PATH}?network=emulator`)
-  const others = () => [...asksFor(networks.mainnet), ...asksFor(networks.testnet)].length
-  const before = others()
-  await analyze(page, id)
-  await expect(page.getByText('Flow Emulator has no transaction with this id')).toBeVisible()
-  await expect(field(page)).toHaveValue(id)
-  expect(others()).toBe(before)
-  await page.getByRole('button', { name: 'Look on Flow Testnet' }).click()
-  await expect(answer(page)).toHaveText('Sealed on Flow Testnet')
-  await expect(answer(page)).toBeFocused()
-  await expect(card(page, 'Transaction').getByText('Sealed', { exact: true })).toBeVisible()
-  await expect(switcher(page)).toHaveAccessibleName(/Flow Testnet/)
-})
-
-test('an address, a public key, a link and an id in a sentence are recognised', async ({
+test('an address, a public key, a link, an id in a sentence, and an id of another network are recognised; others are asked on a press only', async ({
   open,
   client,
+  networks,
   allowErrors,
 }) => {
   allowErrors(NETWORK_NOISE)
@@ -201,6 +173,13 @@ test('an address, a public key, a link and an id in a sentence are recognised', 
   await expect(field(page)).toHaveAccessibleDescription(
     /0xf8d6e0586b0a20c7 is the address of an account/,
   )
+  await analyze(page, `https://explorer.example/tx/${id}?tab=script`)
+  await expect(card(page, 'Transaction')).toContainText('Sealed')
+  await analyze(page, `it was ${id}, I think`)
+  await expect(page.getByText('Out of date')).toBeVisible()
+  await page.getByRole('button', { name: 'Analyze the id in it' }).click()
+  await expect(answer(page)).toHaveText(/^Account 0x[0-9a-f]{16} created$/)
+  await expect(field(page)).toHaveValue(id)
   await analyze(page, `04${publicKeyAt(made)}`)
   await expect(field(page)).toHaveAccessibleDescription(/the length of a public key/)
   await page.getByRole('button', { name: 'Open it in Lookup by Key' }).click()
@@ -209,12 +188,17 @@ test('an address, a public key, a link and an id in a sentence are recognised', 
     { timeout: 30_000 },
   )
 
+  const elsewhere = put(networks.testnet, unique(networks.testnet))
   await open(`${PATH}?network=emulator`)
-  await analyze(page, `https://explorer.example/tx/${id}?tab=script`)
-  await expect(card(page, 'Transaction')).toContainText('Sealed')
-  await analyze(page, `it was ${id}, I think`)
-  await expect(page.getByText('Out of date')).toBeVisible()
-  await page.getByRole('button', { name: 'Analyze the id in it' }).click()
-  await expect(answer(page)).toHaveText(/^Account 0x[0-9a-f]{16} created$/)
-  await expect(field(page)).toHaveValue(id)
+  const others = () => [...asksFor(networks.mainnet), ...asksFor(networks.testnet)].length
+  const before = others()
+  await analyze(page, elsewhere)
+  await expect(page.getByText('Flow Emulator has no transaction with this id')).toBeVisible()
+  await expect(field(page)).toHaveValue(elsewhere)
+  expect(others()).toBe(before)
+  await page.getByRole('button', { name: 'Look on Flow Testnet' }).click()
+  await expect(answer(page)).toHaveText('Sealed on Flow Testnet')
+  await expect(answer(page)).toBeFocused()
+  await expect(card(page, 'Transaction').getByText('Sealed', { exact: true })).toBeVisible()
+  await expect(switcher(page)).toHaveAccessibleName(/Flow Testnet/)
 })

@@ -1,10 +1,11 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { answer, box, build, enterAccount, PATH, write } from './support/create-transaction-page.ts'
+import { FEES } from './support/options.ts'
 import { sign } from './support/signing-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
-test.use({ localChain: { fees: true } })
+test.use({ localChain: FEES })
 // One worker: a chain of this kind is started once.
 test.describe.configure({ mode: 'default' })
 

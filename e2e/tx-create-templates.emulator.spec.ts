@@ -15,7 +15,8 @@ import { planOf, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 
 /**
- * One template of each kind of form; all of them run in tx-templates.emulator.spec.ts, without a page. By their ids,
+ * One template of each kind of form; all of them run in tx-templates.emulator.spec.ts, without a page, and one
+ * with an optional is scheduled from the page of tx-analyze-scheduled.emulator.spec.ts. By their ids,
  * with what only they have.
  */
 const IN_PAGE: ReadonlyMap<string, string> = new Map([
@@ -23,7 +24,6 @@ const IN_PAGE: ReadonlyMap<string, string> = new Map([
   ['create-account-with-keys', 'lists'],
   ['deploy-contract', 'the code of a contract'],
   ['link-child-account', 'two who sign, and a contract that the network lacks'],
-  ['schedule-transaction', 'an optional'],
 ])
 /** What those need of the templates before them. */
 const BEFORE = new Set(['set-up-vault', 'publish-child-account', 'redeem-child-account'])

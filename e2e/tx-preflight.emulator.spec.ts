@@ -14,6 +14,7 @@ import {
 } from './support/chain-client.ts'
 import { transferPlan } from './support/eventful-plans.ts'
 import { paste } from './support/hand-over-page.ts'
+import { FEES } from './support/options.ts'
 import { preFlightFacts } from './support/pre-flight-facts.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, revokeKey, type TestAccount } from './support/test-accounts.ts'
@@ -22,7 +23,7 @@ import { createAccount, revokeKey, type TestAccount } from './support/test-accou
 // sent all the same (expiry in a spec of its own). What this emulator cannot show: the 30 blocks by which
 // access nodes refuse earlier, and a signature by a key that its account has not, which stops the emulator.
 
-test.use({ localChain: { fees: true } })
+test.use({ localChain: FEES })
 // One worker: a chain of this kind is started once.
 test.describe.configure({ mode: 'default' })
 

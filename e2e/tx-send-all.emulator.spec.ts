@@ -7,12 +7,13 @@ import {
   serviceSigner,
 } from './support/chain-client.ts'
 import { answer, box, build, press, signByKey } from './support/create-transaction-page.ts'
+import { FEES } from './support/options.ts'
 import { acceptDangers, seeSealed } from './support/template-page.ts'
 import { address, amount, nftsOf, planOf, string, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 import type { TestAccount } from './support/test-accounts.ts'
 
-test.use({ localChain: { fees: true } })
+test.use({ localChain: FEES })
 // One worker: a chain of this kind is started once.
 test.describe.configure({ mode: 'default' })
 

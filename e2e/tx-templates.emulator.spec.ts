@@ -1,6 +1,5 @@
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import { coaRuns } from './support/evm-runs.ts'
-import { failingRuns } from './support/failing-runs.ts'
 import { proveForetelling } from './support/foretelling.ts'
 import { coaOf } from './support/template-measures.ts'
 import type { ProvenRun } from './support/template-run.ts'
@@ -43,12 +42,4 @@ test('every template does on the chain what it says, and what was foretold, valu
   for (const run of provenRuns(world)) await prove(run)
   for (const run of coaRuns(world, await coaOf(client, world.author))) await prove(run)
   expect([...done].toSorted()).toEqual(TRANSACTION_TEMPLATES.map(({ id }) => id).toSorted())
-})
-
-test('a template that cannot do it says why', async ({ client }) => {
-  const world = await templateWorld(client)
-  for (const run of failingRuns(world)) {
-    const { errorMessage } = await client.run(planOf(run))
-    expect([run.id, errorMessage]).toEqual([run.id, expect.stringContaining(run.says)])
-  }
 })

@@ -8,6 +8,7 @@ import {
   newPublicKey,
   openOtherWays,
   PATH,
+  reload,
   result,
 } from './support/create-page.ts'
 import {
@@ -40,7 +41,7 @@ async function prepare(open: (path: string) => Promise<Page>): Promise<[Page, st
   return [page, key]
 }
 
-test('declined, tried again, approved: proposed, paid and authorized by the wallet alone', async ({
+test('left by Escape, declined, loaded anew while it is asked, approved, and loaded anew: proposed, paid and authorized by the wallet alone', async ({
   open,
   client,
 }) => {
@@ -52,6 +53,14 @@ test('declined, tried again, approved: proposed, paid and authorized by the wall
   await createButton(page).click()
   await expect(result(page)).toContainText('Your wallet asks you to approve and pay.')
   await expectAskedToSign(page)
+  // In the frame the key would be the wallet's, which declines in its own words.
+  await keyField(page).focus()
+  await page.keyboard.press('Escape')
+  await expectNoWallet(page)
+  await expect(result(page)).toContainText('Declined: Aborted')
+
+  await result(page).getByRole('button', { name: 'Try again' }).click()
+  await expectAskedToSign(page)
   await walletFrame(page).getByRole('button', { name: 'Decline' }).click()
   await expect(result(page)).toContainText('Declined: User declined')
   await expectNoWallet(page)
@@ -59,7 +68,24 @@ test('declined, tried again, approved: proposed, paid and authorized by the wall
   expect(posts).not.toContain('/v1/transactions')
 
   await result(page).getByRole('button', { name: 'Try again' }).click()
+  await expectAskedToSign(page)
+  await reload(page)
+  await expect(result(page)).toContainText('The page was reloaded while your wallet was asked')
+  await expect(
+    result(page)
+      .getByRole('link', { name: /accounts/i })
+      .first(),
+  ).toBeVisible()
+  await result(page).getByRole('button', { name: 'Ask the wallet again' }).click()
+
+  // The node's answer is lost with the page: the id was noted before the node got the transaction.
+  let hold = true
+  await page.route(/\/v1\/transaction_results\//, route => (hold ? undefined : route.continue()))
+  const posted = page.waitForResponse(/\/v1\/transactions$/)
   await walletFrame(page).getByRole('button', { name: 'Approve' }).click()
+  await posted
+  hold = false
+  await reload(page)
   await expectCreated(page)
   await expectNoWallet(page)
   // The page sent it to the node itself; this server had no part in it.
@@ -76,18 +102,6 @@ test('declined, tried again, approved: proposed, paid and authorized by the wall
   })
   const { keys } = await client.get(`accounts/${await newAddress(page)}/keys`)
   expect(keys).toMatchObject([{ public_key: `0x${key}`, weight: '1000' }])
-})
-
-test('Escape closes the wallet that asks to sign', async ({ open }) => {
-  const [page, key] = await prepare(open)
-  await createButton(page).click()
-  await expectAskedToSign(page)
-  // In the frame the key would be the wallet's, which declines in its own words.
-  await keyField(page).focus()
-  await page.keyboard.press('Escape')
-  await expectNoWallet(page)
-  await expect(result(page)).toContainText('Declined: Aborted')
-  await expect(keyField(page)).toHaveValue(key)
 })
 
 test('a wallet that cannot be reached any more does not hold the page', async ({

@@ -50,21 +50,27 @@ function watchForFcl(page: Page): () => Promise<boolean> {
   }
 }
 
-test('the header shows the address, after a reload too, and the way to its account, until somebody logs out', async ({
+test('the header shows the address, after a reload too, and the way to its account, until somebody logs out; FCL’s code is fetched at the press, and on load while somebody is logged in', async ({
   open,
+  page,
 }) => {
-  const page = await open('/?network=emulator')
+  const fetched = watchForFcl(page)
+  await open('/account/create?network=emulator')
+  await expect(page.getByRole('button', { name: 'Network: Flow Emulator Connected' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await fetched()).toBe(false)
   await openDevWallet(page)
   await expect(walletFrame(page).getByText('Flow Wallet Tool Kits').first()).toBeVisible()
   await serviceAccount(page).click()
   await expect(walletButton(page, DEV_WALLET_ADDRESS)).toHaveText('0xf8d6…20c7')
   await expectNoWallet(page)
   await expect(toast(page)).toHaveCount(0)
+  expect(await fetched()).toBe(true)
 
+  const again = watchForFcl(page)
   await open('/key/generate?network=emulator')
   await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
-  await page.reload()
-  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
+  expect(await again()).toBe(true)
   await walletButton(page, DEV_WALLET_ADDRESS).click()
   await page.getByRole('menuitem', { name: 'Look up this account' }).click()
   await expect(page).toHaveURL(/\/account\/lookup#address=/)
@@ -73,10 +79,13 @@ test('the header shows the address, after a reload too, and the way to its accou
   await expect(account).toContainText('can sign alone.')
 
   await logOut(page, DEV_WALLET_ADDRESS)
+  const later = watchForFcl(page)
   await page.reload()
   await expect(page.locator('html[data-ready="true"]')).toBeAttached()
   await expect(logInButton(page)).toBeVisible()
   await expect(walletButton(page, DEV_WALLET_ADDRESS)).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(await later()).toBe(false)
 })
 
 test('a menu of the wallet that cannot be loaded is told', async ({ page, open, allowErrors }) => {
@@ -86,32 +95,6 @@ test('a menu of the wallet that cannot be loaded is told', async ({ page, open, 
   await openDevWallet(page)
   await serviceAccount(page).click()
   await expect(toast(page)).toContainText('This part could not be loaded')
-})
-
-test('FCL’s code is fetched when somebody presses, and on load for who was logged in', async ({
-  open,
-  page,
-}) => {
-  const fetched = watchForFcl(page)
-  await open('/account/create?network=emulator')
-  await expect(page.getByRole('button', { name: 'Network: Flow Emulator Connected' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await fetched()).toBe(false)
-  await logInToDevWallet(page)
-  expect(await fetched()).toBe(true)
-
-  const again = watchForFcl(page)
-  await open('/?network=emulator')
-  await expect(walletButton(page, DEV_WALLET_ADDRESS)).toBeVisible()
-  expect(await again()).toBe(true)
-
-  await logOut(page, DEV_WALLET_ADDRESS)
-  const later = await page.context().newPage()
-  const fetchedLater = watchForFcl(later)
-  await later.goto('/')
-  await expect(later.locator('html[data-ready="true"]')).toBeAttached()
-  await later.waitForLoadState('networkidle')
-  expect(await fetchedLater()).toBe(false)
 })
 
 test('a person who declines is told quietly; another network is logged out, and coming back is logged in', async ({

@@ -1,3 +1,4 @@
+// `npm run build` builds the page and the server; `-- --quick` packs the compressed copies less well.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256 } from '../apps/web/scripts/build-steps/checksums.ts'
@@ -12,7 +13,7 @@ onEndRequest(() => {
 
 const begun = Date.now()
 try {
-  await buildApp()
+  await buildApp(process.argv.includes('--quick'))
   const list = await readFile(join(WEB_DIST, CHECKSUMS_FILE))
   console.log(`build hash (SHA-256 of apps/web/dist/${CHECKSUMS_FILE}): ${sha256(list)}`)
   console.log(`built the page and the server in ${((Date.now() - begun) / 1000).toFixed(1)} s`)

@@ -20,7 +20,8 @@ try {
     options: { built: { type: 'boolean', default: false }, base: { type: 'string', default: '/' } },
   })
   const base = readSiteBase(values.base)
-  if (!values.built) await buildApp()
+  // No compressed copy is in it.
+  if (!values.built) await buildApp(true)
   const { zip, hash } = await writeRelease(WEB_DIST, RELEASE, base)
   console.log(`made ${relative(ROOT, zip)}; build hash (SHA-256 of site/SHA256SUMS):\n${hash}`)
   console.log(`hashes of what to publish: ${relative(ROOT, join(RELEASE, 'SHA256SUMS'))}`)

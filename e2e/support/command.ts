@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { told } from '../../packages/cli/test/fake-io.ts'
 import { ROOT } from '../../scripts/support/paths.ts'
 import { tool } from '../../scripts/support/programs.ts'
 
@@ -17,8 +18,12 @@ export interface Told {
   readonly error?: { readonly code: string }
 }
 
+/** Runs the command in this process, and lets it ask the network: a process for each question costs a second. */
+export const flowToolkit = async (words: readonly string[], input = ''): Promise<Told> =>
+  (await told(words, { stdin: input, fetch })) as Told
+
 /** Runs the command from its source, as a process of its own, with `input` on its standard input. */
-export async function flowToolkit(words: readonly string[], input = ''): Promise<Told> {
+export async function flowToolkitProcess(words: readonly string[], input = ''): Promise<Told> {
   const [command, args] = tool('tsx', [MAIN, ...words, '--json'])
   const { code, out } = await new Promise<{ code: number; out: string }>(resolve => {
     const child = execFile(command, args, { maxBuffer: 50_000_000 }, (_, out) => {

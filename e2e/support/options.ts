@@ -18,6 +18,15 @@ export interface LocalChainOptions {
   readonly bridge?: boolean
 }
 
+// Files that name one of these take turns on one chain: Playwright compares what is set by identity.
+
+export const FEES: LocalChainOptions = { fees: true }
+export const BRIDGE: LocalChainOptions = { bridge: true }
+export const KEEPS_STATE: LocalChainOptions = { keepsState: true }
+/** In one block, transactions cost a fifth: the chain checks its contracts once for all of them. */
+export const BLOCK_EACH_SECOND: LocalChainOptions = { blockTimeMs: 1000 }
+export const FEES_AND_BLOCK_EACH_SECOND: LocalChainOptions = { fees: true, blockTimeMs: 1000 }
+
 /** Options that a Playwright project, or a whole file, sets for each worker. */
 export interface WorkerOptions {
   chainKind: ChainKind

@@ -53,6 +53,11 @@ export async function addClock(chain: ChainClient, account: TestAccount): Promis
       authorizers: [account],
     }),
   )
+  return startClock(chain, account)
+}
+
+/** Sets up the handler of an account that has its contract, and schedules one run of it. */
+export async function startClock(chain: ChainClient, account: TestAccount): Promise<ClockAccount> {
   await chain.succeed({
     script: setUpClock(account.address),
     authorizers: [account.address],

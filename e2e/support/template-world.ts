@@ -10,8 +10,9 @@ import {
   serviceSigner,
 } from './chain-client.ts'
 import { REVERTING_CODE } from './eventful-plans.ts'
-import { addClock, type ClockAccount } from './schedule-runs.ts'
-import { createAccount, type TestAccount } from './test-accounts.ts'
+import { type ClockAccount, startClock } from './schedule-runs.ts'
+import { CLOCK_CONTRACT } from './scheduling-plans.ts'
+import { createFunded, type TestAccount } from './test-accounts.ts'
 
 // The accounts and contracts that the transaction templates are tried on.
 
@@ -72,50 +73,70 @@ const custodySource = (name: string, at: string) =>
     { CapabilityFactory: at, CapabilityFilter: at },
   )
 
+/** Contracts of several accounts, in the order of the authorizers. What one of them imports is on the chain already. */
+const DEPLOY = `transaction(names: [[String]], codes: [[String]]) {
+    prepare(OWNERS) {
+        for index, owner in [NAMES] {
+            for at, name in names[index] {
+                owner.contracts.add(name: name, code: codes[index][at].utf8)
+            }
+        }
+    }
+}`
+
+type Contracts = Readonly<Record<string, string>>
+
+const deploy = (
+  chain: ChainClient,
+  ...owned: readonly (readonly [owner: TestAccount, contracts: Contracts])[]
+) => {
+  const lists = (of: (contracts: Contracts) => readonly string[]): CadenceArgument => ({
+    type: 'Array',
+    value: owned.map(([, contracts]) => ({ type: 'Array', value: of(contracts).map(string) })),
+  })
+  const names = owned.map((_, index) => `owner${index}`)
+  return chain.succeed({
+    script: DEPLOY.replace(
+      'OWNERS',
+      names.map(name => `${name}: auth(AddContract) &Account`).join(', '),
+    ).replace('NAMES', names.join(', ')),
+    arguments: [lists(Object.keys), lists(Object.values)],
+    authorizers: owned.map(([{ address: owner }]) => owner),
+    signers: [...owned.flatMap(([{ signers }]) => signers), serviceSigner()],
+  })
+}
+
 export async function templateWorld(chain: ChainClient): Promise<TemplateWorld> {
   const service = { address: SERVICE_ADDRESS, signers: [serviceSigner()] }
-  const accounts: TestAccount[] = []
-  for (let index = 0; index < 7; index++) {
-    const account = await createAccount(chain)
-    await chain.succeed(
-      planOf({
-        id: 'send-flow',
-        arguments: [amount('100.0'), address(account)],
-        authorizers: [service],
-      }),
-    )
-    accounts.push(account)
-  }
-  const [author, other, keeper, child, parent, custody, timed] = accounts as [
+  const [author, other, keeper, child, parent, custody, timed] = (await createFunded(
+    chain,
+    7,
+    '100.0',
+  )) as [
     ...[TestAccount, TestAccount, TestAccount],
     ...[TestAccount, TestAccount, TestAccount, TestAccount],
   ]
-  const deploy = (owner: TestAccount, name: string, code: string) =>
-    chain.succeed(
-      planOf({
-        id: 'deploy-contract',
-        arguments: [string(name), string(code)],
-        authorizers: [owner],
-      }),
-    )
-  await deploy(author, 'ExampleToken', emulatorProgram('ft', 'ExampleToken.cdc'))
+  const ofCustody = (name: string) => ({ [name]: custodySource(name, custody.address) })
   await deploy(
-    author,
-    'MaliciousToken',
-    emulatorProgram('ft', 'test/MaliciousToken.cdc', { ExampleToken: author.address }),
+    chain,
+    [
+      author,
+      {
+        ExampleToken: emulatorProgram('ft', 'ExampleToken.cdc'),
+        ExampleNFT: emulatorProgram('nft', 'test/ExampleNFT_preCrossVMPointer.cdc'),
+      },
+    ],
+    [custody, { ...ofCustody('CapabilityFactory'), ...ofCustody('CapabilityFilter') }],
+    [timed, { Clock: CLOCK_CONTRACT }],
   )
-  await deploy(
-    author,
-    'ExampleNFT',
-    emulatorProgram('nft', 'test/ExampleNFT_preCrossVMPointer.cdc'),
-  )
-  for (const name of ['CapabilityFactory', 'CapabilityFilter', 'HybridCustody']) {
-    await deploy(custody, name, custodySource(name, custody.address))
-  }
+  const MaliciousToken = emulatorProgram('ft', 'test/MaliciousToken.cdc', {
+    ExampleToken: author.address,
+  })
+  await deploy(chain, [author, { MaliciousToken }], [custody, ofCustody('HybridCustody')])
   return {
     ...{ service, author, other, keeper, child, parent, custody },
     nft: await mintNft(chain, author),
-    clock: await addClock(chain, timed),
+    clock: await startClock(chain, timed),
     reverting: await deployReverting(chain),
   }
 }

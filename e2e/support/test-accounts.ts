@@ -8,7 +8,7 @@ import {
 } from '@toolkit/core/keys/algorithms'
 import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
-import { addressFromEvents } from '@toolkit/core/rest/account-created'
+import { ACCOUNT_CREATED, addressFromEvents } from '@toolkit/core/rest/account-created'
 import type { Secret } from '@toolkit/core/secret'
 import type { NewAccountKey } from '@toolkit/core/templates/create-account'
 import type { TransactionSigner } from '@toolkit/core/transaction/sign-transaction'
@@ -61,6 +61,29 @@ const CREATE_ACCOUNT = `transaction${KEY_LISTS} {
     }
 }`
 
+const CREATE_FUNDED = `
+import FungibleToken from 0xee82856bf20e2aa6
+import FlowToken from 0x0ae53cb6e3f42a79
+transaction(publicKeys: [String], flow: UFix64) {
+    prepare(payer: auth(BorrowValue) &Account) {
+        let vault = payer.storage
+            .borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!
+        for publicKey in publicKeys {
+            let account = Account(payer: payer)
+            account.keys.add(
+                publicKey: PublicKey(
+                    publicKey: publicKey.decodeHex(),
+                    signatureAlgorithm: SignatureAlgorithm.ECDSA_P256
+                ),
+                hashAlgorithm: HashAlgorithm.SHA3_256,
+                weight: 1000.0
+            )
+            account.capabilities.borrow<&{FungibleToken.Receiver}>(/public/flowTokenReceiver)!
+                .deposit(from: <-vault.withdraw(amount: flow))
+        }
+    }
+}`
+
 const REVOKE_KEY = `transaction(index: Int) {
     prepare(signer: auth(RevokeKey) &Account) {
         signer.keys.revoke(keyIndex: index) ?? panic("There is no key with this index.")
@@ -76,6 +99,34 @@ export async function createAccount(
   const { events } = await chain.succeed(planOf(made.map(({ facts }) => facts)))
   const address = addressFromEvents(events)
   return { address, signers: made.map(({ signer }, index) => signer(address, index)) }
+}
+
+/**
+ * Accounts with one fresh key of full weight each, and FLOW. By one transaction: each costs the chain a block, in which
+ * it checks its own contracts anew.
+ */
+export async function createFunded(
+  chain: ChainClient,
+  count: number,
+  flow: string,
+): Promise<readonly TestAccount[]> {
+  const made = Array.from({ length: count }, () => newKey({}))
+  const { events } = await chain.succeed({
+    script: CREATE_FUNDED,
+    arguments: [
+      {
+        type: 'Array',
+        value: made.map(({ facts }) => ({ type: 'String', value: facts.publicKey })),
+      },
+      { type: 'UFix64', value: flow },
+    ],
+    authorizers: [SERVICE_ADDRESS],
+  })
+  const created = events.filter(({ type }) => type === ACCOUNT_CREATED)
+  return made.map(({ signer }, index) => {
+    const address = addressFromEvents(created.slice(index, index + 1))
+    return { address, signers: [signer(address, 0)] }
+  })
 }
 
 /** An account with public keys whose private ones are elsewhere: a passkey's. */

@@ -37,15 +37,18 @@ export async function copyWithNewTools(): Promise<{
 
 /** What takes minutes, in this order; `new-tool.test.ts` has the checks that take seconds. */
 const CHECKS: readonly (readonly [what: string, program: string, ...words: string[]])[] = [
-  ['build', 'tsx', 'scripts/build.ts'],
+  ['build', 'tsx', 'scripts/build.ts', '--quick'],
   ['size', 'tsx', 'scripts/check-size.ts', 'zz-'],
-  ['component tests', 'vitest', 'run', '--project', 'component', '/zz-'],
+  [
+    ...(['tests', 'vitest', 'run', '--project', 'component', '--project', 'web'] as const),
+    ...['/zz-', 'src/frame/registry.test.ts'],
+  ],
   ['walks', 'playwright', 'test', 'e2e/walks.spec.ts', '--project', 'app', '-g', 'zz-'],
   ['no unused code', 'knip'],
 ]
 
 /**
- * Runs a new tool of each kind through the build, its size, its component test and its walk.
+ * Runs a new tool of each kind through the build, its size, its tests and that of the registry, and its walk.
  * @throws Error with what the first check that failed printed.
  */
 export async function checkNewTools(say: (line: string) => void): Promise<void> {

@@ -1,9 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { onTestFinished } from 'vitest'
-
-const MAIN = join(import.meta.dirname, '../src/main.ts')
+import { inject, onTestFinished } from 'vitest'
 
 export interface Program {
   readonly process: ChildProcessByStdio<null, Readable, Readable>
@@ -12,9 +9,9 @@ export interface Program {
   err(): string
 }
 
-/** The server as people start it, in a process of its own. */
+/** The built server as people start it, in a process of its own. */
 export function run(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--enable-source-maps', inject('serverMain')], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,6 @@
 /**
  * The last steps of the web build, in this order: the pages, the cards for other pages, what makes them work offline, and, once
- * every byte stands, the compressed copies.
+ * every byte stands, the compressed copies. `--quick` packs these less well.
  */
 import path from 'node:path'
 import { readBuildSettings } from './build-settings.ts'
@@ -21,7 +21,7 @@ const kept = await writeServiceWorker(
   readBuildSettings(process.env).urgent,
 )
 const hash = await writeChecksums(dist)
-const sent = await compressAll(dist, kept)
+const sent = await compressAll(dist, kept, process.argv.includes('--quick') ? 'quick' : 'best')
 console.log(
   `Prerendered ${count} pages; ${kept.length} files are kept for offline use, ${(sent / 1e6).toFixed(2)} MB to fetch.`,
 )

@@ -6,8 +6,9 @@ import { join } from 'node:path'
 import { createGzip, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCliPackage } from '../../../scripts/support/build-cli-package.ts'
+import { told } from './fake-io.ts'
 
-// The built command as a process of its own, and a node that sends what it likes.
+// A node that sends what it likes. Where that is much, it is asked by the built command, as a process of its own.
 
 const MOST_MEMORY = 200_000_000
 const ID = 'ab'.repeat(32)
@@ -211,7 +212,12 @@ async function isRefused(answer: Hostile[1], code: string) {
 
 describe('a node that sends', () => {
   it.each(LOUD)('%s', (_, answer, code) => isRefused(answer, code))
-  it.concurrent.each(QUIET)('%s', (_, answer, code) => isRefused(answer, code))
+  it.concurrent.each(QUIET)('%s', async (_, answer, code) => {
+    const { exitCode, error } = await ofNode(answer, url =>
+      told(['explain', ID, '--node', url], { fetch }),
+    )
+    expect([exitCode, error?.code]).toEqual([3, code])
+  })
 })
 
 it('ends so without --json too', async () => {

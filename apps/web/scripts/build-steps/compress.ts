@@ -3,11 +3,18 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+/** How well Brotli packs. `quick` takes a fortieth of the time for a tenth more bytes: for builds that nobody serves. */
+const QUALITIES = { best: 11, quick: 5 } as const
+
 /**
  * Writes a `.br` and a `.gz` copy beside every file of `dist` that gets smaller by it. Gives how many bytes are
  * transferred for `names` of them.
  */
-export async function compressAll(dist: string, names: readonly string[]): Promise<number> {
+export async function compressAll(
+  dist: string,
+  names: readonly string[],
+  effort: keyof typeof QUALITIES,
+): Promise<number> {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
@@ -21,7 +28,7 @@ export async function compressAll(dist: string, names: readonly string[]): Promi
       `${file}.br`,
       await brotli(source, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_QUALITY]: QUALITIES[effort],
           [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
         },
       }),

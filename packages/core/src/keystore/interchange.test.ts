@@ -128,29 +128,24 @@ describe('what others write', () => {
     expect(opened.passwordReading).toBe('NFKC')
   })
 
-  it('opens of wallet-core: keys and phrases, every cipher', async () => {
+  // Each kind with each cipher is among the vectors; what is made now shows that they are still what it writes.
+  it('opens of wallet-core: a phrase and a key', async () => {
     const { StoredKey, StoredKeyEncryption, StoredKeyEncryptionLevel, CoinType } = core
     const password = encodeUtf8(PASSWORD)
-    const ciphers = [
-      StoredKeyEncryption.aes128Ctr,
+    const level = StoredKeyEncryptionLevel.minimal
+    const cipher = StoredKeyEncryption.aes256Ctr
+    const key = StoredKey.createLevelAndEncryption('n', password, level, cipher)
+    const opened = await ours(new TextDecoder().decode(key.exportJSON()))
+    expect(opened.mnemonic?.reveal()).toBe(key.decryptMnemonic(password))
+    const privateKey = StoredKey.importPrivateKeyWithEncryption(
+      parseHex(KEY),
+      'n',
+      password,
+      CoinType.ethereum,
       StoredKeyEncryption.aes192Ctr,
-      StoredKeyEncryption.aes256Ctr,
-    ]
-    for (const cipher of ciphers) {
-      const level = StoredKeyEncryptionLevel.minimal
-      const key = StoredKey.createLevelAndEncryption('n', password, level, cipher)
-      const opened = await ours(new TextDecoder().decode(key.exportJSON()))
-      expect(opened.mnemonic?.reveal()).toBe(key.decryptMnemonic(password))
-      const privateKey = StoredKey.importPrivateKeyWithEncryption(
-        parseHex(KEY),
-        'n',
-        password,
-        CoinType.ethereum,
-        cipher,
-      )
-      const again = await ours(new TextDecoder().decode(privateKey.exportJSON()))
-      expect(formatHex(again.secret.reveal())).toBe(KEY)
-    }
+    )
+    const again = await ours(new TextDecoder().decode(privateKey.exportJSON()))
+    expect(formatHex(again.secret.reveal())).toBe(KEY)
   })
 })
 
@@ -201,7 +196,7 @@ describe('random keys and passwords, against the others', () => {
         const theirs = await ours(new TextDecoder().decode(stored.exportJSON()), password)
         expect(formatHex(theirs.secret.reveal())).toBe(hex)
       }),
-      { numRuns: 4 },
+      { numRuns: 2 },
     )
   })
 })

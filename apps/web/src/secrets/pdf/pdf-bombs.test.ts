@@ -86,17 +86,17 @@ describe('a PDF that unpacks to far more than it is', () => {
   })
 
   it.each([
-    ['text', () => pdf([stream(spaces(100 * MB))], [KEY_FILE])],
-    ['text packed twice', () => pdf([stream(spaces(100 * MB), { times: 2 })])],
-    ['an attachment', () => pdf([], [stream(spaces(100 * MB))])],
-    ['many parts', () => pdf(Array.from({ length: 20 }, () => stream(spaces(14 * MB))))],
-  ])('is refused: %s', { timeout: 30_000 }, async (_, make) => {
+    ['text', () => pdf([stream(spaces(40 * MB))], [KEY_FILE])],
+    ['text packed twice', () => pdf([stream(spaces(40 * MB), { times: 2 })])],
+    ['an attachment', () => pdf([], [stream(spaces(40 * MB))])],
+    ['many parts', () => pdf(Array<Buffer>(20).fill(stream(spaces(14 * MB))))],
+  ])('is refused: %s', async (_, make) => {
     const bytes = make()
     expect(bytes.length).toBeLessThan(MB)
     expect(await outcome(bytes)).toMatch(TOO_FAR)
   })
 
-  it('has text without an end', { timeout: 30_000 }, async () => {
+  it('has text without an end', async () => {
     const bytes = pdf([stream(latin1(shown('x'.repeat(100)).toString().repeat(25_000)))])
     expect(await outcome(bytes)).toMatch(/^pdf\/too-large: The PDF has more than 2,000,000 char/)
   })
