@@ -47,13 +47,13 @@ async function inThisProcess(work: () => unknown): Promise<Timed<unknown>> {
 /** Runs all ways in turn, so that other work on the machine is shared out; the least time of each. */
 async function compare(
   ways: ReadonlyMap<string, Way>,
-  wanted: unknown,
+  expected: unknown,
 ): Promise<ReadonlyMap<string, Least>> {
   const least = new Map<string, Least>()
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, way] of ways) {
       const { milliseconds, computed, result } = await way()
-      if (JSON.stringify(result) !== JSON.stringify(wanted)) throw new Error(`${name} is wrong`)
+      if (JSON.stringify(result) !== JSON.stringify(expected)) throw new Error(`${name} is wrong`)
       const before = least.get(name)
       least.set(name, {
         waited: Math.min(before?.waited ?? Number.POSITIVE_INFINITY, milliseconds),
@@ -183,13 +183,13 @@ async function derivations(): Promise<void> {
         key.delete()
         return hex
       })
-    const wanted = derive()
+    const expected = derive()
     const least = await compare(
       new Map<string, Way>([
         ['ours', () => inThisProcess(() => deriveKeys(seed.reveal(), curve, KEYS))],
         ['wallet-core', () => inThisProcess(derive)],
       ]),
-      wanted,
+      expected,
     )
     print(`${KEYS} keys on ${curve}, private and public`, least, ['ours'])
   }

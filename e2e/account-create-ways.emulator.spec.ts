@@ -12,7 +12,7 @@ import {
   newAddress,
   newPublicKey,
   openAdvanced,
-  openOtherWays,
+  openOtherPayments,
   PATH,
   payerField,
   reload,
@@ -59,7 +59,7 @@ async function keysOnChain(page: Page, client: ChainClient) {
 
 /** Prepares the transaction for an account that signs in the page. */
 async function payBy(page: Page, payer: FlowAddress): Promise<void> {
-  await openOtherWays(page)
+  await openOtherPayments(page)
   await payerField(page).fill(`0x${payer}`)
   await page.getByRole('button', { name: 'Sign it myself' }).click()
   await expect(page.getByRole('heading', { name: `0x${payer} creates an account` })).toBeFocused()
@@ -116,7 +116,7 @@ test('an account of one’s own pays: refused addresses, a signature kept beyond
   const page = await open(PATH)
   const key = newPublicKey()
   await enterKey(page, key)
-  await openOtherWays(page)
+  await openOtherPayments(page)
   const payer = payerField(page)
   const prepare = page.getByRole('button', { name: 'Sign it myself' })
   for (const [text, words] of [

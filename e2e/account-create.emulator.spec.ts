@@ -72,14 +72,14 @@ test('the server stopped: said, and tried again without a reload', async ({
   await expect(page.getByText(/This server pays/)).toBeVisible()
   // What creates accounts is fetched while the form is filled in; a page that was idle before does not wait for it.
   const coming = new Set<string>()
-  let isAsked = false
+  let isRequested = false
   page.on('request', request => {
     coming.add(request.url())
-    isAsked ||= request.url().includes('/run-creation-')
+    isRequested ||= request.url().includes('/run-creation-')
   })
   page.on('requestfinished', request => coming.delete(request.url()))
   await enterKey(page, own)
-  await expect.poll(() => isAsked && coming.size === 0).toBe(true)
+  await expect.poll(() => isRequested && coming.size === 0).toBe(true)
   await server.stop()
   await createButton(page).click()
   await expect(result(page)).toContainText('The server that pays for new accounts didn’t answer')

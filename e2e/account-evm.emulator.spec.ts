@@ -1,6 +1,6 @@
 import { decodeFunctionResult, encodeFunctionData, getAddress, type Hex } from 'viem'
 import { expectNoAxeViolations } from './support/axe.ts'
-import { onboardToBridge, twinOf, typeOfTwin } from './support/bridge.ts'
+import { counterpartOf, onboardToBridge, typeOfCounterpart } from './support/bridge.ts'
 import { type ChainClient, SERVICE_ADDRESS, serviceSigner } from './support/chain-client.ts'
 import {
   createCoa,
@@ -78,10 +78,10 @@ test('tokens of Flow EVM: what is shown is what calls of our own say', async ({ 
   await onboardToBridge(client, token)
   await page.reload()
   await lookUp(page, token)
-  await expect(shown).toContainText(await typeOfTwin(client, token))
+  await expect(shown).toContainText(await typeOfCounterpart(client, token))
   await expect(shown).toContainText('Bridged from here to Cadence')
   const flow = 'A.0ae53cb6e3f42a79.FlowToken.Vault'
-  const wrapped = await twinOf(client, flow)
+  const wrapped = await counterpartOf(client, flow)
   await lookUp(page, owner.address)
   await account(page).getByRole('tab', { name: 'Tokens' }).click()
   const row = account(page).getByRole('row').filter({ hasText: 'flowTokenVault' })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { encodeTransaction } from '@toolkit/core/transaction/transaction'
-import { writeHandOverText } from '@toolkit/explain/signing-request/hand-over-text'
+import { encodeSigningRequest } from '@toolkit/explain/signing-request/signing-request-text'
 import { MAX_FRAGMENT_LENGTH } from '../apps/web/src/frame/fragment.ts'
 import { ATTACKS } from '../packages/explain/test/attacks.ts'
 import { analyze } from './support/analyze-page.ts'
-import { paste } from './support/hand-over-page.ts'
 import { signButton } from './support/signing-page.ts'
+import { paste } from './support/signing-request-page.ts'
 import { expect, test } from './support/test.ts'
 
 // The stand-in of the chain runs no scripts and has none of these blocks and accounts.
@@ -36,12 +36,12 @@ test('the attacks that are shown are among those that are tried', () => {
   ])
 })
 
-for (const { name, handed, told, said } of SHOWN) {
+for (const { name, incoming, told, said } of SHOWN) {
   test(`is told before anything is signed: ${name}`, async ({ open }) => {
-    const text = writeHandOverText(handed)
+    const text = encodeSigningRequest(incoming)
     const inLink = text.length < MAX_FRAGMENT_LENGTH - 100
     const page = await open(
-      `/code/rlpTx?network=${handed.network}#${inLink ? `sign=${encodeURIComponent(text)}` : 'view=create'}`,
+      `/code/rlpTx?network=${incoming.network}#${inLink ? `sign=${encodeURIComponent(text)}` : 'view=create'}`,
     )
     if (!inLink) await paste(page, text)
     const heading = page.locator('main h2[data-answer]').first()
@@ -69,7 +69,7 @@ test('is told where it is read, analyzed and merged too', async ({ open }) => {
   const [fake] = ATTACKS
   const good = ATTACKS.find(({ name }) => name === 'the victim pays for what another one does')
   if (!fake || !good) throw new Error('no attacks')
-  const rlp = formatHex(encodeTransaction(fake.handed.transaction))
+  const rlp = formatHex(encodeTransaction(fake.incoming.transaction))
   const tellsIn = async (page: Page) => {
     const dangers = page.getByRole('region', { name: 'Dangers' })
     for (const words of fake.said) await expect(dangers).toContainText(words)
@@ -80,9 +80,9 @@ test('is told where it is read, analyzed and merged too', async ({ open }) => {
   const analyzing = await open('/key/analyze?network=emulator')
   await analyze(analyzing, rlp)
   await tellsIn(analyzing)
-  const text = encodeURIComponent(writeHandOverText(good.handed))
+  const text = encodeURIComponent(encodeSigningRequest(good.incoming))
   const merging = await open(`/code/rlpTx?network=emulator#sign=${text}`)
-  await paste(merging, writeHandOverText(fake.handed))
+  await paste(merging, encodeSigningRequest(fake.incoming))
   await tellsIn(merging)
   await expect(merging.getByText('Nothing was merged')).toBeVisible()
 })

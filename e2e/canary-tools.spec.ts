@@ -18,7 +18,7 @@ import {
   PHRASE,
   typedSecrets,
 } from './support/canary-drive.ts'
-import { enterKey, openOtherWays, payerField } from './support/create-page.ts'
+import { enterKey, openOtherPayments, payerField } from './support/create-page.ts'
 import { pdfSaying } from './support/key-pdf.ts'
 import { addKey, ask, KEYS, makeTransaction } from './support/planner-page.ts'
 import { keyField, panel, says, sign, way } from './support/signing-page.ts'
@@ -124,7 +124,7 @@ test(
     const page = await open('/account/create?network=emulator')
     const canary = await Canary.watch(page)
     await enterKey(page, readHex(newPublicKey(), 64))
-    await openOtherWays(page)
+    await openOtherPayments(page)
     await payerField(page).fill(`0x${address}`)
     await page.getByRole('button', { name: 'Sign it myself' }).click()
     await expect(panel(page)).toBeVisible()

@@ -1,7 +1,6 @@
 import { newPublicKey } from './support/account-client.ts'
 import { signByKey } from './support/create-transaction-page.ts'
 import { expectAskedToSign, keepDevWalletHome, logInToDevWallet } from './support/dev-wallet.ts'
-import { CREATE, choose, saveFile, textFile } from './support/hand-over-page.ts'
 import {
   addKey,
   answers,
@@ -13,6 +12,7 @@ import {
   press,
 } from './support/planner-page.ts'
 import { says, sign, way } from './support/signing-page.ts'
+import { CREATE, choose, saveFile, textFile } from './support/signing-request-page.ts'
 import { acceptDangers } from './support/template-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, publicKeyAt, revokeKey, type TestAccount } from './support/test-accounts.ts'

@@ -44,7 +44,7 @@ test('discovery on both networks, by paste and Enter: past the gap while keys ar
     requests: indexer.requests,
     before: indexer.requests.length,
   }))
-  const askedKeys = () =>
+  const requestedKeys = () =>
     indexers.map(({ requests, before }) =>
       requests.slice(before).filter(line => line.includes('/key/')),
     )
@@ -53,7 +53,7 @@ test('discovery on both networks, by paste and Enter: past the gap while keys ar
   const actions = await countActions(page)
   await pasteText(page, LEGAL)
   await expect(phrase(page)).toHaveAccessibleDescription(/checksum valid/)
-  expect(askedKeys()).toEqual([[], []])
+  expect(requestedKeys()).toEqual([[], []])
   await page.keyboard.press('Enter')
   await expect(answer(page)).toHaveText('3 accounts found', { timeout: 30_000 })
   await expect(answer(page)).toBeFocused()
@@ -82,7 +82,7 @@ test('discovery on both networks, by paste and Enter: past the gap while keys ar
   await expect(page.getByRole('textbox', { name: 'Key index' })).toHaveValue('8')
   await expect(rows(page)).toHaveCount(4)
   await expect(accounts(page)).not.toContainText('Out of date')
-  for (const asked of askedKeys()) {
+  for (const asked of requestedKeys()) {
     expect(new Set(asked).size).toBe(asked.length)
     expect(asked.every(line => /^GET \/key\/[0-9a-f]{128}$/.test(line))).toBe(true)
   }

@@ -26,7 +26,7 @@ async function inMarkup(page: Page, secrets: readonly KnownSecret[]) {
 /** Attributes that keep others from what is typed; gives what a field lacks. */
 const lacking = (page: Page) =>
   page.evaluate(() => {
-    const wanted = {
+    const expected = {
       autocapitalize: 'off',
       autocorrect: 'off',
       spellcheck: 'false',
@@ -39,7 +39,7 @@ const lacking = (page: Page) =>
       const type = field.getAttribute('type') ?? 'text'
       if (!['text', 'password'].includes(type)) return []
       const secret = type === 'password' || field.hasAttribute('data-form-type')
-      const all = { ...wanted, ...(secret ? { ...ofSecrets, 'data-form-type': 'other' } : {}) }
+      const all = { ...expected, ...(secret ? { ...ofSecrets, 'data-form-type': 'other' } : {}) }
       const complete = field.getAttribute('autocomplete') ?? ''
       const lacks = Object.entries(all).filter(
         ([name, value]) => field.getAttribute(name) !== value,
@@ -56,10 +56,10 @@ const lacking = (page: Page) =>
 
 /** The innermost elements whose text holds one of `texts`, where a translator may read it. */
 const translatable = (page: Page, texts: readonly string[]) =>
-  page.evaluate(wanted => {
+  page.evaluate(expected => {
     const holds = (element: Element) => {
       const text = (element.textContent ?? '').replace(/\s/g, '')
-      return wanted.some(one => text.includes(one.replace(/\s/g, '')))
+      return expected.some(one => text.includes(one.replace(/\s/g, '')))
     }
     const within = (element: Element): string[] => {
       const inner = [...element.children].filter(holds)

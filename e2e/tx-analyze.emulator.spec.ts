@@ -5,7 +5,7 @@ import {
   type TransactionSigner,
 } from '@toolkit/core/transaction/sign-transaction'
 import { encodeTransaction } from '@toolkit/core/transaction/transaction'
-import { readHandOver } from '@toolkit/explain/signing-request/read-hand-over'
+import { parseSigningRequest } from '@toolkit/explain/signing-request/parse-signing-request'
 import { saidTwice } from '../apps/web/testing/said-twice.ts'
 import { countActions, pasteText } from './support/actions.ts'
 import {
@@ -167,7 +167,7 @@ test('a broken signature: its cause is the answer, from one paste and nothing el
   await page.getByRole('button', { name: 'Fix and sign again' }).click()
   await linked
   const { hash } = new URL(links.at(-1) ?? '')
-  const fixed = readHandOver(new URLSearchParams(hash.slice(1)).get('sign') ?? '')
+  const fixed = parseSigningRequest(new URLSearchParams(hash.slice(1)).get('sign') ?? '')
   expect(fixed.network).toBe('emulator')
   expect(encodeTransaction(fixed.transaction)).toEqual(encodeTransaction(half))
 })

@@ -132,10 +132,10 @@ test('the chain takes an argument of each type as the form writes it, and reads 
   expect((await send(client, deploy, [text('ArgumentShop'), code])).errorMessage).toBe('')
 
   const checks = [
-    ...VALUES.map(([type, input, wanted], at) => ({
+    ...VALUES.map(([type, input, expected], at) => ({
       type,
       input,
-      check: `let w${at}: ${type} = ${wanted}\n    assert(v${at} == w${at}, message: "${type}")`,
+      check: `let w${at}: ${type} = ${expected}\n    assert(v${at} == w${at}, message: "${type}")`,
     })),
     ...ASKED.map(([type, input, ask], at) => ({
       type,

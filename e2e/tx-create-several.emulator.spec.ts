@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { formatHex } from '@toolkit/core/bytes/hex'
-import { writeHandOverText } from '@toolkit/explain/signing-request/hand-over-text'
-import { readHandOver } from '@toolkit/explain/signing-request/read-hand-over'
+import { parseSigningRequest } from '@toolkit/explain/signing-request/parse-signing-request'
+import { encodeSigningRequest } from '@toolkit/explain/signing-request/signing-request-text'
 import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { enterAccount, ownCode } from './support/create-transaction-page.ts'
+import { addAuthenticator } from './support/passkey.ts'
+import { keyField, panel, says, sign, way } from './support/signing-page.ts'
 import {
   CREATE,
   choose,
+  importSignatures,
   paste,
   progress,
   saveFile,
   signed,
-  takeOver,
   textFile,
-} from './support/hand-over-page.ts'
-import { addAuthenticator } from './support/passkey.ts'
-import { keyField, panel, says, sign, way } from './support/signing-page.ts'
+} from './support/signing-request-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, createAccountOf } from './support/test-accounts.ts'
 
@@ -94,18 +94,18 @@ test('a transaction is built in one browser, signed by a key and a passkey in tw
   await sign(bobPage)
   await says(bobPage, `The passkey (key 0 of 0x${bob}) signed the payload: valid`)
   const byBob = await saveFile(bobPage)
-  expect(readHandOver(byBob).transaction.payloadSignatures[0]?.extensionData?.[0]).toBe(1)
+  expect(parseSigningRequest(byBob).transaction.payloadSignatures[0]?.extensionData?.[0]).toBe(1)
 
   // What somebody built anew is no answer to this one.
-  const { network, transaction } = readHandOver(byAlice)
+  const { network, transaction } = parseSigningRequest(byAlice)
   const elsewhere = { ...transaction, computeLimit: transaction.computeLimit - 1n }
-  await paste(page, writeHandOverText({ network, transaction: elsewhere }))
-  await expect(takeOver(page).locator('[data-answer]')).toHaveText(
+  await paste(page, encodeSigningRequest({ network, transaction: elsewhere }))
+  await expect(importSignatures(page).locator('[data-answer]')).toHaveText(
     'These differ in the compute limit',
   )
 
   await choose(page, [textFile('bob.json', byBob), textFile('alice.json', byAlice)])
-  await expect(takeOver(page).locator('[data-answer]')).toHaveText('2 signatures merged')
+  await expect(importSignatures(page).locator('[data-answer]')).toHaveText('2 signatures merged')
   await expect(progress(page)).toHaveText(
     `Signed by 2 of 3 accounts; waiting for the payer 0x${SERVICE_ADDRESS} (envelope, last)`,
   )

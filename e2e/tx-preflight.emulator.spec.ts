@@ -13,9 +13,9 @@ import {
   serviceSigner,
 } from './support/chain-client.ts'
 import { transferPlan } from './support/eventful-plans.ts'
-import { paste } from './support/hand-over-page.ts'
 import { FEES } from './support/options.ts'
 import { preFlightFacts } from './support/pre-flight-facts.ts'
+import { paste } from './support/signing-request-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount, revokeKey, type TestAccount } from './support/test-accounts.ts'
 

@@ -1,13 +1,13 @@
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import { coaRuns } from './support/evm-runs.ts'
-import { proveForetelling } from './support/foretelling.ts'
+import { proveSimulation } from './support/simulation.ts'
 import { coaOf } from './support/template-measures.ts'
 import type { ProvenRun } from './support/template-run.ts'
 import { provenRuns } from './support/template-runs.ts'
 import { planOf, templateWorld } from './support/template-world.ts'
 import { expect, test } from './support/test.ts'
 
-/** Templates of which only a part can be foretold, by what no script can do. All others are foretold as a whole. */
+/** Templates of which only a part can be simulated, by what no script can do. All others are simulated as a whole. */
 const KNOWN: Readonly<Record<string, string>> = {
   'create-account': 'CreateAccount',
   'create-account-with-keys': 'CreateAccount',
@@ -21,18 +21,18 @@ const KNOWN: Readonly<Record<string, string>> = {
   'offer-ownership': 'RevokeAccountKey',
 }
 
-test('every template does on the chain what it says, and what was foretold, value by value', async ({
+test('every template does on the chain what it says, and what was simulated, value by value', async ({
   client,
 }) => {
   const world = await templateWorld(client)
   const done = new Set<string>()
   const prove = async (run: ProvenRun) => {
     const before = await run.measure(client, null)
-    const proven = await proveForetelling(client, planOf(run))
+    const proven = await proveSimulation(client, planOf(run))
     const { outcome } = proven
     expect([run.id, outcome.errorMessage]).toEqual([run.id, ''])
     expect([run.id, proven.known]).toEqual([run.id, KNOWN[run.id] ?? 'whole'])
-    expect([run.id, proven.foretold]).toEqual([run.id, proven.happened])
+    expect([run.id, proven.simulationRequest]).toEqual([run.id, proven.happened])
     const after = await run.measure(client, outcome)
     expect([run.id, after]).toEqual([run.id, run.expected(before)])
     const limit = TRANSACTION_TEMPLATES.find(({ id }) => id === run.id)?.computeLimit ?? 0n

@@ -1,8 +1,8 @@
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
-import { writeHandOverText } from '@toolkit/explain/signing-request/hand-over-text'
+import { encodeSigningRequest } from '@toolkit/explain/signing-request/signing-request-text'
 import { encodeFunctionData } from 'viem'
 import { createCoa, deployEvm, evmAbi } from './support/evm-contracts.ts'
-import { CREATE, paste } from './support/hand-over-page.ts'
+import { CREATE, paste } from './support/signing-request-page.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
@@ -34,7 +34,7 @@ test('a transfer of an ERC-20 token is told with the decimals that its contract 
   })
 
   const page = await open(CREATE)
-  await paste(page, writeHandOverText({ network: 'emulator', transaction }))
+  await paste(page, encodeSigningRequest({ network: 'emulator', transaction }))
   const sentence = page.getByRole('heading', { level: 2, name: /^Transfers / })
   await expect(sentence).toContainText(
     `Transfers 1,000,500,000 units (decimals not known) of token ${token} to ${to},`,

@@ -6,7 +6,7 @@ import {
   keyField,
   newAddress,
   newPublicKey,
-  openOtherWays,
+  openOtherPayments,
   PATH,
   reload,
   result,
@@ -35,7 +35,7 @@ test.beforeEach(async ({ page, allowErrors }) => {
 async function prepare(open: (path: string) => Promise<Page>): Promise<[Page, string]> {
   const page = await open(PATH)
   await logInToDevWallet(page)
-  await openOtherWays(page)
+  await openOtherPayments(page)
   const key = newPublicKey()
   await enterKey(page, key)
   return [page, key]

@@ -45,8 +45,8 @@ try {
   const { url } = await startEmulator({ path, port })
   const chain = new ChainClient(url)
   const world = await templateWorld(chain)
-  const wanted = (id: string) => id.endsWith('child-account') || id === 'call-evm'
-  for (const run of provenRuns(world).filter(({ id }) => wanted(id))) {
+  const expected = (id: string) => id.endsWith('child-account') || id === 'call-evm'
+  for (const run of provenRuns(world).filter(({ id }) => expected(id))) {
     await chain.succeed(planOf(run))
   }
   for (const run of coaRuns(world, await coaOf(chain, world.author)).slice(0, 1)) {

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { type EvmAddress, parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
-import { cadenceTwinScript, evmTwinsScript } from '@toolkit/core/evm/bridge'
+import { cadenceCounterpartScript, evmCounterpartsScript } from '@toolkit/core/evm/bridge'
 import { type DryCall, dryCallsScript } from '@toolkit/core/evm/dry-calls'
 import type { AccountScript } from '@toolkit/core/queries/script-facts'
 import { contractCalls } from '@toolkit/explain/evm/contract-facts'
-import { onboardToBridge, twinOf } from '../e2e/support/bridge.ts'
+import { counterpartOf, onboardToBridge } from '../e2e/support/bridge.ts'
 import { ChainClient, SERVICE_ADDRESS } from '../e2e/support/chain-client.ts'
 import { createCoa, deployEvm, type EvmDeployment } from '../e2e/support/evm-contracts.ts'
 import { createAccount } from '../e2e/support/test-accounts.ts'
@@ -82,12 +82,12 @@ try {
   }
   await ask('facts, nobody', contractCalls(NOBODY))
   // FLOW is bridged from the start.
-  await record('bridge, types', evmTwinsScript('emulator', SERVICE_ADDRESS, BRIDGE_TYPES))
-  const wrapped = addressOf(await twinOf(chain, FLOW))
-  await record('bridge, flow', cadenceTwinScript('emulator', SERVICE_ADDRESS, wrapped))
+  await record('bridge, types', evmCounterpartsScript('emulator', SERVICE_ADDRESS, BRIDGE_TYPES))
+  const wrapped = addressOf(await counterpartOf(chain, FLOW))
+  await record('bridge, flow', cadenceCounterpartScript('emulator', SERVICE_ADDRESS, wrapped))
   await onboardToBridge(chain, token)
-  await record('bridge, token', cadenceTwinScript('emulator', SERVICE_ADDRESS, token))
-  await record('bridge, none', cadenceTwinScript('emulator', SERVICE_ADDRESS, NOBODY))
+  await record('bridge, token', cadenceCounterpartScript('emulator', SERVICE_ADDRESS, token))
+  await record('bridge, none', cadenceCounterpartScript('emulator', SERVICE_ADDRESS, NOBODY))
   const file = {
     description:
       'What the script of evm/dry-calls gives (JSON-Cadence), or how it fails; “facts” are the calls of evm/contract-facts, “bridge” what those of evm/bridge give.',

@@ -112,7 +112,7 @@ it('gives the engine nothing that is made, installed or secret', () => {
   // Both engines read this one: podman looks for .containerignore first.
   expect(existsSync(join(ROOT, '.containerignore'))).toBe(false)
   const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').trim().split('\n')
-  for (const wanted of [
+  for (const expected of [
     '.git',
     '**/node_modules',
     '**/dist',
@@ -123,7 +123,7 @@ it('gives the engine nothing that is made, installed or secret', () => {
     'release',
     'test-results',
   ]) {
-    expect(ignored).toContain(wanted)
+    expect(ignored).toContain(expected)
   }
   // No pattern takes a source away: `secrets` is the folder at the root alone.
   expect(ignored.filter(pattern => pattern.startsWith('!'))).toEqual([])

@@ -107,8 +107,8 @@ async function fuzz(
 process.env['FUZZ_PATIENCE'] = `${numberOf('patience', 1)}`
 useParsers(await buildParsers())
 const { names, huge } = await listParsers()
-const wanted = names.filter(name => name === values.only)
-const chosen = wanted.length > 0 ? wanted : names.filter(name => name.includes(values.only))
+const expected = names.filter(name => name === values.only)
+const chosen = expected.length > 0 ? expected : names.filter(name => name.includes(values.only))
 const rows = chosen.map((name): Row => ({ name, inputs: 0, huge: 0, faults: [] }))
 console.log(`seed ${seed}: ${rows.length} parsers and links`)
 const given = values.file === undefined ? values.input : await readFile(values.file, 'utf8')

@@ -3,8 +3,8 @@ import type * as KnownContracts from '@toolkit/core/contracts/known-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type * as Links from '@toolkit/explain/detect/detect-link'
-import type * as Packs from '@toolkit/explain/signing-request/hand-over'
-import type * as Files from '@toolkit/explain/signing-request/hand-over-file'
+import type * as Packs from '@toolkit/explain/signing-request/signing-request'
+import type * as Files from '@toolkit/explain/signing-request/signing-request-file'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -106,10 +106,10 @@ describe('with all rows', () => {
   })
 
   it('is in a transaction that is handed over', async () => {
-    const { packHandOver, unpackHandOver } = await core<typeof Packs>(
+    const { packSigningRequest, unpackSigningRequest } = await core<typeof Packs>(
       'explain/signing-request/hand-over',
     )
-    const { readHandOverFile, writeHandOverFile } = await core<typeof Files>(
+    const { parseSigningRequestFile, formatSigningRequestFile } = await core<typeof Files>(
       'explain/signing-request/hand-over-file',
     )
     const address = addresses.addressAt(MADE_UP, 7n)
@@ -124,14 +124,14 @@ describe('with all rows', () => {
       payloadSignatures: [],
       envelopeSignatures: [],
     }
-    const handed = { network: MADE_UP, transaction }
-    const pack = packHandOver(handed)
+    const incoming = { network: MADE_UP, transaction }
+    const pack = packSigningRequest(incoming)
     expect(pack[0]).toBe(77)
-    expect(unpackHandOver(pack)).toEqual(handed)
-    expect(readHandOverFile(writeHandOverFile(handed))).toEqual(handed)
-    expect(() => readHandOverFile(writeHandOverFile(handed).replace('madeup', 'none'))).toThrow(
-      '"mainnet", "testnet", "madeup" or "emulator"',
-    )
+    expect(unpackSigningRequest(pack)).toEqual(incoming)
+    expect(parseSigningRequestFile(formatSigningRequestFile(incoming))).toEqual(incoming)
+    expect(() =>
+      parseSigningRequestFile(formatSigningRequestFile(incoming).replace('madeup', 'none')),
+    ).toThrow('"mainnet", "testnet", "madeup" or "emulator"')
   })
 
   it('is found in links, by its name and by its explorer', async () => {
@@ -162,16 +162,16 @@ describe('with all rows', () => {
     const badge = renderToStaticMarkup(createElement(NetworkBadge, { network: MADE_UP }))
     expect(badge).toContain('text-network-orange')
     expect(badge).toContain('>Madeup<')
-    const { useAskedNetworks } = await load<{ readonly useAskedNetworks: () => readonly string[] }>(
-      '/apps/web/src/tools/key/seed-phrase/use-search.ts',
-    )
+    const { useSearchedNetworks } = await load<{
+      readonly useSearchedNetworks: () => readonly string[]
+    }>('/apps/web/src/tools/key/seed-phrase/use-search.ts')
     const { useAccountSearch } = await load<{
       readonly useAccountSearch: (keys: readonly []) => { readonly networks: readonly string[] }
     }>('/apps/web/src/secrets/account-search.ts')
     const asked: (readonly string[])[] = []
     renderToStaticMarkup(
       createElement(() => {
-        asked.push(useAskedNetworks(), useAccountSearch([]).networks)
+        asked.push(useSearchedNetworks(), useAccountSearch([]).networks)
         return null
       }),
     )

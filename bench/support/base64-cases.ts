@@ -108,8 +108,8 @@ export function measureBase64(mib: number): readonly Measured[] {
         const start = performance.now()
         const length = run()
         seconds = Math.min(seconds, (performance.now() - start) / 1000)
-        const wanted = direction === 'encode' ? encoded : bytes.length
-        if (length !== wanted) throw new Error(`${name} made ${length} instead of ${wanted}.`)
+        const expected = direction === 'encode' ? encoded : bytes.length
+        if (length !== expected) throw new Error(`${name} made ${length} instead of ${expected}.`)
       }
       return { direction, name, seconds }
     })

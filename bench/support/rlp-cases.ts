@@ -65,8 +65,8 @@ const lengthOfHex = (value: HexNested): number =>
     ? value.length / 2 - 1
     : value.reduce((sum, one) => sum + lengthOfHex(one), 0)
 
-function expectEqual(found: number, wanted: number): void {
-  if (found !== wanted) throw new Error(`${found} instead of ${wanted}`)
+function expectEqual(found: number, expected: number): void {
+  if (found !== expected) throw new Error(`${found} instead of ${expected}`)
 }
 
 function casesFor(value: Nested): { readonly size: number; readonly cases: readonly Case[] } {

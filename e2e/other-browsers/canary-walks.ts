@@ -1,5 +1,5 @@
 import { addressAt } from '@toolkit/core/account/address'
-import { leaksIn, readKept } from '../support/canary.ts'
+import { leaksIn, readPersisted } from '../support/canary.ts'
 import { KEY, PASSPHRASE, PASSWORD, PHRASE } from '../support/canary-drive.ts'
 import type { KnownSecret } from '../support/canary-needles.ts'
 import {
@@ -114,7 +114,7 @@ export async function leaksOf(
 ): Promise<readonly string[]> {
   // The service worker's copy of the app is read in Chromium alone: it takes half a minute to search.
   const kept = await page.driver.run<readonly { way: string; text: string }[]>(
-    `(${readKept})('files')`,
+    `(${readPersisted})('files')`,
   )
   const sent = page.recorder.sent.flatMap(({ method, url, headers, body }) => [
     { way: 'request', text: `${method} ${url}` },

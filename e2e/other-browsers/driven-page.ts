@@ -193,7 +193,7 @@ export class DrivenLocator implements WalkLocator {
   async hasValue(value: string): Promise<void> {
     await this.#wait(
       `to have the value ${value}`,
-      (element, wanted) => (element as HTMLInputElement).value === wanted || null,
+      (element, expected) => (element as HTMLInputElement).value === expected || null,
       value,
     )
   }

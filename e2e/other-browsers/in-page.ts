@@ -90,9 +90,9 @@ export function findInPage(query: Query): HTMLElement[] {
   }
   function fits(text: string, pattern: Pattern | undefined): boolean {
     if (!pattern) return true
-    const wanted = plain(pattern.text)
-    if (pattern.kind === 'whole') return text === wanted
-    if (pattern.kind === 'part') return text.toLowerCase().includes(wanted.toLowerCase())
+    const expected = plain(pattern.text)
+    if (pattern.kind === 'whole') return text === expected
+    if (pattern.kind === 'part') return text.toLowerCase().includes(expected.toLowerCase())
     return new RegExp(pattern.text, pattern.flags).test(text)
   }
   function shown(element: Element): boolean {

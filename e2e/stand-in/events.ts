@@ -3,7 +3,7 @@ import { badRequest, NodeError } from './node-error.ts'
 import { eventJson, type Json } from './responses.ts'
 
 /** A call covers so many blocks at the most (flow-go `MaxEventRequestHeightRange`). */
-const MOST_BLOCKS = 250
+const MAX_BLOCKS = 250
 
 /** The events of a type in some blocks, a part for each block (flow-go `engine/access/rest/http/routes/events.go`). */
 export function events(ledger: Ledger, query: URLSearchParams): readonly Json[] {
@@ -15,7 +15,7 @@ export function events(ledger: Ledger, query: URLSearchParams): readonly Json[] 
   if (from === undefined || to === undefined || from > to) {
     throw badRequest('Invalid Flow argument: start height must be less than or equal to end height')
   }
-  if (to - from >= MOST_BLOCKS) {
+  if (to - from >= MAX_BLOCKS) {
     throw badRequest(
       `Invalid Flow argument: height range ${to - from} exceeds maximum allowed of 250`,
     )

@@ -37,7 +37,7 @@ export const holdingsWith =
   (taught: (address: string) => TaughtParts): ScriptAnswer =>
   ({ ledger, script, arguments: [addresses] }) => {
     if (!script.includes('"control": controlOf(address)')) return undefined
-    const asked = askedKeys(script)
+    const asked = requestedKeys(script)
     return dictionary({
       height: { type: 'UInt64', value: '1' },
       accounts: list(
@@ -52,7 +52,7 @@ export const holdingsWith =
 /** What accounts hold: their FLOW and keys, and nothing else. */
 export const holdings = holdingsWith(() => ({}))
 
-interface AskedAccount {
+interface RequestedAccount {
   readonly ledger: Ledger
   readonly address: string
   /** The public keys that are asked about, in one text. */
@@ -60,7 +60,7 @@ interface AskedAccount {
   readonly script: string
 }
 
-function accountOf(one: AskedAccount, taught: TaughtParts): CadenceJson {
+function accountOf(one: RequestedAccount, taught: TaughtParts): CadenceJson {
   return dictionary({
     address: { type: 'Address', value: one.address },
     control: controlOf(one),
@@ -83,7 +83,7 @@ function accountOf(one: AskedAccount, taught: TaughtParts): CadenceJson {
 }
 
 /** Balance and keys of an account; a refusal of the program where the ledger has none. */
-function controlOf({ ledger, address, asked }: AskedAccount): CadenceJson {
+function controlOf({ ledger, address, asked }: RequestedAccount): CadenceJson {
   const account = ledger.account(parseNodeAddress(address, ledger.network))
   if (!account) throw programFails('[Error Code: 1201] account not found')
   const active = account.keys.filter(({ revoked }) => !revoked)
@@ -112,7 +112,7 @@ export const partsWith =
   (taught: (address: string) => TaughtParts): ScriptAnswer =>
   ({ ledger, script, arguments: [address] }) => {
     const at = String(address?.value)
-    const asked = askedKeys(script)
+    const asked = requestedKeys(script)
     if (script.includes('return controlOf(address)')) {
       return controlOf({ ledger, address: at, asked, script })
     }
@@ -121,7 +121,7 @@ export const partsWith =
       : undefined
   }
 
-const askedKeys = (script: string): string =>
+const requestedKeys = (script: string): string =>
   /let asked: \[String\] = \[(.*)\]/.exec(script)?.[1] ?? ''
 
 /** What a test says of an EVM address. */

@@ -108,7 +108,7 @@ function get(path: string, handle: Handler): Route {
 }
 
 /** More blocks than this are not given at once (flow-go `engine/access/rest`). */
-const MOST_BLOCKS = 50
+const MAX_BLOCKS = 50
 
 function blocks({ ledger, query, expand }: Context): unknown {
   const heights = query.has('start_height')
@@ -128,8 +128,8 @@ function heightRange(ledger: Ledger, query: URLSearchParams): readonly string[] 
   const [from = 0, to = 0] = ['start_height', 'end_height'].map(name =>
     heightFrom(ledger, query.get(name) ?? ''),
   )
-  if (to - from >= MOST_BLOCKS) {
-    throw badRequest(`height range ${to - from} exceeds maximum allowed of ${MOST_BLOCKS}`)
+  if (to - from >= MAX_BLOCKS) {
+    throw badRequest(`height range ${to - from} exceeds maximum allowed of ${MAX_BLOCKS}`)
   }
   return Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => `${from + at}`)
 }

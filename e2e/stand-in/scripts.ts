@@ -11,7 +11,7 @@ export interface CadenceJson {
   readonly value: unknown
 }
 
-export interface AskedScript {
+export interface ScriptRequest {
   readonly ledger: Ledger
   readonly script: string
   readonly arguments: readonly CadenceJson[]
@@ -20,7 +20,7 @@ export interface AskedScript {
 }
 
 /** What a script gives; undefined where it is another one. It may throw a NodeError. */
-export type ScriptAnswer = (asked: AskedScript) => CadenceJson | undefined
+export type ScriptAnswer = (asked: ScriptRequest) => CadenceJson | undefined
 
 function flow(units: bigint): CadenceJson {
   const digits = units.toString().padStart(9, '0')
@@ -88,7 +88,7 @@ export function answerScript(
     readonly arguments: readonly string[]
   }
   const text = (base64: string) => decodeUtf8(parseBase64(base64))
-  const asked: AskedScript = {
+  const asked: ScriptRequest = {
     ledger,
     script: text(script),
     arguments: given.map(one => JSON.parse(text(one)) as CadenceJson),

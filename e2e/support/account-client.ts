@@ -3,7 +3,7 @@ import { generatePrivateKey } from '@toolkit/core/keys/private-key'
 import { publicKeyOf } from '@toolkit/core/keys/public-key'
 
 /** How far an account is that a server was asked for. */
-export interface AskedAccount {
+export interface RequestedAccount {
   readonly job: string
   readonly state: 'queued' | 'sending' | 'sent' | 'failed'
   readonly place?: number
@@ -24,9 +24,9 @@ export function newPublicKey(): string {
 export async function askForAccount(
   origin: string,
   publicKey: string,
-  onState: (account: AskedAccount) => void = () => {},
+  onState: (account: RequestedAccount) => void = () => {},
   pollMs = POLL_MS,
-): Promise<AskedAccount> {
+): Promise<RequestedAccount> {
   const post = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': publicKey.slice(0, 32) },
@@ -52,13 +52,13 @@ export async function askForAccount(
   return account
 }
 
-async function untilAnswered(url: string, request?: RequestInit): Promise<AskedAccount> {
+async function untilAnswered(url: string, request?: RequestInit): Promise<RequestedAccount> {
   for (;;) {
     const response = await fetch(url, request).catch(() => null)
     const text = await response?.text().catch(() => null)
     // 503 while the server opens its store, or another process still has it; 429 for a hundred who ask.
     if (response && text != null && response.status !== 503 && response.status !== 429) {
-      if (response.ok) return JSON.parse(text) as AskedAccount
+      if (response.ok) return JSON.parse(text) as RequestedAccount
       throw new Error(`${response.status}: ${text}`)
     }
     await pause()

@@ -47,9 +47,9 @@ export async function onboardToBridge(chain: ChainClient, contract: string): Pro
 }
 
 /** The EVM address that the bridge has for a type, with 0x. */
-export const twinOf = async (chain: ChainClient, type: string): Promise<string> =>
+export const counterpartOf = async (chain: ChainClient, type: string): Promise<string> =>
   `0x${String((await chain.ask(TWIN, text(type))).value).replace(/^0x/, '')}`
 
 /** The type that the bridge has for an EVM address. */
-export const typeOfTwin = async (chain: ChainClient, address: string): Promise<string> =>
+export const typeOfCounterpart = async (chain: ChainClient, address: string): Promise<string> =>
   String((await chain.ask(TYPE, text(address))).value)

@@ -5,7 +5,7 @@ import { expect } from './test.ts'
 // clicks: Tab and Shift+Tab, arrows within radio buttons and tabs, Enter and Space.
 
 /** More controls than these between two steps of a walk, and the focus is going round in circles. */
-const MOST_TABS = 150
+const MAX_TABS = 150
 
 /** What a locator does by a pointer, and what takes its place. */
 const ACTIONS: Readonly<
@@ -107,7 +107,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   await expect(target).toBeEnabled()
   const element = (await target.elementHandle()) as ElementHandle<HTMLElement>
-  for (let step = 0; step < MOST_TABS; step += 1) {
+  for (let step = 0; step < MAX_TABS; step += 1) {
     const next = await element.evaluate(wayTo)
     if (next === null) return
     await page.keyboard.press(next)

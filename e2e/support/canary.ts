@@ -72,7 +72,7 @@ export class Canary {
   /** Reads what the page keeps at this moment. */
   async look(page: Page): Promise<void> {
     // As one text, and of it what is new: a page holds hundreds of names and links, and is looked at after every step.
-    const found = await page.evaluate<string>(`(${newlyKept})(${readKept})`)
+    const found = await page.evaluate<string>(`(${newlyKept})(${readPersisted})`)
     for (const { way, text } of JSON.parse(found) as Trace[]) this.#add(way, text)
     this.#add('cookie', JSON.stringify(await this.#context.cookies()))
     this.#add(
@@ -151,7 +151,7 @@ export function leaksIn(
 }
 
 /** Runs in the page: what `read` finds and no earlier call in this document has given. */
-async function newlyKept(read: typeof readKept): Promise<string> {
+async function newlyKept(read: typeof readPersisted): Promise<string> {
   const state = globalThis as { canarySaw?: Set<string> }
   state.canarySaw ??= new Set()
   const saw = state.canarySaw
@@ -164,7 +164,7 @@ async function newlyKept(read: typeof readKept): Promise<string> {
 }
 
 /** Runs in the page. A cache of this name is not read, but its addresses are. */
-export async function readKept(byAddressOnly = ''): Promise<{ way: string; text: string }[]> {
+export async function readPersisted(byAddressOnly = ''): Promise<{ way: string; text: string }[]> {
   /** Numbers of any size, and bytes as hex and as the text that they may be. */
   const readable = (_: string, value: unknown) => {
     if (typeof value === 'bigint') return `${value}`

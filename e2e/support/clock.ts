@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** How long the call may take on its way: a clock cannot be stopped at a time that is over. */
 const AHEAD_MS = 1000
-const MOST_AHEAD_MS = 16_000
+const MAX_AHEAD_MS = 16_000
 
 /**
  * Stops the page's clock, which after `clock.install()` goes on by itself beside what a test lets
@@ -15,7 +15,7 @@ export async function stopClock(page: Page): Promise<void> {
       return await page.clock.pauseAt(now + ahead)
     } catch (error) {
       const late = error instanceof Error && error.message.includes('to the past')
-      if (!late || ahead >= MOST_AHEAD_MS) throw error
+      if (!late || ahead >= MAX_AHEAD_MS) throw error
     }
   }
 }

@@ -63,7 +63,7 @@ export const addKey = (page: Page) => page.getByRole('button', { name: 'Add a ke
 export const payerField = (page: Page) => page.getByRole('textbox', { name: 'Payer', exact: true })
 
 /** Unfolds the ways to pay that are not the first. */
-export async function openOtherWays(page: Page): Promise<void> {
+export async function openOtherPayments(page: Page): Promise<void> {
   if (!(await payerField(page).isVisible())) await page.getByText('Pay another way').click()
 }
 

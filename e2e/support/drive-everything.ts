@@ -16,7 +16,7 @@ const CONTROLS = [
 /** What ends or empties things comes last, so that all else is driven with everything in place. */
 const ENDS = /wipe|clear|remove|delete|sign out|cancel|close|start again|discard/i
 /** A page of more controls than this is not being driven, it is going round in circles. */
-const MOST_STEPS = 250
+const MAX_STEPS = 250
 
 export interface DriveOptions {
   /** Types the secrets again where leaving the page forgot them. */
@@ -47,7 +47,7 @@ export async function driveEverything(
   page.on('filechooser', () => undefined)
   page.on('popup', popup => void popup.close().catch(() => undefined))
   const settle = settling(page)
-  while (pressed.length < MOST_STEPS) {
+  while (pressed.length < MAX_STEPS) {
     let next = await findNext(page, seen, options)
     if (!next) {
       await settle()
@@ -70,7 +70,7 @@ export async function driveEverything(
     }
     await options.after()
   }
-  throw new Error(`still new controls after ${MOST_STEPS}: ${pressed.slice(-20).join(', ')}`)
+  throw new Error(`still new controls after ${MAX_STEPS}: ${pressed.slice(-20).join(', ')}`)
 }
 
 const UNDER_WAY =

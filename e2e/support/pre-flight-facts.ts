@@ -1,4 +1,4 @@
-import type { Fact } from '@toolkit/client/fact'
+import type { Known } from '@toolkit/client/known'
 import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
@@ -13,7 +13,7 @@ import type { ChainClient } from './chain-client.ts'
 
 // What the page asks the emulator for a transaction's pre-flight, asked without a page.
 
-const known = <T>(value: T): Fact<T> => ({ known: true, value })
+const known = <T>(value: T): Known<T> => ({ known: true, value })
 
 async function keysOf(
   client: ChainClient,

@@ -4,7 +4,7 @@ import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
 import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import { mnemonicToSeed, type PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import type { WalkPage } from '../other-browsers/walk-page.ts'
 import type { NewKey } from '../stand-in/ledger.ts'
 import { unfold } from './actions.ts'
@@ -33,7 +33,7 @@ export const openKeys = (page: Page) => unfold(page, 'Keys')
 export interface Place {
   readonly mnemonic: string
   readonly passphrase?: string
-  readonly reading?: PassphraseReading
+  readonly reading?: PassphraseEncoding
   readonly path: string
   readonly curve: SignatureAlgorithm
 }

@@ -34,14 +34,14 @@ interface TestKey {
 
 const CURVES = { 'P-256': 'ECDSA_P256', secp256k1: 'ECDSA_secp256k1' } as const
 
-/** A key of node:crypto; `wanted` picks one with certain public keys. */
-export function newKey(namedCurve: keyof typeof CURVES, wanted = (_: string) => true): TestKey {
+/** A key of node:crypto; `expected` picks one with certain public keys. */
+export function newKey(namedCurve: keyof typeof CURVES, expected = (_: string) => true): TestKey {
   for (;;) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve })
     const { x = '', y = '', d = '' } = privateKey.export({ format: 'jwk' })
     const hex = (part: string) => Buffer.from(part, 'base64url').toString('hex')
     const publicKey = hex(x) + hex(y)
-    if (!wanted(publicKey)) continue
+    if (!expected(publicKey)) continue
     return { key: privateKey, curve: CURVES[namedCurve], publicKey, privateKey: hex(d) }
   }
 }

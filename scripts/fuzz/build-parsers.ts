@@ -10,26 +10,26 @@ const WEB = join(ROOT, 'apps/web')
 const ENTRY = 'virtual:fuzz'
 
 /** Files of tools that say what a link may hold: whoever adds one has it fuzzed. */
-async function outsideFiles(): Promise<readonly string[]> {
+async function deepLinkFiles(): Promise<readonly string[]> {
   const tools = join(WEB, 'src/tools')
   const files = await readdir(tools, { recursive: true })
   const sources = files.filter(name => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
   const found: string[] = []
   for (const name of sources.sort()) {
     const file = join(tools, name)
-    if ((await readFile(file, 'utf8')).includes('defineOutside(')) found.push(file)
+    if ((await readFile(file, 'utf8')).includes('defineDeepLink(')) found.push(file)
   }
   return found
 }
 
-/** `defineOutside` notes what it was given, so that it need not be exported for this. */
+/** `defineDeepLink` notes what it was given, so that it need not be exported for this. */
 const NOTED = `
-export const OUTSIDES = globalThis.fuzzedOutsides ??= []
-export function defineOutside(outside) { OUTSIDES.push(outside); return outside }
-export function useOutsideInput() { throw new Error('nothing is drawn here') }
+export const DEEP_LINKS = globalThis.fuzzedDeepLinks ??= []
+export function defineDeepLink(deepLink) { DEEP_LINKS.push(deepLink); return deepLink }
+export function useDeepLink() { throw new Error('nothing is drawn here') }
 `
 
-function entryPlugin(outsides: readonly string[]): Plugin {
+function entryPlugin(deepLinks: readonly string[]): Plugin {
   const from = (path: string) => JSON.stringify(join(ROOT, path))
   const source = `
 import { allTargets } from ${from('scripts/fuzz/all-targets.ts')}
@@ -37,13 +37,13 @@ import { CORE_TARGETS } from ${from('scripts/fuzz/core-targets.ts')}
 import { serve } from ${from('scripts/fuzz/serve.ts')}
 import * as web from ${from('apps/web/scripts/fuzz-targets.ts')}
 import * as server from ${from('apps/server/test/fuzz-targets.ts')}
-${outsides.map(file => `import ${JSON.stringify(file)}`).join('\n')}
-import { OUTSIDES } from ${from('apps/web/src/frame/use-outside-input.ts')}
+${deepLinks.map(file => `import ${JSON.stringify(file)}`).join('\n')}
+import { DEEP_LINKS } from ${from('apps/web/src/frame/use-deep-link.ts')}
 serve(allTargets(CORE_TARGETS, {
   webTexts: web.WEB_TEXT_PARSERS,
   webBytes: web.WEB_BYTES_PARSERS,
   webSamples: web.WEB_SAMPLES,
-  links: await web.deepLinks(OUTSIDES),
+  links: await web.linkTargets(DEEP_LINKS),
   serverTexts: server.SERVER_PARSERS,
   serverSamples: server.SERVER_SAMPLES,
 }))
@@ -54,7 +54,7 @@ serve(allTargets(CORE_TARGETS, {
     resolveId: id => (id === ENTRY ? `\0${ENTRY}` : null),
     load(id) {
       if (id === `\0${ENTRY}`) return { code: source, moduleSideEffects: true }
-      return id.endsWith('/frame/use-outside-input.ts') ? NOTED : null
+      return id.endsWith('/frame/use-deep-link.ts') ? NOTED : null
     },
   }
 }
@@ -66,7 +66,7 @@ export async function buildParsers(): Promise<string> {
     root: WEB,
     publicDir: false,
     logLevel: 'error',
-    plugins: [manifestViews(), coreDocPages(), entryPlugin(await outsideFiles())],
+    plugins: [manifestViews(), coreDocPages(), entryPlugin(await deepLinkFiles())],
     ssr: { noExternal: [/^@toolkit\//, /^@noble\//, /^@scure\//, 'altcha-lib'] },
     build: {
       ssr: true,

@@ -54,7 +54,7 @@ import { readPlaintext } from '@toolkit/core/keystore/read-plaintext'
 import { detectLanguage } from '@toolkit/core/mnemonic/detect-language'
 import { parseTypedEntropy } from '@toolkit/core/mnemonic/entropy'
 import { loadWordList } from '@toolkit/core/mnemonic/languages'
-import { parseMnemonic, readWords } from '@toolkit/core/mnemonic/mnemonic'
+import { parseMnemonic, parseWords } from '@toolkit/core/mnemonic/mnemonic'
 import { parseBlockReference } from '@toolkit/core/network/block-reference'
 import { parseFindName } from '@toolkit/core/queries/find-name'
 import { decodeRlp } from '@toolkit/core/rlp/decode'
@@ -78,20 +78,20 @@ import { detectJson } from '@toolkit/explain/detect/detect-json'
 import { detectLink } from '@toolkit/explain/detect/detect-link'
 import { findSecrets } from '@toolkit/explain/detect/find-secrets'
 import { recogniseRlp } from '@toolkit/explain/detect/recognise-rlp'
-import { readOutsideSignature } from '@toolkit/explain/doctor/outside-signature'
+import { parseExternalSignature } from '@toolkit/explain/doctor/external-signature'
 import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
 import { readDirectCall } from '@toolkit/explain/effects/evm-execution'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
 import { readTokenCall } from '@toolkit/explain/review/token-call'
 import { addFrame, joinFrames, readFrame } from '@toolkit/explain/signing-request/frames'
-import { readHandOverFile } from '@toolkit/explain/signing-request/hand-over-file'
-import { readHandOverText } from '@toolkit/explain/signing-request/hand-over-text'
-import { readHandOver } from '@toolkit/explain/signing-request/read-hand-over'
+import { parseSigningRequest } from '@toolkit/explain/signing-request/parse-signing-request'
+import { parseSigningRequestFile } from '@toolkit/explain/signing-request/signing-request-file'
+import { decodeSigningRequest } from '@toolkit/explain/signing-request/signing-request-text'
 import { dryRunScript } from '@toolkit/explain/simulate/dry-run/dry-run-script'
 import { readDryRunError } from '@toolkit/explain/simulate/dry-run/dry-run-verdict'
-import { type Foretold, foretellPlan } from '@toolkit/explain/simulate/foretell-plan'
-import { readForetelling } from '@toolkit/explain/simulate/foretelling'
 import { changesFromSource } from '@toolkit/explain/simulate/from-source'
+import { planSimulation, type SimulationRequest } from '@toolkit/explain/simulate/simulation-plan'
+import { parseSimulation } from '@toolkit/explain/simulate/simulation-result'
 import { type FuzzFile, foundParsers } from './found-parsers.ts'
 import type { Target } from './protocol.ts'
 import { SAMPLES } from './samples.ts'
@@ -103,12 +103,12 @@ const english = await loadWordList('english')
 
 const SOURCE = 'transaction(a: Int) { prepare(signer: &Account) { log(a) } }'
 /** A transaction of this code that the emulator's service account signs alone. */
-const foretold = (source: string): Foretold => {
+const simulationRequest = (source: string): SimulationRequest => {
   const service = parseAddress('f8d6e0586b0a20c7')
   const signed = { authorizers: [service], payer: service, proposer: service }
   return { source, values: [], ...signed, computeLimit: 9999n }
 }
-const FORETOLD = foretellPlan('emulator', foretold(SOURCE))
+const FORETOLD = planSimulation('emulator', simulationRequest(SOURCE))
 const plan = dryRunScript(SOURCE, [parseAddress('f8d6e0586b0a20c7')])
 if (plan.kind !== 'script') throw new Error('the sample has a script')
 const SPLICED = plan
@@ -132,12 +132,12 @@ const ARGUMENT_TYPES = [
 
 function inputTargets(): TextParsers {
   const parsers = ARGUMENT_TYPES.flatMap(type => {
-    const wanted = readParameterType(type)
+    const expected = readParameterType(type)
     const kinds = type === 'AnyStruct' ? (['json'] as const) : (['text', 'json'] as const)
     return kinds.map(kind => {
       const name = `cadence/argument-form/read-input#readInput, ${type} as ${kind}`
       const options = { network: 'mainnet', name: 'argument' } as const
-      const parse = (text: string) => readInput(wanted, { kind, text }, options)
+      const parse = (text: string) => readInput(expected, { kind, text }, options)
       return [name, parse] as const
     })
   })
@@ -199,13 +199,13 @@ const TEXTS: TextParsers = {
   'signature/pem-signature#parsePemSignature': parsePemSignature,
   'explain/doctor/read-signatures#readSignatures': readSignatures,
   'signature/signature-text#parseSignatureText': parseSignatureText,
-  'explain/doctor/outside-signature#readOutsideSignature': readOutsideSignature,
+  'explain/doctor/outside-signature#readOutsideSignature': parseExternalSignature,
   'transaction-formats/go-source#readGo': readGo,
   'transaction-formats/js-source#readJs': readJs,
   'explain/signing-request/frames#readFrame': readFrame,
-  'explain/signing-request/hand-over-file#readHandOverFile': readHandOverFile,
-  'explain/signing-request/hand-over-text#readHandOverText': readHandOverText,
-  'explain/signing-request/read-hand-over#readHandOver': readHandOver,
+  'explain/signing-request/hand-over-file#readHandOverFile': parseSigningRequestFile,
+  'explain/signing-request/hand-over-text#readHandOverText': decodeSigningRequest,
+  'explain/signing-request/read-hand-over#readHandOver': parseSigningRequest,
   'transaction-formats/read-transaction#readTransaction': readTransaction,
   'hash/expected-digest#parseExpectedDigest': parseExpectedDigest,
   'json/parse-json#parseJson': parseJson,
@@ -222,7 +222,7 @@ const TEXTS: TextParsers = {
   'mnemonic/entropy#parseTypedEntropy, coin': text => parseTypedEntropy(text, 'coin'),
   'mnemonic/entropy#parseTypedEntropy, dice': text => parseTypedEntropy(text, 'dice'),
   'mnemonic/mnemonic#parseMnemonic': text => parseMnemonic(text, english),
-  'mnemonic/mnemonic#readWords': text => readWords(text, english),
+  'mnemonic/mnemonic#readWords': text => parseWords(text, english),
   'rlp/item-form#parseItem, integer': text => parseItem(text, 'integer'),
   'rlp/natural#parseNatural': parseNatural,
   'rlp/parse-json#parseRlpJson': parseRlpJson,
@@ -246,10 +246,12 @@ const TEXTS: TextParsers = {
     readEffects([{ type: eventType(text), payload: encodeUtf8(text) }], 'mainnet'),
   'account/evm-address#parseEvmAddress': parseEvmAddress,
   'signature/signed-json#readSignedJson': text => readSignedJson(text, 'proof'),
-  'explain/simulate/foretell-plan#foretellPlan': text => foretellPlan('emulator', foretold(text)),
+  'explain/simulate/foretell-plan#foretellPlan': text =>
+    planSimulation('emulator', simulationRequest(text)),
   'explain/simulate/foretelling#readForetelling': message =>
-    readForetelling('emulator', foretold(SOURCE), FORETOLD, { message }),
-  'explain/simulate/from-source#changesFromSource': text => changesFromSource(foretold(text)),
+    parseSimulation('emulator', simulationRequest(SOURCE), FORETOLD, { message }),
+  'explain/simulate/from-source#changesFromSource': text =>
+    changesFromSource(simulationRequest(text)),
   'explain/simulate/dry-run/dry-run-script#dryRunScript': text => dryRunScript(text, []),
   'explain/simulate/dry-run/dry-run-verdict#readDryRunError': text =>
     readDryRunError(text, SPLICED, SOURCE),
@@ -270,7 +272,7 @@ const BYTES: BytesParsers = {
   'explain/detect/recognise-rlp#recogniseRlp': recogniseRlp,
   'account/account-key#decodeAccountKey': decodeAccountKey,
   'transaction/decode-transaction#decodeTransaction': bytes => decodeTransaction(bytes, 'mainnet'),
-  'explain/signing-request/read-hand-over#readHandOver, bytes': readHandOver,
+  'explain/signing-request/read-hand-over#readHandOver, bytes': parseSigningRequest,
   'keys/der-signature#parseDerSignature': parseDerSignature,
   'signature/signature-text#parseSignatureBytes': parseSignatureBytes,
   'key-material/formats/ec-der#parseEcDer': parseEcDer,

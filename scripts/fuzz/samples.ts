@@ -6,8 +6,8 @@ import { publicKeyOf } from '@toolkit/core/keys/public-key'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import { writeTransaction } from '@toolkit/core/transaction-formats/write-transaction'
 import { writeFrames } from '@toolkit/explain/signing-request/frames'
-import { writeHandOverFile } from '@toolkit/explain/signing-request/hand-over-file'
-import { writeHandOverText } from '@toolkit/explain/signing-request/hand-over-text'
+import { formatSigningRequestFile } from '@toolkit/explain/signing-request/signing-request-file'
+import { encodeSigningRequest } from '@toolkit/explain/signing-request/signing-request-text'
 
 // Forms that no published vector has: written by our own writers, of values that are the same in every run.
 
@@ -15,7 +15,7 @@ const RLP =
   `f8508e7472616e73616374696f6e207b7dc0a0${'01'.repeat(32)}` +
   '6488f8d6e0586b0a20c7800788f8d6e0586b0a20c7c988f8d6e0586b0a20c7'
 const { transaction } = decodeTransaction(parseHex(RLP))
-const handed = { network: 'emulator', transaction } as const
+const incoming = { network: 'emulator', transaction } as const
 const target = { network: 'emulator', accessNode: 'http://localhost:8888' } as const
 const curve = 'ECDSA_P256'
 const privateKey = parsePrivateKeyHex('01'.repeat(32), curve)
@@ -37,7 +37,12 @@ const signature = {
 }
 
 export const SAMPLES: readonly string[] = [
-  ...[RLP, writeHandOverText(handed), writeHandOverFile(handed), ...writeFrames(handed)],
+  ...[
+    RLP,
+    encodeSigningRequest(incoming),
+    formatSigningRequestFile(incoming),
+    ...writeFrames(incoming),
+  ],
   ...(['rest', 'voucher', 'go', 'javascript', 'curl', 'envelope-message'] as const).map(form =>
     writeTransaction(transaction, form, target),
   ),

@@ -8,7 +8,7 @@ import { createRandom, seedOf } from './random.ts'
 import { chosenSeeds } from './seeds.ts'
 
 /** So many faults of a parser are told; one is enough to mend. */
-const MOST_FAULTS = 5
+const MAX_FAULTS = 5
 const MINIMISE_MS = 3000
 const TELL_MS = 250
 
@@ -64,7 +64,7 @@ async function runShort(target: Target, order: Order & { kind: 'short' }): Promi
       told = now
     }
     const verdict = await judge(target, input)
-    if (verdict && !seen.has(sort(verdict)) && seen.size < MOST_FAULTS) {
+    if (verdict && !seen.has(sort(verdict)) && seen.size < MAX_FAULTS) {
       seen.add(sort(verdict))
       await tellFault(target, input, verdict, `input ${at}`)
     }

@@ -1,4 +1,4 @@
-import { MOST_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
+import { MAX_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
 import { readHex } from '@toolkit/core/bytes/hex'
 import { describe, expect, it } from 'vitest'
 import { errorOf } from './support.ts'
@@ -25,7 +25,7 @@ onEachStore('what the server refuses', kind => {
       ['keys', { network: 'emulator' }],
       ['keys', { ...BODY, keys: [] }],
       ['keys', { ...BODY, keys: KEY }],
-      ['keys', { ...BODY, keys: Array.from({ length: MOST_SPONSORED_KEYS + 1 }, () => KEY) }],
+      ['keys', { ...BODY, keys: Array.from({ length: MAX_SPONSORED_KEYS + 1 }, () => KEY) }],
       ['keys.0', { ...BODY, keys: [PUBLIC_KEY] }],
       ['keys.0.publicKey', bodyWith({ publicKey: 7 })],
       ['keys.0.signatureAlgorithm', bodyWith({ signatureAlgorithm: 'BLS' })],

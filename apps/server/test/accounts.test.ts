@@ -1,4 +1,4 @@
-import { MOST_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
+import { MAX_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
 import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
@@ -80,7 +80,7 @@ onEachStore('accounts', kind => {
     it('takes as many keys as one account may have', async () => {
       const { create, post, outcome } = await startCreation()
       const publicKey = `0x${PUBLIC_KEY}`
-      const keys = Array.from({ length: MOST_SPONSORED_KEYS }, () => ({ ...KEY, publicKey }))
+      const keys = Array.from({ length: MAX_SPONSORED_KEYS }, () => ({ ...KEY, publicKey }))
       expect(await outcome(await post({ ...BODY, keys }))).toMatchObject({ state: 'sent' })
       await create()
     })

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Secret } from '@toolkit/core/secret'
 import { expect, inject, it } from 'vitest'
-import { pruneJobs } from '../src/services/accounts/job-book.ts'
+import { pruneJobs } from '../src/services/accounts/job-repository.ts'
 import { lockFolder } from '../src/store/folder-lock.ts'
 import { migrate } from '../src/store/migrate.ts'
 import { openPostgres } from '../src/store/postgres-database.ts'

@@ -17,11 +17,11 @@ import { readText } from '../src/frame/paste/read-text'
 import { routeAt, TOOLS } from '../src/frame/registry'
 import { searchTools } from '../src/frame/search-tools'
 import { tiesOf } from '../src/frame/tool-offers'
-import type { OutsideInput } from '../src/frame/use-outside-input'
+import type { DeepLink } from '../src/frame/use-deep-link'
 import { readPath } from '../src/secrets/phrase/path-choice'
 import { readCredentialId } from '../src/secrets/sign/ask-passkey'
 import { readKeyIndex } from '../src/secrets/sign/unchecked-key'
-import { parseKept } from '../src/tools/account/create/kept-creation'
+import { parsePendingCreation } from '../src/tools/account/create/pending-creation'
 import { readKeyForm } from '../src/tools/account/lookup/read-key-form'
 import { readQuestion as readLookup } from '../src/tools/account/lookup/read-question'
 import { viewSchema } from '../src/tools/account/lookup/use-account-view'
@@ -73,7 +73,7 @@ export const WEB_TEXT_PARSERS: TextParsers = {
     readPath({ preset: 'own', account: text, index: text, own: text }),
   'web/secrets/sign/ask-passkey#readCredentialId': readCredentialId,
   'web/secrets/sign/unchecked-key#readKeyIndex': readKeyIndex,
-  'web/tools/account/create/kept-creation#parseKept': parseKept,
+  'web/tools/account/create/kept-creation#parseKept': parsePendingCreation,
   'web/account/new-keys/read-key#readWeight': text => readWeight(text, 1),
   'web/tools/account/lookup/read-key-form#readKeyForm': readKeyForm,
   'web/tools/account/lookup/read-question#readQuestion': text =>
@@ -97,10 +97,10 @@ export const WEB_BYTES_PARSERS: Readonly<Record<string, (bytes: Uint8Array) => u
   ...FOUND.bytes,
 }
 
-/** What a tool takes from a link, as `defineOutside` was given it. */
-export type Outside = Pick<OutsideInput<never, never, unknown>, 'tool' | 'schema' | 'fromLink'>
+/** What a tool takes from a link, as `defineDeepLink` was given it. */
+export type LinkDefinition = Pick<DeepLink<never, never, unknown>, 'tool' | 'schema' | 'fromLink'>
 
-export interface DeepLink {
+export interface LinkTarget {
   readonly name: string
   readonly fields: readonly string[]
   readonly read: (hash: string) => unknown
@@ -108,12 +108,14 @@ export interface DeepLink {
 
 /**
  * Every deep link of every tool.
- * @param outsides what the tools were found to define.
+ * @param deepLinks what the tools were found to define.
  * @throws an Error for a tool whose manifest has links, and that reads none.
  */
-export async function deepLinks(outsides: readonly Outside[]): Promise<readonly DeepLink[]> {
+export async function linkTargets(
+  deepLinks: readonly LinkDefinition[],
+): Promise<readonly LinkTarget[]> {
   const fetched = await Promise.all(
-    outsides.map(async ({ tool, schema, fromLink }) => ({
+    deepLinks.map(async ({ tool, schema, fromLink }) => ({
       tool,
       schema: typeof schema === 'function' ? await schema() : schema,
       fromLink,

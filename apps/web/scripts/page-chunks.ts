@@ -22,7 +22,7 @@ const OF_PACKAGES = /[\\/]packages[\\/](?:core|client|explain)[\\/]/
 /** Pages of these groups ask the chain. */
 const CHAIN_GROUPS = new Set(['account', 'tx', 'chain'])
 /** What so many pages need is fetched with all of them. */
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 
 /**
  * Names the file of modules that several pages import without waiting, so that a page takes few
@@ -48,7 +48,7 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     const groups = new Set(places.map(({ group = '' }) => group))
     const tools = places.map(({ tool = '' }) => tool).sort()
     const [{ group = '', tool = '' } = {}] = places
-    if (pages.size >= MOST_PAGES || BYTES.test(id) || SHOWN.test(id)) return 'parts'
+    if (pages.size >= MAX_PAGES || BYTES.test(id) || SHOWN.test(id)) return 'parts'
     if (groups.size > 1 && INTERFACE.test(id)) return 'parts'
     if (pages.size === 1) {
       if (!hasOthers(late, group, tool)) return `page-${tool}`

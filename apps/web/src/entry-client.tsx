@@ -5,7 +5,7 @@ import { startTheme } from './shell/theme'
 import './styles/app.css'
 import { loadPage } from './frame/page-modules'
 import { normalPath } from './frame/registry'
-import { readFaces } from './shell/read-faces'
+import { readToolMetas } from './shell/read-tool-metas'
 import { pathInSite } from './state/site-base'
 import { steadyPresses } from './ui/steady-press'
 import { claimPolicy } from './workers/own-script'
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   if (!root) return
   const path = normalPath(pathInSite(window.location.pathname) ?? '/')
   const prerendered = root.dataset['route'] === path && root.hasChildNodes()
-  if (prerendered) readFaces(root, path)
+  if (prerendered) readToolMetas(root, path)
   await loadPage(path).catch(() => undefined)
   if (prerendered) {
     placeLinks(root)

@@ -1,5 +1,5 @@
 import type { ToolId } from '../src/frame/tool-ids'
-import type { LinkSchema } from '../src/frame/use-outside-input'
+import type { LinkSchema } from '../src/frame/use-deep-link'
 import { sharedSchema as link } from '../src/tools/account/link/use-link-page'
 import { viewSchema } from '../src/tools/account/lookup/use-account-view'
 import { sharedSchema as lookup } from '../src/tools/account/lookup/use-lookup'
@@ -12,7 +12,7 @@ import { sharedSchema as base64 } from '../src/tools/code/base64/shared-schema'
 import { sharedSchema as hash } from '../src/tools/code/hash/shared-schema'
 import { sharedSchema as hex } from '../src/tools/code/hex/shared-schema'
 import { sharedSchema as rlp } from '../src/tools/code/rlp/shared-schema'
-import { OUTSIDE as rlpTx } from '../src/tools/code/rlp-tx/outside'
+import { DEEP_LINK as rlpTx } from '../src/tools/code/rlp-tx/deep-link'
 import { sharedSchema as analyze } from '../src/tools/tx/analyze/shared-schema'
 
 /** What each tool reads from the fragment: first what it begins with, then how that is shown. */

@@ -2,9 +2,9 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import { Router, useLocation } from 'wouter'
 import { noteFragment } from '../src/frame/fragment'
-import { handOver } from '../src/frame/handover'
 import { leaveFor } from '../src/frame/leaving'
-import type { HandoverData, ToolManifest } from '../src/frame/manifest'
+import type { OpenWithData, ToolManifest } from '../src/frame/manifest'
+import { signingRequest } from '../src/frame/open-with'
 import { loadPage } from '../src/frame/page-modules'
 import { normalPath, routeAt } from '../src/frame/registry'
 import { PageHost } from '../src/shell/page-host'
@@ -43,8 +43,8 @@ function PageInView() {
 /** Opens the page of `tool` with what another tool handed over to it. */
 export function openWith<T extends ToolManifest>(
   tool: T,
-  data: HandoverData<T>,
+  data: OpenWithData<T>,
 ): Promise<typeof page> {
-  handOver(tool, data)
+  signingRequest(tool, data)
   return openTool(tool.path)
 }

@@ -1,8 +1,8 @@
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../src/chain/query-client'
 import { chainStore, INITIAL_STATE } from '../src/chain/store'
-import { dropHandover } from '../src/frame/handover'
-import { forgetInput } from '../src/frame/kept-input'
+import { dropOpenWith } from '../src/frame/open-with'
+import { forgetInput } from '../src/frame/persisted-state'
 import { TOOLS } from '../src/frame/registry'
 import { madeSecrets } from '../src/secrets/made/made-secrets'
 import { dismissToast } from '../src/ui/overlays/toast-store'
@@ -28,7 +28,7 @@ export async function resetPage(): Promise<void> {
   await Promise.all((await indexedDB.databases()).map(({ name }) => removeDatabase(name)))
   for (const tool of TOOLS) forgetInput(tool)
   madeSecrets.clear()
-  dropHandover()
+  dropOpenWith()
   dismissToast()
   queryClient.clear()
   chainStore.set(INITIAL_STATE)

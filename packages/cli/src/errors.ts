@@ -146,10 +146,10 @@ export const otherChain = (facts: { host: string; network: NetworkId; chainId: s
     { suggestion: 'Leave --network out, or name another node.' },
   )
 
-export const notReadable = (facts: { wanted: string; kind: string }) =>
+export const notReadable = (facts: { expected: string; kind: string }) =>
   new ToolError(
     'cli/not-readable',
-    `${facts.wanted} was expected; this looks like ${facts.kind}.`,
+    `${facts.expected} was expected; this looks like ${facts.kind}.`,
     {
       suggestion: 'See what it is with “flow-toolkit detect”.',
     },

@@ -10,7 +10,7 @@ import { told } from './fake-io.ts'
 
 // A node that sends what it likes. Where that is much, it is asked by the built command, as a process of its own.
 
-const MOST_MEMORY = 200_000_000
+const MAX_MEMORY = 200_000_000
 const ID = 'ab'.repeat(32)
 
 let folder: string
@@ -207,7 +207,7 @@ async function isRefused(answer: Hostile[1], code: string) {
   expect(ended).toEqual({ code: 3, signal: null })
   expect(JSON.parse(out)).toMatchObject({ exitCode: 3, error: { code } })
   expect(memory).toBeGreaterThan(10_000_000)
-  expect(memory).toBeLessThan(MOST_MEMORY)
+  expect(memory).toBeLessThan(MAX_MEMORY)
 }
 
 describe('a node that sends', () => {
@@ -237,5 +237,5 @@ it('reads no more of standard input than it may', async () => {
     '',
     'Error: The input is too long: the limit is 20,000,000 bytes.\n',
   ])
-  expect(memory).toBeLessThan(MOST_MEMORY)
+  expect(memory).toBeLessThan(MAX_MEMORY)
 })

@@ -32,9 +32,9 @@ import { type NodeRequest, request, type Transport } from './request.ts'
 const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
 
 /** Bytes of answers. A transaction has 1.5 MB at most (flow-go `DefaultMaxTransactionByteSize`), here in Base64. */
-const MOST_OF_TRANSACTION = 2_250_000
+const MAX_OF_TRANSACTION = 2_250_000
 /** With its guarantees and seals. */
-const MOST_OF_BLOCK = 1_000_000
+const MAX_OF_BLOCK = 1_000_000
 const SMALL = 100_000
 
 /** A script's value in JSON-Cadence, or the whole message with which it failed. */
@@ -64,7 +64,7 @@ export const getTransaction = (node: AccessNode, id: string): Promise<Transactio
   ask(node, {
     path: `transactions/${id}`,
     what: 'a transaction',
-    most: MOST_OF_TRANSACTION,
+    most: MAX_OF_TRANSACTION,
     read: transactionFromRest,
     missing: () => transactionNotFound(node.network, id),
   })
@@ -83,7 +83,7 @@ export const getLatestBlock = (node: AccessNode): Promise<BlockHeader> =>
   ask(node, {
     path: 'blocks?height=sealed',
     what: 'a block',
-    most: MOST_OF_BLOCK,
+    most: MAX_OF_BLOCK,
     read: blockHeaderFromRest,
   })
 
@@ -92,7 +92,7 @@ export const getBlock = (node: AccessNode, id: string): Promise<BlockHeader> =>
   ask(node, {
     path: `blocks/${id}`,
     what: 'a block',
-    most: MOST_OF_BLOCK,
+    most: MAX_OF_BLOCK,
     read: blockHeaderFromRest,
     once: true,
     missing: () => blockNotFound(node.network, id),

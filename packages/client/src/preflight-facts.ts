@@ -3,21 +3,21 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { PayerFacts } from '@toolkit/core/queries/payer-facts'
 import { signerList, type Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
-import { type Asked, type Fact, factOf, mapFact } from './fact.ts'
+import { type Asked, type Known, mapKnown, toKnown } from './known.ts'
 
 /** What of the chain the checks are made against. What is not known leaves its checks unmade. */
 export interface PreFlightFacts {
   readonly network: NetworkId
   /** Height of the reference block; null where the network has no such block. */
-  readonly referenceHeight: Fact<bigint | null>
+  readonly referenceHeight: Known<bigint | null>
   /** Of the latest sealed block. */
-  readonly latestHeight: Fact<bigint>
+  readonly latestHeight: Known<bigint>
   /** The keys of everybody with a role or a signature; null for an account that does not exist. */
-  readonly keys: ReadonlyMap<FlowAddress, Fact<readonly AccountKey[] | null>>
+  readonly keys: ReadonlyMap<FlowAddress, Known<readonly AccountKey[] | null>>
   /** Names of the contracts of every account that is imported from. */
-  readonly contracts: ReadonlyMap<FlowAddress, Fact<readonly string[]>>
+  readonly contracts: ReadonlyMap<FlowAddress, Known<readonly string[]>>
   /** Null where the payer does not exist. */
-  readonly payer: Fact<PayerFacts | null>
+  readonly payer: Known<PayerFacts | null>
 }
 
 /** The questions of a check, those of a list in the order of what they are about. */
@@ -67,22 +67,22 @@ export function networkFacts(
   unanswered?: string,
 ): PreFlightFacts {
   const { accounts, reference, latest, keys, paying, importedFrom, contracts } = answers
-  const of = <T>(answer: Asked<T> | undefined) => factOf(answer, undefined, unanswered)
+  const of = <T>(answer: Asked<T> | undefined) => toKnown(answer, undefined, unanswered)
   const payerKeys = keys[accounts.indexOf(transaction.payer)]
   const keyFacts = accounts.map(
     (address, at) =>
       [
         address,
-        mapFact(factOf(keys[at], NO_ACCOUNT, unanswered), found => found?.keys ?? null),
+        mapKnown(toKnown(keys[at], NO_ACCOUNT, unanswered), found => found?.keys ?? null),
       ] as const,
   )
   return {
     network,
-    referenceHeight: mapFact(
-      factOf(reference, NO_BLOCK, unanswered),
+    referenceHeight: mapKnown(
+      toKnown(reference, NO_BLOCK, unanswered),
       block => block?.height ?? null,
     ),
-    latestHeight: mapFact(of(latest), ({ height }) => height),
+    latestHeight: mapKnown(of(latest), ({ height }) => height),
     keys: new Map(keyFacts),
     contracts: new Map(importedFrom.map((address, at) => [address, of(contracts[at])])),
     payer:
@@ -90,6 +90,6 @@ export function networkFacts(
         ? { known: true, value: null }
         : payerExists(transaction, answers)
           ? of(paying)
-          : mapFact(of(payerKeys), () => null),
+          : mapKnown(of(payerKeys), () => null),
   }
 }

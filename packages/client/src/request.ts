@@ -19,9 +19,9 @@ const RETRY_INTERVAL_MS = 1000
 const REQUEST_TIMEOUT_MS = 30_000
 const RETRIED: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 /** Bytes of an answer, unpacked, where no question says less. Read and taken apart it takes many times as much. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 /** Signs of structure in it: `{},{},…` takes twenty times its size once it is read. */
-const MOST_PARTS = 300_000
+const MAX_PARTS = 300_000
 
 export interface NodeRequest<T> {
   /** Below `/v1/`. */
@@ -90,7 +90,7 @@ interface Sent {
 function send(
   { fetch }: Transport,
   endpoint: Endpoint,
-  { path, body, most = MOST_BYTES }: Pick<NodeRequest<unknown>, 'path' | 'body' | 'most'>,
+  { path, body, most = MAX_BYTES }: Pick<NodeRequest<unknown>, 'path' | 'body' | 'most'>,
 ): Promise<Sent> {
   const sending = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
   const leaving = new AbortController()
@@ -132,7 +132,7 @@ function hasMoreParts(bytes: Uint8Array): boolean {
   let parts = 0
   // “{”, “[” and “,”.
   for (const byte of bytes) if (byte === 0x7b || byte === 0x5b || byte === 0x2c) parts += 1
-  return parts > MOST_PARTS
+  return parts > MAX_PARTS
 }
 
 async function attempt<T>(

@@ -26,7 +26,7 @@ import { parseKeystore } from '../src/keystore/parse-keystore.ts'
 import { detectLanguage } from '../src/mnemonic/detect-language.ts'
 import { parseTypedEntropy } from '../src/mnemonic/entropy.ts'
 import { loadWordList, type WordList } from '../src/mnemonic/languages.ts'
-import { parseMnemonic, readWords } from '../src/mnemonic/mnemonic.ts'
+import { parseMnemonic, parseWords } from '../src/mnemonic/mnemonic.ts'
 import { repairQuestion } from '../src/mnemonic/repair.ts'
 import { mnemonicToSeed } from '../src/mnemonic/seed.ts'
 import { Secret } from '../src/secret.ts'
@@ -111,7 +111,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   parseMnemonic: text => parseMnemonic(text, words),
   repairQuestion: text =>
     repairQuestion(
-      readWords(text, words).map(({ word }) => word),
+      parseWords(text, words).map(({ word }) => word),
       words,
     ),
   detectLanguage,

@@ -5,7 +5,7 @@ import { encodeArgument } from '@toolkit/core/cadence/json-cadence'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { SigningRequest } from '../src/signing-request/hand-over.ts'
+import type { SigningRequest } from '../src/signing-request/signing-request.ts'
 
 export const VICTIM: FlowAddress = addressAt('emulator', 5n)
 export const OTHER: FlowAddress = addressAt('emulator', 7n)
@@ -13,7 +13,7 @@ export const THIEF: FlowAddress = addressAt('emulator', 6n)
 
 export interface Attack {
   readonly name: string
-  readonly handed: SigningRequest
+  readonly incoming: SigningRequest
   /** What tells: a danger of the review, or the sentence of what is signed. */
   readonly told: 'danger' | 'sentence'
   /** Each stands there. */
@@ -25,7 +25,10 @@ interface Parts extends Partial<Transaction> {
   readonly values?: readonly CadenceValue[]
 }
 
-export function handed(script: string, { network = 'emulator', values = [], ...rest }: Parts = {}) {
+export function incoming(
+  script: string,
+  { network = 'emulator', values = [], ...rest }: Parts = {},
+) {
   const transaction: Transaction = {
     script: encodeUtf8(script),
     arguments: values.map(encodeArgument),
@@ -60,7 +63,7 @@ export const withImport = (id: string, contract: string, from: FlowAddress) =>
 
 /** A transaction that asks for `rights` on the victim's account and does what `code` says. */
 export const prepared = (rights: string, code: string, imports = '') =>
-  handed(
+  incoming(
     `${imports}transaction {\n    prepare(signer: auth(${rights}) &Account) {\n        ${code}\n    }\n}\n`,
   )
 
@@ -72,7 +75,7 @@ export const danger = (
 ): Attack => ({
   name,
   told: 'danger',
-  handed: transaction,
+  incoming: transaction,
   said,
 })
 

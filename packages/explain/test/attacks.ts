@@ -4,7 +4,7 @@ import {
   address,
   amount,
   danger,
-  handed,
+  incoming,
   OTHER,
   prepared,
   sentence,
@@ -31,7 +31,7 @@ const UNLIMITED = `095ea7b3${'0'.repeat(24)}${'cd'.repeat(20)}${'f'.repeat(64)}`
 const ALL_NFTS = `a22cb465${'0'.repeat(24)}${'cd'.repeat(20)}${'0'.repeat(63)}1`
 
 const callEvm = (data: string) =>
-  handed(template('call-evm'), {
+  incoming(template('call-evm'), {
     values: [text(EVM_TO), text(data), amount('0.0'), { type: 'UInt64', value: 100_000n }],
   })
 
@@ -41,24 +41,24 @@ const TOKENS = `import FungibleToken from ${FUNGIBLE_TOKEN}\nimport FlowToken fr
 export const ATTACKS: readonly Attack[] = [
   danger(
     'EVM of a stranger in the template that sends FLOW to an EVM address',
-    handed(withImport('fund-evm', 'EVM', THIEF), {
+    incoming(withImport('fund-evm', 'EVM', THIEF), {
       values: [amount('25.0'), text(EVM_TO)],
     }),
     new RegExp(`EVM is imported from 0x${THIEF}, not from Flow’s EVM \\(0xf8d6e0586b0a20c7\\)`),
   ),
   danger(
     'FlowToken of a stranger',
-    handed(withImport('send-flow', 'FlowToken', THIEF), { values: SENT }),
+    incoming(withImport('send-flow', 'FlowToken', THIEF), { values: SENT }),
     new RegExp(`FlowToken is imported from 0x${THIEF}, not from`),
   ),
   danger(
     'FungibleToken of a stranger',
-    handed(withImport('send-flow', 'FungibleToken', THIEF), { values: SENT }),
+    incoming(withImport('send-flow', 'FungibleToken', THIEF), { values: SENT }),
     new RegExp(`FungibleToken is imported from 0x${THIEF}, not from`),
   ),
   danger(
     'a look-alike letter in a contract’s name',
-    handed(
+    incoming(
       template('send-flow')
         .replaceAll('FlowToken', 'FIowToken')
         .replace(/import FIowToken from 0x\w+/, `import FIowToken from 0x${THIEF}`),
@@ -68,7 +68,7 @@ export const ATTACKS: readonly Attack[] = [
   ),
   danger(
     'a known name with a digit after it',
-    handed(
+    incoming(
       template('send-flow')
         .replaceAll('FlowToken', 'FlowToken2')
         .replace(/import FlowToken2 from 0x\w+/, `import FlowToken2 from 0x${THIEF}`),
@@ -78,21 +78,21 @@ export const ATTACKS: readonly Attack[] = [
   ),
   danger(
     'another contract under a known name, by an alias',
-    handed(
+    incoming(
       `import Vaults as FlowToken from 0x${THIEF}\n\ntransaction { prepare(signer: auth(Storage) &Account) { FlowToken.run(signer) } }\n`,
     ),
     /Vaults.*FlowToken|FlowToken.*Vaults/,
   ),
   danger(
     'a variable that hides a known contract',
-    handed(
+    incoming(
       `${TOKENS}import Vaults from 0x${THIEF}\n\ntransaction {\n    prepare(signer: auth(Storage) &Account) {\n        let FlowToken = Vaults.make()\n        FlowToken.run(signer)\n    }\n}\n`,
     ),
     /FlowToken/,
   ),
   danger(
     'a template with one statement more',
-    handed(
+    incoming(
       template('send-flow')
         .replace('self.tokens <-', 'sender.keys.revoke(keyIndex: 0)\n        self.tokens <-')
         .replace('auth(BorrowValue)', 'auth(BorrowValue, RevokeKey)'),
@@ -139,14 +139,14 @@ export const ATTACKS: readonly Attack[] = [
   ),
   sentence(
     'a right-to-left name in an argument',
-    handed(template('deploy-contract'), {
+    incoming(template('deploy-contract'), {
       values: [text(`Vault${RIGHT_TO_LEFT}tnemyaP`), text('access(all) contract Payment {}')],
     }),
     /Vault.*U\+202E|U\+202E|right-to-left/i,
   ),
   danger(
     'a thousand arguments',
-    handed(
+    incoming(
       `transaction(${Array.from({ length: 1000 }, (_, at) => `a${at}: UFix64`).join(', ')}) {\n    prepare(signer: auth(AddKey) &Account) { signer.keys.add(publicKey: PublicKey(publicKey: "${KEY}".decodeHex(), signatureAlgorithm: SignatureAlgorithm.ECDSA_P256), hashAlgorithm: HashAlgorithm.SHA3_256, weight: 1000.0) }\n}\n`,
       { values: Array.from({ length: 1000 }, () => amount('1.0')) },
     ),
@@ -155,7 +155,7 @@ export const ATTACKS: readonly Attack[] = [
   ),
   sentence(
     'a key of a stranger added by the template',
-    handed(template('add-key'), {
+    incoming(template('add-key'), {
       values: [
         text(KEY),
         { type: 'UInt8', value: 1n },
@@ -169,7 +169,7 @@ export const ATTACKS: readonly Attack[] = [
   ),
   danger(
     'a key of a stranger added in a function',
-    handed(
+    incoming(
       `access(all) fun prepareVault(_ a: auth(AddKey) &Account) {\n    a.keys.add(publicKey: PublicKey(publicKey: "${KEY}".decodeHex(), signatureAlgorithm: SignatureAlgorithm.ECDSA_P256), hashAlgorithm: HashAlgorithm.SHA3_256, weight: 1000.0)\n}\n\ntransaction {\n    prepare(signer: auth(AddKey) &Account) { prepareVault(signer) }\n}\n`,
     ),
     /adds? .*key/i,
@@ -204,7 +204,7 @@ export const ATTACKS: readonly Attack[] = [
   ),
   danger(
     'a contract that is replaced',
-    handed(
+    incoming(
       `transaction(code: String) {\n    prepare(signer: auth(UpdateContract) &Account) { signer.contracts.update(name: "Payments", code: code.utf8) }\n}\n`,
       { values: [text('access(all) contract Payments {}')] },
     ),
@@ -238,7 +238,7 @@ export const ATTACKS: readonly Attack[] = [
   sentence('ERC-721: all tokens of a collection may be taken', callEvm(ALL_NFTS), /all/i, /cdcd/),
   sentence(
     'the victim pays for what another one does',
-    handed(template('send-flow'), {
+    incoming(template('send-flow'), {
       values: SENT,
       authorizers: [THIEF],
       proposalKey: { address: THIEF, keyIndex: 0, sequenceNumber: 0n },
@@ -247,24 +247,24 @@ export const ATTACKS: readonly Attack[] = [
   ),
   sentence(
     'the payer was exchanged for another account',
-    handed(template('send-flow'), { values: SENT, payer: OTHER }),
+    incoming(template('send-flow'), { values: SENT, payer: OTHER }),
     new RegExp(`paid by 0x${OTHER}`),
   ),
   sentence(
     'nobody pays',
-    handed(template('send-flow'), { values: SENT, payer: ZERO_ADDRESS }),
+    incoming(template('send-flow'), { values: SENT, payer: ZERO_ADDRESS }),
     /paid by nobody/,
   ),
   danger(
     'code on the line of an import',
-    handed(
+    incoming(
       `${TOKENS.trimEnd()} access(all) fun help(_ a: auth(RevokeKey) &Account) { a.keys.revoke(keyIndex: 0) }\n\ntransaction { prepare(signer: auth(RevokeKey) &Account) { help(signer) } }\n`,
     ),
     /revokes? .*key/i,
   ),
   danger(
     'an EVM account’s FLOW is withdrawn',
-    handed(
+    incoming(
       `import EVM from 0xf8d6e0586b0a20c7\n\ntransaction {\n    prepare(signer: auth(BorrowValue) &Account) {\n        let coa = signer.storage.borrow<auth(EVM.Withdraw, EVM.Call) &EVM.CadenceOwnedAccount>(from: /storage/evm)!\n        coa.call(to: EVM.addressFromString("${EVM_TO}"), data: [], gasLimit: 21000, value: coa.balance())\n    }\n}\n`,
     ),
     /EVM account|COA/,

@@ -24,7 +24,7 @@ const DENIED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ]
-// The camera reads the QR codes of a hand-over, when somebody presses for it.
+// The camera reads the QR codes of a signing request, when somebody presses for it.
 const OWN_FEATURES = ['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-get']
 
 const ONE_YEAR_SECONDS = 31_536_000
@@ -77,9 +77,9 @@ export function withSecurityHeaders(settings: Settings): MiddlewareHandler {
     await next()
     const type = c.res.headers.get('Content-Type') ?? ''
     const subject = policySubject(c.req.path, c.res.status, type)
-    const wanted = subject === 'worker' ? undefined : headersFor(c.req.path, c.res.status, type)
+    const expected = subject === 'worker' ? undefined : headersFor(c.req.path, c.res.status, type)
     for (const [name, value] of headers) {
-      if (wanted === undefined || wanted.has(name)) c.res.headers.set(name, value)
+      if (expected === undefined || expected.has(name)) c.res.headers.set(name, value)
     }
     if (subject !== 'page') {
       c.res.headers.set('Content-Security-Policy', policies[subject])

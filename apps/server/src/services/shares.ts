@@ -96,8 +96,8 @@ export class Shares {
     }
   }
 
-  #fits(wanted: Pick<Waiting, 'client' | 'amount'>): boolean {
-    return this.#all + wanted.amount <= this.#limits.all && !this.#full(wanted)
+  #fits(expected: Pick<Waiting, 'client' | 'amount'>): boolean {
+    return this.#all + expected.amount <= this.#limits.all && !this.#full(expected)
   }
 
   /** Whether the client holds too much for that amount. */

@@ -44,7 +44,7 @@ export async function loadSite(folder: string): Promise<Site> {
   const aliases = new Map<string, string>()
   let notFound: SiteFile | null = null
   for (const path of paths) {
-    if (isCompressedTwin(path, paths)) continue
+    if (isCompressedCopy(path, paths)) continue
     const file = await readSiteFile(folder, path, paths)
     if (path === '404.html') {
       notFound = file
@@ -70,7 +70,7 @@ async function listFiles(folder: string, prefix = ''): Promise<ReadonlySet<strin
   return paths
 }
 
-function isCompressedTwin(path: string, paths: ReadonlySet<string>): boolean {
+function isCompressedCopy(path: string, paths: ReadonlySet<string>): boolean {
   return COMPRESSED.some(([, end]) => path.endsWith(end) && paths.has(path.slice(0, -end.length)))
 }
 

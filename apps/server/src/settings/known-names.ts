@@ -60,19 +60,19 @@ export function unknownNames(env: Environment): readonly string[] {
     const nearest = nearestName(name)
     const near = name.length >= 8 && nearest.distance <= 2
     if (!near && !OWN_PREFIXES.some(prefix => name.startsWith(prefix))) continue
-    const hint = nearest.distance <= MOST_SLIPS ? ` Did you mean ${nearest.name}?` : ''
+    const hint = nearest.distance <= MAX_SLIPS ? ` Did you mean ${nearest.name}?` : ''
     warnings.push(`${name} is set, but the server knows no such setting.${hint}`)
   }
   return warnings
 }
 
 /** So many slips still make it likely that a name was meant. */
-const MOST_SLIPS = 6
+const MAX_SLIPS = 6
 
 function nearestName(name: string): { name: string; distance: number } {
   let best = { name: '', distance: Number.POSITIVE_INFINITY }
   for (const known of KNOWN_NAMES) {
-    if (Math.abs(name.length - known.length) > MOST_SLIPS) continue
+    if (Math.abs(name.length - known.length) > MAX_SLIPS) continue
     const distance = editDistance(name, known)
     if (distance < best.distance) best = { name: known, distance }
   }

@@ -10,7 +10,7 @@ export const SECRET_NAMES: readonly string[] = [
 ]
 
 /** Longer than any secret of ours; a file of this name is something else. */
-const MOST_BYTES = 4096
+const MAX_BYTES = 4096
 
 /**
  * The environment with the content of each file that a `…_FILE` names in place of that name, as container engines
@@ -47,7 +47,7 @@ function readBytes(path: string, wrong: (what: string) => SettingsError): Uint8A
   try {
     const stat = statSync(path)
     if (!stat.isFile()) throw wrong('but it must be a file')
-    if (stat.size > MOST_BYTES) throw wrong(`but a secret has at most ${MOST_BYTES} bytes`)
+    if (stat.size > MAX_BYTES) throw wrong(`but a secret has at most ${MAX_BYTES} bytes`)
     return readFileSync(path)
   } catch (error) {
     if (error instanceof SettingsError) throw error

@@ -1,7 +1,7 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 
 /** Said while the accounts of a key are looked for; `checked`: the accounts asked one by one so far. */
-export function searchWords(network: NetworkId, checked: number): string {
+export function describeSearch(network: NetworkId, checked: number): string {
   const { name } = NETWORKS[network]
   return checked > 0
     ? `Checking accounts on ${name} one by one: ${checked} so far`

@@ -1,7 +1,7 @@
 import { signsAlone } from '@toolkit/core/account/key-weight'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
-import { signingPower, weightWords } from './signing-power'
+import { describeWeight, signingPower } from './signing-power'
 
 const publicKey = (owner: number) => owner.toString(16).padStart(128, '0') as Hex<64>
 const keys = (...weights: readonly (number | 'revoked')[]) =>
@@ -24,7 +24,7 @@ test.each([
   [keys(999, 'revoked'), 999, /add up to 999 \(1000 needed\), so nobody/],
   [keys(0), 0, /add up to 0 \(1000 needed\)/],
 ])('%j', (list, weight, sentence) => {
-  expect(weightWords(list)).toMatch(new RegExp(`^Active weight: ${weight} on `))
+  expect(describeWeight(list)).toMatch(new RegExp(`^Active weight: ${weight} on `))
   expect(signingPower(list)).toMatch(sentence)
 })
 
@@ -54,7 +54,7 @@ test.each([
   [keys('revoked', 'revoked'), 'Active weight: 0 on 0 keys; 2 revoked keys count for nothing.'],
   [keys(1000), 'Active weight: 1000 on 1 key.'],
 ])('a revoked key is not among those that weigh: %j', (list, words) => {
-  expect(weightWords(list)).toBe(words)
+  expect(describeWeight(list)).toBe(words)
 })
 
 test('a revoked key signs nothing, whatever it weighs', () => {

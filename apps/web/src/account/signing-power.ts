@@ -3,7 +3,7 @@ import { byPublicKey } from '@toolkit/core/account/keys-by-public-key'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { countOf } from '../ui/values/format'
 import { formatWeight } from './format-weight'
-import { keyListWords, MOST_NAMED, startOf } from './key-sets/key-list-words'
+import { describeKeyList, MAX_NAMED, startOf } from './key-sets/key-list-words'
 
 type WeighedKey = Pick<AccountKey, 'index' | 'weight' | 'revoked' | 'publicKey'>
 
@@ -13,7 +13,7 @@ export function activeWeight(keys: readonly WeighedKey[]): number {
 }
 
 /** What the keys weigh: `Active weight: 1250 on 3 keys; 1 revoked key counts for nothing.` */
-export function weightWords(keys: readonly WeighedKey[]): string {
+export function describeWeight(keys: readonly WeighedKey[]): string {
   const active = keys.filter(key => !key.revoked)
   const revoked = keys.length - active.length
   const sum = `Active weight: ${formatWeight(activeWeight(keys))} on ${countOf(active.length, 'key')}`
@@ -51,9 +51,9 @@ function sameWords(keys: readonly WeighedKey[]): string | null {
   return `${keys.length === 2 ? 'both' : 'all'} are one key`
 }
 
-const indexes = (keys: readonly WeighedKey[]) => keyListWords(keys.map(({ index }) => index))
+const indexes = (keys: readonly WeighedKey[]) => describeKeyList(keys.map(({ index }) => index))
 
 const list = (keys: readonly WeighedKey[]) =>
-  keys.length > MOST_NAMED
+  keys.length > MAX_NAMED
     ? `Each of ${keys.length.toLocaleString('en')} keys`
     : startOf(indexes(keys))

@@ -14,12 +14,12 @@ const HEIGHT = 6
 /** Between two keys; light ones have none. */
 const GAP = 4
 /** More keys than this could not be told apart. */
-const MOST_PIECES = 60
+const MAX_PIECES = 60
 
 /** Weights beside each other in a bar that is full at 1000. What it shows stands beside it in words. */
 export function WeightBar({ weights, tone, large = false }: WeightBarProps) {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  const pieces = weights.length > MOST_PIECES ? [total] : weights
+  const pieces = weights.length > MAX_PIECES ? [total] : weights
   let end = 0
   return (
     <svg

@@ -13,13 +13,13 @@ export function useFromBlob<T>(blob: Blob | null, read: (blob: Blob) => Promise<
   const [found, setFound] = useState<{ of: Blob; by: typeof read; value: T } | null>(null)
   useEffect(() => {
     if (!blob) return
-    let wanted = true
+    let requested = true
     read(blob).then(
-      value => wanted && setFound({ of: blob, by: read, value }),
+      value => requested && setFound({ of: blob, by: read, value }),
       () => undefined,
     )
     return () => {
-      wanted = false
+      requested = false
     }
   }, [blob, read])
   return found && found.of === blob && found.by === read ? found.value : null

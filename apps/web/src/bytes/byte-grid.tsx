@@ -32,9 +32,9 @@ export function ByteGrid(props: ByteGridProps) {
   const count = Math.ceil(bytes.length / width)
   const rows = useRows(box, count, ROW_HEIGHT)
   const { reveal } = rows
-  const [wanted, setCursor] = useState(-1)
+  const [requested, setCursor] = useState(-1)
   const [focused, setFocused] = useState(false)
-  const cursor = Math.min(wanted, bytes.length - 1)
+  const cursor = Math.min(requested, bytes.length - 1)
 
   useEffect(() => {
     if (shown >= 0) reveal(Math.floor(shown / width))

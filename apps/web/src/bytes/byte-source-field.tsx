@@ -107,10 +107,10 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
         label={`${label}: format`}
         hideLabel
         value={value.kind === 'file' ? '' : format}
-        onChange={(wanted: ByteFormat | '') => {
-          if (wanted === '') return
-          if (props.onFormat) props.onFormat(wanted)
-          else if (value.kind !== 'file') change({ ...value, format: wanted })
+        onChange={(requested: ByteFormat | '') => {
+          if (requested === '') return
+          if (props.onFormat) props.onFormat(requested)
+          else if (value.kind !== 'file') change({ ...value, format: requested })
         }}
         options={formats.map(option => ({ value: option, label: FORMAT_LABELS[option] }))}
       />

@@ -220,10 +220,10 @@ export const walletOtherNetwork = (network: NetworkId, address: string) =>
   )
 
 /** The wallet's account has nothing to sign. */
-export const walletOtherAccount = (facts: { address: string; wanted: string }) =>
+export const walletOtherAccount = (facts: { address: string; requested: string }) =>
   new ToolError(
     'wallet/other-account',
-    `The wallet signs for ${facts.address}, not for ${facts.wanted}.`,
+    `The wallet signs for ${facts.address}, not for ${facts.requested}.`,
     { suggestion: 'Switch the account in the wallet, or choose another account that signs here.' },
   )
 

@@ -23,7 +23,7 @@ const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504]
 export const READ_PATIENCE_MS = 10_000
 
 /** Bytes of an answer, unpacked: events of 250 busy blocks have a part of it. */
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 const client = ky.create({
   timeout: REQUEST_TIMEOUT_MS,
@@ -82,7 +82,7 @@ export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
 
 /** An answer's JSON, read with a bound: a node may send without end. @throws SyntaxError for what is none. */
 async function jsonOf(response: Response): Promise<unknown> {
-  const bytes = await readAtMost(response.body, MOST_BYTES)
+  const bytes = await readAtMost(response.body, MAX_BYTES)
   if (bytes === null) throw new SyntaxError('The answer is too long.')
   return JSON.parse(new TextDecoder().decode(bytes))
 }

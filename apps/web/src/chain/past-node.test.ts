@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from './config'
 import { forgetPast } from './past-node'
 import { queryClient } from './query-client'
-import { askNode } from './reads/ask-node'
+import { requestNode } from './reads/ask-node'
 import { blockAtHeightQuery } from './reads/block'
 import { fakeBrowser } from './testing/fake-browser'
 import { type Call, fakeFetch, json } from './testing/fake-fetch'
@@ -75,7 +75,7 @@ test('what belongs to such a block is asked of its node too', async () => {
   chainWith('65264619')
   await read()
   const schema = v.unknown()
-  await askNode('mainnet', {
+  await requestNode('mainnet', {
     inBlock: OLD,
     path: `collections/${id}`,
     schema,

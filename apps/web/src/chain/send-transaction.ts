@@ -4,7 +4,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import * as v from 'valibot'
 import { referenceExpired, referenceUnknown, transactionRefused } from './errors'
 import { cleanReason, REQUEST_TIMEOUT_MS } from './http'
-import { askNode } from './reads/ask-node'
+import { requestNode } from './reads/ask-node'
 import { identifier } from './reads/rest-values'
 import { isUnknownTransaction } from './reads/transaction'
 import { getTransactionResult } from './reads/transaction-result'
@@ -24,11 +24,11 @@ class AlreadyThere extends Error {}
  * Posts a transaction once: a request without an answer is never made again, and whether it arrived is
  * for the caller to ask by its id. Resolves when the node has it, from now or from before. Throws
  * `send/reference-expired`, `send/reference-unknown` or `send/refused` when the node refuses it for
- * good, and the errors of `askNode`, after which it may have it all the same.
+ * good, and the errors of `requestNode`, after which it may have it all the same.
  */
 export async function sendTransaction(network: NetworkId, transaction: Transaction): Promise<void> {
   try {
-    await askNode(network, {
+    await requestNode(network, {
       path: 'transactions',
       body: transactionToRest(transaction),
       schema: v.object({ id: identifier }),
@@ -53,7 +53,7 @@ function refusalOf(network: NetworkId, reason: string): Error {
   return transactionRefused(network, reason)
 }
 
-/** Whether the node knows a transaction by its id. Throws the errors of `askNode`. */
+/** Whether the node knows a transaction by its id. Throws the errors of `requestNode`. */
 export async function isKnownTransaction(network: NetworkId, id: string): Promise<boolean> {
   try {
     return (await getTransactionResult(network, id, { retries: 1 })).status !== 'UNKNOWN'

@@ -6,7 +6,7 @@ import { type FollowOptions, getFromServer } from './sponsor-job'
 
 const SOLVE = taskRef<typeof import('./solve-work.task').default>('solve-work')
 
-const MOST_ROUNDS = 1_000_000
+const MAX_ROUNDS = 1_000_000
 const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){1,64}$/))
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
@@ -16,7 +16,7 @@ const challenge = v.looseObject({
     algorithm: v.literal('PBKDF2/SHA-256'),
     nonce: hex,
     salt: hex,
-    cost: count(MOST_ROUNDS),
+    cost: count(MAX_ROUNDS),
     keyLength: count(64),
     keyPrefix: hex,
     data: v.objectWithRest(

@@ -79,11 +79,11 @@ const queued = (place: number) =>
 
 test('posts the account with an idempotency key and gives the transaction', async () => {
   server(() => sent(202))
-  const wanted = account()
-  expect(await createAccount(wanted)).toEqual({ transactionId })
+  const requested = account()
+  expect(await createAccount(requested)).toEqual({ transactionId })
   expect(posts()).toHaveLength(1)
   expect(posts()[0]?.url).toBe('https://toolkit.test/api/accounts')
-  expect(JSON.parse(posts()[0]?.body ?? '')).toEqual(wanted)
+  expect(JSON.parse(posts()[0]?.body ?? '')).toEqual(requested)
   expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
 })
 
@@ -115,13 +115,13 @@ test('a server that stays away is an error, and the next try asks for the same j
   vi.useFakeTimers()
   let away = true
   server(attempt => (attempt === 0 ? queued(1) : away ? refuseConnection() : sent()))
-  const wanted = account()
-  const made = createAccount(wanted)
+  const requested = account()
+  const made = createAccount(requested)
   const ended = expect(made).rejects.toMatchObject({ code: 'sponsor/unreachable' })
   await vi.advanceTimersByTimeAsync(AWAY_PATIENCE_MS + 5000)
   await ended
   away = false
-  await createAccount(wanted)
+  await createAccount(requested)
   const [first, second] = keys()
   expect(second).toBe(first)
 })
@@ -129,9 +129,9 @@ test('a server that stays away is an error, and the next try asks for the same j
 test('a job that failed has the server’s error, and the next try is a new request', async () => {
   const error = { code: 'accounts/refused', message: 'The access node refused it.' }
   server(() => json({ job, state: 'failed', transactionId: null, error }, 202))
-  const wanted = account()
-  await expect(createAccount(wanted)).rejects.toMatchObject(error)
-  await expect(createAccount(wanted)).rejects.toMatchObject(error)
+  const requested = account()
+  await expect(createAccount(requested)).rejects.toMatchObject(error)
+  await expect(createAccount(requested)).rejects.toMatchObject(error)
   const [first, second] = keys()
   expect(second).not.toBe(first)
 })
@@ -148,15 +148,15 @@ test('does the work that the server asks for, tells how far it is, and posts aga
   const missing = { code: 'accounts/work-missing', message: 'Work first.' }
   const replies = [() => json({ error: missing }, 428), () => json({ challenge: made })]
   server(attempt => (replies[attempt] ?? sent)())
-  const wanted = account()
+  const requested = account()
   const told: SponsorProgress[] = []
-  expect(await createAccount(wanted, { onProgress: now => told.push(now) })).toEqual({
+  expect(await createAccount(requested, { onProgress: now => told.push(now) })).toEqual({
     transactionId,
   })
   const [first, second] = posts().map(({ body }) => JSON.parse(body))
-  expect(first).toEqual(wanted)
+  expect(first).toEqual(requested)
   const { work, ...again } = second
-  expect(again).toEqual(wanted)
+  expect(again).toEqual(requested)
   expect(work.challenge).toEqual(made)
   const { verified } = await verifySolution({
     ...work,
@@ -250,12 +250,12 @@ test('nothing is asked any more once the page is left', async () => {
 
 test('a second try after no answer is the same request, a further account a new one', async () => {
   server(attempt => (attempt === 0 ? refuseConnection() : sent(202)))
-  const wanted = account()
-  await expect(createAccount(wanted)).rejects.toThrowErrorMatchingInlineSnapshot(
+  const requested = account()
+  await expect(createAccount(requested)).rejects.toThrowErrorMatchingInlineSnapshot(
     `[ToolError: The server that pays for new accounts didn’t answer. It may not be running.]`,
   )
-  await createAccount(wanted)
-  await createAccount(wanted)
+  await createAccount(requested)
+  await createAccount(requested)
   const [first, second, third] = keys()
   expect(second).toBe(first)
   expect(third).not.toBe(second)

@@ -76,12 +76,12 @@ let session: Session | undefined
  * the last visit, pings its access node and follows the user. Returns how to stop all that.
  */
 export function startChain(): () => void {
-  const wanted = networkInUrl(location.search) ?? storedNetwork() ?? chainStore.get().network
-  enterNetwork(wanted)
+  const requested = networkInUrl(location.search) ?? storedNetwork() ?? chainStore.get().network
+  enterNetwork(requested)
 
   const followUrl = () => {
-    const wanted = networkInUrl(location.search)
-    if (wanted !== null && wanted !== chainStore.get().network) enterNetwork(wanted)
+    const requested = networkInUrl(location.search)
+    if (requested !== null && requested !== chainStore.get().network) enterNetwork(requested)
   }
   for (const event of NAVIGATION_EVENTS) window.addEventListener(event, followUrl)
 

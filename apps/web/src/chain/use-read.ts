@@ -88,9 +88,9 @@ function singleReadOf<T>(
  */
 export function useRead<T, K extends QueryKey>(query: ReportingQuery<T, K>): SingleRead<T> {
   const [course, setCourse] = useState(START)
-  const wanted = query(progress => setCourse(before => ({ ...before, progress })))
-  const result = useQuery(unlessCancelled(wanted, course), queryClient)
-  return singleReadOf(wanted.queryKey, result, course, setCourse)
+  const requested = query(progress => setCourse(before => ({ ...before, progress })))
+  const result = useQuery(unlessCancelled(requested, course), queryClient)
+  return singleReadOf(requested.queryKey, result, course, setCourse)
 }
 
 /** `useRead` for as many questions as there are; one that was there before keeps its place. */
@@ -99,17 +99,17 @@ export function useEachRead<T, K extends QueryKey>(
 ): readonly SingleRead<T>[] {
   const [courses, setCourses] = useState<ReadonlyMap<number, Course>>(new Map())
   const courseOf = (at: number) => courses.get(at) ?? START
-  const wanted = queries.map((query, at) =>
+  const requested = queries.map((query, at) =>
     query(progress =>
       setCourses(all => new Map([...all, [at, { ...(all.get(at) ?? START), progress }]])),
     ),
   )
   const results = useQueries(
-    { queries: wanted.map((query, at) => unlessCancelled(query, courseOf(at))) },
+    { queries: requested.map((query, at) => unlessCancelled(query, courseOf(at))) },
     queryClient,
   )
   return results.map((result, at) =>
-    singleReadOf(wanted[at]?.queryKey ?? [], result as UseQueryResult<T>, courseOf(at), course =>
+    singleReadOf(requested[at]?.queryKey ?? [], result as UseQueryResult<T>, courseOf(at), course =>
       setCourses(all => new Map([...all, [at, course]])),
     ),
   )

@@ -2,11 +2,11 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { readAccountSummary } from '../chain/reads/account-summary'
 import { accountContent, lookupPath } from './account-card'
-import { askedAccount } from './question'
+import { requestedAccount } from './question'
 import { startCard } from './start-card'
 
 startCard({
-  read: askedAccount,
+  read: requestedAccount,
   busy: ({ network, value }) => `Asking ${NETWORKS[network].name} for ${formatAddress(value)}…`,
   follow: async ({ network, value: address }, show) => {
     const { signal } = new AbortController()
@@ -17,5 +17,8 @@ startCard({
       ),
     )
   },
-  wayOn: ({ network, value }) => ({ label: 'Open in Lookup', to: lookupPath(network, value) }),
+  furtherLink: ({ network, value }) => ({
+    label: 'Open in Lookup',
+    to: lookupPath(network, value),
+  }),
 })

@@ -12,7 +12,7 @@ export interface CardContent {
 }
 
 /** Where the same is to be seen in full. */
-export interface WayOn {
+export interface FurtherLink {
   readonly label: string
   /** The path and what comes behind it. */
   readonly to: string
@@ -41,7 +41,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Draws the card into `root`. Whatever an answer holds becomes text, never markup. */
-export function drawCard(root: HTMLElement, content: CardContent, way: WayOn | null): void {
+export function drawCard(root: HTMLElement, content: CardContent, way: FurtherLink | null): void {
   const sign = element('span', 'sign', [SIGNS[content.tone]])
   sign.setAttribute('aria-hidden', 'true')
   const words = element('div', 'words', [element('h1', '', [content.sentence])])
@@ -53,13 +53,13 @@ export function drawCard(root: HTMLElement, content: CardContent, way: WayOn | n
     )
     parts.push(element('dl', '', facts))
   }
-  if (way) parts.push(wayOn(way))
+  if (way) parts.push(furtherLink(way))
   root.dataset['tone'] = content.tone
   root.replaceChildren(...parts)
 }
 
 /** The page that has the card stays where it is, and is not told to the one that opens. */
-function wayOn({ label, to }: WayOn): HTMLElement {
+function furtherLink({ label, to }: FurtherLink): HTMLElement {
   const link = element('a', '', [label])
   link.href = siteUrl(to)
   link.target = '_blank'

@@ -3,7 +3,7 @@ import { readHex } from '@toolkit/core/bytes/hex'
 import { describe, expect, it } from 'vitest'
 import { linkTo } from '../frame/links'
 import { lookupPath } from './account-card'
-import { askedAccount, askedTransaction } from './question'
+import { requestedAccount, requestedTransaction } from './question'
 import { themeIn, themeOfMessage } from './theme'
 import { analyzePath } from './transaction-card'
 
@@ -17,25 +17,25 @@ describe('the address line of a card', () => {
     ['?network=testnet', `#id=0x${ID.toUpperCase()}`, 'testnet'],
     ['?network=nowhere&theme=dark', `#x=1&id=%20${ID}`, 'mainnet'],
   ])('%s%s is a transaction', (search, hash, network) => {
-    expect(askedTransaction({ search, hash })).toEqual({ network, value: ID })
+    expect(requestedTransaction({ search, hash })).toEqual({ network, value: ID })
   })
 
   it.each(['', '#', '#id=', '#address=1', `#id=${'a'.repeat(1000)}`, `#ID=${ID}`])(
     '%s has no transaction to show',
     hash => {
-      expect(() => askedTransaction({ search: '', hash })).toThrow(
+      expect(() => requestedTransaction({ search: '', hash })).toThrow(
         'The address of this card has no #id= to show.',
       )
     },
   )
 
   it.each(['#id=ab', '#id=<script>', `#id=${ID}0`])('%s is refused', hash => {
-    expect(() => askedTransaction({ search: '', hash })).toThrow(/transaction id/)
+    expect(() => requestedTransaction({ search: '', hash })).toThrow(/transaction id/)
   })
 
   it('has an account of its network', () => {
     const asked = (search: string, address: string) =>
-      askedAccount({ search, hash: `#address=${address}` })
+      requestedAccount({ search, hash: `#address=${address}` })
     expect(asked('', `0x${MAINNET}`)).toEqual({ network: 'mainnet', value: MAINNET })
     expect(asked('?network=testnet', TESTNET)).toEqual({ network: 'testnet', value: TESTNET })
     expect(() => asked('?network=testnet', MAINNET)).toThrow(/Mainnet/)

@@ -30,7 +30,7 @@ const networkOf = ({ search }: Pick<CardLine, 'search'>): NetworkId =>
  * The transaction of `/embed/transaction?network=testnet#id=…`.
  * @throws ToolError `embed/no-value`, and those of `readHex`.
  */
-export function askedTransaction(line: CardLine): Asked<Hex<32>> {
+export function requestedTransaction(line: CardLine): Asked<Hex<32>> {
   return { network: networkOf(line), value: readHex(valueIn(line, 'id'), 32, 'transaction id') }
 }
 
@@ -38,7 +38,7 @@ export function askedTransaction(line: CardLine): Asked<Hex<32>> {
  * The account of `/embed/account?network=testnet#address=…`, an address of that network.
  * @throws ToolError `embed/no-value`, and those of `parseAddress`.
  */
-export function askedAccount(line: CardLine): Asked<FlowAddress> {
+export function requestedAccount(line: CardLine): Asked<FlowAddress> {
   const network = networkOf(line)
   return { network, value: parseAddress(valueIn(line, 'address'), network) }
 }

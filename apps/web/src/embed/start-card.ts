@@ -1,5 +1,5 @@
 import { toToolError } from '@toolkit/core/errors'
-import { type CardContent, drawCard, type WayOn } from './card'
+import { type CardContent, drawCard, type FurtherLink } from './card'
 import './embed.css'
 import { talkWithParent } from './parent-page'
 import type { Asked, CardLine } from './question'
@@ -12,7 +12,7 @@ export interface CardKind<T> {
   readonly busy: (asked: Asked<T>) => string
   /** Shows contents, one after the other where the answer changes, until it is whole. */
   readonly follow: (asked: Asked<T>, show: (content: CardContent) => void) => Promise<void>
-  readonly wayOn: (asked: Asked<T>) => WayOn
+  readonly furtherLink: (asked: Asked<T>) => FurtherLink
 }
 
 const plain = (sentence: string): CardContent => ({
@@ -39,12 +39,12 @@ export function startCard<T>(kind: CardKind<T>): void {
   const ask = () => {
     latest += 1
     const mine = latest
-    const show = (content: CardContent, way: WayOn | null) => {
+    const show = (content: CardContent, way: FurtherLink | null) => {
       if (mine === latest) drawCard(card, content, way)
     }
     try {
       const asked = kind.read(window.location)
-      const way = kind.wayOn(asked)
+      const way = kind.furtherLink(asked)
       show(plain(kind.busy(asked)), way)
       void kind
         .follow(asked, content => show(content, way))

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
-import { tokensTold } from '@toolkit/explain/effects/tokens-told'
+import { tokensToDescribe } from '@toolkit/explain/effects/tokens-to-describe'
 import { readTokenNames, tokenNameCalls } from '@toolkit/explain/evm/contract-facts'
 import { tokenUnits } from '@toolkit/explain/evm/read-token-units'
 import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
@@ -15,7 +15,7 @@ export async function cardUnits(
   network: NetworkId,
   { events }: TransactionResult,
 ): Promise<TokenUnits> {
-  const tokens = tokensTold(readEffects(events, network), network)
+  const tokens = tokensToDescribe(readEffects(events, network), network)
   if (tokens.length === 0) return NO_UNITS
   const answers = await askCalls(network, tokens.flatMap(tokenNameCalls), {
     signal: AbortSignal.timeout(LONGEST_MS),

@@ -1,7 +1,7 @@
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { feeOf } from '@toolkit/explain/effects/effect-messages'
 import { NO_NAMES } from '@toolkit/explain/effects/effect-names'
-import { feeOf } from '@toolkit/explain/effects/effect-words'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
 import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { failureAdvice, outcomeSentence } from '@toolkit/explain/outcome/outcome-sentence'

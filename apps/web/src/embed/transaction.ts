@@ -2,7 +2,7 @@ import { NETWORKS } from '@toolkit/core/network/networks'
 import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
 import type { TransactionResult } from '../chain/reads/transaction-result'
 import { followTransaction } from './follow-transaction'
-import { askedTransaction } from './question'
+import { requestedTransaction } from './question'
 import { startCard } from './start-card'
 import { analyzePath, transactionContent } from './transaction-card'
 
@@ -10,7 +10,7 @@ import { analyzePath, transactionContent } from './transaction-card'
 const EVM_EVENT = /\.EVM\.TransactionExecuted$/
 
 startCard({
-  read: askedTransaction,
+  read: requestedTransaction,
   busy: ({ network }) => `Asking ${NETWORKS[network].name}…`,
   follow: async ({ network, value }, show) => {
     let shown: [result: TransactionResult, timestamp: string | null] | undefined
@@ -24,5 +24,8 @@ startCard({
     const units = await cardUnits(network, shown[0]).catch(() => NO_UNITS)
     if (units !== NO_UNITS) show(transactionContent(network, ...shown, units))
   },
-  wayOn: ({ network, value }) => ({ label: 'Open in Analyze', to: analyzePath(network, value) }),
+  furtherLink: ({ network, value }) => ({
+    label: 'Open in Analyze',
+    to: analyzePath(network, value),
+  }),
 })

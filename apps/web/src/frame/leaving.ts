@@ -1,4 +1,4 @@
-import { isHandoverUnderWay } from './handover'
+import { isOpenWithPending } from './open-with'
 
 /** Asks whether the page may be left, and calls `go` when it may. */
 type Ask = (go: () => void) => void
@@ -26,7 +26,7 @@ export function leaveFor(to: string, navigate: () => void): void {
     navigate()
   }
   // What is handed over is taken along.
-  if (!ask || path === pathOf('') || isHandoverUnderWay()) go()
+  if (!ask || path === pathOf('') || isOpenWithPending()) go()
   else ask(go)
 }
 

@@ -42,7 +42,7 @@ export interface ToolTies {
 }
 
 /** How a tool is shown and found. */
-export interface ToolFace {
+export interface ToolMeta {
   readonly icon: LucideIcon
   /** One line, shown on cards, under the page's title, and as the page's description. */
   readonly description: string
@@ -58,7 +58,7 @@ export interface ToolFace {
  * Write the fields out, without spreading another object: the build takes the manifest apart, so that no page
  * loads more of all tools than it shows (`apps/web/scripts/manifest-views.ts`).
  */
-export interface ToolManifest extends ToolEntry, ToolTies, ToolFace {}
+export interface ToolManifest extends ToolEntry, ToolTies, ToolMeta {}
 
 /** A manifest with its kinds in its type, and whether it handles secrets. */
 export interface Tool<
@@ -91,4 +91,4 @@ export function defineTool<
 export type Producer<K extends DataKind> = ToolManifest & Pick<Tool<never, K>, 'produces'>
 
 /** What other tools can hand to the tool `T`. */
-export type HandoverData<T extends ToolManifest> = Extract<Data, { kind: keyof T['accepts'] }>
+export type OpenWithData<T extends ToolManifest> = Extract<Data, { kind: keyof T['accepts'] }>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ActionMenu } from '../ui/overlays/action-menu'
-import { ALL_FACES } from './all-faces'
+import { ALL_TOOL_METAS } from './all-tool-metas'
 import type { Data } from './data-kinds'
 import type { ToolEntry } from './manifest'
 import { type Offer, offersFor } from './tool-offers'
@@ -23,7 +23,7 @@ export function OffersMenu({ trigger, from, data, except, onOpen }: OffersMenuPr
     .filter(({ tool }) => tool.id !== except)
     .map(offer => ({
       label: offer.label,
-      icon: ALL_FACES.get(offer.tool.id)?.icon,
+      icon: ALL_TOOL_METAS.get(offer.tool.id)?.icon,
       onSelect: () => onOpen(offer),
     }))
   return <ActionMenu trigger={trigger} items={items} />

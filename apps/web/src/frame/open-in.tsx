@@ -1,7 +1,7 @@
 import { ArrowRight, ChevronDown } from 'lucide-react'
 import { Button } from '../ui/button'
 import type { Data, DataKind } from './data-kinds'
-import { LateOffersMenu } from './late-offers-menu'
+import { LazyOffersMenu } from './lazy-offers-menu'
 import type { Producer } from './manifest'
 import { preloadPage } from './page-modules'
 import { type Offer, offersFor } from './tool-offers'
@@ -29,7 +29,7 @@ export function OpenIn<K extends DataKind>({ from, data, primary = false }: Open
         <OfferButton offer={single} primary={primary} onOpen={() => void open(single)} />
       ) : null}
       {offers.length > (single ? 1 : 0) ? (
-        <LateOffersMenu
+        <LazyOffersMenu
           from={from}
           data={() => all}
           except={single?.tool.id}

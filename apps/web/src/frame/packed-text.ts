@@ -4,7 +4,7 @@ import { ToolError } from '@toolkit/core/errors'
 import { linkDamaged, linkTooLong } from './errors'
 
 /** What a packed text may unfold to: the few kB of a hostile link could be so much that the page stands still. */
-const MOST_BYTES = 200_000
+const MAX_BYTES = 200_000
 const FORMAT = 'deflate-raw'
 
 /**
@@ -13,7 +13,7 @@ const FORMAT = 'deflate-raw'
  */
 export async function packText(text: string): Promise<string> {
   const bytes = encodeUtf8(text) as Uint8Array<ArrayBuffer>
-  if (bytes.length > MOST_BYTES) throw linkTooLong({ limit: MOST_BYTES })
+  if (bytes.length > MAX_BYTES) throw linkTooLong({ limit: MAX_BYTES })
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream(FORMAT))
   const deflated = new Uint8Array(await new Response(packed).arrayBuffer())
   return formatBase64(deflated, { alphabet: 'url', padding: false })
@@ -44,9 +44,9 @@ async function inflated(deflated: Uint8Array<ArrayBuffer>): Promise<Uint8Array> 
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    if (length > MOST_BYTES) {
+    if (length > MAX_BYTES) {
       await reader.cancel()
-      throw linkTooLong({ limit: MOST_BYTES })
+      throw linkTooLong({ limit: MAX_BYTES })
     }
     parts.push(value)
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { breadcrumbsAt, pageMeta } from './page-meta'
 import { routeAt } from './registry'
-import { knowFaces } from './tool-faces'
+import { rememberToolMetas } from './tool-metas'
 
 const titles = (path: string) => breadcrumbsAt(path).map(crumb => crumb.title)
 
@@ -30,7 +30,7 @@ test('a module of the core has a description once its page is known', () => {
     title: 'bytes/hex · Flow Wallet Tool Kits',
     description: '',
   })
-  knowFaces([[path, { description: 'Bytes from hex digits.' }]])
+  rememberToolMetas([[path, { description: 'Bytes from hex digits.' }]])
   expect(pageMeta(routeAt(path)).description).toBe('Bytes from hex digits.')
   expect(pageMeta(routeAt('/docs/core/bytes/none')).title).toMatch(/^Page not found/)
 })

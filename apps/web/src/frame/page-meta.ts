@@ -1,6 +1,6 @@
 import { docsTo } from './docs'
 import { GROUPS, type Route, TOOLS } from './registry'
-import { faceOf } from './tool-faces'
+import { toolMetaOf } from './tool-metas'
 
 export interface Crumb {
   readonly title: string
@@ -38,12 +38,12 @@ export function pageMeta(route: Route): { readonly title: string; readonly descr
     case 'tool':
       return {
         title: `${route.tool.title} · ${route.group.title} · ${PRODUCT}`,
-        description: faceOf(route.tool)?.description ?? '',
+        description: toolMetaOf(route.tool)?.description ?? '',
       }
     case 'doc':
       return {
         title: `${route.doc.title} · ${PRODUCT}`,
-        description: route.doc.description ?? faceOf({ id: route.doc.path })?.description ?? '',
+        description: route.doc.description ?? toolMetaOf({ id: route.doc.path })?.description ?? '',
       }
     case 'not-found':
       return {

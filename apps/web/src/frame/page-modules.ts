@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ToolEntry } from './manifest'
 import { routeAt } from './registry'
-import { loadFaces } from './tool-faces'
+import { loadToolMetas } from './tool-metas'
 
 interface PageModule {
   readonly default: ComponentType
@@ -37,7 +37,7 @@ function loaderOf(path: string): (() => Promise<ComponentType>) | undefined {
 async function importPage(tool: ToolEntry): Promise<ComponentType> {
   const load = tool.planned ? () => import('./planned-page') : pages[`../${pageFile(tool)}`]
   if (!load) throw new Error(`${tool.id} has no ${pageFile(tool)}.`)
-  const [page] = await Promise.all([load(), loadFaces([tool], 'description')])
+  const [page] = await Promise.all([load(), loadToolMetas([tool], 'description')])
   return page.default
 }
 

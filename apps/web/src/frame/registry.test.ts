@@ -1,14 +1,14 @@
 import { Secret } from '@toolkit/core/secret'
 import { expect, test } from 'vitest'
-import { ALL_FACES } from './all-faces'
+import { ALL_TOOL_METAS } from './all-tool-metas'
 import type { Data } from './data-kinds'
 import { GROUP_IDS, groupOf } from './groups'
 import { pageMeta } from './page-meta'
 import { pageFile } from './page-modules'
 import { GROUPS, normalPath, partsUnder, routeAt, TOOLS, toolOf, toolsOf } from './registry'
 import { MANIFESTS } from './testing/manifests'
-import { loadFaces } from './tool-faces'
 import type { ToolId } from './tool-ids'
+import { loadToolMetas } from './tool-metas'
 import { offersFor, tiesOf } from './tool-offers'
 
 /** The routes of the specification: title and path, group by group. */
@@ -58,13 +58,13 @@ test('a group without tools is not shown', () => {
 test('what is loaded of a tool in parts is what its manifest says', () => {
   expect(TOOLS.length).toBe(MANIFESTS.size)
   for (const tool of TOOLS) {
-    const whole = { ...tool, ...tiesOf(tool), ...ALL_FACES.get(tool.id) }
+    const whole = { ...tool, ...tiesOf(tool), ...ALL_TOOL_METAS.get(tool.id) }
     expect(whole).toEqual(MANIFESTS.get(tool.id))
   }
 })
 
 test('every page has a title and a description of its own', async () => {
-  await loadFaces(TOOLS)
+  await loadToolMetas(TOOLS)
   const routes = ['/', ...GROUPS.map(group => group.path), ...TOOLS.map(tool => tool.path), '/none']
   const metas = routes.map(path => pageMeta(routeAt(path)))
   expect(new Set(metas.map(meta => meta.title)).size).toBe(routes.length)

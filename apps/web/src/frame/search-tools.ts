@@ -1,11 +1,11 @@
 import { isNearly } from '@toolkit/core/text/nearly'
-import { ALL_FACES } from './all-faces'
+import { ALL_TOOL_METAS } from './all-tool-metas'
 import { groupOf } from './groups'
 import type { ToolEntry } from './manifest'
 import { TOOLS } from './registry'
 import { ERROR_CODE, ERROR_TOOL, SEARCH_WORDS } from './search-words'
 
-export { ALL_FACES }
+export { ALL_TOOL_METAS }
 
 /** What is misspelt counts little: it never stands before what was meant as it was typed. */
 const NEARLY = 0.1
@@ -26,7 +26,7 @@ export function searchTools(query: string): readonly ToolEntry[] {
 }
 
 function scoreOf(tool: ToolEntry, words: readonly string[]): number {
-  const face = ALL_FACES.get(tool.id)
+  const face = ALL_TOOL_METAS.get(tool.id)
   let total = 0
   for (const word of words) {
     const score = Math.max(

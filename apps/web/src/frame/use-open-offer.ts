@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { handOver, restartPage } from './handover'
+import { restartPage, signingRequest } from './open-with'
 import { loadPage } from './page-modules'
 import type { Offer } from './tool-offers'
 
@@ -25,7 +25,7 @@ export function useOpenOffer() {
       return
     }
     beforeLeaving?.()
-    handOver(tool, data)
+    signingRequest(tool, data)
     navigate(network ? `${tool.path}?network=${network}` : tool.path)
     if (path === tool.path) restartPage()
   }

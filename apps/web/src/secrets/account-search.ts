@@ -42,7 +42,7 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
   /** The keys and places that were asked for; anything else is another question. */
   const [asked, setAsked] = useState<AskedQuestion | null>(atOnce ? next(null, question) : null)
   const [byItself, setByItself] = useState(false)
-  const wanted = asked?.of === question && keys.length > 0
+  const requested = asked?.of === question && keys.length > 0
 
   // Coming back to a key that was asked for before asks nothing by itself.
   const outdated = asked !== null && asked.of !== question
@@ -70,7 +70,7 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
     automatic,
     setAutomatic,
     /** Whether the present question was asked. */
-    wanted,
+    requested,
     /** Another one for each time that a question is asked. */
     id: `${question}/${asked?.count ?? 0}`,
     /** Set where it was asked by a press, so that the answer takes the focus; not while typing. */

@@ -3,7 +3,7 @@ import { parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { parseHex } from '@toolkit/core/bytes/hex'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { searchWords } from '../account/key-search-words'
+import { describeSearch } from '../account/key-search-words'
 import { accountsOfKeysQuery, type KeyLookup } from '../chain/reads/accounts-of-keys'
 import { type SingleRead, useEachRead } from '../chain/use-read'
 import { Button } from '../ui/button'
@@ -11,12 +11,12 @@ import { ErrorLine } from '../ui/fields/error-line'
 import { Answer } from '../ui/layout/answer'
 import { Notice } from '../ui/layout/notice'
 import { Progress } from '../ui/layout/progress'
+import { type NetworkAnswer, networkNames, searchSentence } from './account-messages'
 import { AccountRows } from './account-rows'
 import type { AccountSearch } from './account-search'
-import { type NetworkAnswer, networkNames, searchSentence } from './account-words'
-import type { KeyedAddress } from './opens/evm-questions'
-import { Opens } from './opens/opens'
-import type { OpensSentence } from './opens/opens-part'
+import type { KeyedAddress } from './holdings/evm-questions'
+import { HoldingsFold } from './holdings/holdings-fold'
+import type { HoldingsSummary } from './holdings/holdings-part'
 
 export interface FoundKeyAccountsProps {
   readonly search: AccountSearch
@@ -34,7 +34,7 @@ export interface FoundKeyAccountsProps {
 export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
   const { search, lead, of, onFound, children } = props
   const [all, setAll] = useState(false)
-  const [said, setSaid] = useState<OpensSentence | null>(null)
+  const [said, setSaid] = useState<HoldingsSummary | null>(null)
   const asked = useAsked(search)
   const keyed = useMemo(() => evmAddressesOf(search.keys), [search.keys])
   const rows = asked.flatMap(({ network, read }) =>
@@ -83,7 +83,7 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
         {of === undefined || (!all && !ready) ? (
           table
         ) : (
-          <Opens
+          <HoldingsFold
             of={of}
             asked={all}
             onAsk={() => setAll(true)}
@@ -95,7 +95,7 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
             onSentence={setSaid}
           >
             {table}
-          </Opens>
+          </HoldingsFold>
         )}
         {asked.map(each => (
           <OneNetwork key={each.network} {...each} />
@@ -166,7 +166,7 @@ function statusOf({ cancelled, data, error }: SingleRead<KeyLookup>): NetworkAns
 function OneNetwork({ network, status, read, complete }: Asked) {
   const { name } = NETWORKS[network]
   if (status === 'asking') {
-    return <Progress label={searchWords(network, read.progress)} onCancel={read.cancel} />
+    return <Progress label={describeSearch(network, read.progress)} onCancel={read.cancel} />
   }
   if (status === 'cancelled') {
     return (

@@ -28,7 +28,7 @@ const FoundKeyAccounts = lazyPart<FoundKeyAccountsProps>(
 
 /** The accounts of the keys, once they were asked for; nothing before that. */
 export function FoundAccounts(props: FoundKeyAccountsProps) {
-  return props.search.wanted ? <FoundKeyAccounts key={props.search.id} {...props} /> : null
+  return props.search.requested ? <FoundKeyAccounts key={props.search.id} {...props} /> : null
 }
 
 export interface KeyAccountsProps {
@@ -47,7 +47,7 @@ export interface KeyAccountsProps {
 /** "Look up accounts" and its answer: asks both public networks, or the chosen one, when it is told to. */
 export function KeyAccounts({ keys, atOnce = false, lead, of, onFound }: KeyAccountsProps) {
   const search = useAccountSearch(keys, { atOnce })
-  if (search.wanted) {
+  if (search.requested) {
     return (
       <FoundAccounts {...{ search, lead, of, onFound }}>
         <SearchOptions search={search} />

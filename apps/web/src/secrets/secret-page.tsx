@@ -1,12 +1,12 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { guard, joinHolders } from '../frame/clearing/holders'
-import { takeHandover } from '../frame/handover'
-import type { HandoverData, ToolManifest } from '../frame/manifest'
+import { guard, registerSecretHolder } from '../frame/clearing/secret-registry'
+import type { OpenWithData, ToolManifest } from '../frame/manifest'
+import { takeOpenWith } from '../frame/open-with'
 
 export interface SecretToolProps<T extends ToolManifest> {
   /** What another tool handed over; gone once the tool was wiped. */
-  readonly handed: HandoverData<T> | null
+  readonly incoming: OpenWithData<T> | null
   /** Empties the tool: its fields, results and tasks. Leaving the page does so too. */
   readonly onWipe: () => void
 }
@@ -14,7 +14,7 @@ export interface SecretToolProps<T extends ToolManifest> {
 interface Session<T extends ToolManifest> {
   /** Counts the wipings: the `key` of the tool, so that nothing of before is kept anywhere in it. */
   readonly wipings: number
-  readonly handed: HandoverData<T> | null
+  readonly incoming: OpenWithData<T> | null
 }
 
 /**
@@ -27,18 +27,18 @@ export function secretPage<T extends ToolManifest>(
   tool?: T,
 ): ComponentType {
   return function SecretPage() {
-    const [{ wipings, handed }, setSession] = useState<Session<T>>(() => ({
+    const [{ wipings, incoming }, setSession] = useState<Session<T>>(() => ({
       wipings: 0,
-      handed: tool ? takeHandover(tool) : null,
+      incoming: tool ? takeOpenWith(tool) : null,
     }))
     const wipe = useHolder(
-      () => setSession(before => ({ wipings: before.wipings + 1, handed: null })),
-      { whole: true, now: handed !== null },
+      () => setSession(before => ({ wipings: before.wipings + 1, incoming: null })),
+      { whole: true, now: incoming !== null },
     )
     const [, setDrawn] = useState(0)
     // React keeps the state before the last one for its next drawing: drawn twice, it has the new one alone.
     useEffect(() => setDrawn(wipings), [wipings])
-    return <Tool key={wipings} handed={handed} onWipe={wipe} />
+    return <Tool key={wipings} incoming={incoming} onWipe={wipe} />
   }
 }
 
@@ -86,7 +86,7 @@ function useHolder(wipe: () => void, { whole, now }: HolderFacts): () => void {
   const clear = useCallback(() => flushSync(() => latest.current()), [])
   const [first] = useState(now)
   useEffect(() => {
-    const leave = joinHolders(clear, { now: first })
+    const leave = registerSecretHolder(clear, { now: first })
     return () => {
       leave()
       latest.current()

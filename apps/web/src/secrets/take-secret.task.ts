@@ -1,13 +1,13 @@
 import type { Secret } from '@toolkit/core/secret'
 import { readSecrets } from '@toolkit/explain/detect/find-secrets'
 import type { PastedKind } from '@toolkit/explain/detect/guess'
-import { secretPlaceWords } from '@toolkit/explain/detect/secret-words'
+import { secretPlaceMessage } from '@toolkit/explain/detect/secret-messages'
 import { defineTask } from '../workers/task'
 import { isWrapped } from './is-wrapped'
 
 export interface TakeSecretInput {
   readonly text: Secret<string>
-  readonly wanted: PastedKind
+  readonly requested: PastedKind
 }
 
 export interface TakenSecret {
@@ -19,13 +19,13 @@ export interface TakenSecret {
 /** The first secret of a kind in a text that has more around it; null where there is none. */
 export default defineTask(
   'take-secret',
-  async ({ text, wanted }: TakeSecretInput): Promise<TakenSecret | null> => {
+  async ({ text, requested }: TakeSecretInput): Promise<TakenSecret | null> => {
     const whole = text.reveal()
     const found = await readSecrets(whole)
-    const first = found.find(({ kind }) => kind === wanted)
+    const first = found.find(({ kind }) => kind === requested)
     if (!first || first.certainty === 'possible') return null
     const { secret } = first
     if (secret.reveal() === whole.trim() || !isWrapped(whole, first)) return null
-    return { secret, words: secretPlaceWords(whole, first, found) }
+    return { secret, words: secretPlaceMessage(whole, first, found) }
   },
 )

@@ -27,7 +27,7 @@ export interface TakenWords {
  * replaced by that, which is said.
  */
 export function useTakenSecret(
-  wanted: PastedKind,
+  requested: PastedKind,
   text: string,
   refused: boolean,
   onTake: (text: string) => void,
@@ -35,8 +35,8 @@ export function useTakenSecret(
   const [taken, setTaken] = useState<Taken | null>(null)
   const isBack = taken?.before === text
   const question = useMemo(
-    () => (refused && !isBack && text !== '' ? { text: new Secret(text), wanted } : null),
-    [refused, isBack, text, wanted],
+    () => (refused && !isBack && text !== '' ? { text: new Secret(text), requested } : null),
+    [refused, isBack, text, requested],
   )
   const state = useShortTask(TAKE_SECRET, question, PAUSE_MS)
   const output = state.status === 'done' ? state.output : null

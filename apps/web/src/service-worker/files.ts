@@ -88,9 +88,9 @@ export async function renewFile(file: BuildFile): Promise<void> {
 
 /** Drops the files that none of the builds has. */
 export async function dropOthers(builds: readonly Build[]): Promise<void> {
-  const wanted = new Set(builds.flatMap(build => [...build.files.map(keyOf), sumsKey(build)]))
+  const requested = new Set(builds.flatMap(build => [...build.files.map(keyOf), sumsKey(build)]))
   const cache = await caches.open(ownName(CACHE))
-  for (const key of await keysOf(cache)) if (!wanted.has(key)) await cache.delete(key)
+  for (const key of await keysOf(cache)) if (!requested.has(key)) await cache.delete(key)
 }
 
 export async function dropAllFiles(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import type { ToolEntry } from '../frame/manifest'
 import { IconButton } from '../ui/icon-button'
-import { toggleFavourite, useKeptTools } from './kept-tools'
+import { toggleFavourite, useSavedTools } from './saved-tools'
 
 export interface FavouriteButtonProps {
   readonly tool: ToolEntry
@@ -10,7 +10,7 @@ export interface FavouriteButtonProps {
 
 /** Keeps a tool at the top of the home page. */
 export function FavouriteButton({ tool, className = '' }: FavouriteButtonProps) {
-  const starred = useKeptTools().favourites.some(({ id }) => id === tool.id)
+  const starred = useSavedTools().favourites.some(({ id }) => id === tool.id)
   return (
     <IconButton
       icon={Star}

@@ -1,10 +1,10 @@
 import { GROUP_IDS, type GroupId } from '../frame/groups'
-import { createKeptStore } from '../state/kept-store'
+import { createPersistentStore } from '../state/persistent-store'
 import { useStore } from '../state/store'
 
 type Groups = ReadonlySet<GroupId>
 
-const folded = createKeptStore<Groups>({
+const folded = createPersistentStore<Groups>({
   key: 'sidebar:folded',
   initial: new Set(),
   parse(stored) {

@@ -31,8 +31,8 @@ export function keepFocus(): () => void {
     const left = around.slice(1).find(isThere)
     around = []
     if (!left) return
-    const twin = twinOf(last, left)
-    if (twin) twin.focus({ preventScroll: true })
+    const replacement = replacementOf(last, left)
+    if (replacement) replacement.focus({ preventScroll: true })
     else focusOn(left.closest<HTMLElement>(NAMED) ?? document.querySelector('main'))
   }
 
@@ -69,13 +69,13 @@ const nameOf = (element: Element) =>
   `${element.getAttribute('role')} ${element.getAttribute('aria-label') ?? element.textContent}`
 
 /** The one button, link or tab below `left` that is what `gone` was. */
-function twinOf(gone: Element, left: Element): HTMLElement | null {
+function replacementOf(gone: Element, left: Element): HTMLElement | null {
   if (gone.matches(':disabled') || !gone.matches('button, a, summary')) return null
   const name = nameOf(gone)
-  const twins = [...left.querySelectorAll<HTMLElement>(gone.tagName)].filter(
+  const replacements = [...left.querySelectorAll<HTMLElement>(gone.tagName)].filter(
     one => nameOf(one) === name && isThere(one),
   )
-  return twins.length === 1 ? (twins[0] ?? null) : null
+  return replacements.length === 1 ? (replacements[0] ?? null) : null
 }
 
 /** For as long as it has the focus: a press on it later is to select text and no more. */

@@ -13,9 +13,9 @@ function preloadMenu(): void {
 /** The network every tool works on, whether its access node answers, and the choice of another. */
 export function NetworkSwitcher({ collapsed }: { readonly collapsed: boolean }) {
   const chain = useChain()
-  const [wanted, setWanted] = useState(false)
-  const NetworkMenu = useLazyPart(loadMenu, wanted, () => {
-    setWanted(false)
+  const [requested, setRequested] = useState(false)
+  const NetworkMenu = useLazyPart(loadMenu, requested, () => {
+    setRequested(false)
     sayNotLoaded()
   })
   return (
@@ -26,9 +26,9 @@ export function NetworkSwitcher({ collapsed }: { readonly collapsed: boolean }) 
         <NetworkButton
           onPointerEnter={preloadMenu}
           onFocus={preloadMenu}
-          onClick={() => setWanted(true)}
+          onClick={() => setRequested(true)}
           onKeyDown={event => {
-            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setWanted(true)
+            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') setRequested(true)
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
-import { forgetInput, keptTexts } from '../frame/kept-input'
 import type { ToolEntry } from '../frame/manifest'
+import { forgetInput, keptTexts } from '../frame/persisted-state'
 import { Button } from '../ui/button'
 import { EmptyState } from '../ui/layout/empty-state'
 import type { TypedBeforeProps } from './typed-before'

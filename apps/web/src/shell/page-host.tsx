@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { joinHolders } from '../frame/clearing/holders'
+import { registerSecretHolder } from '../frame/clearing/secret-registry'
 import { CORE_MODULES, modulePath } from '../frame/docs'
 import type { Group } from '../frame/groups'
-import { restartPage, useRestarts } from '../frame/handover'
-import { forgetInput } from '../frame/kept-input'
 import type { ToolEntry } from '../frame/manifest'
+import { restartPage, useRestarts } from '../frame/open-with'
 import { definePage, loadedPage, loadPage, NOWHERE } from '../frame/page-modules'
+import { forgetInput } from '../frame/persisted-state'
 import { GROUPS, partsUnder, type Route, TOOLS, toolsOf } from '../frame/registry'
-import { loadFaces } from '../frame/tool-faces'
+import { loadToolMetas } from '../frame/tool-metas'
 import { Button } from '../ui/button'
 import { cn } from '../ui/cn'
 import { SecretOffer, useHoldsSecret } from '../ui/fields/held-fields'
@@ -15,18 +15,18 @@ import { EmptyState } from '../ui/layout/empty-state'
 import { lazyPart } from '../ui/layout/lazy-part'
 import { Skeleton } from '../ui/loading'
 import { keepFocus } from './keep-focus'
-import { noteOpened } from './kept-tools'
 import { PageBoundary } from './page-boundary'
+import { noteOpened } from './saved-tools'
 import { ToolCards } from './tool-card'
 import { ToolHeading } from './tool-heading'
 
 definePage('/', async () => {
-  const [{ HomePage }] = await Promise.all([import('./home/home-page'), loadFaces(TOOLS)])
+  const [{ HomePage }] = await Promise.all([import('./home/home-page'), loadToolMetas(TOOLS)])
   return HomePage
 })
 for (const group of GROUPS) {
   definePage(group.path, async () => {
-    await loadFaces(toolsOf(group.id))
+    await loadToolMetas(toolsOf(group.id))
     return () => <GroupPage group={group} />
   })
 }
@@ -85,7 +85,7 @@ function ClearsHeld({ tool }: { readonly tool: ToolEntry }) {
   const held = useHoldsSecret()
   useEffect(() => {
     if (!held) return
-    return joinHolders(
+    return registerSecretHolder(
       () => {
         forgetInput(tool)
         restartPage()

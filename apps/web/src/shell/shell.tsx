@@ -4,7 +4,7 @@ import { startChain } from '../chain/start-chain'
 import { walletCalls } from '../chain/wallet/wallet-calls'
 import { breadcrumbsAt, pageMeta } from '../frame/page-meta'
 import { normalPath, routeAt } from '../frame/registry'
-import { useFaces } from '../frame/tool-faces'
+import { useToolMetas } from '../frame/tool-metas'
 import { SHARED_GATEWAY } from '../state/site-base'
 import { useStore } from '../state/store'
 import { Header } from './header'
@@ -30,7 +30,7 @@ export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined
   useWalletToasts()
   useShortcut('b', toggleSidebar)
   // The page's description is known once the tool is.
-  useFaces()
+  useToolMetas()
   useDocumentMeta(pageMeta(route))
 
   return (

@@ -1,4 +1,4 @@
-import { createKeptStore } from '../state/kept-store'
+import { createPersistentStore } from '../state/persistent-store'
 import { createStore, useStore } from '../state/store'
 
 /** What the user chose. Kept in local storage under `theme`; the default is dark. */
@@ -8,7 +8,7 @@ export type Theme = 'light' | 'dark'
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)'
 const CHOICES: readonly ThemeChoice[] = ['light', 'dark', 'system']
 
-const choice = createKeptStore<ThemeChoice>({
+const choice = createPersistentStore<ThemeChoice>({
   key: 'theme',
   initial: 'dark',
   parse: stored => CHOICES.find(one => one === stored) ?? 'dark',

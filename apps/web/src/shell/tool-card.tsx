@@ -1,7 +1,7 @@
 import type { ToolEntry } from '../frame/manifest'
 import { PageLink } from '../frame/page-link'
 import type { ToolPart } from '../frame/registry'
-import { type KnownFace, useFaces } from '../frame/tool-faces'
+import { type KnownToolMeta, useToolMetas } from '../frame/tool-metas'
 import { cn } from '../ui/cn'
 import { FavouriteButton } from './favourite-button'
 
@@ -14,7 +14,7 @@ interface ToolCardsProps {
 
 interface ToolCardProps {
   readonly tool: Pick<ToolEntry, 'path' | 'title' | 'planned'>
-  readonly face: KnownFace | undefined
+  readonly face: KnownToolMeta | undefined
 }
 
 /** A tool, or a part of one, as a card that opens it. */
@@ -49,7 +49,7 @@ function ToolCard({
 
 /** Tools as cards, side by side where there is room. */
 export function ToolCards({ tools, parts = [], className }: ToolCardsProps) {
-  const faces = useFaces()
+  const faces = useToolMetas()
   return (
     <ul data-cards className={cn('grid gap-3 sm:grid-cols-2', className)}>
       {tools.map(tool => (

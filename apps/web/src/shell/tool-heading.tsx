@@ -1,13 +1,13 @@
 import type { ToolEntry } from '../frame/manifest'
 import { PAGE_HEAD } from '../frame/page-head'
-import { useFaces } from '../frame/tool-faces'
+import { useToolMetas } from '../frame/tool-metas'
 
 /**
  * The title of a tool, and in the same line what its page puts there (`frame/page-head`). What
  * the tool is for stands in its fields, and is read out here.
  */
 export function ToolHeading({ tool }: { readonly tool: ToolEntry }) {
-  const description = useFaces().get(tool.id)?.description
+  const description = useToolMetas().get(tool.id)?.description
   return (
     <header data-heading className="mb-3 flex min-h-10 flex-wrap items-center gap-x-3 md:mb-4">
       <h1 className="wrap-anywhere min-w-0 font-semibold text-base md:text-lg">{tool.title}</h1>

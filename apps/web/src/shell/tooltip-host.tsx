@@ -11,9 +11,9 @@ const loadBubble = () => import('./tooltip-bubble')
 
 /** Shows the tooltip of whatever has one (`ui/tooltip`), one at a time; fetched at the first. */
 export function TooltipHost() {
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const part = useLazyPart(loadBubble, wanted)
+  const part = useLazyPart(loadBubble, requested)
 
   useEffect(() => {
     let shown: HTMLElement | null = null
@@ -51,7 +51,7 @@ export function TooltipHost() {
         return
       }
       close()
-      setWanted(true)
+      setRequested(true)
       if (performance.now() - closedAt < SKIP_DELAY_MS) return show(element)
       pending = element
       timer = window.setTimeout(() => show(element), OPEN_DELAY_MS)
@@ -60,7 +60,7 @@ export function TooltipHost() {
       close()
       const element = anchorOf(target)
       if (!element?.matches(':focus-visible')) return
-      setWanted(true)
+      setRequested(true)
       show(element)
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {

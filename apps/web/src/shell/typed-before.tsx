@@ -2,14 +2,14 @@ import { Secret } from '@toolkit/core/secret'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { TextSelect, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { joinHolders } from '../frame/clearing/holders'
+import { registerSecretHolder } from '../frame/clearing/secret-registry'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/layout/notice'
 import { CopyableValue } from '../ui/values/copyable-value'
 import type { TypedText } from './typed-texts'
 
 /** Longer texts are cut for the eye; they are copied whole. */
-const MOST_SHOWN = 20_000
+const MAX_SHOWN = 20_000
 
 export interface TypedBeforeProps {
   /** What stood in the fields of a page that broke. */
@@ -23,7 +23,7 @@ export interface TypedBeforeProps {
 export function TypedBefore({ typed, secrets, onDrop }: TypedBeforeProps) {
   const [shown, setShown] = useState(false)
   // What may be a secret goes with all others.
-  useEffect(() => joinHolders(onDrop, { now: true }), [onDrop])
+  useEffect(() => registerSecretHolder(onDrop, { now: true }), [onDrop])
   return (
     <Notice
       tone="info"
@@ -57,5 +57,5 @@ export function TypedBefore({ typed, secrets, onDrop }: TypedBeforeProps) {
 
 function Typed({ name, text, masked }: TypedText) {
   const [value] = useState(() => (masked || mayHoldSecret(text) ? new Secret(text) : text))
-  return <CopyableValue name={name} value={value} shorten={text.length > MOST_SHOWN} />
+  return <CopyableValue name={name} value={value} shorten={text.length > MAX_SHOWN} />
 }

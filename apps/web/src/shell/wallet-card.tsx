@@ -4,7 +4,7 @@ import { cancelWalletCalls, type WalletCall } from '../chain/wallet/wallet-calls
 import { SITE_BASE } from '../state/site-base'
 import { Button } from '../ui/button'
 import { AlertCard } from '../ui/overlays/alert-card'
-import { cardWords, isMobile, SILENT_WALLET_MS, staysFor } from './wallet-card-words'
+import { describeCard, isMobile, SILENT_WALLET_MS, staysFor } from './wallet-card-messages'
 
 export interface WalletCardProps {
   /** What wallets are asked now; the last one is the one that waits. */
@@ -17,7 +17,7 @@ export function WalletCard({ calls }: WalletCardProps) {
   const now = useClock(call)
   const [closed, setClosed] = useState<number | null>(null)
   if (call === null || closed === call.id) return null
-  const words = cardWords(call, { mobile: isMobile(navigator.userAgent), now })
+  const words = describeCard(call, { mobile: isMobile(navigator.userAgent), now })
   if (words === null) return null
   const Icon = call.method === 'WC/RPC' ? Smartphone : Wallet
   return (

@@ -1,7 +1,7 @@
 import type { DoctorQuestion } from '@toolkit/explain/doctor/doctor-variants'
+import { findingsOf, nothingFits } from '@toolkit/explain/doctor/messages/doctor-messages'
+import { faultFinding } from '@toolkit/explain/doctor/messages/unexplained-messages'
 import type { Diagnosis, Fit } from '@toolkit/explain/doctor/signature-doctor'
-import { findingsOf, nothingFits } from '@toolkit/explain/doctor/words/doctor-words'
-import { faultFinding } from '@toolkit/explain/doctor/words/unexplained-words'
 import { Notice } from '../ui/layout/notice'
 import { countOf } from '../ui/values/format'
 

@@ -1,9 +1,9 @@
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { CheckedSignature } from '@toolkit/explain/doctor/check-signatures'
+import type { SignatureAnswer } from '@toolkit/explain/doctor/messages/signature-answer'
+import { describeVerdict } from '@toolkit/explain/doctor/messages/verdict-messages'
+import { textOf } from '@toolkit/explain/doctor/messages/verdict-sentence'
 import type { Diagnosis } from '@toolkit/explain/doctor/signature-doctor'
-import type { SignatureAnswer } from '@toolkit/explain/doctor/words/signature-answer'
-import { textOf } from '@toolkit/explain/doctor/words/verdict-sentence'
-import { verdictWords } from '@toolkit/explain/doctor/words/verdict-words'
 import { ErrorLine } from '../ui/fields/error-line'
 import { Progress } from '../ui/layout/progress'
 import { DoctorView } from './doctor-view'
@@ -74,7 +74,7 @@ function SignatureItem({ checked, position, address, onAccount, diagnosis }: Ite
       words={
         position === null && checked.verdict === 'valid'
           ? null
-          : verdictWords({ ...checked, address }, null)
+          : describeVerdict({ ...checked, address }, null)
       }
       keyIndex={keyIndex}
       signingKey={key}
@@ -93,13 +93,13 @@ function SignatureItem({ checked, position, address, onAccount, diagnosis }: Ite
 
 /** What is worth knowing of a signature, whatever the verdict. */
 function remarksOf(checked: CheckedSignature, onAccount: boolean): readonly string[] {
-  const { verdict, weight, signature, key, scheme, unread, otherTag, activeTwin } = checked
+  const { verdict, weight, signature, key, scheme, unread, otherTag, activeDuplicate } = checked
   const highS = key && signature.highS.includes(key.signatureAlgorithm as SignatureAlgorithm)
   const byte = signature.recoveryByte
   return [
     onAccount && verdict === 'valid' && weight === 0 && 'The key has weight 0: it adds nothing.',
-    activeTwin !== null &&
-      `The same key stands on the account as key ${activeTwin}, which is not revoked: put that index into the signature.`,
+    activeDuplicate !== null &&
+      `The same key stands on the account as key ${activeDuplicate}, which is not revoked: put that index into the signature.`,
     signature.form.startsWith('der') &&
       'It came as DER and was read as r and s: Flow wants the 64 bytes r and s, not DER.',
     byte &&

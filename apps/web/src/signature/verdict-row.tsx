@@ -1,6 +1,6 @@
 import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { SigningKey } from '@toolkit/core/signature/verify-composite'
-import type { VerdictTone, VerdictWords } from '@toolkit/explain/doctor/words/verdict-words'
+import type { VerdictMessage, VerdictTone } from '@toolkit/explain/doctor/messages/verdict-messages'
 import { CircleAlert, CircleCheck, Fingerprint, TriangleAlert } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../ui/cn'
@@ -23,7 +23,7 @@ export interface VerdictRowProps {
   /** Which signature it is. */
   readonly title: ReactNode
   /** Null while it is not checked, and where it is said elsewhere. */
-  readonly words: VerdictWords | null
+  readonly words: VerdictMessage | null
   /** The index of the key that it names or is of; null where there is none. */
   readonly keyIndex: number | null
   readonly signingKey: Pick<SigningKey, 'signatureAlgorithm' | 'hashAlgorithm' | 'weight'> | null

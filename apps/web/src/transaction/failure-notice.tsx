@@ -1,4 +1,4 @@
-import { placeInWords } from '@toolkit/core/chain-error/cadence-place-words'
+import { describePlace } from '@toolkit/core/chain-error/cadence-place-messages'
 import type { CadenceProblem, CadenceReport } from '@toolkit/core/chain-error/cadence-report'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { ExternalLink } from 'lucide-react'
@@ -66,8 +66,8 @@ export function FailureDetails({ message, id }: FailureNoticeProps) {
 }
 
 /** More errors and calls than this are in the full text only. */
-const MOST_PROBLEMS = 25
-const MOST_CALLS = 6
+const MAX_PROBLEMS = 25
+const MAX_CALLS = 6
 
 /** The only pages that a report may link to: a program may print any other. */
 const DOCUMENTATION = 'https://cadence-lang.org/'
@@ -80,11 +80,11 @@ interface CadenceProblemsProps {
 
 /** Every error that Cadence printed, each with its place and the source there. */
 export function CadenceProblems({ report: { calls, problems }, id }: CadenceProblemsProps) {
-  const hidden = problems.length - MOST_PROBLEMS
+  const hidden = problems.length - MAX_PROBLEMS
   return (
     <>
       <ol aria-label="Cadence errors" className="flex flex-col gap-3">
-        {problems.slice(0, MOST_PROBLEMS).map((problem, at) => (
+        {problems.slice(0, MAX_PROBLEMS).map((problem, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two errors may be alike.
           <Problem key={at} problem={problem} id={id} />
         ))}
@@ -94,16 +94,16 @@ export function CadenceProblems({ report: { calls, problems }, id }: CadenceProb
         <div>
           <p className="text-xs">Called from:</p>
           <ol aria-label="Calls" className="ml-4 list-decimal text-xs">
-            {calls.slice(0, MOST_CALLS).map((call, at) => (
+            {calls.slice(0, MAX_CALLS).map((call, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               <li key={at} className="wrap-anywhere">
-                {placeInWords(call, id)}
+                {describePlace(call, id)}
               </li>
             ))}
           </ol>
-          {calls.length > MOST_CALLS ? (
+          {calls.length > MAX_CALLS ? (
             <p className="text-xs">
-              {countOf(calls.length - MOST_CALLS, 'more call')} in the full error text.
+              {countOf(calls.length - MAX_CALLS, 'more call')} in the full error text.
             </p>
           ) : null}
         </div>
@@ -125,7 +125,7 @@ function Problem({ problem, id }: ProblemProps) {
       <p className="wrap-anywhere whitespace-pre-wrap border-danger/50 border-l-2 pl-2 font-mono text-danger text-xs">
         {message}
       </p>
-      {place ? <p className="wrap-anywhere text-xs">{placeInWords(place, id)}</p> : null}
+      {place ? <p className="wrap-anywhere text-xs">{describePlace(place, id)}</p> : null}
       {excerpt ? (
         // biome-ignore-start lint/a11y: a box that scrolls must be reachable; a region each would crowd the landmarks.
         <div

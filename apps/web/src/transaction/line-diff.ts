@@ -18,11 +18,11 @@ export interface LineRuns {
  * Beyond so many insertions and deletions the search takes seconds and its result helps nobody: it is
  * quadratic in their number.
  */
-const MOST_EDITS = 5000
+const MAX_EDITS = 5000
 
 /** How two lists of lines differ, run by run; what is removed stands before what is added in its place. */
 export function lineRuns(first: readonly string[], second: readonly string[]): LineRuns {
-  const changes = diffArrays([...first], [...second], { maxEditLength: MOST_EDITS })
+  const changes = diffArrays([...first], [...second], { maxEditLength: MAX_EDITS })
   if (!changes) return { runs: unaligned(first, second), aligned: false }
   const runs = changes.map(({ added, removed, count }): LineRun => {
     return { kind: added ? 'added' : removed ? 'removed' : 'same', length: count }

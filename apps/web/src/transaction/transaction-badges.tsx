@@ -15,12 +15,12 @@ import type { TransactionStatus } from '../chain/reads/transaction-result'
 import { Badge, type BadgeTone } from '../ui/values/badge'
 import { statusName } from './status-name'
 
-interface Look {
+interface BadgeStyle {
   readonly icon: LucideIcon
   readonly tone: BadgeTone
 }
 
-const LOOKS: Record<TransactionStatus, Look> = {
+const LOOKS: Record<TransactionStatus, BadgeStyle> = {
   UNKNOWN: { icon: CircleQuestionMark, tone: 'neutral' },
   PENDING: { icon: Clock, tone: 'neutral' },
   FINALIZED: { icon: CircleDashed, tone: 'info' },

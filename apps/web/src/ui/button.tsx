@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from './cn'
 import { Spinner } from './loading'
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyle {
   readonly icon?: LucideIcon | undefined
   /**
    * Working: a spinner takes the icon's place and presses do nothing, but the button keeps the
@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 export type ButtonSize = 'sm' | 'md'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined
   readonly className?: string | undefined
@@ -67,7 +67,7 @@ const SIZES: Record<ButtonSize, string> = {
 }
 
 /** The look of a button, for a link that acts as one: `<Link className={buttonClasses({})}>`. */
-export function buttonClasses({ variant = 'secondary', size = 'md', className }: ButtonLook) {
+export function buttonClasses({ variant = 'secondary', size = 'md', className }: ButtonStyle) {
   return cn(
     'inline-flex max-w-full shrink-0 items-center justify-center rounded-md font-medium text-sm select-none',
     'transition-colors sm:whitespace-nowrap disabled:opacity-50 aria-disabled:opacity-70',

@@ -32,8 +32,8 @@ const ask = (load: LoadTask, name: string, input: unknown) =>
   tell(load, { type: 'run', name, input: bare(input) })
 const only =
   (name: string, run: Parameters<typeof defineTask<string, never, unknown>>[1]): LoadTask =>
-  wanted =>
-    wanted === name ? Promise.resolve({ default: defineTask(name, run) as AnyTask }) : undefined
+  requested =>
+    requested === name ? Promise.resolve({ default: defineTask(name, run) as AnyTask }) : undefined
 
 test('runs a task and copies bytes, bigints and maps both ways', async () => {
   const input = { bytes: Uint8Array.of(1, 2), count: 2n ** 70n, map: new Map([['a', 1]]) }

@@ -15,8 +15,8 @@ import { HASH_ALGORITHMS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algori
 import { CHAINS } from '@toolkit/core/network/chains'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { accountSentence } from '@toolkit/explain/account/account-sentence'
-import { differenceWords, noNetworkWords } from '@toolkit/explain/account/address-words'
-import { evmKindWords } from '@toolkit/explain/account/evm-words'
+import { describeDifference, describeNoNetwork } from '@toolkit/explain/account/address-messages'
+import { describeEvmKind } from '@toolkit/explain/account/evm-messages'
 import type { Given } from '../command.ts'
 import { inputText } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
@@ -49,13 +49,13 @@ function inspected(read: FlowAddress): Answer {
   const candidates = near.map(one => ({
     address: formatAddress(one.address),
     network: one.chain,
-    difference: differenceWords(one),
+    difference: describeDifference(one),
   }))
   if (!on) {
     return answer({
       tone: 'danger',
       sentence: `${shown} is on no network`,
-      cause: noNetworkWords(read),
+      cause: describeNoNetwork(read),
       sections: nearSections(candidates),
       details: { kind: 'address', address: shown, network: null, index: null, near: candidates },
     })
@@ -116,7 +116,7 @@ function nearAnswer(digits: string): Answer {
   return answer({
     tone: 'danger',
     sentence: `0x${digits} is no address`,
-    cause: noNetworkWords(digits),
+    cause: describeNoNetwork(digits),
     sections: nearSections(near),
     details: { kind: 'address', address: `0x${digits}`, network: null, index: null, near },
   })
@@ -129,7 +129,7 @@ function evmAnswer(text: string): Answer {
   const shown = formatEvmAddress(read)
   return answer({
     tone: 'info',
-    sentence: `${shown} is ${evmKindWords(kind)}`,
+    sentence: `${shown} is ${describeEvmKind(kind)}`,
     details: { kind: 'evm-address', address: shown, evmKind: kind.kind },
   })
 }
@@ -145,13 +145,13 @@ const keyJson = (key: AccountKey): Json => ({
 })
 
 /** All of them are in the JSON. */
-const MOST_KEYS = 50
+const MAX_KEYS = 50
 
 function keysSection(keys: readonly AccountKey[]): Section {
-  const more = keys.length - MOST_KEYS
-  const rows = keys.slice(0, MOST_KEYS).map(keyRow)
+  const more = keys.length - MAX_KEYS
+  const rows = keys.slice(0, MAX_KEYS).map(keyRow)
   return more > 0
-    ? { title: `Keys, the first ${MOST_KEYS} of ${keys.length} (all with --json)`, rows }
+    ? { title: `Keys, the first ${MAX_KEYS} of ${keys.length} (all with --json)`, rows }
     : { title: 'Keys', rows }
 }
 

@@ -12,9 +12,9 @@ import { countOf } from '@toolkit/core/text/count-of'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import { detect } from '@toolkit/explain/detect/detect'
 import type { PastedKind } from '@toolkit/explain/detect/guess'
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-words'
+import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
 import { recogniseRlp } from '@toolkit/explain/detect/recognise-rlp'
-import { recognisedInWords } from '@toolkit/explain/detect/recognised-words'
+import { describeRecognised } from '@toolkit/explain/detect/recognised-messages'
 import { type Given, optionValue } from '../command.ts'
 import { notReadable } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
@@ -76,7 +76,7 @@ async function decodeDetected(text: string): Promise<Answer> {
     case 'base64':
       return bytesAnswer(base64Of(text))
     case 'text':
-      throw notReadable({ wanted: 'Something encoded', kind: TEXT_KIND_WORDS.text })
+      throw notReadable({ expected: 'Something encoded', kind: TEXT_KIND_WORDS.text })
     default:
       return guessesAnswer(guesses)
   }
@@ -91,7 +91,7 @@ function rlpAnswer(bytes: Uint8Array): Answer {
   const { outline } = outlineRlp(body)
   const json = formatRlpJson(body, outline, 0, () => 'hex')
   const items = countOf(outline.count, 'item')
-  const words = found && recognisedInWords(found)
+  const words = found && describeRecognised(found)
   return answer({
     tone: 'success',
     sentence: words

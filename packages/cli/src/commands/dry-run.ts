@@ -1,12 +1,12 @@
 import { runScript } from '@toolkit/client/actions'
 import { decodeUtf8, utf8Text } from '@toolkit/core/bytes/utf8'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
+import { describeDryRun } from '@toolkit/explain/simulate/dry-run/dry-run-messages'
 import { dryRunScript } from '@toolkit/explain/simulate/dry-run/dry-run-script'
 import {
   type DryRunVerdict,
   readDryRunError,
 } from '@toolkit/explain/simulate/dry-run/dry-run-verdict'
-import { dryRunWords } from '@toolkit/explain/simulate/dry-run/dry-run-words'
 import type { Given } from '../command.ts'
 import { needsNetwork, secretToSend } from '../errors.ts'
 import { inputText } from '../input/read-input.ts'
@@ -52,7 +52,7 @@ async function refuseSecrets(source: string, values: readonly Uint8Array[]): Pro
 }
 
 function dryRunAnswer(verdict: DryRunVerdict, source: string | null): Answer {
-  const { tone, sentence, details } = dryRunWords(verdict)
+  const { tone, sentence, details } = describeDryRun(verdict)
   const report = verdict.kind === 'fails' ? verdict.explained.report : null
   const sections = (report?.problems ?? []).map(
     ({ message, excerpt }): Section => ({

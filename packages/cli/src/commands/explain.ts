@@ -3,7 +3,7 @@ import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
 import { readTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import { detect } from '@toolkit/explain/detect/detect'
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-words'
+import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
 import { failureAdvice, failureSentence } from '@toolkit/explain/outcome/outcome-sentence'
 import type { Given } from '../command.ts'
 import { needsNetwork, notReadable } from '../errors.ts'
@@ -13,7 +13,7 @@ import { type Answer, answer } from '../output/answer.ts'
 import { errorDetails, errorSections } from '../transactions/error-details.ts'
 import { transactionAnswer } from '../transactions/given-transaction.ts'
 import { readRecord, recordAnswer } from '../transactions/record.ts'
-import { toldUnits } from '../transactions/told-units.ts'
+import { reportedUnits } from '../transactions/reported-units.ts'
 import { cadenceValueAnswer } from '../words/cadence-value.ts'
 import { guessesAnswer } from '../words/guesses.ts'
 import { programAnswer } from '../words/program.ts'
@@ -52,7 +52,7 @@ export async function explainText(text: string, given: Asking): Promise<Answer> 
       return programAnswer(parseCadence(text), await networkOf(given))
     case undefined:
     case 'text':
-      throw notReadable({ wanted: WHAT_IT_TAKES, kind: TEXT_KIND_WORDS.text })
+      throw notReadable({ expected: WHAT_IT_TAKES, kind: TEXT_KIND_WORDS.text })
     default:
       return guessesAnswer(guesses)
   }
@@ -68,7 +68,7 @@ async function explainId(id: string, { chain }: Pick<Given, 'chain'>): Promise<A
   if (!chain) throw needsNetwork({ what: 'A transaction’s id says nothing by itself: what it did' })
   const opened = await chain()
   const record = await readRecord(opened, id)
-  return recordAnswer(opened, record, await toldUnits(opened, record.result.events))
+  return recordAnswer(opened, record, await reportedUnits(opened, record.result.events))
 }
 
 /** The chain's message in a text: the text itself, one in a node's answer, or one in a log's line. */

@@ -5,7 +5,7 @@ import {
   getLatestBlock,
   queryFacts,
 } from '@toolkit/client/actions'
-import type { Asked } from '@toolkit/client/fact'
+import type { Asked } from '@toolkit/client/known'
 import {
   accountsOf,
   namesBlock,
@@ -22,7 +22,7 @@ import { readTransaction } from '@toolkit/core/transaction-formats/read-transact
 import { signatureCount } from '@toolkit/explain/outcome/answer-sentence'
 import { importedContracts, programOf } from '@toolkit/explain/preflight/check-script'
 import type { Finding } from '@toolkit/explain/preflight/finding'
-import { headlineOf } from '@toolkit/explain/preflight/finding-words'
+import { headlineOf } from '@toolkit/explain/preflight/finding-messages'
 import { preFlight, readinessOf } from '@toolkit/explain/preflight/pre-flight'
 import type { Given } from '../command.ts'
 import { inputText } from '../input/read-input.ts'

@@ -15,7 +15,7 @@ import { isPathLike, mayBePath } from './file-name.ts'
 import { type Allowed, secretIn } from './secret-guard.ts'
 
 /** No transaction, error or value is longer. */
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 
 export interface InputFacts {
   readonly command: string
@@ -35,23 +35,23 @@ export async function inputBytes(given: Given, io: Io, facts: InputFacts): Promi
   if (named !== undefined && named !== '-') return bytesOf(named, io)
   if (argument === undefined || argument === '-') {
     if (argument === undefined && named === undefined && io.input.isTTY) throw noInput(facts)
-    return bounded(await io.input.read(MOST_BYTES))
+    return bounded(await io.input.read(MAX_BYTES))
   }
   if (argument.startsWith('@')) return bytesOf(argument.slice(1), io)
-  const file = mayBePath(argument) ? await io.readFile(argument, MOST_BYTES) : undefined
+  const file = mayBePath(argument) ? await io.readFile(argument, MAX_BYTES) : undefined
   if (file !== undefined) return bounded(file)
   if (isPathLike(argument) && !facts.isValue) throw noSuchInput({ path: argument })
   return new TextEncoder().encode(argument)
 }
 
 async function bytesOf(path: string, io: Io): Promise<Uint8Array> {
-  const bytes = await io.readFile(path, MOST_BYTES)
+  const bytes = await io.readFile(path, MAX_BYTES)
   if (bytes === undefined) throw noSuchFile({ path })
   return bounded(bytes)
 }
 
 function bounded(bytes: Uint8Array | null): Uint8Array {
-  if (bytes === null) throw inputTooBig({ limit: MOST_BYTES })
+  if (bytes === null) throw inputTooBig({ limit: MAX_BYTES })
   return bytes
 }
 
@@ -98,7 +98,7 @@ export async function fileBytes(
 ): Promise<Uint8Array | undefined> {
   const path = optionValue(given, name)
   if (path === undefined) return undefined
-  const read = path === '-' ? await io.input.read(MOST_BYTES) : await io.readFile(path, MOST_BYTES)
+  const read = path === '-' ? await io.input.read(MAX_BYTES) : await io.readFile(path, MAX_BYTES)
   if (read === undefined) throw noSuchFile({ path }).at(atField(`--${name}`))
   const bytes = bounded(read)
   const text = allowed === 'secret' ? null : utf8Text(bytes)

@@ -1,12 +1,12 @@
 import type { PastedKind } from '@toolkit/explain/detect/guess'
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-words'
+import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 
 /** Nothing shorter holds 128 bits: a Chinese phrase has a character a word, and needs no spaces. */
 const SHORTEST = 12
 const ID = /^(?:0x)?[0-9a-f]{64}$/i
 /** What may stand around 32 bytes that are all of a text: quotes, 0x, a full stop. */
-const MOST_AROUND = 6
+const MAX_AROUND = 6
 
 /** What the chain's errors call public. */
 const PROPOSAL_KEY = /\bproposal key:? (?:0x)?$/i
@@ -31,7 +31,7 @@ export async function secretIn(given: string, allowed: Allowed): Promise<string 
     ({ offset }) => !PROPOSAL_KEY.test(text.slice(Math.max(0, offset - 20), offset)),
   )
   const sure = found.find(
-    ({ certainty, length }) => certainty !== 'possible' || length + MOST_AROUND >= text.length,
+    ({ certainty, length }) => certainty !== 'possible' || length + MAX_AROUND >= text.length,
   )
   if (sure) return nameOf(sure.kind)
   const [unnamed] = found

@@ -7,7 +7,7 @@ import { writeAnswer } from '../output/write-answer.ts'
 /** In characters, of what we say and of what others wrote: an assistant reads all of it. */
 const LONGEST_OWN = 3500
 /** Of the sentences’ words. */
-const FEWEST_REPEATED = 4
+const MIN_REPEATED = 4
 const LONGEST_SOUGHT = 20_000
 const LONGEST_QUOTE = 1500
 const LONGEST_QUOTES = 2500
@@ -40,7 +40,7 @@ function marked(sentence: string, theirs: readonly string[]): string {
   const parts: string[] = []
   let at = 0
   while (at < words.length) {
-    let end = at + FEWEST_REPEATED
+    let end = at + MIN_REPEATED
     if (end > words.length || isWithinQuotes(parts) || !isTheirs(at, end)) {
       parts.push(words[at] ?? '')
       at += 1

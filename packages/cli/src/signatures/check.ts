@@ -4,12 +4,12 @@ import {
   signedByProof,
 } from '@toolkit/explain/doctor/check-signatures'
 import { checkOverTransaction } from '@toolkit/explain/doctor/check-transaction'
+import { findingsOf, nothingFits } from '@toolkit/explain/doctor/messages/doctor-messages'
+import type { SignatureAnswer } from '@toolkit/explain/doctor/messages/signature-answer'
+import { describeVerdict } from '@toolkit/explain/doctor/messages/verdict-messages'
+import { textOf, verdictSentence } from '@toolkit/explain/doctor/messages/verdict-sentence'
 import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
 import { diagnoseSignature } from '@toolkit/explain/doctor/signature-doctor'
-import { findingsOf, nothingFits } from '@toolkit/explain/doctor/words/doctor-words'
-import type { SignatureAnswer } from '@toolkit/explain/doctor/words/signature-answer'
-import { textOf, verdictSentence } from '@toolkit/explain/doctor/words/verdict-sentence'
-import { verdictWords } from '@toolkit/explain/doctor/words/verdict-words'
 import { type Given, optionValue } from '../command.ts'
 import { needsMessage } from '../errors.ts'
 import type { Io } from '../io.ts'
@@ -84,7 +84,7 @@ function verdictSection({ checked, address }: CheckedSignatures): Section {
   return {
     title: null,
     rows: checked.map((one, at) => {
-      const { word, meaning } = verdictWords({ ...one, address: one.address ?? address }, null)
+      const { word, meaning } = describeVerdict({ ...one, address: one.address ?? address }, null)
       const key = one.keyIndex === null ? '' : `, key ${one.keyIndex}`
       return [`Signature ${at + 1}${key}`, meaning === '' ? word : `${word}. ${meaning}`]
     }),

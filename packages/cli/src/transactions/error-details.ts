@@ -1,10 +1,10 @@
-import { placeInWords } from '@toolkit/core/chain-error/cadence-place-words'
+import { describePlace } from '@toolkit/core/chain-error/cadence-place-messages'
 import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { countOf } from '@toolkit/core/text/count-of'
 import type { Json, Section } from '../output/answer.ts'
 
 /** More errors of the checker say nothing that these do not; all of them are in the JSON. */
-const MOST_PROBLEMS = 10
+const MAX_PROBLEMS = 10
 
 /** What the sentence and the advice leave out of a failure. @param id the transaction's, to tell its own script. */
 export function errorSections(message: string, id: string): readonly Section[] {
@@ -15,12 +15,12 @@ export function errorSections(message: string, id: string): readonly Section[] {
   const problems = report?.problems ?? []
   return [
     { title: null, rows },
-    ...problems.slice(0, MOST_PROBLEMS).map(({ message: said, place, excerpt }): Section => {
-      const where = place ? placeInWords(place, id) : 'Cadence'
+    ...problems.slice(0, MAX_PROBLEMS).map(({ message: said, place, excerpt }): Section => {
+      const where = place ? describePlace(place, id) : 'Cadence'
       return { title: where, text: excerpt === '' ? said : `${said}\n${excerpt}`, theirs: true }
     }),
-    ...(problems.length > MOST_PROBLEMS
-      ? [{ title: null, list: [moreOf(problems.length - MOST_PROBLEMS)] }]
+    ...(problems.length > MAX_PROBLEMS
+      ? [{ title: null, list: [moreOf(problems.length - MAX_PROBLEMS)] }]
       : []),
     ...(others.length > 0
       ? [{ title: 'It failed in another way too', list: others, theirs: true as const }]

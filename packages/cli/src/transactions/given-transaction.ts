@@ -12,7 +12,7 @@ import {
   signatureCount,
 } from '@toolkit/explain/outcome/answer-sentence'
 import { contentFault } from '@toolkit/explain/outcome/content-fault'
-import { refusalWords } from '@toolkit/explain/outcome/refusal-words'
+import { describeRefusal } from '@toolkit/explain/outcome/refusal-messages'
 import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, asVerdict } from '../output/answer.ts'
 import { scriptQuote, transactionJson, transactionSections } from './details.ts'
@@ -77,7 +77,7 @@ async function checkedOn(chain: AccessNode, { transaction }: ReadTransaction): P
     accepted: null,
   })
   const refusals = chainRefusals(transaction, verification.verdicts, verification.weights, state)
-  const words = refusals.map(refusalWords).map(({ short, advice }) => {
+  const words = refusals.map(describeRefusal).map(({ short, advice }) => {
     return `${short.charAt(0).toUpperCase()}${short.slice(1)}. ${advice}`
   })
   return { verification, refusals: words, verdict: checkedSentence(verification, refusals) }

@@ -8,9 +8,9 @@ import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { TransactionResult } from '@toolkit/core/rest/transaction-result'
 import { signaturesAccepted } from '@toolkit/core/signing/signature-acceptance'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { effectWords } from '@toolkit/explain/effects/effect-words'
+import { describeEffect } from '@toolkit/explain/effects/effect-messages'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
-import { UNITS_UNREAD } from '@toolkit/explain/effects/tokens-told'
+import { UNITS_UNREAD } from '@toolkit/explain/effects/tokens-to-describe'
 import { errorName } from '@toolkit/explain/evm/error-name'
 import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { recordSentence } from '@toolkit/explain/outcome/answer-sentence'
@@ -65,7 +65,7 @@ export function recordAnswer(
   const effects = readEffects(result.events, network)
   const names = { units: units ?? NO_UNITS, errorOf: errorName }
   const verdict = recordSentence(network, result, verification, effects, names)
-  const words = effects.map(effect => effectWords(effect, network, names))
+  const words = effects.map(effect => describeEffect(effect, network, names))
   const unread = units === null ? [UNITS_UNREAD] : []
   const failed = result.execution === 'failure'
   const rows: Section = {

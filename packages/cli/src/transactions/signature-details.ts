@@ -1,6 +1,6 @@
-import { findingsOf, nothingFits } from '@toolkit/explain/doctor/words/doctor-words'
-import { faultFinding } from '@toolkit/explain/doctor/words/unexplained-words'
-import { verdictWords } from '@toolkit/explain/doctor/words/verdict-words'
+import { findingsOf, nothingFits } from '@toolkit/explain/doctor/messages/doctor-messages'
+import { faultFinding } from '@toolkit/explain/doctor/messages/unexplained-messages'
+import { describeVerdict } from '@toolkit/explain/doctor/messages/verdict-messages'
 import { codeFix } from '@toolkit/explain/outcome/code-fix'
 import { fixedTransaction } from '@toolkit/explain/outcome/sign-again'
 import type { Json, Section } from '../output/answer.ts'
@@ -16,7 +16,7 @@ export function signatureSections(
   const { verdicts, diagnoses, keysOf } = verification
   if (verdicts.length === 0) return []
   const rows = verdicts.map((verdict): readonly [string, string] => {
-    const { word, meaning } = verdictWords(verdict, { keysOf, accepted: null })
+    const { word, meaning } = describeVerdict(verdict, { keysOf, accepted: null })
     const name = `0x${verdict.address}, key ${verdict.keyIndex} (${verdict.part})`
     return [name, meaning === '' ? `${word}, weight ${verdict.weight}` : `${word}. ${meaning}`]
   })

@@ -11,8 +11,8 @@ import {
   weightsOf,
 } from '@toolkit/core/transaction/verify-transaction'
 import { diagnoseTransaction } from '@toolkit/explain/doctor/diagnose-transaction'
+import { type KeysOf, keysOfWhen } from '@toolkit/explain/doctor/messages/keys-of-when'
 import { isToDiagnose } from '@toolkit/explain/doctor/to-diagnose'
-import { type KeysOf, keysOfWhen } from '@toolkit/explain/doctor/words/keys-of-when'
 import type { Doctor } from '@toolkit/explain/outcome/answer-sentence'
 
 export type KnownKeys = ReadonlyMap<FlowAddress, readonly AccountKey[]>

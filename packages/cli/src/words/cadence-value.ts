@@ -4,12 +4,12 @@ import { plainValue } from '@toolkit/core/cadence/plain-value'
 import { type Answer, answer } from '../output/answer.ts'
 
 /** Longer values stand below the sentence. */
-const MOST_IN_SENTENCE = 80
+const MAX_IN_SENTENCE = 80
 
 /** A Cadence value as Cadence writes it. */
 export function cadenceValueAnswer(value: CadenceValue): Answer {
   const written = formatCadence(value)
-  const short = written.length <= MOST_IN_SENTENCE
+  const short = written.length <= MAX_IN_SENTENCE
   return answer({
     tone: 'success',
     sentence: short

@@ -1,6 +1,6 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import type { Guess } from '@toolkit/explain/detect/guess'
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-words'
+import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
 import { type Answer, answer } from '../output/answer.ts'
 
 /**

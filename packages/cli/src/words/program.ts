@@ -14,11 +14,11 @@ const KINDS = {
 } as const
 
 /** All of them are in the JSON. */
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 const shownOf = (count: number) =>
-  count > MOST_PROBLEMS
-    ? `Syntax errors, the first ${MOST_PROBLEMS} of ${count} (all with --json)`
+  count > MAX_PROBLEMS
+    ? `Syntax errors, the first ${MAX_PROBLEMS} of ${count} (all with --json)`
     : 'Syntax errors'
 
 /** What a Cadence program is by its source: what it takes, what it imports, what it may do with accounts. */
@@ -42,7 +42,7 @@ export function programAnswer(
     sections: [
       ...listed(
         shownOf(problems.length),
-        problems.slice(0, MOST_PROBLEMS).map(problem => placed(source, problem)),
+        problems.slice(0, MAX_PROBLEMS).map(problem => placed(source, problem)),
       ),
       ...listed('Parameters', takes, true),
       ...listed(

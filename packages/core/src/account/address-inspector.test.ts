@@ -35,14 +35,14 @@ describe('inspectAddress', () => {
   it('finds the address that was meant after one to three flipped bits, one on its chain', () => {
     const bits = fc.uniqueArray(fc.nat(63), { minLength: 1, maxLength: 3 })
     fc.assert(
-      fc.property(chain, index, bits, (id, wanted, flipped) => {
-        const meant = addressAt(id, wanted)
+      fc.property(chain, index, bits, (id, expected, flipped) => {
+        const meant = addressAt(id, expected)
         const wrong = flip(meant, flipped)
         if (networkOfAddress(wrong) !== null) return
         const { on, near } = inspectAddress(wrong)
         expect(on).toBeNull()
         const within = near.filter(one => one.chain === id && one.bits <= 3)
-        expect(within).toMatchObject([{ address: meant, index: wanted, bits: flipped.length }])
+        expect(within).toMatchObject([{ address: meant, index: expected, bits: flipped.length }])
         const places = within[0]?.digits.map(at => wrong.charAt(at) !== meant.charAt(at))
         expect(places).not.toContain(false)
       }),
@@ -56,8 +56,8 @@ describe('inspectAddress', () => {
         index,
         fc.nat(15),
         fc.integer({ min: 1, max: 15 }),
-        (id, wanted, at, change) => {
-          const meant = addressAt(id, wanted)
+        (id, expected, at, change) => {
+          const meant = addressAt(id, expected)
           const digit = (Number.parseInt(meant.charAt(at), 16) ^ change).toString(16)
           const wrong = parseAddress(meant.slice(0, at) + digit + meant.slice(at + 1))
           if (networkOfAddress(wrong) !== null) return
@@ -103,15 +103,15 @@ describe('inspectAddress', () => {
 describe('repairAddress', () => {
   it('finds the missing digit, and the one too many', () => {
     fc.assert(
-      fc.property(chain, index, fc.nat(15), fc.nat(15), (id, wanted, at, digit) => {
-        const meant = addressAt(id, wanted)
+      fc.property(chain, index, fc.nat(15), fc.nat(15), (id, expected, at, digit) => {
+        const meant = addressAt(id, expected)
         const less = meant.slice(0, at) + meant.slice(at + 1)
         expect(repairAddress(less)).toContainEqual(
-          expect.objectContaining({ chain: id, address: meant, index: wanted }),
+          expect.objectContaining({ chain: id, address: meant, index: expected }),
         )
         const more = meant.slice(0, at) + digit.toString(16) + meant.slice(at)
         expect(repairAddress(more)).toContainEqual(
-          expect.objectContaining({ chain: id, address: meant, index: wanted }),
+          expect.objectContaining({ chain: id, address: meant, index: expected }),
         )
       }),
     )

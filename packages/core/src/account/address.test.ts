@@ -104,9 +104,9 @@ describe('properties', () => {
 
   it('gives every index one address, on one chain, and the index back', () => {
     fc.assert(
-      fc.property(chain, index, (id, wanted) => {
-        const address = addressAt(id, wanted)
-        expect(indexOfAddress(address, id)).toBe(wanted)
+      fc.property(chain, index, (id, required) => {
+        const address = addressAt(id, required)
+        expect(indexOfAddress(address, id)).toBe(required)
         expect(CHAIN_IDS.filter(other => isAddressOf(address, other))).toEqual([id])
       }),
     )
@@ -115,8 +115,8 @@ describe('properties', () => {
   it('never takes an address with up to 6 flipped bits for another of the same chain', () => {
     const bits = fc.uniqueArray(fc.nat(63), { minLength: 1, maxLength: 6 })
     fc.assert(
-      fc.property(chain, index, bits, (id, wanted, flipped) => {
-        expect(isAddressOf(flip(addressAt(id, wanted), flipped), id)).toBe(false)
+      fc.property(chain, index, bits, (id, required, flipped) => {
+        expect(isAddressOf(flip(addressAt(id, required), flipped), id)).toBe(false)
       }),
     )
   })
@@ -124,8 +124,8 @@ describe('properties', () => {
   it('suggests the address that was meant after one or two flipped bits', () => {
     const bits = fc.uniqueArray(fc.nat(63), { minLength: 1, maxLength: 2 })
     fc.assert(
-      fc.property(index, bits, (wanted, flipped) => {
-        const meant = addressAt('mainnet', wanted)
+      fc.property(index, bits, (required, flipped) => {
+        const meant = addressAt('mainnet', required)
         const wrong = flip(meant, flipped)
         // A flip may also lead to another chain's address; then that is what the error says.
         if (networkOfAddress(wrong) !== null) return
@@ -137,8 +137,8 @@ describe('properties', () => {
 
   it('suggests the address that was meant after one wrong hex digit', () => {
     fc.assert(
-      fc.property(index, fc.nat(15), fc.integer({ min: 1, max: 15 }), (wanted, at, change) => {
-        const meant = addressAt('testnet', wanted)
+      fc.property(index, fc.nat(15), fc.integer({ min: 1, max: 15 }), (required, at, change) => {
+        const meant = addressAt('testnet', required)
         const digit = (Number.parseInt(meant.charAt(at), 16) ^ change).toString(16)
         const wrong = parseAddress(meant.slice(0, at) + digit + meant.slice(at + 1))
         if (networkOfAddress(wrong) !== null) return

@@ -52,10 +52,10 @@ export interface SigningSets {
   readonly reaches: boolean
 }
 
-const MOST_SETS = 100
+const MAX_SETS = 100
 /** Steps of the search before it is given up: some milliseconds. */
-const MOST_STEPS = 50_000
-const MOST_SHAPES = 1000
+const MAX_STEPS = 50_000
+const MAX_SHAPES = 1000
 
 /**
  * The smallest sets of keys that can sign for an account: together they reach 1000, and none of their keys
@@ -65,7 +65,7 @@ const MOST_SHAPES = 1000
  * @example
  * signingSets([]).reaches // => false
  */
-export function signingSets(keys: readonly WeighedKey[], most: number = MOST_SETS): SigningSets {
+export function signingSets(keys: readonly WeighedKey[], most: number = MAX_SETS): SigningSets {
   const active = keys.filter(({ revoked }) => !revoked)
   const total = active.reduce((sum, { weight }) => sum + weight, 0)
   const reaches = total >= FULL_WEIGHT
@@ -73,9 +73,9 @@ export function signingSets(keys: readonly WeighedKey[], most: number = MOST_SET
 
   const groups = groupsOf(active)
   const shapes: SetShape[] = []
-  const ended = walkShapes(groups, FULL_WEIGHT, MOST_STEPS, counts => {
+  const ended = walkShapes(groups, FULL_WEIGHT, MAX_STEPS, counts => {
     shapes.push(shapeOf(groups, counts))
-    return shapes.length < Math.max(most, MOST_SHAPES)
+    return shapes.length < Math.max(most, MAX_SHAPES)
   })
   const sets: (readonly number[])[] = []
   for (const shape of shapes) {

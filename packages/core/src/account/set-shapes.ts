@@ -22,16 +22,16 @@ export function walkShapes(
   const sums = keySums(groups)
   const counts = new Map<number, number>()
   let steps = 0
-  let wanted = true
+  let expected = true
 
   /** Chooses `left` more keys from the groups at `place` on; those chosen so far weigh `sum`. */
   function choose(place: number, left: number, sum: number): void {
-    for (let at = place; at < groups.length && wanted; at += 1) {
+    for (let at = place; at < groups.length && expected; at += 1) {
       const group = groups[at]
       if (!group) return
       steps += 1
       if (steps > most) {
-        wanted = false
+        expected = false
         return
       }
       const { weight, indexes } = group
@@ -39,12 +39,12 @@ export function walkShapes(
       if (sum + sums.heaviest(at, left) < goal) return
       // All but the lightest reach it already, however light they are.
       if (sum + sums.lightestButOne(left) >= goal) return
-      for (let count = Math.min(left, indexes.length); count > 0 && wanted; count -= 1) {
+      for (let count = Math.min(left, indexes.length); count > 0 && expected; count -= 1) {
         const reached = sum + count * weight
         if (count === left) {
           if (reached < goal || reached - weight >= goal) continue
           counts.set(at, count)
-          wanted = found(counts)
+          expected = found(counts)
           counts.delete(at)
         } else if (reached < goal) {
           counts.set(at, count)
@@ -56,13 +56,13 @@ export function walkShapes(
   }
 
   const largest = Math.min(sums.keys, goal)
-  for (let size = 1; size <= largest && wanted; size += 1) {
+  for (let size = 1; size <= largest && expected; size += 1) {
     if (sums.heaviest(0, size) < goal) continue
     // Only more of the same: with more keys even the lightest are too many.
     if (sums.lightestButOne(size) >= goal) break
     choose(0, size, 0)
   }
-  return wanted
+  return expected
 }
 
 interface KeySums {

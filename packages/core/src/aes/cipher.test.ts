@@ -78,13 +78,13 @@ test('the key may be wiped as soon as the work has begun', async () => {
     fc.asyncProperty(anySetup, bytes(0, 64), engine, async (setup, any, choice) => {
       fc.pre(!('padding' in setup) || setup.padding !== 'iso-10126')
       const data = fitting(setup, any)
-      const wanted = await encrypt(setup, data, choice)
+      const expected = await encrypt(setup, data, choice)
       const wiped = { ...setup, key: setup.key.slice() }
       const encryption = await createEncryption(wiped, choice)
-      const decryption = await createDecryption(wiped, hexOrNull(wanted.tag), choice)
+      const decryption = await createDecryption(wiped, hexOrNull(expected.tag), choice)
       wiped.key.fill(0)
       const sealed = await inParts(encryption, data, [])
-      expect(formatHex(sealed.result)).toBe(wanted.ciphertext)
+      expect(formatHex(sealed.result)).toBe(expected.ciphertext)
       const opened = await inParts(decryption, sealed.result, [])
       expect(formatHex(opened.result)).toBe(formatHex(data))
     }),

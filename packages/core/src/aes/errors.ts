@@ -85,10 +85,10 @@ export const shorterThanTag = (facts: { actual: number; tagLength: number }) =>
     { suggestion: 'Check that you pasted all of it, or enter the tag separately.' },
   )
 
-export const shorterThanPrefix = (facts: { actual: number; wanted: number; what: string }) =>
+export const shorterThanPrefix = (facts: { actual: number; expected: number; what: string }) =>
   new ToolError(
     'aes/shorter-than-prefix',
-    `There ${facts.actual === 1 ? 'is' : 'are'} only ${count(facts.actual, 'byte')}, fewer than the ${facts.wanted} of the ${facts.what} before it.`,
+    `There ${facts.actual === 1 ? 'is' : 'are'} only ${count(facts.actual, 'byte')}, fewer than the ${facts.expected} of the ${facts.what} before it.`,
     { suggestion: 'Check that you pasted all of it, or enter them separately.' },
   )
 
@@ -164,11 +164,11 @@ export const notSalted = (facts: { empty: boolean }) =>
     },
   )
 
-export const saltWrongLength = (facts: { actual: number; wanted: number }) =>
+export const saltWrongLength = (facts: { actual: number; expected: number }) =>
   new ToolError(
     'aes/salt-length',
-    `The salt is ${count(facts.actual, 'byte')} long; openssl enc takes exactly ${facts.wanted}.`,
-    { suggestion: `Enter ${hexDigits(facts.wanted)}.` },
+    `The salt is ${count(facts.actual, 'byte')} long; openssl enc takes exactly ${facts.expected}.`,
+    { suggestion: `Enter ${hexDigits(facts.expected)}.` },
   )
 
 export const saltEmpty = () =>

@@ -30,7 +30,7 @@ export function isOpensslFile(begin: Uint8Array): boolean {
  */
 export function opensslHeader(salt: Uint8Array): Uint8Array {
   if (salt.length !== OPENSSL_SALT_LENGTH) {
-    throw saltWrongLength({ actual: salt.length, wanted: OPENSSL_SALT_LENGTH })
+    throw saltWrongLength({ actual: salt.length, expected: OPENSSL_SALT_LENGTH })
   }
   return concatBytes(MAGIC, salt)
 }

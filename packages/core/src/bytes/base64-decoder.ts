@@ -215,13 +215,13 @@ export class Base64Decoder implements Transcoder {
     return written
   }
 
-  #checkPadding(wanted: number): void {
+  #checkPadding(expected: number): void {
     const found = this.#pads
-    if (found === wanted) return
+    if (found === expected) return
     const offset = found > 0 ? this.#padAt : this.#lastAt + 1
     if (found === 0 && this.#mayBeUnpadded()) return
-    if (!this.#lenient) throw base64WrongPadding({ offset, found, wanted })
-    this.#passed.add(found < wanted ? 'missing-padding' : 'extra-padding', offset)
+    if (!this.#lenient) throw base64WrongPadding({ offset, found, expected })
+    this.#passed.add(found < expected ? 'missing-padding' : 'extra-padding', offset)
   }
 
   #mayBeUnpadded(): boolean {

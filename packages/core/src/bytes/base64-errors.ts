@@ -62,14 +62,14 @@ export const base64PaddingInside = (facts: { offset: number }) =>
     suggestion: 'Padding only goes at the very end. Are these two texts in a row?',
   })
 
-export const base64WrongPadding = (facts: { offset: number; found: number; wanted: number }) =>
+export const base64WrongPadding = (facts: { offset: number; found: number; expected: number }) =>
   new ToolError(
     'base64/wrong-padding',
-    `The Base64 text ends with ${count(facts.found, 'padding sign')} "=", but its length asks for ${facts.wanted}.`,
+    `The Base64 text ends with ${count(facts.found, 'padding sign')} "=", but its length asks for ${facts.expected}.`,
     {
       position: atOffset(facts.offset, facts.found),
       suggestion:
-        facts.found < facts.wanted
+        facts.found < facts.expected
           ? 'Check that nothing was cut off at the end.'
           : 'Remove the extra "=".',
     },

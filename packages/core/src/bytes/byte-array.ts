@@ -60,10 +60,10 @@ export function parseByteArray(text: string): Uint8Array {
   if (!reading) return new Uint8Array()
   const bytes: number[] = []
   let offset = after(reading.open, text, 0)
-  const unexpected = (wanted: string) => {
+  const unexpected = (expected: string) => {
     const place = offset + text.slice(offset).search(/\S|$/u)
-    if (place >= text.length) return arrayUnclosed({ offset: text.length, wanted: reading.end })
-    return arrayUnexpected({ offset: place, character: characterAt(text, place), wanted })
+    if (place >= text.length) return arrayUnclosed({ offset: text.length, expected: reading.end })
+    return arrayUnexpected({ offset: place, character: characterAt(text, place), expected })
   }
   let awaited = true
   for (;;) {
@@ -110,7 +110,7 @@ export function parseDecodeHex(text: string): Uint8Array {
   if (end < 0 || !isDecodeCall(text.slice(end + 1))) throw notDecodeHex({ offset: first })
   const digits = text.slice(first + 1, end)
   if (/^0x/iu.test(digits)) {
-    throw arrayUnexpected({ offset: first + 2, character: 'x', wanted: 'a hex digit' })
+    throw arrayUnexpected({ offset: first + 2, character: 'x', expected: 'a hex digit' })
   }
   try {
     return parseHex(digits)

@@ -50,9 +50,11 @@ export function hexWrongLength(facts: {
   byteLength: number
   offset: number
 }) {
-  const wanted = facts.byteLength * 2
+  const expected = facts.byteLength * 2
   const difference =
-    facts.digits < wanted ? `${wanted - facts.digits} too few` : `${facts.digits - wanted} too many`
+    facts.digits < expected
+      ? `${expected - facts.digits} too few`
+      : `${facts.digits - expected} too many`
   return new ToolError(
     'hex/wrong-length',
     facts.digits === 0
@@ -60,7 +62,7 @@ export function hexWrongLength(facts: {
       : `The ${facts.field} has ${count(facts.digits, 'hex digit')}, ${difference}.`,
     {
       position: atOffset(facts.offset, 0),
-      suggestion: `Enter ${count(facts.byteLength, 'byte')}, which is ${count(wanted, 'hex digit')}.`,
+      suggestion: `Enter ${count(facts.byteLength, 'byte')}, which is ${count(expected, 'hex digit')}.`,
     },
   )
 }
@@ -189,10 +191,10 @@ export function hexBadSeparator(facts: { offset: number; place: 'start' | 'twice
 }
 
 /** A value of another type than the function takes, from a caller without types. */
-export const wrongInput = (facts: { what: string; wanted: string; found: string }) =>
+export const wrongInput = (facts: { what: string; expected: string; found: string }) =>
   new ToolError(
     'input/wrong-kind',
-    `${capital(facts.what)} must be ${facts.wanted}, not ${facts.found}.`,
+    `${capital(facts.what)} must be ${facts.expected}, not ${facts.found}.`,
     { position: { kind: 'field', field: facts.what } },
   )
 

@@ -65,16 +65,16 @@ export const binaryBrokenByte = (facts: { offset: number; length: number }) =>
     },
   )
 
-export const arrayUnclosed = (facts: { offset: number; wanted: string }) =>
-  new ToolError('byte-array/unclosed', `The byte array does not end with "${facts.wanted}".`, {
+export const arrayUnclosed = (facts: { offset: number; expected: string }) =>
+  new ToolError('byte-array/unclosed', `The byte array does not end with "${facts.expected}".`, {
     position: atOffset(facts.offset, 0),
     suggestion: 'Check that nothing was cut off at the end.',
   })
 
-export const arrayUnexpected = (facts: { offset: number; character: string; wanted: string }) =>
+export const arrayUnexpected = (facts: { offset: number; character: string; expected: string }) =>
   new ToolError(
     'byte-array/unexpected',
-    `The byte array has ${nameCharacter(facts.character)} where ${facts.wanted} should be.`,
+    `The byte array has ${nameCharacter(facts.character)} where ${facts.expected} should be.`,
     {
       position: atOffset(facts.offset, facts.character.length),
       suggestion: 'Write numbers from 0 to 255, or 0x00 to 0xff, separated by commas.',

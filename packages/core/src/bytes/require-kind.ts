@@ -33,8 +33,8 @@ function kindOf(value: unknown): string {
  * @throws ToolError `input/wrong-kind`, which repeats nothing of the value.
  */
 export function requireInput(kind: keyof typeof KINDS, value: unknown, what: string): void {
-  const [isKind, wanted] = KINDS[kind]
-  if (!isKind(value)) throw wrongInput({ what, wanted, found: kindOf(value) })
+  const [isKind, expected] = KINDS[kind]
+  if (!isKind(value)) throw wrongInput({ what, expected, found: kindOf(value) })
 }
 
 /**
@@ -43,10 +43,10 @@ export function requireInput(kind: keyof typeof KINDS, value: unknown, what: str
  */
 export function requireName(table: object, name: unknown, what: string): void {
   if (typeof name === 'string' && Object.hasOwn(table, name)) return
-  const wanted = `one of ${Object.keys(table).join(', ')}`
+  const expected = `one of ${Object.keys(table).join(', ')}`
   throw wrongInput({
     what,
-    wanted,
+    expected,
     found: typeof name === 'string' ? 'another name' : kindOf(name),
   })
 }

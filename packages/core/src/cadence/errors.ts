@@ -18,10 +18,10 @@ export const jsonTooDeep = ({ limit }: { limit: number }) =>
     `The JSON is nested more than ${limit} deep, which no Cadence value is.`,
   )
 
-export const jsonWrongKind = (facts: { path: string; wanted: string; found: string }) =>
+export const jsonWrongKind = (facts: { path: string; expected: string; found: string }) =>
   new ToolError(
     'json-cadence/wrong-kind',
-    `${facts.wanted.charAt(0).toUpperCase()}${facts.wanted.slice(1)} is needed at ${facts.path}, but there is ${facts.found}.`,
+    `${facts.expected.charAt(0).toUpperCase()}${facts.expected.slice(1)} is needed at ${facts.path}, but there is ${facts.found}.`,
     {
       position: atField(facts.path),
       ...(facts.found === 'a number'

@@ -37,9 +37,9 @@ describe('numbers', () => {
       fc.property(
         fc.constantFrom(...(Object.keys(FIXED_POINT_FORMATS) as FixedPointType[])),
         fc.bigInt({ min: -(1n << 127n), max: (1n << 128n) - 1n }),
-        (type, wanted) => {
+        (type, expected) => {
           const { min, max } = FIXED_POINT_FORMATS[type]
-          const raw = min + (((wanted % (max - min + 1n)) + (max - min + 1n)) % (max - min + 1n))
+          const raw = min + (((expected % (max - min + 1n)) + (max - min + 1n)) % (max - min + 1n))
           expect(parseFixedPoint(type, formatFixedPoint(type, raw))).toEqual({ value: raw })
         },
       ),

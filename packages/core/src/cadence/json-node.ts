@@ -59,8 +59,8 @@ function kindOf(value: unknown): string {
   return KINDS[typeof value] ?? `a ${typeof value}`
 }
 
-const wrongKind = (value: unknown, { path }: JsonPlace, wanted: string) =>
-  jsonWrongKind({ path, wanted, found: kindOf(value) })
+const wrongKind = (value: unknown, { path }: JsonPlace, expected: string) =>
+  jsonWrongKind({ path, expected, found: kindOf(value) })
 
 /**
  * Checks what an encoder is given at runtime: whoever calls it without types gets an error instead of wrong bytes.
@@ -71,8 +71,8 @@ export function requireKind<K extends 'text' | 'boolean' | 'list' | 'object' | '
   value: unknown,
   place: JsonPlace,
 ): void {
-  const [isKind, wanted] = REQUIRED[kind]
-  if (!isKind(value)) throw wrongKind(value, place, wanted)
+  const [isKind, expected] = REQUIRED[kind]
+  if (!isKind(value)) throw wrongKind(value, place, expected)
 }
 
 const REQUIRED = {

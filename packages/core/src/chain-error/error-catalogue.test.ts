@@ -3,7 +3,7 @@ import { loadFixture } from '../../test/vectors.ts'
 import { cadenceCause } from './cadence-causes.ts'
 import { ERROR_CATALOGUE, explainError } from './error-catalogue.ts'
 import { ERROR_CODES } from './error-codes.ts'
-import { causesInWords } from './signature-causes.ts'
+import { describeCauses } from './signature-causes.ts'
 
 const { cases } = loadFixture<{ cases: readonly { name: string; message: string }[] }>(
   'chain-errors',
@@ -196,7 +196,7 @@ it('names usual causes of an invalid signature from the one list that the doctor
     [1009, 'envelope'],
   ] as const) {
     expect(ERROR_CATALOGUE.get(code)?.hint).toMatch(
-      new RegExp(`Usual causes: ${causesInWords(part)}\\.$`),
+      new RegExp(`Usual causes: ${describeCauses(part)}\\.$`),
     )
   }
 })

@@ -48,5 +48,5 @@ export const SIGNATURE_CAUSES = {
 } as const satisfies Readonly<Record<string, readonly SignatureCause[]>>
 
 /** The causes in words: "SHA2 vs SHA3, the wrong key index, …". */
-export const causesInWords = (part: keyof typeof SIGNATURE_CAUSES): string =>
+export const describeCauses = (part: keyof typeof SIGNATURE_CAUSES): string =>
   SIGNATURE_CAUSES[part].map(cause => WORDS[cause]).join(', ')

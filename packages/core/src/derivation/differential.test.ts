@@ -8,7 +8,7 @@ import { wordListOf } from '../../test/word-lists.ts'
 import { evmAddressOf } from '../account/eip55.ts'
 import { formatHex } from '../bytes/hex.ts'
 import { generateMnemonic, parseMnemonic, WORD_COUNTS } from '../mnemonic/mnemonic.ts'
-import { mnemonicToSeed, passphraseReadings } from '../mnemonic/seed.ts'
+import { mnemonicToSeed, passphraseEncodings } from '../mnemonic/seed.ts'
 import { DERIVATION_CURVES } from './curves.ts'
 import { createKeyDeriver } from './derive-key.ts'
 import { extendedKeyOf, formatExtendedPrivateKey } from './extended-key.ts'
@@ -49,7 +49,7 @@ it('agrees with wallet-core on both curves: any phrase, passphrase and path', as
         expect(formatHex(ours.privateKey.reveal())).toBe(formatHex(theirs.data()))
         const same =
           formatHex(standard.derive(steps, algorithm).publicKey) === formatHex(ours.publicKey)
-        expect(same).toBe(passphraseReadings(secret).length === 1)
+        expect(same).toBe(passphraseEncodings(secret).length === 1)
         theirs.delete()
       }
       wallet.delete()

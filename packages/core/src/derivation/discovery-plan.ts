@@ -4,7 +4,7 @@
  */
 
 import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '../keys/algorithms.ts'
-import type { PassphraseReading } from '../mnemonic/seed.ts'
+import type { PassphraseEncoding } from '../mnemonic/seed.ts'
 import { formatPath, PATH_PRESETS, type PathPresetId, parsePath } from './path.ts'
 
 /** FLIP 200: stop after so many unused keys in a row, and after so many unused accounts. */
@@ -18,15 +18,15 @@ export interface DiscoveryCandidate {
   readonly preset: PathPresetId | 'ledger-scheme' | 'own'
   readonly path: string
   readonly curve: SignatureAlgorithm
-  readonly reading: PassphraseReading
+  readonly reading: PassphraseEncoding
   /** Place in FLIP 200's tree; null for paths that are not of it. */
   readonly account: number | null
   readonly index: number | null
 }
 
 export interface DiscoveryQuestion {
-  /** From `passphraseReadings`. */
-  readonly readings: readonly PassphraseReading[]
+  /** From `passphraseEncodings`. */
+  readonly readings: readonly PassphraseEncoding[]
   /** Paths of one's own to ask about as well. @throws ToolError `path/…` for a bad one. */
   readonly paths?: readonly string[]
 }

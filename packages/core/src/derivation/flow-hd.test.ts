@@ -6,7 +6,7 @@ import { formatHex, parseHex } from '../bytes/hex.ts'
 import type { SignatureAlgorithm } from '../keys/algorithms.ts'
 import { publicKeyOf } from '../keys/public-key.ts'
 import { parseMnemonic } from '../mnemonic/mnemonic.ts'
-import { mnemonicToSeed, type PassphraseReading, passphraseReadings } from '../mnemonic/seed.ts'
+import { mnemonicToSeed, type PassphraseEncoding, passphraseEncodings } from '../mnemonic/seed.ts'
 import { Secret } from '../secret.ts'
 import { createKeyDeriver, deriveFlowKey, type KeyDeriver } from './derive-key.ts'
 import { parsePath } from './path.ts'
@@ -30,7 +30,7 @@ const CURVE = { nist256p1: 'ECDSA_P256', secp256k1: 'ECDSA_secp256k1' } as const
 const derivers = new Map<string, Promise<KeyDeriver>>()
 
 /** One deriver a seed: what it keeps from one path must not show in another. */
-function deriverOf({ mnemonic, passphrase }: Input, reading: PassphraseReading) {
+function deriverOf({ mnemonic, passphrase }: Input, reading: PassphraseEncoding) {
   const name = JSON.stringify([mnemonic, passphrase, reading])
   let deriver = derivers.get(name)
   if (!deriver) {
@@ -40,7 +40,7 @@ function deriverOf({ mnemonic, passphrase }: Input, reading: PassphraseReading) 
   return deriver
 }
 
-async function keyOf(input: Input, reading: PassphraseReading = 'bip39') {
+async function keyOf(input: Input, reading: PassphraseEncoding = 'bip39') {
   const deriver = await deriverOf(input, reading)
   const { privateKey, publicKey } = deriver.derive(parsePath(input.path), CURVE[input.curve])
   return { privateKey: formatHex(privateKey.reveal()), publicKey: formatHex(publicKey) }
@@ -56,7 +56,7 @@ it.each(loadCases<Input, KeyPair>('flow-hd', 'published', 'wallet-core'))(
     const list = await wordListOf('english')
     expect(parseMnemonic(input.mnemonic, list).mnemonic.reveal()).toBe(input.mnemonic)
     expect(await keyOf(input)).toMatchObject(expected)
-    expect(passphraseReadings(input.passphrase)).toEqual(['bip39'])
+    expect(passphraseEncodings(input.passphrase)).toEqual(['bip39'])
     expect(await keyOf(input, 'wallet-core')).toMatchObject(expected)
   },
 )
@@ -64,7 +64,7 @@ it.each(loadCases<Input, KeyPair>('flow-hd', 'published', 'wallet-core'))(
 it.each(
   loadCases<Input, { bip39: KeyPair; walletCore: KeyPair }>('flow-hd', 'non-ascii-passphrase'),
 )('two readings of one passphrase: $name, $input.curve', async ({ input, expected }) => {
-  expect(passphraseReadings(input.passphrase)).toEqual(['bip39', 'wallet-core'])
+  expect(passphraseEncodings(input.passphrase)).toEqual(['bip39', 'wallet-core'])
   expect(await keyOf(input, 'bip39')).toEqual(expected.bip39)
   expect(await keyOf(input, 'wallet-core')).toEqual(expected.walletCore)
   expect(expected.bip39).not.toEqual(expected.walletCore)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { blocksIn, callsOver, MOST_BLOCKS_A_CALL } from './scan-plan.ts'
+import { blocksIn, callsOver, MAX_BLOCKS_A_CALL } from './scan-plan.ts'
 
 const range = fc
   .tuple(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), fc.bigInt({ min: 0n, max: 5_000n }))
@@ -13,7 +13,7 @@ test('each block is in one call, in order, and no call covers more than 250', ()
       for (const { from, to } of callsOver(asked)) {
         expect(from).toBe(next)
         expect(to - from + 1n).toBeGreaterThan(0n)
-        expect(to - from + 1n).toBeLessThanOrEqual(MOST_BLOCKS_A_CALL)
+        expect(to - from + 1n).toBeLessThanOrEqual(MAX_BLOCKS_A_CALL)
         next = to + 1n
       }
       expect(next).toBe(asked.to + 1n)

@@ -5,7 +5,7 @@ export interface BlockRange {
 }
 
 /** How many blocks one call for events may cover (flow-go `MaxEventRequestHeightRange`). */
-export const MOST_BLOCKS_A_CALL = 250n
+export const MAX_BLOCKS_A_CALL = 250n
 
 export const blocksIn = ({ from, to }: BlockRange): bigint => (to < from ? 0n : to - from + 1n)
 
@@ -16,8 +16,8 @@ export const blocksIn = ({ from, to }: BlockRange): bigint => (to < from ? 0n : 
  * [...callsOver({ from: 1n, to: 300n })] // => [{ from: 1n, to: 250n }, { from: 251n, to: 300n }]
  */
 export function* callsOver({ from, to }: BlockRange): Generator<BlockRange, void, undefined> {
-  for (let first = from; first <= to; first += MOST_BLOCKS_A_CALL) {
-    const last = first + MOST_BLOCKS_A_CALL - 1n
+  for (let first = from; first <= to; first += MAX_BLOCKS_A_CALL) {
+    const last = first + MAX_BLOCKS_A_CALL - 1n
     yield { from: first, to: last < to ? last : to }
   }
 }

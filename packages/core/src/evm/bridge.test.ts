@@ -3,7 +3,12 @@ import { loadFixture } from '../../test/vectors.ts'
 import type { FlowAddress } from '../account/address.ts'
 import type { EvmAddress } from '../account/evm-address.ts'
 import { decodeJsonCadence } from '../cadence/json-cadence.ts'
-import { bridgeAccount, bridgedTypeOf, cadenceTwinScript, evmTwinsScript } from './bridge.ts'
+import {
+  bridgeAccount,
+  bridgedTypeOf,
+  cadenceCounterpartScript,
+  evmCounterpartsScript,
+} from './bridge.ts'
 
 const { cases } = loadFixture<{ cases: readonly { name: string; value?: string }[] }>('evm-answers')
 
@@ -18,27 +23,29 @@ function answer(name: string, change = (text: string) => text) {
 }
 
 describe('the Cadence side of a contract', () => {
-  const { read } = cadenceTwinScript('emulator', BRIDGE, 'ab'.repeat(20) as EvmAddress)
+  const { read } = cadenceCounterpartScript('emulator', BRIDGE, 'ab'.repeat(20) as EvmAddress)
 
   it('is a type of its own where the token is one of Cadence', () => {
     expect(read(answer('bridge, flow'))).toEqual({
-      twin: { type: FLOW, madeByBridge: false, paused: false },
+      counterpart: { type: FLOW, madeByBridge: false, paused: false },
     })
   })
 
   it('is one that the bridge made where the token is one of the EVM', () => {
-    const { twin } = read(answer('bridge, token')) ?? {}
-    expect(twin).toMatchObject({ madeByBridge: true, paused: false })
-    expect(twin?.type).toMatch(/^A\.f8d6e0586b0a20c7\.EVMVMBridgedToken_[0-9a-f]{40}\.Vault$/)
+    const { counterpart } = read(answer('bridge, token')) ?? {}
+    expect(counterpart).toMatchObject({ madeByBridge: true, paused: false })
+    expect(counterpart?.type).toMatch(
+      /^A\.f8d6e0586b0a20c7\.EVMVMBridgedToken_[0-9a-f]{40}\.Vault$/,
+    )
   })
 
   it('is no bridged one for another contract of the bridge’s account', () => {
     const other = answer('bridge, token', text => text.replaceAll('EVMVMBridged', 'Others'))
-    expect(read(other)?.twin?.madeByBridge).toBe(false)
+    expect(read(other)?.counterpart?.madeByBridge).toBe(false)
   })
 
   it('is none where the bridge knows none', () => {
-    expect(read(answer('bridge, none'))).toEqual({ twin: null })
+    expect(read(answer('bridge, none'))).toEqual({ counterpart: null })
   })
 
   it('is refused in another form', () => {
@@ -47,7 +54,7 @@ describe('the Cadence side of a contract', () => {
 })
 
 describe('the EVM side of types', () => {
-  const { read } = evmTwinsScript('emulator', BRIDGE, [])
+  const { read } = evmCounterpartsScript('emulator', BRIDGE, [])
 
   it('is an address, or none', () => {
     expect(read(answer('bridge, types'))).toEqual([
@@ -64,7 +71,7 @@ describe('the EVM side of types', () => {
 })
 
 it('is imported from where the network has it', () => {
-  const { script } = evmTwinsScript('testnet', bridgeAccount('testnet') ?? BRIDGE, [])
+  const { script } = evmCounterpartsScript('testnet', bridgeAccount('testnet') ?? BRIDGE, [])
   expect(script).toContain('import FlowEVMBridgeConfig from 0xdfc20aee650fcbdf\n')
   expect(bridgeAccount('mainnet')).toBe('1e4aa0b87d10b141')
   expect(bridgeAccount('emulator')).toBe(BRIDGE)

@@ -21,7 +21,7 @@ export function bridgeAccount(network: NetworkId): FlowAddress | null {
 }
 
 /** The Cadence side of a token of Flow EVM, as the bridge knows it. */
-export interface CadenceTwin {
+export interface CadenceCounterpart {
   /** `A.1654653399040a61.FlowToken.Vault` */
   readonly type: string
   /** The bridge made this side: the token is one of the EVM. Else it made the EVM's. */
@@ -31,7 +31,7 @@ export interface CadenceTwin {
 }
 
 /** The EVM side of a type of tokens. */
-export interface EvmTwin {
+export interface EvmCounterpart {
   readonly type: string
   /** Null where the bridge knows none. */
   readonly address: EvmAddress | null
@@ -86,36 +86,36 @@ export const hasBridgeScript = (bridge: FlowAddress): AccountScript<{ readonly h
 })
 
 /** Asks the bridge for the Cadence side of a contract; null where it knows none. */
-export function cadenceTwinScript(
+export function cadenceCounterpartScript(
   network: NetworkId,
   bridge: FlowAddress,
   address: EvmAddress,
-): AccountScript<{ readonly twin: CadenceTwin | null }> {
+): AccountScript<{ readonly counterpart: CadenceCounterpart | null }> {
   return {
     script: imports(network, bridge) + CADENCE_TWIN,
     arguments: [{ type: 'String', value: address }],
     read: value =>
       readFacts(value, facts => {
-        if (!facts.flag('found')) return { twin: null }
+        if (!facts.flag('found')) return { counterpart: null }
         const type = facts.text('type')
         const madeByBridge = type.startsWith(`A.${bridge}.EVMVMBridged`)
-        return { twin: { type, madeByBridge, paused: facts.flag('paused') } }
+        return { counterpart: { type, madeByBridge, paused: facts.flag('paused') } }
       }),
   }
 }
 
 /** Asks the bridge for the EVM side of some types. Fails as a whole where one cannot be loaded. */
-export function evmTwinsScript(
+export function evmCounterpartsScript(
   network: NetworkId,
   bridge: FlowAddress,
   types: readonly string[],
-): AccountScript<readonly EvmTwin[]> {
+): AccountScript<readonly EvmCounterpart[]> {
   return {
     script: imports(network, bridge) + EVM_TWINS,
     arguments: [listArgument('String', types)],
     read: value =>
       readFacts(value, all => {
-        const twins = all.each('twins', facts => {
+        const counterparts = all.each('twins', facts => {
           const digits = facts.optionalText('address')
           const address = digits === null ? null : tryTo(() => parseEvmAddress(digits).address)
           return {
@@ -124,8 +124,8 @@ export function evmTwinsScript(
             known: (digits === null) === (address === null),
           }
         })
-        return twins.every(({ known }) => known)
-          ? twins.map(({ type, address }) => ({ type, address }))
+        return counterparts.every(({ known }) => known)
+          ? counterparts.map(({ type, address }) => ({ type, address }))
           : null
       }),
   }

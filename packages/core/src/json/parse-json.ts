@@ -72,12 +72,18 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
 }
 
 /** What JSON may have next. */
-export type JsonWanted = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end'
+export type JsonExpectation =
+  | 'value'
+  | 'value-or-end'
+  | 'key'
+  | 'key-or-end'
+  | 'colon'
+  | 'comma-or-end'
 
 /** Why a text is not JSON, and where; `offset` and `length` in UTF-16 units. None holds a part of the text. */
 export type JsonFault =
   | { readonly kind: 'empty'; readonly offset: number }
-  | { readonly kind: 'unexpected'; readonly offset: number; readonly wanted: JsonWanted }
+  | { readonly kind: 'unexpected'; readonly offset: number; readonly expected: JsonExpectation }
   /** The text ends inside the list or object that begins at `offset`. */
   | { readonly kind: 'unclosed'; readonly offset: number }
   /** The text ends inside the string that begins at `offset`. */

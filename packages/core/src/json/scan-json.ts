@@ -1,5 +1,5 @@
 import { readJsonString } from './json-string.ts'
-import type { FailJson, JsonWanted } from './parse-json.ts'
+import type { FailJson, JsonExpectation } from './parse-json.ts'
 
 /** `key` comes with its colon read; `close` ends the innermost list or object; `end` is the text's. */
 export type JsonEvent = 'list' | 'object' | 'close' | 'key' | 'string' | 'number' | 'word' | 'end'
@@ -49,7 +49,7 @@ export class JsonScanner {
   readonly #repeatedKeys: boolean
   readonly #fail: FailJson
   readonly #open: Open[] = []
-  #wanted: JsonWanted | 'nothing' = 'value'
+  #wanted: JsonExpectation | 'nothing' = 'value'
 
   constructor(source: string, { maxDepth, repeatedKeys = false, fail }: JsonScannerOptions) {
     this.#source = source
@@ -65,24 +65,24 @@ export class JsonScanner {
       const unit = this.#nextUnit()
       const offset = this.end
       this.offset = offset
-      const wanted = this.#wanted
-      if (wanted === 'nothing') {
+      const expected = this.#wanted
+      if (expected === 'nothing') {
         if (Number.isNaN(unit)) return 'end'
         throw this.#fail({ kind: 'trailing', offset })
       }
       if (Number.isNaN(unit)) throw this.#cutOff()
       if (this.#closes(unit)) {
         if (comma !== null) throw this.#fail({ kind: 'trailing-comma', offset, comma })
-        if (wanted.endsWith('or-end')) return this.#close()
+        if (expected.endsWith('or-end')) return this.#close()
       }
-      if (wanted === 'comma-or-end') {
-        if (unit !== 0x2c) throw this.#fail({ kind: 'unexpected', offset, wanted })
+      if (expected === 'comma-or-end') {
+        if (unit !== 0x2c) throw this.#fail({ kind: 'unexpected', offset, expected })
         comma = offset
         this.end = offset + 1
         this.#wanted = this.#open.at(-1)?.isObject ? 'key' : 'value'
         continue
       }
-      return wanted === 'key' || wanted === 'key-or-end' ? this.#key(unit) : this.#value(unit)
+      return expected === 'key' || expected === 'key-or-end' ? this.#key(unit) : this.#value(unit)
     }
   }
 
@@ -169,8 +169,8 @@ export class JsonScanner {
   }
 
   #unexpected(): Error {
-    const wanted = this.#wanted as JsonWanted
-    return this.#fail({ kind: 'unexpected', offset: this.offset, wanted })
+    const expected = this.#wanted as JsonExpectation
+    return this.#fail({ kind: 'unexpected', offset: this.offset, expected })
   }
 
   #cutOff(): Error {

@@ -42,9 +42,9 @@ describe.each(['hash-wasm', 'noble'] as const)('scrypt by %s', engine => {
       1,
       '7023bdcb3afd7348461c06cd81fd38ebfda8fbba904f8e3ea9b543f6545da1f2',
     ],
-  ])('%s, %s', async (password, salt, n, r, p, wanted) => {
+  ])('%s, %s', async (password, salt, n, r, p, expected) => {
     const derived = await derive(encodeUtf8(password), encodeUtf8(salt), { n, r, p }, 64)
-    expect(formatHex(derived).slice(0, 64)).toBe(wanted)
+    expect(formatHex(derived).slice(0, 64)).toBe(expected)
   })
 
   it('agrees with OpenSSL', async () => {

@@ -4,7 +4,7 @@ import type { Kdf } from './cost.ts'
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const
 
 /** An amount of memory: `256 MiB`, `64 GiB`. Rounded up to a whole unit, or a tenth of it. */
-export function memoryInWords(bytes: number): string {
+export function describeMemory(bytes: number): string {
   let unit = 0
   let amount = bytes
   while (amount >= 1024 && unit < UNITS.length - 1) {
@@ -16,7 +16,7 @@ export function memoryInWords(bytes: number): string {
 }
 
 /** `scrypt, n = 262,144, r = 8, p = 1`. */
-export function costInWords(kdf: Kdf): string {
+export function describeCost(kdf: Kdf): string {
   return kdf.kind === 'scrypt'
     ? `scrypt, n = ${inDigits(kdf.n)}, r = ${kdf.r}, p = ${kdf.p}`
     : `PBKDF2, ${inDigits(kdf.iterations)} rounds of HMAC-${kdf.digest.replace('sha', 'SHA-')}`

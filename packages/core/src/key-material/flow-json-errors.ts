@@ -69,11 +69,11 @@ export const flowJsonMissing = (facts: { called: string | null; member: string }
 export const flowJsonBadMember = (facts: {
   called: string | null
   member: string
-  wanted: string
+  expected: string
 }) =>
   new ToolError(
     'flow-json/bad-member',
-    `"${facts.member}" of the ${account(facts.called)} is not ${facts.wanted}.`,
+    `"${facts.member}" of the ${account(facts.called)} is not ${facts.expected}.`,
     { position: atField(facts.member) },
   )
 

@@ -151,7 +151,7 @@ function keyOf({ called, value }: Entry): string | JsonObject {
   const key = value['key'] ?? value['keys']
   const member = value['key'] === undefined ? 'keys' : 'key'
   if (typeof key === 'string' || isJsonObject(key)) return key
-  if (!Array.isArray(key)) throw flowJsonBadMember({ called, member, wanted: 'a key' })
+  if (!Array.isArray(key)) throw flowJsonBadMember({ called, member, expected: 'a key' })
   if (key.length > 1) throw flowJsonSeveralKeys({ called, count: key.length })
   const [only] = key
   if (typeof only === 'string' || isJsonObject(only)) return only
@@ -162,7 +162,7 @@ function addressOf({ called, value }: Entry): { address: FlowAddress | null; not
   const written = value['address']
   if (written === undefined || written === '') return { address: null }
   if (typeof written !== 'string') {
-    throw flowJsonBadMember({ called, member: 'address', wanted: 'a text' })
+    throw flowJsonBadMember({ called, member: 'address', expected: 'a text' })
   }
   if (written === 'service') {
     return { address: EMULATOR_SERVICE, note: 'The address "service" is that of the emulator.' }
@@ -178,7 +178,7 @@ function textMember(called: string | null, key: JsonObject, member: string): str
   const value = key[member]
   if (value === undefined) return undefined
   if (typeof value === 'string') return value
-  throw flowJsonBadMember({ called, member, wanted: 'a text' })
+  throw flowJsonBadMember({ called, member, expected: 'a text' })
 }
 
 function algorithmOf<Id extends string>(
@@ -206,7 +206,7 @@ export function flowJsonKeyIndex(called: string | null, key: JsonObject): number
   if (typeof index === 'number' && Number.isInteger(index) && index >= 0 && index < 2 ** 32) {
     return index
   }
-  throw flowJsonBadMember({ called, member: 'index', wanted: 'a whole number from 0' })
+  throw flowJsonBadMember({ called, member: 'index', expected: 'a whole number from 0' })
 }
 
 function required(called: string | null, key: JsonObject, member: string): string {

@@ -40,7 +40,7 @@ export function keyDifferences(
   found: readonly PresentKey[],
 ): readonly KeyDifference[] {
   const there = new Map(found.map(key => [key.index, key]))
-  const wanted = new Set(expected.map(({ index }) => index))
+  const required = new Set(expected.map(({ index }) => index))
   const differences = expected.flatMap((key): KeyDifference[] => {
     const { index } = key
     const now = there.get(index)
@@ -50,7 +50,7 @@ export function keyDifferences(
     return [{ index, kind: now.revoked ? 'revoked' : 'in-force' }]
   })
   const unexpected = found
-    .filter(({ index }) => !wanted.has(index))
+    .filter(({ index }) => !required.has(index))
     .map(({ index }): KeyDifference => ({ index, kind: 'unexpected' }))
   return [...differences, ...unexpected].toSorted((a, b) => a.index - b.index)
 }

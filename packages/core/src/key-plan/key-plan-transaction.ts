@@ -12,7 +12,7 @@ import type { KeyPlan } from './key-plan.ts'
 import { activeWeight, nextIndex } from './resulting-keys.ts'
 
 /** Adding up more keys than this would take more than the chain computes for a transaction. */
-export const MOST_KEYS_ADDED_UP = 1000
+export const MAX_KEYS_ADDED_UP = 1000
 
 /** What to build a transaction of; the account whose keys are planned authorizes it. */
 export interface KeyPlanTransaction {
@@ -49,7 +49,7 @@ export function keyPlanTransaction({
   const added = resulting.filter(({ change }) => change === 'add')
   const revoked = resulting.filter(({ change }) => change === 'revoke')
   const total: CadenceValue | null =
-    resulting.length > MOST_KEYS_ADDED_UP
+    resulting.length > MAX_KEYS_ADDED_UP
       ? null
       : { type: 'UFix64', value: `${activeWeight(resulting)}.0` }
   const values: readonly CadenceValue[] = [

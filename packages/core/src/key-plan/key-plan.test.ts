@@ -14,8 +14,8 @@ import { publicKeyOf } from '../keys/public-key.ts'
 import { KEY_PLAN_SCRIPT } from '../templates/key-plan-script.ts'
 import { keyDifferences } from './key-differences.ts'
 import type { KeyChangeInput, KeyPlan, NewKeyInput, PresentKey } from './key-plan.ts'
-import { keyPlanTransaction, MOST_KEYS_ADDED_UP } from './key-plan-transaction.ts'
-import { MOST_KEY_CHANGES, readKeyPlan } from './read-key-plan.ts'
+import { keyPlanTransaction, MAX_KEYS_ADDED_UP } from './key-plan-transaction.ts'
+import { MAX_KEY_CHANGES, readKeyPlan } from './read-key-plan.ts'
 import { activeWeight, resultingKeys } from './resulting-keys.ts'
 
 const bytesOn = (curve: SignatureAlgorithm) => publicKeyOf(generatePrivateKey(curve), curve)
@@ -156,7 +156,7 @@ describe('readKeyPlan', () => {
   it('refuses a plan that changes nothing, too much, or a key into itself', () => {
     expect(faultsOf([present(0)])).toEqual([[null, null, 'key-plan/empty']])
     const many = Array.from(
-      { length: MOST_KEY_CHANGES + 1 },
+      { length: MAX_KEY_CHANGES + 1 },
       () => ({ kind: 'add', key: newKey() }) as const,
     )
     expect(faultsOf([present(0)], ...many)).toEqual([[null, null, 'key-plan/too-long']])
@@ -293,7 +293,7 @@ describe('keyPlanTransaction', () => {
   })
 
   it('does not have the chain add up thousands of keys', () => {
-    const many = Array.from({ length: MOST_KEYS_ADDED_UP }, (_, index) => present(index))
+    const many = Array.from({ length: MAX_KEYS_ADDED_UP }, (_, index) => present(index))
     const plan = planOf(many, { kind: 'add', key: newKey() })
     expect(texts(plan).at(-1)).toBe('{"value":null,"type":"Optional"}')
   })

@@ -28,7 +28,7 @@ import type {
 import { activeWeight, nextIndex, resultingKeys } from './resulting-keys.ts'
 
 /** What one transaction computes for, with room to spare. */
-export const MOST_KEY_CHANGES = 50
+export const MAX_KEY_CHANGES = 50
 
 /** What is wrong with a plan. */
 export interface KeyPlanFault {
@@ -38,7 +38,7 @@ export interface KeyPlanFault {
   readonly error: ToolError
 }
 
-export type KeyPlanReading =
+export type KeyPlanParseResult =
   | { readonly kind: 'plan'; readonly plan: KeyPlan }
   | {
       readonly kind: 'faults'
@@ -68,7 +68,7 @@ export type KeyPlanReading =
 export function readKeyPlan(
   keys: readonly PresentKey[],
   inputs: readonly KeyChangeInput[],
-): KeyPlanReading {
+): KeyPlanParseResult {
   const faults: KeyPlanFault[] = []
   const taken = new Set<number>()
   const changes: KeyChange[] = []
@@ -80,8 +80,8 @@ export function readKeyPlan(
   }
   const whole = (error: ToolError) => faults.push({ change: null, field: null, error })
   if (inputs.length === 0) whole(keyPlanEmpty())
-  if (inputs.length > MOST_KEY_CHANGES) {
-    whole(keyPlanTooLong({ count: inputs.length, max: MOST_KEY_CHANGES }))
+  if (inputs.length > MAX_KEY_CHANGES) {
+    whole(keyPlanTooLong({ count: inputs.length, max: MAX_KEY_CHANGES }))
   }
   const resulting = resultingKeys(keys, changes)
   const total = activeWeight(resulting)
@@ -94,7 +94,7 @@ export function readKeyPlan(
 }
 
 type Faults = readonly Pick<KeyPlanFault, 'field' | 'error'>[]
-type ChangeReading =
+type ChangeParseResult =
   | { readonly kind: 'change'; readonly change: KeyChange }
   | { readonly kind: 'faults'; readonly faults: Faults }
 
@@ -102,7 +102,7 @@ function readChange(
   keys: readonly PresentKey[],
   input: KeyChangeInput,
   taken: ReadonlySet<number>,
-): ChangeReading {
+): ChangeParseResult {
   const faults: Pick<KeyPlanFault, 'field' | 'error'>[] = []
   function attempt<T>(field: KeyPlanFault['field'], act: () => T): T | undefined {
     try {

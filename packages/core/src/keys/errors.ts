@@ -2,9 +2,9 @@ import { count } from '../bytes/errors.ts'
 import { atOffset, ToolError } from '../errors.ts'
 
 /** `1 is missing`, `2 are too many`. */
-function difference(actual: number, wanted: number): string {
-  const amount = Math.abs(actual - wanted)
-  return `${amount} ${amount === 1 ? 'is' : 'are'} ${actual < wanted ? 'missing' : 'too many'}`
+function difference(actual: number, expected: number): string {
+  const amount = Math.abs(actual - expected)
+  return `${amount} ${amount === 1 ? 'is' : 'are'} ${actual < expected ? 'missing' : 'too many'}`
 }
 
 export const unknownAlgorithm = (facts: {
@@ -38,12 +38,16 @@ export const privateKeyEmpty = () =>
     suggestion: 'Enter 32 bytes, which is 64 hex digits.',
   })
 
-export const privateKeyWrongLength = (facts: { digits: number; wanted: number; offset: number }) =>
+export const privateKeyWrongLength = (facts: {
+  digits: number
+  expected: number
+  offset: number
+}) =>
   new ToolError(
     'private-key/wrong-length',
-    `The private key has ${count(facts.digits, 'hex digit')}: ${difference(facts.digits, facts.wanted)}.`,
+    `The private key has ${count(facts.digits, 'hex digit')}: ${difference(facts.digits, facts.expected)}.`,
     {
-      position: atOffset(facts.offset, Math.max(0, facts.digits - facts.wanted)),
+      position: atOffset(facts.offset, Math.max(0, facts.digits - facts.expected)),
       suggestion:
         facts.digits === 128
           ? 'That is the length of a public key. A private key is 64 hex digits.'
@@ -91,7 +95,7 @@ export const publicKeyIsPem = (facts: { offset: number }) =>
 
 export function publicKeyWrongLength(facts: {
   digits: number
-  wanted: number
+  expected: number
   offset: number
   looksLikeAccountKey: boolean
 }) {
@@ -102,8 +106,8 @@ export function publicKeyWrongLength(facts: {
       : PUBLIC_KEY_FORMS
   return new ToolError(
     'public-key/wrong-length',
-    `The public key has ${count(facts.digits, 'hex digit')}: ${difference(facts.digits, facts.wanted)}.`,
-    { position: atOffset(facts.offset, Math.max(0, facts.digits - facts.wanted)), suggestion },
+    `The public key has ${count(facts.digits, 'hex digit')}: ${difference(facts.digits, facts.expected)}.`,
+    { position: atOffset(facts.offset, Math.max(0, facts.digits - facts.expected)), suggestion },
   )
 }
 

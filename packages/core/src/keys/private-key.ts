@@ -95,9 +95,13 @@ export function parsePrivateKeyHex(text: string, curve: SignatureAlgorithm): Sec
   const field = 'private key'
   const { start, digits } = scanHex(text, field)
   if (digits === 0) throw privateKeyEmpty()
-  const wanted = PRIVATE_KEY_LENGTH * 2
-  if (digits !== wanted) {
-    throw privateKeyWrongLength({ digits, wanted, offset: Math.min(text.length, start + wanted) })
+  const expected = PRIVATE_KEY_LENGTH * 2
+  if (digits !== expected) {
+    throw privateKeyWrongLength({
+      digits,
+      expected,
+      offset: Math.min(text.length, start + expected),
+    })
   }
   const bytes = parseHex(text, { field })
   requirePrivateKey(bytes, curve)

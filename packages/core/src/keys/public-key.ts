@@ -109,7 +109,7 @@ export function compressPublicKey(bytes: Uint8Array): Uint8Array {
 }
 
 /** The number of digits that a text of another length was most probably meant to have. */
-function wantedDigits(text: string, start: number, digits: number): number {
+function expectedDigits(text: string, start: number, digits: number): number {
   const prefix = text.slice(start, start + 2)
   if ((prefix === '02' || prefix === '03') && digits < 80) return 66
   return prefix === '04' && digits > 128 ? 130 : 128
@@ -125,11 +125,11 @@ function readForm(text: string): Pick<ParsedPublicKey, 'bytes' | 'form' | 'hadPr
   if (digits === 0) throw publicKeyEmpty()
   const hadPrefix = start > 0
   if (digits !== 128 && digits !== 130 && digits !== 66) {
-    const wanted = wantedDigits(text, start, digits)
+    const expected = expectedDigits(text, start, digits)
     throw publicKeyWrongLength({
       digits,
-      wanted,
-      offset: Math.min(text.length, start + wanted),
+      expected,
+      offset: Math.min(text.length, start + expected),
       looksLikeAccountKey: /^f84[0-9a-f]b840/i.test(text.slice(start)),
     })
   }

@@ -8,6 +8,6 @@ import { Secret } from '../secret.ts'
  */
 export function requireSecret(value: unknown, what: string): void {
   if (!(value instanceof Secret)) {
-    throw wrongInput({ what, wanted: 'a Secret', found: 'another value' })
+    throw wrongInput({ what, expected: 'a Secret', found: 'another value' })
   }
 }

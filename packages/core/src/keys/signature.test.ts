@@ -38,7 +38,7 @@ const invalidInputs = loadCases<{ publicKey: string; signature: string }, unknow
 )
 
 /** r and order − s: the twin of a signature. */
-function twinOf(signature: Uint8Array, curve: SignatureAlgorithm): Uint8Array {
+function counterpartOf(signature: Uint8Array, curve: SignatureAlgorithm): Uint8Array {
   const s = bytesToBigInt(signature.slice(32))
   return concatBytes(signature.slice(0, 32), bigIntToBytes(CURVES[curve].Point.Fn.ORDER - s, 32))
 }
@@ -49,8 +49,8 @@ describe('published vectors', () => {
     const privateKey = parsePrivateKeyHex(input.privateKey, curve)
     const signature = signDigest({ privateKey, curve, digest: parseHex(input.digest) })
     // The RFC leaves s as it comes; we write its low twin.
-    const wanted = expected.lowS === false ? twinOf(signature, curve) : signature
-    expect(formatHex(wanted)).toBe(expected.signature)
+    const required = expected.lowS === false ? counterpartOf(signature, curve) : signature
+    expect(formatHex(required)).toBe(expected.signature)
   })
 
   it.each(verifications)('$name is $valid', ({ input, expected }) => {
@@ -116,7 +116,7 @@ describe.each(SIGNATURE_ALGORITHM_IDS)('%s', curve => {
         const question = { publicKey, curve, hashAlgorithm, message, tag: USER_TAG }
         const signature = sign({ privateKey, curve, hashAlgorithm, message, tag: USER_TAG })
         expect(verify({ ...question, signature })).toBe(true)
-        expect(verify({ ...question, signature: twinOf(signature, curve) })).toBe(true)
+        expect(verify({ ...question, signature: counterpartOf(signature, curve) })).toBe(true)
 
         const flipped = signature.slice()
         flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7))

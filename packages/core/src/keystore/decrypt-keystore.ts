@@ -18,7 +18,7 @@ import {
   type Weakness,
 } from './keystore.ts'
 import { decryptAes, openCrypto, withoutPadding } from './open-crypto.ts'
-import { type PasswordReading, passwordHint, passwordReadings } from './password.ts'
+import { type PasswordEncoding, passwordEncodings, passwordHint } from './password.ts'
 import { readEthersMnemonic, readPlaintext } from './read-plaintext.ts'
 import { addressMismatch, damagedPart, otherMacBytes } from './weaknesses.ts'
 
@@ -26,7 +26,7 @@ export type OpenedKeystore = {
   /** Everything about the file that is weak or odd, also what only shows once it is open. */
   readonly weaknesses: readonly Weakness[]
   /** How the password had to be written (Unicode normalisation); null when as it was typed. */
-  readonly passwordReading: string | null
+  readonly passwordEncoding: string | null
   /** The plaintext as it stood in the file. */
   readonly plaintext: Secret<Uint8Array>
 } & (
@@ -80,7 +80,7 @@ export async function decryptKeystore(
   keystore: Keystore,
   password: string | Uint8Array,
 ): Promise<OpenedKeystore> {
-  const readings = passwordReadings(password)
+  const readings = passwordEncodings(password)
   try {
     for (const reading of readings) {
       const opened =
@@ -121,7 +121,7 @@ function addressWeakness(stated: string | null, privateKey: Uint8Array): readonl
 
 async function openVersioned(
   keystore: Keystore,
-  reading: PasswordReading,
+  reading: PasswordEncoding,
 ): Promise<OpenedKeystore | null> {
   const { crypto, ethersMnemonic } = keystore
   const version = KEYSTORE_FORMATS[keystore.format].version ?? 3
@@ -137,7 +137,7 @@ async function openVersioned(
     const shared = {
       plaintext: new Secret(opened.plaintext),
       secret: new Secret(found.bytes),
-      passwordReading: reading.form,
+      passwordEncoding: reading.form,
       weaknesses: [
         ...keystore.weaknesses,
         ...(opened.otherMacBytes ? [otherMacBytes(crypto.cipher)] : []),
@@ -170,7 +170,7 @@ async function openVersioned(
 /** The passphrase that a file of ours keeps, under the same password; null when it is damaged. */
 async function openPassphrase(
   crypto: KeystoreCrypto,
-  reading: PasswordReading,
+  reading: PasswordEncoding,
 ): Promise<Secret<string> | null> {
   const derived = await derive(crypto.kdf, reading.bytes)
   try {
@@ -195,7 +195,7 @@ function textIn(plaintext: Uint8Array): Secret<string> | null {
 /** pyethsaletool: the key is the hash of the seed's hex digits; only the address tells it is right. */
 async function openPresale(
   keystore: Keystore,
-  { bytes, form }: PasswordReading,
+  { bytes, form }: PasswordEncoding,
 ): Promise<OpenedKeystore | null> {
   const { crypto, address, weaknesses } = keystore
   const salt = bytes.slice()
@@ -211,7 +211,7 @@ async function openPresale(
     kind: 'private-key',
     secret: new Secret(privateKey),
     plaintext: new Secret(seed),
-    passwordReading: form,
+    passwordEncoding: form,
     weaknesses,
     mnemonic: null,
     derivationPath: null,

@@ -60,8 +60,8 @@ export const missingField = (facts: { field: string }) =>
     suggestion: CHECK_COPY,
   })
 
-export const wrongType = (facts: { field: string; wanted: string }) =>
-  new ToolError('keystore/wrong-type', `“${facts.field}” is not ${facts.wanted}.`, {
+export const wrongType = (facts: { field: string; expected: string }) =>
+  new ToolError('keystore/wrong-type', `“${facts.field}” is not ${facts.expected}.`, {
     position: atField(facts.field),
     suggestion: 'The file was changed or comes from another program.',
   })
@@ -75,10 +75,10 @@ export const badHexField = (facts: { field: string; at: number | null }) =>
     { position: atField(facts.field), suggestion: 'The file is damaged. Look for another copy.' },
   )
 
-export const wrongFieldLength = (facts: { field: string; actual: number; wanted: number }) =>
+export const wrongFieldLength = (facts: { field: string; actual: number; expected: number }) =>
   new ToolError(
     facts.field.endsWith('mac') ? 'keystore/bad-mac' : 'keystore/field-length',
-    `“${facts.field}” has ${count(facts.actual, 'byte')}; it must have ${facts.wanted}.`,
+    `“${facts.field}” has ${count(facts.actual, 'byte')}; it must have ${facts.expected}.`,
     {
       position: atField(facts.field),
       suggestion: facts.field.endsWith('mac')
@@ -135,10 +135,10 @@ export const unknownCipher = (facts: { field: string; cipher: string; known: rea
     { position: atField(facts.field), suggestion: `Supported: ${facts.known.join(', ')}.` },
   )
 
-export const cipherOfVersion = (facts: { field: string; cipher: string; wanted: string }) =>
+export const cipherOfVersion = (facts: { field: string; cipher: string; expected: string }) =>
   new ToolError(
     'keystore/cipher-of-version',
-    `Version 1 only uses ${facts.wanted}; this file says ${facts.cipher}.`,
+    `Version 1 only uses ${facts.expected}; this file says ${facts.cipher}.`,
     {
       position: atField(facts.field),
       suggestion: 'The version or the cipher in the file was changed.',

@@ -34,7 +34,7 @@ export interface FlowWalletItem {
 /** A phrase of 24 words of eight letters has 215 bytes; a whole file is far longer than this. */
 const LONGEST_DATA = 512
 /** A wallet has a handful of backups; each is listed to be chosen from. */
-const MOST_ITEMS = 100
+const MAX_ITEMS = 100
 const LONGEST_TEXT = 200_000
 
 /**
@@ -55,7 +55,7 @@ export function parseFlowWalletItems(text: string): readonly FlowWalletItem[] {
   if (isRecord(json) && typeof json['hex'] === 'string') throw backupWholeFile()
   const items = Array.isArray(json) ? json : [json]
   if (items.length === 0) throw backupNotItems()
-  if (items.length > MOST_ITEMS) throw backupTooMany({ count: items.length, max: MOST_ITEMS })
+  if (items.length > MAX_ITEMS) throw backupTooMany({ count: items.length, max: MAX_ITEMS })
   return items.map(item => readItem(item))
 }
 

@@ -114,7 +114,7 @@ describe('what others write', () => {
     expect(`0x${formatHex(opened.secret.reveal())}`).toBe(wallet.privateKey)
     expect(opened.mnemonic?.reveal()).toBe(PHRASE)
     expect(opened.derivationPath).toBe("m/44'/60'/0'/0/3")
-    expect(opened.passwordReading).toBeNull()
+    expect(opened.passwordEncoding).toBeNull()
   })
 
   it('opens of ethers, which normalises the password, and says so', async () => {
@@ -125,7 +125,7 @@ describe('what others write', () => {
     )
     const opened = await ours(text, 'ﬁne ²')
     expect(formatHex(opened.secret.reveal())).toBe(KEY)
-    expect(opened.passwordReading).toBe('NFKC')
+    expect(opened.passwordEncoding).toBe('NFKC')
   })
 
   // Each kind with each cipher is among the vectors; what is made now shows that they are still what it writes.

@@ -37,7 +37,7 @@ export function parseCrypto(fields: Fields, version: 1 | 2 | 3): KeystoreCrypto 
   const parameters = fields.object('cipherparams')
   const iv = parameters.hex('iv')
   if (iv.length !== BLOCK) {
-    throw wrongFieldLength({ field: parameters.name('iv'), actual: iv.length, wanted: BLOCK })
+    throw wrongFieldLength({ field: parameters.name('iv'), actual: iv.length, expected: BLOCK })
   }
   const ciphertext = fields.hex('ciphertext')
   const blocks = KEYSTORE_CIPHERS[cipher].mode === 'cbc' && ciphertext.length % BLOCK !== 0
@@ -47,7 +47,7 @@ export function parseCrypto(fields: Fields, version: 1 | 2 | 3): KeystoreCrypto 
   }
   const mac = fields.hex('mac')
   if (mac.length !== MAC_LENGTH) {
-    throw wrongFieldLength({ field: fields.name('mac'), actual: mac.length, wanted: MAC_LENGTH })
+    throw wrongFieldLength({ field: fields.name('mac'), actual: mac.length, expected: MAC_LENGTH })
   }
   return { cipher, iv, ciphertext, mac, kdf: readKdf(fields, version) }
 }
@@ -60,7 +60,7 @@ function readCipher(fields: Fields, version: 1 | 2 | 3): KeystoreCipher {
   const cipher = KNOWN_CIPHERS.find(known => known === named.toLowerCase())
   if (cipher === undefined) throw unknownCipher({ field, cipher: named, known: KNOWN_CIPHERS })
   if (version === 1 && cipher !== 'aes-128-cbc') {
-    throw cipherOfVersion({ field, cipher, wanted: 'aes-128-cbc' })
+    throw cipherOfVersion({ field, cipher, expected: 'aes-128-cbc' })
   }
   return cipher
 }
@@ -100,7 +100,7 @@ function readSalt(parameters: Fields): Uint8Array {
   const value = parameters.value('salt')
   if (value === undefined) return new Uint8Array()
   if (typeof value !== 'string') {
-    throw wrongType({ field: parameters.name('salt'), wanted: 'a text' })
+    throw wrongType({ field: parameters.name('salt'), expected: 'a text' })
   }
   return parameters.hex('salt')
 }

@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../bytes/utf8.ts'
 /** The Unicode normal forms that programs turn passwords into: ethers NFKC, others none. */
 const FORMS = ['NFC', 'NFKC', 'NFD', 'NFKD'] as const
 
-export interface PasswordReading {
+export interface PasswordEncoding {
   /** null: as it was typed. */
   readonly form: (typeof FORMS)[number] | null
   readonly bytes: Uint8Array
@@ -13,9 +13,9 @@ export interface PasswordReading {
  * The bytes a typed password may stand for, each once, as typed first. Bytes are taken as they are.
  * @throws ToolError `utf8/lone-surrogate`.
  */
-export function passwordReadings(password: string | Uint8Array): readonly PasswordReading[] {
+export function passwordEncodings(password: string | Uint8Array): readonly PasswordEncoding[] {
   if (typeof password !== 'string') return [{ form: null, bytes: password.slice() }]
-  const texts = new Map<string, PasswordReading['form']>([[password, null]])
+  const texts = new Map<string, PasswordEncoding['form']>([[password, null]])
   for (const form of FORMS) {
     const text = password.normalize(form)
     if (!texts.has(text)) texts.set(text, form)

@@ -28,14 +28,14 @@ export class Fields {
   /** @throws ToolError `keystore/missing-field`, `keystore/wrong-type`. */
   object(member: string): Fields {
     const value = this.#require(member)
-    if (!isObject(value)) throw wrongType({ field: this.name(member), wanted: 'an object' })
+    if (!isObject(value)) throw wrongType({ field: this.name(member), expected: 'an object' })
     return new Fields(value, this.name(member))
   }
 
   /** @throws ToolError `keystore/missing-field`, `keystore/wrong-type`. */
   text(member: string): string {
     const value = this.#require(member)
-    if (typeof value !== 'string') throw wrongType({ field: this.name(member), wanted: 'a text' })
+    if (typeof value !== 'string') throw wrongType({ field: this.name(member), expected: 'a text' })
     return value
   }
 

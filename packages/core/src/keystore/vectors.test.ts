@@ -69,9 +69,9 @@ describe('published keystores', () => {
   })
 
   it.each(cases.filter(({ valid }) => !valid))('$name is refused', async ({ name, input }) => {
-    const wanted = name === 'wc invalid-iv' ? 'keystore/field-length' : 'keystore/wrong-password'
+    const required = name === 'wc invalid-iv' ? 'keystore/field-length' : 'keystore/wrong-password'
     const error = await open(input).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ToolError)
-    expect((error as ToolError).code).toBe(wanted)
+    expect((error as ToolError).code).toBe(required)
   })
 })

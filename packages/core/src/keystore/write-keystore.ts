@@ -30,16 +30,16 @@ export interface WrittenKeystore {
  * @throws ToolError `keystore/self-check-failed`, and what `encryptKeystore` throws.
  */
 export async function writeKeystore(options: WriteKeystoreOptions): Promise<WrittenKeystore> {
-  const { onStep, ...wanted } = options
+  const { onStep, ...expected } = options
   onStep?.('Encrypting')
-  const text = await encryptKeystore(wanted)
+  const text = await encryptKeystore(expected)
   const keystore = parseKeystore(text)
   onStep?.('Reopening it to verify')
-  const opened = await decryptKeystore(keystore, wanted.password).catch((error: unknown) => {
+  const opened = await decryptKeystore(keystore, expected.password).catch((error: unknown) => {
     if (error instanceof ToolError && error.code === 'keystore/wrong-password') return null
     throw error
   })
-  const same = opened !== null && opened.passwordReading === null && holds(opened, wanted.secret)
+  const same = opened !== null && opened.passwordEncoding === null && holds(opened, expected.secret)
   opened?.secret.wipe()
   opened?.plaintext.wipe()
   if (!same) throw selfCheckFailed()

@@ -158,7 +158,7 @@ export function randomEntropy(length: number): Uint8Array {
  */
 export function mixEntropy(random: Uint8Array, typed: TypedEntropy, length: number): Uint8Array {
   if (random.length !== RANDOM_LENGTH) {
-    throw randomLength({ length: random.length, wanted: RANDOM_LENGTH })
+    throw randomLength({ length: random.length, expected: RANDOM_LENGTH })
   }
   const whole = hmac(sha512, random, encodeUtf8(typed.text.reveal()))
   const mixed = whole.slice(0, length)

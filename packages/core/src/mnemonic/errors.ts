@@ -2,12 +2,12 @@ import { count } from '../bytes/errors.ts'
 import { atOffset, ToolError } from '../errors.ts'
 
 /** More words than any phrase has need not be named one by one. */
-const MOST_NAMED = 24
+const MAX_NAMED = 24
 
 /** `3`, `3 and 7`, `3, 7 and 9`; of very many the first, and how many follow. */
 function enumerate(numbers: readonly number[]): string {
-  if (numbers.length > MOST_NAMED) {
-    return `${numbers.slice(0, MOST_NAMED).join(', ')} and ${numbers.length - MOST_NAMED} more`
+  if (numbers.length > MAX_NAMED) {
+    return `${numbers.slice(0, MAX_NAMED).join(', ')} and ${numbers.length - MAX_NAMED} more`
   }
   const last = numbers.at(-1) ?? 0
   return numbers.length < 2 ? `${last}` : `${numbers.slice(0, -1).join(', ')} and ${last}`
@@ -63,7 +63,7 @@ export function unknownWords(places: readonly WordPlace[]) {
   )
 }
 
-export function missingWords(places: readonly WordPlace[]) {
+export function describeMissing(places: readonly WordPlace[]) {
   const [first] = places
   const plural = places.length > 1
   return new ToolError(
@@ -133,10 +133,10 @@ export const repeatedCard = (facts: { offset: number; length: number; number: nu
     suggestion: 'Don’t put cards back; after 52 cards, start a newly shuffled deck.',
   })
 
-export const randomLength = (facts: { length: number; wanted: number }) =>
+export const randomLength = (facts: { length: number; expected: number }) =>
   new ToolError(
     'entropy/random-length',
-    `The random part has ${count(facts.length, 'byte')} where ${facts.wanted} are needed.`,
+    `The random part has ${count(facts.length, 'byte')} where ${facts.expected} are needed.`,
   )
 
 declare module '../errors.ts' {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { refusal } from '../../test/refusal.ts'
 import { detectLanguage } from './detect-language.ts'
 import { loadWordList, MNEMONIC_LANGUAGES } from './languages.ts'
-import { generateMnemonic, parseMnemonic, readWords, WORD_COUNTS } from './mnemonic.ts'
+import { generateMnemonic, parseMnemonic, parseWords, WORD_COUNTS } from './mnemonic.ts'
 
 const english = await loadWordList('english')
 const ABANDON = `${'abandon '.repeat(11)}about`
@@ -93,11 +93,11 @@ describe('what is let pass, and said', () => {
 
   it('keeps marks that stand for a word that is not known', () => {
     for (const mark of ['?', '…', '...', '***', '___', '--']) {
-      const readings = readWords(ABANDON.replace('abandon abandon', `abandon ${mark}`), english)
+      const readings = parseWords(ABANDON.replace('abandon abandon', `abandon ${mark}`), english)
       expect(readings).toHaveLength(12)
       expect(readings[1]).toMatchObject({ word: null, written: mark, offset: 8 })
     }
-    expect(readWords('aband0n 0abandon', english).map(({ word }) => word)).toEqual([null, null])
+    expect(parseWords('aband0n 0abandon', english).map(({ word }) => word)).toEqual([null, null])
   })
 
   it('takes Chinese without spaces and Spanish without accents', async () => {
@@ -115,7 +115,7 @@ describe('what is let pass, and said', () => {
   })
 
   it('takes four first letters for a word and not three', () => {
-    const said = (word: string) => readWords(word, english)[0]?.word
+    const said = (word: string) => parseWords(word, english)[0]?.word
     expect(said('abo')).toBeNull()
     expect(said('acti')).toBe('action')
     expect(said('act')).toBe('act')
@@ -234,7 +234,7 @@ it('has no text form', () => {
 it('reads words for a grid without ever throwing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), text => {
-      for (const { offset, length, written } of readWords(text, english)) {
+      for (const { offset, length, written } of parseWords(text, english)) {
         expect(text.slice(offset, offset + length)).toBe(written)
       }
     }),
@@ -245,7 +245,7 @@ describe('what is far too long for a phrase', () => {
   it('is refused before anything is made of its words', async () => {
     const pasted = 'zzzzz '.repeat(1_700_000)
     expect(refusal(() => parseMnemonic(pasted, english)).code).toBe('mnemonic/too-long')
-    expect(readWords(pasted, english)).toEqual([])
+    expect(parseWords(pasted, english)).toEqual([])
     await expect(detectLanguage(pasted)).rejects.toMatchObject({ code: 'mnemonic/too-long' })
   })
 

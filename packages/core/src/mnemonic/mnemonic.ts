@@ -6,8 +6,8 @@
 import { Secret } from '../secret.ts'
 import { checksumOf, entropyToPlaces, placesToEntropy } from './bits.ts'
 import {
+  describeMissing,
   entropyLength,
-  missingWords,
   mnemonicEmpty,
   unknownWords,
   wordCount,
@@ -143,7 +143,7 @@ function read(text: string, list: WordList): Reading[] {
  * const words = readWords('abandon abuot', list)
  * words.map(({ word }) => word) // => ['abandon', null]
  */
-export function readWords(text: string, words: WordList): readonly WordReading[] {
+export function parseWords(text: string, words: WordList): readonly WordReading[] {
   if (text.length > MAX_PHRASE_LENGTH) return []
   return read(text, words).map(({ place: _place, notes: _notes, ...reading }) => reading)
 }
@@ -167,7 +167,7 @@ function requireWords(readings: readonly Reading[], end: number): void {
   }
   if (unknown.length > 0) throw unknownWords(unknown)
   const missing = readings.filter(reading => reading.missing)
-  if (missing.length > 0) throw missingWords(missing)
+  if (missing.length > 0) throw describeMissing(missing)
 }
 
 /** Whether the words stand as a phrase is written, apart from how each is spelled. */

@@ -29,7 +29,7 @@ export type RepairQuestion =
   /** One word fewer than a phrase has: it may be missing anywhere. */
   | { readonly kind: 'one-missing-anywhere' }
 
-/** Words as the list has them, null where one is missing or unknown: from `readWords`. */
+/** Words as the list has them, null where one is missing or unknown: from `parseWords`. */
 type Words = readonly (string | null)[]
 
 /** Places in the list; -1 for what is not in it. */

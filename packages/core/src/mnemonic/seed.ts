@@ -11,7 +11,7 @@ import { Secret } from '../secret.ts'
  * How a passphrase becomes bytes: in NFKD as BIP-39 says, or as it was typed, as wallet-core and so
  * Flow Wallet take it. The same for ASCII.
  */
-export type PassphraseReading = 'bip39' | 'wallet-core'
+export type PassphraseEncoding = 'bip39' | 'wallet-core'
 
 const SEED_LENGTH = 64
 const ROUNDS = 2048
@@ -23,7 +23,7 @@ const ROUNDS = 2048
  * passphraseReadings('plain') // => ['bip39']
  * passphraseReadings('é') // => ['bip39', 'wallet-core']
  */
-export function passphraseReadings(passphrase: string): readonly PassphraseReading[] {
+export function passphraseEncodings(passphrase: string): readonly PassphraseEncoding[] {
   return passphrase.normalize('NFKD') === passphrase ? ['bip39'] : ['bip39', 'wallet-core']
 }
 
@@ -40,7 +40,7 @@ export function passphraseReadings(passphrase: string): readonly PassphraseReadi
 export async function mnemonicToSeed(
   mnemonic: string,
   passphrase: string,
-  reading: PassphraseReading = 'bip39',
+  reading: PassphraseEncoding = 'bip39',
 ): Promise<Secret<Uint8Array>> {
   // Checked as it was typed: the error's offset is one in what stands in the field.
   encodeUtf8(passphrase)

@@ -21,9 +21,9 @@ export type BlockReference =
 
 const MAX_HEIGHT = 2n ** 64n - 1n
 /** Of the highest height. */
-const MOST_DIGITS = 20
+const MAX_DIGITS = 20
 /** Longer than any height with its commas; digits beyond that are an ID that is cut off. */
-const MOST_CHARACTERS = 32
+const MAX_CHARACTERS = 32
 
 /**
  * A block's height in decimal, with or without commas between the thousands, or its ID: 64 hex digits of either case,
@@ -40,8 +40,7 @@ export function parseBlockReference(text: string): BlockReference {
   const trimmed = text.trim()
   const prefixed = /^0x/iu.test(trimmed)
   const digits = prefixed ? trimmed.slice(2) : trimmed
-  if (/^[\d,]+$/u.test(trimmed) && trimmed.length <= MOST_CHARACTERS)
-    return heightOf(trimmed, start)
+  if (/^[\d,]+$/u.test(trimmed) && trimmed.length <= MAX_CHARACTERS) return heightOf(trimmed, start)
   const from = start + trimmed.length - digits.length
   const bad = digits.search(/[^0-9a-f]/iu)
   if (bad >= 0) {
@@ -62,7 +61,7 @@ function heightOf(text: string, start: number): BlockReference {
   if (comma >= 0) throw blockCommas({ offset: start + comma })
   const digits = text.replaceAll(',', '')
   if (/^0./u.test(digits)) throw blockLeadingZero().at({ kind: 'offset', offset: start, length: 1 })
-  const height = digits.length > MOST_DIGITS ? MAX_HEIGHT + 1n : BigInt(digits)
+  const height = digits.length > MAX_DIGITS ? MAX_HEIGHT + 1n : BigInt(digits)
   if (height > MAX_HEIGHT) throw blockTooHigh({ offset: start, length: text.length })
   return { kind: 'height', height }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CHAIN_IDS, CHAINS } from './chains.ts'
 import { DEFAULT_NETWORK, isNetworkId, NETWORK_IDS, NETWORKS } from './networks.ts'
 
-it.each(['handOverByte', 'chainId', 'accessNode', 'name'] as const)(
+it.each(['signingRequestByte', 'chainId', 'accessNode', 'name'] as const)(
   'no two networks have the same %s',
   field => {
     expect(new Set(NETWORK_IDS.map(id => NETWORKS[id][field])).size).toBe(NETWORK_IDS.length)
@@ -15,7 +15,7 @@ it('no two chains have the same word of addresses', () => {
 
 it('bytes that stand for networks fit into one', () => {
   for (const id of NETWORK_IDS) {
-    expect(Uint8Array.of(NETWORKS[id].handOverByte)[0]).toBe(NETWORKS[id].handOverByte)
+    expect(Uint8Array.of(NETWORKS[id].signingRequestByte)[0]).toBe(NETWORKS[id].signingRequestByte)
   }
 })
 

@@ -36,7 +36,7 @@ export interface Network extends Chain {
   /** Page on which anybody gets FLOW for an account; it takes `?address=`. Null where there is none. */
   readonly faucet: string | null
   /** Stands for the network in a transaction that is handed over. Never changed, and never used again. */
-  readonly handOverByte: number
+  readonly signingRequestByte: number
   /**
    * Whether it is the Flow Emulator on a developer's own machine: reached without the internet, started anew
    * at any time, in one of several versions, with FLOW that costs nothing and everything of Flow's on its
@@ -58,7 +58,7 @@ const ROWS = {
     walletDiscovery: 'https://fcl-discovery.onflow.org/authn',
     explorerHosts: ['flowscan', 'flowview', 'flowdiver'],
     faucet: null,
-    handOverByte: 0,
+    signingRequestByte: 0,
     isLocal: false,
   },
   testnet: {
@@ -73,7 +73,7 @@ const ROWS = {
     walletDiscovery: 'https://fcl-discovery.onflow.org/testnet/authn',
     explorerHosts: [],
     faucet: 'https://testnet-faucet.onflow.org/fund-account',
-    handOverByte: 1,
+    signingRequestByte: 1,
     isLocal: false,
   },
   emulator: {
@@ -88,7 +88,7 @@ const ROWS = {
     walletDiscovery: 'http://localhost:8701/fcl/authn',
     explorerHosts: ['localhost', '127.0.0.1'],
     faucet: null,
-    handOverByte: 2,
+    signingRequestByte: 2,
     isLocal: true,
   },
 } as const satisfies Readonly<Record<string, Network>>

@@ -42,7 +42,7 @@ export interface ScheduledList {
 }
 
 /** The most that one script is asked for. */
-export const MOST_SCHEDULED = 200
+export const MAX_SCHEDULED = 200
 
 const script = (network: NetworkId) => `
 import FlowTransactionScheduler from 0x${CORE_CONTRACTS[network].FlowTransactionScheduler}
@@ -128,7 +128,7 @@ export function scheduledListScript(
     arguments: [
       addressArgument(address),
       listArgument('String', receipts),
-      { type: 'Int', value: `${MOST_SCHEDULED}` },
+      { type: 'Int', value: `${MAX_SCHEDULED}` },
     ],
     read: value =>
       readFacts(value, facts => ({

@@ -25,7 +25,7 @@ export interface StoredCoa {
 export const COA_PATH = 'evm'
 
 /** With more paths only `/storage/evm` is looked at. */
-const MOST_PATHS = 500
+const MAX_PATHS = 500
 
 const imports = (network: NetworkId) => [`import EVM from 0x${CORE_CONTRACTS[network].EVM}`]
 
@@ -64,7 +64,7 @@ access(all) fun coasOf(_ address: Address): {String: AnyStruct} {
     if let coa = coaAt(storage, /storage/${COA_PATH}) {
         coas.append(coa)
     }
-    if storage.storagePaths.length <= ${MOST_PATHS} {
+    if storage.storagePaths.length <= ${MAX_PATHS} {
         storage.forEachStored(fun (path: StoragePath, type: Type): Bool {
             if type == Type<@EVM.CadenceOwnedAccount>() && path != /storage/${COA_PATH} {
                 coas.append(coaAt(storage, path)!)

@@ -12,7 +12,7 @@ export interface Part {
 /** A member, which may be missing. @throws ToolError `transaction/rest-field` where `part` is no object. */
 export function partOf({ value, name }: Part, key: string): Part {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw restWrongKind({ field: name || 'transaction', wanted: 'an object' })
+    throw restWrongKind({ field: name || 'transaction', expected: 'an object' })
   }
   const part = (value as Readonly<Record<string, unknown>>)[key]
   return { value: part, name: name === '' ? key : `${name}.${key}` }
@@ -20,13 +20,13 @@ export function partOf({ value, name }: Part, key: string): Part {
 
 /** @throws ToolError `transaction/rest-field` */
 export function listOf(part: Part): readonly Part[] {
-  if (!Array.isArray(part.value)) throw restWrongKind({ field: part.name, wanted: 'a list' })
+  if (!Array.isArray(part.value)) throw restWrongKind({ field: part.name, expected: 'a list' })
   return part.value.map((value: unknown, at) => ({ value, name: `${part.name}[${at}]` }))
 }
 
 /** What `parse` makes of the text of a part, with the part's name in what it throws. */
 export function parsed<T>({ value, name }: Part, parse: (text: string) => T): T {
-  if (typeof value !== 'string') throw restWrongKind({ field: name, wanted: 'a text' })
+  if (typeof value !== 'string') throw restWrongKind({ field: name, expected: 'a text' })
   try {
     return parse(value)
   } catch (cause) {
@@ -41,7 +41,7 @@ export const blockIdOf = (part: Part) => parsed(part, text => readHex(text, 32, 
 /** An id as nodes write it: 64 lower-case hex digits. */
 export function idOf(part: Part): Hex<32> {
   if (typeof part.value !== 'string' || !/^[0-9a-f]{64}$/.test(part.value)) {
-    throw restWrongKind({ field: part.name, wanted: '64 hex digits' })
+    throw restWrongKind({ field: part.name, expected: '64 hex digits' })
   }
   return readHex(part.value, 32, part.name)
 }

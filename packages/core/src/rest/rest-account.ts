@@ -15,13 +15,13 @@ const uint64Of = (part: Part) =>
 function oneOf<T extends string>(part: Part, names: readonly T[]): T {
   const found = names.find(name => name === part.value)
   if (found !== undefined) return found
-  throw restWrongKind({ field: part.name, wanted: `one of ${names.join(', ')}` })
+  throw restWrongKind({ field: part.name, expected: `one of ${names.join(', ')}` })
 }
 
 function keyOf(part: Part): AccountKey {
   const revoked = partOf(part, 'revoked')
   if (typeof revoked.value !== 'boolean') {
-    throw restWrongKind({ field: revoked.name, wanted: 'true or false' })
+    throw restWrongKind({ field: revoked.name, expected: 'true or false' })
   }
   return {
     index: smallOf(partOf(part, 'index')),

@@ -22,7 +22,7 @@ export interface BlockHeader {
 export function blockHeaderFromRest(json: unknown): BlockHeader {
   const [block, ...others] = listOf({ value: json, name: 'blocks' })
   if (block === undefined || others.length > 0) {
-    throw restWrongKind({ field: 'blocks', wanted: 'a list of one block' })
+    throw restWrongKind({ field: 'blocks', expected: 'a list of one block' })
   }
   const header: Part = partOf(block, 'header')
   return {

@@ -65,8 +65,8 @@ describe('published vectors', () => {
     const { code, message } = refusal(() => transactionFromRest(voucherToRest(input.voucher)))
     expect(code).toBe('transaction/rest-field')
     const field = name.split(' ').at(-1) ?? ''
-    const [, wanted] = WRONG_FIELDS.find(([part]) => field.endsWith(part)) ?? []
-    if (wanted !== undefined) expect(message).toContain(wanted)
+    const [, expected] = WRONG_FIELDS.find(([part]) => field.endsWith(part)) ?? []
+    if (expected !== undefined) expect(message).toContain(expected)
   })
 
   /** What FCL and REST call the field that is wrong, longest names first. */

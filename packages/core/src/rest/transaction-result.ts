@@ -61,7 +61,7 @@ const EVENT_TYPE = /^[A-Za-z_]\w*(?:\.\w+)+$/
 function typeOf(part: Part): string {
   const text = textOf(part)
   if (EVENT_TYPE.test(text)) return text
-  throw restWrongKind({ field: part.name, wanted: 'the type of an event' })
+  throw restWrongKind({ field: part.name, expected: 'the type of an event' })
 }
 
 const eventOf = (part: Part): ChainEvent => ({
@@ -78,7 +78,7 @@ const EXECUTION_WORDS = ['', 'Pending', 'Success', 'Failure']
 function oneOf(part: Part, words: readonly string[]): string {
   const text = part.value === undefined ? '' : textOf(part)
   if (words.includes(text)) return text
-  throw restWrongKind({ field: part.name, wanted: `one of ${words.filter(Boolean).join(', ')}` })
+  throw restWrongKind({ field: part.name, expected: `one of ${words.filter(Boolean).join(', ')}` })
 }
 
 /**

@@ -14,12 +14,12 @@ export const rlpEmpty = () =>
 export interface Shortage {
   readonly offset: number
   readonly part: 'content' | 'length'
-  readonly wanted: number
+  readonly expected: number
   readonly left: number
 }
 
-const announced = ({ part, wanted }: Shortage) =>
-  part === 'content' ? count(wanted, 'byte') : `a length written in ${count(wanted, 'byte')}`
+const announced = ({ part, expected }: Shortage) =>
+  part === 'content' ? count(expected, 'byte') : `a length written in ${count(expected, 'byte')}`
 
 export const rlpTruncated = (facts: Shortage) =>
   new ToolError(

@@ -19,12 +19,12 @@ export function subject(field: string): string {
   return /\d$/.test(field) ? field.charAt(0).toUpperCase() + field.slice(1) : `The ${field}`
 }
 
-export function fieldKind(facts: FieldPlace & { wanted: 'list' | 'bytes' }) {
-  const [wanted, found] =
-    facts.wanted === 'list' ? ['a list', 'a byte string'] : ['a byte string', 'a list']
+export function fieldKind(facts: FieldPlace & { expected: 'list' | 'bytes' }) {
+  const [expected, found] =
+    facts.expected === 'list' ? ['a list', 'a byte string'] : ['a byte string', 'a list']
   return new ToolError(
-    facts.wanted === 'list' ? 'field/not-a-list' : 'field/not-bytes',
-    `${subject(facts.field)} must be ${wanted}, but is ${found}.`,
+    facts.expected === 'list' ? 'field/not-a-list' : 'field/not-bytes',
+    `${subject(facts.field)} must be ${expected}, but is ${found}.`,
     { position: atPlace(facts) },
   )
 }

@@ -95,8 +95,8 @@ describe('the forms of an item', () => {
   it('give the same bytes back', () => {
     const form = fc.constantFrom('hex', 'text', 'integer')
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 40 }), form, (bytes, wanted) => {
-        const { form: used, text } = formItem(bytes, wanted)
+      fc.property(fc.uint8Array({ maxLength: 40 }), form, (bytes, expected) => {
+        const { form: used, text } = formItem(bytes, expected)
         expect(parseItem(text, used)).toEqual(bytes)
       }),
     )

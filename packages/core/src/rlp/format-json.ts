@@ -11,8 +11,8 @@ import { placeOf } from './outline-places.ts'
 /** Deeper lists are not indented further: a bomb of brackets would make gigabytes of spaces. */
 const MAX_INDENT = 40
 
-function literal(bytes: Uint8Array, wanted: ItemForm): string {
-  const { form, text } = formItem(bytes, wanted)
+function literal(bytes: Uint8Array, expected: ItemForm): string {
+  const { form, text } = formItem(bytes, expected)
   if (form === 'integer') return text
   // "0x…" would be read as bytes.
   if (form === 'text' && !isHexText(text)) return JSON.stringify(text)

@@ -36,11 +36,11 @@ export type FormedItem =
  * The content in the form that is wanted, or as hex where that form cannot hold it: bytes that are
  * no UTF-8, numbers with a zero in front or of more than MAX_INTEGER_BYTES. Hex is without 0x.
  */
-export function formItem(bytes: Uint8Array, wanted: ItemForm): FormedItem {
-  if (wanted === 'text') {
+export function formItem(bytes: Uint8Array, expected: ItemForm): FormedItem {
+  if (expected === 'text') {
     const text = utf8Text(bytes)
     if (text !== null) return { form: 'text', text }
-  } else if (wanted === 'integer') {
+  } else if (expected === 'integer') {
     const value = integerOf(bytes)
     if (value !== undefined) return { form: 'integer', text: value.toString() }
   }

@@ -22,11 +22,11 @@ export const jsonEmpty = () =>
   })
 
 export const jsonUnexpected = (
-  facts: JsonPlace & { readonly wanted: string; readonly found: string },
+  facts: JsonPlace & { readonly expected: string; readonly found: string },
 ) =>
   new ToolError(
     'json-rlp/unexpected',
-    sentence(facts.where, `${facts.wanted} is expected, not ${facts.found}.`),
+    sentence(facts.where, `${facts.expected} is expected, not ${facts.found}.`),
     { position: at(facts), suggestion: ALLOWED },
   )
 

@@ -33,9 +33,9 @@ describe('outlineRlp', () => {
     fc.assert(
       fc.property(arbitraryRlp, value => {
         const { bytes, outline } = outlineOf(value)
-        const wanted = walk(decodeRlp(bytes))
-        expect(outline.count).toBe(wanted.length)
-        wanted.forEach(([item, path], at) => {
+        const expected = walk(decodeRlp(bytes))
+        expect(outline.count).toBe(expected.length)
+        expected.forEach(([item, path], at) => {
           const { offset, start, end } = placeOf(outline, at)
           expect([offset, start, end]).toEqual([
             item.offset,
@@ -100,8 +100,8 @@ describe('spliceRlp', () => {
             : (from as readonly RlpValue[]).map((one, place) =>
                 place === at ? replaced(one, rest) : one,
               )
-        const wanted = encodeRlp(replaced(value, path))
-        expect(replaceItem(bytes, outline, item, encodeRlp(other))).toEqual(wanted)
+        const expected = encodeRlp(replaced(value, path))
+        expect(replaceItem(bytes, outline, item, encodeRlp(other))).toEqual(expected)
       }),
     )
   })

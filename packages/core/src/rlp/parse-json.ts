@@ -119,17 +119,17 @@ class Reader {
         return jsonControlCharacter({ where: this.#where(), character, offset })
       }
       default: {
-        const wanted = 'wanted' in fault && fault.wanted === 'comma-or-end'
-        return this.#unexpected(offset, wanted ? 'a comma or "]"' : 'a value')
+        const expected = 'expected' in fault && fault.expected === 'comma-or-end'
+        return this.#unexpected(offset, expected ? 'a comma or "]"' : 'a value')
       }
     }
   }
 
-  #unexpected(offset: number, wanted: string): Error {
+  #unexpected(offset: number, expected: string): Error {
     const found = characterAt(this.#source, offset)
     return jsonUnexpected({
       where: this.#where(),
-      wanted,
+      expected,
       found: found === "'" ? 'a single quote' : nameCharacter(found),
       offset,
       length: found.length,

@@ -11,13 +11,13 @@ const place = ({ offset, length }: RlpItem) => ({ offset, length })
 
 /** The items of a field that must be a list. @throws ToolError `field/not-a-list`. */
 export function listField(item: RlpItem, field: string): readonly RlpItem[] {
-  if (item.kind !== 'list') throw fieldKind({ field, wanted: 'list', ...place(item) })
+  if (item.kind !== 'list') throw fieldKind({ field, expected: 'list', ...place(item) })
   return item.items
 }
 
 /** The bytes of a field, of exactly `byteLength` when given. @throws ToolError `field/…`. */
 export function bytesField(item: RlpItem, field: string, byteLength?: number): Uint8Array {
-  if (item.kind !== 'bytes') throw fieldKind({ field, wanted: 'bytes', ...place(item) })
+  if (item.kind !== 'bytes') throw fieldKind({ field, expected: 'bytes', ...place(item) })
   if (byteLength !== undefined && item.bytes.length !== byteLength) {
     throw fieldWrongLength({ field, byteLength, found: item.bytes.length, ...place(item) })
   }

@@ -54,8 +54,8 @@ describe('strict', () => {
   it('says of all bytes what decodeRlp says, wherever the parts are cut', () => {
     fc.assert(
       fc.property(arbitraryRlpBytes, cutsOf, (bytes, cuts) => {
-        const wanted = outcome(() => rowsOf(decodeRlp(bytes)))
-        expect(outcome(() => scan(bytes, cuts).rows)).toEqual(wanted)
+        const expected = outcome(() => rowsOf(decodeRlp(bytes)))
+        expect(outcome(() => scan(bytes, cuts).rows)).toEqual(expected)
       }),
       { numRuns: 5000 },
     )

@@ -134,11 +134,11 @@ export class RlpScanner {
       this.#fault(() => rlpSingleByteEncodedLong({ offset, byte: bytes[at + 1] ?? 0 }))
     }
     if (content > left) {
-      const wanted = content
+      const expected = content
       content = left
       // Infinite where the fault of the length itself was told already.
-      if (wanted !== Number.POSITIVE_INFINITY) {
-        this.#fault(() => beyond(inList, { offset, part: 'content', wanted, left }))
+      if (expected !== Number.POSITIVE_INFINITY) {
+        this.#fault(() => beyond(inList, { offset, part: 'content', expected, left }))
       }
     }
     this.#countItem(offset)
@@ -190,7 +190,7 @@ export class RlpScanner {
     const offset = this.#next
     const left = end - offset - 1
     if (size > left) {
-      this.#fault(() => beyond(inList, { offset, part: 'length', wanted: size, left }))
+      this.#fault(() => beyond(inList, { offset, part: 'length', expected: size, left }))
       return Number.POSITIVE_INFINITY
     }
     if (bytes[at + 1] === 0) this.#fault(() => rlpLengthLeadingZero({ offset: offset + 1 }))

@@ -50,7 +50,7 @@ export interface AccountProof {
  */
 export function parseNonce(text: string): Uint8Array {
   const { digits } = scanHex(text, 'nonce')
-  if (digits < MIN_NONCE_DIGITS) throw nonceTooShort({ digits, wanted: MIN_NONCE_DIGITS })
+  if (digits < MIN_NONCE_DIGITS) throw nonceTooShort({ digits, expected: MIN_NONCE_DIGITS })
   return parseHex(text, { field: 'nonce' })
 }
 
@@ -75,7 +75,7 @@ export function encodeAccountProof({
   requireInput('bytes', nonce, 'nonce')
   if (appIdentifier === '') throw noAppIdentifier()
   if (nonce.length * 2 < MIN_NONCE_DIGITS) {
-    throw nonceTooShort({ digits: nonce.length * 2, wanted: MIN_NONCE_DIGITS })
+    throw nonceTooShort({ digits: nonce.length * 2, expected: MIN_NONCE_DIGITS })
   }
   return encodeRlp([
     encodeUtf8(appIdentifier),

@@ -20,10 +20,10 @@ export function jsonSyntax({ text, offset }: { text: string; offset: number }) {
   )
 }
 
-export const wrongKind = (facts: { path: string; wanted: string; found: string }) =>
+export const wrongKind = (facts: { path: string; expected: string; found: string }) =>
   new ToolError(
     'signed-json/wrong-kind',
-    `${facts.path} must be ${facts.wanted}, but is ${facts.found}.`,
+    `${facts.path} must be ${facts.expected}, but is ${facts.found}.`,
     { position: atField(facts.path), suggestion: SHAPE },
   )
 
@@ -46,10 +46,10 @@ export const badProperty = <C extends string>({
     cause,
   })
 
-export const wrongType = (facts: { path: string; wanted: string; found: string }) =>
+export const wrongType = (facts: { path: string; expected: string; found: string }) =>
   new ToolError(
     'signed-json/wrong-type',
-    `${facts.path} is "${facts.found.slice(0, 40)}" where "${facts.wanted}" is needed.`,
+    `${facts.path} is "${facts.found.slice(0, 40)}" where "${facts.expected}" is needed.`,
     { position: atField(facts.path), suggestion: SHAPE },
   )
 
@@ -122,13 +122,13 @@ export const severalPem = (facts: { count: number; offset: number }) =>
     suggestion: 'Paste one signature at a time.',
   })
 
-export const otherKmsAlgorithm = (facts: { path: string; found: string; wanted: string }) =>
+export const otherKmsAlgorithm = (facts: { path: string; found: string; expected: string }) =>
   new ToolError(
     'signature/other-algorithm',
     `${facts.path} is "${facts.found.slice(0, 40)}", which no key of a Flow account signs with.`,
     {
       position: atField(facts.path),
-      suggestion: `Sign with ${facts.wanted}: both curves of Flow take a digest of 32 bytes.`,
+      suggestion: `Sign with ${facts.expected}: both curves of Flow take a digest of 32 bytes.`,
     },
   )
 
@@ -146,10 +146,10 @@ export const tooManySignatures = (facts: { count: number; max: number }) =>
     { suggestion: 'Check them in parts.' },
   )
 
-export const nonceTooShort = (facts: { digits: number; wanted: number }) =>
+export const nonceTooShort = (facts: { digits: number; expected: number }) =>
   new ToolError(
     'account-proof/nonce-too-short',
-    `The nonce has ${count(facts.digits, 'hex digit')}; an account proof needs at least ${facts.wanted}.`,
+    `The nonce has ${count(facts.digits, 'hex digit')}; an account proof needs at least ${facts.expected}.`,
     { suggestion: 'The nonce is at least 32 random bytes that the application gave, in hex.' },
   )
 

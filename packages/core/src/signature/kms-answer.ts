@@ -45,7 +45,7 @@ export function parseKmsAnswer(text: string): ParsedSignature {
   const algorithm = optionalPart(answer, 'SigningAlgorithm')
   const found = algorithm && textPart(algorithm)
   if (algorithm && found !== null && found !== AWS_ALGORITHM) {
-    throw otherKmsAlgorithm({ path: algorithm.path, found, wanted: AWS_ALGORITHM })
+    throw otherKmsAlgorithm({ path: algorithm.path, found, expected: AWS_ALGORITHM })
   }
   return parsedPart(aws, parseSignatureText)
 }

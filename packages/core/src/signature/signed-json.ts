@@ -42,7 +42,7 @@ export const isObject = (value: unknown): value is Readonly<Record<string, unkno
 
 /** A property, which may be missing. @throws ToolError `signed-json/wrong-kind` when `part` is no object. */
 export function optionalPart({ value, path }: SignedPart, name: string): SignedPart | null {
-  if (!isObject(value)) throw wrongKind({ path, wanted: 'an object', found: kindOf(value) })
+  if (!isObject(value)) throw wrongKind({ path, expected: 'an object', found: kindOf(value) })
   return Object.hasOwn(value, name) ? { value: value[name], path: `${path}.${name}` } : null
 }
 
@@ -55,14 +55,14 @@ export function requiredPart(part: SignedPart, name: string): SignedPart {
 
 /** @throws ToolError `signed-json/wrong-kind` */
 export function listPart({ value, path }: SignedPart): readonly SignedPart[] {
-  if (!Array.isArray(value)) throw wrongKind({ path, wanted: 'a list', found: kindOf(value) })
+  if (!Array.isArray(value)) throw wrongKind({ path, expected: 'a list', found: kindOf(value) })
   return value.map((item: unknown, at) => ({ value: item, path: `${path}[${at}]` }))
 }
 
 /** @throws ToolError `signed-json/wrong-kind` */
 export function textPart({ value, path }: SignedPart): string {
   if (typeof value === 'string') return value
-  throw wrongKind({ path, wanted: 'a text', found: kindOf(value) })
+  throw wrongKind({ path, expected: 'a text', found: kindOf(value) })
 }
 
 /** What `parse` makes of the text at a part, with the place in what it throws. */
@@ -81,13 +81,13 @@ export function naturalPart({ value, path }: SignedPart, max: number): number {
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max) {
     return value as number
   }
-  throw wrongKind({ path, wanted: `a whole number from 0 to ${max}`, found: kindOf(value) })
+  throw wrongKind({ path, expected: `a whole number from 0 to ${max}`, found: kindOf(value) })
 }
 
 /** Checks FCL's `f_type` where it stands. @throws ToolError `signed-json/wrong-type` */
-export function requireType(part: SignedPart, wanted: string): void {
+export function requireType(part: SignedPart, expected: string): void {
   const type = optionalPart(part, 'f_type')
   if (type === null) return
   const found = textPart(type)
-  if (found !== wanted) throw wrongType({ path: type.path, wanted, found })
+  if (found !== expected) throw wrongType({ path: type.path, expected, found })
 }

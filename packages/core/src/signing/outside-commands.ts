@@ -8,20 +8,20 @@ export const OUTSIDE_TOOLS = {
   pkcs11: 'PKCS#11',
 } as const satisfies Readonly<Record<string, string>>
 
-export type OutsideTool = keyof typeof OUTSIDE_TOOLS
+export type ExternalTool = keyof typeof OUTSIDE_TOOLS
 
 /** The file that the commands sign: tag and RLP, as bytes. */
 export const MESSAGE_FILE = 'message.bin'
 
 /** The key of the account that the tool holds the private half of. */
-export interface OutsideKey {
+export interface ExternalKey {
   readonly curve: SignatureAlgorithm
   readonly hash: AccountHashAlgorithm
 }
 
 /** One tool's commands, for a POSIX shell. What is to be filled in stands in the first lines, in capitals. */
-export interface OutsideCommands {
-  /** Signs `MESSAGE_FILE` and prints what `readOutsideSignature` reads. */
+export interface ExternalCommands {
+  /** Signs `MESSAGE_FILE` and prints what `parseExternalSignature` reads. */
   readonly sign: string
   /** Prints the public key in a form that `parseKeyMaterial` reads. */
   readonly publicKey: string
@@ -42,7 +42,7 @@ const toDigest = (hash: AccountHashAlgorithm) =>
 
 const lines = (...all: readonly string[]) => all.join('\n')
 
-const COMMANDS: Readonly<Record<OutsideTool, (key: OutsideKey) => OutsideCommands>> = {
+const COMMANDS: Readonly<Record<ExternalTool, (key: ExternalKey) => ExternalCommands>> = {
   openssl: opensslCommands,
   aws: awsCommands,
   google: googleCommands,
@@ -56,12 +56,12 @@ const COMMANDS: Readonly<Record<OutsideTool, (key: OutsideKey) => OutsideCommand
  * const { sign } = outsideCommands('openssl', { curve: 'ECDSA_P256', hash: 'SHA3_256' })
  * sign // => 'openssl dgst -sha3-256 -sign key.pem message.bin | openssl base64 -A'
  */
-export function outsideCommands(tool: OutsideTool, key: OutsideKey): OutsideCommands {
+export function externalCommands(tool: ExternalTool, key: ExternalKey): ExternalCommands {
   return COMMANDS[tool](key)
 }
 
 /** openssl-dgst(1): -sign signs the digest of the file; DER in binary, hence Base64. */
-function opensslCommands({ curve, hash }: OutsideKey): OutsideCommands {
+function opensslCommands({ curve, hash }: ExternalKey): ExternalCommands {
   const name = { ECDSA_P256: 'prime256v1', ECDSA_secp256k1: 'secp256k1' }[curve]
   return {
     sign: `openssl dgst ${DIGESTS[hash]} -sign key.pem ${MESSAGE_FILE} | openssl base64 -A`,
@@ -76,7 +76,7 @@ function opensslCommands({ curve, hash }: OutsideKey): OutsideCommands {
  * MessageType RAW KMS hashes, at most 4,096 bytes; with DIGEST it skips the hashing step and wants as many
  * bytes as the algorithm's hash has: 32, whichever hash made them.
  */
-function awsCommands({ curve, hash }: OutsideKey): OutsideCommands {
+function awsCommands({ curve, hash }: ExternalKey): ExternalCommands {
   const spec = { ECDSA_P256: 'ECC_NIST_P256', ECDSA_secp256k1: 'ECC_SECG_P256K1' }[curve]
   const key = 'KEY=alias/YOUR-KEY'
   return {
@@ -101,7 +101,7 @@ function awsCommands({ curve, hash }: OutsideKey): OutsideCommands {
  * "Creating and validating digital signatures", on ECDSA with other hashes: a digest of the same length goes
  * into the field of the API that is named for the key's own hash. secp256k1 is for keys in an HSM.
  */
-function googleCommands({ curve, hash }: OutsideKey): OutsideCommands {
+function googleCommands({ curve, hash }: ExternalKey): ExternalCommands {
   const p256 = curve === 'ECDSA_P256'
   const where = '--location="$LOCATION" --keyring="$KEYRING" --key="$KEY"'
   const names = 'LOCATION=YOUR-LOCATION KEYRING=YOUR-KEYRING KEY=YOUR-KEY VERSION=1'
@@ -138,7 +138,7 @@ function googleCommands({ curve, hash }: OutsideKey): OutsideCommands {
  * pkcs11-tool(1) of OpenSC: --signature-format rs is r and s, the default. PKCS #11 2.40, 2.3.6: CKM_ECDSA
  * signs a digest of any hash.
  */
-function pkcs11Commands({ curve, hash }: OutsideKey): OutsideCommands {
+function pkcs11Commands({ curve, hash }: ExternalKey): ExternalCommands {
   const where = 'MODULE=/usr/lib/YOUR-MODULE.so ID=01'
   const tool = 'pkcs11-tool --module "$MODULE"'
   return {

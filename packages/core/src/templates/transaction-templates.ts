@@ -40,10 +40,10 @@ export const TRANSACTION_TEMPLATES: readonly TransactionTemplate[] = [
  * findTemplates('').length === findTemplates('  ').length // => true
  */
 export function findTemplates(query: string): readonly TransactionTemplate[] {
-  const wanted = wordsOf(query)
+  const expected = wordsOf(query)
   return TRANSACTION_TEMPLATES.filter(({ title, group, words }) => {
     const known = wordsOf(`${title} ${group} ${words}`)
-    return wanted.every(word => known.some(one => one.startsWith(word)))
+    return expected.every(word => known.some(one => one.startsWith(word)))
   })
 }
 

@@ -64,8 +64,8 @@ function faultsOf(bytes: Uint8Array): readonly string[] {
     const [from, to] = own(field)
     if (from !== next) faults.push(`${field.name} starts at ${from}, not ${next}`)
     next = to
-    const wanted = field.value.kind === 'list' ? null : encoded(field.value)
-    if (wanted && !equalBytes(bytes.subarray(field.offset, field.end), wanted)) {
+    const required = field.value.kind === 'list' ? null : encoded(field.value)
+    if (required && !equalBytes(bytes.subarray(field.offset, field.end), required)) {
       faults.push(`${field.name} has other bytes than its value`)
     }
     for (const at of [from, to - 1]) {

@@ -17,7 +17,7 @@ function numberOf({ value, name }: Part, max: bigint): bigint {
   if (typeof digits === 'string' && /^\d{1,20}$/.test(digits) && BigInt(digits) <= max) {
     return BigInt(digits)
   }
-  throw restWrongKind({ field: name, wanted: `a whole number from 0 to ${max}` })
+  throw restWrongKind({ field: name, expected: `a whole number from 0 to ${max}` })
 }
 
 /** FCL fills up what is shorter. */

@@ -28,7 +28,7 @@ const FIXTURE = transactions.map(
 )
 
 /** Why a form cannot have a transaction, by what its readers are known to do; null where it can. */
-function obstacle(form: WrittenForm, transaction: Transaction): RegExp | null {
+function blocker(form: WrittenForm, transaction: Transaction): RegExp | null {
   const { script, arguments: args, computeLimit, proposalKey, payer, authorizers } = transaction
   if (form === 'voucher' || form === 'javascript') {
     if (!isUtf8(script)) return /script/
@@ -85,7 +85,7 @@ function thereAndBack(form: WrittenForm, transaction: Transaction) {
 
 function check(transaction: Transaction): void {
   for (const form of READABLE) {
-    const expected = obstacle(form, transaction)
+    const expected = blocker(form, transaction)
     const back = thereAndBack(form, transaction)
     if (expected) expect(back).toMatch(expected)
     else expect(back).toEqual({ form, tagged: false, transaction })
@@ -103,9 +103,9 @@ describe('writeTransaction', () => {
 
   it('writes every transaction of flow-go-sdk', () => {
     for (const transaction of FIXTURE) check(transaction)
-    // Enough of them have no obstacle for this to say something.
+    // Enough of them have no blocker for this to say something.
     for (const form of READABLE) {
-      const free = FIXTURE.filter(one => obstacle(form, one) === null)
+      const free = FIXTURE.filter(one => blocker(form, one) === null)
       expect(free.length, form).toBeGreaterThan(60)
     }
   })

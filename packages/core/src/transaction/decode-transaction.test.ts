@@ -40,14 +40,14 @@ describe('published vectors', () => {
 
   it.each(decodable)('$id decodes back: $name', vector => {
     const { payload = '', envelope = '', full = '', id } = vector.expected
-    const wanted = canonical(toTransaction(vector.input.transaction as VectorTransaction))
+    const required = canonical(toTransaction(vector.input.transaction as VectorTransaction))
     expect(decodeTransaction(parseHex(full))).toEqual({
       form: 'full',
       tagged: false,
-      transaction: wanted,
+      transaction: required,
     })
     expect(decodeTransaction(parseHex(envelope)).transaction).toEqual({
-      ...wanted,
+      ...required,
       envelopeSignatures: [],
     })
     expect(decodeTransaction(parseHex(payload))).toMatchObject({ form: 'payload' })

@@ -57,7 +57,7 @@ function payloadOf(list: RlpList, network: NetworkId | undefined): Payload {
     script && args && block && limit && proposer && index && sequence && payer && authorizers
   if (!complete || list.items.length !== 9) {
     const count = list.items.length
-    throw wrongItemCount({ ...list, what: 'payload', wanted: '9', count })
+    throw wrongItemCount({ ...list, what: 'payload', expected: '9', count })
   }
   return {
     script: bytesField(script, 'script'),
@@ -87,7 +87,7 @@ function signatureOf(
   const [signer, key, signature, extension] = items
   const { offset, length } = item
   if (!signer || !key || !signature || items.length > 4) {
-    throw wrongItemCount({ offset, length, what: field, wanted: '3 or 4', count: items.length })
+    throw wrongItemCount({ offset, length, what: field, expected: '3 or 4', count: items.length })
   }
   const index = uintField(signer, `signer index of the ${field}`, MAX_UINT64)
   const address = signers[Number(index)]
@@ -155,7 +155,7 @@ export function decodeTransaction(bytes: Uint8Array, network?: NetworkId): Decod
   const bare = first?.kind !== 'list'
   if (!bare && (!payloadSignatures || item.items.length > 3)) {
     const count = item.items.length
-    throw wrongItemCount({ ...item, what: 'transaction', wanted: '2 or 3', count })
+    throw wrongItemCount({ ...item, what: 'transaction', expected: '2 or 3', count })
   }
   const payload = payloadOf(bare ? item : first, network)
   const signed = bare ? [] : [payloadSignatures, envelopeSignatures]

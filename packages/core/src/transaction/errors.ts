@@ -46,10 +46,10 @@ export const notATransaction = (facts: Place) =>
     },
   )
 
-export const wrongItemCount = (facts: Place & { what: string; wanted: string; count: number }) =>
+export const wrongItemCount = (facts: Place & { what: string; expected: string; count: number }) =>
   new ToolError(
     'transaction/item-count',
-    `${subject(facts.what)} has ${facts.count} ${facts.count === 1 ? 'part' : 'parts'}, not ${facts.wanted}.`,
+    `${subject(facts.what)} has ${facts.count} ${facts.count === 1 ? 'part' : 'parts'}, not ${facts.expected}.`,
     { position: atPlace(facts) },
   )
 
@@ -79,8 +79,8 @@ export const noTransactionJson = () =>
     suggestion: 'Enter a body of the REST interface, an FCL voucher or a signable.',
   })
 
-export const restWrongKind = (facts: { field: string; wanted: string }) =>
-  new ToolError('transaction/rest-field', `"${facts.field}" must be ${facts.wanted}.`, {
+export const restWrongKind = (facts: { field: string; expected: string }) =>
+  new ToolError('transaction/rest-field', `"${facts.field}" must be ${facts.expected}.`, {
     position: atField(facts.field),
   })
 

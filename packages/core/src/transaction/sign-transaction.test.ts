@@ -40,8 +40,8 @@ function lowS(signature: Uint8Array, order: bigint): string {
 describe('signing', () => {
   it('gives the published signatures, with s in its low half', () => {
     const [payload] = signPayload(unsigned, proposer).payloadSignatures
-    const wanted = extra.tx.payloadSigs[0]?.sig ?? ''
-    expect(formatHex(payload?.signature ?? parseHex(''))).toBe(lowS(parseHex(wanted), P256_ORDER))
+    const expected = extra.tx.payloadSigs[0]?.sig ?? ''
+    expect(formatHex(payload?.signature ?? parseHex(''))).toBe(lowS(parseHex(expected), P256_ORDER))
 
     const published = toTransaction({
       ...extra.tx.voucher,

@@ -43,11 +43,11 @@ describe('published vectors', () => {
   })
 
   it.each(TRANSACTION_CASES.filter(({ kind }) => kind === 'encode'))('$id $name', vector => {
-    const wanted = toTransaction(vector.input.transaction as VectorTransaction)
-    expect(formatHex(encodePayload(wanted))).toBe(vector.expected.payload)
-    expect(formatHex(encodeEnvelope(wanted))).toBe(vector.expected.envelope)
-    expect(formatHex(encodeTransaction(wanted))).toBe(vector.expected.full)
-    expect(transactionId(wanted)).toBe(vector.expected.id)
+    const required = toTransaction(vector.input.transaction as VectorTransaction)
+    expect(formatHex(encodePayload(required))).toBe(vector.expected.payload)
+    expect(formatHex(encodeEnvelope(required))).toBe(vector.expected.envelope)
+    expect(formatHex(encodeTransaction(required))).toBe(vector.expected.full)
+    expect(transactionId(required)).toBe(vector.expected.id)
   })
 
   it('gives the messages and the ID of a transaction signed by two accounts', () => {
@@ -95,9 +95,9 @@ describe('encoding', () => {
     const plain = { address: TOKEN, keyIndex: 0, signature: new Uint8Array(64) }
     const id = (extensionData: Uint8Array) =>
       transactionId({ ...transaction, envelopeSignatures: [{ ...plain, extensionData }] })
-    const wanted = transactionId({ ...transaction, envelopeSignatures: [plain] })
-    expect([id(new Uint8Array()), id(Uint8Array.of(0))]).toEqual([wanted, wanted])
-    expect(id(Uint8Array.of(0, 0))).not.toBe(wanted)
+    const required = transactionId({ ...transaction, envelopeSignatures: [plain] })
+    expect([id(new Uint8Array()), id(Uint8Array.of(0))]).toEqual([required, required])
+    expect(id(Uint8Array.of(0, 0))).not.toBe(required)
   })
 
   it('lists each signer once, and nobody for the zero address', () => {

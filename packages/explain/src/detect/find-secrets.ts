@@ -44,7 +44,7 @@ const DEEPEST = 2
 const SHORTEST_WRAPPED = 44
 const LONGEST_WRAPPED = 4_000_000
 /** Of a phrase that one word is missing of. */
-const FEWEST_WORDS = 11
+const MIN_WORDS = 11
 /** So many small words are of no phrase. */
 const SMALL_OF_SENTENCE = 3
 const RANKS: Readonly<Record<Certainty, number>> = { certain: 2, likely: 1, possible: 0 }
@@ -162,7 +162,7 @@ async function wholeSecret(text: string): Promise<Found | null> {
   // A phrase has twelve words at the least; fewer of which most are in a list are a sentence.
   const words = clean.toLowerCase().split(/\s+/)
   const small = words.filter(word => /^[a-z]/.test(word) && isSmallWord(word))
-  const isSentence = words.length < FEWEST_WORDS || small.length >= SMALL_OF_SENTENCE
+  const isSentence = words.length < MIN_WORDS || small.length >= SMALL_OF_SENTENCE
   if (secret.kind === 'mnemonic' && secret.certainty === 'possible' && isSentence) return null
   const kind = secret.kind === 'base64' ? 'private-key' : secret.kind
   const offset = beginsAsJson(text) ? 0 : text.indexOf(clean)

@@ -22,7 +22,7 @@ const WORDS = /\p{L}[\p{L}\p{M}]*/gu
 const HEX_DIGITS = 64
 const NUMBERS_OF_KEY = 32
 /** What a phrase has at least; one that lost some is still meant as one. */
-const FEWEST_WORDS = 9
+const MIN_WORDS = 9
 const LEAST_ESCAPES = 8
 const DIGITS_OF_WORDS = 60
 /** Each word may have a name, of two words. */
@@ -40,7 +40,7 @@ function hasPhraseWords(text: string): boolean {
     if (fit[fit.length - 1 - WINDOW]) inWindow -= 1
     if (inWindow >= IN_WINDOW) return true
   }
-  return fit.length >= FEWEST_WORDS && fit.length <= WINDOW && inWindow >= FEWEST_WORDS
+  return fit.length >= MIN_WORDS && fit.length <= WINDOW && inWindow >= MIN_WORDS
 }
 
 /**
@@ -63,7 +63,7 @@ const hasForm = (text: string): boolean =>
   SPLIT_BASE64.test(text) ||
   UNSPACED.test(text) ||
   hasStyled(text) ||
-  hasCount(text, HAN, FEWEST_WORDS) ||
+  hasCount(text, HAN, MIN_WORDS) ||
   hasCount(text, HEX_GROUPS, HEX_DIGITS, ([, digits = '']) => Math.max(2, digits.length)) ||
   hasCount(text, NUMBERS, NUMBERS_OF_KEY) ||
   hasCount(text, LONG_NUMBERS, DIGITS_OF_WORDS, ([{ length }]) => length) ||

@@ -108,14 +108,14 @@ describe('by an account', () => {
     const composite = (signature: string) => JSON.stringify({ addr: ADDRESS, keyId: 0, signature })
     const own = composite(signed(p256.key, 'sha3-256'))
     const revoked = onAccount(0, { revoked: true })
-    for (const [twin, at] of [
+    for (const [duplicate, at] of [
       [onAccount(4), 4],
       [onAccount(4, { revoked: true }), null],
       [onAccount(4, { hashAlgorithm: 'SHA2_256' }), null],
       [onAccount(4, { publicKey: k1.publicKey }), null],
     ] as const) {
-      const output = ask(own, account(revoked, twin))
-      const facts = { verdict: 'revoked', matches: true, activeTwin: at, question: null }
+      const output = ask(own, account(revoked, duplicate))
+      const facts = { verdict: 'revoked', matches: true, activeDuplicate: at, question: null }
       expect(output).toMatchObject({ checked: [facts] })
     }
     const other = onAccount(4, {

@@ -66,7 +66,7 @@ export interface CheckedSignature {
   /** An account proof that was signed with the tag of user messages. */
   readonly otherTag: boolean
   /** Where the key is revoked: the index at which the very same key stands and is not. */
-  readonly activeTwin: number | null
+  readonly activeDuplicate: number | null
   /** What to diagnose, where it is invalid and there is something to try. */
   readonly question: DoctorQuestion | null
   /** Where a transaction is the message: what of it was checked, and the account where several signed. */
@@ -137,7 +137,7 @@ function checkPlain(
       scheme: 'plain',
       unread: [],
       otherTag: false,
-      activeTwin: null,
+      activeDuplicate: null,
     } as const
     if (key === undefined) {
       const question = doctorQuestion(signature.bytes, signed, by, null)
@@ -207,22 +207,23 @@ function checkedOf(
     scheme,
     unread,
     otherTag: check?.tag === 1,
-    activeTwin: verdict === 'revoked' && matches ? activeTwinOf(check?.key ?? null, by) : null,
+    activeDuplicate:
+      verdict === 'revoked' && matches ? activeDuplicateOf(check?.key ?? null, by) : null,
     question: open ? doctorQuestion(signature.bytes, signed, by, keyIndex) : null,
   }
 }
 
 /** A key that was revoked may have been put on the account again. */
-function activeTwinOf(key: SigningKey | null, by: Signer): number | null {
+function activeDuplicateOf(key: SigningKey | null, by: Signer): number | null {
   if (key === null || by.kind !== 'account') return null
-  const twin = by.keys.find(
+  const duplicate = by.keys.find(
     ({ revoked, publicKey, signatureAlgorithm, hashAlgorithm }) =>
       !revoked &&
       publicKey === key.publicKey &&
       signatureAlgorithm === key.signatureAlgorithm &&
       hashAlgorithm === key.hashAlgorithm,
   )
-  return twin?.index ?? null
+  return duplicate?.index ?? null
 }
 
 const toDoctorKey = (key: SigningKey): DoctorKey => ({

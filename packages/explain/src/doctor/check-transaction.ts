@@ -94,7 +94,7 @@ export function checkOwnSignatures(
       scheme: schemeOf(given.extensionData ?? null),
       unread: [],
       otherTag: false,
-      activeTwin: null,
+      activeDuplicate: null,
       question: questions[at] ?? null,
       part: verdict?.part ?? ('payload' as const),
       address,

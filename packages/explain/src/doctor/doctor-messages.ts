@@ -6,7 +6,7 @@ import { tryTo } from '@toolkit/core/errors'
 import type { OtherMessage } from './doctor-variants.ts'
 
 /** What was signed in place of the message's bytes. */
-export type MessageReading =
+export type MessageEncoding =
   /** The text of their hex digits. */
   | 'hex-as-text'
   | 'hex-as-upper-text'
@@ -32,13 +32,13 @@ export type MessageReading =
 export interface MessageVariant {
   readonly bytes: Uint8Array
   /** In the order they were applied; none for the message as it was given. */
-  readonly readings: readonly MessageReading[]
+  readonly readings: readonly MessageEncoding[]
   /** The message that this is made of, where it is not the one that was given. */
   readonly other?: Pick<OtherMessage, 'what' | 'name'>
   readonly rare?: true
 }
 
-function* readingsOf(bytes: Uint8Array): Generator<readonly [MessageReading, Uint8Array]> {
+function* readingsOf(bytes: Uint8Array): Generator<readonly [MessageEncoding, Uint8Array]> {
   const hex = formatHex(bytes)
   yield ['hex-as-text', encodeUtf8(hex)]
   yield ['hex-as-0x-text', encodeUtf8(`0x${hex}`)]
@@ -50,7 +50,7 @@ function* readingsOf(bytes: Uint8Array): Generator<readonly [MessageReading, Uin
   yield ['base64-as-text', encodeUtf8(formatBase64(bytes))]
 }
 
-function* textReadingsOf(text: string): Generator<readonly [MessageReading, Uint8Array]> {
+function* textReadingsOf(text: string): Generator<readonly [MessageEncoding, Uint8Array]> {
   const asHex = text.trim() === '' ? null : tryTo(() => parseHex(text.trim()))
   if (asHex) yield ['text-as-hex', asHex]
   const asBase64 = tryTo(() => parseBase64(text.trim(), { alphabet: 'any', padding: 'optional' }))

@@ -13,7 +13,7 @@ import {
   type SignatureAlgorithm,
 } from '@toolkit/core/keys/algorithms'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { MessageReading } from './doctor-messages.ts'
+import type { MessageEncoding } from './doctor-messages.ts'
 import type { ChallengeForm } from './passkey-challenge.ts'
 import type { SignatureShape } from './signature-choices.ts'
 
@@ -276,7 +276,7 @@ export type Mistake =
   | { readonly kind: 'tag-behind' }
   /** The message given begins with the tag already. */
   | { readonly kind: 'tag-in-message'; readonly tag: TagName }
-  | { readonly kind: 'message'; readonly reading: MessageReading }
+  | { readonly kind: 'message'; readonly reading: MessageEncoding }
   /** One of the question's other messages. */
   | { readonly kind: 'other-message'; readonly what: OtherMessage['what']; readonly name: string }
   /** What was given as the message is the digest that was signed. */

@@ -100,11 +100,11 @@ function* payloads(
   yield ['the arguments without a list around them', flattened(fields, ['arguments'])]
   yield ['the authorizers without a list around them', flattened(fields, ['addresses'])]
   // Each has the whole script, and all are hashed: of a long one, the likely ones alone.
-  if (encodeRlp(fields).length <= MOST_TO_RESPELL) yield* fieldEncodings(fields)
+  if (encodeRlp(fields).length <= MAX_TO_RESPELL) yield* fieldEncodings(fields)
 }
 
 /** Every field of a payload of up to so many bytes is written in every other form. */
-const MOST_TO_RESPELL = 20_000
+const MAX_TO_RESPELL = 20_000
 
 /** Other ways to write the signatures of an envelope. */
 function* signatureLists(

@@ -28,11 +28,11 @@ interface Other {
 }
 
 /** Up to so many payload signatures are tried in every order. */
-const MOST_IN_EVERY_ORDER = 4
+const MAX_IN_EVERY_ORDER = 4
 /** Up to so many payload signatures each is left out once. */
-const MOST_LEFT_OUT = 8
+const MAX_LEFT_OUT = 8
 /** Fields are changed one by one in transactions up to this size: each change is encoded and hashed anew. */
-const MOST_TO_REBUILD = 200_000
+const MAX_TO_REBUILD = 200_000
 
 function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
   if (items.length < 2) return [items]
@@ -45,7 +45,7 @@ function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
 function otherOrders(
   signatures: readonly TransactionSignature[],
 ): readonly (readonly TransactionSignature[])[] {
-  if (signatures.length <= MOST_IN_EVERY_ORDER) return permutations(signatures)
+  if (signatures.length <= MAX_IN_EVERY_ORDER) return permutations(signatures)
   const byAddress = signatures.toSorted(
     (a, b) => a.address.localeCompare(b.address) || a.keyIndex - b.keyIndex,
   )
@@ -57,7 +57,7 @@ function fewerOf(
   signatures: readonly TransactionSignature[],
 ): readonly (readonly TransactionSignature[])[] {
   if (signatures.length === 0) return []
-  if (signatures.length === 1 || signatures.length > MOST_LEFT_OUT) return [[]]
+  if (signatures.length === 1 || signatures.length > MAX_LEFT_OUT) return [[]]
   return [[], ...[...signatures.keys()].map(at => signatures.toSpliced(at, 1))]
 }
 
@@ -172,7 +172,7 @@ export function otherTransactionMessages(
     ...ids(transaction),
   ]
   const others: readonly Other[] =
-    own.length > MOST_TO_REBUILD
+    own.length > MAX_TO_REBUILD
       ? parts
       : [
           ...parts,

@@ -7,17 +7,17 @@ import { ACCOUNT_HASH_ALGORITHM_IDS, SIGNATURE_ALGORITHM_IDS } from '@toolkit/co
 import { hashWith } from '@toolkit/core/keys/flow-hash'
 import { verifyDigest } from '@toolkit/core/keys/signature'
 import {
+  type ExternalKey,
+  type ExternalTool,
+  externalCommands,
   MESSAGE_FILE,
   OUTSIDE_TOOLS,
-  type OutsideKey,
-  type OutsideTool,
-  outsideCommands,
 } from '@toolkit/core/signing/outside-commands'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readOutsideSignature } from './outside-signature.ts'
+import { parseExternalSignature } from './external-signature.ts'
 
-const TOOLS = Object.keys(OUTSIDE_TOOLS) as readonly OutsideTool[]
-const KEYS: readonly OutsideKey[] = SIGNATURE_ALGORITHM_IDS.flatMap(curve =>
+const TOOLS = Object.keys(OUTSIDE_TOOLS) as readonly ExternalTool[]
+const KEYS: readonly ExternalKey[] = SIGNATURE_ALGORITHM_IDS.flatMap(curve =>
   ACCOUNT_HASH_ALGORITHM_IDS.map(hash => ({ curve, hash })),
 )
 const CURVES = { ECDSA_P256: 'prime256v1', ECDSA_secp256k1: 'secp256k1' } as const
@@ -111,8 +111,8 @@ standIn('pkcs11-tool', [
 describe.each(KEYS)('a key of $curve and $hash', key => {
   it.each(TOOLS)('signs by the commands of %s, and the answer is valid', tool => {
     shell(`openssl ecparam -name ${CURVES[key.curve]} -genkey -noout -out key.pem`)
-    const { sign, publicKey } = outsideCommands(tool, key)
-    const { signature } = readOutsideSignature(shell(sign))
+    const { sign, publicKey } = externalCommands(tool, key)
+    const { signature } = parseExternalSignature(shell(sign))
     const { publicKey: bytes, curves } = parseKeyMaterial(shell(publicKey))
     if (bytes === null) throw new Error('There is no public key.')
     expect(curves).toContain(key.curve)
@@ -127,7 +127,7 @@ describe.each(KEYS)('a key of $curve and $hash', key => {
 
   it('says for each tool what key it is, and what the tool cannot do', () => {
     for (const tool of TOOLS) {
-      const { key: kind, limit } = outsideCommands(tool, key)
+      const { key: kind, limit } = externalCommands(tool, key)
       expect(kind).toMatch(/\.$/u)
       expect(limit === null).toBe(key.hash === 'SHA2_256')
     }
@@ -135,8 +135,8 @@ describe.each(KEYS)('a key of $curve and $hash', key => {
 })
 
 it('names the key by each service’s own words', () => {
-  const kinds = (curve: OutsideKey['curve']) =>
-    TOOLS.map(tool => outsideCommands(tool, { curve, hash: 'SHA2_256' }).key)
+  const kinds = (curve: ExternalKey['curve']) =>
+    TOOLS.map(tool => externalCommands(tool, { curve, hash: 'SHA2_256' }).key)
   expect(kinds('ECDSA_P256')).toEqual([
     'A private key in PEM on prime256v1.',
     'Key spec ECC_NIST_P256, key usage SIGN_VERIFY.',

@@ -79,13 +79,13 @@ const ARGUMENT_FORMS: readonly (readonly [string, (text: string) => string])[] =
 ]
 
 /** Up to so many arguments each two are exchanged. */
-const MOST_TO_EXCHANGE = 6
+const MAX_TO_EXCHANGE = 6
 
 /** The arguments with two of them exchanged; their places are counted from 1. */
 function* exchanged(
   values: readonly Uint8Array[],
 ): Generator<readonly [string, readonly Uint8Array[]]> {
-  if (values.length > MOST_TO_EXCHANGE) return
+  if (values.length > MAX_TO_EXCHANGE) return
   for (const [at, first] of values.entries()) {
     for (const [step, second] of values.slice(at + 1).entries()) {
       const other = at + 1 + step

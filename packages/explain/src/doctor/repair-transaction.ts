@@ -18,9 +18,9 @@ interface Change {
 
 /** The bytes that a signature may have been when it was written in this form. */
 function* forms(mistakes: readonly Mistake[], signature: Uint8Array): Generator<Uint8Array> {
-  const wanted = JSON.stringify(mistakes.filter(({ kind }) => kind === 'signature'))
+  const required = JSON.stringify(mistakes.filter(({ kind }) => kind === 'signature'))
   for (const { value, mistakes: of } of signatureChoices(signature)) {
-    if (JSON.stringify(of) === wanted) yield value
+    if (JSON.stringify(of) === required) yield value
   }
 }
 

@@ -57,11 +57,11 @@ describe('diagnoseSignature', () => {
           const asked = question(P256, new Uint8Array(signature), { message: { bytes } })
           const [fit] = diagnoseSignature(asked, { maxMistakes: 2 }).fits
           const kinds = fit?.mistakes.map(({ kind }) => kind)
-          const wanted = [
+          const expected = [
             ...(tag === USER_TAG ? [] : ['tag']),
             ...(hash === 'SHA3_256' ? [] : ['hash']),
           ]
-          expect(kinds).toEqual(wanted)
+          expect(kinds).toEqual(expected)
         },
       ),
       { numRuns: 15 },

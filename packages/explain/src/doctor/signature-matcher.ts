@@ -9,7 +9,7 @@ import { requireSignature } from '@toolkit/core/keys/signature'
 type Point = InstanceType<(typeof CURVES)[SignatureAlgorithm]['Point']>
 
 /** Some megabytes. */
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 const KEPT: Readonly<Record<SignatureAlgorithm, Map<string, Point>>> = {
   ECDSA_P256: new Map(),
   ECDSA_secp256k1: new Map(),
@@ -26,7 +26,7 @@ function baseMultiple(curve: SignatureAlgorithm, digest: Uint8Array): Point {
   const name = formatHex(counted)
   const before = kept.get(name)
   if (before) return before
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (kept.size >= MAX_KEPT) kept.clear()
   const made = Point.BASE.multiplyUnsafe(Point.Fn.create(bytesToBigInt(counted)))
   kept.set(name, made)
   return made
@@ -54,7 +54,7 @@ export function signatureMatcher(input: {
   if (!Fn.isValidNot0(r) || !Fn.isValidNot0(s)) return () => false
   const byKey = Point.fromBytes(concatBytes(Uint8Array.of(4), publicKey)).multiplyUnsafe(r)
   // R's x is known modulo the curve's order, which is a little less than the field's; its y is one of two.
-  const wanted = [r, r + Fn.ORDER]
+  const expected = [r, r + Fn.ORDER]
     .filter(x => x < Fp.ORDER)
     .flatMap(x => {
       const point = pointAt(curve, x)?.multiplyUnsafe(s)
@@ -64,7 +64,7 @@ export function signatureMatcher(input: {
   return digest => {
     const { X, Y, Z } = baseMultiple(curve, digest)
     // Coordinates are X/Z and Y/Z: multiplying costs less than dividing. Z is 0 for the digest 0 alone.
-    return wanted.some(point =>
+    return expected.some(point =>
       point === null || Fp.is0(Z)
         ? point === null && Fp.is0(Z)
         : Fp.eql(X, Fp.mul(point.x, Z)) && Fp.eql(Y, Fp.mul(point.y, Z)),

@@ -41,7 +41,7 @@ function inWrongList(
 }
 
 /** Accounts with thousands of keys exist; so many are tried for one signature. */
-const MOST_KEYS = 300
+const MAX_KEYS = 300
 
 /** The named key first, then the account's others, then those of the other accounts. */
 function keysFor(
@@ -63,7 +63,7 @@ function keysFor(
   return [
     ...[...named, ...others].map(toDoctorKey(address)),
     ...foreign.flatMap(([of, list]) => list.map(toDoctorKey(of))),
-  ].slice(0, MOST_KEYS)
+  ].slice(0, MAX_KEYS)
 }
 
 /**

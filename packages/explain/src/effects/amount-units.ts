@@ -1,5 +1,5 @@
 import { EVM_FLOW_DECIMALS } from '@toolkit/core/contracts/wrapped-flow'
-import { shortAmount } from './effect-words.ts'
+import { shortAmount } from './effect-messages.ts'
 
 /** Those of FLOW in Flow EVM; UFix64 has 8. */
 const DECIMALS = EVM_FLOW_DECIMALS

@@ -4,9 +4,15 @@ import { andList } from '@toolkit/core/text/list-words'
 import { inDigits } from '@toolkit/core/text/numbers'
 import { amountOfUnits, unitsOfAmount } from './amount-units.ts'
 import { type Effect, type Holder, isMove, type Move } from './effect.ts'
+import {
+  contractOf,
+  describeEffect,
+  describeMove,
+  describeMoved,
+  shortAmount,
+} from './effect-messages.ts'
 import { type EffectNames, NO_NAMES } from './effect-names.ts'
-import { contractOf, effectWords, movedWords, moveWords, shortAmount } from './effect-words.ts'
-import { isApprovalOfAll } from './evm-token-words.ts'
+import { isApprovalOfAll } from './evm-token-messages.ts'
 import { isGasPayout } from './evm-value-move.ts'
 
 /** What people ask about first, before what comes with it. */
@@ -46,7 +52,8 @@ function isAlike(effect: Effect, first: Effect): boolean {
   return (effect.execution.directCall === null) === (first.execution.directCall === null)
 }
 
-const isAsked = (effect: Effect) => effect.kind === 'evm-executed' && !isGasPayout(effect.execution)
+const isRequested = (effect: Effect) =>
+  effect.kind === 'evm-executed' && !isGasPayout(effect.execution)
 
 /** What its owner has to know, whatever else happened. */
 export const isGrave = (effect: Effect): boolean =>
@@ -63,21 +70,21 @@ export function effectsSentence(
   const grave = failed.length > 0 ? failed : told.filter(isGrave)
   const first = grave[0] ?? told[0]
   const fees = effects.find(effect => effect.kind === 'fees-paid')
-  if (!first) return fees && Number(fees.fees.amount) > 0 ? effectWords(fees, network) : null
+  if (!first) return fees && Number(fees.fees.amount) > 0 ? describeEffect(fees, network) : null
   if (failed.length > 1) {
-    const asked = effects.filter(isAsked).length
+    const asked = effects.filter(isRequested).length
     return withFees(`${failed.length} of ${asked} EVM transactions failed`, first, effects)
   }
   const kinds = isMove(first) && kindsMoved(told.filter(isMove), first, network, names)
   if (kinds) return withFees(kinds, first, effects)
   const alike = grave.length > 0 ? grave : told.filter(effect => isAlike(effect, first))
   const same = alike.length - 1
-  const words = effectWords(first, network, names)
+  const words = describeEffect(first, network, names)
   return withFees(same === 0 ? words : `${words}, and ${same} more like it`, first, effects)
 }
 
 /** More kinds of things than this are only counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** "0x… sent 3 NFTs of ExampleNFT and 12.5 FLOW to 0x…, and 1 more transfer"; null where one kind of thing moved. */
 function kindsMoved(
@@ -91,8 +98,8 @@ function kindsMoved(
   for (const move of moves.filter(one => isSameWay(one, first))) {
     along.set(kindOf(move), [...(along.get(kindOf(move)) ?? []), move])
   }
-  const named = [...along.values()].slice(0, MOST_NAMED)
-  const words = moveWords(andList(named.map(same => sumWords(same, network, names))), first)
+  const named = [...along.values()].slice(0, MAX_NAMED)
+  const words = describeMove(andList(named.map(same => describeSum(same, network, names))), first)
   const rest = moves.length - named.flat().length
   return rest === 0 ? words : `${words}, and ${countOf(rest, 'more transfer')}`
 }
@@ -108,18 +115,18 @@ const kindOf = (move: Move) =>
     : move.type
 
 /** All that moved of one kind: amounts are added up, NFTs counted. */
-function sumWords(moves: readonly Move[], network: NetworkId, names: EffectNames): string {
+function describeSum(moves: readonly Move[], network: NetworkId, names: EffectNames): string {
   const [move] = moves
   if (!move) return ''
   const count = moves.length
-  if (count === 1) return movedWords(move, network, names)
+  if (count === 1) return describeMoved(move, network, names)
   if (move.kind === 'nft-moved') return `${inDigits(count)} NFTs of ${contractOf(move.type)}`
   if (move.kind === 'tokens-moved') {
     const amounts = moves.map(one => (one.kind === move.kind ? unitsOfAmount(one.amount) : 0n))
     const amount = amountOfUnits(amounts.reduce((sum, one) => sum + one))
-    return movedWords({ ...move, amount }, network, names)
+    return describeMoved({ ...move, amount }, network, names)
   }
   if (move.standard === 'ERC-721') return `${inDigits(count)} NFTs of 0x${move.token}`
   const amounts = moves.map(one => (one.kind === move.kind ? one.amount : 0n))
-  return movedWords({ ...move, amount: amounts.reduce((sum, one) => sum + one) }, network, names)
+  return describeMoved({ ...move, amount: amounts.reduce((sum, one) => sum + one) }, network, names)
 }

@@ -10,7 +10,7 @@ import {
   saidText,
   saidValue,
 } from '@toolkit/core/evm/read-answer'
-import { MOST_DECIMALS } from './token-unit.ts'
+import { MAX_DECIMALS } from './token-unit.ts'
 
 /** A standard of tokens whose functions a contract answers. */
 export type TokenStandard = 'ERC-20' | 'ERC-721' | 'ERC-1155'
@@ -138,5 +138,5 @@ function standardsOf(of: Answers, interfaces: ContractFacts['interfaces']): Toke
 /** The decimals by which amounts of the token can be shown; null where it gave none, or more than one can mean. */
 export function usableDecimals({ decimals }: Pick<ContractFacts, 'decimals'>): number | null {
   const value = saidValue(decimals)
-  return value !== null && value <= MOST_DECIMALS ? Number(value) : null
+  return value !== null && value <= MAX_DECIMALS ? Number(value) : null
 }

@@ -1,6 +1,6 @@
 import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
 import type { EvmExecution } from '../effects/evm-execution.ts'
-import { fittingReadings, readFailure } from './readings.ts'
+import { fittingMatches, readFailure } from './readings.ts'
 
 /**
  * The error that a call reverted with, by the table of common ones or by the items of an ABI:
@@ -13,7 +13,7 @@ export function errorName(
   if (errorCode === 0n) return null
   const failure = readFailure(returnedData, given)
   if (failure.kind !== 'custom') return null
-  const names = fittingReadings(failure.readings).map(
+  const names = fittingMatches(failure.readings).map(
     ({ known: { item } }) => `${item.name}(${item.inputs.length === 0 ? '' : '…'})`,
   )
   return names.length === 0 ? null : [...new Set(names)].join(' or ')

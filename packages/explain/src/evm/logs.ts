@@ -11,7 +11,7 @@ export interface EvmLog {
   readonly data: Uint8Array
 }
 
-const MOST_TOPICS = 4
+const MAX_TOPICS = 4
 
 /**
  * The logs in the field `logs` of `EVM.TransactionExecuted`: the RLP list of contract, topics and data of each
@@ -34,7 +34,7 @@ function readLog(item: RlpItem): EvmLog | undefined {
   if (address?.kind !== 'bytes' || topics?.kind !== 'list' || data?.kind !== 'bytes') {
     return undefined
   }
-  if (address.bytes.length !== 20 || topics.items.length > MOST_TOPICS) return undefined
+  if (address.bytes.length !== 20 || topics.items.length > MAX_TOPICS) return undefined
   const words = topics.items.flatMap(topic =>
     topic.kind === 'bytes' && topic.bytes.length === 32 ? [topic.bytes] : [],
   )

@@ -1,7 +1,7 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { WRAPPED_FLOW } from '@toolkit/core/contracts/wrapped-flow'
 import { expect, it } from 'vitest'
-import { evmAmountWords } from '../effects/evm-token-words.ts'
+import { describeEvmAmount } from '../effects/evm-token-messages.ts'
 import type { TokenNames } from './contract-facts.ts'
 import { tokenUnits } from './read-token-units.ts'
 import { NO_UNITS } from './token-unit.ts'
@@ -15,7 +15,7 @@ const names = (symbol: string, decimals = 6n): TokenNames => ({
   decimals: { value: decimals },
 })
 const amountOf = (token: TokenNames, told = false) =>
-  evmAmountWords(25_500_000n, TOKEN, {
+  describeEvmAmount(25_500_000n, TOKEN, {
     ...{ network: 'mainnet', told },
     units: tokenUnits(new Map([[TOKEN, token]])),
   })
@@ -55,7 +55,7 @@ it('tells two tokens with one symbol apart by their contracts', () => {
       [OTHER, names('usdc')],
     ]),
   )
-  const words = (token: EvmAddress) => evmAmountWords(1n, token, { network: 'mainnet', units })
+  const words = (token: EvmAddress) => describeEvmAmount(1n, token, { network: 'mainnet', units })
   expect(words(TOKEN)).toBe(`0.000001 USDC of 0x${TOKEN}`)
   expect(words(OTHER)).toBe(`0.000001 usdc of 0x${OTHER}`)
 })
@@ -64,7 +64,7 @@ it('knows WFLOW without asking, whatever it would say', () => {
   const wrapped = WRAPPED_FLOW.mainnet ?? TOKEN
   const lying = tokenUnits(new Map([[wrapped, names('USDC', 0n)]]))
   for (const units of [NO_UNITS, lying]) {
-    expect(evmAmountWords(15n * 10n ** 17n, wrapped, { network: 'mainnet', units })).toBe(
+    expect(describeEvmAmount(15n * 10n ** 17n, wrapped, { network: 'mainnet', units })).toBe(
       '1.5 WFLOW',
     )
   }

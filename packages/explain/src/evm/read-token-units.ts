@@ -9,7 +9,7 @@ import type { TokenUnit, TokenUnits } from './token-unit.ts'
 /** The longest symbol that stands in a sentence as a word of it. */
 const PLAIN = /^[\p{L}\p{N}\p{S}][\p{L}\p{N}\p{S}._-]{0,15}$/u
 /** Of any other. */
-const MOST_QUOTED = 24
+const MAX_QUOTED = 24
 /** FLOW itself, and the network's WFLOW, which is known by its address. */
 const TAKEN = new Set(['FLOW', 'WFLOW'])
 
@@ -26,7 +26,7 @@ export function tokenUnits(all: ReadonlyMap<EvmAddress, TokenNames>): TokenUnits
     const symbol = symbols.get(token) ?? ''
     const plain = isPlain(symbol)
     const same = [...symbols.values()].filter(one => alike(one) === alike(symbol))
-    const label = plain ? symbol : symbol === '' ? 'tokens' : quoted(symbol, MOST_QUOTED)
+    const label = plain ? symbol : symbol === '' ? 'tokens' : quoted(symbol, MAX_QUOTED)
     units.set(token, { decimals, label, distinct: plain && same.length === 1 })
   }
   return units

@@ -19,7 +19,7 @@ export type Reading =
   | { readonly fits: false; readonly known: KnownSignature; readonly error: ToolError }
 
 /** Bytes that begin with a selector, by every signature that has it. */
-export interface SelectorReading {
+export interface SelectorMatch {
   /** Null where there are fewer than 4 bytes. */
   readonly selector: Hex<4> | null
   /** Those that fit first. None: nothing has this selector. */
@@ -28,7 +28,7 @@ export interface SelectorReading {
 
 const SELECTOR = 4
 
-function tryReading(
+function tryMatch(
   known: KnownSignature,
   read: () => { readonly values: readonly DecodedValue[]; readonly rest: Uint8Array },
 ): Reading {
@@ -48,14 +48,14 @@ function readBySelector(
   kind: 'function' | 'error',
   data: Uint8Array,
   given: readonly AbiItem[],
-): SelectorReading {
+): SelectorMatch {
   if (data.length < SELECTOR) return { selector: null, readings: [] }
   const selector = fixedHex(data.subarray(0, SELECTOR), SELECTOR)
   const found = signaturesOf(kind, selector, given)
   const readAll = (trailing: boolean) =>
     fittingFirst(
       found.map(known =>
-        tryReading(known, () => {
+        tryMatch(known, () => {
           const { values, end } = decodeCall(known.item, data, { trailing })
           return { values, rest: data.subarray(end) }
         }),
@@ -76,14 +76,14 @@ function readBySelector(
  * const { readings } = readCall(parseHex('d0e30db0'))
  * readings.map(({ known }) => known.signature) // => ['deposit()']
  */
-export const readCall = (data: Uint8Array, given: readonly AbiItem[] = []): SelectorReading =>
+export const readCall = (data: Uint8Array, given: readonly AbiItem[] = []): SelectorMatch =>
   readBySelector('function', data, given)
 
 /** What a call that failed returned. */
 export type Failure =
   | Exclude<Revert, { readonly kind: 'custom' | 'unknown' }>
   /** An error of a contract, by every signature that has its selector. */
-  | ({ readonly kind: 'custom' } & SelectorReading)
+  | ({ readonly kind: 'custom' } & SelectorMatch)
 
 /** Why a call failed: a reason, a panic, or an error that the table or the `given` ABI has. */
 export function readFailure(data: Uint8Array, given: readonly AbiItem[] = []): Failure {
@@ -99,7 +99,7 @@ export function readLog(log: EvmLog, given: readonly AbiItem[] = []): readonly R
   if (topic === undefined) return []
   return fittingFirst(
     signaturesOf('event', formatHex(topic), given).map(known =>
-      tryReading(known, () => ({
+      tryMatch(known, () => ({
         values: decodeLog(known.item, log.topics, log.data),
         rest: new Uint8Array(),
       })),
@@ -108,7 +108,7 @@ export function readLog(log: EvmLog, given: readonly AbiItem[] = []): readonly R
 }
 
 /** The readings that fit and are of use: one, or several where a clash cannot be told apart. */
-export function fittingReadings(
+export function fittingMatches(
   readings: readonly Reading[],
 ): readonly (Reading & { readonly fits: true })[] {
   const fitting = readings.filter(reading => reading.fits)

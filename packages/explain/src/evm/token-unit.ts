@@ -14,7 +14,7 @@ export interface TokenUnit {
  * Tokens have 18 decimals or fewer, some 24 or 30. With many more an amount is a row of zeros: whoever says so doesn't
  * mean it.
  */
-export const MOST_DECIMALS = 36
+export const MAX_DECIMALS = 36
 
 /** By contract; tokens whose amounts can only be told in their smallest unit are left out. */
 export type TokenUnits = ReadonlyMap<string, TokenUnit>

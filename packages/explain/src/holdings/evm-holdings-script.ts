@@ -30,7 +30,7 @@ export interface Erc721Balance {
 }
 
 /** The contracts that addresses are asked for. */
-export interface AskedContracts {
+export interface ContractSelection {
   /** ERC-20. */
   readonly tokens: readonly EvmAddress[]
   /** ERC-721. */
@@ -63,12 +63,12 @@ export interface EvmHoldingsAnswer {
 /** What a call may use: `balanceOf` of a token takes some 30,000. */
 const GAS = 120_000
 /** A longer answer is no balance and no symbol. */
-const MOST_ANSWER = 512
+const MAX_ANSWER = 512
 /** `ef0100` and an address: code that delegates (EIP-7702). */
 const DELEGATION = 23
 
 /** More NFTs than any collection has. */
-const MOST_NFTS = 2n ** 32n
+const MAX_NFTS = 2n ** 32n
 
 /** `balanceOf(address)` (of ERC-20 and ERC-721 alike), `decimals()` and `symbol()`. */
 const SELECTORS = { balance: '70a08231', decimals: '313ce567', symbol: '95d89b41' } as const
@@ -84,7 +84,7 @@ access(all) fun ask(_ token: EVM.EVMAddress, _ question: String): [UInt8] {
         gasLimit: ${GAS},
         value: EVM.Balance(attoflow: 0)
     )
-    let answers = result.status == EVM.Status.successful && result.data.length <= ${MOST_ANSWER}
+    let answers = result.status == EVM.Status.successful && result.data.length <= ${MAX_ANSWER}
     return answers ? result.data : []
 }
 
@@ -132,7 +132,7 @@ access(all) fun main(owners: [String], tokens: [String]): {String: AnyStruct} {
 export function evmHoldingsScript(
   network: NetworkId,
   addresses: readonly EvmAddress[],
-  { tokens, collections }: AskedContracts,
+  { tokens, collections }: ContractSelection,
 ): AccountScript<EvmHoldingsAnswer> {
   return {
     script: script(network),
@@ -160,7 +160,7 @@ function readAddress(facts: Facts, collections: readonly EvmAddress[]): EvmHoldi
     }))
   const isNft = (token: EvmAddress) => collections.includes(token)
   const answered = rows.flatMap(({ amount, ...rest }) =>
-    amount === null || (isNft(rest.token) && amount > MOST_NFTS) ? [] : [{ ...rest, amount }],
+    amount === null || (isNft(rest.token) && amount > MAX_NFTS) ? [] : [{ ...rest, amount }],
   )
   const given = new Set(answered.map(({ token }) => token))
   return {

@@ -7,12 +7,12 @@ import type { StakedTokens, Staking } from '@toolkit/core/queries/staking'
 import type { StoredCoa } from '@toolkit/core/queries/stored-coas'
 import { describe, expect, test } from 'vitest'
 import { type OwnKey, powerOf } from './control.ts'
+import { counterpartsOf } from './counterparts.ts'
 import { type EvmHoldings, evmHoldingsScript } from './evm-holdings-script.ts'
 import { type AccountParts, type HeldAccount, type HeldEvmAddress, isUsed } from './held-account.ts'
 import { holdingsScript } from './holdings-script.ts'
 import { missingOf } from './missing.ts'
 import { sumHoldings } from './sum-holdings.ts'
-import { twinsOf } from './twins.ts'
 
 const ADDRESS = '179b6b1cb6755e31' as FlowAddress
 const OTHER = 'f3fcd2c1a78f5eee' as FlowAddress
@@ -92,7 +92,7 @@ const coa = (path: string, balance: bigint, digits = '02'): StoredCoa => ({
 describe('sumHoldings', () => {
   const vault = (type: string, balance: string, path = type) => ({
     ...{ path, type, balance },
-    ...{ symbol: null, twin: null },
+    ...{ symbol: null, counterpart: null },
   })
 
   test('adds what can be added, exactly, and counts each kind of token once', () => {
@@ -107,8 +107,8 @@ describe('sumHoldings', () => {
               vault('A.0000000000000001.Empty.Vault', '0.00000000'),
             ],
             collections: [
-              { path: 'a', type: 'A', count: 4, name: null, twin: null },
-              { path: 'b', type: 'B', count: 1, name: null, twin: null },
+              { path: 'a', type: 'A', count: 4, name: null, counterpart: null },
+              { path: 'b', type: 'B', count: 1, name: null, counterpart: null },
             ],
           },
           coas: [coa('evm', 1n)],
@@ -138,12 +138,15 @@ describe('sumHoldings', () => {
   test('both sides of a token are one kind, NFTs of both are added, and each COA is counted once', () => {
     const stored = {
       ...PARTS.stored,
-      vaults: [{ ...vault('A.0000000000000001.Coin.Vault', '3.00000000'), twin: TOKEN }],
-      collections: [{ path: 'a', type: 'A', count: 4, name: null, twin: NFTS }],
+      vaults: [{ ...vault('A.0000000000000001.Coin.Vault', '3.00000000'), counterpart: TOKEN }],
+      collections: [{ path: 'a', type: 'A', count: 4, name: null, counterpart: NFTS }],
     }
     const account = held({ stored, coas: [coa('evm', 1n), coa('old', 2n, '03')] })
-    expect(twinsOf('mainnet', [account, account])).toEqual({ tokens: [TOKEN], collections: [NFTS] })
-    expect(twinsOf('testnet', [account])).toEqual({ tokens: [], collections: [] })
+    expect(counterpartsOf('mainnet', [account, account])).toEqual({
+      tokens: [TOKEN],
+      collections: [NFTS],
+    })
+    expect(counterpartsOf('testnet', [account])).toEqual({ tokens: [], collections: [] })
     const own = evm({
       tokens: [{ token: TOKEN, amount: 1n, decimals: 6, symbol: null }],
       nfts: [{ contract: NFTS, count: 2, symbol: null }],

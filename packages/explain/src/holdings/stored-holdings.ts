@@ -15,7 +15,7 @@ export interface HeldVault {
   /** As its contract calls it, which may be anything; null where it does not say. */
   readonly symbol: string | null
   /** The ERC-20 contract that the bridge has for its type; null where it knows none. */
-  readonly twin: EvmAddress | null
+  readonly counterpart: EvmAddress | null
 }
 
 /** An NFT collection, by its size. */
@@ -26,7 +26,7 @@ export interface HeldCollection {
   /** As its contract calls it, which may be anything; null where it does not say. */
   readonly name: string | null
   /** The ERC-721 contract that the bridge has for its NFTs; null where it knows none. */
-  readonly twin: EvmAddress | null
+  readonly counterpart: EvmAddress | null
 }
 
 /** Vaults and collections of an account. */
@@ -42,7 +42,7 @@ export interface StoredHoldings {
 }
 
 /** With more paths an account is asked for page by page. */
-const MOST_PATHS = 500
+const MAX_PATHS = 500
 
 /** Names of tokens and collections that are longer say nothing more. */
 const LONGEST_NAME = 60
@@ -119,7 +119,7 @@ access(all) fun storedOf(_ address: Address): {String: AnyStruct} {
     let custody: [String] = []
     let paths = storage.storagePaths.length
     var loaded = 0
-    if paths <= ${MOST_PATHS} {
+    if paths <= ${MAX_PATHS} {
         storage.forEachStored(fun (path: StoragePath, type: Type): Bool {
             loaded = loaded + 1
             if type.isSubtype(of: Type<@{FungibleToken.Vault}>()) {
@@ -140,25 +140,29 @@ access(all) fun storedOf(_ address: Address): {String: AnyStruct} {
         "vaults": vaults,
         "collections": collections,
         "custody": custody,
-        "broken": paths <= ${MOST_PATHS} ? paths - loaded : 0,
-        "tooMany": paths > ${MOST_PATHS}
+        "broken": paths <= ${MAX_PATHS} ? paths - loaded : 0,
+        "tooMany": paths > ${MAX_PATHS}
     }
 }
 `,
   read: facts => ({
-    vaults: facts.rows('vaults', 5).map(([path = '', type = '', balance = '', symbol, twin]) => ({
-      path: identifierOf(path),
-      ...{ type, balance },
-      symbol: symbol || null,
-      twin: twinIn(twin),
-    })),
-    collections: facts.rows('collections', 5).map(([path = '', type = '', count, name, twin]) => ({
-      path: identifierOf(path),
-      type,
-      count: Number(count),
-      name: name || null,
-      twin: twinIn(twin),
-    })),
+    vaults: facts
+      .rows('vaults', 5)
+      .map(([path = '', type = '', balance = '', symbol, counterpart]) => ({
+        path: identifierOf(path),
+        ...{ type, balance },
+        symbol: symbol || null,
+        counterpart: counterpartIn(counterpart),
+      })),
+    collections: facts
+      .rows('collections', 5)
+      .map(([path = '', type = '', count, name, counterpart]) => ({
+        path: identifierOf(path),
+        type,
+        count: Number(count),
+        name: name || null,
+        counterpart: counterpartIn(counterpart),
+      })),
     broken: facts.count('broken'),
     custody: facts.texts('custody'),
     tooMany: facts.flag('tooMany'),
@@ -168,5 +172,5 @@ access(all) fun storedOf(_ address: Address): {String: AnyStruct} {
 const identifierOf = (path: string) => path.replace('/storage/', '')
 
 /** 40 hex digits; null for anything else. */
-const twinIn = (text = ''): EvmAddress | null =>
+const counterpartIn = (text = ''): EvmAddress | null =>
   /^[0-9a-f]{40}$/.test(text) ? (text as EvmAddress) : null

@@ -89,8 +89,8 @@ function sumOf(
     unread += PART_NAMES.filter(name => 'fault' in parts[name]).length
     attoflow += (partValue(parts.control)?.balance ?? 0n) * ATTO
     const stored = partValue(parts.stored)
-    for (const { type, balance, twin } of otherVaults(network, stored?.vaults ?? [])) {
-      if (twin !== null) typeOf.set(twin, type)
+    for (const { type, balance, counterpart } of otherVaults(network, stored?.vaults ?? [])) {
+      if (counterpart !== null) typeOf.set(counterpart, type)
       if (unitsOf(balance) > 0n) tokens.add(type)
     }
     nfts += (stored?.collections ?? []).reduce((sum, { count }) => sum + count, 0)

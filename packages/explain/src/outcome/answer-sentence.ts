@@ -7,15 +7,15 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import type { ReadTransaction } from '@toolkit/core/transaction-formats/read-transaction'
 import type { SignatureDiagnosis } from '../doctor/diagnose-transaction.ts'
-import { causeOf } from '../doctor/words/doctor-words.ts'
-import type { KeysOf } from '../doctor/words/keys-of-when.ts'
-import { mistakeHeadline } from '../doctor/words/mistake-headline.ts'
-import { changedSince, faultFinding } from '../doctor/words/unexplained-words.ts'
-import { verdictWords } from '../doctor/words/verdict-words.ts'
+import { causeOf } from '../doctor/messages/doctor-messages.ts'
+import type { KeysOf } from '../doctor/messages/keys-of-when.ts'
+import { mistakeHeadline } from '../doctor/messages/mistake-headline.ts'
+import { changedSince, faultFinding } from '../doctor/messages/unexplained-messages.ts'
+import { describeVerdict } from '../doctor/messages/verdict-messages.ts'
 import type { Effect } from '../effects/effect.ts'
 import { NO_NAMES } from '../effects/effect-names.ts'
 import { type AnswerSentence, failureAdvice, outcomeSentence } from './outcome-sentence.ts'
-import { refusalWords } from './refusal-words.ts'
+import { describeRefusal } from './refusal-messages.ts'
 
 /** An answer in a headline, and a sentence on its cause. */
 export interface Verdict extends AnswerSentence {
@@ -132,7 +132,7 @@ function unexplainedCause(
 function faultSentence({ verdicts, transaction, keysOf }: Doctor): Verdict | null {
   const bad = verdicts.find(({ verdict }) => verdict !== 'valid' && verdict !== 'no-account')
   if (!bad) return null
-  const { meaning } = verdictWords(bad, { keysOf, accepted: null })
+  const { meaning } = describeVerdict(bad, { keysOf, accepted: null })
   return {
     tone: 'danger',
     sentence: `${signerName(bad, transaction)}’s signature doesn’t count`,
@@ -170,7 +170,7 @@ export function checkedSentence(
   if (verdicts.length === 0) return null
   const [refusal] = refusals
   if (refusal) {
-    const { short, advice } = refusalWords(refusal)
+    const { short, advice } = describeRefusal(refusal)
     return {
       tone: 'warning',
       sentence: 'The network will reject this',

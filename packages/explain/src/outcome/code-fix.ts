@@ -59,7 +59,7 @@ const SUSPECT_OF: Readonly<Record<Mistake['kind'], Suspect>> = {
 }
 
 /** What a transaction may use at most. */
-const MOST_COMPUTE = 9999n
+const MAX_COMPUTE = 9999n
 const COMPUTE = /computation exceeds limit \((\d{1,20})\)/
 
 /**
@@ -90,14 +90,14 @@ function builderFix(
       ruledOut: [],
     }
   }
-  if (!COMPUTE.test(errorMessage) || computeLimit >= MOST_COMPUTE) return null
+  if (!COMPUTE.test(errorMessage) || computeLimit >= MAX_COMPUTE) return null
   const go = (limit: bigint) => [`tx.SetComputeLimit(${limit})`]
   const js = (limit: bigint) => [`limit: ${limit},`]
   return {
     place,
     changes: [
-      change('go', go(computeLimit), go(MOST_COMPUTE)),
-      change('js', js(computeLimit), js(MOST_COMPUTE)),
+      change('go', go(computeLimit), go(MAX_COMPUTE)),
+      change('js', js(computeLimit), js(MAX_COMPUTE)),
     ],
     ruledOut: [],
   }

@@ -45,7 +45,7 @@ const isFailedEvm = (effect: Effect) =>
   effect.kind === 'evm-executed' && effect.execution.errorCode !== 0n
 
 /** Longer words of a program are clipped in a headline. */
-const MOST_QUOTED = 80
+const MAX_QUOTED = 80
 
 /** A failure in the catalogue's words: its first sentence; a panic in the words of the program itself. */
 export function failureSentence(errorMessage: string): AnswerSentence {
@@ -53,7 +53,7 @@ export function failureSentence(errorMessage: string): AnswerSentence {
   const tone = 'danger' as const
   return {
     tone,
-    sentence: panicWords(explained) ?? `Failed: ${firstAndRest(explained.meaning)[0]}`,
+    sentence: describePanic(explained) ?? `Failed: ${firstAndRest(explained.meaning)[0]}`,
   }
 }
 
@@ -61,15 +61,15 @@ export function failureSentence(errorMessage: string): AnswerSentence {
 export function failureAdvice(errorMessage: string): string {
   const explained = explainError(errorMessage)
   const [, rest] = firstAndRest(explained.meaning)
-  const meaning = panicWords(explained) === null ? rest : explained.meaning
+  const meaning = describePanic(explained) === null ? rest : explained.meaning
   return [meaning, `What to do: ${explained.hint}`].filter(Boolean).join(' ')
 }
 
 /** "“not enough”, line 14": what a program said as it stopped itself, and where; null where it did not. */
-function panicWords({ report }: ErrorExplanation): string | null {
+function describePanic({ report }: ErrorExplanation): string | null {
   const [problem, ...others] = report?.problems ?? []
   if (!problem?.message.startsWith(PANIC) || others.length > 0) return null
-  const words = quoted(problem.message.slice(PANIC.length), MOST_QUOTED)
+  const words = quoted(problem.message.slice(PANIC.length), MAX_QUOTED)
   const { position, location = '' } = problem.place ?? {}
   if (!position) return words
   const contract = CONTRACT.exec(location)?.[1]

@@ -1,4 +1,4 @@
-import type { Fact } from '@toolkit/client/fact'
+import type { Known } from '@toolkit/client/known'
 import type { PreFlightFacts } from '@toolkit/client/preflight-facts'
 import {
   type FlowAddress,
@@ -22,7 +22,7 @@ import {
 
 type Keys = readonly AccountKey[]
 
-const NOT_ASKED: Fact<Keys | null> = { known: false, because: 'the network was not asked' }
+const NOT_ASKED: Known<Keys | null> = { known: false, because: 'the network was not asked' }
 const keysOf = ({ keys }: PreFlightFacts, address: FlowAddress) => keys.get(address) ?? NOT_ASKED
 /** Null too where it is not known. */
 const knownKeys = (facts: PreFlightFacts, address: FlowAddress): Keys | null => {
@@ -113,15 +113,13 @@ function checkKey(
   ]
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Which keys can be used in place of one that cannot. */
 function usableKeys(keys: Keys): string {
   const usable = keys.filter(({ revoked, weight }) => !revoked && weight > 0)
   if (usable.length === 0) return 'The account has no key that can sign.'
-  const named = usable
-    .slice(0, MOST_NAMED)
-    .map(({ index, weight }) => `${index} (weight ${weight})`)
+  const named = usable.slice(0, MAX_NAMED).map(({ index, weight }) => `${index} (weight ${weight})`)
   const more = usable.length > named.length ? ' and more' : ''
   return `Use another key: ${named.join(', ')}${more}.`
 }
@@ -210,7 +208,7 @@ function lacking(
       !revoked && has > 0 && !signatures.some(({ keyIndex }) => keyIndex === index),
   )
   const keys = missing
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ index, weight: has }) => `${index} (weight ${has})`)
   const sign = keys.length > 0 ? ` Still to sign: key ${keys.join(', ')}.` : ''
   if (otherPart && signatures.every(one => one.part !== part)) {

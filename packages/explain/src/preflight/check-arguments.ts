@@ -29,19 +29,19 @@ export function checkArguments(
 
 function checkCount(transaction: Transaction, { parameters }: CadenceProgram): readonly Finding[] {
   const count = transaction.arguments.length
-  const wanted = parameters.length
-  if (count === wanted) return []
+  const expected = parameters.length
+  if (count === expected) return []
   const missing = parameters.slice(count).map(({ name, type }) => `${name}: ${type}`)
   return [
     finding(
       'arguments',
       'fails',
       'arguments',
-      `The script takes ${wanted} ${wanted === 1 ? 'argument' : 'arguments'}, and the transaction has ${count}.`,
+      `The script takes ${expected} ${expected === 1 ? 'argument' : 'arguments'}, and the transaction has ${count}.`,
       {
         answer: 1101,
         advice:
-          count < wanted ? `Add ${missing.join(', ')}.` : `Remove those from ${wanted + 1} on.`,
+          count < expected ? `Add ${missing.join(', ')}.` : `Remove those from ${expected + 1} on.`,
       },
     ),
   ]
@@ -70,7 +70,7 @@ function checkArgument(
   }
   if (program && parameter && argumentFits(value, at, program) === false) {
     return [
-      finding('arguments', 'fails', place, `${named} is of type ${typeInWords(value)}.`, {
+      finding('arguments', 'fails', place, `${named} is of type ${describeType(value)}.`, {
         answer: 1101,
         advice: `Enter a value of type ${parameter.type}.`,
       }),
@@ -87,7 +87,7 @@ function checkArgument(
   )
 }
 
-function typeInWords(value: CadenceValue): string {
+function describeType(value: CadenceValue): string {
   switch (value.type) {
     case 'Struct':
     case 'Resource':
@@ -99,9 +99,9 @@ function typeInWords(value: CadenceValue): string {
     case 'Path':
       return { storage: 'StoragePath', public: 'PublicPath', private: 'PrivatePath' }[value.domain]
     case 'Optional':
-      return value.value === null ? 'Never?' : `${typeInWords(value.value)}?`
+      return value.value === null ? 'Never?' : `${describeType(value.value)}?`
     case 'Array': {
-      const types = new Set(value.value.map(typeInWords))
+      const types = new Set(value.value.map(describeType))
       return types.size === 1 ? `[${[...types][0]}], with ${value.value.length} in it` : 'Array'
     }
     default:

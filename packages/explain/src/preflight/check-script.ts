@@ -92,20 +92,20 @@ export function checkAuthorizers(
   program: CadenceProgram | null,
 ): readonly Finding[] {
   if (program?.kind !== 'transaction' || program.problems.length > 0) return []
-  const wanted = program.prepare.length
+  const expected = program.prepare.length
   const count = authorizers.length
-  if (wanted === count) return []
+  if (expected === count) return []
   const names = program.prepare.map(({ name }) => name).join(', ')
   return [
     finding(
       'authorizers',
       'fails',
       'authorizers',
-      `The script’s prepare takes ${wanted} ${wanted === 1 ? 'account' : 'accounts'}${names ? ` (${names})` : ''}, and the transaction has ${count} ${count === 1 ? 'authorizer' : 'authorizers'}.`,
+      `The script’s prepare takes ${expected} ${expected === 1 ? 'account' : 'accounts'}${names ? ` (${names})` : ''}, and the transaction has ${count} ${count === 1 ? 'authorizer' : 'authorizers'}.`,
       {
         answer: 1101,
         advice:
-          count < wanted
+          count < expected
             ? 'Add an authorizer for each.'
             : 'Remove authorizers, or take all of them in prepare.',
       },

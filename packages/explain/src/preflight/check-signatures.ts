@@ -8,7 +8,7 @@ import {
   verifyTransactionSignatures,
 } from '@toolkit/core/transaction/verify-transaction'
 import { diagnoseTransaction, type SignatureDiagnosis } from '../doctor/diagnose-transaction.ts'
-import { findingsOf } from '../doctor/words/doctor-words.ts'
+import { findingsOf } from '../doctor/messages/doctor-messages.ts'
 import { SIGNATURE_CODES } from './check-accounts.ts'
 import {
   type Finding,
@@ -19,7 +19,7 @@ import {
 } from './finding.ts'
 
 /** The doctor takes its time: so many signatures are asked about, which are all but hostile transactions' own. */
-const MOST_DIAGNOSED = 4
+const MAX_DIAGNOSED = 4
 
 /** Whether each signature is its key's, over what it is there for; what is wrong with one, the doctor says. */
 export function checkSignatures(
@@ -76,12 +76,12 @@ function diagnosesOf(
   verdicts: readonly SignatureVerdict[],
   keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>,
 ): readonly (SignatureDiagnosis | null)[] {
-  let left = MOST_DIAGNOSED
+  let left = MAX_DIAGNOSED
   const asked = verdicts.map((one): SignatureVerdict => {
     if (one.verdict !== 'invalid') return { ...one, verdict: 'valid' }
     left -= 1
     return left < 0 ? { ...one, verdict: 'valid' } : one
   })
-  if (left === MOST_DIAGNOSED || tryTo(() => transactionId(transaction)) === null) return []
+  if (left === MAX_DIAGNOSED || tryTo(() => transactionId(transaction)) === null) return []
   return diagnoseTransaction({ transaction, verdicts: asked, keys })
 }

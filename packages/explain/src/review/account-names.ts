@@ -7,7 +7,7 @@ import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 const ENTITLED_ACCOUNT = /\bauth\s*\(.*&\s*Account\b/s
 /** A longer type is read by nobody: it is taken for one of an account. */
 const LONGEST_TYPE = 1000
-const MOST_ROUNDS = 8
+const MAX_ROUNDS = 8
 
 /** The names under which a script has its authorizers' accounts. */
 export interface AccountNames {
@@ -79,7 +79,7 @@ export function accountNames(
       } else if (name === 'SwapStatement') noteAssigned(node)
     },
   })
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = named.size
     for (const { from, to } of copies) {
       const found = named.get(from)

@@ -26,7 +26,7 @@ const DAY = 24 * 60 * 60 * 1000
 const NEAR_ENOUGH = 22 / 24
 /** Mainnet and Testnet make about five blocks in four seconds. */
 const USUAL_BLOCK = 800
-const MOST_STEPS = 24
+const MAX_STEPS = 24
 
 const max = (a: bigint, b: bigint) => (a > b ? a : b)
 const min = (a: bigint, b: bigint) => (a < b ? a : b)
@@ -76,7 +76,7 @@ export function dayAgoStep(
     height: 0n,
     time: Number.NEGATIVE_INFINITY,
   })
-  if (low.height >= high.height || asked.length > MOST_STEPS) return { kind: 'lost' }
+  if (low.height >= high.height || asked.length > MAX_STEPS) return { kind: 'lost' }
   if (high.height - low.height === 1n) return found(low.height)
   if (isLocal) {
     const height = asked.length === 0 ? 1n : (low.height + high.height) / 2n

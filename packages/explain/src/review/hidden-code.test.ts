@@ -63,8 +63,8 @@ describe('hiddenCode', () => {
   it('stays within its bounds', () => {
     const many = hiddenCode(parseCadence(`${' '.repeat(50)}x`.repeat(5000)))
     expect(many.length).toBeLessThanOrEqual(40)
-    for (const { handed } of ATTACKS) {
-      expect(() => hiddenCode(parseCadence(decodeUtf8(handed.transaction.script)))).not.toThrow()
+    for (const { incoming } of ATTACKS) {
+      expect(() => hiddenCode(parseCadence(decodeUtf8(incoming.transaction.script)))).not.toThrow()
     }
   })
 })

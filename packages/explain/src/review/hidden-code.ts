@@ -5,15 +5,15 @@ import { gravestFirst, type ReviewFinding, type ReviewSeverity } from './finding
 import { type FindingPlace, placeReader } from './source-place.ts'
 
 /** In a line: more than any table or alignment takes, less than what moves code out of a narrow view. */
-const MOST_SPACES = 40
-const MOST_INDENT = 100
-const MOST_BLANK_LINES = 20
+const MAX_SPACES = 40
+const MAX_INDENT = 100
+const MAX_BLANK_LINES = 20
 const LONG_LINE = 300
 const LONG_COMMENT = 2000
 /** A comment so long may have hidden its end, where code follows on the line. */
 const SHORT_COMMENT = 60
 /** Of each kind: more say nothing that these do not. */
-const MOST_FOUND = 20
+const MAX_FOUND = 20
 
 interface Reading {
   readonly source: string
@@ -42,7 +42,7 @@ export function hiddenCode(program: CadenceProgram): readonly ReviewFinding[] {
     longLines(reading),
   ]
   // Many warnings do not push out a danger.
-  return kinds.flatMap(found => gravestFirst(found).slice(0, MOST_FOUND))
+  return kinds.flatMap(found => gravestFirst(found).slice(0, MAX_FOUND))
 }
 
 const found = (
@@ -57,12 +57,12 @@ function spacesBeforeCode({ source, placed }: Reading): readonly ReviewFinding[]
   for (const { 0: run, index: from } of source.matchAll(/[ \t]+/g)) {
     const to = from + run.length
     const isIndent = from === 0 || source[from - 1] === '\n'
-    if (run.length <= (isIndent ? MOST_INDENT : MOST_SPACES)) continue
+    if (run.length <= (isIndent ? MAX_INDENT : MAX_SPACES)) continue
     const next = source[to]
     if (next === undefined || next === '\n' || next === '\r') continue
     const sentence = `${inDigits(run.length)} spaces push what follows them out of sight.`
     findings.push(found('danger', 'spaces', sentence, placed({ from: to, to: to + 1 })))
-    if (findings.length === MOST_FOUND) break
+    if (findings.length === MAX_FOUND) break
   }
   return findings
 }
@@ -76,7 +76,7 @@ function blankLines({ source, placed }: Reading): readonly ReviewFinding[] {
     const to = end < 0 ? source.length : end
     if (source.slice(begin, to).trim() === '') blank += 1
     else {
-      if (blank > MOST_BLANK_LINES) {
+      if (blank > MAX_BLANK_LINES) {
         const sentence = `${inDigits(blank)} blank lines push what follows them out of sight.`
         findings.push(found('danger', 'blank-lines', sentence, placed({ from: begin, to })))
       }
@@ -94,7 +94,7 @@ function brokenLines({ source, placed }: Reading): readonly ReviewFinding[] {
     const sentence =
       'A carriage return stands alone: some programs show a new line there, and Cadence reads on.'
     findings.push(found('danger', 'line-break', sentence, placed({ from, to: from + 1 })))
-    if (findings.length === MOST_FOUND) break
+    if (findings.length === MAX_FOUND) break
   }
   return findings
 }
@@ -165,7 +165,7 @@ function characterSentence({ kind, codePoint, name, looksLike }: LookAlike): str
 function longLines({ source, placed }: Reading): readonly ReviewFinding[] {
   const findings: ReviewFinding[] = []
   let begin = 0
-  while (begin < source.length && findings.length < MOST_FOUND) {
+  while (begin < source.length && findings.length < MAX_FOUND) {
     const end = source.indexOf('\n', begin)
     const to = end < 0 ? source.length : end
     if (to - begin > LONG_LINE) {

@@ -185,7 +185,7 @@ function everything(
 }
 
 /** So many names of one account are told one by one; a script that uses more is none that anybody reads. */
-const MOST_TAKEN = 10
+const MAX_TAKEN = 10
 
 /** The known names, and those like them, that a program uses and neither imports by name nor declares. */
 function unboundNames(program: CadenceProgram, names: KnownNames): readonly string[] {
@@ -196,7 +196,7 @@ function unboundNames(program: CadenceProgram, names: KnownNames): readonly stri
   for (const { name } of localNames(program)) unbound.delete(name)
   return [...unbound]
     .filter(name => names.named(name).length > 0 || names.likeName(name) !== null)
-    .slice(0, MOST_TAKEN)
+    .slice(0, MAX_TAKEN)
 }
 
 /** Contracts that are imported by their name alone (flow-go `fvm/systemcontracts`). */
@@ -222,9 +222,9 @@ function byName(
       },
     ]
   }
-  const wanted: readonly ImportItem[] =
+  const expected: readonly ImportItem[] =
     items.length > 0 ? items : [{ ...location, name: fileName(location.value), alias: null }]
-  return wanted.map(({ name, alias, from, to }) => {
+  return expected.map(({ name, alias, from, to }) => {
     const at = placed({ from, to })
     const like = names.named(name).length > 0 ? null : names.likeName(name)
     const note: ReviewFinding = {

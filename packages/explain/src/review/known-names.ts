@@ -46,7 +46,7 @@ const OF_OTHERS = new Set(
 /** What is meant to be copied under its name. */
 const COPIED = /^Example/
 /** A name that more accounts than these have is nobody's: each coin of fixes.world has a contract of it. */
-const MOST_OWNERS = 2
+const MAX_OWNERS = 2
 /** Shorter names of tokens and collections are words (Art, Car) that others may come near to. */
 const SHORTEST_LIKENED = 4
 
@@ -133,7 +133,7 @@ export const isBridged = (name: string): boolean => BRIDGED.test(name)
 
 /** Whether a name says nothing of whose contract it is. */
 export const isShared = (name: string, known: readonly KnownName[] = []): boolean =>
-  COPIED.test(name) || known.length > MOST_OWNERS
+  COPIED.test(name) || known.length > MAX_OWNERS
 
 /** The other network on which this account has its contract of this name; null where none has. */
 export function homeOf(name: string, address: FlowAddress): NetworkId | null {

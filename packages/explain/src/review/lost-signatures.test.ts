@@ -12,7 +12,7 @@ const by = (address: typeof VICTIM, fill: number): TransactionSignature => ({
   signature: new Uint8Array(64).fill(fill),
 })
 const signed: Transaction = {
-  ...attack.handed.transaction,
+  ...attack.incoming.transaction,
   proposalKey: { address: OTHER, keyIndex: 0, sequenceNumber: 1n },
   payloadSignatures: [by(OTHER, 1)],
   envelopeSignatures: [by(VICTIM, 2)],

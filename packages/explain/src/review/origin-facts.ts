@@ -1,4 +1,4 @@
-import type { Fact } from '@toolkit/client/fact'
+import type { Known } from '@toolkit/client/known'
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { type AccountScript, addressArgument, readFacts } from '@toolkit/core/queries/script-facts'
 import type { ReviewFinding } from './finding.ts'
@@ -21,8 +21,8 @@ export interface AccountDayAgo {
 }
 
 export interface OriginAccountFacts {
-  readonly control: Fact<AccountControl>
-  readonly dayAgo: Fact<AccountDayAgo>
+  readonly control: Known<AccountControl>
+  readonly dayAgo: Known<AccountDayAgo>
 }
 
 /** What the node says of the accounts that are imported from; those not asked are not there. */
@@ -117,7 +117,7 @@ function ageOf(
   what: string,
   name: string | null,
   address: FlowAddress,
-  dayAgo: Fact<AccountDayAgo>,
+  dayAgo: Known<AccountDayAgo>,
 ): Unplaced | null {
   const at = formatAddress(address)
   if (!dayAgo.known) {
@@ -141,7 +141,7 @@ const FULL_WEIGHT = 1000
 function controlOf(
   what: string,
   address: FlowAddress,
-  control: Fact<AccountControl>,
+  control: Known<AccountControl>,
 ): Unplaced | null {
   const at = formatAddress(address)
   if (!control.known) {

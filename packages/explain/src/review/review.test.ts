@@ -13,8 +13,8 @@ if (!first) throw new Error('no attacks')
 describe('reviewTransaction', () => {
   it.each(ATTACKS.filter(({ told }) => told === 'danger'))(
     'names the danger: $name',
-    ({ handed, said }) => {
-      const { findings } = reviewTransaction(handed)
+    ({ incoming, said }) => {
+      const { findings } = reviewTransaction(incoming)
       const dangers = findings.filter(({ severity }) => severity === 'danger')
       const text = dangers.map(({ sentence }) => sentence).join('\n')
       for (const words of said) expect(text).toMatch(words)
@@ -23,7 +23,7 @@ describe('reviewTransaction', () => {
 
   it('has nothing against what is plain', () => {
     const script = encodeUtf8('transaction {\n    prepare(a: &Account) { log(a.address) }\n}\n')
-    const { network, transaction } = first.handed
+    const { network, transaction } = first.incoming
     const { findings } = reviewTransaction({
       network,
       transaction: { ...transaction, script, authorizers: [VICTIM] },
@@ -38,7 +38,7 @@ describe('reviewTransaction', () => {
         ...{ flow, feeLimit },
       }
       const transaction = {
-        ...first.handed.transaction,
+        ...first.incoming.transaction,
         script: encodeUtf8(SEND_ALL_TEMPLATE.script('mainnet')),
         arguments: sendAllArguments(VICTIM, part).map(encodeArgument),
         authorizers: [VICTIM],
@@ -57,7 +57,7 @@ describe('reviewTransaction', () => {
   })
 
   it('says of a script that is no text just that', () => {
-    const { network, transaction } = first.handed
+    const { network, transaction } = first.incoming
     const script = Uint8Array.of(0xff, 0xfe)
     const { findings } = reviewTransaction({ network, transaction: { ...transaction, script } })
     expect(findings.map(({ code }) => code)).toEqual(['review/no-text'])

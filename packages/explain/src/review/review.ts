@@ -6,8 +6,8 @@ import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { type CadenceProgram, parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { ToolError, tryTo } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { SigningRequest } from '../signing-request/hand-over.ts'
 import { knownTransaction } from '../signing-request/known-transaction.ts'
+import type { SigningRequest } from '../signing-request/signing-request.ts'
 import { accountBounds } from './bound/account-bounds.ts'
 import type { AccountBound, BoundProof } from './bound/bound.ts'
 import { namesDeclaredAgain } from './bound/constants.ts'
@@ -23,8 +23,8 @@ import {
 } from './import-origins.ts'
 import { knownScriptSentence } from './known-script-sentence.ts'
 import { knownScript } from './known-scripts.ts'
-import type { Power } from './power.ts'
-import { sourcePowers } from './source-powers.ts'
+import type { Permission } from './permission.ts'
+import { sourcePermissions } from './source-permissions.ts'
 import { unusedParameters } from './unused-parameters.ts'
 
 /** What a signer should know of a transaction, as far as it tells by itself. */
@@ -33,7 +33,7 @@ export interface Review {
   readonly findings: readonly ReviewFinding[]
   /** In the order of the source. */
   readonly origins: readonly ImportOrigin[]
-  readonly powers: readonly Power[]
+  readonly permissions: readonly Permission[]
   /** The most that it may do with each authorizer's account, in the order of `prepare`. */
   readonly bounds: readonly AccountBound[]
   /** What proves that it does less than its entitlements allow; null where nothing does. */
@@ -46,21 +46,21 @@ export interface Review {
  * Reads what a signer should know of a transaction before signing it, without asking any network: whose
  * contracts it uses, what it does with its authorizers' accounts, and what its source keeps out of sight.
  */
-export function reviewTransaction(handed: SigningRequest): Review {
-  const { network, transaction } = handed
+export function reviewTransaction(incoming: SigningRequest): Review {
+  const { network, transaction } = incoming
   const program = programOf(transaction.script)
   if (!program)
     return {
       findings: [NO_TEXT],
       origins: [],
-      powers: [],
+      permissions: [],
       bounds: [],
       proof: null,
       published: null,
     }
   const values = transaction.arguments
   const { authorizers } = transaction
-  const known = knownTransaction(handed)
+  const known = knownTransaction(incoming)
   const judged = reviewProgram(program, network, {
     authorizers,
     values,
@@ -91,7 +91,7 @@ export function reviewProgram(
   network: NetworkId,
   { authorizers = [], values, isTemplate = false }: ProgramFacts = {},
 ): Omit<Review, 'published'> {
-  const powers = program.kind === 'transaction' ? sourcePowers(program, authorizers) : []
+  const permissions = program.kind === 'transaction' ? sourcePermissions(program, authorizers) : []
   const origins = importOrigins(program, network)
   const sources = originFindings(program, network)
   const match = knownScript(program.source)
@@ -110,12 +110,13 @@ export function reviewProgram(
   const deployed = values
     ? deployedCode(program, network, authorizers, valueReader(program, values))
     : []
-  const handsOut = [...findings, ...powers].some(one => HANDED.test(one.code))
+  const handsOut = [...findings, ...permissions].some(one => HANDED.test(one.code))
   const ofCode = isTemplate
     ? []
-    : [...findings, ...powers.map(proof === 'code' && !handsOut ? asFollowed : one => one)].map(
-        isPublished ? asPublished : one => one,
-      )
+    : [
+        ...findings,
+        ...permissions.map(proof === 'code' && !handsOut ? asFollowed : one => one),
+      ].map(isPublished ? asPublished : one => one)
   return {
     findings: gravestFirst([
       ...sources,
@@ -125,7 +126,7 @@ export function reviewProgram(
       ...ofCode,
     ]),
     origins,
-    powers,
+    permissions,
     bounds,
     proof: program.kind === 'transaction' ? proof : null,
   }
@@ -133,7 +134,7 @@ export function reviewProgram(
 
 const FOREIGN: readonly OriginKind[] = ['unknown', 'bridged', 'by-name']
 /** Of an argument: the whole stands among the arguments. */
-const MOST_SHOWN = 60
+const MAX_SHOWN = 60
 
 function publishedSentence(
   source: string,
@@ -159,7 +160,7 @@ const LASTING =
 const HANDED = /^(?:taken\/published|power\/inbox-published)$/
 
 /** Where every use of the account is understood, its bound says where a capability that is issued goes. */
-const asFollowed = (power: Power): Power =>
+const asFollowed = (power: Permission): Permission =>
   power.kind === 'capability-issued' && power.severity === 'danger'
     ? { ...power, severity: 'warning' }
     : power
@@ -200,8 +201,8 @@ function argumentReader(program: CadenceProgram, values: readonly Uint8Array[]) 
 function shownValue(bytes: Uint8Array): string {
   try {
     const text = formatCadence(decodeJsonCadence(decodeUtf8(bytes)))
-    return text.length > MOST_SHOWN
-      ? `${text.slice(0, MOST_SHOWN / 2)}…${text.slice(-MOST_SHOWN / 2)}`
+    return text.length > MAX_SHOWN
+      ? `${text.slice(0, MAX_SHOWN / 2)}…${text.slice(-MAX_SHOWN / 2)}`
       : text
   } catch (error) {
     if (!(error instanceof ToolError)) throw error

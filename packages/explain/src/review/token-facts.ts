@@ -3,7 +3,7 @@ import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { type AccountScript, readFacts } from '@toolkit/core/queries/script-facts'
-import { MOST_DECIMALS } from '../evm/token-unit.ts'
+import { MAX_DECIMALS } from '../evm/token-unit.ts'
 import { bytesAt } from './token-call.ts'
 
 /** What a contract of Flow EVM says of itself as a token. Nobody has checked it: a name can be anybody's. */
@@ -17,7 +17,7 @@ export interface TokenFacts {
 }
 
 /** A longer answer is no symbol. */
-const MOST_ANSWER = 512
+const MAX_ANSWER = 512
 
 /** The selectors of `decimals()`, `symbol()` and `supportsInterface(bytes4)`, the last with ERC-721's id. */
 const QUESTIONS = {
@@ -37,7 +37,7 @@ access(all) fun ask(_ token: EVM.EVMAddress, _ question: String): [UInt8] {
         gasLimit: 100000,
         value: EVM.Balance(attoflow: 0)
     )
-    let answers = result.status == EVM.Status.successful && result.data.length <= ${MOST_ANSWER}
+    let answers = result.status == EVM.Status.successful && result.data.length <= ${MAX_ANSWER}
     return answers ? result.data : []
 }
 
@@ -74,7 +74,7 @@ export const numberOf = (answer: Uint8Array): bigint | null =>
 /** As many as an amount can be shown with; null for more, which would make a row of zeros of it, and for no number. */
 export function decimalsOf(answer: Uint8Array): number | null {
   const number = numberOf(answer)
-  return number === null || number > MOST_DECIMALS ? null : Number(number)
+  return number === null || number > MAX_DECIMALS ? null : Number(number)
 }
 
 /** An ABI-encoded string that isn’t empty. */

@@ -47,7 +47,7 @@ export function unusedParameters(program: CadenceProgram): readonly ReviewFindin
     const kinds = kindsOf(parameter)
     const replaced = shadow !== undefined || literals.some(one => kinds.includes(one))
     const at = place(shadow?.declared ?? parameter)
-    const argument = `The argument ${quoted(name, MOST_QUOTED)}`
+    const argument = `The argument ${quoted(name, MAX_QUOTED)}`
     return [
       {
         severity: replaced ? 'danger' : 'warning',
@@ -63,7 +63,7 @@ export function unusedParameters(program: CadenceProgram): readonly ReviewFindin
   })
 }
 
-const MOST_QUOTED = 60
+const MAX_QUOTED = 60
 
 const isWithin = (inner: SourceRange, { from, to }: SourceRange) =>
   inner.from >= from && inner.to <= to

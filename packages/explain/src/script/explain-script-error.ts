@@ -32,7 +32,7 @@ export interface SourceFault {
 }
 
 /** So many are marked; the rest mostly follows from them. */
-const MOST_MARKED = 20
+const MAX_MARKED = 20
 
 /** Where the errors of a script are in its source. */
 export function faultsInSource(
@@ -41,7 +41,7 @@ export function faultsInSource(
 ): readonly SourceFault[] {
   const lines = source.split('\n')
   const starts = lineStarts(lines)
-  return (report?.problems ?? []).slice(0, MOST_MARKED).flatMap(({ message, detail, place }) => {
+  return (report?.problems ?? []).slice(0, MAX_MARKED).flatMap(({ message, detail, place }) => {
     const position = place?.location === '' ? place.position : null
     const start = position ? starts[position.line - 1] : undefined
     if (!position || start === undefined) return []

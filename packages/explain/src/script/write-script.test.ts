@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { parseBase64 } from '@toolkit/core/bytes/base64'
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { expect, test } from 'vitest'
-import { type AskedScript, type ScriptForm, writeScript } from './write-script.ts'
+import { type ScriptForm, type ScriptRequest, writeScript } from './write-script.ts'
 
 const TARGET = { network: 'testnet', accessNode: 'https://node.example' } as const
 const SOURCE =
@@ -12,12 +12,12 @@ const ARGUMENTS = [
   '{"type":"String","value":"it\'s `$(rm -rf /)` $x"}',
 ]
 const ID = 'ab'.repeat(32)
-const asked = (block: AskedScript['block'] = { at: 'sealed' }): AskedScript => ({
+const asked = (block: ScriptRequest['block'] = { at: 'sealed' }): ScriptRequest => ({
   source: SOURCE,
   arguments: ARGUMENTS.map(encodeUtf8),
   block,
 })
-const written = (form: ScriptForm, block?: AskedScript['block']) =>
+const written = (form: ScriptForm, block?: ScriptRequest['block']) =>
   writeScript(asked(block), form, TARGET)
 
 /** What a shell has a program called `name` read: its words and its input. */

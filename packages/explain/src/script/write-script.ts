@@ -14,7 +14,7 @@ export type ScriptBlock =
   | { readonly at: 'id'; readonly id: string }
 
 /** A script with its arguments, as it is asked. */
-export interface AskedScript {
+export interface ScriptRequest {
   readonly source: string
   /** JSON-Cadence, each. */
   readonly arguments: readonly Uint8Array[]
@@ -40,7 +40,7 @@ export function blockQuery(block: ScriptBlock): string {
 }
 
 /** The body by which the access node takes a script. */
-export const scriptBody = (asked: AskedScript) => ({
+export const scriptBody = (asked: ScriptRequest) => ({
   script: formatBase64(encodeUtf8(asked.source)),
   arguments: asked.arguments.map(bytes => formatBase64(bytes)),
 })
@@ -49,7 +49,10 @@ const indented = (lines: readonly string[], by: string) =>
   lines.map(line => `${by}${line},\n`).join('')
 
 /** A JavaScript module that asks with FCL. @throws ToolError `transaction/form-cannot-express` */
-function writeFcl({ source, arguments: values, block }: AskedScript, target: ScriptTarget): string {
+function writeFcl(
+  { source, arguments: values, block }: ScriptRequest,
+  target: ScriptTarget,
+): string {
   const { network, accessNode } = target
   const list = values.map((bytes, at) =>
     writeArgument(fclArgument(bytes, 'JavaScript', `argument ${at + 1}`)),
@@ -81,7 +84,10 @@ console.log(value)
 }
 
 /** Shell lines that ask with flow-cli. */
-function writeCli({ source, arguments: values, block }: AskedScript, target: ScriptTarget): string {
+function writeCli(
+  { source, arguments: values, block }: ScriptRequest,
+  target: ScriptTarget,
+): string {
   const texts = values.map(bytes => decodeUtf8(bytes).trim())
   const lines = [
     `flow scripts execute script.cdc --network ${target.network}`,
@@ -100,7 +106,10 @@ const GO_CALLS = {
 }
 
 /** A Go program that asks with flow-go-sdk. */
-function writeGo({ source, arguments: values, block }: AskedScript, target: ScriptTarget): string {
+function writeGo(
+  { source, arguments: values, block }: ScriptRequest,
+  target: ScriptTarget,
+): string {
   const call =
     block.at === 'sealed'
       ? GO_CALLS.sealed()
@@ -154,7 +163,7 @@ func must(err error) {
 }
 
 /** A curl command that asks the access node, for a POSIX shell; the answer is Base64 of JSON-Cadence in quotes. */
-function writeCurl(asked: AskedScript, { accessNode }: ScriptTarget): string {
+function writeCurl(asked: ScriptRequest, { accessNode }: ScriptTarget): string {
   const url = shellWord(`${accessNode}/v1/scripts?${blockQuery(asked.block)}`)
   const command = `curl -sS --fail-with-body -H 'Content-Type: application/json' --data-binary @- ${url}`
   return hereDocument(command, `${JSON.stringify(scriptBody(asked), null, 2)}\n`, 'JSON')
@@ -169,6 +178,6 @@ export type ScriptForm = keyof typeof WRITERS
  * Code or a command that asks the same script, with the same arguments at the same block.
  * @throws ToolError `transaction/form-cannot-express` with the argument.
  */
-export function writeScript(asked: AskedScript, form: ScriptForm, target: ScriptTarget): string {
+export function writeScript(asked: ScriptRequest, form: ScriptForm, target: ScriptTarget): string {
   return WRITERS[form](asked, target)
 }

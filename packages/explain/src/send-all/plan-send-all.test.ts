@@ -5,7 +5,7 @@ import { SEND_ALL_TEMPLATE } from '@toolkit/core/templates/send-all-template'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Holdings } from './holdings.ts'
-import { MOST_ITEMS, planSendAll, type SendAllPlan } from './plan-send-all.ts'
+import { MAX_ITEMS, planSendAll, type SendAllPlan } from './plan-send-all.ts'
 import { sendAllArguments } from './send-all-arguments.ts'
 
 /** Of Mainnet since FLIP 351. */
@@ -60,7 +60,7 @@ describe('planSendAll', () => {
     const more = { ...few, collections: [collection('c', 5)] }
     expect(plan(more).parts.map(({ flow }) => flow)).toEqual([false, true])
     const many = { ...few, vaults: [], collections: [collection('c', 1000)] }
-    expect(sizes(plan(many))).toEqual([...Array.from({ length: 20 }, () => MOST_ITEMS), 0])
+    expect(sizes(plan(many))).toEqual([...Array.from({ length: 20 }, () => MAX_ITEMS), 0])
   })
 
   it('moves the FLOW of the COA to the vault with what a vault can count, and says what stays', () => {
@@ -146,7 +146,7 @@ describe('any holdings', () => {
             .filter(one => one.receiver)
             .flatMap(({ path, ids }) => ids.map(id => `${path}/${id}`)),
         )
-        for (const size of sizes(made)) expect(size).toBeLessThanOrEqual(MOST_ITEMS)
+        for (const size of sizes(made)) expect(size).toBeLessThanOrEqual(MAX_ITEMS)
         const ending = made.parts.findIndex(({ evm, flow }) => evm || flow)
         expect([-1, made.parts.length - 1]).toContain(ending)
         for (const { feeLimit, flow, computeLimit } of made.parts) {

@@ -8,9 +8,9 @@ import type { HeldCollection, HeldVault, Holdings } from './holdings.ts'
  * 8,500 steps in its storage (emulator, weights of July 2026): about 50 an NFT of the 9,999 that there are. A
  * contract that does four times as much still fits.
  */
-export const MOST_ITEMS = 50
+export const MAX_ITEMS = 50
 /** FLOW goes along with so few; with more, the fee that has to stay would be more than another transaction costs. */
-const MOST_WITH_FLOW = 5
+const MAX_WITH_FLOW = 5
 /** Enough for what is done once, and for each vault or NFT. */
 const LIMIT_BASE = 500n
 const LIMIT_EACH = 200n
@@ -70,7 +70,7 @@ export function planSendAll(
   const evm = fromCoa > 0n
 
   const last = batches.at(-1)
-  const joins = last === undefined || last.size <= MOST_WITH_FLOW
+  const joins = last === undefined || last.size <= MAX_WITH_FLOW
   const size = joins ? (last?.size ?? 0) : 0
   const limit = limitOf(size)
   const fee = pays ? highestFee(fees, limit) : 0n
@@ -102,7 +102,7 @@ class Batch {
   size = 0
 
   get room(): number {
-    return MOST_ITEMS - this.size
+    return MAX_ITEMS - this.size
   }
 }
 

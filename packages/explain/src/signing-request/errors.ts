@@ -5,71 +5,76 @@ import { andList } from '@toolkit/core/text/list-words'
 
 const AGAIN = 'Ask for it again, as a file if a chat or mail program may have changed the text.'
 
-export const handOverEmpty = () =>
+export const signingRequestEmpty = () =>
   new ToolError('hand-over/empty', 'The hand-over is empty.', {
     suggestion: 'Choose or paste a hand-over, or a transaction in any other form.',
   })
 
-export const handOverCut = (facts: { found: number; wanted: number; unit: string; end: number }) =>
+export const signingRequestCut = (facts: {
+  found: number
+  expected: number
+  unit: string
+  end: number
+}) =>
   new ToolError(
     'hand-over/cut',
-    `This hand-over is truncated: ${facts.found} of ${count(facts.wanted, facts.unit)} are there.`,
+    `This hand-over is truncated: ${facts.found} of ${count(facts.expected, facts.unit)} are there.`,
     { position: atOffset(facts.end), suggestion: AGAIN },
   )
 
-export const handOverFileCut = ({ end }: { end: number }) =>
+export const signingRequestFileCut = ({ end }: { end: number }) =>
   new ToolError('hand-over/cut', 'This hand-over file is truncated: its JSON doesn’t end.', {
     position: atOffset(end),
     suggestion: AGAIN,
   })
 
-export const handOverBadCharacter = (facts: { name: string; offset: number }) =>
+export const signingRequestBadCharacter = (facts: { name: string; offset: number }) =>
   new ToolError(
     'hand-over/altered',
     `This hand-over was altered: ${facts.name} isn’t a character of it.`,
     { position: atOffset(facts.offset), suggestion: AGAIN },
   )
 
-export const handOverTooLong = (facts: { offset: number; length: number; unit: string }) =>
+export const signingRequestTooLong = (facts: { offset: number; length: number; unit: string }) =>
   new ToolError(
     'hand-over/altered',
     `This hand-over was altered: ${count(facts.length, facts.unit)} too many.`,
     { position: atOffset(facts.offset, facts.length), suggestion: AGAIN },
   )
 
-export const handOverChecksum = ({ field }: { field?: string } = {}) =>
+export const signingRequestChecksum = ({ field }: { field?: string } = {}) =>
   new ToolError('hand-over/altered', 'This hand-over was altered: its checksum doesn’t match.', {
     ...(field === undefined ? {} : { position: atField(field) }),
     suggestion: AGAIN,
   })
 
-export const handOverField = (facts: { field: string; wanted: string }) =>
-  new ToolError('hand-over/altered', `"${facts.field}" must be ${facts.wanted}.`, {
+export const signingRequestField = (facts: { field: string; expected: string }) =>
+  new ToolError('hand-over/altered', `"${facts.field}" must be ${facts.expected}.`, {
     position: atField(facts.field),
     suggestion: AGAIN,
   })
 
-export const handOverJson = <C extends string>({ cause }: { cause: CodedError<C> }) =>
+export const signingRequestJson = <C extends string>({ cause }: { cause: CodedError<C> }) =>
   new ToolError(cause.code, `This hand-over file was altered: ${cause.message}`, {
     position: cause.position,
     suggestion: AGAIN,
     cause,
   })
 
-export const handOverVersion = ({ found }: { found: string }) =>
+export const signingRequestVersion = ({ found }: { found: string }) =>
   new ToolError(
     'hand-over/version',
     `This hand-over has version ${found}; only version 1 is supported.`,
     { suggestion: 'Reload the page to get its newest version, or ask for the transaction as RLP.' },
   )
 
-export const handOverNoNetwork = ({ payer }: { payer: string }) =>
+export const signingRequestNoNetwork = ({ payer }: { payer: string }) =>
   new ToolError('hand-over/no-network', `The payer 0x${payer} belongs to no known network.`, {
     position: atField('payer'),
     suggestion: `Check the address; ${andList(NETWORK_IDS.map(id => NETWORKS[id].nameInText))} each have their own.`,
   })
 
-export const handOverTooManyFrames = (facts: { bytes: number; most: number }) =>
+export const signingRequestTooManyFrames = (facts: { bytes: number; most: number }) =>
   new ToolError(
     'hand-over/too-many-frames',
     `${count(facts.bytes, 'byte')} are too many for QR codes; the limit is ${facts.most}.`,
@@ -82,10 +87,10 @@ export const frameAltered = ({ offset }: { offset: number }) =>
     suggestion: 'Scan this frame again.',
   })
 
-export const frameOfOther = (facts: { session: string; wanted: string }) =>
+export const frameOfOther = (facts: { session: string; expected: string }) =>
   new ToolError(
     'hand-over/frame-other-session',
-    `This frame belongs to another hand-over: ${facts.session}, not ${facts.wanted}.`,
+    `This frame belongs to another hand-over: ${facts.session}, not ${facts.expected}.`,
     { suggestion: 'Finish one hand-over, or start over and scan the other one.' },
   )
 
@@ -98,6 +103,6 @@ export const framesMissing = (facts: { have: number; count: number; missing: str
 
 declare module '@toolkit/core/errors' {
   interface ErrorAreas {
-    handOver: typeof import('./errors.ts')
+    signingRequest: typeof import('./errors.ts')
   }
 }

@@ -12,7 +12,7 @@ import {
   readFrame,
   writeFrames,
 } from './frames.ts'
-import { readHandOver } from './read-hand-over.ts'
+import { parseSigningRequest } from './parse-signing-request.ts'
 
 const handedOver = arbitraryTransaction.map(
   transaction => ({ network: 'testnet', transaction }) as const,
@@ -47,7 +47,7 @@ describe('frames', () => {
           .map(({ frame }) => frame)
         const set = collect(mixed)
         expect(set && joinFrames(set)).toEqual(request)
-        expect(readHandOver(mixed.join('\n'))).toEqual({ ...request, form: 'frames' })
+        expect(parseSigningRequest(mixed.join('\n'))).toEqual({ ...request, form: 'frames' })
       }),
       { numRuns: 50 },
     )
@@ -89,7 +89,7 @@ describe('frames', () => {
     }
   })
 
-  it('of another hand-over are told', () => {
+  it('of another signing request are told', () => {
     const other = writeFrames({ ...HANDED, transaction: sample('y'.repeat(900)) })
     const [first = ''] = writeFrames(HANDED)
     expect(codeOf(() => collect([first, other[1] ?? '']))).toBe('hand-over/frame-other-session')

@@ -7,16 +7,21 @@ import {
   frameAltered,
   frameOfOther,
   framesMissing,
-  handOverTooManyFrames,
-  handOverVersion,
+  signingRequestTooManyFrames,
+  signingRequestVersion,
 } from './errors.ts'
-import { CHECKSUM_LENGTH, packHandOver, type SigningRequest, unpackHandOver } from './hand-over.ts'
+import {
+  CHECKSUM_LENGTH,
+  packSigningRequest,
+  type SigningRequest,
+  unpackSigningRequest,
+} from './signing-request.ts'
 
 /** Bytes in each frame: a QR code of version 11 to 13, which cameras of phones read from a screen. */
 const PART_LENGTH = 200
-const MOST_FRAMES = 200
+const MAX_FRAMES = 200
 /** The largest pack that frames hold. */
-const MOST_BYTES = PART_LENGTH * MOST_FRAMES
+const MAX_BYTES = PART_LENGTH * MAX_FRAMES
 
 const FRAME =
   /^FLOWTX1\/(?<session>[0-9A-F]{8})\/(?<index>[1-9]\d{0,2})\/(?<count>[1-9]\d{0,2})\/(?<crc>[0-9A-F]{8})\/(?<part>[A-Z2-7]+)$/
@@ -24,7 +29,7 @@ const ANY_VERSION = /^\s*FLOWTX(?<version>\d{1,4})\//
 
 /** One QR code of several. */
 export interface Frame {
-  /** The first 4 bytes of the hand-over's checksum: the same hand-over has the same frames again. */
+  /** The first 4 bytes of the signing request's checksum: the same signing request has the same frames again. */
   readonly session: string
   /** From 1. */
   readonly index: number
@@ -47,14 +52,14 @@ const frameText = (frame: Frame) =>
   `FLOWTX1/${frame.session}/${frame.index}/${frame.count}/${crcOf(frame)}/${formatBase32(frame.part)}`
 
 /**
- * The hand-over as texts of QR codes, in capitals, digits and slashes alone: `FLOWTX1/session/index/count/
+ * The signing request as texts of QR codes, in capitals, digits and slashes alone: `FLOWTX1/session/index/count/
  * CRC-32/part`.
- * @throws ToolError `hand-over/too-many-frames`; as `packHandOver`.
+ * @throws ToolError `hand-over/too-many-frames`; as `packSigningRequest`.
  */
 export function writeFrames(request: SigningRequest): readonly string[] {
-  const pack = packHandOver(request)
-  if (pack.length > MOST_BYTES) {
-    throw handOverTooManyFrames({ bytes: pack.length, most: MOST_BYTES })
+  const pack = packSigningRequest(request)
+  if (pack.length > MAX_BYTES) {
+    throw signingRequestTooManyFrames({ bytes: pack.length, most: MAX_BYTES })
   }
   const count = Math.ceil(pack.length / PART_LENGTH)
   // The parts differ in length by one byte at most, so that their codes are of one size.
@@ -70,7 +75,7 @@ export const isFrame = (text: string): boolean => ANY_VERSION.test(text)
 /** One frame. @throws ToolError `hand-over/frame`, `hand-over/version`. */
 export function readFrame(text: string): Frame {
   const version = ANY_VERSION.exec(text)?.groups?.['version']
-  if (version !== undefined && version !== '1') throw handOverVersion({ found: version })
+  if (version !== undefined && version !== '1') throw signingRequestVersion({ found: version })
   const groups = FRAME.exec(text.trim())?.groups
   if (!groups) throw frameAltered({ offset: 0 })
   const { session = '', index = '', count = '', crc = '', part = '' } = groups
@@ -83,7 +88,7 @@ export function readFrame(text: string): Frame {
   return frame
 }
 
-/** The frames of one hand-over that have come, by their index. */
+/** The frames of one signing request that have come, by their index. */
 export interface FrameSet {
   readonly session: string
   readonly count: number
@@ -97,7 +102,7 @@ export interface FrameSet {
 export function addFrame(set: FrameSet | null, frame: Frame): FrameSet {
   const { session, index, count, part } = frame
   if (set === null) return { session, count, parts: new Map([[index, part]]) }
-  if (set.session !== session) throw frameOfOther({ session, wanted: set.session })
+  if (set.session !== session) throw frameOfOther({ session, expected: set.session })
   const known = set.parts.get(index)
   if (set.count !== count || (known && !equalBytes(known, part))) throw frameAltered({ offset: 0 })
   return known ? set : { ...set, parts: new Map(set.parts).set(index, part) }
@@ -107,26 +112,26 @@ export function addFrame(set: FrameSet | null, frame: Frame): FrameSet {
 export const missingFrames = ({ count, parts }: FrameSet): readonly number[] =>
   Array.from({ length: count }, (_, at) => at + 1).filter(index => !parts.has(index))
 
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 /**
- * The hand-over whose frames these are.
- * @throws ToolError `hand-over/frames-missing`; as `unpackHandOver`.
+ * The signing request whose frames these are.
+ * @throws ToolError `hand-over/frames-missing`; as `unpackSigningRequest`.
  */
 export function joinFrames(set: FrameSet): SigningRequest {
   const missing = missingFrames(set)
   const { count, parts } = set
   if (missing.length > 0) {
-    const named = missing.slice(0, MOST_NAMED).join(', ')
+    const named = missing.slice(0, MAX_NAMED).join(', ')
     throw framesMissing({
       have: parts.size,
       count,
-      missing: missing.length > MOST_NAMED ? `${named} and others` : named,
+      missing: missing.length > MAX_NAMED ? `${named} and others` : named,
     })
   }
   const pack = concatBytes(...Array.from({ length: count }, (_, at) => parts.get(at + 1) ?? NONE))
   if (sessionOf(pack) !== set.session) throw frameAltered({ offset: 0 })
-  return unpackHandOver(pack)
+  return unpackSigningRequest(pack)
 }
 
 const NONE = new Uint8Array()

@@ -5,7 +5,7 @@ import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { tryTo } from '@toolkit/core/errors'
 import { type TemplateScript, templateOf } from '@toolkit/core/templates/transaction-templates'
 import { argumentFits } from '../preflight/argument-fits.ts'
-import type { SigningRequest } from './hand-over.ts'
+import type { SigningRequest } from './signing-request.ts'
 
 /** A transaction whose script is one of the templates, byte for byte. */
 export interface KnownTransaction extends Pick<TemplateScript, 'template' | 'elsewhere'> {

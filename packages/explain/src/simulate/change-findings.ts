@@ -53,7 +53,7 @@ function findingOf(change: Change): ReviewFinding | null {
       if (has === 0n && had > 0n) {
         return finding('warning', 'all-tokens', `It takes all ${before} of ${from}.`)
       }
-      return has * MOST_PART < had
+      return has * MAX_PART < had
         ? finding('warning', 'most-tokens', `It leaves ${after} of the ${before} of ${from}.`)
         : null
     }
@@ -71,7 +71,7 @@ function findingOf(change: Change): ReviewFinding | null {
 }
 
 /** Whoever keeps less than one part of so many loses most. */
-const MOST_PART = 10n
+const MAX_PART = 10n
 
 const unitsOf = (amount: string | null) => (amount === null ? 0n : BigInt(amount.replace('.', '')))
 

@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 
 /** What a borrow type lets its holder do beyond what everybody may. */
-export type CapabilityPower =
+export type CapabilityGrant =
   /** Act as the account itself. */
   | 'account'
   /** Take tokens, NFTs, or what the account has in EVM. */
@@ -28,7 +28,7 @@ export interface ControllerChange extends At {
   /** Null for one on the whole account. */
   readonly path: string | null
   readonly entitlements: readonly string[]
-  readonly power: CapabilityPower
+  readonly power: CapabilityGrant
   /** Whether it is on a vault, a collection, a COA, or the account. */
   readonly ofValue: boolean
 }
@@ -109,7 +109,7 @@ export function entitlementsOf(type: string): readonly string[] {
 const nameOf = (id: string) => id.slice(id.lastIndexOf('.') + 1)
 
 /** What a borrow type allows. @param path null for a capability on the account. */
-export function powerOf(type: string, path: string | null): CapabilityPower {
+export function powerOf(type: string, path: string | null): CapabilityGrant {
   const entitlements = entitlementsOf(type)
   if (entitlements.length === 0) return 'none'
   if (path === null) return 'account'

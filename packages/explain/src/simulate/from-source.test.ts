@@ -90,7 +90,7 @@ describe('changesFromSource', () => {
   ])('tells of the template %s what it does to %s', (id, about) => {
     const template = TRANSACTION_TEMPLATES.find(one => one.id === id)
     const source = template?.script('emulator', ALICE) ?? ''
-    const foretold = {
+    const simulationRequest = {
       source,
       values: [],
       authorizers: [ALICE],
@@ -98,7 +98,7 @@ describe('changesFromSource', () => {
       proposer: ALICE,
       computeLimit: 1n,
     }
-    const found = changesFromSource(foretold).map(one => one.about)
+    const found = changesFromSource(simulationRequest).map(one => one.about)
     expect(found).toContain(about)
   })
 })

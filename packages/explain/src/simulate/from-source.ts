@@ -3,7 +3,7 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { ReviewFinding, ReviewSeverity } from '../review/finding.ts'
 import { placeAt } from './dry-run/spliced-text.ts'
-import type { Foretold } from './foretell-plan.ts'
+import type { SimulationRequest } from './simulation-plan.ts'
 import { SourceValues, type Told, wordsOf } from './source-values.ts'
 
 /** What a change that no script can make is about. */
@@ -34,13 +34,13 @@ interface Form {
 }
 
 /** Calls that are told of; a code with more has its first ones told. */
-export const MOST_TOLD = 100
+export const MAX_TOLD = 100
 /** Characters of a value in a sentence. */
-const MOST_CHARACTERS = 160
+const MAX_CHARACTERS = 160
 
 function shortened(text: string): string {
-  if (text.length <= MOST_CHARACTERS) return text
-  const half = MOST_CHARACTERS / 2
+  if (text.length <= MAX_CHARACTERS) return text
+  const half = MAX_CHARACTERS / 2
   return `${text.slice(0, half)}…${text.slice(-half)} (${text.length} characters)`
 }
 
@@ -159,11 +159,11 @@ export function changesFromSource({
   source,
   values,
   authorizers,
-}: Pick<Foretold, 'source' | 'values' | 'authorizers'>): readonly SourceChange[] {
+}: Pick<SimulationRequest, 'source' | 'values' | 'authorizers'>): readonly SourceChange[] {
   const reader = new SourceValues(source, values, authorizers)
   const found: SourceChange[] = []
   const visit = (node: SyntaxNode): void => {
-    if (found.length >= MOST_TOLD) return
+    if (found.length >= MAX_TOLD) return
     if (node.name === 'CallExpression') {
       const told = readCall(reader, node)
       if (told) found.push(told)

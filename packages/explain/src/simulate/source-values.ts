@@ -14,7 +14,7 @@ export type Told =
   | { readonly kind: 'computed' }
 
 /** Steps through variables that only hold another expression. */
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 
 /** Reads values in a transaction's source. A name that is declared twice is told of in neither meaning. */
 export class SourceValues {
@@ -68,7 +68,7 @@ export class SourceValues {
   /** The authorizer whose account an expression begins with; null for another. */
   accountOf(node: SyntaxNode): FlowAddress | null {
     let at: SyntaxNode | null = node
-    for (let step = 0; at && step < MOST_STEPS; ) {
+    for (let step = 0; at && step < MAX_STEPS; ) {
       if (at.name === 'MemberExpression' || at.name === 'CallExpression') at = at.firstChild
       else if (at.name === 'VariableName') {
         const name = textOf(at, this.source)
@@ -84,7 +84,7 @@ export class SourceValues {
 
   tell(node: SyntaxNode | null): Told {
     let at = node
-    for (let step = 0; at?.name === 'VariableName' && step < MOST_STEPS; step += 1) {
+    for (let step = 0; at?.name === 'VariableName' && step < MAX_STEPS; step += 1) {
       const name = textOf(at, this.source)
       const value = this.#argument(name)
       if (value) return { kind: 'value', text: wordsOf(value) }
@@ -110,7 +110,7 @@ export class SourceValues {
         const value = this.#argument(name)
         const held = value ? null : this.#held(name)
         if (value) found.set(name, value)
-        else if (held && steps < MOST_STEPS && !seen.has(held.from)) {
+        else if (held && steps < MAX_STEPS && !seen.has(held.from)) {
           seen.add(held.from)
           visit(held, steps + 1)
         }

@@ -6,11 +6,11 @@ import type { Store } from '../../store/store.ts'
 import { StoreError, storeUnavailable } from '../../store/store-errors.ts'
 import { createHealthCheck, type StoreState } from '../../store/store-health.ts'
 import { AccessNode } from './access-node.ts'
-import { AccountDesk, type DeskTimes } from './account-desk.ts'
+import { AccountCreationWorker, type WorkerTimes } from './account-creation-worker.ts'
 import { noPayer, noSuchJob } from './account-errors.ts'
 import type { AccountJob } from './account-job.ts'
-import { type Admit, pruneJobs, QUEUE_LIMIT, readJob, submitJob } from './job-book.ts'
 import { takeAllLeases } from './job-queue.ts'
+import { type Admit, pruneJobs, QUEUE_LIMIT, readJob, submitJob } from './job-repository.ts'
 import type { JobRequest } from './job-request.ts'
 import { type PayerState, PayerWatch } from './payer-watch.ts'
 import { countJobs, type SponsorFigures } from './sponsor-figures.ts'
@@ -50,7 +50,7 @@ export interface SponsorHealth {
   readonly payers: Readonly<Partial<Record<NetworkId, PayerState>>>
 }
 
-export interface CreationTimes extends DeskTimes {
+export interface CreationTimes extends WorkerTimes {
   /** Milliseconds that one answer of the access node may take. */
   readonly call: number
 }
@@ -104,7 +104,7 @@ export function createAccountCreator(
     if (database.exclusive) await takeAllLeases(database)
     let pruned = 0
     for (const { network, ...parts } of paying) {
-      const desk = new AccountDesk(network, { ...parts, database, times, report })
+      const desk = new AccountCreationWorker(network, { ...parts, database, times, report })
       workers.set(
         network,
         new Worker({

@@ -1,5 +1,5 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import { MOST_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
+import { MAX_SPONSORED_KEYS } from '@toolkit/core/account/sponsored-account'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { toToolError } from '@toolkit/core/errors'
 import {
@@ -41,13 +41,13 @@ const Key = v.strictObject({
 
 const Body = v.strictObject({
   network: v.picklist(NETWORK_IDS),
-  keys: v.pipe(v.array(Key), v.minLength(1), v.maxLength(MOST_SPONSORED_KEYS)),
+  keys: v.pipe(v.array(Key), v.minLength(1), v.maxLength(MAX_SPONSORED_KEYS)),
   work: v.optional(SolvedWork),
 })
 
 const EXPECTED: Readonly<Record<string, string>> = {
   network: `Use one of ${NETWORK_IDS.join(', ')}.`,
-  keys: `Send a list of 1 to ${MOST_SPONSORED_KEYS} keys.`,
+  keys: `Send a list of 1 to ${MAX_SPONSORED_KEYS} keys.`,
   publicKey: 'Send the public key in hexadecimal digits.',
   signatureAlgorithm: 'Use ECDSA_P256 or ECDSA_secp256k1.',
   hashAlgorithm: 'Use SHA2_256 or SHA3_256.',

@@ -35,7 +35,7 @@ export const ADD_KEYS_SCRIPT = `transaction(
 }
 `
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /**
  * The proposal keys of a payer that may be given more of them: the emulator's service account. Its
@@ -66,7 +66,7 @@ export class EmulatorKeys {
       this.#failures = 0
       return further.slice(0, this.#payer.addKeys)
     }
-    if (this.#failures >= MOST_TRIES) return [...further, ...named]
+    if (this.#failures >= MAX_TRIES) return [...further, ...named]
     if (this.#adding?.over) {
       // It was over before these keys were read: it failed, most likely for its sequence number.
       this.#adding = null

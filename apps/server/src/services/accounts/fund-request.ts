@@ -15,7 +15,7 @@ export interface FundRequest {
   readonly amount: string
 }
 
-const MOST_FLOW = 1_000_000n
+const MAX_FLOW = 1_000_000n
 const UNITS = 100_000_000n
 
 const Body = v.strictObject({
@@ -24,7 +24,7 @@ const Body = v.strictObject({
   amount: v.pipe(v.string(), v.maxLength(40)),
 })
 
-const AMOUNT = `Send FLOW as a text with a decimal point, more than 0.0 and up to ${MOST_FLOW}.0.`
+const AMOUNT = `Send FLOW as a text with a decimal point, more than 0.0 and up to ${MAX_FLOW}.0.`
 const EXPECTED: Readonly<Record<string, string>> = {
   network: `Use ${orList(LOCAL_NETWORK_IDS)}: FLOW of other networks has a price.`,
   address: 'Use the address of an account on the emulator.',
@@ -37,7 +37,7 @@ export function parseFundRequest(json: unknown): FundRequest {
   if (!result.success) throw fieldError(result.issues[0], EXPECTED, Object.keys(EXPECTED))
   const { network, address, amount } = result.output
   const read = parseFixedPoint('UFix64', amount)
-  if (!('value' in read) || read.value <= 0n || read.value > MOST_FLOW * UNITS) {
+  if (!('value' in read) || read.value <= 0n || read.value > MAX_FLOW * UNITS) {
     throw badField('amount', 'amount is missing or wrong.', AMOUNT)
   }
   return {

@@ -1,11 +1,11 @@
 import { countOf } from '../../ui/values/format'
 
 /** Keys that are named one by one. */
-export const MOST_NAMED = 5
+export const MAX_NAMED = 5
 
 /** "key 0", "keys 0, 2 and 5", "12 keys". */
-export function keyListWords(indexes: readonly number[]): string {
-  if (indexes.length > MOST_NAMED) return countOf(indexes.length, 'key')
+export function describeKeyList(indexes: readonly number[]): string {
+  if (indexes.length > MAX_NAMED) return countOf(indexes.length, 'key')
   if (indexes.length === 1) return `key ${indexes[0]}`
   return `keys ${indexes.slice(0, -1).join(', ')} and ${indexes.at(-1)}`
 }

@@ -7,8 +7,8 @@ import { Notice } from '../../ui/layout/notice'
 import { Spinner } from '../../ui/loading'
 import { AsTableButton, useAsTable } from '../../ui/values/as-table'
 import { WeightBar } from '../weight-bar'
-import { type RiskWords, riskWords, shownRisks } from './risk-words'
-import { drawnSets } from './set-words'
+import { describeRisk, type RiskMessage, shownRisks } from './risk-messages'
+import { drawnSets } from './set-messages'
 import type { SetsTableProps } from './sets-table'
 
 const SetsTable = lazyPart<SetsTableProps>(async () => (await import('./sets-table')).SetsTable, {
@@ -22,7 +22,7 @@ export interface KeySetsPictureProps {
   /** Names the picture: "Who can sign" if not said. */
   readonly label?: string
   /** What is said where no keys can sign, if somebody else may act for the account: nothing while that is being asked. */
-  readonly lockedOut?: RiskWords | 'asking' | null
+  readonly lockedOut?: RiskMessage | 'asking' | null
   /** Whether the title of the first danger stands elsewhere on the page. */
   readonly titled?: boolean
   /** What stands above it, with the button that shows it as a table; without a heading it is always drawn. */
@@ -80,7 +80,7 @@ export function KeySetsPicture({
       {risks.shown.map((risk, at) => {
         const known = risk.kind === 'locked-out' ? lockedOut : null
         if (known === 'asking') return null
-        const { tone, title, text } = known ?? riskWords(risk)
+        const { tone, title, text } = known ?? describeRisk(risk)
         return (
           <Notice key={title + text} tone={tone} {...(titled && at === 0 ? {} : { title })}>
             {text}

@@ -1,8 +1,8 @@
 import { keyRisks, signingSets, type WeighedKey } from '@toolkit/core/account/key-sets'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { describe, expect, test } from 'vitest'
-import { riskWords, shownRisks } from './risk-words'
-import { drawnSets, sumWords } from './set-words'
+import { describeRisk, shownRisks } from './risk-messages'
+import { describeSum, drawnSets } from './set-messages'
 
 const keys = (...weights: readonly number[]): readonly WeighedKey[] =>
   weights.map((weight, index) => ({
@@ -62,8 +62,8 @@ describe('drawnSets', () => {
 })
 
 test('weights are a sum, with those that are alike together', () => {
-  expect(sumWords([600, 200, 200])).toBe('600 + 2 × 200')
-  expect(sumWords([1000])).toBe('1000')
+  expect(describeSum([600, 200, 200])).toBe('600 + 2 × 200')
+  expect(describeSum([1000])).toBe('1000')
 })
 
 describe('riskWords', () => {
@@ -89,14 +89,14 @@ describe('riskWords', () => {
       '2 public keys (keys 0, 1, 2 and 3) only reach 1000 together',
     ],
   ])('%#', (list, tone, start) => {
-    const [first] = keyRisks(list).map(riskWords)
+    const [first] = keyRisks(list).map(describeRisk)
     expect(first?.tone).toBe(tone)
     expect(first?.text).toContain(start)
   })
 
   test('only one key is one key, and one of several is named', () => {
     const titles = (list: readonly WeighedKey[]) =>
-      keyRisks(list).map(risk => riskWords(risk).title)
+      keyRisks(list).map(risk => describeRisk(risk).title)
     expect(titles(keys(1000))).toEqual(['Only one key'])
     expect(titles(keys(1000, 0))).toEqual(['Only one key', 'Keys without weight'])
     expect(titles(keys(1000, 500))).toEqual(['Every signature needs key 0'])

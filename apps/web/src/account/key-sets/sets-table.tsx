@@ -1,10 +1,10 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { type Column, DataTable } from '../../ui/values/data-table'
-import { type DrawnSet, sumWords, totalOf } from './set-words'
+import { type DrawnSet, describeSum, totalOf } from './set-messages'
 
 const COLUMNS: readonly Column<DrawnSet>[] = [
   { header: 'Keys', cell: ({ who }) => who },
-  { header: 'Weights', numeric: true, cell: ({ weights }) => sumWords(weights) },
+  { header: 'Weights', numeric: true, cell: ({ weights }) => describeSum(weights) },
   { header: 'Together', numeric: true, cell: ({ weights }) => totalOf(weights) },
   {
     header: `Reaches ${FULL_WEIGHT}`,

@@ -7,7 +7,7 @@ import type { NewKey } from '../../chain/sponsor'
 import { keyMissing, keyNotSaved, weightNeverSigns } from './errors'
 import type { KeyRow } from './key-row'
 
-export type KeyReading =
+export type KeyParseResult =
   | {
       readonly kind: 'key'
       /** What the account gets. */
@@ -23,16 +23,16 @@ export type KeyReading =
     }
 
 /** Rows do not change: each is read once, however many stand beside it. */
-const readings = new WeakMap<KeyRow, KeyReading>()
+const readings = new WeakMap<KeyRow, KeyParseResult>()
 
 /** The public key of a row, from whatever source it comes. */
-export function readKey(row: KeyRow): KeyReading {
+export function readKey(row: KeyRow): KeyParseResult {
   const reading = readings.get(row) ?? keyOf(row)
   readings.set(row, reading)
   return reading
 }
 
-function keyOf({ source, text, read, sourceKey, signatureAlgorithm }: KeyRow): KeyReading {
+function keyOf({ source, text, read, sourceKey, signatureAlgorithm }: KeyRow): KeyParseResult {
   if (source === 'public-key') {
     return read?.text === text
       ? readForm(read.publicKey, read.formLabel, signatureAlgorithm)
@@ -47,7 +47,7 @@ function keyOf({ source, text, read, sourceKey, signatureAlgorithm }: KeyRow): K
  * Reads what was typed as a public key for an account: Flow's 128 digits, or with 0x, with 04, or
  * compressed; spaces around it are left out. Offsets in errors count from the start of `text`.
  */
-function readTyped(text: string, algorithm: SignatureAlgorithm): KeyReading {
+function readTyped(text: string, algorithm: SignatureAlgorithm): KeyParseResult {
   const trimmed = text.trim()
   try {
     const key = parsePublicKey(trimmed, algorithm)
@@ -60,7 +60,11 @@ function readTyped(text: string, algorithm: SignatureAlgorithm): KeyReading {
 }
 
 /** A key that was read in another form; it may be of another curve than the one that is chosen since. */
-function readForm(publicKey: Hex<64>, label: string, algorithm: SignatureAlgorithm): KeyReading {
+function readForm(
+  publicKey: Hex<64>,
+  label: string,
+  algorithm: SignatureAlgorithm,
+): KeyParseResult {
   const reading = readTyped(publicKey, algorithm)
   if (reading.kind === 'key') return { ...reading, notice: `Detected: ${label}.` }
   // The place in the digits is none in what was pasted.
@@ -111,12 +115,12 @@ export function needsWorker({ source, text, read }: KeyRow): boolean {
   )
 }
 
-export type WeightReading =
+export type WeightParseResult =
   | { readonly kind: 'weight'; readonly weight: number }
   | { readonly kind: 'refused'; readonly error: ToolError }
 
 /** Reads the weight of a key, `least` to 1000. */
-export function readWeight(text: string, least: 0 | 1): WeightReading {
+export function readWeight(text: string, least: 0 | 1): WeightParseResult {
   try {
     const weight = parseWeight(text)
     return weight < least

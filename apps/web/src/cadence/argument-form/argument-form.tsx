@@ -15,8 +15,8 @@ import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import { JsonPart } from './json-part'
 import type { ArgumentsAnswer } from './read-arguments.task'
-import { useKeptInputs } from './use-kept-inputs'
 import type { ProgramParameters } from './use-parameters'
+import { usePreservedInputs } from './use-preserved-inputs'
 import { ValueInput } from './value-input'
 
 const READ = taskRef<typeof import('./read-arguments.task').default>('read-arguments')
@@ -38,9 +38,9 @@ export interface ArgumentFormProps {
 
 /** A field for each argument, by the types of the parameters; and all of them as JSON-Cadence. */
 export function ArgumentForm(props: ArgumentFormProps) {
-  const { program, network, value, onChange, faults: wanted } = props
+  const { program, network, value, onChange, faults: requested } = props
   const { parameters, failure, unread } = program
-  const change = useKeptInputs(program, value, onChange)
+  const change = usePreservedInputs(program, value, onChange)
   const inputs = useMemo(
     () =>
       parameters.map(({ type }, at): ArgumentInput => {
@@ -53,10 +53,10 @@ export function ArgumentForm(props: ArgumentFormProps) {
   const answer = useArguments(program, inputs, network)
   const faults = useMemo(() => {
     const now = new Map([...(answer?.faults ?? [])].map(([at, one]) => [at, receivedError(one)]))
-    const asked = [...wanted].filter(([field]) => field.startsWith(PREFIX))
+    const asked = [...requested].filter(([field]) => field.startsWith(PREFIX))
     for (const [field, error] of asked) now.set(field.slice(PREFIX.length), error)
     return { faults: now, all: asked.length > 0 }
-  }, [answer, wanted])
+  }, [answer, requested])
   const typed = useMemo(
     () => parameters.flatMap(({ name, type }) => (type === null ? [] : [{ name, type }])),
     [parameters],

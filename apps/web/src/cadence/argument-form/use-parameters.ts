@@ -12,7 +12,7 @@ import type { ParametersAnswer } from './read-parameters.task'
 const READ = taskRef<typeof import('./read-parameters.task').default>('read-parameters')
 const PAUSE_MS = 120
 /** So many accounts are asked for the sources of contracts. */
-const MOST_ACCOUNTS = 20
+const MAX_ACCOUNTS = 20
 
 export interface ProgramParameters extends Omit<ParametersAnswer, 'needs'> {
   /** Whether they are those of the present source, with all contracts read that could be. */
@@ -37,11 +37,11 @@ const NONE: ParametersAnswer = { parameters: [], needs: [], prepare: [] }
  * contracts on the network. While a source is read anew, what it had before stays.
  */
 export function useParameters(source: string, network: NetworkId): ProgramParameters {
-  const [wanted, setWanted] = useState<{
+  const [requested, setRequested] = useState<{
     readonly network: NetworkId
     readonly addresses: readonly string[]
   }>({ network, addresses: [] })
-  const addresses = wanted.network === network ? wanted.addresses : []
+  const addresses = requested.network === network ? requested.addresses : []
   const reads = useReads(
     addresses.map(address =>
       accountContractsQuery({ network, address: parseAddress(address), height: null }),
@@ -69,8 +69,8 @@ export function useParameters(source: string, network: NetworkId): ProgramParame
   useEffect(() => {
     if (!answer) return
     const needed = answer.needs.map(need => need.split('.')[1] ?? '')
-    const all = [...new Set([...addresses, ...needed])].slice(0, MOST_ACCOUNTS)
-    if (all.length > addresses.length) setWanted({ network, addresses: all })
+    const all = [...new Set([...addresses, ...needed])].slice(0, MAX_ACCOUNTS)
+    if (all.length > addresses.length) setRequested({ network, addresses: all })
   }, [answer, addresses, network])
 
   const [last, setLast] = useState(NONE)
@@ -84,7 +84,7 @@ export function useParameters(source: string, network: NetworkId): ProgramParame
     prepare: now.prepare,
     current:
       source === '' ||
-      (answer !== null && !waiting && !(unasked && addresses.length < MOST_ACCOUNTS)),
+      (answer !== null && !waiting && !(unasked && addresses.length < MAX_ACCOUNTS)),
     sources,
     unread: state.status === 'failed' ? state : null,
     failure: failed?.error ? { error: failed.error, retry: failed.retry } : null,

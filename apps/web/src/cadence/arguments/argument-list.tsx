@@ -6,7 +6,7 @@ import { taskRef } from '../../workers/task'
 import { useAnswer } from '../../workers/use-answer'
 import { CadenceView, RawBytes } from '../cadence-view'
 import { type Decoded, decodeBytes, valueType } from '../readable-value'
-import type { SourceReading } from '../source/read-source.task'
+import type { ParsedSource } from '../source/read-source.task'
 
 /** So many are drawn at once: a thousand hold the page up for seconds. */
 const PAGE = 50
@@ -15,7 +15,7 @@ export interface ArgumentListProps {
   /** JSON-Cadence bytes as they were signed. */
   readonly values: readonly Uint8Array[]
   /** What the script declares, for names and types. */
-  readonly reading: SourceReading | null
+  readonly reading: ParsedSource | null
 }
 
 /** What a transaction is called with: each argument with its name, type and value. */

@@ -1,12 +1,12 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 
 /** What is kept of one program that somebody writes. Plain data, and nothing in it is a secret. */
-export interface KeptWork {
+export interface PersistedWork {
   readonly id: string
 }
 
 /** Work as it is stored. */
-export interface StoredDraft<W extends KeptWork> {
+export interface StoredDraft<W extends PersistedWork> {
   readonly id: string
   /** One more with each time that it was stored: who stores over another one's has not seen it. */
   readonly revision: number
@@ -16,7 +16,7 @@ export interface StoredDraft<W extends KeptWork> {
 }
 
 /** One kind of drafts: where it is kept, and what of it. */
-export interface DraftKind<W extends KeptWork> {
+export interface DraftKind<W extends PersistedWork> {
   /** Of the database and of the channel between tabs; what is open in a tab is noted under it too. */
   readonly name: string
   /** A stored draft; null for what is none, or is damaged. */

@@ -9,7 +9,7 @@ import { ErrorLine } from '../../ui/fields/error-line'
 import { IconButton } from '../../ui/icon-button'
 import { Card } from '../../ui/layout/card'
 import { toast } from '../../ui/overlays/toast-store'
-import type { KeptWork, StoredDraft } from './draft-kind'
+import type { PersistedWork, StoredDraft } from './draft-kind'
 import type { DraftStore, ListedDraft } from './draft-store'
 
 /** What the list says of a draft. */
@@ -22,18 +22,18 @@ export interface DraftFacts {
   readonly details?: ReactNode
 }
 
-export interface DraftListProps<W extends KeptWork> {
+export interface DraftListProps<W extends PersistedWork> {
   readonly store: DraftStore<W>
   readonly factsOf: (work: W) => DraftFacts
   /** The id of the work that is open. */
   readonly current: string | null
-  /** Why drafts are not kept, from `useKeptWork`. */
+  /** Why drafts are not kept, from `usePersistedWork`. */
   readonly error: ToolError | null
   readonly onOpen: (work: W, revision: number) => void
 }
 
 /** What was written on this machine, to open again or to delete. */
-export function DraftList<W extends KeptWork>(props: DraftListProps<W>) {
+export function DraftList<W extends PersistedWork>(props: DraftListProps<W>) {
   const { store, factsOf, current, error: keeping, onOpen } = props
   const [drafts, setDrafts] = useState<readonly ListedDraft<W>[]>([])
   const [failure, setFailure] = useState<ToolError | null>(null)
@@ -106,7 +106,7 @@ export function DraftList<W extends KeptWork>(props: DraftListProps<W>) {
   )
 }
 
-interface FactsProps extends Pick<StoredDraft<KeptWork>, 'savedAt'> {
+interface FactsProps extends Pick<StoredDraft<PersistedWork>, 'savedAt'> {
   readonly facts: DraftFacts
 }
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type DraftKind, type KeptWork, newWorkId, type StoredDraft } from './draft-kind'
+import { type DraftKind, newWorkId, type PersistedWork, type StoredDraft } from './draft-kind'
 import { draftsUnavailable, noRoomForDrafts } from './errors'
 
 interface DraftsDatabase extends DBSchema {
@@ -17,12 +17,12 @@ export interface SavedDraft {
   readonly copied: boolean
 }
 
-export type ListedDraft<W extends KeptWork> =
+export type ListedDraft<W extends PersistedWork> =
   | { readonly state: 'readable'; readonly id: string; readonly draft: StoredDraft<W> }
   | { readonly state: 'damaged'; readonly id: string }
 
 /** The drafts of one kind on this machine. Every question may throw `drafts/unavailable` or `drafts/no-room`. */
-export interface DraftStore<W extends KeptWork> {
+export interface DraftStore<W extends PersistedWork> {
   readonly kind: DraftKind<W>
   /**
    * Stores work under its id, without what may be a secret. Where what is stored is not of the revision that the
@@ -42,7 +42,7 @@ export interface DraftStore<W extends KeptWork> {
 }
 
 /** The store of one kind of drafts. Make one for each kind, where a module begins: nothing is opened before it is asked. */
-export function createDraftStore<W extends KeptWork>(kind: DraftKind<W>): DraftStore<W> {
+export function createDraftStore<W extends PersistedWork>(kind: DraftKind<W>): DraftStore<W> {
   let opened: Promise<IDBPDatabase<DraftsDatabase>> | undefined
   const listeners = new Set<() => void>()
   let channel: BroadcastChannel | undefined

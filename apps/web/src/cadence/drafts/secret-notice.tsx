@@ -1,7 +1,7 @@
 import type { FoundSecret } from '@toolkit/explain/detect/find-secrets'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { type ReactNode, useMemo } from 'react'
-import { KIND_WORDS } from '../../frame/paste/kind-words'
+import { KIND_WORDS } from '../../frame/paste/kind-messages'
 import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { Notice } from '../../ui/layout/notice'
 import { useShortTask } from '../../workers/use-answer'
@@ -9,7 +9,7 @@ import { lineAt, lineStarts } from '../source/source-lines'
 
 /** Longer than a pause between two words. */
 const PAUSE_MS = 300
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 export interface SecretNoticeProps {
   readonly script: string
@@ -26,7 +26,7 @@ export function SecretNotice({ script, children }: SecretNoticeProps) {
     <div aria-live="polite" className={found.length > 0 ? '' : 'contents'}>
       {found.length > 0 ? (
         <Notice tone="warning" title={titleOf(found)}>
-          {placesWords(script, found)} {children}
+          {describePlaces(script, found)} {children}
         </Notice>
       ) : null}
     </div>
@@ -38,9 +38,9 @@ function titleOf(found: readonly FoundSecret[]): string {
   return `The script has what may be ${[...kinds].map(kind => KIND_WORDS[kind]).join(' and ')}`
 }
 
-function placesWords(script: string, found: readonly FoundSecret[]): string {
+function describePlaces(script: string, found: readonly FoundSecret[]): string {
   const starts = lineStarts(script)
   const lines = [...new Set(found.map(({ offset }) => lineAt(starts, offset) + 1))]
-  const named = lines.slice(0, MOST_LINES).join(', ')
-  return `${lines.length === 1 ? 'Line' : 'Lines'} ${named}${lines.length > MOST_LINES ? ' and more' : ''}.`
+  const named = lines.slice(0, MAX_LINES).join(', ')
+  return `${lines.length === 1 ? 'Line' : 'Lines'} ${named}${lines.length > MAX_LINES ? ' and more' : ''}.`
 }

@@ -34,7 +34,7 @@ export interface CodeViewOptions {
 }
 
 /** What assistive technology hears of the field. */
-export interface FieldWords {
+export interface FieldMessages {
   readonly label: string
   /** The id, in the same root, of what describes it. */
   readonly describedBy: string
@@ -44,7 +44,7 @@ export interface FieldWords {
 const fromOutside = Annotation.define<boolean>()
 const words = new Compartment()
 
-const fieldAttributes = ({ label, describedBy, invalid }: FieldWords): Extension =>
+const fieldAttributes = ({ label, describedBy, invalid }: FieldMessages): Extension =>
   EditorView.contentAttributes.of({
     'aria-label': label,
     'aria-describedby': describedBy,
@@ -167,11 +167,11 @@ const KEYS = [
  * An editor in a shadow root. There CodeMirror adds its styles as constructed style sheets, which the
  * site's policy allows; in the document it would add a style element, which the policy refuses.
  */
-export function createCodeView(root: ShadowRoot, options: CodeViewOptions, field: FieldWords) {
+export function createCodeView(root: ShadowRoot, options: CodeViewOptions, field: FieldMessages) {
   return new EditorView({ root, parent: root, state: stateOf(options, field) })
 }
 
-function stateOf({ text, facts, onChange }: CodeViewOptions, field: FieldWords) {
+function stateOf({ text, facts, onChange }: CodeViewOptions, field: FieldMessages) {
   return EditorState.create({
     doc: Text.of(text.split('\n')),
     extensions: [
@@ -227,7 +227,7 @@ export function replaceText(view: EditorView, text: string): void {
   })
 }
 
-export function setFieldWords(view: EditorView, field: FieldWords): void {
+export function setFieldMessages(view: EditorView, field: FieldMessages): void {
   view.dispatch({ effects: words.reconfigure(fieldAttributes(field)) })
 }
 

@@ -123,8 +123,8 @@ async function membersAt(
 }
 
 function addresses(names: string, from: number, contracts: readonly KnownContract[]) {
-  const wanted = names.split(',').map(name => name.trim().replace(/\s+as\s.*$/, ''))
-  const named = contracts.filter(({ name }) => wanted.includes(name))
+  const requested = names.split(',').map(name => name.trim().replace(/\s+as\s.*$/, ''))
+  const named = contracts.filter(({ name }) => requested.includes(name))
   const byAddress = new Map((named.length > 0 ? named : contracts).map(one => [one.address, one]))
   const options = [...byAddress.values()].map(({ name, address }) => ({
     label: formatAddress(address),

@@ -9,7 +9,7 @@ import { useFileDrop } from '../../ui/fields/use-file-drop'
 import { scriptNotText, scriptTooLong, severalFilesDropped } from './errors'
 
 /** Beyond what any transaction may hold (1.5 MB), and what an editor shows well. */
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 
 export interface EditorFrameProps {
   readonly label: string
@@ -37,7 +37,7 @@ export function EditorFrame(props: EditorFrameProps) {
       const [file] = files
       if (!file) return
       if (files.length > 1) throw severalFilesDropped({ count: files.length })
-      if (file.size > MOST_BYTES) throw scriptTooLong({ size: file.size, limit: MOST_BYTES })
+      if (file.size > MAX_BYTES) throw scriptTooLong({ size: file.size, limit: MAX_BYTES })
       onChange(await scriptIn(file))
     } catch (error) {
       setRefused({ value, error: toToolError(error) })

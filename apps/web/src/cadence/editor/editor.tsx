@@ -2,15 +2,15 @@ import type { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
-import type { SourceReading } from '../source/read-source.task'
-import { useTypedSourceReading } from '../source/use-source-reading'
+import type { ParsedSource } from '../source/read-source.task'
+import { useTypedParsedSource } from '../source/use-source-reading'
 import type { EditorPartProps } from './cadence-editor'
 import {
   applyFix,
   createCodeView,
   goTo,
   replaceText,
-  setFieldWords,
+  setFieldMessages,
   showFindings,
 } from './code-view'
 import type { CompletionFacts } from './completions'
@@ -22,14 +22,14 @@ import { type SentTexts, shownByPage } from './sent-texts'
 import { importedContracts, useImports } from './use-imports'
 
 const MEMBERS = taskRef<typeof import('./contract-members.task').default>('contract-members')
-const NONE: SourceReading['imports'] = []
+const NONE: ParsedSource['imports'] = []
 const NO_MARKS: NonNullable<EditorPartProps['marks']> = []
 const DESCRIPTION = 'description'
 
 /** The editor itself, once its code is there. */
 export function Editor(props: EditorPartProps) {
   const { label, value, onChange, network, error, marks = NO_MARKS, carried, masked } = props
-  const { read, reading } = useTypedSourceReading(value)
+  const { read, reading } = useTypedParsedSource(value)
   const imports = reading?.imports ?? NONE
   const accounts = useImports(imports, network)
   const contracts = useMemo(() => importedContracts(imports, accounts), [imports, accounts])
@@ -87,7 +87,7 @@ export function Editor(props: EditorPartProps) {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: made anew for each of its parts.
   useEffect(() => {
-    if (view) setFieldWords(view, words)
+    if (view) setFieldMessages(view, words)
   }, [view, label, invalid])
   useEffect(() => {
     if (!view) return

@@ -12,7 +12,7 @@ import type { LookAlike } from '@toolkit/core/text/look-alikes'
 import { isNearly } from '@toolkit/core/text/nearly'
 import { aliasFinding, nameFinding } from '@toolkit/explain/review/judged-name'
 import { type KnownNames, knownNames } from '@toolkit/explain/review/known-names'
-import { lookAlikeWords } from '../../ui/values/look-alike-words'
+import { describeLookAlike } from '../../ui/values/look-alike-messages'
 
 /** What the chain says of an account that is imported from. */
 export type ImportedAccount =
@@ -60,7 +60,7 @@ export const lookAlikeFinding = (found: LookAlike): Finding => ({
   from: found.offset,
   to: found.offset + found.length,
   severity: 'warning',
-  message: lookAlikeWords(found),
+  message: describeLookAlike(found),
 })
 
 /** What is wrong with the imports of a program that is to run on `network`. */
@@ -121,10 +121,10 @@ function addressFindings(
   const address = importedAddress(one)
   // The syntax has something to say of it.
   if (address === null) return []
-  const wanted = commonAddress(importedNames(one), network)
+  const requested = commonAddress(importedNames(one), network)
   const fix =
-    wanted && wanted !== address
-      ? { ...place, label: `Use ${formatAddress(wanted)}`, insert: formatAddress(wanted) }
+    requested && requested !== address
+      ? { ...place, label: `Use ${formatAddress(requested)}`, insert: formatAddress(requested) }
       : undefined
   try {
     parseAddress(address, network)
@@ -185,13 +185,13 @@ function deceptions(
   })
 }
 
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 function hasOnly(contracts: ReadonlyMap<string, Uint8Array>): string {
   const names = [...contracts.keys()]
   if (names.length === 0) return 'It has no contracts.'
-  const more = names.length - MOST_NAMED
-  const list = names.slice(0, MOST_NAMED).join(', ')
+  const more = names.length - MAX_NAMED
+  const list = names.slice(0, MAX_NAMED).join(', ')
   return more > 0 ? `It has ${list} and ${more} more.` : `It has ${list}.`
 }
 

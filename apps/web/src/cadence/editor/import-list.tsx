@@ -6,7 +6,7 @@ import { Button } from '../../ui/button'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { countOf } from '../../ui/values/format'
 import { CadenceSource } from '../source/cadence-source'
-import { useSourceReading } from '../source/use-source-reading'
+import { useParsedSource } from '../source/use-source-reading'
 import type { ImportedAccount } from './import-findings'
 import type { ImportedContract } from './use-imports'
 
@@ -60,5 +60,5 @@ const WORDS: Readonly<Record<ImportedAccount['state'], string>> = {
 const keyOf = ({ address, contract }: ImportedContract) => `${formatAddress(address)} ${contract}`
 
 function ContractSource({ text }: { readonly text: string }) {
-  return <CadenceSource text={text} reading={useSourceReading(text)} />
+  return <CadenceSource text={text} reading={useParsedSource(text)} />
 }

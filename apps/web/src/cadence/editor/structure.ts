@@ -58,11 +58,12 @@ function brackets({ state }: EditorView): DecorationSet {
   for (const side of [-1, 1] as const) {
     const node = tree.resolveInner(main.head, side)
     if ((side < 0 ? node.to : node.from) !== main.head) continue
-    const wanted = CLOSING[node.name] ?? OPENING[node.name]
-    if (!wanted) continue
+    const requested = CLOSING[node.name] ?? OPENING[node.name]
+    if (!requested) continue
     const forward = node.name in CLOSING
     let other = forward ? node.nextSibling : node.prevSibling
-    while (other && other.name !== wanted) other = forward ? other.nextSibling : other.prevSibling
+    while (other && other.name !== requested)
+      other = forward ? other.nextSibling : other.prevSibling
     if (!other) continue
     const pair = [node, other].sort((a, b) => a.from - b.from)
     return Decoration.set(pair.map(({ from, to }) => matched.range(from, to)))

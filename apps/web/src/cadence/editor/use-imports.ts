@@ -7,7 +7,7 @@ import { useReads } from '../../chain/use-read'
 import { type ImportedAccount, importedAddress } from './import-findings'
 
 /** So many accounts are asked for; a program imports from a few. */
-const MOST_ACCOUNTS = 20
+const MAX_ACCOUNTS = 20
 
 /** The accounts that a program imports from, with their contracts, as the chain has them now. */
 export function useImports(
@@ -16,7 +16,7 @@ export function useImports(
 ): ReadonlyMap<FlowAddress, ImportedAccount> {
   const addresses = [...new Set(imports.map(importedAddress))]
     .filter(address => address !== null && isAddressOf(address, network))
-    .slice(0, MOST_ACCOUNTS) as readonly FlowAddress[]
+    .slice(0, MAX_ACCOUNTS) as readonly FlowAddress[]
   const reads = useReads(
     addresses.map(address => ({
       ...accountContractsQuery({ network, address, height: null }),

@@ -2,8 +2,8 @@ import type { LookAlike } from '@toolkit/core/text/look-alikes'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/layout/notice'
-import { lookAlikesSentence } from '../../ui/values/look-alike-words'
-import type { SourceReading } from './read-source.task'
+import { lookAlikesSentence } from '../../ui/values/look-alike-messages'
+import type { ParsedSource } from './read-source.task'
 import { LINE_PX, type LineMark, SourceBlock } from './source-block'
 import { lineAt, lineStarts } from './source-lines'
 import { type Fold, foldsOf, rowCount, rowOfLine, segmentsOf } from './source-rows'
@@ -12,8 +12,8 @@ export type { LineMark } from './source-block'
 
 export interface CadenceSourceProps {
   readonly text: string
-  /** From `useSourceReading`; null while there is none, and the source is plain. */
-  readonly reading: SourceReading | null
+  /** From `useParsedSource`; null while there is none, and the source is plain. */
+  readonly reading: ParsedSource | null
   readonly marks?: readonly LineMark[]
   /** A line, from 1, to bring to the top; another object brings it there again. */
   readonly target?: { readonly line: number } | null
@@ -24,7 +24,7 @@ export interface CadenceSourceProps {
 /** So many rows are drawn together. */
 const BLOCK = 50
 /** Up to so many, what is far from the view is in the page as plain text, and found by the browser's search. */
-const MOST_PLAIN = 20_000
+const MAX_PLAIN = 20_000
 const VIEW_PX = 512
 const NO_MARKS: readonly LineMark[] = []
 
@@ -45,7 +45,7 @@ export function CadenceSource({
   const [closed, setClosed] = useState<readonly Fold[]>([])
   const segments = useMemo(() => segmentsOf(count, closed), [count, closed])
   const rows = rowCount(segments)
-  const wraps = wrap && rows <= MOST_PLAIN
+  const wraps = wrap && rows <= MAX_PLAIN
   const box = useRef<HTMLDivElement>(null)
   const blocks = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(0)
@@ -78,7 +78,7 @@ export function CadenceSource({
 
   const last = Math.ceil(rows / BLOCK) - 1
   const present =
-    rows <= MOST_PLAIN
+    rows <= MAX_PLAIN
       ? Array.from({ length: last + 1 }, (_, at) => at)
       : [near - 1, near, near + 1].filter(at => at >= 0 && at <= last)
   const inner = folds.size > 1
@@ -165,15 +165,15 @@ interface LookAlikesNoticeProps {
 /** That the source may not do what it seems to: in one sentence, with the lines. */
 function LookAlikesNotice({ found, starts }: LookAlikesNoticeProps) {
   const lines = [...new Set(found.map(({ offset }) => lineAt(starts, offset) + 1))]
-  const named = lines.slice(0, MOST_LINES).join(', ')
+  const named = lines.slice(0, MAX_LINES).join(', ')
   return (
     <Notice tone="warning" title="This source isn’t what it seems">
       <span className="wrap-anywhere">
         {lookAlikesSentence(found)} {lines.length === 1 ? 'Line' : 'Lines'} {named}
-        {lines.length > MOST_LINES ? ' and more' : ''}.
+        {lines.length > MAX_LINES ? ' and more' : ''}.
       </span>
     </Notice>
   )
 }
 
-const MOST_LINES = 5
+const MAX_LINES = 5

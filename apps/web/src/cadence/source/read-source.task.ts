@@ -13,7 +13,7 @@ import { KINDS } from './source-kinds'
 import { lineAt, lineStarts } from './source-lines'
 
 /** What the page shows of a source. Offsets count UTF-16 units. */
-export interface SourceReading {
+export interface ParsedSource {
   readonly kind: CadenceProgram['kind']
   readonly parameters: readonly CadenceParameter[]
   /** Without those beyond the thousandth. */
@@ -30,12 +30,12 @@ export interface SourceReading {
   readonly folds: Uint32Array
 }
 
-const MOST_PROBLEMS = 100
-const MOST_IMPORTS = 1000
-const MOST_DECLARED = 1000
+const MAX_PROBLEMS = 100
+const MAX_IMPORTS = 1000
+const MAX_DECLARED = 1000
 
 /** Reads a Cadence source of up to 1.5 MB. */
-export default defineTask('read-source', (text: string): SourceReading => {
+export default defineTask('read-source', (text: string): ParsedSource => {
   const program = parseCadence(text)
   const { kind, parameters, imports, problems } = program
   const colours = Uint32Array.from(
@@ -51,10 +51,10 @@ export default defineTask('read-source', (text: string): SourceReading => {
   return {
     kind,
     parameters,
-    imports: imports.slice(0, MOST_IMPORTS),
-    problems: problems.slice(0, MOST_PROBLEMS),
-    outline: outlineOf(program).slice(0, MOST_DECLARED),
-    lookAlikes: findLookAlikes(text, { expect: 'source' }).slice(0, MOST_PROBLEMS),
+    imports: imports.slice(0, MAX_IMPORTS),
+    problems: problems.slice(0, MAX_PROBLEMS),
+    outline: outlineOf(program).slice(0, MAX_DECLARED),
+    lookAlikes: findLookAlikes(text, { expect: 'source' }).slice(0, MAX_PROBLEMS),
     colours,
     folds,
   }

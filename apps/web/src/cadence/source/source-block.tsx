@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import { cn } from '../../ui/cn'
 import { countOf } from '../../ui/values/format'
 import { PieceView } from './piece-view'
-import type { SourceReading } from './read-source.task'
+import type { ParsedSource } from './read-source.task'
 import { readLine } from './source-lines'
 import { type Fold, linesInRows, type Segment } from './source-rows'
 
@@ -19,7 +19,7 @@ export const LINE_PX = 20
 export interface SourceBlockProps {
   readonly text: string
   readonly starts: Uint32Array
-  readonly reading: SourceReading | null
+  readonly reading: ParsedSource | null
   readonly marks: readonly LineMark[]
   readonly segments: readonly Segment[]
   /** By their first lines. */

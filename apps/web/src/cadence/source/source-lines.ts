@@ -3,8 +3,8 @@ import type { SyntaxProblem } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceImport } from '@toolkit/core/cadence/syntax/program'
 import { findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
 import { inDigits } from '@toolkit/core/text/numbers'
-import { markedPieces } from '../../ui/values/look-alike-words'
-import type { SourceReading } from './read-source.task'
+import { markedPieces } from '../../ui/values/look-alike-messages'
+import type { ParsedSource } from './read-source.task'
 import { KINDS } from './source-kinds'
 
 /** A piece of a line that looks the same all along. */
@@ -50,27 +50,27 @@ export function lineAt(starts: Uint32Array, offset: number): number {
 }
 
 /** A longer line has no colours: it is data or minified, and thousands of pieces help nobody. */
-const MOST_COLOURED = 5000
+const MAX_COLOURED = 5000
 /** So much of a longer line is drawn. */
-const MOST_DRAWN = 20_000
+const MAX_DRAWN = 20_000
 
 /** One line in pieces; without a reading, or where it is very long, it is one piece. `whole` draws all of any line. */
 export function readLine(
   text: string,
   starts: Uint32Array,
   line: number,
-  reading: SourceReading | null,
+  reading: ParsedSource | null,
   whole = false,
 ): readonly Piece[] {
   const from = starts[line] ?? text.length
   const to = Math.max(from, (starts[line + 1] ?? text.length + 1) - 1)
-  const rest = to - from - MOST_DRAWN
+  const rest = to - from - MAX_DRAWN
   if (rest > 0 && !whole) {
-    const drawn = text.slice(from, from + MOST_DRAWN)
+    const drawn = text.slice(from, from + MAX_DRAWN)
     return [...withLookAlikes([{ text: drawn }], drawn), { text: '', more: inDigits(rest) }]
   }
   const pieces =
-    reading && to - from <= MOST_COLOURED
+    reading && to - from <= MAX_COLOURED
       ? piecesOf(text, from, to, reading)
       : [{ text: text.slice(from, to) }]
   return withLookAlikes(pieces, text.slice(from, to))
@@ -88,12 +88,7 @@ function withLookAlikes(pieces: readonly Piece[], line: string): readonly Piece[
   })
 }
 
-function piecesOf(
-  text: string,
-  from: number,
-  to: number,
-  reading: SourceReading,
-): readonly Piece[] {
+function piecesOf(text: string, from: number, to: number, reading: ParsedSource): readonly Piece[] {
   const { colours, imports, problems } = reading
   const marks = [...problemCuts(problems, from, to), ...addressCuts(imports, from, to)]
   const cuts = new Set([from, to, ...marks.flatMap(mark => [mark.from, mark.to])])

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { taskRef } from '../../workers/task'
 import { useAnswer, useShortTask } from '../../workers/use-answer'
-import type { SourceReading } from './read-source.task'
+import type { ParsedSource } from './read-source.task'
 
 const READ = taskRef<typeof import('./read-source.task').default>('read-source')
 
 /** What a Cadence source holds; null while it is read, and for none. The parser is fetched with the first. */
-export function useSourceReading(text: string | null): SourceReading | null {
+export function useParsedSource(text: string | null): ParsedSource | null {
   const { state } = useAnswer(READ, text === '' ? null : text)
   return state.status === 'done' ? state.output : null
 }
@@ -17,8 +17,8 @@ const PAUSE_MS = 200
  * The same of a text that is being typed, after a pause: while it is read anew, what was read last
  * (`reading`), and of which text (`read`).
  */
-export function useTypedSourceReading(text: string) {
-  const [last, setLast] = useState<{ read: string; reading: SourceReading | null }>(NOTHING)
+export function useTypedParsedSource(text: string) {
+  const [last, setLast] = useState<{ read: string; reading: ParsedSource | null }>(NOTHING)
   const state = useShortTask(READ, text === '' ? null : text, PAUSE_MS)
   if (text === '') {
     if (last.read !== '') setLast(NOTHING)

@@ -1,8 +1,8 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { defineTask } from '../../workers/task'
+import { describeValue } from './value-messages'
 import { type Unfolded, type ValueRow, valueRows } from './value-rows'
-import { valueWords } from './value-words'
 
 export interface ValueQuestion {
   /** JSON-Cadence. */
@@ -19,5 +19,5 @@ export interface ReadValue {
 /** Reads a value of up to 10 MB, of which the rows that are unfolded come back. */
 export default defineTask('read-value', ({ bytes, unfolded }: ValueQuestion): ReadValue => {
   const value = decodeJsonCadence(decodeUtf8(bytes))
-  return { words: valueWords(value), rows: valueRows(value, unfolded) }
+  return { words: describeValue(value), rows: valueRows(value, unfolded) }
 })

@@ -1,7 +1,7 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { expect, test } from 'vitest'
+import { describeValue } from './value-messages'
 import { FIRST_UNFOLDED, PARTS_AT_ONCE, valueRows } from './value-rows'
-import { valueWords } from './value-words'
 
 const int = (value: number): CadenceValue => ({ type: 'Int', value: BigInt(value) })
 const list = (length: number): CadenceValue => ({
@@ -59,9 +59,9 @@ test.each<[CadenceValue, string]>([
   [{ type: 'Dictionary', value: [{ key: int(1), value: int(2) }] }, '{Int: Int} with 1 entry'],
   [{ type: 'String', value: 'a\nb' }, String.raw`String "a\nb"`],
 ])('a value is said as $1', (value, words) => {
-  expect(valueWords(value)).toBe(words)
+  expect(describeValue(value)).toBe(words)
 })
 
 test('a long text is cut in a sentence', () => {
-  expect(valueWords({ type: 'String', value: 'x'.repeat(1000) })).toMatch(/^String "x{79}…$/)
+  expect(describeValue({ type: 'String', value: 'x'.repeat(1000) })).toMatch(/^String "x{79}…$/)
 })

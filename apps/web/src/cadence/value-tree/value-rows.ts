@@ -29,7 +29,7 @@ export const PARTS_AT_ONCE = 200
 /** What a value begins with: its parts, folded. */
 export const FIRST_UNFOLDED: Unfolded = new Map([['', PARTS_AT_ONCE]])
 /** Characters of a value in its row. */
-const MOST_SHOWN = 300
+const MAX_SHOWN = 300
 
 interface Part {
   readonly name: string
@@ -89,7 +89,7 @@ const addressOf = (value: CadenceValue) => {
   return held.type === 'Address' ? held.value : null
 }
 
-const cut = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
+const cut = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
 function textOf(value: CadenceValue): string {
   const held = inside(value)
@@ -109,8 +109,8 @@ function textOf(value: CadenceValue): string {
     case 'String':
     case 'Character':
       // The whole of a long text is not escaped for a row of it.
-      return held.value.length > MOST_SHOWN
-        ? `${formatCadence({ ...held, value: held.value.slice(0, MOST_SHOWN) }).slice(0, -1)}…`
+      return held.value.length > MAX_SHOWN
+        ? `${formatCadence({ ...held, value: held.value.slice(0, MAX_SHOWN) }).slice(0, -1)}…`
         : formatCadence(held)
     default:
       return cut(formatCadence(held))

@@ -1,4 +1,4 @@
-import type { Place } from './blob-shelf'
+import type { Place } from './blob-store'
 import type { EventCount, EventRow } from './event-rows'
 
 /** A page of rows on a shelf, and what is known of it without reading it. */

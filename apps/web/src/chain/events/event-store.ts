@@ -1,5 +1,5 @@
 import type { BlockRange } from '@toolkit/core/events/scan-plan'
-import { BlobShelf } from './blob-shelf'
+import { BlobStore } from './blob-store'
 import { CoveredBlocks } from './covered-blocks'
 import { EventIndex, entryOf, type PageGroup } from './event-index'
 import { encodePage, inChainOrder } from './event-page'
@@ -31,7 +31,7 @@ const GROUPS_AT_HAND = 4
 
 /** An empty store, or one of what a worker wrote. Its memory grows by a few bytes for each block that has events. */
 export function createEventStore(content?: EventContent): OpenEventStore {
-  const shelf = new BlobShelf(content?.blobs)
+  const blobStore = new BlobStore(content?.blobs)
   const index = new EventIndex()
   const types = new Map(content?.types)
   const covered = new Map<string, CoveredBlocks>()
@@ -48,7 +48,7 @@ export function createEventStore(content?: EventContent): OpenEventStore {
   }
   function keep(rows: readonly EventRow[]): void {
     if (rows.length === 0) return
-    const entry = entryOf(rows, shelf.add(encodePage(rows)))
+    const entry = entryOf(rows, blobStore.add(encodePage(rows)))
     if (entry) index.add(entry)
     for (const { type } of rows) types.set(type, (types.get(type) ?? 0) + 1)
   }
@@ -59,7 +59,7 @@ export function createEventStore(content?: EventContent): OpenEventStore {
     }
   }
   function rowsOf(group: PageGroup): Promise<readonly EventRow[]> {
-    const known = atHand.get(group) ?? readPages(shelf, group.pages)
+    const known = atHand.get(group) ?? readPages(blobStore, group.pages)
     // The last that was asked for is the last that goes.
     atHand.delete(group)
     atHand.set(group, known)
@@ -85,7 +85,7 @@ export function createEventStore(content?: EventContent): OpenEventStore {
     },
     counts: buckets => (extent ? index.counts(extent.from, extent.to, buckets) : []),
     content: () => ({
-      blobs: shelf.blobs(),
+      blobs: blobStore.blobs(),
       groups: index.groups.map(({ pages }) => pages),
       types: new Map(types),
       extent,

@@ -10,10 +10,10 @@ import { eventsTopic, olderStream } from './event-streams'
 import { type BlockEvents, FollowedBlocks } from './followed-blocks'
 
 /** How new events are learnt of. */
-export type FollowWay = 'live' | 'older-stream' | 'asking'
+export type FollowMethod = 'live' | 'older-stream' | 'asking'
 
 export interface FollowState {
-  readonly way: FollowWay
+  readonly way: FollowMethod
   /** `ended`: it has stopped for good, by `error`. */
   readonly connection: 'connecting' | 'live' | 'reconnecting' | 'ended'
   /** The last block whose events are in, and those of all before it; null before the first. */
@@ -85,7 +85,7 @@ class Following {
   }
 
   /** @param then what follows questions once one is answered; null keeps to them. */
-  #followBy(way: FollowWay, blocks: FollowedBlocks, then: FollowWay | null = null): void {
+  #followBy(way: FollowMethod, blocks: FollowedBlocks, then: FollowMethod | null = null): void {
     if (this.#ended.signal.aborted) return
     this.#show({ way, connection: 'connecting' })
     if (way === 'asking') {
@@ -116,7 +116,7 @@ class Following {
   }
 
   /** Asks each second. A node that was away has its streams again once it is back. */
-  async #ask(blocks: FollowedBlocks, then: FollowWay | null): Promise<void> {
+  async #ask(blocks: FollowedBlocks, then: FollowMethod | null): Promise<void> {
     const { signal } = this.#ended
     let failed = false
     for (;;) {

@@ -1,5 +1,5 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import { MOST_BLOCKS_A_CALL } from '@toolkit/core/events/scan-plan'
+import { MAX_BLOCKS_A_CALL } from '@toolkit/core/events/scan-plan'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { waitFor } from '../../workers/wait-for'
 import { readEvents } from '../reads/events'
@@ -14,7 +14,7 @@ export interface BlockEvents {
 }
 
 /** Blocks that wait for those before them. More than these are read by questions, once it is their turn. */
-const MOST_WAITING = 2_000
+const MAX_WAITING = 2_000
 /** After so long a node is asked again for a block that it does not have yet. */
 const NOT_YET_MS = 1_000
 
@@ -61,7 +61,7 @@ export class FollowedBlocks {
   /** Takes a block that a stream tells of. */
   take({ height, rows }: BlockEvents): void {
     if (height < this.#next) return
-    if (this.#waiting.size < MOST_WAITING) this.#waiting.set(height, rows)
+    if (this.#waiting.size < MAX_WAITING) this.#waiting.set(height, rows)
     else this.#head = height > this.#head ? height : this.#head
     void this.#run()
   }
@@ -123,7 +123,7 @@ export class FollowedBlocks {
   async #readUpTo(to: bigint): Promise<void> {
     const { network, types, store, signal, onProblem } = this.#options
     const from = this.#next
-    const most = from + MOST_BLOCKS_A_CALL - 1n
+    const most = from + MAX_BLOCKS_A_CALL - 1n
     const asked = { from, to: to < most ? to : most }
     try {
       const read = await Promise.all(

@@ -1,14 +1,14 @@
-import { BlobShelf } from './blob-shelf'
+import { BlobStore } from './blob-store'
 import type { PageGroup } from './event-index'
 import { decodePage, inChainOrder } from './event-page'
 import type { EventContent, EventRow } from './event-rows'
 
 /** The rows of some pages together, in the chain's order. */
 export async function readPages(
-  shelf: BlobShelf,
+  blobStore: BlobStore,
   pages: PageGroup['pages'],
 ): Promise<readonly EventRow[]> {
-  const read = await Promise.all(pages.map(({ place }) => shelf.read(place)))
+  const read = await Promise.all(pages.map(({ place }) => blobStore.read(place)))
   const rows = read.flatMap(bytes => decodePage(bytes))
   return pages.length === 1 ? rows : rows.sort(inChainOrder)
 }
@@ -23,10 +23,10 @@ export async function* readContent(
   { blobs, groups }: Pick<EventContent, 'blobs' | 'groups'>,
   { signal, progress }: ReadOptions,
 ): AsyncGenerator<readonly EventRow[], void, undefined> {
-  const shelf = new BlobShelf(blobs)
+  const blobStore = new BlobStore(blobs)
   for (const [at, pages] of groups.entries()) {
     signal.throwIfAborted()
-    yield await readPages(shelf, pages)
+    yield await readPages(blobStore, pages)
     progress((at + 1) / groups.length)
   }
 }

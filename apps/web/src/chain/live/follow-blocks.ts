@@ -3,13 +3,13 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { badNodeAnswer } from '../reads/ask-node'
 import { readLatestBlock } from '../reads/block'
-import { type FullBlock, fullBlock, MOST_BLOCKS, readBlockRange } from '../reads/full-block'
+import { type FullBlock, fullBlock, MAX_BLOCKS, readBlockRange } from '../reads/full-block'
 import { isTemporary, retryDelay } from '../recovery'
 import { followStream, type StreamMessage } from './follow-stream'
 import { readTopicMessage, subscribeMessage } from './topic-message'
 
 /** How it is told of new blocks at present. */
-export type FollowWay = 'connecting' | 'live' | 'reconnecting' | 'asking'
+export type FollowMethod = 'connecting' | 'live' | 'reconnecting' | 'asking'
 
 /** How often a node without a stream is asked. */
 export const ASKING_MS = 1000
@@ -24,7 +24,7 @@ const NAME = 'blocks'
 export interface BlockListener {
   /** Sealed blocks, each one height above the one before it; none twice. `skipped`: too many to be of use were left out before them. */
   readonly onBlocks: (blocks: readonly FullBlock[], skipped: boolean) => void
-  readonly onWay: (way: FollowWay) => void
+  readonly onWay: (way: FollowMethod) => void
   /** Why the node tells nothing at present; null once it does again. It is asked again by itself. */
   readonly onTrouble: (error: ToolError | null) => void
 }
@@ -87,10 +87,10 @@ export function followBlocks(
     catching = false
   }
 
-  async function fillSome(wanted: bigint): Promise<void> {
-    const skipped = target - wanted >= BigInt(KEPT_BLOCKS)
-    const start = skipped ? target - BigInt(KEPT_BLOCKS) + 1n : wanted
-    const most = start + BigInt(MOST_BLOCKS) - 1n
+  async function fillSome(requested: bigint): Promise<void> {
+    const skipped = target - requested >= BigInt(KEPT_BLOCKS)
+    const start = skipped ? target - BigInt(KEPT_BLOCKS) + 1n : requested
+    const most = start + BigInt(MAX_BLOCKS) - 1n
     const to = most < target ? most : target
     const blocks = await readBlockRange(network, { from: start, to }, signal)
     const isWhole =
@@ -204,9 +204,9 @@ const firstShown = (height: bigint): bigint => (height > BEFORE ? height - BEFOR
 const blockSource = (next: () => bigint | null) => ({
   path: () => '/v1/ws',
   hello: () => {
-    const wanted = next()
+    const requested = next()
     // From the last one that was told: nodes refuse to begin at a height that they do not have yet.
-    const start = wanted === null || wanted === 0n ? wanted : wanted - 1n
+    const start = requested === null || requested === 0n ? requested : requested - 1n
     return subscribeMessage(NAME, TOPIC, {
       block_status: 'sealed',
       ...(start === null ? {} : { start_block_height: `${start}` }),

@@ -4,7 +4,7 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { activityNotIndexed, activityNotOffered } from '../errors'
 import { type AccountQuestion, accountKey } from './account-question'
-import { askNode } from './ask-node'
+import { requestNode } from './ask-node'
 import { addressOn, bigint, identifier } from './rest-values'
 import { failureMessage } from './run-script'
 
@@ -125,7 +125,7 @@ async function readActivity(
   }
   try {
     if (kind === 'transactions') {
-      const page = await askNode(network, { ...request, schema: transactions })
+      const page = await requestNode(network, { ...request, schema: transactions })
       return {
         next: page.next_cursor,
         entries: page.transactions.map(one => ({
@@ -137,7 +137,7 @@ async function readActivity(
         })),
       }
     }
-    const page = await askNode(network, { ...request, schema: transfers(network) })
+    const page = await requestNode(network, { ...request, schema: transfers(network) })
     return {
       next: page.next_cursor,
       entries: page.transfers.map(one => ({

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { accountNotFound } from '../errors'
 import { type AccountReader, accountQuery } from './account-question'
 import { askAccount } from './ask-account'
-import { askNode, badNodeAnswer } from './ask-node'
+import { badNodeAnswer, requestNode } from './ask-node'
 import { heightParameter } from './height'
 
 /** The source of each contract by name, in the order of the names, as the bytes that were deployed. */
@@ -25,7 +25,7 @@ export const readAccountContracts: AccountReader<AccountContracts> = async (
   { network, address, height },
   { signal },
 ) => {
-  const { contracts } = await askNode(network, {
+  const { contracts } = await requestNode(network, {
     path: `accounts/${address}?block_height=${heightParameter(height)}&expand=contracts`,
     height,
     schema: v.object({ contracts: v.nullish(encoded, {}) }),

@@ -11,7 +11,7 @@ export interface AccountCounts {
 }
 
 /** With more paths an account is counted by the parts that list them, page by page. */
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 
 /**
  * The vaults and collections of an account, counted by one script; null where there are too many paths for one.
@@ -21,7 +21,7 @@ const readAccountCounts: AccountReader<AccountCounts | null> = async (
   { network, address, height },
   { signal },
 ) => {
-  const script = storedWholeScript(network, address, [], MOST_AT_ONCE)
+  const script = storedWholeScript(network, address, [], MAX_AT_ONCE)
   const { items } = await askAccount(network, script, 'a list of stored items', { height, signal })
   if (items === null) return null
   const count = (kind: string) => items.filter(item => item.kind === kind).length

@@ -8,7 +8,7 @@ import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import * as v from 'valibot'
 import { accountNotFound } from '../errors'
 import { isTemporary } from '../recovery'
-import { askNode, type ReadOptions } from './ask-node'
+import { type ReadOptions, requestNode } from './ask-node'
 import { parsedBy } from './rest-values'
 
 /**
@@ -20,7 +20,7 @@ export function getAccountKeys(
   address: FlowAddress,
   { height, ...options }: ReadOptions & { readonly height?: bigint } = {},
 ): Promise<readonly AccountKey[]> {
-  return askNode(network, {
+  return requestNode(network, {
     // A height that the node no longer has may be answered with a 500 for good.
     ...(height === undefined ? {} : { retries: 1 }),
     ...options,

@@ -1,6 +1,6 @@
 import { type CadenceValue, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { type AccountReader, accountQuery } from './account-question'
-import { addressArgument, askScript } from './script'
+import { addressArgument, runScriptQuery } from './script'
 
 export interface AccountOverview {
   /** In units of 1e-8 FLOW. */
@@ -36,7 +36,7 @@ export const readAccountOverview: AccountReader<AccountOverview> = (
   { network, address, height },
   { signal },
 ) =>
-  askScript(
+  runScriptQuery(
     network,
     { script: SCRIPT, arguments: [addressArgument(address)], read: readOverview },
     'balances and storage of an account',

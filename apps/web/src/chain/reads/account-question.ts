@@ -39,5 +39,5 @@ export const accountQuery =
     })
 
 /** Asks again for all that is shown of an account; the answers stay until the new ones are there. */
-export const askAgain = (account: Account): void =>
+export const refetch = (account: Account): void =>
   void queryClient.invalidateQueries({ queryKey: prefixOf(account) })

@@ -1,7 +1,7 @@
 import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { toToolError } from '@toolkit/core/errors'
 import { type AccountQuestion, type AccountReader, accountQuery } from './account-question'
-import { addressArgument, askScript, type ScriptArgument } from './script'
+import { addressArgument, runScriptQuery, type ScriptArgument } from './script'
 
 export interface StoredPath {
   readonly domain: 'storage' | 'public'
@@ -90,7 +90,7 @@ const readStorageCounts: AccountReader<StorageCounts> = (
   { network, address, height },
   { signal },
 ) =>
-  askScript(
+  runScriptQuery(
     network,
     { script: COUNTS, arguments: [addressArgument(address)], read: countsOf },
     'the counts of stored paths',
@@ -178,7 +178,7 @@ const readLists = (
   rest: readonly ScriptArgument[],
   signal: AbortSignal,
 ): Promise<readonly (readonly string[])[]> =>
-  askScript(
+  runScriptQuery(
     network,
     { script, arguments: [addressArgument(address), ...rest], read: listsOf },
     'a page of stored paths',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { recordedAnswer, scriptIn, serviceAccount } from '../testing/account-answers'
 import { type Call, fakeFetch, hang } from '../testing/fake-fetch'
 import { startFresh } from '../testing/start-fresh'
-import { askAgain } from './account-question'
+import { refetch } from './account-question'
 import { readStored, storedOf } from './account-stored'
 import { readAccountTokens } from './account-tokens'
 
@@ -54,7 +54,7 @@ test('what is stored is asked for once, until the account is asked again', async
   expect(scripts(calls)).toHaveLength(2)
   await storedOf(serviceAccount, options())
   expect(scripts(calls)).toHaveLength(2)
-  askAgain(serviceAccount)
+  refetch(serviceAccount)
   await storedOf(serviceAccount, options())
   expect(scripts(calls)).toHaveLength(4)
 })

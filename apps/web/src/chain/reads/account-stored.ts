@@ -38,12 +38,12 @@ export interface StoredItems {
 /** Contracts whose items are found by their name, wherever they are deployed. */
 const CONTRACTS = ['HybridCustody', 'FlowTransactionScheduler', 'EVM']
 /** With more paths an account is asked by pages. */
-const MOST_AT_ONCE = 1000
+const MAX_AT_ONCE = 1000
 const PAGE = 1000
 /** How long an answer is shared between parts. */
 const SHARED_MS = 10_000
 /** How many broken contracts are asked why; one answer is for all of a contract's items. */
-const MOST_REASONS = 24
+const MAX_REASONS = 24
 
 /**
  * The vaults, collections and links that an account stores, and what of it the chain cannot load. One
@@ -59,7 +59,7 @@ export const readStored: AccountReader<StoredItems> = async (
   const what = 'a list of stored items'
   const whole = await askAccount(
     network,
-    storedWholeScript(network, address, CONTRACTS, MOST_AT_ONCE),
+    storedWholeScript(network, address, CONTRACTS, MAX_AT_ONCE),
     what,
     ask,
   ).catch((error: unknown) => {
@@ -106,7 +106,7 @@ async function withReasons(
   const reasons = new Map<string, string>()
   for (const { path, type } of items) {
     const contract = contractOf(type)
-    if (reasons.has(contract) || reasons.size >= MOST_REASONS) continue
+    if (reasons.has(contract) || reasons.size >= MAX_REASONS) continue
     reasons.set(contract, await reasonOf(network, address, path, ask))
   }
   return items.map(item => ({

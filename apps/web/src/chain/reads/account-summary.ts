@@ -4,7 +4,7 @@ import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import * as v from 'valibot'
 import { accountNotFound } from '../errors'
 import type { AccountQuestion, ReaderOptions } from './account-question'
-import { askNode } from './ask-node'
+import { requestNode } from './ask-node'
 import { heightParameter } from './height'
 import { parsedBy } from './rest-values'
 
@@ -21,7 +21,7 @@ export async function readAccountSummary(
   { network, address, height }: AccountQuestion,
   { signal }: ReaderOptions,
 ): Promise<AccountSummary> {
-  const { balance, keys } = await askNode(network, {
+  const { balance, keys } = await requestNode(network, {
     height,
     path: `accounts/${address}?block_height=${heightParameter(height)}&expand=keys`,
     schema: v.pipe(v.unknown(), parsedBy(accountFromRest)),

@@ -3,7 +3,7 @@ import { scriptFailed } from '../errors'
 import type { Height } from './height'
 import { programReason } from './program-reason'
 import { programFailure } from './run-script'
-import { type AskedScript, askScript } from './script'
+import { runScriptQuery, type ScriptRequest } from './script'
 
 export interface AskOptions {
   readonly height: Height
@@ -17,11 +17,11 @@ export interface AskOptions {
  */
 export const askAccount = <T>(
   network: NetworkId,
-  script: AskedScript<T>,
+  script: ScriptRequest<T>,
   what: string,
   { height, signal }: AskOptions,
 ): Promise<T> =>
-  askScript(network, script, what, {
+  runScriptQuery(network, script, what, {
     height,
     signal,
     failure: body => {

@@ -38,7 +38,7 @@ export interface ReadOptions {
  * of `requestJson` and, with a height or a block, `chain/no-such-height`, `chain/block-not-found`,
  * `chain/before-spork` and `chain/state-gone`.
  */
-export async function askNode<T>(network: NetworkId, request: NodeRequest<T>): Promise<T> {
+export async function requestNode<T>(network: NetworkId, request: NodeRequest<T>): Promise<T> {
   if (isOffline(network)) throw offline(network)
   const { height = null, inBlock = height } = request
   const known = inBlock !== null && isPast(network, inBlock) && (await pastNodeAt(network, inBlock))

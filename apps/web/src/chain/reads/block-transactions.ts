@@ -3,7 +3,7 @@ import { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { wholeBlocksNotOffered } from '../errors'
-import { askNode } from './ask-node'
+import { requestNode } from './ask-node'
 import { readCollection } from './collection'
 import type { FullBlock } from './full-block'
 import { type ListedTransaction, listedTransaction } from './listed-transaction'
@@ -62,13 +62,13 @@ async function readWhole(
       NOT_OFFERED.has(status) ? wholeBlocksNotOffered(network) : null,
   }
   const [list, told] = await Promise.all([
-    askNode(network, {
+    requestNode(network, {
       ...about,
       path: `transactions?block_id=${id}`,
       schema: v.array(listedTransaction),
       what: 'a list of transactions',
     }),
-    askNode(network, {
+    requestNode(network, {
       ...about,
       path: `transaction_results?block_id=${id}`,
       schema: results,

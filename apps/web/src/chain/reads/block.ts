@@ -3,14 +3,14 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { blockHeaderFromRest } from '@toolkit/core/rest/rest-block'
 import * as v from 'valibot'
 import { blockNotFound, noSuchBlock } from '../errors'
-import { askNode } from './ask-node'
+import { requestNode } from './ask-node'
 import { parsedBy } from './rest-values'
 
 const blockAnswer = v.pipe(v.unknown(), parsedBy(blockHeaderFromRest))
 
 /** Height and time of the latest sealed block; `retries` for a caller that asks again by itself. */
 export const readLatestBlock = (network: NetworkId, signal: AbortSignal, retries?: number) =>
-  askNode(network, {
+  requestNode(network, {
     path: 'blocks?height=sealed',
     schema: blockAnswer,
     what: 'a block',
@@ -28,7 +28,7 @@ export function latestBlockQuery(network: NetworkId) {
 
 /** Height and time (RFC 3339, as the node gives it) of a block by its id; throws `chain/block-not-found`. */
 export const readBlock = (network: NetworkId, id: string, signal?: AbortSignal) =>
-  askNode(network, {
+  requestNode(network, {
     path: `blocks/${id}`,
     schema: blockAnswer,
     what: 'a block',
@@ -46,7 +46,7 @@ export function blockQuery(network: NetworkId, id: string) {
 
 /** Height and time of the block at a height; throws `chain/no-such-height`, `chain/before-spork`. */
 export const readBlockAt = (network: NetworkId, height: bigint, signal: AbortSignal) =>
-  askNode(network, {
+  requestNode(network, {
     height,
     path: `blocks?height=${height}`,
     schema: blockAnswer,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { collectionNotFound } from '../errors'
-import { askNode } from './ask-node'
+import { requestNode } from './ask-node'
 import { listedTransaction } from './listed-transaction'
 import { identifier } from './rest-values'
 
@@ -23,7 +23,7 @@ export const readCollection = (
   { id, inBlock }: CollectionQuestion,
   signal: AbortSignal,
 ) =>
-  askNode(network, {
+  requestNode(network, {
     inBlock,
     path: `collections/${id}?expand=transactions`,
     schema: collection,

@@ -3,7 +3,7 @@ import { storedOf, type UnreadItem } from './account-stored'
 import { askAccount } from './ask-account'
 import { inPages } from './in-pages'
 import { programReason } from './program-reason'
-import type { AskedScript } from './script'
+import type { ScriptRequest } from './script'
 
 export interface DisplayedItems<T> {
   /** Height of the block that was asked. */
@@ -27,7 +27,7 @@ interface ItemKind<T> {
     question: AccountQuestion,
     paths: readonly string[],
     views: boolean,
-  ) => AskedScript<readonly T[]>
+  ) => ScriptRequest<readonly T[]>
 }
 
 /**
@@ -47,9 +47,9 @@ export async function readDisplayed<T extends { readonly path: string }>(
     const paths = some.map(({ path }) => path)
     return askAccount(question.network, script(question, paths, views), what, { height, signal })
   }
-  const wanted = items.filter(item => item.kind === kind)
+  const requested = items.filter(item => item.kind === kind)
   const options = { signal, reason: programReason }
-  const named = await inPages(wanted, page, ask(true), {
+  const named = await inPages(requested, page, ask(true), {
     ...options,
     onProgress: done => onProgress?.((1 + done) / 2),
   })

@@ -2,7 +2,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import type { EventRow } from '../events/event-rows'
 import { REQUEST_TIMEOUT_MS, RETRY_INTERVAL_MS, RETRY_LIMIT } from '../http'
-import { askNode, badNodeAnswer } from './ask-node'
+import { badNodeAnswer, requestNode } from './ask-node'
 import { bigint, identifier } from './rest-values'
 import { eventAnswer } from './transaction-result'
 
@@ -53,7 +53,7 @@ export interface EventsQuestion {
 
 /**
  * The events of a type in up to 250 blocks. A node may know only the first of them (`to`). Throws the errors of
- * `askNode`, those of a block's height among them.
+ * `requestNode`, those of a block's height among them.
  */
 export async function readEvents(
   network: NetworkId,
@@ -61,7 +61,7 @@ export async function readEvents(
   signal: AbortSignal,
 ): Promise<EventsRead> {
   const query = new URLSearchParams({ type, start_height: `${from}`, end_height: `${to}` })
-  const blocks = await askNode(network, {
+  const blocks = await requestNode(network, {
     path: `events?${query}`,
     height: from,
     schema: v.array(blockEvents),

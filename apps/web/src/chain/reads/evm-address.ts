@@ -5,7 +5,7 @@ import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { readFacts } from '@toolkit/core/queries/script-facts'
-import { askScript } from './script'
+import { runScriptQuery } from './script'
 
 /** What Flow EVM has at an address. */
 export interface EvmAccountState {
@@ -50,7 +50,7 @@ export function evmAddressQuery(network: NetworkId, address: EvmAddress) {
         read: stateOf,
       }
       try {
-        return await askScript(network, script, 'the state of an EVM address', { signal })
+        return await runScriptQuery(network, script, 'the state of an EVM address', { signal })
       } catch (error) {
         signal.throwIfAborted()
         if (NO_EVM.test(toToolError(error).message)) return null

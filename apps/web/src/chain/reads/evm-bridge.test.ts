@@ -7,7 +7,7 @@ import { queryClient } from '../query-client'
 import { scriptIn } from '../testing/account-answers'
 import { type Call, fakeFetch, json } from '../testing/fake-fetch'
 import { startFresh } from '../testing/start-fresh'
-import { cadenceTwinQuery, evmTwinsQuery } from './evm-bridge'
+import { cadenceCounterpartQuery, evmCounterpartsQuery } from './evm-bridge'
 
 const NFT = 'A.0b2a3299cc857e29.TopShot.NFT'
 const BROKEN = 'A.0b2a3299cc857e29.Broken.Vault'
@@ -43,8 +43,8 @@ function chain(has: boolean) {
     if (types.includes(BROKEN)) {
       return json({ code: 400, message: '[Error Code: 1101] cadence runtime error: broken' }, 400)
     }
-    const twins = types.map(type => facts({ type: text(type), address: text(TWIN) }))
-    return say(facts({ twins: { type: 'Array', value: twins } }))
+    const counterparts = types.map(type => facts({ type: text(type), address: text(TWIN) }))
+    return say(facts({ counterparts: { type: 'Array', value: counterparts } }))
   })
   return scripts
 }
@@ -54,26 +54,28 @@ startFresh()
 test('a network has its bridge: one question for all types', async () => {
   const scripts = chain(false)
   const question = { network: 'mainnet', address, height: null } as const
-  const twins = await queryClient.fetchQuery(evmTwinsQuery(question, [NFT]))
-  expect([...twins]).toEqual([[NFT, TWIN]])
+  const counterparts = await queryClient.fetchQuery(evmCounterpartsQuery(question, [NFT]))
+  expect([...counterparts]).toEqual([[NFT, TWIN]])
   expect(scripts).toHaveLength(1)
 })
 
 test('a type that cannot be loaded takes no other along', async () => {
   chain(true)
   const question = { network: 'testnet', address, height: null } as const
-  const twins = await queryClient.fetchQuery(evmTwinsQuery(question, [BROKEN, NFT]))
-  expect([...twins.keys()]).toEqual([NFT])
+  const counterparts = await queryClient.fetchQuery(evmCounterpartsQuery(question, [BROKEN, NFT]))
+  expect([...counterparts.keys()]).toEqual([NFT])
 })
 
 test('a chain of one’s own is asked first whether it has the bridge', async () => {
   const coa = '0'.repeat(40) as EvmAddress
   const question = { network: 'emulator', address, height: null } as const
   const without = chain(false)
-  expect(await queryClient.fetchQuery(cadenceTwinQuery('emulator', coa))).toBeNull()
-  expect([...(await queryClient.fetchQuery(evmTwinsQuery(question, [NFT])))]).toEqual([])
+  expect(await queryClient.fetchQuery(cadenceCounterpartQuery('emulator', coa))).toBeNull()
+  expect([...(await queryClient.fetchQuery(evmCounterpartsQuery(question, [NFT])))]).toEqual([])
   expect(without.filter(script => script.includes('import'))).toEqual([])
   queryClient.clear()
   chain(true)
-  expect(await queryClient.fetchQuery(cadenceTwinQuery('emulator', coa))).toEqual({ twin: null })
+  expect(await queryClient.fetchQuery(cadenceCounterpartQuery('emulator', coa))).toEqual({
+    counterpart: null,
+  })
 })

@@ -3,10 +3,10 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import {
   bridgeAccount,
-  type CadenceTwin,
-  cadenceTwinScript,
-  type EvmTwin,
-  evmTwinsScript,
+  type CadenceCounterpart,
+  cadenceCounterpartScript,
+  type EvmCounterpart,
+  evmCounterpartsScript,
   hasBridgeScript,
 } from '@toolkit/core/evm/bridge'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
@@ -37,11 +37,11 @@ async function askBridge<T>(
 }
 
 /** The Cadence side of a contract of Flow EVM; null where the network has no bridge. */
-export function cadenceTwinQuery(network: NetworkId, address: EvmAddress) {
+export function cadenceCounterpartQuery(network: NetworkId, address: EvmAddress) {
   return queryOptions({
     queryKey: [network, 'cadence-twin', address],
-    queryFn: ({ signal }): Promise<{ readonly twin: CadenceTwin | null } | null> =>
-      askBridge(network, bridge => cadenceTwinScript(network, bridge, address), { signal }),
+    queryFn: ({ signal }): Promise<{ readonly counterpart: CadenceCounterpart | null } | null> =>
+      askBridge(network, bridge => cadenceCounterpartScript(network, bridge, address), { signal }),
   })
 }
 
@@ -49,13 +49,13 @@ export function cadenceTwinQuery(network: NetworkId, address: EvmAddress) {
  * The EVM side of types that an account stores, by type; those that the bridge does not know are left out, and all
  * of them where there is no bridge.
  */
-export async function readEvmTwins(
+export async function readEvmCounterparts(
   { network, height }: Pick<AccountQuestion, 'network' | 'height'>,
   types: readonly string[],
   { signal }: Pick<ReaderOptions, 'signal'>,
 ): Promise<ReadonlyMap<string, EvmAddress>> {
-  const ask = async (page: readonly string[]): Promise<readonly EvmTwin[]> =>
-    (await askBridge(network, bridge => evmTwinsScript(network, bridge, page), {
+  const ask = async (page: readonly string[]): Promise<readonly EvmCounterpart[]> =>
+    (await askBridge(network, bridge => evmCounterpartsScript(network, bridge, page), {
       height,
       signal,
     })) ?? []
@@ -64,9 +64,9 @@ export async function readEvmTwins(
   return new Map(found.flatMap(({ type, address }) => (address ? [[type, address]] : [])))
 }
 
-/** As `readEvmTwins`, for a table. */
-export const evmTwinsQuery = (question: AccountQuestion, types: readonly string[]) =>
+/** As `readEvmCounterparts`, for a table. */
+export const evmCounterpartsQuery = (question: AccountQuestion, types: readonly string[]) =>
   queryOptions({
     queryKey: accountKey(question, 'evm-twins', ...types),
-    queryFn: ({ signal }) => readEvmTwins(question, types, { signal }),
+    queryFn: ({ signal }) => readEvmCounterparts(question, types, { signal }),
   })

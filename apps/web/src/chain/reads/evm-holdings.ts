@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import {
-  type AskedContracts,
+  type ContractSelection,
   type EvmHoldings,
   evmHoldingsScript,
   withTokensOf,
@@ -29,7 +29,7 @@ const CALLS_A_QUESTION = 120
 export const evmHoldingsQuery = (
   network: NetworkId,
   addresses: readonly EvmAddress[],
-  contracts: AskedContracts,
+  contracts: ContractSelection,
 ) =>
   queryOptions({
     queryKey: [
@@ -52,8 +52,8 @@ export const evmHoldingsQuery = (
 function lotsOf({
   tokens,
   collections,
-}: AskedContracts): readonly [AskedContracts, ...AskedContracts[]] {
-  const lot = (from: number): AskedContracts => {
+}: ContractSelection): readonly [ContractSelection, ...ContractSelection[]] {
+  const lot = (from: number): ContractSelection => {
     const to = from + CALLS_A_QUESTION
     const behind = (at: number) => Math.max(0, at - tokens.length)
     return {
@@ -71,7 +71,7 @@ function lotsOf({
 async function readEvmHoldings(
   network: NetworkId,
   addresses: readonly EvmAddress[],
-  contracts: AskedContracts,
+  contracts: ContractSelection,
   signal: AbortSignal,
 ): Promise<readonly EvmHoldingsRead[]> {
   const calls = contracts.tokens.length + contracts.collections.length

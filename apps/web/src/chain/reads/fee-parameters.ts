@@ -3,7 +3,7 @@ import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { FeeParameters } from '@toolkit/explain/effects/fee-split'
-import { askScript } from './script'
+import { runScriptQuery } from './script'
 
 const scriptFor = (network: NetworkId) => `
 import FlowFees from 0x${CORE_CONTRACTS[network].FlowFees}
@@ -23,7 +23,7 @@ export function feeParametersQuery(network: NetworkId) {
   const script = { script: scriptFor(network), arguments: [], read: readParameters }
   return queryOptions({
     queryKey: [network, 'fee-parameters'],
-    queryFn: ({ signal }) => askScript(network, script, 'three numbers', { signal }),
+    queryFn: ({ signal }) => runScriptQuery(network, script, 'three numbers', { signal }),
   })
 }
 

@@ -4,7 +4,7 @@ import type { BlockReference } from '@toolkit/core/network/block-reference'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { blockNotFound, noSuchBlock } from '../errors'
-import { askNode } from './ask-node'
+import { requestNode } from './ask-node'
 import { bigint, identifier } from './rest-values'
 
 /** That a block's collectors guarantee for a collection of transactions. */
@@ -118,16 +118,16 @@ const oneBlock = v.pipe(
 const MAX_ASKED = 2n ** 63n - 1n
 
 /** Which block is asked for; null is the latest sealed one. */
-export type WantedBlock = BlockReference | null
+export type RequestedBlock = BlockReference | null
 
-async function readFullBlock(network: NetworkId, wanted: WantedBlock, signal: AbortSignal) {
+async function readFullBlock(network: NetworkId, requested: RequestedBlock, signal: AbortSignal) {
   const request = { schema: oneBlock, what: 'a block', signal }
-  if (wanted === null) {
-    return askNode(network, { ...request, path: 'blocks?height=sealed&expand=payload' })
+  if (requested === null) {
+    return requestNode(network, { ...request, path: 'blocks?height=sealed&expand=payload' })
   }
-  if (wanted.kind === 'id') {
-    const { id } = wanted
-    return askNode(network, {
+  if (requested.kind === 'id') {
+    const { id } = requested
+    return requestNode(network, {
       ...request,
       path: `blocks/${id}?expand=payload`,
       blockId: id,
@@ -137,9 +137,9 @@ async function readFullBlock(network: NetworkId, wanted: WantedBlock, signal: Ab
         status === 404 && body !== null ? blockNotFound(network, id) : null,
     })
   }
-  const { height } = wanted
+  const { height } = requested
   if (height > MAX_ASKED) throw noSuchBlock(network, height)
-  return askNode(network, {
+  return requestNode(network, {
     ...request,
     path: `blocks?height=${height}&expand=payload`,
     height,
@@ -147,24 +147,24 @@ async function readFullBlock(network: NetworkId, wanted: WantedBlock, signal: Ab
   })
 }
 
-const keyOf = (wanted: WantedBlock) =>
-  wanted === null ? 'sealed' : wanted.kind === 'id' ? wanted.id : `${wanted.height}`
+const keyOf = (requested: RequestedBlock) =>
+  requested === null ? 'sealed' : requested.kind === 'id' ? requested.id : `${requested.height}`
 
 /**
  * A block with its payload; null asks for the latest sealed one, as of when it is asked. Throws
  * `chain/no-such-height`, `chain/before-spork`, `chain/block-not-found`.
  */
-export function fullBlockQuery(network: NetworkId, wanted: WantedBlock) {
+export function fullBlockQuery(network: NetworkId, requested: RequestedBlock) {
   return queryOptions({
-    queryKey: [network, 'full-block', keyOf(wanted)],
-    queryFn: ({ signal }) => readFullBlock(network, wanted, signal),
+    queryKey: [network, 'full-block', keyOf(requested)],
+    queryFn: ({ signal }) => readFullBlock(network, requested, signal),
     // What is shown stays what was asked for.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 /** At most this many blocks come in one answer of a node. */
-export const MOST_BLOCKS = 50
+export const MAX_BLOCKS = 50
 
 /** The blocks from one height to another, both included, with their payloads. Asks once: the caller asks again. */
 export async function readBlockRange(
@@ -172,7 +172,7 @@ export async function readBlockRange(
   { from, to }: { readonly from: bigint; readonly to: bigint },
   signal: AbortSignal,
 ): Promise<readonly FullBlock[]> {
-  const blocks = await askNode(network, {
+  const blocks = await requestNode(network, {
     path: `blocks?start_height=${from}&end_height=${to}&expand=payload`,
     schema: v.array(fullBlock),
     what: 'a list of blocks',

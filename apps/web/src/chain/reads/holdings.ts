@@ -29,7 +29,7 @@ import { readAccountCollections } from './account-nfts'
 import { readStaking } from './account-staking'
 import { readAccountTokens } from './account-tokens'
 import { askAccount } from './ask-account'
-import { readEvmTwins } from './evm-bridge'
+import { readEvmCounterparts } from './evm-bridge'
 import { failedProgram, inPages } from './in-pages'
 import { programReason } from './program-reason'
 
@@ -232,15 +232,15 @@ async function readStoredParts(
     await readAccountCollections(question, { signal }),
   ]
   const types = [...tokens.vaults, ...nfts.collections].map(({ type }) => bridgedTypeOf(type))
-  const twins = await readEvmTwins(question, [...new Set(types)], { signal })
-  const twinOf = (type: string) => twins.get(bridgedTypeOf(type)) ?? null
+  const counterparts = await readEvmCounterparts(question, [...new Set(types)], { signal })
+  const counterpartOf = (type: string) => counterparts.get(bridgedTypeOf(type)) ?? null
   return {
     vaults: tokens.vaults.map(({ path, type, balance, display }) => ({
-      ...{ path, type, balance, twin: twinOf(type) },
+      ...{ path, type, balance, counterpart: counterpartOf(type) },
       symbol: display?.symbol ?? null,
     })),
     collections: nfts.collections.map(({ path, type, count, display }) => ({
-      ...{ path, type, count, twin: twinOf(type) },
+      ...{ path, type, count, counterpart: counterpartOf(type) },
       name: display?.name ?? null,
     })),
     broken: tokens.unread.length + nfts.unread.length,

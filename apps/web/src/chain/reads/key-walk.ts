@@ -20,7 +20,7 @@ export async function walkAccounts(
   keys: readonly CurveKey[],
   { signal, onProgress }: KeyLookupOptions,
 ): Promise<{ accounts: readonly FoundKey[]; complete: boolean }> {
-  const wanted = new Set(keys.map(({ publicKey, curve }) => `${curve} ${publicKey}`))
+  const requested = new Set(keys.map(({ publicKey, curve }) => `${curve} ${publicKey}`))
   const accounts: FoundKey[] = []
   let missing = 0
   for (let first = 1; first <= WALK_LIMIT; first += WALK_CONCURRENCY) {
@@ -33,7 +33,7 @@ export async function walkAccounts(
       missing = held === null ? missing + 1 : 0
       if (missing >= MISSING_ACCOUNTS_AT_END) return { accounts, complete: true }
       for (const key of held ?? []) {
-        if (wanted.has(`${key.signatureAlgorithm} ${key.publicKey}`)) accounts.push(key)
+        if (requested.has(`${key.signatureAlgorithm} ${key.publicKey}`)) accounts.push(key)
       }
     }
     onProgress?.(first + WALK_CONCURRENCY - 1)

@@ -5,7 +5,7 @@ import type { Network } from '@toolkit/core/network/networks'
 export const PING_TIMEOUT_MS = 10_000
 
 /** Of its answer: a hundred are enough. */
-const MOST_BYTES = 100_000
+const MAX_BYTES = 100_000
 
 export type PingAnswer =
   | { readonly reached: true }
@@ -32,7 +32,7 @@ export async function pingNode(
       signal: request.signal,
     })
     if (!response.ok) return FAILED
-    const bytes = await readAtMost(response.body, MOST_BYTES)
+    const bytes = await readAtMost(response.body, MAX_BYTES)
     if (bytes === null) return FAILED
     const answer: unknown = JSON.parse(new TextDecoder().decode(bytes))
     const chainId =

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
-import { askNode } from './ask-node'
+import { requestNode } from './ask-node'
 
 export type NodeResource = 'transactions' | 'transaction_results'
 
@@ -11,7 +11,7 @@ export function nodeJsonQuery(network: NetworkId, resource: NodeResource, id: st
   return queryOptions({
     queryKey: [network, 'json', resource, id],
     queryFn: async ({ signal }) => {
-      const answer = await askNode(network, {
+      const answer = await requestNode(network, {
         path: `${resource}/${id}`,
         schema: v.unknown(),
         what: 'JSON',

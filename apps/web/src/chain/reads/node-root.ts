@@ -2,7 +2,7 @@ import { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { isTemporary } from '../recovery'
-import { askNode } from './ask-node'
+import { requestNode } from './ask-node'
 import { bigint } from './rest-values'
 
 const versionAnswer = v.object({ node_root_block_height: v.optional(bigint) })
@@ -13,7 +13,7 @@ export async function readNodeRoot(
   signal: AbortSignal,
 ): Promise<bigint | null> {
   try {
-    const answer = await askNode(network, {
+    const answer = await requestNode(network, {
       path: 'node_version_info',
       schema: versionAnswer,
       what: 'a node version',

@@ -13,7 +13,7 @@ import { type Call, fakeFetch, json } from '../testing/fake-fetch'
 import { accountSummaryQuery } from './account'
 import { accountContractsQuery } from './account-contracts'
 import { getAccountKeys } from './account-keys'
-import { askAgain } from './account-question'
+import { refetch } from './account-question'
 import { blockQuery } from './block'
 import { nodeJsonQuery } from './node-json'
 import { transactionQuery } from './transaction'
@@ -105,12 +105,12 @@ test('asked again, an answer stays until the new one, and no other account is as
   const shown = () => observer.getCurrentResult().data?.balance
   await vi.waitFor(() => expect(shown()).toBe(1n))
   balance = 2
-  askAgain(question)
+  refetch(question)
   expect(shown()).toBe(1n)
   await vi.waitFor(() => expect(shown()).toBe(2n))
   // Another account's answers are no concern of this one.
   const before = asked().length
-  askAgain({ ...question, address: addressAt('emulator', 2n) })
+  refetch({ ...question, address: addressAt('emulator', 2n) })
   expect(asked()).toHaveLength(before)
   leave()
 })

@@ -4,7 +4,7 @@ import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { blockNotFound, scriptFailed } from '../errors'
-import { askNode, type ReadOptions } from './ask-node'
+import { type ReadOptions, requestNode } from './ask-node'
 import { type Height, heightParameter } from './height'
 import { base64 } from './rest-values'
 
@@ -45,7 +45,7 @@ export async function runForAnswer(
   const at =
     blockId === undefined ? `block_height=${heightParameter(height)}` : `block_id=${blockId}`
   try {
-    const value = await askNode(network, {
+    const value = await requestNode(network, {
       // What fails for the program fails again; what fails for the node can be asked again by a person.
       retries: 0,
       ...options,

@@ -9,7 +9,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { TransactionResult } from '@toolkit/core/rest/transaction-result'
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
-import { askNode } from './ask-node'
+import { requestNode } from './ask-node'
 import { identifier } from './rest-values'
 import { runScript } from './script'
 import { resultAnswer } from './transaction-result'
@@ -96,14 +96,14 @@ async function executionOf(
   const what = 'a transaction'
   try {
     const [{ id }, { events, execution, errorMessage }] = await Promise.all([
-      askNode(network, {
+      requestNode(network, {
         path: `transactions/${number}`,
         schema: executingAnswer,
         what,
         signal,
         missing,
       }),
-      askNode(network, {
+      requestNode(network, {
         path: `transaction_results/${number}`,
         schema: resultAnswer,
         what,

@@ -7,7 +7,7 @@ import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { blockNotFound } from '../errors'
-import { askNode, badNodeAnswer, type NodeRequest, type ReadOptions } from './ask-node'
+import { badNodeAnswer, type NodeRequest, type ReadOptions, requestNode } from './ask-node'
 import { type Height, heightParameter } from './height'
 import { base64, parsedBy } from './rest-values'
 
@@ -18,7 +18,7 @@ export interface ScriptArgument {
 }
 
 /** A script and its arguments, with what reads its value: null for a value of another form. */
-export interface AskedScript<T> {
+export interface ScriptRequest<T> {
   readonly script: string
   readonly arguments: readonly ScriptArgument[]
   readonly read: (value: CadenceValue) => T | null
@@ -44,7 +44,7 @@ export function runScript(
   { height = null, blockId, ...options }: ScriptOptions = {},
 ): Promise<CadenceValue> {
   const id = blockId === undefined ? undefined : formatHex(blockId)
-  return askNode(network, {
+  return requestNode(network, {
     ...options,
     height,
     blockId: id,
@@ -66,9 +66,9 @@ export function runScript(
  * The facts that a script gives.
  * @param what for the error when its value is of another form: "a list of vaults".
  */
-export async function askScript<T>(
+export async function runScriptQuery<T>(
   network: NetworkId,
-  { script, arguments: values, read }: AskedScript<T>,
+  { script, arguments: values, read }: ScriptRequest<T>,
   what: string,
   options: ScriptOptions,
 ): Promise<T> {

@@ -8,7 +8,7 @@ import {
 } from '@toolkit/core/rest/transaction-result'
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
-import { askNode, type ReadOptions } from './ask-node'
+import { type ReadOptions, requestNode } from './ask-node'
 import { parsedBy } from './rest-values'
 
 export type { ChainEvent, TransactionResult, TransactionStatus }
@@ -30,7 +30,7 @@ export function getTransactionResult(
   id: string,
   options: ReadOptions = {},
 ): Promise<TransactionResult> {
-  return askNode(network, {
+  return requestNode(network, {
     ...options,
     path: `transaction_results/${id}`,
     schema: resultAnswer,

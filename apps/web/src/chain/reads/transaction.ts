@@ -5,7 +5,7 @@ import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
 import * as v from 'valibot'
 import { transactionNotFound } from '../errors'
 import { retryDelay } from '../recovery'
-import { askNode } from './ask-node'
+import { requestNode } from './ask-node'
 import { parsedBy } from './rest-values'
 
 /** A transaction that was just sent may not be known everywhere yet; so many more questions. */
@@ -24,7 +24,7 @@ export function transactionQuery(network: NetworkId, id: string) {
   return queryOptions({
     queryKey: [network, 'transaction', id],
     queryFn: ({ signal }) =>
-      askNode(network, {
+      requestNode(network, {
         path: `transactions/${id}`,
         schema: v.pipe(v.unknown(), parsedBy(transactionFromRest)),
         what: 'a transaction',

@@ -62,7 +62,7 @@ export async function signOn(
   await configure(network)
   const { addr } = await userNow(network)
   if (addr === null) throw notLoggedIn(network)
-  const wanted = formatAddress(address)
+  const requested = formatAddress(address)
   try {
     const signers = await notingPhone(['pre-authz'], () =>
       signersOfWallet(transaction, voucher, address),
@@ -71,7 +71,7 @@ export async function signOn(
     const sign = signer?.signingFunction
     if (!signer || !sign) {
       const other = signers.map(addressOf).find(one => one !== null)
-      throw walletOtherAccount({ address: other ? formatAddress(other) : addr, wanted })
+      throw walletOtherAccount({ address: other ? formatAddress(other) : addr, requested })
     }
     const keyIndex = Number(signer.keyId ?? 0)
     const signable = signableOf(transaction, voucher, address, keyIndex)
@@ -204,7 +204,11 @@ function interactionOf(
 }
 
 /** A wallet's answer: a composite signature, in FCL's newer or older words. */
-function signatureOf(answer: unknown, asked: FlowAddress, askedKey: number): TransactionSignature {
+function signatureOf(
+  answer: unknown,
+  asked: FlowAddress,
+  requestedKey: number,
+): TransactionSignature {
   if (typeof answer !== 'object' || answer === null) throw walletUnusable(true)
   const { addr, address, keyId, signature, sig, extensionData } = answer as Readonly<
     Record<string, unknown>
@@ -212,11 +216,11 @@ function signatureOf(answer: unknown, asked: FlowAddress, askedKey: number): Tra
   try {
     const by = parseShortAddress(String(addr ?? address ?? asked))
     if (by !== asked) {
-      throw walletOtherAccount({ address: formatAddress(by), wanted: formatAddress(asked) })
+      throw walletOtherAccount({ address: formatAddress(by), requested: formatAddress(asked) })
     }
     return {
       address: asked,
-      keyIndex: Number(keyId ?? askedKey),
+      keyIndex: Number(keyId ?? requestedKey),
       signature: parseHex(String(signature ?? sig ?? ''), { field: 'signature' }),
       ...(typeof extensionData === 'string' && extensionData !== ''
         ? { extensionData: parseHex(extensionData, { field: 'extension data' }) }

@@ -1,10 +1,10 @@
 import { dismissToast, toast } from '../../ui/overlays/toast-store'
 import { copied } from '../../ui/values/copy-button'
 import { endWorkers } from '../../workers/run-task'
-import { dropHandover } from '../handover'
+import { dropOpenWith } from '../open-with'
 import { clearingTimesShown, clipboardSeconds } from './clearing-times'
-import { clearHolders, hasHolders, holdsUnseen } from './holders'
 import { watchClipboard } from './secret-clipboard'
+import { clearSecretHolders, hasSecretHolders, holdsUnseen } from './secret-registry'
 
 /** What a field has into which nothing but secrets are typed, and what shows one. */
 const SECRET_FIELD = '[data-1p-ignore]'
@@ -77,7 +77,7 @@ function holdsSecret(range: Range): boolean {
 
 /** Whether a field or a result in view has a secret in it, or one is kept for later. */
 export function showsSecrets(): boolean {
-  if (!hasHolders()) return false
+  if (!hasSecretHolders()) return false
   if (holdsUnseen()) return true
   if (document.querySelector(SHOWS_SECRET)) return true
   const fields = document.querySelectorAll<HTMLInputElement>(SECRET_FIELD)
@@ -86,7 +86,7 @@ export function showsSecrets(): boolean {
 
 /** Empties everything that holds a secret, and says so. `idle`: for want of a touch, in minutes. */
 export function clearSecrets(idle?: number): void {
-  clearHolders()
+  clearSecretHolders()
   const byHand = idle === undefined
   const copiedToo = clear(true, byHand)
   dismissToast()
@@ -94,7 +94,7 @@ export function clearSecrets(idle?: number): void {
     title: 'Secrets cleared',
     description: byHand
       ? `Fields and results are empty${copiedToo ? ofClipboard() : ''}.`
-      : `${minutesInWords(idle)} passed without input.`,
+      : `${describeMinutes(idle)} passed without input.`,
     // Whoever comes back is to find out why the page is empty.
     ...(byHand ? {} : { duration: Number.POSITIVE_INFINITY }),
     action: {
@@ -110,14 +110,14 @@ const ofClipboard = () =>
     ? '; what you copied is still in the clipboard'
     : ', and what you copied is off the clipboard'
 
-/** What goes with the secrets of a page: the handover, the workers' memory, the clipboard. */
+/** What goes with the secrets of a page: the payload, the workers' memory, the clipboard. */
 export function afterClearing(whole: boolean): void {
   clear(whole, false)
 }
 
 /** Gives whether a secret was on its way to the clipboard, or there, and goes. */
 function clear(whole: boolean, byHand: boolean): boolean {
-  dropHandover()
+  dropOpenWith()
   endWorkers()
   const { writing } = copied
   copied.clearings += 1
@@ -138,5 +138,5 @@ function focusMainField(): void {
   target?.focus({ preventScroll: true })
 }
 
-export const minutesInWords = (minutes: number): string =>
+export const describeMinutes = (minutes: number): string =>
   minutes === 1 ? '1 minute' : `${minutes} minutes`

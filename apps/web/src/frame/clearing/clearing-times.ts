@@ -1,4 +1,4 @@
-import { createKeptStore } from '../../state/kept-store'
+import { createPersistentStore } from '../../state/persistent-store'
 import { createStore } from '../../state/store'
 
 export const IDLE_MINUTES = [1, 5, 10, 30, 0] as const
@@ -16,5 +16,5 @@ export const clearingTimesShown = createStore(false)
 /** @param allowed the values that there are; anything else that is stored counts as `initial`. */
 function keptChoice(key: string, allowed: readonly number[], initial: number) {
   const parse = (stored: string) => allowed.find(one => `${one}` === stored) ?? initial
-  return createKeptStore({ key, initial, parse, format: String })
+  return createPersistentStore({ key, initial, parse, format: String })
 }

@@ -8,13 +8,13 @@ import { isClearKey } from './clear-key'
 import {
   afterClearing,
   clearSecrets,
-  minutesInWords,
+  describeMinutes,
   showsSecrets,
   startClipboard,
 } from './clear-secrets'
 import { clearingTimesShown, idleMinutes } from './clearing-times'
-import { guard, holders } from './holders'
 import { watchIdle } from './idle-watch'
+import { guard, holders } from './secret-registry'
 import { TimesDialog } from './times-dialog'
 
 export { clearingTimesShown, clearSecrets }
@@ -51,7 +51,7 @@ function onKey(event: KeyboardEvent): void {
 function warn(seconds: number): () => void {
   const { dismiss } = toast({
     title: `Secrets are cleared in ${seconds} s`,
-    description: `${minutesInWords(idleMinutes.get())} without input. Press any key to keep them.`,
+    description: `${describeMinutes(idleMinutes.get())} without input. Press any key to keep them.`,
     duration: Number.POSITIVE_INFINITY,
     // The press itself says that somebody is there.
     action: { label: 'Keep', altText: 'Press any key', onAction: () => undefined },

@@ -2,7 +2,7 @@ import { Secret } from '@toolkit/core/secret'
 import { detect } from '@toolkit/explain/detect/detect'
 import { readSecrets } from '@toolkit/explain/detect/find-secrets'
 import { guess } from '@toolkit/explain/detect/guess'
-import { secretPlaceWords } from '@toolkit/explain/detect/secret-words'
+import { secretPlaceMessage } from '@toolkit/explain/detect/secret-messages'
 import type { Data } from '../data-kinds'
 import { dataOf } from './data-of'
 import type { Reading } from './reading'
@@ -13,7 +13,7 @@ async function within(text: string): Promise<readonly Reading[]> {
   const first = found.filter(({ kind }, at) => found.findIndex(one => one.kind === kind) === at)
   return first.map(one => {
     const { kind, certainty, secret } = one
-    const because = `Read: ${secretPlaceWords(text, one, found)}.`
+    const because = `Read: ${secretPlaceMessage(text, one, found)}.`
     const [read] = dataOf(secret.reveal(), { kind, certainty, because, secret: true })
     const whole = new Secret(text)
     const data: readonly Data[] =

@@ -8,7 +8,7 @@ import { useShortTask } from '../../workers/use-answer'
 import { type DataKind, isSecretKind } from '../data-kinds'
 import type { ToolManifest } from '../manifest'
 import { useOpenOffer } from '../use-open-offer'
-import { KIND_WORDS } from './kind-words'
+import { KIND_WORDS } from './kind-messages'
 import { offersOf, type PasteOffer, takesAny } from './offers'
 import type { Reading, ReadKind } from './reading'
 

@@ -8,7 +8,7 @@ import { cn } from '../../ui/cn'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { refuseFile } from '../../ui/fields/file-drop'
 import { FileButton } from '../../ui/fields/file-input'
-import { MOST_PASTED } from '../../ui/fields/long-paste'
+import { MAX_PASTED } from '../../ui/fields/long-paste'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
 import { type KeyInput, keyInputOf, NO_KEY, wipeKeyInput } from './key-input'
 
@@ -25,7 +25,7 @@ const ACCEPT = ['.pem', '.der', '.key', '.p8', '.jwk', '.json', '.txt', '.hex', 
 /** A flow.json of a big project included. */
 const MAX_BYTES = 1_000_000
 /** A longer text is kept as the file it is: a field of it would hold the page up. */
-const MAX_SHOWN = MOST_PASTED
+const MAX_SHOWN = MAX_PASTED
 
 interface KeyFileDropProps {
   readonly label: string

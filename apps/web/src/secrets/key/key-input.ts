@@ -47,7 +47,7 @@ export function useKeyInput(first: () => KeyInput) {
   return [input, setInput] as const
 }
 
-export type KeyReading =
+export type KeyParseResult =
   | { readonly status: 'empty' }
   | { readonly status: 'busy' }
   | { readonly status: 'read'; readonly key: ReadKey }
@@ -77,9 +77,9 @@ export function readKeyInput({ text, file, curve, account }: KeyInput): ReadKeyI
  * The key that stands in a `KeyMaterialField`, read in a worker. It is only ever the key of the
  * present input: while something new is read there is none.
  */
-export function useKeyMaterial(input: KeyInput): KeyReading {
-  const wanted = useMemo(() => readKeyInput(input), [input])
-  const state = useShortTask(READ_KEY, wanted, PAUSE_MS)
+export function useKeyMaterial(input: KeyInput): KeyParseResult {
+  const requested = useMemo(() => readKeyInput(input), [input])
+  const state = useShortTask(READ_KEY, requested, PAUSE_MS)
   return useMemo(() => {
     switch (state.status) {
       case 'idle':

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { SelectField } from '../../ui/fields/select-field'
 import { countOf } from '../../ui/values/format'
 import { KeyFileDrop, type OtherFiles } from './key-file-drop'
-import { type KeyInput, type KeyReading, NO_KEY, wipeKeyInput } from './key-input'
+import { type KeyInput, type KeyParseResult, NO_KEY, wipeKeyInput } from './key-input'
 import type { ReadKey } from './read-key.task'
 
 export interface KeyMaterialFieldProps {
@@ -14,7 +14,7 @@ export interface KeyMaterialFieldProps {
   readonly value: KeyInput
   readonly onChange: (value: KeyInput) => void
   /** From `useKeyMaterial(value)`. */
-  readonly reading: KeyReading
+  readonly reading: KeyParseResult
   readonly hint?: ReactNode
   readonly placeholder?: string
   /** An error of the page's own, where the field has nothing to say: no key at all, or a public one. */
@@ -109,12 +109,12 @@ export function KeyMaterialField(props: KeyMaterialFieldProps) {
   )
 }
 
-function accountsOf(reading: KeyReading): readonly string[] {
+function accountsOf(reading: KeyParseResult): readonly string[] {
   if (reading.status === 'which-account') return reading.accounts
   return reading.status === 'read' ? reading.key.accounts : []
 }
 
-function fieldError(reading: KeyReading, own: ToolError | string | null | undefined) {
+function fieldError(reading: KeyParseResult, own: ToolError | string | null | undefined) {
   if (reading.status === 'busy') return null
   if (reading.status !== 'refused') return own
   // Not an error but a question, which is asked right below.

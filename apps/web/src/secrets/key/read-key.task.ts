@@ -12,7 +12,7 @@ import {
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { Secret } from '@toolkit/core/secret'
 import { readSecrets, readSecretsInBytes } from '@toolkit/explain/detect/find-secrets'
-import { secretPlaceWords } from '@toolkit/explain/detect/secret-words'
+import { secretPlaceMessage } from '@toolkit/explain/detect/secret-messages'
 import { defineTask } from '../../workers/task'
 import {
   type DescribedKey,
@@ -85,7 +85,7 @@ async function keyWithin(
   const material = tryTo(() => read(clean, input))
   if (material === null) return null
   const text = typeof source === 'string' ? source : ''
-  const note = `Read: ${secretPlaceWords(text, first, secrets)}.`
+  const note = `Read: ${secretPlaceMessage(text, first, secrets)}.`
   return found({ ...material, notes: [note, ...material.notes] }, clean)
 }
 

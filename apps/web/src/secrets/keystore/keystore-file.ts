@@ -14,8 +14,8 @@ export interface KeystoreFile {
 }
 
 /** The keystore that is pasted, read as far as it can be without its password. */
-export function useKeystoreFile(handed: string): KeystoreFile {
-  const [text, setText] = useState(handed)
+export function useKeystoreFile(incoming: string): KeystoreFile {
+  const [text, setText] = useState(incoming)
   const read = useMemo((): Pick<KeystoreFile, 'keystore' | 'error'> => {
     if (text.trim() === '') return { keystore: null, error: null }
     try {

@@ -14,7 +14,7 @@ export interface OpenKeystoreInput {
 export interface KeystoreContents
   extends Pick<
     OpenedKeystore,
-    'kind' | 'mnemonic' | 'passphrase' | 'derivationPath' | 'weaknesses' | 'passwordReading'
+    'kind' | 'mnemonic' | 'passphrase' | 'derivationPath' | 'weaknesses' | 'passwordEncoding'
   > {
   /** A private key on each curve on which it is one, in all its forms; empty for what is no key. */
   readonly keys: readonly DescribedKey[]
@@ -33,7 +33,7 @@ export default defineTask(
       keys: kind === 'private-key' ? describeOnCurves(secret) : [],
       hex: kind === 'bytes' ? new Secret(formatHex(secret.reveal())) : null,
       weaknesses: opened.weaknesses,
-      passwordReading: opened.passwordReading,
+      passwordEncoding: opened.passwordEncoding,
     }
     secret.wipe()
     opened.plaintext.wipe()

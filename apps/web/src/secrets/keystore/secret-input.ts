@@ -16,16 +16,16 @@ export type SecretKind = KeptSecret['kind']
  */
 export function useSecretInput(
   kind: SecretKind,
-  handed: Data<SecretKind> | null,
+  incoming: Data<SecretKind> | null,
   onChange?: () => void,
 ) {
   const [keyInput, setKeyInput] = useKeyInput(() =>
-    handed?.kind === 'private-key' ? keyInputOf(handed.privateKey.reveal()) : NO_KEY,
+    incoming?.kind === 'private-key' ? keyInputOf(incoming.privateKey.reveal()) : NO_KEY,
   )
   const [typed, setTyped] = useState(() => ({
-    phrase: handed?.kind === 'mnemonic' ? handed.mnemonic.reveal() : '',
-    passphrase: (handed?.kind === 'mnemonic' && handed.passphrase?.reveal()) || '',
-    path: (handed?.kind === 'mnemonic' && handed.path) || '',
+    phrase: incoming?.kind === 'mnemonic' ? incoming.mnemonic.reveal() : '',
+    passphrase: (incoming?.kind === 'mnemonic' && incoming.passphrase?.reveal()) || '',
+    path: (incoming?.kind === 'mnemonic' && incoming.path) || '',
   }))
   const key = useKeyMaterial(keyInput)
   const words = useCheckedPhrase(typed.phrase)

@@ -88,8 +88,8 @@ describe('a phrase', () => {
     )
     const seed = await mnemonicToSeed(mnemonic ?? '', 'TREZOR')
     for (const { curve, privateKey } of keys) {
-      const { privateKey: wanted } = deriveFlowKey(seed, parsePath(path), curve)
-      expect(privateKey).toBe(formatHex(wanted.reveal()))
+      const { privateKey: requested } = deriveFlowKey(seed, parsePath(path), curve)
+      expect(privateKey).toBe(formatHex(requested.reveal()))
       expect(privateKey).not.toMatch(/^(4b33a246|807daec0)/)
     }
     expect(keys[0]?.privateKey).toBe(

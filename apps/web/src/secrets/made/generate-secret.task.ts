@@ -18,8 +18,8 @@ import {
 } from '@toolkit/core/mnemonic/mnemonic'
 import {
   mnemonicToSeed,
-  type PassphraseReading,
-  passphraseReadings,
+  type PassphraseEncoding,
+  passphraseEncodings,
 } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
@@ -48,7 +48,7 @@ export interface PhraseJob {
 
 /** A key, and how the passphrase was read for it; null where there is none to read. */
 export interface MadeKey extends DescribedKey {
-  readonly reading: PassphraseReading | null
+  readonly reading: PassphraseEncoding | null
 }
 
 /** What went into a mix, in hex, so that it can be computed again; null when nothing was mixed. */
@@ -111,7 +111,7 @@ async function makePhrase(job: PhraseJob, random: RandomSource): Promise<Generat
   entropy.fill(0)
   const keys: MadeKey[] = []
   const passphrase = job.passphrase.reveal()
-  for (const reading of passphraseReadings(passphrase)) {
+  for (const reading of passphraseEncodings(passphrase)) {
     const seed = await mnemonicToSeed(mnemonic, passphrase, reading)
     const deriver = createKeyDeriver(seed)
     for (const curve of SIGNATURE_ALGORITHM_IDS) {

@@ -3,8 +3,8 @@ import { askBeforeLeaving, isLedByHistory } from '../../frame/leaving'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { toast } from '../../ui/overlays/toast-store'
 import { useLatest } from '../../ui/use-latest'
+import { describeKind } from './made-messages'
 import { isUnsaved, type MadeSecret } from './made-secret'
-import { kindInWords } from './made-words'
 
 const loadDialog = async () => (await import('./leave-dialog')).LeaveDialog
 const LeaveDialog = lazyPart(loadDialog, { name: 'The question', loading: null })
@@ -13,7 +13,7 @@ const LeaveDialog = lazyPart(loadDialog, { name: 'The question', loading: null }
 export function LeaveQuestion({ secret }: { readonly secret: MadeSecret | null }) {
   const [go, setGo] = useState<(() => void) | null>(null)
   const asks = secret?.seen === true && isUnsaved(secret)
-  const kind = secret === null ? '' : kindInWords(secret)
+  const kind = secret === null ? '' : describeKind(secret)
   const words = secret?.what === 'phrase'
   const stays =
     secret?.what === 'aes-key'

@@ -6,9 +6,9 @@ import { TextField } from '../../ui/fields/text-field'
 import { useSubmit } from '../../ui/fields/use-submit'
 import { Dialog } from '../../ui/overlays/dialog'
 import { MoreMenu } from '../../ui/overlays/more-menu'
+import { describeFacts, describeKind, themOrIt } from './made-messages'
 import { isUnsaved, type MadeSecret } from './made-secret'
 import { madeSecrets } from './made-secrets'
-import { factsInWords, kindInWords, themOrIt } from './made-words'
 
 interface MadeListProps {
   readonly secrets: readonly MadeSecret[]
@@ -78,8 +78,8 @@ function Row({ secret, current = false, onUse }: RowProps) {
         <Icon aria-hidden className="size-4" />
       </span>
       <span className="min-w-0">
-        <span className="block truncate font-medium">{name || kindInWords(secret)}</span>
-        <span className="block text-text-muted text-xs">{factsInWords(secret)}</span>
+        <span className="block truncate font-medium">{name || describeKind(secret)}</span>
+        <span className="block text-text-muted text-xs">{describeFacts(secret)}</span>
       </span>
       {onUse ? (
         <Button size="sm" onClick={onUse}>
@@ -96,7 +96,7 @@ function Row({ secret, current = false, onUse }: RowProps) {
 function OwnMenu({ secret }: { readonly secret: MadeSecret }) {
   const [asked, setAsked] = useState<'name' | 'discard' | null>(null)
   const { id, what } = secret
-  const title = what === 'phrase' ? `these ${kindInWords(secret)}` : 'this key'
+  const title = what === 'phrase' ? `these ${describeKind(secret)}` : 'this key'
   return (
     <>
       <MoreMenu

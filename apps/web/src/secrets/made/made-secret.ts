@@ -3,7 +3,7 @@ import type { TextFormat } from '@toolkit/core/aes/read-bytes'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
-import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import type { Secret } from '@toolkit/core/secret'
 import type { MadeKey, MadeMix } from './generate-secret.task'
 
@@ -52,7 +52,7 @@ export type NewSecret = MadeFlowSecret | MadePasskey | MadeAesKey
 export type MadeKind = NewSecret['what']
 
 /** How somebody has kept it; `copied` counts for a key that has no other way out. */
-export type SaveWay = 'written' | 'keystore' | 'printed' | 'backed-up' | 'copied'
+export type SaveMethod = 'written' | 'keystore' | 'printed' | 'backed-up' | 'copied'
 
 interface MadeFacts {
   readonly id: number
@@ -63,13 +63,13 @@ interface MadeFacts {
   /** Whether it was in view, or on the clipboard: somebody may have taken it down. */
   readonly seen: boolean
   /** When it was saved, and how. */
-  readonly saves: Readonly<Partial<Record<SaveWay, number>>>
+  readonly saves: Readonly<Partial<Record<SaveMethod, number>>>
   /** The last account that has one of its keys. */
   readonly account: { readonly address: FlowAddress; readonly at: number } | null
   /** Whether an account or a plan has its key: the next form doesn't take it by itself. */
   readonly used: boolean
   /** How its passphrase is read, where there are two ways. */
-  readonly reading: PassphraseReading
+  readonly reading: PassphraseEncoding
 }
 
 /** A secret made on this page, and what became of it. */

@@ -1,5 +1,5 @@
 import { keyUses, madeHere } from '../../account/new-keys/made-here'
-import { joinHolders } from '../../frame/clearing/holders'
+import { registerSecretHolder } from '../../frame/clearing/secret-registry'
 import { publicKeysOf } from './made-secret'
 import { asksOnLeaving, createMadeStore } from './made-store'
 
@@ -14,7 +14,7 @@ madeSecrets.subscribe(() => {
   const held = state.secrets.length > 0
   if (held && leave === null) {
     // A frozen tab comes back with them: whoever has written them down finds the same ones.
-    leave = joinHolders(reason => reason !== 'freeze' && madeSecrets.clear(), {
+    leave = registerSecretHolder(reason => reason !== 'freeze' && madeSecrets.clear(), {
       now: true,
       holds: () => true,
     })

@@ -1,9 +1,9 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { Secret } from '@toolkit/core/secret'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { describeFacts, describeKind, whatBecameOf } from './made-messages'
 import { isUnsaved, type MadePhrase, type MadePrivateKey } from './made-secret'
 import { asksOnLeaving, createMadeStore, currentOf, type MadeStore, placedOf } from './made-store'
-import { factsInWords, kindInWords, whatBecameOf } from './made-words'
 
 const ADDRESS = addressAt('mainnet', 9n)
 const key = (publicKey: string) => ({ publicKey, curve: 'ECDSA_P256', reading: null }) as never
@@ -100,13 +100,13 @@ describe('what became of it', () => {
     ['backed-up', 'backed up'],
   ] as const)('%s', (way, words) => {
     const id = store.add(phrase('one two'))
-    expect(factsInWords(only())).toBe('14:02 UTC, not saved yet')
+    expect(describeFacts(only())).toBe('14:02 UTC, not saved yet')
     time += 6 * 60_000
     store.save(id, way)
     expect(isUnsaved(only())).toBe(false)
-    expect(factsInWords(only())).toBe(`14:08 UTC, ${words}`)
+    expect(describeFacts(only())).toBe(`14:08 UTC, ${words}`)
     store.unsave(id, way)
-    expect(factsInWords(only())).toBe('14:02 UTC, not saved yet')
+    expect(describeFacts(only())).toBe('14:02 UTC, not saved yet')
   })
 
   test('one of two ways that is taken back leaves the other', () => {
@@ -139,10 +139,10 @@ describe('what became of it', () => {
   test('a key is saved where words are written down; a name comes first', () => {
     const id = store.add(privateKey('aa'))
     store.save(id, 'written')
-    expect(kindInWords(only())).toBe('Private key')
-    expect(factsInWords(only())).toBe('14:02 UTC, saved')
+    expect(describeKind(only())).toBe('Private key')
+    expect(describeFacts(only())).toBe('14:02 UTC, saved')
     store.rename(id, '  Savings ')
-    expect([only().name, factsInWords(only())]).toEqual([
+    expect([only().name, describeFacts(only())]).toEqual([
       'Savings',
       'Private key, 14:02 UTC, saved',
     ])

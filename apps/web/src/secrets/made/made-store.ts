@@ -6,7 +6,7 @@ import {
   type MadeSecret,
   type NewSecret,
   publicKeysOf,
-  type SaveWay,
+  type SaveMethod,
   textOf,
 } from './made-secret'
 
@@ -68,7 +68,7 @@ export function createMadeStore(now: () => number = Date.now) {
     placed(place, before => ({ ...before, what, ids: { ...before.ids, [what]: id } }))
   }
 
-  function save(id: number, way: SaveWay): void {
+  function save(id: number, way: SaveMethod): void {
     change(id, ({ saves }) => ({ saves: { ...saves, [way]: now() } }))
   }
 
@@ -89,7 +89,7 @@ export function createMadeStore(now: () => number = Date.now) {
     see: (id: number) => change(id, () => ({ seen: true })),
 
     /** Somebody takes back that it was saved in this way. */
-    unsave(id: number, way: SaveWay): void {
+    unsave(id: number, way: SaveMethod): void {
       change(id, ({ saves }) => {
         const { [way]: _, ...others } = saves
         return { saves: others }
@@ -97,7 +97,7 @@ export function createMadeStore(now: () => number = Date.now) {
     },
 
     /** Whatever holds this very text was saved, in a tool that got it from here. */
-    savedText(text: string, way: SaveWay): void {
+    savedText(text: string, way: SaveMethod): void {
       for (const secret of get().secrets) if (textOf(secret) === text) save(secret.id, way)
     },
 

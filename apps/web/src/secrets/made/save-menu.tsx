@@ -9,7 +9,7 @@ import { cn } from '../../ui/cn'
 import { lazyPart } from '../../ui/layout/lazy-part'
 import type { ActionMenuProps } from '../../ui/overlays/action-menu'
 import { Dialog } from '../../ui/overlays/dialog'
-import { LateMenu } from '../../ui/overlays/late-menu'
+import { LazyMenu } from '../../ui/overlays/lazy-menu'
 import { KeystoreForm } from './keystore-form'
 import type { MadeFlowSecret, MadeSecret } from './made-secret'
 import { PrintMade } from './print-made'
@@ -44,14 +44,14 @@ export function SaveMenu({ secret, beside }: SaveMenuProps) {
       ? [
           {
             ...{ label: 'Back up', icon: HardDrive, end: 'to Google Drive' },
-            onSelect: () => void open({ tool: drive, data: handedOf(secret) }),
+            onSelect: () => void open({ tool: drive, data: toOpenWithData(secret) }),
           },
         ]
       : []),
   ]
   return (
     <>
-      <LateMenu
+      <LazyMenu
         trigger={
           <Button icon={Download} className={cn(beside && 'beside-main-action')} aria-label="Save">
             <span className={cn(beside && 'beside-label')}>Save</span>
@@ -74,7 +74,7 @@ export function SaveMenu({ secret, beside }: SaveMenuProps) {
 }
 
 /** As other tools take it. */
-export function handedOf(secret: MadeFlowSecret): Data<'mnemonic' | 'private-key'> {
+export function toOpenWithData(secret: MadeFlowSecret): Data<'mnemonic' | 'private-key'> {
   if (secret.what === 'private-key') {
     const { privateKey, keys } = secret
     const curve = keys[0]?.curve

@@ -4,8 +4,8 @@ import { parsePath } from '@toolkit/core/derivation/path'
 import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import {
   mnemonicToSeed,
-  type PassphraseReading,
-  passphraseReadings,
+  type PassphraseEncoding,
+  passphraseEncodings,
 } from '@toolkit/core/mnemonic/seed'
 import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
@@ -18,7 +18,7 @@ export interface PhrasePublicKeysInput {
 }
 
 export interface PhrasePublicKey {
-  readonly reading: PassphraseReading
+  readonly reading: PassphraseEncoding
   readonly curve: SignatureAlgorithm
   readonly publicKey: Hex<64>
 }
@@ -30,7 +30,7 @@ export default defineTask(
     const steps = parsePath(input.path)
     const words = input.passphrase.reveal()
     const keys: PhrasePublicKey[] = []
-    for (const reading of passphraseReadings(words)) {
+    for (const reading of passphraseEncodings(words)) {
       const seed = await mnemonicToSeed(input.mnemonic.reveal(), words, reading)
       for (const curve of SIGNATURE_ALGORITHM_IDS) {
         const { privateKey, publicKey } = deriveFlowKey(seed, steps, curve)

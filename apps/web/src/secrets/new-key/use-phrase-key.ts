@@ -1,5 +1,5 @@
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
 import { useMemo, useState } from 'react'
 import type { SourceKey } from '../../account/new-keys/key-source'
@@ -16,7 +16,7 @@ interface TypedPhrase {
   readonly phrase: string
   readonly passphrase: string
   readonly path: PathChoice
-  readonly reading: PassphraseReading
+  readonly reading: PassphraseEncoding
 }
 
 const NOTHING: TypedPhrase = { phrase: '', passphrase: '', path: FIRST_CHOICE, reading: 'bip39' }

@@ -4,7 +4,7 @@ import { Secret } from '@toolkit/core/secret'
 import { afterEach, describe, expect, it } from 'vitest'
 import { outputOf } from '../../workers/output-of'
 import readPdf from './read-pdf.task'
-import { MOST_AT_ONCE, withinMemory } from './within-memory'
+import { MAX_AT_ONCE, withinMemory } from './within-memory'
 
 const KEY = '1a8956c95cb3399d3185c2e6b086a8bbae7e0f0d92bda2fa57e9c04f30d1484d'
 const MB = 1_000_000
@@ -117,7 +117,7 @@ describe('withinMemory', () => {
   it('refuses what was swallowed too, and what comes after it', async () => {
     let after = 0
     const work = withinMemory(async () => {
-      for (const length of [MOST_AT_ONCE + 1, 64_000]) {
+      for (const length of [MAX_AT_ONCE + 1, 64_000]) {
         try {
           after += new Uint8Array(length).length
         } catch {}
@@ -129,13 +129,13 @@ describe('withinMemory', () => {
   })
 
   it('counts elements by their size, and views not at all', async () => {
-    const view = new ArrayBuffer(MOST_AT_ONCE)
+    const view = new ArrayBuffer(MAX_AT_ONCE)
     const made = withinMemory(async () => {
-      for (let count = 0; count < 100; count++) new Uint8Array(view, 0, MOST_AT_ONCE)
-      return new Uint8Array(MOST_AT_ONCE) instanceof Uint8Array
+      for (let count = 0; count < 100; count++) new Uint8Array(view, 0, MAX_AT_ONCE)
+      return new Uint8Array(MAX_AT_ONCE) instanceof Uint8Array
     })
     expect(await made).toBe(true)
-    const wide = withinMemory(async () => new Float64Array(MOST_AT_ONCE / 4))
+    const wide = withinMemory(async () => new Float64Array(MAX_AT_ONCE / 4))
     await expect(wide).rejects.toMatchObject({ code: 'pdf/too-large' })
   })
 

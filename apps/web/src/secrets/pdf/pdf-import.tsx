@@ -19,7 +19,7 @@ interface PdfImportProps {
   /** The tool that reads it. */
   readonly from: Producer<Kind>
   /** What the tool itself takes; the other goes on to the tool that does. */
-  readonly wanted: Kind
+  readonly requested: Kind
   readonly file: File
   /** Gets the text of what was wanted, and a sentence on where it stood. */
   readonly onFound: (text: string, place: string) => void
@@ -39,14 +39,14 @@ const OTHER = {
 } as const
 
 /** Reads a recovery PDF, with its password where it has one. */
-export function PdfImport({ from, wanted, file, onFound, onClose }: PdfImportProps) {
+export function PdfImport({ from, requested, file, onFound, onClose }: PdfImportProps) {
   const { name } = file
   const [password, setPassword] = useState('')
   const { state, run } = useJob((tried: string, options) => readPdf(file, tried || null, options))
 
   async function read(tried: string): Promise<void> {
     const found = await run(tried)
-    if (found?.kind !== wanted) return
+    if (found?.kind !== requested) return
     const { attachment } = found
     const place = attachment === null ? 'the text' : `the attachment ${attachment}`
     onFound(found.text.reveal(), `Read from ${place} of ${name}.`)
@@ -66,7 +66,7 @@ export function PdfImport({ from, wanted, file, onFound, onClose }: PdfImportPro
         <SecretField
           label="Password of the PDF"
           hint={
-            wanted === 'keystore'
+            requested === 'keystore'
               ? `${name} is encrypted; the keystore inside has its own password.`
               : `${name} is encrypted.`
           }
@@ -104,13 +104,13 @@ export function PdfImport({ from, wanted, file, onFound, onClose }: PdfImportPro
     )
   }
   if (state.status === 'done') {
-    if (state.output.kind === wanted) return null
+    if (state.output.kind === requested) return null
     return (
       <Notice
-        title={`${name} contains ${OTHER[wanted].what}`}
+        title={`${name} contains ${OTHER[requested].what}`}
         actions={<OpenIn from={from} data={dataOf(state.output)} primary />}
       >
-        {OTHER[wanted].sentence}
+        {OTHER[requested].sentence}
       </Notice>
     )
   }

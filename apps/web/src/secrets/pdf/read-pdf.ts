@@ -3,7 +3,7 @@ import type { RunOptions } from '../../workers/run'
 import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { pdfEndless, pdfNotAPdf, pdfTooLarge } from './errors'
-import { MAX_PDF_BYTES } from './late-pdf-import'
+import { MAX_PDF_BYTES } from './lazy-pdf-import'
 import type { ReadPdfOutput } from './read-pdf.task'
 
 const READ_PDF = taskRef<typeof import('./read-pdf.task').default>('read-pdf')

@@ -1,9 +1,9 @@
 import { pdfInflatesTooFar } from './errors'
 
 /** One stream of a PDF, unpacked. Pictures are not; a recovery PDF's streams have some kilobytes. */
-export const MOST_AT_ONCE = 32_000_000
+export const MAX_AT_ONCE = 32_000_000
 /** All of them together. A buffer that grows is counted each time that it doubles. */
-const MOST_IN_ALL = 256_000_000
+const MAX_IN_ALL = 256_000_000
 /** Smaller ones are not counted: they are many, and gone at once. */
 const COUNTED = 64_000
 
@@ -42,8 +42,8 @@ export async function withinMemory<T>(work: () => Promise<T>): Promise<T> {
   /** Of something that has `whole` bytes by now, and just got `more`. */
   function count(more: number, whole: number): void {
     total += more
-    reached ||= whole > MOST_AT_ONCE || total > MOST_IN_ALL
-    if (reached) throw pdfInflatesTooFar({ max: MOST_AT_ONCE })
+    reached ||= whole > MAX_AT_ONCE || total > MAX_IN_ALL
+    if (reached) throw pdfInflatesTooFar({ max: MAX_AT_ONCE })
   }
 
   for (const kind of KINDS) {
@@ -68,7 +68,7 @@ export async function withinMemory<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     for (const [name, own] of before) scope[name] = own
   }
-  throw pdfInflatesTooFar({ max: MOST_AT_ONCE })
+  throw pdfInflatesTooFar({ max: MAX_AT_ONCE })
 }
 
 /** The browser's `DecompressionStream`, fed in steps; `count` is told of what comes out, and may throw. */

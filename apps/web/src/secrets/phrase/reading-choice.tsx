@@ -1,22 +1,22 @@
-import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { Notice } from '../../ui/layout/notice'
 
-export const READING_LABELS: Readonly<Record<PassphraseReading, string>> = {
+export const READING_LABELS: Readonly<Record<PassphraseEncoding, string>> = {
   bip39: 'BIP-39',
   'wallet-core': 'wallet-core',
 }
 
-const READING_HINTS: Readonly<Record<PassphraseReading, string>> = {
+const READING_HINTS: Readonly<Record<PassphraseEncoding, string>> = {
   bip39: 'Normalized (NFKD), per the standard: hardware wallets and most others.',
   'wallet-core':
     'As typed, not normalized: Flow Wallet, Trust Wallet and others built on wallet-core.',
 }
 
 interface ReadingChoiceProps {
-  readonly readings: readonly PassphraseReading[]
-  readonly value: PassphraseReading
-  readonly onChange: (reading: PassphraseReading) => void
+  readonly readings: readonly PassphraseEncoding[]
+  readonly value: PassphraseEncoding
+  readonly onChange: (reading: PassphraseEncoding) => void
 }
 
 /** The two answers that a passphrase outside ASCII has in the wild, and why there are two. */
@@ -30,7 +30,7 @@ export function ReadingChoice({ readings, value, onChange }: ReadingChoiceProps)
           keys; wallet-core doesn’t. You can see both sets of keys, and the account search of Seed
           Phrase tries both.
         </p>
-        <SegmentedControl<PassphraseReading>
+        <SegmentedControl<PassphraseEncoding>
           label="Passphrase read as"
           value={value}
           onChange={onChange}

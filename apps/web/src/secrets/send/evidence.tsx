@@ -11,7 +11,8 @@ const PROOFS: Readonly<Record<BoundProof, readonly string[]>> = {
 /** What shows that a transaction does what it says, each with a tick. */
 export function Evidence({ review: { review, simulation } }: { readonly review: SignerReview }) {
   const { state } = simulation
-  const isSimulated = state.status === 'done' && state.output.foretelling.trial.kind === 'succeeds'
+  const isSimulated =
+    state.status === 'done' && state.output.simulationResult.trial.kind === 'succeeds'
   const proof = review?.proof ?? null
   const items = [...(proof ? PROOFS[proof] : []), ...(isSimulated ? ['Simulated'] : [])]
   return (

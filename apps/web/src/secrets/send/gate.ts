@@ -1,11 +1,15 @@
 import { NETWORKS } from '@toolkit/core/network/networks'
 import type { Finding } from '@toolkit/explain/preflight/finding'
-import { headlineOf } from '@toolkit/explain/preflight/finding-words'
-import type { SigningRequest } from '@toolkit/explain/signing-request/hand-over'
+import { headlineOf } from '@toolkit/explain/preflight/finding-messages'
+import type { SigningRequest } from '@toolkit/explain/signing-request/signing-request'
 import { blockingOf } from '../../transaction/pre-flight/blocking'
 import type { PreFlightState } from '../../transaction/pre-flight/use-pre-flight'
-import { boundWords, type DangerWords, dangerWords } from '../../transaction/review/danger-words'
-import { wouldFail } from '../../transaction/review/foretell/would-fail'
+import {
+  type DangerMessage,
+  describeBound,
+  describeDanger,
+} from '../../transaction/review/danger-messages'
+import { wouldFail } from '../../transaction/review/simulate/would-fail'
 import type { SignerReview } from '../../transaction/review/use-signer-review'
 
 /** What keeps a transaction from being signed and sent, and what is said first. */
@@ -17,7 +21,7 @@ export interface Gate {
   readonly sentence: string
   /** What the script is known as; null where it is none that was published. */
   readonly published: string | null
-  readonly danger: DangerWords | null
+  readonly danger: DangerMessage | null
   /** What the network would refuse, or would fail; null where nothing is known. */
   readonly blocking: Finding | null
   /** The finding that the headline says; null where it says another thing. */
@@ -37,10 +41,10 @@ export function gateOf(
   { findings, asking }: PreFlightState,
 ): Gate {
   const bounds = review.review?.bounds ?? []
-  const danger = dangerWords(review.dangers, bounds)
+  const danger = describeDanger(review.dangers, bounds)
   const { finding: blocking, said, isUnsigned } = blockingOf(network, findings ?? [])
   const { state } = review.simulation
-  const failure = state.status === 'done' ? wouldFail(state.output.foretelling.trial) : null
+  const failure = state.status === 'done' ? wouldFail(state.output.simulationResult.trial) : null
   const facts = {
     ...{ danger, blocking, fails: failure !== null, isUnsigned },
     ...{ published: null, said: null },
@@ -59,7 +63,9 @@ export function gateOf(
     return { ...facts, headline: failure, isForeign: true, sentence: 'Nothing is signed yet.' }
   }
   const isProven = (review.review?.proof ?? null) !== null
-  const sentence = review.review ? boundWords(bounds, transaction.authorizers.length, isProven) : ''
+  const sentence = review.review
+    ? describeBound(bounds, transaction.authorizers.length, isProven)
+    : ''
   const published = review.review?.published ?? null
   return { ...facts, published, headline: null, isForeign: false, sentence }
 }

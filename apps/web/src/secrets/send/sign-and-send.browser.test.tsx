@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
-import { looksAnswer, seenAccount } from '../../../testing/account-looks'
+import { seenAccount, snapshotsAnswer } from '../../../testing/account-snapshots'
 import { type TestNode, testNode } from '../../../testing/test-node'
 import { SignAndSend } from './sign-and-send'
 
@@ -44,7 +44,7 @@ const unsigned = (change: Partial<Transaction> = {}): Transaction => ({
 })
 
 const START = [seenAccount(ALICE, '5.00000000')]
-const UNCHANGED = looksAnswer(START, START)
+const UNCHANGED = snapshotsAnswer(START, START)
 
 interface Opened {
   readonly node: TestNode

@@ -5,8 +5,8 @@ import {
   type Transaction,
   type TransactionSignature,
 } from '@toolkit/core/transaction/transaction'
-import type { SigningRequest } from '@toolkit/explain/signing-request/hand-over'
 import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
+import type { SigningRequest } from '@toolkit/explain/signing-request/signing-request'
 import { useMemo, useRef, useState } from 'react'
 import { useSignerKeys } from '../../account/use-signer-keys'
 import { useNetwork, useWallet } from '../../chain/hooks'
@@ -14,21 +14,21 @@ import type { TransactionResult } from '../../chain/reads/transaction-result'
 import { switchNetwork } from '../../chain/start-chain'
 import type { Sent } from '../../transaction/drafts/transaction-draft'
 import { CopyFold } from '../../transaction/forms/copy-card'
-import { HandOver } from '../../transaction/hand-over/hand-over'
-import { SignedBytes } from '../../transaction/hand-over/signed-bytes'
-import { SignerProgress } from '../../transaction/hand-over/signer-progress'
-import { TakeOver } from '../../transaction/hand-over/take-over'
-import { TransactionFields } from '../../transaction/hand-over/transaction-fields'
-import { useOpenPanels } from '../../transaction/hand-over/use-open-panels'
 import { blockingOf } from '../../transaction/pre-flight/blocking'
 import { checkNow } from '../../transaction/pre-flight/check-now'
 import { mendLabel } from '../../transaction/pre-flight/use-mend'
 import { usePreFlight } from '../../transaction/pre-flight/use-pre-flight'
 import { ReviewPanel } from '../../transaction/review/review-panel'
-import { SpokenCode } from '../../transaction/review/spoken-code'
 import { useSignerReview } from '../../transaction/review/use-signer-review'
+import { VerificationWords } from '../../transaction/review/verification-words'
 import { SentView } from '../../transaction/sending/sent-view'
 import { useSending } from '../../transaction/sending/use-sending'
+import { ImportSignatures } from '../../transaction/signing-request/import-signatures'
+import { SignedBytes } from '../../transaction/signing-request/signed-bytes'
+import { SignerProgress } from '../../transaction/signing-request/signer-progress'
+import { SigningRequestDialog } from '../../transaction/signing-request/signing-request-dialog'
+import { TransactionFields } from '../../transaction/signing-request/transaction-fields'
+import { useOpenPanels } from '../../transaction/signing-request/use-open-panels'
 import { Button } from '../../ui/button'
 import { Checkbox } from '../../ui/fields/switch'
 import { Card } from '../../ui/layout/card'
@@ -37,8 +37,8 @@ import { Notice } from '../../ui/layout/notice'
 import { Progress } from '../../ui/layout/progress'
 import { Spinner } from '../../ui/loading'
 import { type SecretPartProps, secretPart } from '../secret-page'
-import { SignButton, type SignDesk, SignDeskProvider } from '../sign/sign-desk'
-import { isComplete } from '../sign/sign-words'
+import { isComplete } from '../sign/sign-messages'
+import { SignButton, type SigningPolicy, SigningPolicyProvider } from '../sign/signing-policy'
 import { gateOf } from './gate'
 import { ReviewAnswer } from './review-answer'
 import { useWithoutSimulation } from './without-simulation'
@@ -198,7 +198,7 @@ function Signing(props: SigningProps) {
   const isShared =
     accounts.length > 1 || others.isOpen('ask') || signers.some(({ signed }) => signed.length > 0)
   const isMended = isStale || mendLabel(gate.blocking?.fix ?? null, transaction) !== null
-  const desk: SignDesk = {
+  const desk: SigningPolicy = {
     slot,
     place: isMended ? 'none' : gate.fails || complete ? 'panel' : 'main',
     isClosed: gate.isClosed || busy,
@@ -206,7 +206,7 @@ function Signing(props: SigningProps) {
     pass: completes => pass('Sign', completes && !gate.fails),
   }
   return (
-    <SignDeskProvider value={desk}>
+    <SigningPolicyProvider value={desk}>
       {without.dialog}
       <ReviewAnswer
         {...{ network, transaction, known, review, checks, gate, edit, onChange, label }}
@@ -230,14 +230,14 @@ function Signing(props: SigningProps) {
         />
         <div className="flex min-w-0 scroll-mt-20 flex-col gap-4 lg:sticky lg:top-20">
           {others.isOpen('ask') ? (
-            <HandOver
+            <SigningRequestDialog
               {...signing}
               onImport={() => others.open('import')}
               onClose={() => others.close('ask')}
             />
           ) : null}
           {others.isOpen('import') ? (
-            <TakeOver
+            <ImportSignatures
               current={signing}
               keys={keys}
               onImport={request => onChange(request.transaction)}
@@ -265,13 +265,13 @@ function Signing(props: SigningProps) {
             {isShared ? (
               <div className="flex flex-col gap-2 border-border border-t px-3 py-2 sm:px-4">
                 <SignerProgress network={network} transaction={transaction} />
-                <SpokenCode network={network} transaction={transaction} />
+                <VerificationWords network={network} transaction={transaction} />
               </div>
             ) : null}
           </SignPanel>
         </div>
       </div>
-    </SignDeskProvider>
+    </SigningPolicyProvider>
   )
 }
 

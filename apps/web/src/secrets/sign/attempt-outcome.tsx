@@ -1,7 +1,7 @@
 import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { causeOf } from '@toolkit/explain/doctor/messages/doctor-messages'
+import { describeVerdict } from '@toolkit/explain/doctor/messages/verdict-messages'
 import type { NewSignature } from '@toolkit/explain/doctor/new-signature'
-import { causeOf } from '@toolkit/explain/doctor/words/doctor-words'
-import { verdictWords } from '@toolkit/explain/doctor/words/verdict-words'
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { DoctorView } from '../../signature/doctor-view'
@@ -11,20 +11,20 @@ import { ErrorHeading } from '../../ui/layout/error-answer'
 import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
 import { useAnswer } from '../../workers/use-answer'
-import { type Attempt, isAccepted, type WayProps } from './use-attempt'
+import { type Attempt, isAccepted, type SignerProps } from './use-attempt'
 
 const DIAGNOSE =
   taskRef<typeof import('./diagnose-new-signature.task').default>('diagnose-new-signature')
 
 interface AttemptOutcomeProps {
   readonly attempt: Attempt
-  readonly way: WayProps
+  readonly method: SignerProps
   /** Buttons under an error. */
   readonly actions?: ReactNode
 }
 
 /** Why a signature was not added: nothing while there is none, or it was. */
-export function AttemptOutcome({ attempt, way, actions }: AttemptOutcomeProps) {
+export function AttemptOutcome({ attempt, method, actions }: AttemptOutcomeProps) {
   const { state, run } = attempt
   if (state.status === 'failed') return <ErrorHeading error={state.error} actions={actions} />
   if (state.status !== 'done' || isAccepted(state.output.checked)) return null
@@ -33,7 +33,7 @@ export function AttemptOutcome({ attempt, way, actions }: AttemptOutcomeProps) {
     <Invalid
       checked={checked}
       transaction={transaction}
-      way={way}
+      method={method}
       onMended={mended => void run(async () => mended)}
     />
   )
@@ -42,20 +42,20 @@ export function AttemptOutcome({ attempt, way, actions }: AttemptOutcomeProps) {
 interface InvalidProps {
   readonly checked: NewSignature
   readonly transaction: Transaction
-  readonly way: WayProps
+  readonly method: SignerProps
   readonly onMended: (signature: NewSignature['signature']) => void
 }
 
-function Invalid({ checked, transaction, way, onMended }: InvalidProps) {
+function Invalid({ checked, transaction, method, onMended }: InvalidProps) {
   const { signature, verdict, question } = checked
-  const { keys } = way.known
+  const { keys } = method.known
   const asked = useMemo(
     () => (question ? { transaction, signature, question, keys } : null),
     [transaction, signature, question, keys],
   )
   const { state } = useAnswer(DIAGNOSE, asked)
   if (verdict === null) return null
-  const { word, meaning } = verdictWords(verdict, null)
+  const { word, meaning } = describeVerdict(verdict, null)
   const found = state.status === 'done' ? state.output : null
   const first = found?.diagnosis.fits[0]
   const cause = first && question ? `: ${causeOf(first, question)}` : ''

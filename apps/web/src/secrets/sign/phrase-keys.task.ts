@@ -2,7 +2,7 @@ import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import { SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
-import { mnemonicToSeed, passphraseReadings } from '@toolkit/core/mnemonic/seed'
+import { mnemonicToSeed, passphraseEncodings } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
 import type { SigningKey } from './signing-key'
@@ -21,7 +21,7 @@ export default defineTask(
     const steps = parsePath(path)
     const words = passphrase.reveal()
     const keys: SigningKey[] = []
-    for (const reading of passphraseReadings(words)) {
+    for (const reading of passphraseEncodings(words)) {
       const seed = await mnemonicToSeed(mnemonic.reveal(), words, reading)
       for (const curve of SIGNATURE_ALGORITHM_IDS) {
         const { privateKey, publicKey } = deriveFlowKey(seed, steps, curve)

@@ -19,8 +19,6 @@ import { runTask } from '../../workers/run-task'
 import { taskRef } from '../../workers/task'
 import { type SecretPartProps, secretPart } from '../secret-page'
 import { WipeButton } from '../wipe-button'
-import { SignButton } from './sign-desk'
-import { SignWays, type Way } from './sign-ways'
 import {
   addressList,
   completesWith,
@@ -30,8 +28,10 @@ import {
   rolesOf,
   signedWeight,
   signerLabel,
-} from './sign-words'
-import { isAccepted, type WayProps } from './use-attempt'
+} from './sign-messages'
+import { type SigningMethod, SigningMethods } from './signing-methods'
+import { SignButton } from './signing-policy'
+import { isAccepted, type SignerProps } from './use-attempt'
 
 const CHECK = taskRef<typeof import('./check-new-signature.task').default>('check-new-signature')
 
@@ -67,7 +67,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
   const addresses = useMemo(() => signers.map(({ address }) => address), [signers])
   const known = useSignerKeys(network, addresses)
   const [chosen, setChosen] = useState<FlowAddress | null>(null)
-  const [way, setWay] = useState<Way>('key')
+  const [method, setWay] = useState<SigningMethod>('key')
   const { accept, last, forget } = useAccept(props, known)
   const picked = signers.find(({ address }) => address === chosen)
   // Whose last signature was added just now is done with: on to the next one.
@@ -79,7 +79,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
     setChosen(address)
     forget()
   }
-  const shared: WayProps = {
+  const shared: SignerProps = {
     ...{ network, transaction, signer, known, accept },
     waiting: known.asking.includes(signer.address),
     completes: keyIndex =>
@@ -156,9 +156,9 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
             <SignButton disabled />
           </>
         ) : (
-          <SignWays
-            way={way}
-            onWay={setWay}
+          <SigningMethods
+            method={method}
+            onMethod={setWay}
             shared={shared}
             {...(onRebuild ? { onRebuild } : {})}
           />

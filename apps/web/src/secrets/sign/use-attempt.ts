@@ -6,10 +6,10 @@ import type { NewSignature } from '@toolkit/explain/doctor/new-signature'
 import type { SignerKeys } from '../../account/use-signer-keys'
 import type { RunState } from '../../workers/run'
 import { useRun } from '../../workers/use-run'
-import { useSignDesk } from './sign-desk'
+import { useSigningPolicy } from './signing-policy'
 
 /** What every way to sign gets. */
-export interface WayProps {
+export interface SignerProps {
   readonly network: NetworkId
   readonly transaction: Transaction
   /** The account to sign for. */
@@ -46,9 +46,9 @@ export interface Attempt {
 }
 
 /** One way's attempt to sign. What comes after it was left, wiped or begun anew no longer counts. */
-export function useAttempt({ transaction, accept }: WayProps): Attempt {
+export function useAttempt({ transaction, accept }: SignerProps): Attempt {
   const { state, start, reset } = useRun<Attempted>()
-  const { pass } = useSignDesk()
+  const { pass } = useSigningPolicy()
   const run: Attempt['run'] = async (make, completes = false) => {
     if (!(await pass(completes))) return false
     const end = await start(async ({ signal }) => {

@@ -1,7 +1,7 @@
 import PAGES from 'virtual:core-docs/pages'
 import type { ComponentType } from 'react'
 import { modulePath } from '../../frame/docs'
-import { knowFaces } from '../../frame/tool-faces'
+import { rememberToolMetas } from '../../frame/tool-metas'
 import { ModulePage } from './module-page'
 
 /** Loads the page of a public module of the core, and with it its description. */
@@ -9,6 +9,6 @@ export async function loadModule(name: string): Promise<ComponentType> {
   const load = PAGES[name]
   if (!load) throw new Error(`There is no documentation of ${name}.`)
   const { default: doc } = await load()
-  knowFaces([[modulePath(name), { description: doc.purpose }]])
+  rememberToolMetas([[modulePath(name), { description: doc.purpose }]])
   return () => <ModulePage doc={doc} />
 }

@@ -33,7 +33,7 @@ function InlineView({ part }: { readonly part: Inline }) {
     )
   }
   const address = to.startsWith('source:') ? sourceLink(to.slice('source:'.length)) : to
-  return address === null ? text : <OutsideLink to={address} text={text} />
+  return address === null ? text : <ExternalLink to={address} text={text} />
 }
 
 /** Code within a line; the name of a public module leads to its page. */
@@ -53,7 +53,7 @@ function CodeView({ code }: { readonly code: string }) {
 }
 
 /** A link to a page of others. */
-export function OutsideLink({ to, text }: { readonly to: string; readonly text: string }) {
+export function ExternalLink({ to, text }: { readonly to: string; readonly text: string }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
       {text}

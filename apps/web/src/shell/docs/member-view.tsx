@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { sourceLink } from '../repository'
 import { CodeBox, type NameLinks } from './code-box'
 import type { MemberDoc } from './doc-data'
-import { LineView, OutsideLink } from './doc-line'
+import { ExternalLink, LineView } from './doc-line'
 import { BlocksView } from './doc-text'
 
 export interface MemberViewProps {
@@ -28,7 +28,7 @@ export function MemberView({ member, source, links }: MemberViewProps) {
         </h3>
         <span className="flex gap-3 text-text-muted text-xs">
           {exported ? null : <span>not exported</span>}
-          {address === null ? null : <OutsideLink to={address} text="Source" />}
+          {address === null ? null : <ExternalLink to={address} text="Source" />}
         </span>
       </div>
       <BlocksView blocks={text} />

@@ -3,7 +3,7 @@ import { modulePath } from '../../frame/docs'
 import type { NameLinks } from './code-box'
 import type { MemberDoc, ModuleDoc } from './doc-data'
 import { DocLayout } from './doc-layout'
-import { OutsideLink } from './doc-line'
+import { ExternalLink } from './doc-line'
 import { HEADING } from './heading'
 import { MemberView } from './member-view'
 import { ModuleLinks } from './module-list'
@@ -59,7 +59,7 @@ function About({ name, standards }: Pick<ModuleDoc, 'name' | 'standards'>) {
       {standards.map(({ title, url }, at) => (
         <span key={url}>
           {at === 0 ? '. Follows ' : ', '}
-          <OutsideLink to={url} text={title} />
+          <ExternalLink to={url} text={title} />
         </span>
       ))}
     </p>

@@ -120,10 +120,10 @@ export interface FoundActions {
 
 /** What can be done by these words: all of them have to be found, each at the start of a word of it. */
 export function findActions(query: string, navigate: (path: string) => void): FoundActions {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const requested = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (text: string) => {
     const known = text.split(/\s+/)
-    return wanted.every(word => known.some(one => one.startsWith(word)))
+    return requested.every(word => known.some(one => one.startsWith(word)))
   }
   const tasks = TASKS.filter(([title, , words]) => fits(`${title} ${words}`.toLowerCase()))
   const actions = ACTIONS.filter(({ words }) => fits(words)).map(({ row }) => row)
@@ -131,7 +131,7 @@ export function findActions(query: string, navigate: (path: string) => void): Fo
     row.title
       .toLowerCase()
       .split(/\s+/)
-      .some(word => wanted.includes(word))
+      .some(word => requested.includes(word))
   return {
     first: [
       ...tasks.map(([title, path]) => taskRow(title, path, navigate)),

@@ -1,5 +1,5 @@
 import { Secret } from '@toolkit/core/secret'
-import { KIND_WORDS } from '../../frame/paste/kind-words'
+import { KIND_WORDS } from '../../frame/paste/kind-messages'
 import type { Pasted } from '../../frame/paste/read-paste.task'
 import type { Reading } from '../../frame/paste/reading'
 import { countOf, fileSize } from '../../ui/values/format'

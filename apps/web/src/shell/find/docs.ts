@@ -42,9 +42,9 @@ const NAMES: readonly Entry[] = SUBJECTS.flatMap(({ modules }) => modules).flatM
 
 /** Pages of documentation, modules and what they export, by how they are called. */
 export function findDocs(query: string, go: (path: string) => void): readonly FinderRow[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const requested = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ words }: Entry) =>
-    wanted.every(word => words.some(known => known.startsWith(word)))
+    requested.every(word => words.some(known => known.startsWith(word)))
   return [...PAGES, ...MODULES, ...NAMES]
     .filter(fits)
     .slice(0, MOST)

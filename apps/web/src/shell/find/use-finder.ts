@@ -6,7 +6,7 @@ import { groupOf } from '../../frame/groups'
 import type { ToolEntry } from '../../frame/manifest'
 import type { PasteOffer } from '../../frame/paste/offers'
 import type { Reading } from '../../frame/paste/reading'
-import { faceOf } from '../../frame/tool-faces'
+import { toolMetaOf } from '../../frame/tool-metas'
 import { useOpenOffer } from '../../frame/use-open-offer'
 import { describePasted, fitsLine, isSecret, pastedIn, typedInDoubt } from './describe-entry'
 import { type Entry, NOTHING, textEntry } from './entry'
@@ -89,8 +89,8 @@ export function useFinder(options: FinderOptions) {
     const clear = () => flushSync(() => setEntry(NOTHING))
     addEventListener('pagehide', clear)
     const joined = holds
-      ? import('../../frame/clearing/holders').then(({ joinHolders }) =>
-          joinHolders(clear, { now: true }),
+      ? import('../../frame/clearing/secret-registry').then(({ registerSecretHolder }) =>
+          registerSecretHolder(clear, { now: true }),
         )
       : null
     return () => {
@@ -198,7 +198,7 @@ export function toolRow(tool: ToolEntry, navigate: (path: string) => void): Find
   const { title } = groupOf(tool.group)
   return {
     id: tool.id,
-    icon: faceOf(tool)?.icon,
+    icon: toolMetaOf(tool)?.icon,
     title: tool.title,
     detail: tool.planned ? `${title}, not built yet` : title,
     path: tool.path,
@@ -213,7 +213,7 @@ function offerRow(offer: PasteOffer, open: RowsInput['open']): FinderRow {
   const { tool, label, because } = offer
   return {
     id: `open-${tool.id}`,
-    icon: faceOf(tool)?.icon,
+    icon: toolMetaOf(tool)?.icon,
     title: label,
     detail: `${groupOf(tool.group).title} · ${tool.title}`,
     why: because,

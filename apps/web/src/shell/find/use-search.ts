@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ToolEntry } from '../../frame/manifest'
-import { knowFaces } from '../../frame/tool-faces'
+import { rememberToolMetas } from '../../frame/tool-metas'
 import { useLazyPart } from '../use-lazy-part'
 import type { findActions } from './actions'
 
@@ -11,11 +11,11 @@ interface Search {
 
 /** Loads what searches the tools: their words, and with them their icons for what is found. */
 export async function loadSearch(): Promise<Search> {
-  const [{ ALL_FACES, searchTools }, { findActions }] = await Promise.all([
+  const [{ ALL_TOOL_METAS, searchTools }, { findActions }] = await Promise.all([
     import('../../frame/search-tools'),
     import('./actions'),
   ])
-  knowFaces(ALL_FACES)
+  rememberToolMetas(ALL_TOOL_METAS)
   return { tools: searchTools, actions: findActions }
 }
 

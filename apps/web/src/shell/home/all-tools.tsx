@@ -1,11 +1,11 @@
 import type { ToolEntry } from '../../frame/manifest'
 import { PageLink } from '../../frame/page-link'
 import { GROUPS, partsUnder, toolsOf } from '../../frame/registry'
-import { type KnownFace, useFaces } from '../../frame/tool-faces'
+import { type KnownToolMeta, useToolMetas } from '../../frame/tool-metas'
 
 /** Every tool, small, a column a group. */
 export function AllTools() {
-  const faces = useFaces()
+  const faces = useToolMetas()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 border-border border-t pt-4 sm:grid-cols-2 lg:grid-cols-4">
       {GROUPS.map(group => (
@@ -31,7 +31,7 @@ export function AllTools() {
 
 interface LineProps {
   readonly tool: Pick<ToolEntry, 'path' | 'title' | 'planned'>
-  readonly face: KnownFace | undefined
+  readonly face: KnownToolMeta | undefined
 }
 
 function Line({ tool, face: { description, icon: Icon } = { description: '' } }: LineProps) {

@@ -15,7 +15,7 @@ import { openAbout } from '../shortcuts-host'
 import { isTextField } from '../use-key'
 import { AllTools } from './all-tools'
 import { Examples } from './examples'
-import { KeptToolsRow } from './kept-tools-row'
+import { SavedToolsRow } from './saved-tools-row'
 import { Tasks } from './tasks'
 
 /** One field that takes whatever is pasted or dropped and searches the tools; below it what people come for. */
@@ -88,7 +88,7 @@ export function HomePage() {
         <Suspense>
           <Tasks />
           <Examples onOpen={finder.open} />
-          <KeptToolsRow />
+          <SavedToolsRow />
           <AllTools />
         </Suspense>
       )}

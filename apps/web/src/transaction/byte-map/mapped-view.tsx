@@ -2,7 +2,7 @@ import { fieldAtOffset } from '@toolkit/core/transaction-formats/transaction-map
 import { useMemo, useState } from 'react'
 import { ByteGrid } from '../../bytes/byte-grid'
 import { PlaceList } from '../../bytes/place-list'
-import { byteInWords, capital, placeInWords } from './place-words'
+import { capital, describeByte, describePlace } from './place-messages'
 import type { MappedBytes } from './transaction-bytes'
 
 /** Which field is pointed at, and on which side: the other one scrolls to it. */
@@ -51,7 +51,7 @@ export function MappedView({ mapped, chosen, onChoose }: MappedViewProps) {
         {field ? (
           <>
             <p className="font-medium">{capital(field.name)}</p>
-            <p className="text-text-muted">{capital(placeInWords(field))}</p>
+            <p className="text-text-muted">{capital(describePlace(field))}</p>
           </>
         ) : (
           <p className="text-text-muted">
@@ -65,7 +65,7 @@ export function MappedView({ mapped, chosen, onChoose }: MappedViewProps) {
           mark={field ?? null}
           shown={field && looked.side === 'fields' ? field.offset : -1}
           fault={null}
-          describe={offset => byteInWords(bytes, fieldOf(offset), offset)}
+          describe={offset => describeByte(bytes, fieldOf(offset), offset)}
           onPoint={offset => setPointed({ at: offset < 0 ? -1 : placeOf(offset), side: 'bytes' })}
           onSelect={offset => choose(placeOf(offset), 'bytes')}
           className="h-72 min-w-0 rounded-md border border-border lg:h-96 lg:w-[33rem]"

@@ -4,8 +4,8 @@ import type { FieldValue } from '@toolkit/core/transaction-formats/field-value'
 import { countOf } from '../../ui/values/format'
 
 /** Of longer texts and bytes only the beginning is written. */
-const MOST_CHARACTERS = 72
-const MOST_BYTES = 36
+const MAX_CHARACTERS = 72
+const MAX_BYTES = 36
 
 /** What a field has in it, on one line; what is long is abridged. */
 export function summaryOf(value: FieldValue): string {
@@ -34,12 +34,12 @@ export function summaryOf(value: FieldValue): string {
 function textSummary(bytes: Uint8Array): string {
   if (bytes.length === 0) return 'empty'
   // A character has up to 4 bytes: the last one may be cut.
-  const head = bytes.subarray(0, MOST_CHARACTERS * 4)
+  const head = bytes.subarray(0, MAX_CHARACTERS * 4)
   const text = textOf(head, head.length < bytes.length ? 4 : 1)
   if (text === null) return bytesSummary(bytes)
   const line = text.replace(/\s+/g, ' ').trim()
-  const cut = line.length > MOST_CHARACTERS || head.length < bytes.length
-  return cut ? `${line.slice(0, MOST_CHARACTERS)}… (${countOf(bytes.length, 'byte')})` : line
+  const cut = line.length > MAX_CHARACTERS || head.length < bytes.length
+  return cut ? `${line.slice(0, MAX_CHARACTERS)}… (${countOf(bytes.length, 'byte')})` : line
 }
 
 /** The text of the bytes, without up to `least - 1` at their end; null where they are none. */
@@ -53,6 +53,6 @@ function textOf(bytes: Uint8Array, least: number): string | null {
 
 function bytesSummary(bytes: Uint8Array): string {
   if (bytes.length === 0) return 'empty'
-  const hex = formatHex(bytes.subarray(0, MOST_BYTES))
-  return bytes.length > MOST_BYTES ? `${hex}… (${countOf(bytes.length, 'byte')})` : hex
+  const hex = formatHex(bytes.subarray(0, MAX_BYTES))
+  return bytes.length > MAX_BYTES ? `${hex}… (${countOf(bytes.length, 'byte')})` : hex
 }

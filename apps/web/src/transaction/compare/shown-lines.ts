@@ -6,7 +6,7 @@ export type ShownLine = DiffLine | { readonly kind: 'left-out'; readonly count: 
 /** Lines in both that are kept around a changed one. */
 const AROUND = 2
 /** A longer diff is no help to read. */
-const MOST_LINES = 2_000
+const MAX_LINES = 2_000
 
 /** Only what changed and `AROUND` lines before and after. */
 export function shortened(lines: readonly DiffLine[]): readonly ShownLine[] {
@@ -18,7 +18,7 @@ export function shortened(lines: readonly DiffLine[]): readonly ShownLine[] {
   const shown: ShownLine[] = []
   let skipped = 0
   for (const [at, line] of lines.entries()) {
-    if (near.has(at) && shown.length < MOST_LINES) {
+    if (near.has(at) && shown.length < MAX_LINES) {
       if (skipped > 0) shown.push({ kind: 'left-out', count: skipped })
       skipped = 0
       shown.push(line)

@@ -2,8 +2,8 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Hex } from '@toolkit/core/bytes/hex'
 import { expect, test } from 'vitest'
 import { newWorkId } from '../../cadence/drafts/draft-kind'
+import { draftName, draftState } from './draft-messages'
 import { readStored, workToStore } from './draft-schema'
-import { draftName, draftState } from './draft-words'
 import { emptyDraft, type Work } from './transaction-draft'
 
 const ALICE = '01cf0e2f2f715450' as FlowAddress

@@ -63,8 +63,8 @@ export function readStored(value: unknown): StoredDraft<Work> | null {
 }
 
 /** An address is 18 characters, a number at most 20; spaces around them are typed too. */
-const MOST_SHORT = 24
-const MOST_ID = 80
+const MAX_SHORT = 24
+const MAX_ID = 80
 
 /**
  * Work as it is stored: the fields of a draft and no others. A short field with a long text, which can only
@@ -78,7 +78,7 @@ export function workToStore(value: Work): Work {
 }
 
 function shortFields(written: TransactionDraft): TransactionDraft {
-  const short = (text: string, most = MOST_SHORT) => (text.length > most ? '' : text)
+  const short = (text: string, most = MAX_SHORT) => (text.length > most ? '' : text)
   return {
     ...written,
     proposer: short(written.proposer),
@@ -87,6 +87,6 @@ function shortFields(written: TransactionDraft): TransactionDraft {
     payer: short(written.payer),
     authorizers: written.authorizers.map(text => short(text)),
     computeLimit: short(written.computeLimit),
-    referenceBlockId: short(written.referenceBlockId, MOST_ID),
+    referenceBlockId: short(written.referenceBlockId, MAX_ID),
   }
 }

@@ -1,7 +1,7 @@
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import type { KeptWork } from '../../cadence/drafts/draft-kind'
+import type { PersistedWork } from '../../cadence/drafts/draft-kind'
 
 /** The fields of a transaction that are one line each, and its authorizers: texts that may not be valid. */
 export interface DraftLines {
@@ -67,7 +67,7 @@ export interface Sent {
 }
 
 /** All that is kept of one transaction on this machine. Plain data, and nothing in it is a secret. */
-export interface Work extends KeptWork {
+export interface Work extends PersistedWork {
   /** As it was written; null where it was taken over from somebody else. */
   readonly draft: TransactionDraft | null
   readonly signing: Signing | null

@@ -1,8 +1,8 @@
 import type { DraftFacts } from '../../cadence/drafts/draft-list'
 import { createDraftStore } from '../../cadence/drafts/draft-store'
 import { Badge } from '../../ui/values/badge'
+import { draftName, draftState } from './draft-messages'
 import { readStored, workToStore } from './draft-schema'
-import { draftName, draftState } from './draft-words'
 import type { Work } from './transaction-draft'
 import { withoutSecrets } from './without-secrets'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
 import extra from '../../../../../packages/core/fixtures/flow-extra.json' with { type: 'json' }
-import { OtherTransaction } from '../hand-over/other-transaction'
+import { OtherTransaction } from '../signing-request/other-transaction'
 import { TransactionForms } from './transaction-forms'
 
 const { transaction } = decodeTransaction(parseHex(extra.tx.fullRlp))

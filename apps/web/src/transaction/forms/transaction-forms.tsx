@@ -16,7 +16,7 @@ import { InlineValue } from '../../ui/values/inline-value'
 import { TextBox } from '../../ui/values/text-box'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
-import { FORM_WORDS, type FormWords } from './form-words'
+import { FORM_WORDS, type FormWords } from './form-messages'
 import type { Written } from './write-transaction.task'
 
 const WRITE_TRANSACTION =
@@ -109,10 +109,10 @@ function WrittenText({ words, written }: { readonly words: FormWords; readonly w
  * The origin of the network's access node, once the settings of this deployment are known. They are not
  * asked for a form that does not name it.
  */
-function useAccessNode(network: NetworkId, wanted: boolean): string | null {
+function useAccessNode(network: NetworkId, requested: boolean): string | null {
   const [known, setKnown] = useState<{ network: NetworkId; accessNode: string } | null>(null)
   useEffect(() => {
-    if (!wanted) return
+    if (!requested) return
     let current = true
     networkSettings(network).then(
       ({ accessNode }) => current && setKnown({ network, accessNode }),
@@ -121,7 +121,7 @@ function useAccessNode(network: NetworkId, wanted: boolean): string | null {
     return () => {
       current = false
     }
-  }, [network, wanted])
-  if (!wanted) return NETWORKS[network].accessNode
+  }, [network, requested])
+  if (!requested) return NETWORKS[network].accessNode
   return known?.network === network ? known.accessNode : null
 }

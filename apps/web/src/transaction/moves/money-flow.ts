@@ -1,8 +1,8 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { amountOfUnits, unitsOfAmount } from '@toolkit/explain/effects/amount-units'
 import { type Effect, type Holder, isMove, type Move } from '@toolkit/explain/effects/effect'
-import { contractOf, tokenName } from '@toolkit/explain/effects/effect-words'
-import { evmMovedWords } from '@toolkit/explain/effects/evm-token-words'
+import { contractOf, tokenName } from '@toolkit/explain/effects/effect-messages'
+import { describeEvmMoved } from '@toolkit/explain/effects/evm-token-messages'
 import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { shortenMiddle } from '../../ui/values/format'
 
@@ -39,8 +39,8 @@ export interface MoneyFlow {
 const SHORT = [6, 4] as const
 
 /** More than this is told in a table: it could not be followed by eye. */
-const MOST_ENDS = 5
-const MOST_ARROWS = 8
+const MAX_ENDS = 5
+const MAX_ARROWS = 8
 /**
  * What moved between accounts, each way and kind added up; null where nothing moved.
  * @param first the account to begin with, where it takes part: the payer.
@@ -83,7 +83,7 @@ export function moneyFlow(
   const arrows = [...sums.values()].map(
     ({ key, from, to, text, nft }): FlowArrow => ({ key, from, to, text, nft }),
   )
-  const fits = listed.length <= MOST_ENDS && arrows.length <= MOST_ARROWS
+  const fits = listed.length <= MAX_ENDS && arrows.length <= MAX_ARROWS
   const hub = listed.find(({ key }) => arrows.every(({ from, to }) => from === key || to === key))
   return { ends: listed, arrows, hub: fits && listed.length > 1 ? (hub?.key ?? null) : null }
 }
@@ -118,7 +118,7 @@ function assetOf(move: Move, network: NetworkId, known: TokenUnits): Asset {
     }
     case 'evm-token-moved': {
       const words = (units: bigint) =>
-        evmMovedWords({ ...move, amount: units }, { network, units: known }).replace(
+        describeEvmMoved({ ...move, amount: units }, { network, units: known }).replace(
           `0x${move.token}`,
           shortenMiddle(`0x${move.token}`, ...SHORT),
         )

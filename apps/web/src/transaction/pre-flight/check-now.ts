@@ -1,4 +1,4 @@
-import type { Asked } from '@toolkit/client/fact'
+import type { Asked } from '@toolkit/client/known'
 import { accountsOf, namesBlock, networkFacts, payerExists } from '@toolkit/client/preflight-facts'
 import { isAddressOf } from '@toolkit/core/account/address'
 import { toToolError } from '@toolkit/core/errors'

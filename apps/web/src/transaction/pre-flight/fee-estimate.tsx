@@ -1,4 +1,4 @@
-import type { Fact } from '@toolkit/client/fact'
+import type { Known } from '@toolkit/client/known'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { PayerFacts } from '@toolkit/core/queries/payer-facts'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
@@ -13,7 +13,7 @@ import { KeyValueList } from '../../ui/values/key-value-list'
 export interface FeeEstimateProps {
   readonly network: NetworkId
   readonly transaction: Transaction
-  readonly payer: Fact<PayerFacts | null>
+  readonly payer: Known<PayerFacts | null>
 }
 
 /** The highest and the lowest fee, and how they follow from the network's parameters. */

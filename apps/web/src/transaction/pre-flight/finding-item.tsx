@@ -1,10 +1,10 @@
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { transactionFieldName } from '@toolkit/core/transaction-formats/item-names'
 import type { Finding, Fix } from '@toolkit/explain/preflight/finding'
-import { fixLabel } from '@toolkit/explain/preflight/finding-words'
+import { fixLabel } from '@toolkit/explain/preflight/finding-messages'
 import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
-import { capital } from '../byte-map/place-words'
+import { capital } from '../byte-map/place-messages'
 import { dropsSignatures } from './apply-fix'
 
 export interface FindingItemProps {

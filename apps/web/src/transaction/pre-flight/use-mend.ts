@@ -2,7 +2,7 @@ import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { Fix } from '@toolkit/explain/preflight/finding'
-import { fixLabel } from '@toolkit/explain/preflight/finding-words'
+import { fixLabel } from '@toolkit/explain/preflight/finding-messages'
 import { useState } from 'react'
 import { applyFix, dropsSignatures } from './apply-fix'
 

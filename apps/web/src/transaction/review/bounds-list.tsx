@@ -3,8 +3,8 @@ import type { AccountArea, AccountBound, Permission } from '@toolkit/explain/rev
 import { Check, type LucideIcon, Minus, TriangleAlert, User } from 'lucide-react'
 import { cn } from '../../ui/cn'
 import { Skeleton } from '../../ui/loading'
-import { shortAddress } from './foretell/token-words'
 import { PanelHeading } from './panel-heading'
+import { shortAddress } from './simulate/token-messages'
 
 export interface BoundsListProps {
   /** Null while they are read. */
@@ -16,7 +16,7 @@ export interface BoundsListProps {
 }
 
 /** A transaction may have a hundred authorizers. */
-const MOST_ACCOUNTS = 20
+const MAX_ACCOUNTS = 20
 
 /** The most that a transaction may do with each account, and what narrows it. */
 export function BoundsList({ bounds, authorizers, own }: BoundsListProps) {
@@ -37,14 +37,14 @@ export function BoundsList({ bounds, authorizers, own }: BoundsListProps) {
         </p>
       ) : null}
       <ul className="divide-y divide-border">
-        {bounds?.slice(0, MOST_ACCOUNTS).map((bound, at) => (
+        {bounds?.slice(0, MAX_ACCOUNTS).map((bound, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an authorizer is its place.
           <Account key={at} bound={bound} own={own} isFirst={at === 0} />
         ))}
       </ul>
-      {bounds && bounds.length > MOST_ACCOUNTS ? (
+      {bounds && bounds.length > MAX_ACCOUNTS ? (
         <p className="px-3 py-2 text-sm text-text-muted sm:px-4">
-          and {bounds.length - MOST_ACCOUNTS} more accounts
+          and {bounds.length - MAX_ACCOUNTS} more accounts
         </p>
       ) : null}
     </section>
@@ -139,7 +139,8 @@ const NAMES: Readonly<Record<AccountArea, string>> = {
 
 /** What is open first, then what is narrowed, and what it has no access to where nothing is open. */
 function rowsOf(permissions: readonly Permission[]): readonly Row[] {
-  const of = (wanted: Permission['state']) => permissions.filter(({ state }) => state === wanted)
+  const of = (requested: Permission['state']) =>
+    permissions.filter(({ state }) => state === requested)
   const open = of('open').map(
     ({ message, entitlements }): Row => ({
       ...{ state: 'open', text: message, entitlements },

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/layout/notice'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import { Differences } from '../compare/differences'
-import { keepLook, otherLook } from './last-look'
+import { previousVersion, rememberVersion } from './previous-version'
 
 const COMPARE =
   taskRef<typeof import('../compare/compare-transactions.task').default>('compare-transactions')
@@ -22,19 +22,19 @@ const unsigned = (transaction: Transaction): Transaction => ({
   envelopeSignatures: [],
 })
 
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 const listOf = (names: readonly string[]) =>
-  names.length > MOST_NAMED
-    ? `${names.slice(0, MOST_NAMED).join(', ')} and ${names.length - MOST_NAMED} more`
+  names.length > MAX_NAMED
+    ? `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`
     : names.join(', ')
 
 /** What is another than when a transaction of this proposal key and sequence number was last looked at. */
 export function ChangedSince({ network, transaction }: ChangedSinceProps) {
   const [before, setBefore] = useState<Transaction | null>(null)
   useEffect(() => {
-    setBefore(earlier => otherLook(network, transaction) ?? earlier)
-    return () => keepLook(network, transaction)
+    setBefore(earlier => previousVersion(network, transaction) ?? earlier)
+    return () => rememberVersion(network, transaction)
   }, [network, transaction])
   const question = useMemo(
     () => (before ? { first: unsigned(before), second: unsigned(transaction) } : null),

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { ArgumentList } from '../../cadence/arguments/argument-list'
 import { scriptText } from '../../cadence/script-text'
 import { CadenceSource } from '../../cadence/source/cadence-source'
-import { useSourceReading } from '../../cadence/source/use-source-reading'
+import { useParsedSource } from '../../cadence/source/use-source-reading'
 import { ErrorLine } from '../../ui/fields/error-line'
 import { Disclosure } from '../../ui/layout/disclosure'
 import { CopyButton } from '../../ui/values/copy-button'
@@ -24,7 +24,7 @@ const WIDE = '(width >= 100rem)'
 export function CodePart({ transaction, line, isProven }: CodePartProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction.script])
   const text = script.kind === 'text' ? script.text : null
-  const reading = useSourceReading(text)
+  const reading = useParsedSource(text)
   const [toggled, setToggled] = useState<boolean | null>(null)
   const [isWide] = useState(() => matchMedia(WIDE).matches)
   const open = toggled ?? (isWide || (!isProven && line === null))

@@ -11,7 +11,7 @@ import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
 import { Badge } from '../../ui/values/badge'
 import { ForeignText } from '../../ui/values/foreign-text'
-import { originBadge, worstFirst } from './origin-words'
+import { originBadge, worstFirst } from './origin-messages'
 
 /** So many are drawn at once; the gravest are among the first. */
 const PAGE = 50

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { gravestFirst, type ReviewFinding } from '@toolkit/explain/review/finding'
 import { importedAccounts } from '@toolkit/explain/review/origin-facts'
-import type { Power } from '@toolkit/explain/review/power'
+import type { Permission } from '@toolkit/explain/review/permission'
 import type { Review } from '@toolkit/explain/review/review'
 import { CalendarClock } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -13,7 +13,7 @@ import { Disclosure } from '../../ui/layout/disclosure'
 import { Spinner } from '../../ui/loading'
 import { countOf } from '../../ui/values/format'
 import { OriginsList } from './origins-list'
-import { PowersList } from './powers-list'
+import { PermissionsList } from './permissions-list'
 import { useOriginFacts } from './use-origin-facts'
 
 /** What stands with the imports, and with what the code does with accounts. */
@@ -26,17 +26,17 @@ export interface ReviewFoldProps {
 
 /** Whose contracts a transaction uses, what its code does with accounts, and what is unusual about its source, folded. */
 export function ReviewFold({ network, review }: ReviewFoldProps) {
-  const { origins, powers, findings } = review
+  const { origins, permissions, findings } = review
   const accounts = useMemo(() => importedAccounts(origins), [origins])
   const [asked, setAsked] = useState(false)
   const { facts, asking, failures, again } = useOriginFacts(network, accounts, asked)
   const { user } = useWallet()
   const own = user.addr?.replace(/^0x/, '')
-  const sorted = useMemo(() => ownFirst(gravestFirst(powers), own), [powers, own])
+  const sorted = useMemo(() => ownFirst(gravestFirst(permissions), own), [permissions, own])
   const source = findings.filter(
     ({ code, severity }) => severity === 'warning' && !LISTED.test(code),
   )
-  if (origins.length + powers.length + source.length === 0) return null
+  if (origins.length + permissions.length + source.length === 0) return null
   const details = (
     <>
       {origins.length === 0 ? null : (
@@ -52,14 +52,14 @@ export function ReviewFold({ network, review }: ReviewFoldProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two may be alike.
         <ErrorLine key={at} error={error} action={{ label: 'Ask again', onAction: again }} />
       ))}
-      {powers.length === 0 ? null : <PowersList powers={sorted} />}
+      {permissions.length === 0 ? null : <PermissionsList permissions={sorted} />}
       {source.length === 0 ? null : <Unusual findings={source} />}
     </>
   )
   const warnings = findings.filter(({ severity }) => severity === 'warning').length
   const counts = [
     countOf(origins.length, 'contract'),
-    `${countOf(powers.length, 'use')} of accounts`,
+    `${countOf(permissions.length, 'use')} of accounts`,
     ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
   ]
   return (
@@ -75,9 +75,12 @@ export function ReviewFold({ network, review }: ReviewFoldProps) {
 }
 
 /** What is done with the account of whoever is logged in stands before what is done with others'. */
-const ownFirst = (powers: readonly Power[], own: string | undefined): readonly Power[] => [
-  ...powers.filter(({ authorizer }) => authorizer === own),
-  ...powers.filter(({ authorizer }) => authorizer !== own),
+const ownFirst = (
+  permissions: readonly Permission[],
+  own: string | undefined,
+): readonly Permission[] => [
+  ...permissions.filter(({ authorizer }) => authorizer === own),
+  ...permissions.filter(({ authorizer }) => authorizer !== own),
 ]
 
 function Unusual({ findings }: { readonly findings: readonly ReviewFinding[] }) {

@@ -2,15 +2,15 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { ReactNode } from 'react'
 import { CopyFold } from '../forms/copy-card'
-import { SignedBytes } from '../hand-over/signed-bytes'
-import { TransactionFields } from '../hand-over/transaction-fields'
 import { PreFlight } from '../pre-flight/pre-flight'
 import type { PreFlightState } from '../pre-flight/use-pre-flight'
+import { SignedBytes } from '../signing-request/signed-bytes'
+import { TransactionFields } from '../signing-request/transaction-fields'
 import { BoundsList } from './bounds-list'
 import { CodePart } from './code-part'
-import { Simulation } from './foretell/simulation'
-import { failingLine, wouldFail } from './foretell/would-fail'
 import { ReviewFold } from './review-fold'
+import { Simulation } from './simulate/simulation'
+import { failingLine, wouldFail } from './simulate/would-fail'
 import type { SignerReview } from './use-signer-review'
 
 export interface ReviewPanelProps {
@@ -66,6 +66,6 @@ const dangerLine = ({ dangers }: SignerReview): number | null =>
   dangers.find(({ place }) => place !== null)?.place?.line ?? null
 
 function failedAt({ simulation: { state } }: SignerReview): number | null {
-  const trial = state.status === 'done' ? state.output.foretelling.trial : null
+  const trial = state.status === 'done' ? state.output.simulationResult.trial : null
   return trial && wouldFail(trial) !== null ? failingLine(trial) : null
 }

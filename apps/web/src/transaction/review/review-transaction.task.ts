@@ -1,9 +1,9 @@
 import { type Review, reviewTransaction } from '@toolkit/explain/review/review'
-import type { SigningRequest } from '@toolkit/explain/signing-request/hand-over'
+import type { SigningRequest } from '@toolkit/explain/signing-request/signing-request'
 import { defineTask } from '../../workers/task'
 
 /** Reads what a signer should know of a transaction, from the transaction alone. */
 export default defineTask(
   'review-transaction',
-  (handed: SigningRequest): Review => reviewTransaction(handed),
+  (incoming: SigningRequest): Review => reviewTransaction(incoming),
 )

@@ -1,5 +1,5 @@
-import type { Fact } from '@toolkit/client/fact'
-import { factOf } from '@toolkit/client/fact'
+import type { Known } from '@toolkit/client/known'
+import { toKnown } from '@toolkit/client/known'
 import { type FlowAddress, isAddressOf } from '@toolkit/core/account/address'
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
@@ -17,7 +17,7 @@ import { type Read, useRead, useReads } from '../../chain/use-read'
 import { isPending } from '../chain-facts'
 
 /** So many accounts are asked about; a program imports from a few. */
-const MOST_ACCOUNTS = 20
+const MAX_ACCOUNTS = 20
 
 export interface OriginFactsState {
   /** Nothing until it is enabled; what is not known then says why. */
@@ -30,11 +30,11 @@ export interface OriginFactsState {
   readonly again: () => void
 }
 
-const NOT_ASKED: Fact<never> = {
+const NOT_ASKED: Known<never> = {
   known: false,
-  because: `only ${MOST_ACCOUNTS} accounts are asked about`,
+  because: `only ${MAX_ACCOUNTS} accounts are asked about`,
 }
-const NO_TIMES: Fact<never> = {
+const NO_TIMES: Known<never> = {
   known: false,
   because: 'the node’s block times don’t say where a day ago was',
 }
@@ -50,9 +50,9 @@ export function useOriginFacts(
   enabled: boolean,
 ): OriginFactsState {
   const here = addresses.filter(address => isAddressOf(address, network))
-  const asked = enabled ? here.slice(0, MOST_ACCOUNTS) : []
-  const wanted = asked.length > 0
-  const dayAgo = useRead(() => ({ ...dayAgoQuery(network), enabled: wanted }))
+  const asked = enabled ? here.slice(0, MAX_ACCOUNTS) : []
+  const requested = asked.length > 0
+  const dayAgo = useRead(() => ({ ...dayAgoQuery(network), enabled: requested }))
   const { height = null, isChainStart = false } = dayAgo.data ?? {}
   const control = useReads(asked.map(address => accountControlQuery(network, address)))
   const before = useReads(
@@ -60,16 +60,16 @@ export function useOriginFacts(
       ? []
       : asked.map(address => accountDayAgoQuery(network, address, { height, isChainStart })),
   )
-  const reads: readonly Read<unknown>[] = wanted ? [dayAgo, ...control, ...before] : []
-  const ageOf = (at: number): Fact<AccountDayAgo> => {
-    if (dayAgo.data === undefined) return factOf<never>(dayAgo as Read<never>)
-    return height === null ? NO_TIMES : factOf(before[at])
+  const reads: readonly Read<unknown>[] = requested ? [dayAgo, ...control, ...before] : []
+  const ageOf = (at: number): Known<AccountDayAgo> => {
+    if (dayAgo.data === undefined) return toKnown<never>(dayAgo as Read<never>)
+    return height === null ? NO_TIMES : toKnown(before[at])
   }
   const facts = asked.map((address, at): readonly [FlowAddress, OriginAccountFacts] => [
     address,
-    { control: factOf(control[at]), dayAgo: ageOf(at) },
+    { control: toKnown(control[at]), dayAgo: ageOf(at) },
   ])
-  const others = enabled ? here.slice(MOST_ACCOUNTS) : []
+  const others = enabled ? here.slice(MAX_ACCOUNTS) : []
   return {
     facts: new Map([
       ...facts,

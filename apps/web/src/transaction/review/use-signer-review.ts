@@ -1,17 +1,17 @@
 import type { ReviewFinding } from '@toolkit/explain/review/finding'
 import type { Review } from '@toolkit/explain/review/review'
-import type { SigningRequest } from '@toolkit/explain/signing-request/hand-over'
+import type { SigningRequest } from '@toolkit/explain/signing-request/signing-request'
 import { useState } from 'react'
 import type { RunState } from '../../workers/run'
-import type { ForetellRun } from './foretell/run-foretell'
-import { type ForetellHandle, useForetelling } from './foretell/use-foretelling'
-import { isCutShort } from './foretell/would-fail'
+import type { SimulationRun } from './simulate/run-simulation'
+import { type SimulationHandle, useSimulation } from './simulate/use-simulation'
+import { isCutShort } from './simulate/would-fail'
 import { useReview } from './use-review'
 
 export interface SignerReview {
   /** Null while it is read, and where that failed: `dangers` says so then. */
   readonly review: Review | null
-  readonly simulation: ForetellHandle
+  readonly simulation: SimulationHandle
   readonly dangers: readonly ReviewFinding[]
   /** Whether the signer said of just these dangers that they want to sign all the same. */
   readonly accepted: boolean
@@ -32,7 +32,7 @@ const NONE: readonly ReviewFinding[] = []
  */
 export function useSignerReview({ network, transaction }: SigningRequest): SignerReview {
   const state = useReview(network, transaction)
-  const simulation = useForetelling(network, transaction)
+  const simulation = useSimulation(network, transaction)
   const { question } = simulation
   const [acceptedOf, setAcceptedOf] = useState<Accepted | null>(null)
   const [without, setWithout] = useState<unknown>(null)
@@ -59,9 +59,9 @@ interface Accepted {
 }
 
 /** Dangers that the simulation shows. What a template’s code does by itself, its sentence says: no news. */
-function toldOf(state: RunState<ForetellRun>, isTemplate: boolean): readonly ReviewFinding[] {
+function toldOf(state: RunState<SimulationRun>, isTemplate: boolean): readonly ReviewFinding[] {
   if (state.status !== 'done') return NONE
-  const { findings, told } = state.output.foretelling
+  const { findings, told } = state.output.simulationResult
   const own = new Set(told.map(({ finding }) => finding.sentence))
   return findings.filter(
     ({ severity, code, sentence }) =>
@@ -70,9 +70,9 @@ function toldOf(state: RunState<ForetellRun>, isTemplate: boolean): readonly Rev
 }
 
 /** Whether nothing was tried: the node did not answer, or gave up. */
-const isMissing = (state: RunState<ForetellRun>) =>
+const isMissing = (state: RunState<SimulationRun>) =>
   state.status === 'failed' ||
-  (state.status === 'done' && isCutShort(state.output.foretelling.trial))
+  (state.status === 'done' && isCutShort(state.output.simulationResult.trial))
 
 const unreadFinding = (why: string): ReviewFinding => ({
   severity: 'danger',

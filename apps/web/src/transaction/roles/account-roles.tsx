@@ -2,7 +2,10 @@ import { ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { RoleWeight, SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
-import { type VerdictFacts, verdictWords } from '@toolkit/explain/doctor/words/verdict-words'
+import {
+  describeVerdict,
+  type VerdictFacts,
+} from '@toolkit/explain/doctor/messages/verdict-messages'
 import { FileText, Mail } from 'lucide-react'
 import { AccountLink } from '../../account/account-link'
 import { WeightBar } from '../../account/weight-bar'
@@ -56,7 +59,7 @@ export function AccountRoles(props: AccountRolesProps) {
         ) : null}
         {signatures.length > 0 ? (
           <ul aria-label={`Signatures of 0x${address}`} className="flex flex-wrap gap-1.5">
-            {signatures.slice(0, MOST_SIGNATURES).map(signature => (
+            {signatures.slice(0, MAX_SIGNATURES).map(signature => (
               <SignatureChip
                 key={signature.place}
                 signature={signature}
@@ -64,8 +67,8 @@ export function AccountRoles(props: AccountRolesProps) {
                 facts={facts}
               />
             ))}
-            {signatures.length > MOST_SIGNATURES ? (
-              <li className="text-text-muted">and {signatures.length - MOST_SIGNATURES} more</li>
+            {signatures.length > MAX_SIGNATURES ? (
+              <li className="text-text-muted">and {signatures.length - MAX_SIGNATURES} more</li>
             ) : null}
           </ul>
         ) : address === ZERO_ADDRESS ? null : (
@@ -82,7 +85,7 @@ export function AccountRoles(props: AccountRolesProps) {
   )
 }
 
-const MOST_SIGNATURES = 20
+const MAX_SIGNATURES = 20
 
 interface SignatureChipProps {
   readonly signature: PlacedSignature
@@ -92,7 +95,7 @@ interface SignatureChipProps {
 
 /** What was signed with which key, and what came of it. */
 function SignatureChip({ signature: { part, keyIndex }, verdict, facts }: SignatureChipProps) {
-  const words = verdict && verdictWords(verdict, facts)
+  const words = verdict && describeVerdict(verdict, facts)
   const tone: BadgeTone = words?.tone ?? 'neutral'
   return (
     <li>

@@ -1,6 +1,6 @@
 import { ZERO_ADDRESS } from '@toolkit/core/account/address'
 import type { RoleWeight, SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
-import type { VerdictFacts } from '@toolkit/explain/doctor/words/verdict-words'
+import type { VerdictFacts } from '@toolkit/explain/doctor/messages/verdict-messages'
 import { useMemo, useState } from 'react'
 import { Button } from '../../ui/button'
 import { AccountRoles } from './account-roles'
@@ -28,7 +28,7 @@ export function RolesPicture({ transaction, verdicts, weights, facts }: RolesPic
   return (
     <div className="flex flex-col gap-3">
       {accounts.length > STEP && signed && weights.length > 0 ? (
-        <p className="text-text-muted">{reachWords(weights)}</p>
+        <p className="text-text-muted">{describeReach(weights)}</p>
       ) : null}
       <ul className="flex flex-col gap-3" aria-label="Accounts and their roles">
         {accounts.slice(0, shown).map(account => (
@@ -67,7 +67,7 @@ function ofAccounts(weights: readonly RoleWeight[]): ReadonlyMap<string, readonl
 }
 
 /** Whether all is signed, where there is more than fits in view. */
-function reachWords(weights: readonly RoleWeight[]): string {
+function describeReach(weights: readonly RoleWeight[]): string {
   const lacking = weights.filter(({ enough }) => !enough)
   const [first] = lacking
   if (!first) return `All ${weights.length} roles have the signatures they need.`

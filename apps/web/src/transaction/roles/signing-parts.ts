@@ -5,7 +5,10 @@ import type {
   SignatureVerdict,
   TransactionPart,
 } from '@toolkit/core/transaction/verify-transaction'
-import { type VerdictFacts, verdictWords } from '@toolkit/explain/doctor/words/verdict-words'
+import {
+  describeVerdict,
+  type VerdictFacts,
+} from '@toolkit/explain/doctor/messages/verdict-messages'
 import {
   type PlacedSignature,
   type RoleAccount,
@@ -71,7 +74,7 @@ function signerOf(
   // A payer's authorizer weighs in the envelope, a proposer's signature counts in either list.
   const misplaced = home !== part && roles.some(role => role !== 'proposer')
   const keys = mine.map(signature => {
-    const said = keyWords(signature, verdicts[signature.place], facts)
+    const said = describeKey(signature, verdicts[signature.place], facts)
     if (!misplaced || said.state !== 'enough') return said
     const text = `Key ${signature.keyIndex} in the ${part}’s list, but signs the ${home}`
     return { text, state: 'lacking' as const }
@@ -93,13 +96,13 @@ const reachedState = ({ enough }: RoleWeight, { accepted }: VerdictFacts): Signe
 
 const STATES = { success: 'enough', warning: 'accepted', danger: 'lacking' } as const
 
-function keyWords(
+function describeKey(
   { keyIndex }: PlacedSignature,
   verdict: SignatureVerdict | undefined,
   facts: VerdictFacts,
 ): PartSigner['keys'][number] {
   if (!verdict) return { text: `Key ${keyIndex}`, state: 'unknown' }
-  const { word, tone } = verdictWords(verdict, facts)
+  const { word, tone } = describeVerdict(verdict, facts)
   return { text: `Key ${keyIndex} ${word.toLowerCase()}`, state: STATES[tone] }
 }
 
@@ -111,10 +114,10 @@ export function partSentence({ part, signers, state }: SigningPart): string {
   if (state === 'accepted') return `${name}: accepted by the network.`
   if (state === 'enough') return `${name}: everyone required has signed it.`
   const lacking = signers.filter(one => one.state === 'lacking')
-  return `${name}: ${lacking.map(lackingWords).join('; ')}.`
+  return `${name}: ${lacking.map(describeLacking).join('; ')}.`
 }
 
-function lackingWords({ address, keys, weight }: PartSigner): string {
+function describeLacking({ address, keys, weight }: PartSigner): string {
   const bad = keys.filter(({ state }) => state === 'lacking').map(({ text }) => text.toLowerCase())
   const why = bad.length > 0 ? bad.join(', ') : `weight ${weight ?? 0} of ${FULL_WEIGHT}`
   return `0x${address}, ${why}`

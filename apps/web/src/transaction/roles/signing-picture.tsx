@@ -206,11 +206,11 @@ const BARS = {
 } as const
 
 /** More keys of one account than this are only counted. */
-const MOST_KEYS = 3
+const MAX_KEYS = 3
 
 function SignerItem({ signer: { address, roles, state, weight, keys } }: { signer: PartSigner }) {
   const [first] = keys.filter(key => key.state === 'lacking')
-  const shown = first ? [first] : keys.slice(0, MOST_KEYS)
+  const shown = first ? [first] : keys.slice(0, MAX_KEYS)
   const { icon: Icon, look } = SIGNS[state]
   return (
     <li className="flex min-w-0 flex-col gap-1.5 py-2.5 first:pt-0 last:pb-0">

@@ -17,7 +17,7 @@ import { InlineValue } from '../../ui/values/inline-value'
 import type { Sent, Signing } from '../drafts/transaction-draft'
 import { FailureNotice } from '../failure-notice'
 import { StatusSteps } from '../status-steps'
-import { useToldTokens } from '../use-told-tokens'
+import { useTokenMetadata } from '../use-token-metadata'
 
 export interface SentViewProps {
   readonly network: Signing['network']
@@ -40,7 +40,7 @@ export function SentView(props: SentViewProps) {
   const followed = useTransactionStatus(network, sent.id)
   const { result, lost, error } = followed
   const effects = useMemo(() => readEffects(result.events, network), [result.events, network])
-  const { units } = useToldTokens(network, effects)
+  const { units } = useTokenMetadata(network, effects)
   const unknown = error?.code === 'chain/transaction-not-found'
   const answer = unknown
     ? NOT_THERE

@@ -51,8 +51,9 @@ export function usePicker(onPick: (pick: Pick) => void) {
 }
 
 function foundBy(query: string, all: boolean): readonly Pick[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return [...(all ? TRANSACTION_TEMPLATES : COMMON_TEMPLATES), 'own-code']
-  const isOwn = wanted.every(word => OWN_CODE.some(known => known.startsWith(word)))
+  const requested = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (requested.length === 0)
+    return [...(all ? TRANSACTION_TEMPLATES : COMMON_TEMPLATES), 'own-code']
+  const isOwn = requested.every(word => OWN_CODE.some(known => known.startsWith(word)))
   return [...(isOwn ? (['own-code'] as const) : []), ...findTemplates(query)]
 }

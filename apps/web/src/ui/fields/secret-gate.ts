@@ -1,5 +1,5 @@
 import type { PastedKind } from '@toolkit/explain/detect/guess'
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-words'
+import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { useEffect, useMemo, useState } from 'react'
 import { taskRef } from '../../workers/task'

@@ -21,10 +21,10 @@ export interface ValueItemsProps<T> {
 
 /** The items of a list or the pairs of a dictionary; of a long one the first, and more when asked. */
 export function ValueItems<T>({ place, type, tools, list, onAdd, children }: ValueItemsProps<T>) {
-  const [wanted, setWanted] = useState(DRAWN)
+  const [requested, setRequested] = useState(DRAWN)
   const lastFault = useLastFault(place)
   // A fault is drawn where that does not draw thousands for it.
-  const drawn = lastFault < wanted + 2 * MORE ? Math.max(wanted, lastFault + 1) : wanted
+  const drawn = lastFault < requested + 2 * MORE ? Math.max(requested, lastFault + 1) : requested
   const rest = list.length - drawn
   return (
     <ValueGroup place={place} type={type} tools={tools}>
@@ -32,7 +32,7 @@ export function ValueItems<T>({ place, type, tools, list, onAdd, children }: Val
       <div className="flex flex-wrap items-center gap-2">
         {rest > 0 ? (
           <>
-            <Button size="sm" onClick={() => setWanted(drawn + MORE)}>
+            <Button size="sm" onClick={() => setRequested(drawn + MORE)}>
               Show {countOf(Math.min(MORE, rest), 'more item')}
             </Button>
             <span className="text-text-muted text-xs">
@@ -47,7 +47,7 @@ export function ValueItems<T>({ place, type, tools, list, onAdd, children }: Val
             icon={Plus}
             aria-label={`Add to ${place}`}
             onClick={() => {
-              setWanted(Math.max(wanted, list.length + 1))
+              setRequested(Math.max(requested, list.length + 1))
               onAdd()
             }}
           >

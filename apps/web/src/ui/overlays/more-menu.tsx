@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { IconButton } from '../icon-button'
 import { lazyPart } from '../layout/lazy-part'
 import type { ActionMenuProps, MenuAction } from './action-menu'
-import { LateMenu } from './late-menu'
+import { LazyMenu } from './lazy-menu'
 
 const ActionMenu = lazyPart<ActionMenuProps>(
   async () => (await import('./action-menu')).ActionMenu,
@@ -18,7 +18,7 @@ export interface MoreMenuProps {
 /** "…": what few need of a page or of a row. */
 export function MoreMenu({ label = 'More', items }: MoreMenuProps) {
   return (
-    <LateMenu
+    <LazyMenu
       trigger={<IconButton icon={Ellipsis} label={label} size="sm" />}
       menu={trigger => <ActionMenu trigger={trigger} items={items} />}
     />

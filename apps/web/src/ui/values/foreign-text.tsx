@@ -2,7 +2,7 @@ import { codePointText } from '@toolkit/core/text/character-names'
 import { type Expected, findLookAlikes, type LookAlike } from '@toolkit/core/text/look-alikes'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
-import { lookAlikesSentence, lookAlikeWords, markedPieces } from './look-alike-words'
+import { describeLookAlike, lookAlikesSentence, markedPieces } from './look-alike-messages'
 
 export interface ForeignTextProps {
   readonly text: string
@@ -51,7 +51,7 @@ export function MarkedCharacter({ text, found }: MarkedCharacterProps) {
   const drawn = found.kind === 'look-alike' || found.kind === 'not-ascii'
   return (
     <mark
-      title={lookAlikeWords(found)}
+      title={describeLookAlike(found)}
       className={
         drawn
           ? 'bg-warning/20 text-inherit underline decoration-warning decoration-wavy'

@@ -6,8 +6,8 @@ import type { ArgumentInput } from './argument-input.ts'
 import { emptyInput } from './argument-input.ts'
 import { argumentsFromJson, argumentsToJson } from './argument-json.ts'
 import { type ArgumentType, formatArgumentType } from './argument-type.ts'
-import { keptInputs, typeNameOf } from './kept-inputs.ts'
 import { readArguments, readParameters } from './parameters.ts'
+import { preserveInputs, typeNameOf } from './preserved-inputs.ts'
 import { readInput } from './read-input.ts'
 import { readParameterType } from './read-type.ts'
 
@@ -143,7 +143,7 @@ describe('readParameters', () => {
       input: text(`${at}`),
     }))
     expect(
-      keptInputs(parametersOf('to: Address, sum: UFix64, memo: String, amount: UInt8'), before),
+      preserveInputs(parametersOf('to: Address, sum: UFix64, memo: String, amount: UInt8'), before),
     ).toEqual([text('1'), text(''), text('2'), text('')])
   })
 })

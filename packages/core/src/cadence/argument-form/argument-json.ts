@@ -103,7 +103,7 @@ export function argumentsFromJson(
 ): PastedArguments {
   const values = valuesIn(text)
   if (values.length !== parameters.length) {
-    throw argumentCount({ found: values.length, wanted: parameters.length })
+    throw argumentCount({ found: values.length, expected: parameters.length })
   }
   const inputs = parameters.map(({ name, type }, at) =>
     inputOf(type, values[at]?.value ?? { type: 'Void' }, name),

@@ -117,7 +117,7 @@ export function checkValue(type: ArgumentType, value: CadenceValue, place: strin
     case 'Array':
       if (value.type !== 'Array') throw wrong()
       if (type.size !== null && value.value.length !== type.size) {
-        throw wrongLength({ place, found: value.value.length, wanted: type.size })
+        throw wrongLength({ place, found: value.value.length, expected: type.size })
       }
       value.value.forEach((item, at) => {
         checkValue(type.type, item, `${place}[${at}]`)

@@ -55,10 +55,10 @@ export const noCase = (facts: { place: string; cases: readonly string[] }) =>
     suggestion: `Choose one of ${facts.cases.length}: ${facts.cases.slice(0, 5).join(', ')}${facts.cases.length > 5 ? ', …' : ''}.`,
   })
 
-export const wrongLength = (facts: { place: string; found: number; wanted: number }) =>
+export const wrongLength = (facts: { place: string; found: number; expected: number }) =>
   new ToolError(
     'argument/wrong-length',
-    `There are ${facts.found} items, and the type has ${facts.wanted}.`,
+    `There are ${facts.found} items, and the type has ${facts.expected}.`,
     { position: atField(facts.place) },
   )
 
@@ -131,10 +131,10 @@ export const badArgumentJson = ({ place, cause }: { place: string; cause: ToolEr
     cause,
   })
 
-export const argumentCount = (facts: { found: number; wanted: number }) =>
+export const argumentCount = (facts: { found: number; expected: number }) =>
   new ToolError(
     'argument/count',
-    `There ${facts.found === 1 ? 'is 1 argument' : `are ${facts.found} arguments`} in the JSON, and ${facts.wanted} ${facts.wanted === 1 ? 'parameter' : 'parameters'}.`,
+    `There ${facts.found === 1 ? 'is 1 argument' : `are ${facts.found} arguments`} in the JSON, and ${facts.expected} ${facts.expected === 1 ? 'parameter' : 'parameters'}.`,
     { suggestion: 'Paste a list with one argument for each parameter, in order.' },
   )
 

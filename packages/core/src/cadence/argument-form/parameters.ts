@@ -73,7 +73,7 @@ export function readParameters(
   return { parameters, needs: [...new Set(needs)] }
 }
 
-export type ArgumentsReading =
+export type ArgumentsParseResult =
   | { readonly kind: 'read'; readonly bytes: readonly Uint8Array[] }
   | {
       readonly kind: 'faults'
@@ -93,7 +93,7 @@ export function readArguments(
   parameters: readonly ReadParameter[],
   inputs: readonly ArgumentInput[],
   network: NetworkId,
-): ArgumentsReading {
+): ArgumentsParseResult {
   const readings = parameters.map((parameter, at) => {
     const { name } = parameter
     const input = inputs[at]

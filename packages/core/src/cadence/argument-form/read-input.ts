@@ -50,13 +50,13 @@ export interface ArgumentFault {
 }
 
 /** An argument as it is sent, or everything that is wrong with what was entered. */
-export type ArgumentReading =
+export type ArgumentParseResult =
   | { readonly kind: 'read'; readonly value: CadenceValue; readonly bytes: Uint8Array }
   | { readonly kind: 'faults'; readonly faults: readonly ArgumentFault[] }
 
 /** Each byte takes about 31 in JSON-Cadence, and a transaction has 1.5 MB. */
-const MOST_BYTES = 48_000
-const MOST_TEXT = 1_500_000
+const MAX_BYTES = 48_000
+const MAX_TEXT = 1_500_000
 
 /** Stands where there is a fault; with one there is no value. */
 const NOTHING: CadenceValue = { type: 'Void' }
@@ -178,8 +178,8 @@ class InputReader {
     const { size } = type
     if (isByteArray(type) && input.kind !== 'list') {
       const bytes = bytesOf(input, place)
-      if (bytes.length > MOST_BYTES)
-        throw fileTooLong({ place, bytes: bytes.length, most: MOST_BYTES })
+      if (bytes.length > MAX_BYTES)
+        throw fileTooLong({ place, bytes: bytes.length, most: MAX_BYTES })
       checkLength(bytes.length, size, place)
       return {
         type: 'Array',
@@ -266,8 +266,8 @@ function checkStep(value: CadenceValue, place: string): CadenceValue {
   return value
 }
 
-function checkLength(found: number, wanted: number | null, place: string): void {
-  if (wanted !== null && found !== wanted) throw wrongLength({ place, found, wanted })
+function checkLength(found: number, expected: number | null, place: string): void {
+  if (expected !== null && found !== expected) throw wrongLength({ place, found, expected })
 }
 
 function wellFormed(text: string, place: string): string {
@@ -279,7 +279,7 @@ function stringOf(input: ArgumentInput, place: string): string {
   if (input.kind === 'text') return wellFormed(input.text, place)
   if (input.kind !== 'file') throw wrongInput({ place, type: 'String' })
   const { bytes, name } = input
-  const most = input.as === 'hex' ? MOST_TEXT / 2 : MOST_TEXT
+  const most = input.as === 'hex' ? MAX_TEXT / 2 : MAX_TEXT
   if (bytes.length > most) throw fileTooLong({ place, bytes: bytes.length, most })
   if (input.as === 'hex') return formatHex(bytes)
   const text = utf8Text(bytes)
@@ -357,7 +357,7 @@ export function readInput(
   type: ArgumentType,
   input: ArgumentInput,
   { network, name }: { readonly network: NetworkId | null; readonly name: string },
-): ArgumentReading {
+): ArgumentParseResult {
   const reader = new InputReader(network)
   const value = reader.read(type, input, name)
   if (reader.faults.length > 0) return { kind: 'faults', faults: reader.faults }

@@ -36,9 +36,9 @@ export interface TypeNames {
 export const NO_NAMES: TypeNames = { network: DEFAULT_NETWORK, imports: [], sources: new Map() }
 
 /** A fixed-size array of more items than this has no fields of its own. */
-const MOST_ITEMS = 256
+const MAX_ITEMS = 256
 /** A type of more structs than this is entered as JSON where it goes deeper. */
-const MOST_STRUCTS = 200
+const MAX_STRUCTS = 200
 
 const key = (address: string, name: string) => `A.${address}.${name}`
 
@@ -136,7 +136,7 @@ export class TypeReader {
         .replace(/^0+(?=\d)/, ''),
     )
     if (
-      size <= MOST_ITEMS ||
+      size <= MAX_ITEMS ||
       (type.kind === 'Number' && type.name === 'UInt8' && size < 2n ** 32n)
     ) {
       return { kind: 'Array', type, size: Number(size) }
@@ -221,7 +221,7 @@ export class TypeReader {
     const name = declaration.path.join('.')
     this.#structs++
     const again = this.#within.includes(id)
-    if (again || this.#structs > MOST_STRUCTS) return json(name, 'composite')
+    if (again || this.#structs > MAX_STRUCTS) return json(name, 'composite')
     return { kind: 'Struct', id, fields: this.#fields(declaration) }
   }
 

@@ -8,13 +8,13 @@ const FIRST_PART = 5000
  * So many syntax errors has what is no Cadence. The parser looks for a way on at each, which takes memory of
  * hundreds of times the source where every character is one.
  */
-export const MOST_ERRORS = 2000
+export const MAX_ERRORS = 2000
 
 /** So many operators in a row in front of one value nobody writes; each is a node within the one before it. */
-const MOST_OPERATORS = 1000
+const MAX_OPERATORS = 1000
 
 /** So many comments within each other, or open, nobody writes; each is looked through to its end. */
-const MOST_COMMENTS = 500
+const MAX_COMMENTS = 500
 
 /** How far a source was read, and why no further. */
 export interface BoundedTree {
@@ -58,7 +58,7 @@ function countErrors(tree: Tree, from: number, to: number): number {
 
 /** Where too many operators stand in a row, or comments within each other; -1 for nowhere. */
 export function deepAt(source: string): number {
-  if (source.length <= MOST_COMMENTS) return -1
+  if (source.length <= MAX_COMMENTS) return -1
   let run = 0
   let open = 0
   for (let at = 0; at < source.length; at++) {
@@ -69,12 +69,12 @@ export function deepAt(source: string): number {
       if (source.charAt(at - 1) === '/') open++
       else if (source.charAt(at + 1) === '/' && open > 0) open--
     }
-    if (run > MOST_OPERATORS || open > MOST_COMMENTS) return at
+    if (run > MAX_OPERATORS || open > MAX_COMMENTS) return at
   }
   return -1
 }
 
-/** The tree of a source that is read to its end, unless it is no Cadence: see `MOST_ERRORS`. */
+/** The tree of a source that is read to its end, unless it is no Cadence: see `MAX_ERRORS`. */
 export function parseBounded(source: string): BoundedTree {
   const deep = deepAt(source)
   if (deep >= 0) return { tree: Tree.empty, to: deep, stopped: 'depth' }
@@ -94,7 +94,7 @@ function parseParts(source: string): BoundedTree {
   for (let to = FIRST_PART; to < source.length; to *= 2) {
     const tree = parser.parse(new Beginning(source, to), fragments)
     errors += countErrors(tree, from, to)
-    if (errors >= MOST_ERRORS) return { tree, to, stopped: 'errors' }
+    if (errors >= MAX_ERRORS) return { tree, to, stopped: 'errors' }
     fragments = TreeFragment.addTree(tree, fragments, true)
     from = to
   }

@@ -56,25 +56,25 @@ const OPEN_ENDED = new Set(
 )
 
 /** Looking further would cost as much for each operator as the source is long; no one writes so many. */
-const MOST_AROUND = 500
+const MAX_AROUND = 500
 
-/** Whether as many expressions as `wanted` end where `node` ends, around and within it, but for the outermost. */
-function hasOpenExpressions(node: SyntaxNode, wanted: number): boolean {
+/** Whether as many expressions as `expected` end where `node` ends, around and within it, but for the outermost. */
+function hasOpenExpressions(node: SyntaxNode, expected: number): boolean {
   let count = 0
   for (let at: SyntaxNode | null = node; at && OPEN_ENDED.has(at.name); at = at.lastChild) {
-    if (count === wanted) return true
+    if (count === expected) return true
     count++
   }
   // The operator's own expression takes the place of `node` in what is around it.
   let at = node.parent
-  for (let steps = 0; count < wanted && at && isExpression(at); steps++, at = at.parent) {
+  for (let steps = 0; count < expected && at && isExpression(at); steps++, at = at.parent) {
     const around: SyntaxNode | null = at.parent
-    if (steps === MOST_AROUND || !around || !isExpression(around)) break
+    if (steps === MAX_AROUND || !around || !isExpression(around)) break
     if (around.from === at.from) continue
     if (!OPEN_ENDED.has(around.name) || around.to !== at.to) break
     count++
   }
-  return count >= wanted
+  return count >= expected
 }
 
 const GAP_TOKENS = new Set(

@@ -72,12 +72,12 @@ export function checkRestricted(node: SyntaxNode, source: string): SyntaxProblem
 }
 
 /** No code has more in the braces of a type, and each brace is looked behind but once. */
-const MOST_INTERFACES = 1000
+const MAX_INTERFACES = 1000
 const INTERFACES = /^\{\s*(?:\w+(?:\.\w+)*\s*(?:,\s*\w+(?:\.\w+)*\s*)*)?\}/
 
 /** A type with braces directly behind it: one of before Cadence 1.0, or a block too near. */
 export function restrictedAt(brace: number, source: string): SyntaxProblem {
-  const [interfaces] = INTERFACES.exec(source.slice(brace, brace + MOST_INTERFACES)) ?? []
+  const [interfaces] = INTERFACES.exec(source.slice(brace, brace + MAX_INTERFACES)) ?? []
   const place = { from: brace, to: brace + (interfaces?.length ?? 1) }
   return interfaces === undefined
     ? problem(

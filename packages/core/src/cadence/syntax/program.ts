@@ -5,7 +5,7 @@
 
 import { type SyntaxNode, Tree } from '@lezer/common'
 import { inputTooLong } from '../../length-limit.ts'
-import { type BoundedTree, MOST_ERRORS, parseBounded } from './bounded-parse.ts'
+import { type BoundedTree, MAX_ERRORS, parseBounded } from './bounded-parse.ts'
 import { childrenOf, type SyntaxProblem, textOf } from './problem.ts'
 import { findSyntaxProblems } from './syntax-problems.ts'
 
@@ -98,7 +98,7 @@ function problemsOf({ tree, to, stopped }: BoundedTree, source: string): readonl
   if (stopped === null) return problems
   const message =
     stopped === 'errors'
-      ? `The code has more than ${MOST_ERRORS} errors up to here; the rest isn’t read.`
+      ? `The code has more than ${MAX_ERRORS} errors up to here; the rest isn’t read.`
       : 'The code is nested too deeply to be read.'
   return [...problems.filter(({ from }) => from < to), { from: to, to: source.length, message }]
 }

@@ -15,7 +15,7 @@ export type ReadText = (from: number, to: number) => string
 
 const TYPES = /^(?:Composite|Interface|Event|Entitlement|EntitlementMapping|Attachment)Declaration$/
 const OWNERS = /^(?:Composite|Interface|Attachment|Transaction)Declaration$/
-const MOST_DETAIL = 80
+const MAX_DETAIL = 80
 
 /**
  * The names that can be written at an offset, innermost first: parameters and variables of the bodies
@@ -106,7 +106,7 @@ function named(
   const [first, last] = type ? [type, type] : [types[0], types.at(-1)]
   const text = first && last ? read(first.from, Math.min(last.to, first.from + 400)) : ''
   const line = text.replace(/\s+/g, ' ').trim()
-  const detail = line.length > MOST_DETAIL ? `${line.slice(0, MOST_DETAIL)}…` : line
+  const detail = line.length > MAX_DETAIL ? `${line.slice(0, MAX_DETAIL)}…` : line
   return [{ name: read(name.from, name.to), kind, detail }]
 }
 

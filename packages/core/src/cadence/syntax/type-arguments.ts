@@ -26,7 +26,7 @@ export function typeArgumentsAt(peek: Peek): AfterLess {
 const isWord = (character: string) => /\w/.test(character)
 
 /** How deep types nest for Cadence's parser (`typeDepthLimit`); it also bounds what each `<` costs. */
-const MOST_DEPTH = 16
+const MAX_DEPTH = 16
 
 class TypeReader {
   readonly #peek: Peek
@@ -80,7 +80,7 @@ class TypeReader {
   }
 
   #type(): void {
-    if (this.#depth === MOST_DEPTH) throw new NoType()
+    if (this.#depth === MAX_DEPTH) throw new NoType()
     this.#depth++
     this.#skip()
     this.#start()

@@ -26,11 +26,11 @@ const fault = <const C extends string>(
 const CUT = 'Check that nothing was cut off at the end, and that the signature is the right one.'
 const OTHER = 'The signature may be another one, or the encoder is wrong.'
 
-export const abiCut = (place: DataPlace & { wanted: number; left: number }) =>
+export const abiCut = (place: DataPlace & { needed: number; left: number }) =>
   fault(
     'abi/cut-off',
     { ...place, length: place.left },
-    `needs ${count(place.wanted, 'byte')} here, and ${place.left === 1 ? '1 is' : `${inDigits(place.left)} are`} left.`,
+    `needs ${count(place.needed, 'byte')} here, and ${place.left === 1 ? '1 is' : `${inDigits(place.left)} are`} left.`,
     CUT,
   )
 
@@ -88,10 +88,10 @@ export const abiTrailing = (place: DataPlace) =>
     OTHER,
   )
 
-export const abiWrongSelector = (facts: { found: string; wanted: string; signature: string }) =>
+export const abiWrongSelector = (facts: { found: string; needed: string; signature: string }) =>
   new ToolError(
     'abi/wrong-selector',
-    `Byte 0: the selector is 0x${facts.found}, and that of ${facts.signature} is 0x${facts.wanted}.`,
+    `Byte 0: the selector is 0x${facts.found}, and that of ${facts.signature} is 0x${facts.needed}.`,
     {
       position: atOffset(0, facts.found.length / 2),
       suggestion: 'Choose the function with this selector.',
@@ -101,19 +101,19 @@ export const abiWrongSelector = (facts: { found: string; wanted: string; signatu
 export const abiWrongTopic = (facts: {
   index: number
   found: string
-  wanted: string
+  needed: string
   signature: string
 }) =>
   new ToolError(
     'abi/wrong-topic',
-    `Topic 0 is 0x${facts.found}, and that of ${facts.signature} is 0x${facts.wanted}.`,
+    `Topic 0 is 0x${facts.found}, and that of ${facts.signature} is 0x${facts.needed}.`,
     { position: atField(`topic ${facts.index}`), suggestion: 'This log is of another event.' },
   )
 
-export const abiTopicCount = (facts: { found: number; wanted: number; signature: string }) =>
+export const abiTopicCount = (facts: { found: number; needed: number; signature: string }) =>
   new ToolError(
     'abi/topic-count',
-    `A log of ${facts.signature} has ${count(facts.wanted, 'topic')}, not ${facts.found}.`,
+    `A log of ${facts.signature} has ${count(facts.needed, 'topic')}, not ${facts.found}.`,
     {
       position: atField('topics'),
       suggestion: 'Check which parameters are indexed: the same event may be declared otherwise.',

@@ -35,8 +35,8 @@ export function decodeCall(
   if (found !== selector) {
     const path = 'the selector'
     const { length } = bytes
-    if (length < 4) throw abiCut({ path, offset: 0, length, wanted: 4, left: length })
-    throw abiWrongSelector({ found, wanted: selector, signature: abiSignature(item) })
+    if (length < 4) throw abiCut({ path, offset: 0, length, needed: 4, left: length })
+    throw abiWrongSelector({ found, needed: selector, signature: abiSignature(item) })
   }
   return decodeParameters(item.inputs, bytes, { ...options, start: 4 })
 }
@@ -70,12 +70,12 @@ export function decodeLog(
   const signature = abiSignature(item)
   const topic = abiTopic(item)
   const own = topic === null ? 0 : 1
-  const wanted = own + item.inputs.filter(({ indexed }) => indexed).length
+  const needed = own + item.inputs.filter(({ indexed }) => indexed).length
   const found = formatHex(topics[0] ?? new Uint8Array())
   if (topic !== null && topics.length > 0 && found !== topic) {
-    throw abiWrongTopic({ index: 0, found, wanted: topic, signature })
+    throw abiWrongTopic({ index: 0, found, needed: topic, signature })
   }
-  if (topics.length !== wanted) throw abiTopicCount({ found: topics.length, wanted, signature })
+  if (topics.length !== needed) throw abiTopicCount({ found: topics.length, needed, signature })
   // Named before they are parted, so that one without a name has its number among all.
   const named = item.inputs.map((input, index) => ({ ...input, name: parameterName(input, index) }))
   const { values } = decodeParameters(
@@ -93,7 +93,7 @@ export function decodeLog(
     const path = `${name} (topic ${at})`
     if (bytes.length !== WORD) {
       const { length } = bytes
-      throw abiCut({ path, offset: 0, length, wanted: WORD, left: length }).at(topicField(at))
+      throw abiCut({ path, offset: 0, length, needed: WORD, left: length }).at(topicField(at))
     }
     const hashed = isDynamic(type) || type.kind === 'array' || type.kind === 'tuple'
     const value = hashed ? fixedHex(bytes, WORD) : wordOfTopic(type, bytes, { path, topic: at })

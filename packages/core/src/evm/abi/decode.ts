@@ -88,12 +88,12 @@ class Decoder {
     return { values: decoded, end: at }
   }
 
-  #need({ path }: Part, offset: number, wanted: number): void {
+  #need({ path }: Part, offset: number, needed: number): void {
     const left = Math.max(0, this.#bytes.length - offset)
-    if (left >= wanted) return
+    if (left >= needed) return
     // Values that would begin behind the end are missing at the end.
     const end = Math.min(offset, this.#bytes.length)
-    throw abiCut({ path, offset: end, length: left, wanted, left })
+    throw abiCut({ path, offset: end, length: left, needed, left })
   }
 
   #word(offset: number): bigint {
@@ -174,8 +174,8 @@ class Decoder {
     const padded = start + Math.ceil(length / WORD) * WORD
     const last = this.#unpadded ? Math.min(padded, this.#bytes.length) : padded
     const left = this.#bytes.length - end
-    const wanted = last - end
-    if (left < wanted) throw abiCut({ path, offset: end, length: left, wanted, left })
+    const needed = last - end
+    if (left < needed) throw abiCut({ path, offset: end, length: left, needed, left })
     requireZeros(this.#bytes, end, last, path)
     const bytes = this.#bytes.slice(start, end)
     const value = type.kind === 'string' ? utf8Text(bytes) : bytes

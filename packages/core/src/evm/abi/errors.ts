@@ -17,11 +17,11 @@ export const abiEmpty = () =>
   })
 
 export function abiUnexpected(facts: {
-  wanted: string
+  needed: string
   found: string | undefined
   offset: number
 }) {
-  const { wanted, found, offset } = facts
+  const { needed, found, offset } = facts
   const named =
     found === undefined
       ? 'the text ends'
@@ -31,8 +31,8 @@ export function abiUnexpected(facts: {
   return new ToolError(
     'abi/unexpected',
     found === undefined
-      ? `The signature is incomplete: ${wanted} is expected where ${named}.`
-      : `The signature isn’t valid: ${wanted} is expected, not ${named}.`,
+      ? `The signature is incomplete: ${needed} is expected where ${named}.`
+      : `The signature isn’t valid: ${needed} is expected, not ${named}.`,
     {
       position: atOffset(offset, found?.length ?? 0),
       suggestion: 'A signature is a name and types, such as transfer(address to, uint256 amount).',
@@ -113,8 +113,8 @@ export const abiTooLarge = (facts: { limit: number; place: Place }) =>
   )
 
 /** What a JSON ABI has in place of what belongs there; `path` such as `$[2].inputs[0].type`. */
-export const abiJsonUnexpected = (facts: { path: string; wanted: string }) =>
-  new ToolError('abi/json-unexpected', `At ${facts.path}: ${facts.wanted} is expected.`, {
+export const abiJsonUnexpected = (facts: { path: string; needed: string }) =>
+  new ToolError('abi/json-unexpected', `At ${facts.path}: ${facts.needed} is expected.`, {
     position: atField(facts.path),
     suggestion: 'A JSON ABI is the list that a compiler writes, or an object with it as "abi".',
   })

@@ -33,7 +33,7 @@ function signatureAt(text: string, path: string): readonly AbiItem[] {
   try {
     return [parseSignature(text)]
   } catch {
-    throw abiJsonUnexpected({ path, wanted: 'a valid signature' })
+    throw abiJsonUnexpected({ path, needed: 'a valid signature' })
   }
 }
 
@@ -42,8 +42,8 @@ function itemAt(entry: JsonObject, path: string): readonly AbiItem[] {
   if (UNCODED.includes(type)) return []
   const kind = CODED.find(known => known === type)
   if (!kind) {
-    const wanted = 'function, event, error, constructor, fallback or receive'
-    throw abiJsonUnexpected({ path: `${path}.type`, wanted })
+    const needed = 'function, event, error, constructor, fallback or receive'
+    throw abiJsonUnexpected({ path: `${path}.type`, needed })
   }
   const name = kind === 'constructor' ? '' : nameAt(entry['name'], `${path}.name`, false)
   const isEvent = kind === 'event'
@@ -73,7 +73,7 @@ function parametersAt(json: JsonValue | undefined, path: string, ofEvent: boolea
 function typeAt(parameter: JsonObject, path: string, depth: number): AbiType {
   const written = parameter['type']
   if (typeof written !== 'string') {
-    throw abiJsonUnexpected({ path: `${path}.type`, wanted: 'a type in quotes' })
+    throw abiJsonUnexpected({ path: `${path}.type`, needed: 'a type in quotes' })
   }
   const [, name = '', brackets = ''] = /^([^[\]]*)((?:\[\d*\])*)$/.exec(written) ?? []
   const place = () => `${path}.type`
@@ -94,20 +94,20 @@ function typeAt(parameter: JsonObject, path: string, depth: number): AbiType {
 function nameAt(json: JsonValue | undefined, path: string, mayBeEmpty: boolean): string {
   if (json === '' && mayBeEmpty) return json
   if (typeof json === 'string' && IDENTIFIER.test(json)) return json
-  throw abiJsonUnexpected({ path, wanted: 'a name of ASCII letters, digits, _ and $' })
+  throw abiJsonUnexpected({ path, needed: 'a name of ASCII letters, digits, _ and $' })
 }
 
 function booleanAt(json: JsonValue | undefined, path: string): boolean {
   if (json === undefined || typeof json === 'boolean') return json ?? false
-  throw abiJsonUnexpected({ path, wanted: 'true or false' })
+  throw abiJsonUnexpected({ path, needed: 'true or false' })
 }
 
 function requireList(json: JsonValue | undefined, path: string): readonly JsonValue[] {
   if (Array.isArray(json)) return json
-  throw abiJsonUnexpected({ path, wanted: 'a list' })
+  throw abiJsonUnexpected({ path, needed: 'a list' })
 }
 
 function requireObject(json: JsonValue, path: string): JsonObject {
   if (isJsonObject(json)) return json
-  throw abiJsonUnexpected({ path, wanted: 'an object' })
+  throw abiJsonUnexpected({ path, needed: 'an object' })
 }

@@ -51,9 +51,9 @@ class SignatureReader {
     return this.#tokens[this.#at]
   }
 
-  fail(wanted: string): Error {
+  fail(needed: string): Error {
     const token = this.#next
-    return abiUnexpected({ wanted, found: token?.text, offset: token?.offset ?? this.#end })
+    return abiUnexpected({ needed, found: token?.text, offset: token?.offset ?? this.#end })
   }
 
   /** Whether the next token is one of these; it is taken then. */
@@ -63,9 +63,9 @@ class SignatureReader {
     return taken
   }
 
-  #word(wanted: string): Token {
+  #word(needed: string): Token {
     const token = this.#next
-    if (!token || !isWord(token)) throw this.fail(wanted)
+    if (!token || !isWord(token)) throw this.fail(needed)
     this.#at += 1
     return token
   }
@@ -172,7 +172,7 @@ class SignatureReader {
 export function parseSignature(text: string): AbiItem {
   const [item, second] = parseSignatures(text)
   if (item && second === undefined) return item
-  throw abiUnexpected({ wanted: 'one signature', found: 'several', offset: 0 })
+  throw abiUnexpected({ needed: 'one signature', found: 'several', offset: 0 })
 }
 
 /**

@@ -19,7 +19,7 @@ const BARE = new RegExp(
 const ESCAPES = new RegExp(ESCAPE, 'gi')
 const EACH = new RegExp(`${ESCAPE}|[^]`, 'gi')
 /** Of 32 bytes that were drawn more than half have to be written so. */
-const FEWEST_ESCAPES = 8
+const MIN_ESCAPES = 8
 const NAMED: Readonly<Record<string, number>> = {
   a: 7,
   b: 8,
@@ -46,7 +46,7 @@ export function* byteLiterals(text: string): Generator<PrintedBytes> {
 }
 
 const mayHaveBytes = (text: string) =>
-  hasCount(text, ESCAPES, FEWEST_ESCAPES) || /[\x80-\x9f]/.test(text)
+  hasCount(text, ESCAPES, MIN_ESCAPES) || /[\x80-\x9f]/.test(text)
 
 /** Characters have no controls but breaks; in any text of ours they'd be a fault. */
 const isNoText = (values: readonly number[]) =>

@@ -13,7 +13,7 @@ const MARKS = /["'](?:crypto|encseed|ciphertext|kty|crv)["']\s*:/i
 const KEYSTORE_MARKS = [/["']?ciphertext["']?\s*:/i, /["']?(?:kdf|kdfparams|mac)["']?\s*:/i]
 /** No keystore or key is longer, and none is within so many others. */
 const LONGEST = 200_000
-const MOST_OBJECTS = 2000
+const MAX_OBJECTS = 2000
 
 /** The objects of a text that are keystores or private JWKs, the outermost of each. */
 export function documentCandidatesIn(text: string): readonly DocumentCandidate[] {
@@ -22,7 +22,7 @@ export function documentCandidatesIn(text: string): readonly DocumentCandidate[]
   let looked = 0
   let end = 0
   for (const { start, end: to } of objectsIn(text)) {
-    if (start < end || to - start > LONGEST || looked >= MOST_OBJECTS) continue
+    if (start < end || to - start > LONGEST || looked >= MAX_OBJECTS) continue
     const written = text.slice(start, to)
     if (!MARKS.test(written)) continue
     looked += 1

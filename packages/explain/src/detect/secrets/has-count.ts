@@ -2,13 +2,13 @@
 export function hasCount(
   text: string,
   pattern: RegExp,
-  wanted: number,
+  expected: number,
   weigh = (_: RegExpExecArray) => 1,
 ): boolean {
   let count = 0
   for (const match of text.matchAll(pattern)) {
     count += weigh(match)
-    if (count >= wanted) return true
+    if (count >= expected) return true
   }
   return false
 }

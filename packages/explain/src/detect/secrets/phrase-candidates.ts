@@ -3,9 +3,9 @@ import { hasCount } from './has-count.ts'
 import { labelledPhrases, withoutLabels } from './phrase-labels.ts'
 import {
   candidate,
-  FEWEST_KNOWN,
   isSmallWord,
   isValid,
+  MIN_KNOWN,
   type PhraseCandidate,
   type Read,
   SHORTEST_PHRASE,
@@ -31,7 +31,7 @@ const UNSPACED = /[\p{L}\p{M}]{24}/u
 
 /** All that may be a seed phrase in a text, in no order; some may lie within others. */
 export async function phraseCandidatesIn(text: string): Promise<readonly PhraseCandidate[]> {
-  if (!hasCount(text, LETTERS, FEWEST_KNOWN) && !HAN.test(text) && !UNSPACED.test(text)) return []
+  if (!hasCount(text, LETTERS, MIN_KNOWN) && !HAN.test(text) && !UNSPACED.test(text)) return []
   const found: PhraseCandidate[] = []
   // A Chinese word is a character, and a run of letters without spaces may be a whole phrase.
   for (const run of wordRunsOf(text, 1)) {
@@ -66,7 +66,7 @@ function charactersOf({ start, gap, written }: PhraseWord): readonly PhraseWord[
 function phrasesOf(words: readonly PhraseWord[], script: ScriptLists): readonly PhraseCandidate[] {
   const knownTo = (list: readonly PhraseWord[]) => list.map(one => listsWith(script, one))
   const known = knownTo(words)
-  const isOfNone = known.filter(lists => lists > 0).length < FEWEST_KNOWN
+  const isOfNone = known.filter(lists => lists > 0).length < MIN_KNOWN
   const beginnings = () => words.filter(one => script.beginnings.has(one.normal)).length
   if (isOfNone && beginnings() < SHORTEST_PHRASE) return []
   const bare = withoutLabels(words)
@@ -82,7 +82,7 @@ function plainPhrasesOf(
 ): readonly PhraseCandidate[] {
   const short = words.map(({ normal }) => script.beginnings.get(normal) ?? 0)
   const inLists = script.lists.flatMap((list, at) => [
-    ...stretchesOf(whole, 1 << at, FEWEST_KNOWN).flatMap(([from, to]) =>
+    ...stretchesOf(whole, 1 << at, MIN_KNOWN).flatMap(([from, to]) =>
       outsideProse(
         phrasesInStretch(wordsInList(list, words.slice(from, to)), list),
         words,
@@ -106,8 +106,8 @@ function plainPhrasesOf(
 const LINE_GAP = /^[,;.!?’']?[ \u00a0]?$/
 const SENTENCE_GAP = /^[,;.!?’']?[ \u00a0]?(?:\r?\n)?$/
 /** So many words on either side tell whether a stretch is a part of a sentence. */
-const MOST_AROUND = 12
-const FEWEST_SMALL = 3
+const MAX_AROUND = 12
+const MIN_SMALL = 3
 /** What somebody who writes a phrase down calls it. */
 const PHRASE_NAME =
   /^(?:words?|phrases?|seeds?|mnemonics?|recovery|backup|wallet|secret|private|keys?|twelve|passphrase)$/
@@ -136,7 +136,7 @@ function isInProse(words: readonly PhraseWord[], first: number, last: number): b
     ...sentenceFrom(words, last, 1, between),
   ]
   return (
-    around.filter(isSmallWord).length >= FEWEST_SMALL && !around.some(one => PHRASE_NAME.test(one))
+    around.filter(isSmallWord).length >= MIN_SMALL && !around.some(one => PHRASE_NAME.test(one))
   )
 }
 
@@ -148,7 +148,7 @@ function sentenceFrom(
   between: RegExp,
 ): readonly string[] {
   const around: string[] = []
-  for (let at = from + step; around.length < MOST_AROUND; at += step) {
+  for (let at = from + step; around.length < MAX_AROUND; at += step) {
     const one = words[at]
     const gap = words[step > 0 ? at : at + 1]?.gap ?? ''
     if (!one || !between.test(gap)) break
@@ -171,7 +171,7 @@ function hanPhrases(words: readonly PhraseWord[], list: PhraseList): readonly Ph
   const together = pieces.filter(piece => piece.length >= SHORTEST_PHRASE && isValid(piece, list))
   if (together.length > 0) return together.map(piece => candidate(piece, 'certain'))
   const known = read.map(({ word }) => (word === null ? 0 : 1))
-  return stretchesOf(known, 1, FEWEST_KNOWN).flatMap(([from, to]) => {
+  return stretchesOf(known, 1, MIN_KNOWN).flatMap(([from, to]) => {
     const stretch = read.slice(from, to)
     const apart = stretch.filter(({ gap }, at) => at > 0 && gap !== '').length
     return apart < stretch.length * MOSTLY ? [] : phrasesInStretch(stretch, list)

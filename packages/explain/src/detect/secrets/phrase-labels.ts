@@ -11,7 +11,7 @@ import {
 import type { PhraseWord, ScriptLists } from './phrase-words.ts'
 
 /** A word that comes so often, at every so many words, is a label: `w1:cool w2:like`, `{"word":"cool"}`. */
-const FEWEST_REPEATS = 9
+const MIN_REPEATS = 9
 /** Each word of a phrase has no more words around it. */
 const WIDEST = 8
 
@@ -36,7 +36,7 @@ function labelsAmong(words: readonly PhraseWord[]): Uint8Array {
     const step = at - before
     steps[at] = step
     counts[at] = steps[before] === step ? (counts[before] ?? 0) + 1 : 1
-    if (step < 2 || step > WIDEST || (counts[at] ?? 0) < FEWEST_REPEATS - 1) continue
+    if (step < 2 || step > WIDEST || (counts[at] ?? 0) < MIN_REPEATS - 1) continue
     for (let place = at; place >= at - step * (counts[at] ?? 0); place -= step) {
       if (place < at && labels[place] === 1) break
       labels[place] = 1

@@ -13,7 +13,7 @@ export interface PhraseCandidate {
 
 export const SHORTEST_PHRASE = 12
 /** Of twelve words that are a phrase, so many are on the list: one or two are misspelt, or of another one. */
-export const FEWEST_KNOWN = 10
+export const MIN_KNOWN = 10
 export const COUNTS: ReadonlySet<number> = new Set(WORD_COUNTS)
 
 /** A word of the text, and that of the list, if it is on it. */

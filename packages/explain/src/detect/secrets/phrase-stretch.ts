@@ -36,7 +36,7 @@ export function phrasesInStretch(
   if (whole) return [candidate(whole, 'certain')]
   const parts = partsOf(stretch)
   const valid = disjoint(parts.filter(words => isValid(words, list) && isRegular(words, PARTLY)))
-  if (valid.length > 0 && leftOver(stretch, valid) <= MOST_LEFT_OVER) {
+  if (valid.length > 0 && leftOver(stretch, valid) <= MAX_LEFT_OVER) {
     return valid.map(words => candidate(words, 'certain'))
   }
   if (new Set(stretch.map(({ normal }) => normal)).size < LEAST_KINDS) return []
@@ -59,13 +59,13 @@ export function phrasesInStretch(
 }
 
 /** So few words tell nothing of a phrase: they are its name. */
-const MOST_LEFT_OVER = 6
+const MAX_LEFT_OVER = 6
 
 const leftOver = (stretch: readonly Read[], parts: readonly (readonly Read[])[]) =>
   stretch.length - parts.reduce((sum, { length }) => sum + length, 0)
 
 const isMostOf = (stretch: readonly Read[], part: readonly Read[]) =>
-  leftOver(stretch, [part]) <= MOST_LEFT_OVER
+  leftOver(stretch, [part]) <= MAX_LEFT_OVER
 
 /** The longest run of words that are all on the list. */
 function longestKnown(words: readonly Read[]): readonly Read[] {

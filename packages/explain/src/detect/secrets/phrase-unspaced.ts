@@ -5,7 +5,7 @@ import { type PhraseCandidate, placeOf } from './phrase-reading.ts'
 import type { PhraseList, PhraseWord } from './phrase-words.ts'
 
 /** So many ways to cut letters into words are tried for one with a right checksum. */
-const MOST_CUTS = 4000
+const MAX_CUTS = 4000
 
 /** A phrase whose words stand one behind the other without spaces. */
 export function withoutSpaces(
@@ -38,7 +38,7 @@ export function withoutSpaces(
       return checksumFits(cut.map(word => placeOf(list.list, word))) ? cut : null
     }
     for (let length = 2; length <= list.longest && at + length <= letters.length; length += 1) {
-      if (tries >= MOST_CUTS) return null
+      if (tries >= MAX_CUTS) return null
       const word = letters.slice(at, at + length)
       if (!(((reach[at + length] ?? 0) >> (left - 1)) & 1) || !isWhole(word)) continue
       const found = search(at + length, left - 1, [...cut, list.words.get(word) ?? ''])

@@ -8,12 +8,12 @@ export interface PrintedBytes {
 }
 
 /** Of 32 bytes that are drawn 30 are different ones, and half are larger than those of texts. */
-const FEWEST_KINDS = 20
+const MIN_KINDS = 20
 const LARGE = 0x80
 
 /** Small numbers, and numbers that go up or down, are a list of places and not of bytes that were drawn. */
 export function isDrawn(bytes: Uint8Array): boolean {
-  if (new Set(bytes).size < FEWEST_KINDS || !bytes.some(byte => byte >= LARGE)) return false
+  if (new Set(bytes).size < MIN_KINDS || !bytes.some(byte => byte >= LARGE)) return false
   const steps = [...bytes].slice(1).map((byte, at) => byte - (bytes[at] ?? 0))
   const isEven = steps.every(step => (step - (steps[0] ?? 0)) % 256 === 0)
   return !isEven && !steps.every(step => step >= 0) && !steps.every(step => step <= 0)

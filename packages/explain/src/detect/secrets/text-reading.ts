@@ -47,7 +47,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const LEAST_BYTES = 8
 const weighBytes = ([{ length }]: RegExpExecArray) => length >> 2
 /** JSON in JSON in JSON. */
-const MOST_ROUNDS = 3
+const MAX_ROUNDS = 3
 
 const asGiven = (text: string): TextReading => ({
   text,
@@ -156,7 +156,7 @@ function entity([, decimal, hex, name]: RegExpMatchArray): string {
 function unwrapped(reading: TextReading): readonly TextReading[] {
   const rounds: TextReading[] = []
   let now = reading
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = now
     if (/\\[x0-3]/i.test(now.text)) now = replaced(now, ESCAPED_BYTES, bytesUnescaped)
     if (/[\\=]/.test(now.text)) now = replaced(now, ESCAPED, unescaped)

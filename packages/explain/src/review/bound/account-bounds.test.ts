@@ -2,7 +2,7 @@ import { addressAt } from '@toolkit/core/account/address'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { describe, expect, it } from 'vitest'
 import programs from '../../../../core/fixtures/cadence-programs.json' with { type: 'json' }
-import { handed } from '../../../test/attack.ts'
+import { incoming } from '../../../test/attack.ts'
 import { knownNames } from '../known-names.ts'
 import { knownTokens } from '../known-tokens.ts'
 import { type Review, reviewTransaction } from '../review.ts'
@@ -110,7 +110,7 @@ describe('accountBounds', () => {
       code,
       '(amount: UFix64, to: Address, keys: [String], tos: [Address], amounts: [UFix64])',
     )
-    expect(dangersOf(reviewTransaction(handed(source)))).toEqual([])
+    expect(dangersOf(reviewTransaction(incoming(source)))).toEqual([])
     expect(boundOf(source).proof).toBe('code')
   })
 
@@ -290,7 +290,7 @@ it('warns of no standard transaction that only does what its arguments say', () 
     if (program.kind !== 'transaction' || !isKnown) return []
     const authorizers = program.prepare.map((__, at) => addressAt('mainnet', BigInt(50 + at)))
     const values = program.parameters.map(() => ({ type: 'Bool', value: true }) as const)
-    const request = handed(source, { network: 'mainnet', values, authorizers })
+    const request = incoming(source, { network: 'mainnet', values, authorizers })
     const open = reviewTransaction(request).findings.filter(({ code }) => OPEN.test(code))
     return [{ name, open: open.length > 0 }]
   })

@@ -1,4 +1,4 @@
-import { argument, argumentWords, escapeArguments, type FlowCall, ofKind } from './flow-call.ts'
+import { argument, describeArgument, escapeArguments, type FlowCall, ofKind } from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
 import {
   type AccountPart,
@@ -29,13 +29,13 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
       scope.use(
         owner,
         'storage',
-        `Stores something at ${argumentWords(argument(call, 'to'), scope)}`,
+        `Stores something at ${describeArgument(argument(call, 'to'), scope)}`,
       )
       if (value) saved(value.value, call, owner, scope)
       return NOTHING
     },
     load: (call, owner, scope) => {
-      const path = argumentWords(argument(call, 'from'), scope)
+      const path = describeArgument(argument(call, 'from'), scope)
       scope.use(owner, 'storage', `Takes what is stored at ${path}`)
       if (call.type?.isPlain) return COMPUTED
       scope.note(`loaded ${isLiteral(path) ? path : ANY_PATH}`)
@@ -45,13 +45,13 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
     },
     copy: (call, owner, scope) => {
       if (call.type?.isPlain) return COMPUTED
-      const path = argumentWords(argument(call, 'from'), scope)
+      const path = describeArgument(argument(call, 'from'), scope)
       scope.use(owner, 'storage', `Copies what is stored at ${path}`)
       if (isCapability(call)) return [{ is: 'capability', owner, isIssued: false, type: call.type }]
       return [{ is: 'taken', owner, path, amount: 'all', isLoaded: true, type: call.type }]
     },
     borrow: (call, owner, scope) => {
-      const path = argumentWords(argument(call, 'from'), scope)
+      const path = describeArgument(argument(call, 'from'), scope)
       if (call.type === null || call.type.entitlements.length > 0) {
         scope.use(owner, 'storage', `Uses what is stored at ${path}`)
       }
@@ -74,7 +74,7 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
   },
   inbox: {
     publish: (call, owner, scope) => {
-      const to = argumentWords(argument(call, 'recipient'), scope)
+      const to = describeArgument(argument(call, 'recipient'), scope)
       scope.use(owner, 'inbox', `Sends a capability to ${to}`)
       return NOTHING
     },
@@ -92,14 +92,14 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
     get: ownPublic,
     borrow: ownPublic,
     publish: (call, owner, scope) => {
-      const at = argumentWords(argument(call, 'at'), scope)
+      const at = describeArgument(argument(call, 'at'), scope)
       if (at === FLOW_RECEIVER) scope.note('receiver-changed')
       scope.use(owner, 'capabilities', `Publishes a capability at ${at}`)
       published(call, owner, at, scope)
       return NOTHING
     },
     unpublish: (call, owner, scope) => {
-      const path = argumentWords(argument(call, null), scope)
+      const path = describeArgument(argument(call, null), scope)
       // Nothing can be published where something is: it is taken away before.
       if (path === FLOW_RECEIVER || !path.startsWith('/public/')) scope.note('receiver-changed')
       if (mayReceive(path)) scope.note('receiver-unpublished')
@@ -109,7 +109,7 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
   },
   'capabilities.storage': {
     issue: (call, owner, scope) => {
-      const path = argumentWords(argument(call, null), scope)
+      const path = describeArgument(argument(call, null), scope)
       scope.use(owner, 'capabilities', `Issues a capability on ${path}`)
       return [{ is: 'capability', owner, isIssued: true, type: call.type, path }]
     },
@@ -134,7 +134,7 @@ function used(
   label?: string,
 ): Understand {
   return (call, owner, scope) => {
-    const text = label === undefined ? '' : argumentWords(argument(call, label), scope)
+    const text = label === undefined ? '' : describeArgument(argument(call, label), scope)
     scope.use(owner, area, words(text))
     escapeArguments(
       call,
@@ -147,7 +147,7 @@ function used(
 
 /** What one's own account publishes: behind an interface it may be anybody's code, but for where every account has FLOW. */
 export function ownPublic(call: FlowCall, owner: number, scope: FlowScope): FlowValue {
-  const isFlow = argumentWords(argument(call, null), scope) === FLOW_RECEIVER
+  const isFlow = describeArgument(argument(call, null), scope) === FLOW_RECEIVER
   const isOwn = isConcrete(call.type) || (isFlow && !scope.noted('receiver-changed'))
   const to = isOwn ? ({ to: 'own', whose: owner } as const) : ({ to: 'computed' } as const)
   return [{ is: 'remote', ...to, type: call.type }]
@@ -232,7 +232,7 @@ const isLiteral = (path: string) => /^\/storage\/\w+$/.test(path)
 
 /** Says that something of others comes where something else was stored: what is sent there goes to it from then on. */
 function replaced(call: FlowCall, owner: number, scope: FlowScope): void {
-  const path = argumentWords(argument(call, 'to'), scope)
+  const path = describeArgument(argument(call, 'to'), scope)
   const wasTaken = isLiteral(path)
     ? scope.noted(`loaded ${path}`) || scope.noted(`loaded ${ANY_PATH}`)
     : scope.noted('loaded')

@@ -1,17 +1,17 @@
 import type { SyntaxNode } from '@lezer/common'
 import { innermost } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
-import { statedWords } from './stated-words.ts'
+import { describeStated } from './stated-words.ts'
 
 /**
  * Tells how much a balance of the EVM is, as people read it: "12.5 FLOW" of one that is made as nothing and set once.
  * Null where the code doesn't tell in one place.
  */
-export function balanceWords(node: SyntaxNode, scope: FlowScope): string | null {
+export function describeBalance(node: SyntaxNode, scope: FlowScope): string | null {
   const at = innermost(node)
   const value = scope.constants.valueOf(at)
   const made = attoflowOf(value ?? at, scope)
-  const atto = made && statedWords(made, scope)
+  const atto = made && describeStated(made, scope)
   if (!atto) return null
   if (!value) return `${atto} attoFLOW`
   if (at.name !== 'VariableName') return null
@@ -19,7 +19,7 @@ export function balanceWords(node: SyntaxNode, scope: FlowScope): string | null 
   if (set === null) return null
   const [only, ...others] = set
   if (!only) return `${atto} attoFLOW`
-  const words = others.length === 0 && atto === '0' ? statedWords(only, scope) : null
+  const words = others.length === 0 && atto === '0' ? describeStated(only, scope) : null
   return words && `${words} FLOW`
 }
 

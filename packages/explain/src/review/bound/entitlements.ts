@@ -1,7 +1,7 @@
 import type { AccountArea } from './bound.ts'
 
 /** What an account entitlement allows at the most. */
-export interface EntitlementPower {
+export interface EntitlementGrant {
   readonly area: AccountArea
   /** A clause that begins a sentence, without a full stop. */
   readonly message: string
@@ -9,7 +9,7 @@ export interface EntitlementPower {
   readonly isDanger: boolean
 }
 
-const power = (area: AccountArea, message: string, isDanger = true): EntitlementPower => ({
+const power = (area: AccountArea, message: string, isDanger = true): EntitlementGrant => ({
   area,
   message,
   isDanger,
@@ -24,7 +24,7 @@ const TAKE_OVER = 'Take over the account'
  * `AccountMapping` and `CapabilitiesMapping` (cadence v1.10, `sema/account.cdc`). Who has a controller has its
  * capability too, and code of a contract acts as its account.
  */
-export const ACCOUNT_ENTITLEMENTS: Readonly<Record<string, EntitlementPower>> = {
+export const ACCOUNT_ENTITLEMENTS: Readonly<Record<string, EntitlementGrant>> = {
   Storage: power('storage', 'Take everything stored'),
   SaveValue: power('storage', 'Store things', false),
   LoadValue: power('storage', 'Take everything stored'),

@@ -35,12 +35,12 @@ export const argument = ({ arguments: all }: FlowCall, label: string | null): Fl
   (label === null ? all[0] : all.find(one => one.label === label)) ?? null
 
 /** An argument as people read it: the value where it is a parameter whose value is known, else as the code writes it. */
-export function argumentWords(found: FlowArgument | null, scope: FlowScope): string {
-  return found ? nodeWords(found.node, scope) : 'something'
+export function describeArgument(found: FlowArgument | null, scope: FlowScope): string {
+  return found ? describeNode(found.node, scope) : 'something'
 }
 
-/** An expression as people read it, as `argumentWords` has it. */
-export function nodeWords(node: SyntaxNode, scope: FlowScope): string {
+/** An expression as people read it, as `describeArgument` has it. */
+export function describeNode(node: SyntaxNode, scope: FlowScope): string {
   const words = argumentOf(node, scope) ?? scope.text(node)
   return words.length > MAX_WORDS
     ? `${words.slice(0, MAX_WORDS / 2)}…${words.slice(-MAX_WORDS / 2)}`

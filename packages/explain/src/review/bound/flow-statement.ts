@@ -5,7 +5,7 @@ import { moved } from './flow-holder.ts'
 import { changed, fieldName } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, union, untracked } from './flow-value.ts'
-import { boundWords, listWords } from './stated-words.ts'
+import { describeBound, describeList } from './stated-words.ts'
 
 /** Reads what is in a function, block or statement, whatever the order in which it runs. */
 export function visitStatements(node: SyntaxNode, scope: FlowScope): void {
@@ -92,14 +92,14 @@ function readLoop(node: SyntaxNode, scope: FlowScope): void {
   if (item) assign(scope.text(item), value, node, scope)
   const block = node.getChild('Block')
   const list = node.getChild('Expression')
-  const words = isArgument(value) && list ? listWords(list, scope) : null
+  const words = isArgument(value) && list ? describeList(list, scope) : null
   const times = words === null ? null : ` for each of ${words}`
   if (block) scope.repeated(times, () => visitStatements(block, scope))
 }
 
 function readWhile(node: SyntaxNode, scope: FlowScope): void {
   const bound = scope.loopBound(node)
-  const words = bound && isArgument(evaluate(bound, scope)) ? boundWords(bound, scope) : null
+  const words = bound && isArgument(evaluate(bound, scope)) ? describeBound(bound, scope) : null
   const times = words === null ? null : ` up to ${words} times`
   scope.repeated(times, () => visitStatements(node, scope))
 }

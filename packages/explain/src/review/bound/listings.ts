@@ -1,7 +1,7 @@
 import { CONCRETE } from './concrete.ts'
 import {
   argument,
-  argumentWords,
+  describeArgument,
   escapeArguments,
   type FlowArgument,
   type FlowCall,
@@ -14,7 +14,7 @@ import { COMPUTED, type FlowValue, NOTHING, type RemoteAtom, tracked } from './f
 import type { KnownImport } from './known-imports.ts'
 import { isPlain, plainNode } from './plain-value.ts'
 import type { ReferenceType } from './reference-type.ts'
-import { statedWords } from './stated-words.ts'
+import { describeStated } from './stated-words.ts'
 
 // NFTs for sale (nft-storefront, `NFTStorefrontV2.cdc`): who lists one gives its contract a capability on the whole
 // collection, of which a listing hands out the one NFT, to whoever pays.
@@ -43,17 +43,17 @@ export function saleCut(contract: KnownImport | null, call: FlowCall, scope: Flo
   )
   const isPlainly = to !== null && isPlain(to.node, scope) && receiver.length > 0
   if (!isOfArguments(price, scope) || !isChosen || !isPlainly) scope.note('price-open')
-  scope.note(`cut ${argumentWords(price, scope)} to ${payeeWords(to, scope)}`)
+  scope.note(`cut ${describeArgument(price, scope)} to ${describePayee(to, scope)}`)
 }
 
 /** Who is paid, for people: an account's address, or what the code writes. */
-function payeeWords(to: FlowArgument | null, scope: FlowScope): string {
+function describePayee(to: FlowArgument | null, scope: FlowScope): string {
   const [one, ...others] = to?.value ?? []
-  if (one?.is !== 'remote' || others.length > 0) return argumentWords(to, scope)
+  if (one?.is !== 'remote' || others.length > 0) return describeArgument(to, scope)
   if (one.whose !== undefined) return scope.whoOf(one.whose)
   const names = to ? scope.text(plainNode(to.node, scope)) : ''
   const name = /\bgetAccount\(\s*(\w+)\s*\)/.exec(names)?.[1] ?? ''
-  return scope.argumentText(name) ?? argumentWords(to, scope)
+  return scope.argumentText(name) ?? describeArgument(to, scope)
 }
 
 /** The token that a listing asks for, where it is one of a known contract; null for any other. */
@@ -93,12 +93,12 @@ export function listed(
   const cuts = argument(call, 'saleCuts')?.value ?? COMPUTED
   const isMade = cuts.length > 0 && cuts.every(({ is }) => /^(?:known|argument|remote)$/.test(is))
   const id = argument(call, 'nftID')
-  const told = id && statedWords(id.node, scope)
+  const told = id && describeStated(id.node, scope)
   const isNamed = told !== null && isOfArguments(id, scope) && !scope.isRepeated()
   const token = tokenOf(argument(call, 'salePaymentVaultType'), scope)
   const paid = scope.cuts().join(', ')
   const isStated = isMade && isNamed && token !== null && !scope.noted('price-open')
-  const what = `the NFT ${told ?? argumentWords(id, scope)} of ${scope.whoOf(owner)}`
+  const what = `the NFT ${told ?? describeArgument(id, scope)} of ${scope.whoOf(owner)}`
   scope.use(owner, 'storage', `Offers ${what} for sale${scope.times()}`, call.node)
   scope.report({
     severity: isStated ? 'warning' : 'danger',

@@ -48,7 +48,7 @@ export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): 
       case 'taken': {
         const value = storedCall(atom, call, scope)
         if (value) return value
-        const whose = contractWords(atom.type?.names[0], scope)
+        const whose = describeContract(atom.type?.names[0], scope)
         scope.escape([atom], call.node, what => `${whose} gets ${what}.`)
         escapeArguments(call, scope, whose)
         return FOREIGN
@@ -118,7 +118,7 @@ function isSure(start: SyntaxNode, scope: FlowScope): boolean {
   return true
 }
 
-function contractWords(name: string | undefined, scope: FlowScope): string {
+function describeContract(name: string | undefined, scope: FlowScope): string {
   const contract = name?.split('.')[0] ?? ''
   return (
     scope.imports.get(contract)?.title ?? (contract === '' ? 'Code that isn’t known' : contract)

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { CONVERSIONS } from './conversions.ts'
-import { nodeWords } from './flow-call.ts'
+import { describeNode } from './flow-call.ts'
 import { innermost } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 
@@ -13,7 +13,7 @@ const MAX_LENGTH = 60
  * Tells how much an expression is where arguments and the code say it: a number, an argument, an item or field of one,
  * or a choice of such. Null where the code computes it.
  */
-export function statedWords(node: SyntaxNode, scope: FlowScope): string | null {
+export function describeStated(node: SyntaxNode, scope: FlowScope): string | null {
   const words = wordsAt(node, scope, 0)
   return words !== null && words.length > MAX_LENGTH && words.includes(OR) ? null : words
 }
@@ -54,16 +54,16 @@ function argumentOf(node: SyntaxNode, scope: FlowScope, depth: number): string |
   if (value) return wordsAt(value, scope, depth + 1)
   const list = scope.constants.listOf(node)
   if (list) {
-    const words = listWords(list, scope)
+    const words = describeList(list, scope)
     return words && `an item of ${words}`
   }
   if (node.name === 'VariableName')
-    return scope.isParameter(scope.text(node)) ? nodeWords(node, scope) : null
+    return scope.isParameter(scope.text(node)) ? describeNode(node, scope) : null
   if (node.name !== 'IndexExpression' && node.name !== 'MemberExpression') return null
   const base = node.firstChild && constant(node.firstChild, scope)
   if (!base || !isParameter(base, scope)) return null
   const property = node.getChild('PropertyName')
-  const whole = nodeWords(base, scope)
+  const whole = describeNode(base, scope)
   return property ? `the ${scope.text(property)} of ${whole}` : `an item of ${whole}`
 }
 
@@ -92,27 +92,27 @@ export function constant(node: SyntaxNode, scope: FlowScope): SyntaxNode {
 }
 
 /** The list that an argument is, or the keys or values of one; null for any other, which may be longer. */
-export function listWords(node: SyntaxNode, scope: FlowScope): string | null {
+export function describeList(node: SyntaxNode, scope: FlowScope): string | null {
   const at = constant(node, scope)
-  if (isParameter(at, scope)) return nodeWords(at, scope)
-  return memberWords(at, /^(?:keys|values)$/, scope)
+  if (isParameter(at, scope)) return describeNode(at, scope)
+  return describeMember(at, /^(?:keys|values)$/, scope)
 }
 
 /** The number that an argument is, or the length of one. */
-export function boundWords(node: SyntaxNode, scope: FlowScope): string | null {
+export function describeBound(node: SyntaxNode, scope: FlowScope): string | null {
   const at = constant(node, scope)
-  if (isParameter(at, scope)) return nodeWords(at, scope)
-  return memberWords(at, /^length$/, scope)
+  if (isParameter(at, scope)) return describeNode(at, scope)
+  return describeMember(at, /^length$/, scope)
 }
 
-function memberWords(node: SyntaxNode, names: RegExp, scope: FlowScope): string | null {
+function describeMember(node: SyntaxNode, names: RegExp, scope: FlowScope): string | null {
   const property = node.name === 'MemberExpression' ? node.getChild('PropertyName') : null
   const base = node.firstChild && constant(node.firstChild, scope)
   if (!property || !base || !names.test(scope.text(property))) return null
   const name = scope.text(property)
-  const whole = isParameter(base, scope) ? nodeWords(base, scope) : null
+  const whole = isParameter(base, scope) ? describeNode(base, scope) : null
   if (whole !== null) return `the ${name} of ${whole}`
-  const list = name === 'length' ? memberWords(base, /^(?:keys|values)$/, scope) : null
+  const list = name === 'length' ? describeMember(base, /^(?:keys|values)$/, scope) : null
   return list && `the length of ${list}`
 }
 

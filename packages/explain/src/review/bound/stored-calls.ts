@@ -25,7 +25,7 @@ import {
 } from './flow-value.ts'
 import { listed, offered } from './listings.ts'
 import type { ReferenceType } from './reference-type.ts'
-import { statedWords } from './stated-words.ts'
+import { describeStated } from './stated-words.ts'
 import { amountOf, chosenByCode, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
 import { manyWithdrawn, withdrawn } from './withdrawals.ts'
 
@@ -79,7 +79,7 @@ function givenBy(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScope)
   const made = /^(?:create|mint)/.test(call.method) ? ({ isMade: true } as const) : {}
   // Its name doesn't say how much it gives: only arguments of the transaction do.
   const named = call.arguments.filter(one => has(one.value, 'argument', 'balance', 'ids'))
-  const isStated = named.length > 0 && named.every(one => statedWords(one.node, scope) !== null)
+  const isStated = named.length > 0 && named.every(one => describeStated(one.node, scope) !== null)
   const amount = amountOf(argumentsValue(call))
   const much = amount === 'stated' && (!isStated || scope.isRepeated()) ? 'computed' : amount
   return { is: 'taken', owner, path, amount: much, isLoaded: false, type, ...made }
@@ -165,7 +165,7 @@ export function remoteCall(
   }
   const value = argumentsValue(call)
   const taken = ofKind(value, 'taken')
-  const words = to === 'argument' ? 'an account that an argument names' : remoteWords(to)
+  const words = to === 'argument' ? 'an account that an argument names' : describeRemote(to)
   // Of a type that isn't known, even a deposit is code of others.
   if (type?.isKnown) {
     const payment = argument(call, 'payment')
@@ -190,7 +190,7 @@ export function remoteCall(
   return union([{ is: 'remote', to, type, ...own }], COMPUTED, bought)
 }
 
-function remoteWords(to: Destination): string {
+function describeRemote(to: Destination): string {
   switch (to) {
     case 'created':
       return 'the account that it creates'

@@ -1,6 +1,6 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { expect, it } from 'vitest'
-import { handed } from '../../../test/attack.ts'
+import { incoming } from '../../../test/attack.ts'
 import { ALTERNATIVES } from '../../../test/theft-alternatives.ts'
 import { market, marketVariants } from '../../../test/theft-market.ts'
 import { FRESH_AS_STATED, PARAMETERS, variants } from '../../../test/theft-variants.ts'
@@ -18,8 +18,8 @@ const prepared = (rights: string, code: string, parameters = '', fields = '') =>
 
 const OF_THE_CODE = /^(?:bound|taken|power)\//
 /** The dangers of the code; what is said of its imports is none. */
-const dangersOf = (...request: Parameters<typeof handed>) =>
-  reviewTransaction(handed(...request))
+const dangersOf = (...request: Parameters<typeof incoming>) =>
+  reviewTransaction(incoming(...request))
     .findings.filter(({ severity, code }) => severity === 'danger' && OF_THE_CODE.test(code))
     .map(({ code }) => code)
 
@@ -33,7 +33,7 @@ import FlowToken from 0x1654653399040a61
 ${code.includes('Helper') ? `import Helper from 0x${addressAt('mainnet', 9n)}\n` : ''}`
   const source = prepared('Storage, Capabilities', code, PARAMETERS).replace(IMPORTS, imports)
   const authorizers = [addressAt('mainnet', 50n)]
-  const { findings } = reviewTransaction(handed(source, { network: 'mainnet', authorizers }))
+  const { findings } = reviewTransaction(incoming(source, { network: 'mainnet', authorizers }))
   return findings.filter(one => OF_THE_CODE.test(one.code))
 }
 

@@ -1,16 +1,16 @@
-import { balanceWords } from './balance-words.ts'
+import { describeBalance } from './balance-words.ts'
 import {
   argument,
+  describeNode,
   escapeArguments,
   type FlowArgument,
   type FlowCall,
   isOfArguments,
-  nodeWords,
 } from './flow-call.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, has, type StoredAtom, type TakenAtom } from './flow-value.ts'
 import type { ReferenceType } from './reference-type.ts'
-import { isPrice, statedWords } from './stated-words.ts'
+import { describeStated, isPrice } from './stated-words.ts'
 import { amountOf } from './takings.ts'
 
 /** A withdrawal by the token standards: so much of a vault, or the NFT with an id. */
@@ -27,7 +27,7 @@ export function withdrawn(
   const isBalance = found?.label === 'balance'
   const kind = amountOf(isBalance ? value.filter(({ is }) => is !== 'known') : value)
   const isOnce = kind === 'asked' ? scope.times() === '' : !scope.isRepeated()
-  const told = found && toldWords(found, kind, scope)
+  const told = found && describeTold(found, kind, scope)
   const stated = kind === 'all' || (told !== null && isOnce) ? kind : 'computed'
   // Of what was taken it is no more than that.
   const amount = atom.is === 'taken' && atom.amount !== 'stated' ? atom.amount : stated
@@ -69,17 +69,17 @@ export function withdrawn(
 }
 
 /** How much a withdrawal says that it takes; null where the code computes it. */
-function toldWords(
+function describeTold(
   found: FlowArgument,
   kind: TakenAtom['amount'],
   scope: FlowScope,
 ): string | null {
   if (kind === 'computed') return null
   if (kind === 'asked') return isPrice(found.node, scope) ? 'the price of the listing in' : null
-  if (kind === 'all') return nodeWords(found.node, scope)
+  if (kind === 'all') return describeNode(found.node, scope)
   return found.label === 'balance'
-    ? balanceWords(found.node, scope)
-    : statedWords(found.node, scope)
+    ? describeBalance(found.node, scope)
+    : describeStated(found.node, scope)
 }
 
 /** NFTs by their ids: those that an argument lists; others are chosen by the code. */
@@ -93,7 +93,7 @@ export function manyWithdrawn(
   const ids = argument(call, 'ids') ?? argument(call, null)
   const isNamed = isOfArguments(ids, scope) && !scope.isRepeated()
   const what = isNamed
-    ? `the NFTs ${ids ? nodeWords(ids.node, scope) : ''}`
+    ? `the NFTs ${ids ? describeNode(ids.node, scope) : ''}`
     : 'several NFTs that its code chooses'
   scope.use(owner, 'storage', `Withdraws ${what} from ${path}${scope.times()}`, call.node)
   const isAll = (atom.is === 'taken' && atom.amount === 'all') || has(ids?.value ?? COMPUTED, 'ids')

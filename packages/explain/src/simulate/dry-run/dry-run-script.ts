@@ -1,8 +1,8 @@
 import { type FlowAddress, formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { type CadenceParameter, parseCadence } from '@toolkit/core/cadence/syntax/program'
-import { type FirstAssignments, firstAssignments, type Obstacle } from './field-locals.ts'
+import { blockerOf } from './blockers.ts'
+import { type Blocker, type FirstAssignments, firstAssignments } from './field-locals.ts'
 import { inlinedBlocks } from './inlined-blocks.ts'
-import { obstacleOf } from './obstacles.ts'
 import {
   copyPart,
   fieldArguments,
@@ -50,11 +50,11 @@ export function dryRunScript(
 ): DryRunPlan {
   const program = parseCadence(source)
   const parts = transactionParts(program)
-  const impossible = ({ because, at }: Obstacle): DryRunPlan => {
+  const impossible = ({ because, at }: Blocker): DryRunPlan => {
     return { kind: 'impossible', because, line: at && placeAt(source, at.from).line }
   }
-  const obstacle = obstacleOf(program, parts, authorizers)
-  if (obstacle) return impossible(obstacle)
+  const blocker = blockerOf(program, parts, authorizers)
+  if (blocker) return impossible(blocker)
   if (!parts) return impossible({ because: 'The script declares no transaction.', at: null })
 
   const first = firstAssignments(parts, source)

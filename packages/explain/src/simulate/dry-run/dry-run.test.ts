@@ -26,7 +26,7 @@ function scriptOf(source: string, authorizers = [service]) {
   expect(parseCadence(plan.text).problems).toEqual([])
   return plan
 }
-function obstacle(source: string, authorizers = [service]) {
+function blocker(source: string, authorizers = [service]) {
   const plan = dryRunScript(source, authorizers)
   return plan.kind === 'impossible' ? plan.because : null
 }
@@ -171,7 +171,7 @@ execute { destroy self.v } }`
        destroy DryRun_v 
       }"
     `)
-    expect(obstacle(source.replace('q(self)', 'q(self.n)'))).toMatch(/before it assigns/)
+    expect(blocker(source.replace('q(self)', 'q(self.n)'))).toMatch(/before it assigns/)
   })
 
   it.each([
@@ -198,7 +198,7 @@ execute { destroy self.v } }`
     'transaction { let v: @R prepare(s: &Account) { self/* */.v /* */ <- r(); f(self.v.id) } pre { self.v.id > 1 } execute { let w <- self.v; destroy w } }',
     'transaction { let owner: @R prepare(s: &Account) { self.owner <- r() } execute { destroy self.owner } }',
   ])('has no need to refuse %s', source => {
-    expect(obstacle(source, source.includes('prepare') ? [service] : [])).toBeNull()
+    expect(blocker(source, source.includes('prepare') ? [service] : [])).toBeNull()
   })
 
   it.each([
@@ -214,7 +214,7 @@ execute { destroy self.v } }`
     ['transaction { let a: Int prepare(s: &Account) { self.b = 1 } }', /no field b/],
     ['transaction { prepare(s: AuthAccount) {} }', /references to accounts/],
   ])('says why not: %s', (source, because) => {
-    expect(obstacle(source)).toMatch(because)
+    expect(blocker(source)).toMatch(because)
   })
 
   it.each([
@@ -247,10 +247,10 @@ execute { destroy self.v } }`
   it('takes 100 pre-conditions and resource fields, so that the script stays short', () => {
     const prepared = (count: number) =>
       `transaction { prepare() {} pre { ${'true\n'.repeat(count)}} execute {} }`
-    expect(obstacle(prepared(100), [])).toBeNull()
-    expect(obstacle(prepared(101), [])).toMatch(/takes 100 pre-conditions/)
+    expect(blocker(prepared(100), [])).toBeNull()
+    expect(blocker(prepared(101), [])).toMatch(/takes 100 pre-conditions/)
     const fields = Array.from({ length: 101 }, (_, at) => `let f${at}: @R\n`).join('')
-    expect(obstacle(`transaction { ${fields} }`, [])).toMatch(/100 fields that are resources/)
+    expect(blocker(`transaction { ${fields} }`, [])).toMatch(/100 fields that are resources/)
   })
 
   it('makes scripts that Cadence’s checker takes of the standard transactions', () => {

@@ -4,7 +4,7 @@ import { fieldOfSelf, findNode } from './self-field.ts'
 import type { TransactionParts } from './transaction-parts.ts'
 
 /** Something that keeps a transaction from being written in a way. `because` is a sentence. */
-export interface Obstacle {
+export interface Blocker {
   readonly because: string
   /** Where; null for the whole. */
   readonly at: SyntaxNode | null
@@ -30,7 +30,7 @@ const FUNCTIONS = ['FunctionExpression', 'FunctionDeclaration']
 export function firstAssignments(
   parts: TransactionParts,
   source: string,
-): FirstAssignments | Obstacle {
+): FirstAssignments | Blocker {
   const { fields, prepare, pre, execute, post } = parts
   const body = prepare?.getChild('FunctionBlock')
   const first = assignedIn(body, source)
@@ -39,7 +39,7 @@ export function firstAssignments(
     later: [usesIn(pre, source), usesIn(execute, source)],
     post: usesIn(post, source),
   }
-  const fault = (at: SyntaxNode | null, because: string): Obstacle => ({ at, because })
+  const fault = (at: SyntaxNode | null, because: string): Blocker => ({ at, because })
   for (const { name, node, isResource } of fields) {
     const assigned = first.get(name)
     if (!assigned) return fault(node, `Prepare doesn’t assign the field ${name} at its top.`)

@@ -12,7 +12,7 @@ import { Spinner } from '../../../ui/loading'
 import { shortenMiddle } from '../../../ui/values/format'
 import type { refusedField } from './creation'
 import manifest from './manifest'
-import { type FormState, LEAST_WEIGHT, MOST_KEYS } from './use-form'
+import { type FormState, LEAST_WEIGHT, MAX_KEYS } from './use-form'
 
 const SecretKeySource = lazyPart(
   async () => (await import('../../../secrets/new-key/secret-key-source')).SecretKeySource,
@@ -96,7 +96,7 @@ export function AccountForm({ form, submissions, refused, keyRef }: AccountFormP
         <Button
           size="sm"
           icon={Plus}
-          disabled={rows.length >= MOST_KEYS}
+          disabled={rows.length >= MAX_KEYS}
           onClick={() => {
             // What is filled in folds, so that the new key is in view.
             setFolded(
@@ -107,8 +107,8 @@ export function AccountForm({ form, submissions, refused, keyRef }: AccountFormP
         >
           Add a key
         </Button>
-        {rows.length >= MOST_KEYS ? (
-          <p className="text-text-muted text-xs">{MOST_KEYS} keys are the most that fit here.</p>
+        {rows.length >= MAX_KEYS ? (
+          <p className="text-text-muted text-xs">{MAX_KEYS} keys are the most that fit here.</p>
         ) : null}
       </div>
     </>

@@ -38,7 +38,7 @@ interface CreatedProps {
 }
 
 /** So many keys are listed at once. */
-const MOST_IN_VIEW = 3
+const MAX_IN_VIEW = 3
 
 /** The new account: what made it, and what to do next, in rows. */
 export function Created({ creation, canBackUp, onAnother }: CreatedProps) {
@@ -70,10 +70,10 @@ export function Created({ creation, canBackUp, onAnother }: CreatedProps) {
               </span>
             ),
           },
-          ...(items.length > MOST_IN_VIEW ? [] : items),
+          ...(items.length > MAX_IN_VIEW ? [] : items),
         ]}
       />
-      {items.length > MOST_IN_VIEW ? (
+      {items.length > MAX_IN_VIEW ? (
         <Disclosure label={countOf(items.length, 'key')}>
           <KeyValueList items={items} />
         </Disclosure>

@@ -58,7 +58,7 @@ export function CreationCard(props: CreationCardProps) {
         ) : creation.phase === 'failed' ? (
           <CreationFailed creation={creation} onRetry={onRetry} />
         ) : (
-          <UnderWay creation={creation} />
+          <PendingCreationPart creation={creation} />
         )}
       </div>
     </Card>
@@ -104,11 +104,11 @@ function failureSentence(failure: Failure): string {
     : failure.error.message.replace(/\.$/, '')
 }
 
-interface UnderWayProps {
+interface PendingCreationPartProps {
   readonly creation: Extract<Creation, { phase: 'sending' | 'following' }>
 }
 
-function UnderWay({ creation }: UnderWayProps) {
+function PendingCreationPart({ creation }: PendingCreationPartProps) {
   const lost = creation.phase === 'following' ? creation.lost : null
   return (
     <>

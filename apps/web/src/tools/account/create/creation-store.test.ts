@@ -5,9 +5,13 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { describe, expect, test, vi } from 'vitest'
 import { UNKNOWN_RESULT } from '../../../chain/transaction-status'
 import type { CreationRequest } from './creation'
-import { createCreationStore, newKept } from './creation-store'
-import { formatKept, type KeptCreation, parseKept } from './kept-creation'
-import { type CreationParts, LATE_PARTS, runCreation } from './run-creation'
+import { createCreationStore, newPendingCreation } from './creation-store'
+import {
+  formatPendingCreation,
+  type PendingCreation,
+  parsePendingCreation,
+} from './pending-creation'
+import { type CreationParts, LAZY_PARTS, runCreation } from './run-creation'
 
 const request = (payer: CreationRequest['payer']): CreationRequest => ({
   network: 'emulator',
@@ -39,7 +43,7 @@ const transaction: Transaction = {
 
 /** A store whose notes are read back as a page that is loaded anew reads them. */
 function storeWith(changed: Partial<CreationParts> = {}) {
-  let kept: KeptCreation | null = null
+  let kept: PendingCreation | null = null
   const onLate = vi.fn()
   const parts: CreationParts = {
     send: async () => id,
@@ -48,11 +52,11 @@ function storeWith(changed: Partial<CreationParts> = {}) {
     ...changed,
   }
   const load = async () => ({
-    ...LATE_PARTS,
-    run: (...[note, sinks, signal]: Parameters<typeof LATE_PARTS.run>) =>
+    ...LAZY_PARTS,
+    run: (...[note, sinks, signal]: Parameters<typeof LAZY_PARTS.run>) =>
       runCreation(note, parts, sinks, signal),
-    keep(next: KeptCreation | null) {
-      kept = next && parseKept(formatKept(next))
+    keep(next: PendingCreation | null) {
+      kept = next && parsePendingCreation(formatPendingCreation(next))
     },
   })
   const store = createCreationStore({ load, onLate })
@@ -66,9 +70,9 @@ describe('a page that is loaded anew', () => {
     ['while it waits in the queue', 'b'.repeat(32), null],
     ['while the transaction is on its way', 'b'.repeat(32), id],
   ])('%s: goes on to the address', async (_, job, transactionId) => {
-    const send = vi.fn(async (_kept: KeptCreation) => id)
+    const send = vi.fn(async (_kept: PendingCreation) => id)
     const { store, phase } = storeWith({ send })
-    const kept = { ...newKept(request('server')), job, transactionId }
+    const kept = { ...newPendingCreation(request('server')), job, transactionId }
     await store.resume(kept)
     await vi.waitFor(() => expect(phase()).toBe('created'))
     if (transactionId) expect(send).not.toHaveBeenCalled()
@@ -80,7 +84,7 @@ describe('a page that is loaded anew', () => {
   test('while the wallet is asked: says so, and asks nothing by itself', async () => {
     const send = vi.fn(async () => id)
     const { store } = storeWith({ send })
-    await store.resume(newKept(request('wallet')))
+    await store.resume(newPendingCreation(request('wallet')))
     expect(store.get().creation).toMatchObject({ failure: { kind: 'unsure' } })
     expect(send).not.toHaveBeenCalled()
     store.retry()
@@ -120,7 +124,7 @@ describe('a page that is loaded anew', () => {
   test('nothing is picked up over what is shown already', async () => {
     const { store } = storeWith({ send: forever })
     store.start(request('server'))
-    await store.resume({ ...newKept(request('wallet')), transactionId: id })
+    await store.resume({ ...newPendingCreation(request('wallet')), transactionId: id })
     expect(store.get().creation).toMatchObject({ phase: 'sending', request: { payer: 'server' } })
   })
 })

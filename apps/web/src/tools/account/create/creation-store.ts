@@ -6,7 +6,7 @@ import { createStore } from '../../../state/store'
 import type { Sent } from '../../../transaction/drafts/transaction-draft'
 import { type Creation, type CreationRequest, isRunning, isSentAgain } from './creation'
 import { codeNotLoaded, stoppedWaiting, walletAskedBefore } from './errors'
-import type { KeptCreation } from './kept-creation'
+import type { PendingCreation } from './pending-creation'
 import type { CreationSinks } from './run-creation'
 
 export interface ShownState {
@@ -17,9 +17,9 @@ export interface ShownState {
 
 /** What is loaded with the first creation. */
 export interface LazyParts {
-  readonly run: (kept: KeptCreation, sinks: CreationSinks, signal: AbortSignal) => Promise<void>
+  readonly run: (kept: PendingCreation, sinks: CreationSinks, signal: AbortSignal) => Promise<void>
   /** Notes what is under way beyond a reload; null for nothing. */
-  readonly keep: (kept: KeptCreation | null) => void
+  readonly keep: (kept: PendingCreation | null) => void
   /** RLP in hex. */
   readonly encode: (transaction: Transaction) => string
   /** Throws for what is none. */
@@ -36,14 +36,14 @@ export interface StoreParts {
 /** One that runs, or that has ended and may be tried again. */
 interface Run {
   readonly control: AbortController
-  kept: KeptCreation
+  kept: PendingCreation
 }
 
 const IDLE: ShownState = { creation: { phase: 'idle' }, run: 0 }
 const KEY_BYTES = 16
 
 /** A note of a creation that begins. */
-export function newKept(request: CreationRequest): KeptCreation {
+export function newPendingCreation(request: CreationRequest): PendingCreation {
   const idempotencyKey = formatHex(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
   return { request, idempotencyKey, job: null, transactionId: null, signing: null }
 }
@@ -52,11 +52,11 @@ export function newKept(request: CreationRequest): KeptCreation {
  * One creation at a time, however often the button is pressed, bound to the network it began on. It goes on
  * while other pages are visited.
  */
-export function createCreationStore(outside: StoreParts) {
-  const { onLate } = outside
+export function createCreationStore(deepLink: StoreParts) {
+  const { onLate } = deepLink
   let parts: LazyParts | null = null
   const load = async (): Promise<LazyParts> => {
-    parts ??= await outside.load()
+    parts ??= await deepLink.load()
     return parts
   }
   const store = createStore(IDLE)
@@ -67,7 +67,7 @@ export function createCreationStore(outside: StoreParts) {
   const opened = (creation: Creation) => store.update(({ run }) => ({ creation, run: run + 1 }))
   const shown = () => get().creation
 
-  function begin(kept: KeptCreation): void {
+  function begin(kept: PendingCreation): void {
     const { request, transactionId } = kept
     const mine: Run = { control: new AbortController(), kept }
     active = mine
@@ -88,7 +88,7 @@ export function createCreationStore(outside: StoreParts) {
         throw codeNotLoaded(cause)
       })
       .then(({ run, keep }) => {
-        const note = (next: KeptCreation | null) => {
+        const note = (next: PendingCreation | null) => {
           if (next) mine.kept = next
           if (active === mine) keep(next)
         }
@@ -99,7 +99,7 @@ export function createCreationStore(outside: StoreParts) {
 
   /** Shows a transaction that is to be signed; resolves once it is kept. */
   async function sign(request: CreationRequest, transaction: Transaction, sent: Sent | null) {
-    const mine: Run = { control: new AbortController(), kept: newKept(request) }
+    const mine: Run = { control: new AbortController(), kept: newPendingCreation(request) }
     const same = shown().phase === 'signing'
     active = mine
     const creation = { phase: 'signing', request, transaction, sent } as const
@@ -139,11 +139,11 @@ export function createCreationStore(outside: StoreParts) {
     /** Begins a creation. Gives false, and does nothing, while another one runs. */
     start(request: CreationRequest): boolean {
       if (isRunning(shown())) return false
-      begin(newKept(request))
+      begin(newPendingCreation(request))
       return true
     },
     /** Goes on with what was under way when the page was loaded anew; nothing while something is shown. */
-    async resume(kept: KeptCreation): Promise<void> {
+    async resume(kept: PendingCreation): Promise<void> {
       const { request, transactionId, signing } = kept
       const { decode, keep } = await load()
       if (shown().phase !== 'idle') return
@@ -165,11 +165,11 @@ export function createCreationStore(outside: StoreParts) {
       const creation = shown()
       if (creation.phase !== 'failed') return
       const { request, failure, transactionId } = creation
-      const kept = active?.kept ?? newKept(request)
+      const kept = active?.kept ?? newPendingCreation(request)
       if (!isSentAgain(failure) && transactionId !== null) begin({ ...kept, transactionId })
       // The same idempotency key: nobody may know whether the server had taken it.
       else if (failure.kind === 'not-sent') begin({ ...kept, job: null })
-      else begin(newKept(request))
+      else begin(newPendingCreation(request))
     },
     /** Shows a transaction that is to be signed here or elsewhere, in place of the one before. */
     sign(request: CreationRequest, transaction: Transaction): void {

@@ -21,8 +21,8 @@ import {
   serverOutOfFlow,
 } from './creation'
 import { CreationCard } from './creation-card'
-import { firstPayer, PayWays, type PressedPayer } from './pay-ways'
 import { type PayerState, usePayer } from './payer-notice'
+import { firstPayer, PaymentMethods, type PressedPayer } from './payment-methods'
 import { prepareCreation } from './prepare-creation'
 import { SigningView } from './signing-view'
 import { creationStore, preloadCreation, useCreation } from './use-creation'
@@ -126,7 +126,11 @@ export default function CreatePage() {
         <div {...area} className="flex flex-col gap-4">
           <AccountForm {...{ form, submissions, refused, keyRef }} />
           <WhoSigns form={form} missed={missed} />
-          <PayWays {...{ form, network, payment, paying, made }} onPay={press} own={own.state} />
+          <PaymentMethods
+            {...{ form, network, payment, paying, made }}
+            onPay={press}
+            own={own.state}
+          />
         </div>
       </Card>
       <div className="min-w-0 scroll-mt-20 lg:sticky lg:top-20">

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { TransactionResult, TransactionStatus } from '../../../chain/reads/transaction-result'
 import { UNKNOWN_RESULT } from '../../../chain/transaction-status'
 import type { Creation, CreationRequest } from './creation'
-import { newKept } from './creation-store'
-import type { KeptCreation } from './kept-creation'
+import { newPendingCreation } from './creation-store'
+import type { PendingCreation } from './pending-creation'
 import { type CreationParts, runCreation } from './run-creation'
 
 const request: CreationRequest = {
@@ -54,8 +54,8 @@ function chain(...updates: readonly (TransactionResult | ToolError)[]): Creation
 async function run(
   parts: CreationParts,
   abortAfter?: number,
-  kept: KeptCreation = newKept(request),
-  keep: (kept: KeptCreation | null) => void = () => undefined,
+  kept: PendingCreation = newPendingCreation(request),
+  keep: (kept: PendingCreation | null) => void = () => undefined,
 ): Promise<readonly Creation[]> {
   const shown: Creation[] = []
   const control = new AbortController()
@@ -174,7 +174,7 @@ test('nothing is shown once the page is left', async () => {
 })
 
 /** The notes that a run leaves, shortened to what they say beyond the request. */
-async function notesOf(parts: CreationParts, kept = newKept(request)) {
+async function notesOf(parts: CreationParts, kept = newPendingCreation(request)) {
   const notes: unknown[] = []
   await run(parts, undefined, kept, next => {
     if (next) expect(next.idempotencyKey).toBe(kept.idempotencyKey)
@@ -205,7 +205,7 @@ describe('what outlives the page', () => {
 
   test('a note with a transaction is followed and not sent again', async () => {
     const send = () => Promise.reject(new Error('sent again'))
-    const kept = { ...newKept(request), transactionId: id }
+    const kept = { ...newPendingCreation(request), transactionId: id }
     const shown = await run({ ...chain(result('SEALED')), send }, undefined, kept)
     expect(shown.map(words)).toEqual(['UNKNOWN', 'SEALED', 'created'])
   })

@@ -12,7 +12,7 @@ import { mutateCreateAccount } from '../../../chain/wallet/wallet'
 import type { Creation, Failure, Reached } from './creation'
 import type { LazyParts } from './creation-store'
 import { transactionExpired, transactionForgotten, walletElsewhere } from './errors'
-import { type KeptCreation, keepCreation } from './kept-creation'
+import { keepCreation, type PendingCreation } from './pending-creation'
 
 /** What a creation tells while it is being sent. */
 export interface SendingEvents {
@@ -27,7 +27,7 @@ export interface SendingEvents {
 /** What a creation needs from outside; tests give their own. */
 export interface CreationParts {
   /** Sends the transaction, or goes on with the server's job, and gives its id, 64 hex digits. */
-  readonly send: (kept: KeptCreation, events: SendingEvents) => Promise<string>
+  readonly send: (kept: PendingCreation, events: SendingEvents) => Promise<string>
   /** Follows it until it is sealed or expired. */
   readonly watch: (
     network: NetworkId,
@@ -43,7 +43,7 @@ export interface CreationParts {
 export interface CreationSinks {
   readonly show: (creation: Creation) => void
   /** Notes how far it is, before the next step. Null: there is nothing to go on with. */
-  readonly keep: (kept: KeptCreation | null) => void
+  readonly keep: (kept: PendingCreation | null) => void
 }
 
 /**
@@ -61,7 +61,7 @@ const UNKNOWN_OUTCOME: readonly string[] = [
  * never throws. Nothing is shown or kept after `signal` is aborted; what was sent goes on.
  */
 export async function runCreation(
-  kept: KeptCreation,
+  kept: PendingCreation,
   parts: CreationParts,
   sinks: CreationSinks,
   signal: AbortSignal,
@@ -72,7 +72,7 @@ export async function runCreation(
   const tell = (creation: Creation) => {
     if (!signal.aborted) sinks.show(creation)
   }
-  const keep = (change: Partial<KeptCreation>) => {
+  const keep = (change: Partial<PendingCreation>) => {
     note = { ...note, ...change }
     if (!signal.aborted) sinks.keep(note)
   }
@@ -168,7 +168,7 @@ const PARTS: CreationParts = {
 }
 
 /** What creates, follows and keeps: loaded with the first creation, or ahead of it once the page works. */
-export const LATE_PARTS: LazyParts = {
+export const LAZY_PARTS: LazyParts = {
   run: (kept, sinks, signal) => runCreation(kept, PARTS, sinks, signal),
   keep: keepCreation,
   encode: transaction => formatHex(encodeTransaction(transaction)),

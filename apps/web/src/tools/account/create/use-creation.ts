@@ -6,7 +6,7 @@ import { KEPT_AS } from './creation'
 import { createCreationStore, type ShownState } from './creation-store'
 
 const loadLate = () => import('./run-creation')
-const loadKept = () => import('./kept-creation')
+const loadPendingCreation = () => import('./pending-creation')
 
 /** Fetches what creates accounts while the form is filled in: the server may be gone at the press. */
 export function preloadCreation(): void {
@@ -16,7 +16,7 @@ export function preloadCreation(): void {
 
 /** The creation of this tab: it goes on while other pages are visited. */
 export const creationStore = createCreationStore({
-  load: async () => (await loadLate()).LATE_PARTS,
+  load: async () => (await loadLate()).LAZY_PARTS,
   onLate: (_request, transactionId) =>
     toast({
       title: 'Your wallet approved the earlier account',
@@ -61,7 +61,7 @@ function isKept(): boolean {
 }
 
 async function pickUp(): Promise<void> {
-  const { keptCreation } = await loadKept()
-  const kept = keptCreation()
+  const { pendingCreation } = await loadPendingCreation()
+  const kept = pendingCreation()
   if (kept) await creationStore.resume(kept)
 }

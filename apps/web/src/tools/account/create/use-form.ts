@@ -6,15 +6,15 @@ import { editRow, type KeyRow, mayBeSecret, newRow } from '../../../account/new-
 import { madeHere } from '../../../account/new-keys/made-here'
 import { readRow, readWeight } from '../../../account/new-keys/read-key'
 import type { NewKey } from '../../../chain/sponsor'
-import { useHandover } from '../../../frame/handover'
-import { forgetInput, useKeptInput } from '../../../frame/kept-input'
+import { useOpenWith } from '../../../frame/open-with'
+import { forgetInput, usePersistedState } from '../../../frame/persisted-state'
 import manifest from './manifest'
 
 /**
  * How many keys one account may be created with. The transaction has all of them in it: a hundred stay far
  * below what a transaction may hold and compute.
  */
-export const MOST_KEYS = 100
+export const MAX_KEYS = 100
 
 /** A key without weight could never sign for an account that has no others. */
 export const LEAST_WEIGHT = 1
@@ -42,15 +42,15 @@ export interface FormState {
  * private key is not kept. A public key from another tool comes with its algorithm.
  */
 export function useForm(): FormState {
-  const handover = useHandover(manifest)
+  const openWith = useOpenWith(manifest)
   const [first] = useState((): readonly KeyRow[] => {
-    if (handover === null) return FIRST_ROWS
+    if (openWith === null) return FIRST_ROWS
     forgetInput(manifest)
-    const { publicKey: text, signatureAlgorithm = 'ECDSA_P256' } = handover
+    const { publicKey: text, signatureAlgorithm = 'ECDSA_P256' } = openWith
     if (madeHere.get().has(text)) return [rowMadeHere(text, signatureAlgorithm)]
     return [newRow({ text, signatureAlgorithm })]
   })
-  const [rows, setRows] = useKeptInput(manifest, 'keys', first)
+  const [rows, setRows] = usePersistedState(manifest, 'keys', first)
   const [onPurpose, setOnPurpose] = useState(false)
   const secret = rows.some(mayBeSecret)
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useForm(): FormState {
       setOnPurpose(false)
     },
     add() {
-      setRows(before => (before.length < MOST_KEYS ? [...before, newRow()] : before))
+      setRows(before => (before.length < MAX_KEYS ? [...before, newRow()] : before))
       setOnPurpose(false)
     },
     remove(id) {

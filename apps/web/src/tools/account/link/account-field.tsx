@@ -6,14 +6,14 @@ import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/fields/text-field'
 import { useSubmit } from '../../../ui/fields/use-submit'
 import { Card } from '../../../ui/layout/card'
-import type { AskedAccount } from './use-asked-account'
+import type { RequestedAccount } from './use-requested-account'
 import { useStaysFocused } from './use-stays-focused'
 
 interface AccountFieldProps {
   readonly network: NetworkId
   /** The connected one. */
   readonly account: FlowAddress | null
-  readonly asked: AskedAccount
+  readonly asked: RequestedAccount
   /** What the button does: "Read its keys". */
   readonly verb: string
 }

@@ -7,10 +7,10 @@ export interface LinkPartProps {
   /** The account of the connected wallet; null while nobody is logged in. */
   readonly account: FlowAddress | null
   /** An address that a link or another tool brought, as it came; null where none did. */
-  readonly asked: AskedAddress | null
+  readonly asked: RequestedAddress | null
 }
 
-export interface AskedAddress {
+export interface RequestedAddress {
   readonly text: string
   /** New with each one that comes, also where it is the same address again. */
   readonly round: number

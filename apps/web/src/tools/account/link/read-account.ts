@@ -3,13 +3,17 @@ import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { sameAccount } from './children/errors'
 
-export interface AccountReading {
+export interface AccountParseResult {
   readonly address: FlowAddress | null
   readonly error: ToolError | null
 }
 
 /** An account as it was typed, on its network; `own` is refused as `link/same-account`. */
-export function readAccount(text: string, network: NetworkId, own?: FlowAddress): AccountReading {
+export function readAccount(
+  text: string,
+  network: NetworkId,
+  own?: FlowAddress,
+): AccountParseResult {
   try {
     const address = parseAddress(text.trim(), network)
     if (address === own) throw sameAccount()
@@ -20,5 +24,5 @@ export function readAccount(text: string, network: NetworkId, own?: FlowAddress)
 }
 
 /** The same, of a field that may be empty: no account then, and no fault. */
-export const readOptionalAccount = (text: string, network: NetworkId): AccountReading =>
+export const readOptionalAccount = (text: string, network: NetworkId): AccountParseResult =>
   text.trim() === '' ? { address: null, error: null } : readAccount(text, network)

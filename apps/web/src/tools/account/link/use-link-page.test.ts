@@ -14,6 +14,6 @@ test.each([
   ['#tab=nonsense', null],
   ['#other=1', null],
   [`#address=${'f'.repeat(141)}`, null],
-])('%s', (hash, wanted) => {
-  expect(asked(hash)).toEqual(wanted)
+])('%s', (hash, requested) => {
+  expect(asked(hash)).toEqual(requested)
 })

@@ -2,7 +2,7 @@ import { keyRisks } from '@toolkit/core/account/key-sets'
 import { Coins, Database, Image, KeyRound, Layers, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatFlow, shortAmount } from '../../../account/format-flow'
-import { type RiskWords, riskWords } from '../../../account/key-sets/risk-words'
+import { describeRisk, type RiskMessage } from '../../../account/key-sets/risk-messages'
 import { signingPower } from '../../../account/signing-power'
 import type { AccountCounts } from '../../../chain/reads/account-counts'
 import type { AccountOverview } from '../../../chain/reads/account-overview'
@@ -13,7 +13,7 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { Skeleton } from '../../../ui/loading'
 import { countOf, fileSize } from '../../../ui/values/format'
 import type { PartId } from './account-part'
-import { StorageBar, shareWords, storageWarning } from './storage-bar'
+import { describeShare, StorageBar, storageWarning } from './storage-bar'
 import type { Control } from './use-control'
 
 interface AccountStripProps {
@@ -70,10 +70,10 @@ export function AccountStrip({ keys, balances, counts, control, onChoose }: Acco
 const UNKNOWN = '–'
 
 /** So many characters of a large amount stand on one line in large type. */
-const MOST_LARGE = 11
+const MAX_LARGE = 11
 
 function Amount({ text }: { readonly text: string }) {
-  return text.length > MOST_LARGE ? <span className="text-sm">{text}</span> : text
+  return text.length > MAX_LARGE ? <span className="text-sm">{text}</span> : text
 }
 
 const amount = (units: bigint) => shortAmount(formatFlow(units))
@@ -108,7 +108,7 @@ function Storage({ data, failed, onOpen }: StorageProps) {
       {...cell}
       value={
         <span className="flex flex-wrap items-center gap-x-2.5">
-          {shareWords(storage)}
+          {describeShare(storage)}
           <span className="min-w-8 flex-1">
             <StorageBar {...storage} />
           </span>
@@ -152,9 +152,9 @@ function Keys({ keys, control, onOpen }: KeysProps) {
   )
 }
 
-function firstRisk(keys: AccountSummary['keys']): RiskWords | null {
+function firstRisk(keys: AccountSummary['keys']): RiskMessage | null {
   const [first] = keyRisks(keys)
-  return first ? riskWords(first) : null
+  return first ? describeRisk(first) : null
 }
 
 interface CellProps {

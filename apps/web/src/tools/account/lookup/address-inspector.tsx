@@ -7,7 +7,7 @@ import {
 } from '@toolkit/core/account/address-inspector'
 import { CHAINS } from '@toolkit/core/network/chains'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { differenceWords, noNetworkWords } from '@toolkit/explain/account/address-words'
+import { describeDifference, describeNoNetwork } from '@toolkit/explain/account/address-messages'
 import { Fragment, type ReactNode, useMemo } from 'react'
 import { NetworkBadge } from '../../../account/network-badge'
 import { Button } from '../../../ui/button'
@@ -47,12 +47,12 @@ export function AddressInspector({ digits, network, open, onLookUp }: InspectorP
         <Placed placed={on} {...props} />
       ) : (
         <>
-          <p className="text-text-muted">{noNetworkWords(digits)}</p>
+          <p className="text-text-muted">{describeNoNetwork(digits)}</p>
           {near.length > 0 ? (
             <Candidates title="Addresses near it">
               {near.map(one => (
                 <Candidate key={one.address} placed={one} marked={one.digits} {...props}>
-                  {differenceWords(one)}
+                  {describeDifference(one)}
                 </Candidate>
               ))}
             </Candidates>

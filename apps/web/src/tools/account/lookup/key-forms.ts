@@ -15,15 +15,15 @@ export interface KeyForms {
   readonly retry: () => void
 }
 
-/** The reader of PEM, JWK, DER and the like, fetched once something like that is `wanted`. */
-export function useKeyForms(wanted: boolean): KeyForms {
+/** The reader of PEM, JWK, DER and the like, fetched once something like that is `requested`. */
+export function useKeyForms(requested: boolean): KeyForms {
   const [, setArrived] = useState(false)
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round tries again.
   useEffect(() => {
-    if (!wanted || reader) return
+    if (!requested || reader) return
     let current = true
     loadKeyForms().then(
       () => current && setArrived(true),
@@ -32,7 +32,7 @@ export function useKeyForms(wanted: boolean): KeyForms {
     return () => {
       current = false
     }
-  }, [wanted, round])
+  }, [requested, round])
 
   return {
     read: reader,

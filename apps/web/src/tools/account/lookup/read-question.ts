@@ -1,7 +1,7 @@
 import { evmAddressKind, parseEvmAddress } from '@toolkit/core/account/evm-address'
 import { movedBy, ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import { evmKindWords } from '@toolkit/explain/account/evm-words'
+import { describeEvmKind } from '@toolkit/explain/account/evm-messages'
 import { neitherKeyNorAddress, nothingTyped } from './errors'
 import { type Question, refused } from './question'
 import { readAddress, readIndex } from './read-address'
@@ -100,7 +100,7 @@ function looksLikeAddress(digits: string): boolean {
 function readEvm(text: string, network: NetworkId): Question {
   try {
     const { address } = parseEvmAddress(text)
-    const kind = evmKindWords(evmAddressKind(address))
+    const kind = describeEvmKind(evmAddressKind(address))
     return { kind: 'evm', address, notice: `This is an EVM address: ${kind}.` }
   } catch (error) {
     if (!(error instanceof ToolError) || error.code !== 'evm-address/checksum') throw error

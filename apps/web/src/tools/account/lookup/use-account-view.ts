@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { Height } from '../../../chain/reads/height'
 import { readFragment, writeFragment } from '../../../frame/fragment'
-import { useKeptInput } from '../../../frame/kept-input'
+import { usePersistedState } from '../../../frame/persisted-state'
 import { PART_IDS, type PartId } from './account-part'
 import manifest from './manifest'
 
@@ -38,7 +38,7 @@ export interface AccountView {
   readonly inLink: string
 }
 
-interface Asked {
+interface Submitted {
   readonly network: NetworkId
   /** Null while no account is asked for. */
   readonly address: FlowAddress | null
@@ -50,8 +50,8 @@ interface Asked {
  * How the account page shows an account: the tab, which stays from one account to the next, and the height,
  * which belongs to one account on one network. Both are in the page's address.
  */
-export function useAccountView({ network, address, asked }: Asked): AccountView {
-  const [part, setPart] = useKeptInput<PartId>(manifest, 'part', FIRST_PART)
+export function useAccountView({ network, address, asked }: Submitted): AccountView {
+  const [part, setPart] = usePersistedState<PartId>(manifest, 'part', FIRST_PART)
   const [at, setAt] = useState<{ readonly of: string; readonly height: Height } | null>(null)
   const [open, setOpen] = useState<{ readonly of: string; readonly name: string | null } | null>(
     null,
@@ -71,7 +71,7 @@ export function useAccountView({ network, address, asked }: Asked): AccountView 
 
   const height = at !== null && at.of === place(address) ? at.height : null
   const contract = open !== null && open.of === place(address) ? open.name : null
-  const wanted = {
+  const requested = {
     address: address ?? '',
     part: part === FIRST_PART ? '' : part,
     contract: part === 'contracts' ? (contract ?? '') : '',
@@ -80,8 +80,8 @@ export function useAccountView({ network, address, asked }: Asked): AccountView 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look-up writes its own address first.
   useEffect(() => {
-    if (wanted.address !== '') writeFragment(wanted)
-  }, [asked, wanted.address, wanted.part, wanted.contract, wanted.height])
+    if (requested.address !== '') writeFragment(requested)
+  }, [asked, requested.address, requested.part, requested.contract, requested.height])
 
   return {
     part,
@@ -92,7 +92,7 @@ export function useAccountView({ network, address, asked }: Asked): AccountView 
     chooseHeight: next => setAt({ of: place(address), height: next }),
     carryTo: next => setAt({ of: place(next), height }),
     inLink: (['part', 'contract', 'height'] as const)
-      .map(name => (wanted[name] === '' ? '' : `&${name}=${wanted[name]}`))
+      .map(name => (requested[name] === '' ? '' : `&${name}=${requested[name]}`))
       .join(''),
   }
 }

@@ -1,6 +1,6 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import type { RiskWords } from '../../../account/key-sets/risk-words'
-import { controlWords } from '../../../account/links-words'
+import type { RiskMessage } from '../../../account/key-sets/risk-messages'
+import { describeControl } from '../../../account/links-messages'
 import { activeWeight } from '../../../account/signing-power'
 import { accountLinkedQuery } from '../../../chain/reads/account-linked'
 import type { AccountQuestion } from '../../../chain/reads/account-question'
@@ -8,7 +8,7 @@ import type { AccountSummary } from '../../../chain/reads/account-summary'
 import { useRead } from '../../../chain/use-read'
 
 /** Where nothing is asked, nothing is known of it but what the keys say. */
-export type Control = RiskWords | 'asking' | null
+export type Control = RiskMessage | 'asking' | null
 
 /**
  * Who acts for an account whose keys cannot sign: its owner by HybridCustody, say. Null where its keys can, and where
@@ -22,5 +22,5 @@ export function useControl(
   const { data, error } = useRead(() => ({ ...accountLinkedQuery(account), enabled }))
   if (!enabled || error) return null
   if (!data) return 'asking'
-  return data.links && controlWords(data.links)
+  return data.links && describeControl(data.links)
 }

@@ -6,9 +6,9 @@ import { useNetwork } from '../../../chain/hooks'
 import { switchNetwork } from '../../../chain/start-chain'
 import { chainStore } from '../../../chain/store'
 import { writeFragment } from '../../../frame/fragment'
-import { useKeptInput, useKeptQuestion } from '../../../frame/kept-input'
-import type { HandoverData } from '../../../frame/manifest'
-import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
+import type { OpenWithData } from '../../../frame/manifest'
+import { usePersistedQuestion, usePersistedState } from '../../../frame/persisted-state'
+import { defineDeepLink, useDeepLink } from '../../../frame/use-deep-link'
 import { type KeyForms, useKeyForms } from './key-forms'
 import manifest from './manifest'
 import type { Question } from './question'
@@ -31,18 +31,18 @@ export const sharedSchema = v.object({
 })
 
 /** What another tool or a link asks. */
-const OUTSIDE = defineOutside({
+const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: sharedSchema,
   fromTool: data => ({ text: textOf(data), fromTool: true }),
   fromLink: ({ address, key, evm, index, contract }) => {
     const marked = index === undefined ? undefined : `#${index}`
-    const wanted = address ?? key ?? evm ?? marked ?? contract
-    return wanted === undefined ? null : { text: wanted, fromTool: false }
+    const requested = address ?? key ?? evm ?? marked ?? contract
+    return requested === undefined ? null : { text: requested, fromTool: false }
   },
 })
 
-function textOf(data: HandoverData<typeof manifest>): string {
+function textOf(data: OpenWithData<typeof manifest>): string {
   switch (data.kind) {
     case 'address':
       return `0x${data.address}`
@@ -57,7 +57,7 @@ function textOf(data: HandoverData<typeof manifest>): string {
   }
 }
 
-interface Asked {
+interface Submitted {
   /** As it was typed. */
   readonly text: string
   /** Counts the questions, so that the same one asked again is a new one. */
@@ -103,10 +103,10 @@ export interface Lookup {
  */
 export function useLookup(): Lookup {
   const network = useNetwork()
-  const [text, setText] = useKeptInput(manifest, 'text', '')
+  const [text, setText] = usePersistedState(manifest, 'text', '')
   const [showsError, setShowsError] = useState(false)
-  const [answered, keepAnswered] = useKeptQuestion<Asked | null>(manifest, 'asked', null)
-  const [asked, setAsked] = useState(answered)
+  const [answered, keepAnswered] = usePersistedQuestion<Submitted | null>(manifest, 'asked', null)
+  const [asked, setSubmitted] = useState(answered)
   const [trail, setTrail] = useState<readonly Before[]>([])
   const [read] = useState(createReader)
 
@@ -128,28 +128,28 @@ export function useLookup(): Lookup {
   const isAnswered = question !== null && question.kind !== 'refused' && question.kind !== 'unread'
   useEffect(() => keepAnswered(isAnswered ? asked : null), [keepAnswered, isAnswered, asked])
 
-  function show(wanted: string, on: NetworkId): void {
-    setText(wanted)
+  function show(requested: string, on: NetworkId): void {
+    setText(requested)
     setShowsError(true)
     // The same again is asked anew.
     forgetAnswers(on)
-    setAsked(before => ({ text: wanted, count: (before?.count ?? 0) + 1 }))
+    setSubmitted(before => ({ text: requested, count: (before?.count ?? 0) + 1 }))
   }
 
-  function ask(wanted: string, on: NetworkId = network): boolean {
+  function ask(requested: string, on: NetworkId = network): boolean {
     if (on !== network) switchNetwork(on)
-    show(wanted, on)
-    const next = read(wanted, on, formReader)
+    show(requested, on)
+    const next = read(requested, on, formReader)
     keepInAddress(next)
     return next.kind !== 'refused'
   }
 
-  useOutsideInput(OUTSIDE, ({ text: wanted, fromTool }) => {
+  useDeepLink(DEEP_LINK, ({ text: requested, fromTool }) => {
     const on = chainStore.get().network
     setTrail([])
-    show(wanted, on)
+    show(requested, on)
     // What a link asks is in the address already.
-    if (fromTool) keepInAddress(read(wanted, on, formReader))
+    if (fromTool) keepInAddress(read(requested, on, formReader))
   })
 
   return {
@@ -165,14 +165,14 @@ export function useLookup(): Lookup {
     question,
     asked: asked?.count ?? 0,
     stale: asked !== null && asked.text.trim() !== text.trim(),
-    ask: (wanted, on) => {
+    ask: (requested, on) => {
       setTrail([])
-      return ask(wanted, on)
+      return ask(requested, on)
     },
     forms,
-    open: (wanted, on) => {
+    open: (requested, on) => {
       setTrail(asked ? [...trail, { text: asked.text, network }] : [])
-      ask(wanted, on)
+      ask(requested, on)
     },
     back:
       trail.length === 0

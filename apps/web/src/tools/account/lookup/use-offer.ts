@@ -1,5 +1,5 @@
 import { Secret } from '@toolkit/core/secret'
-import { forgetInput } from '../../../frame/kept-input'
+import { forgetInput } from '../../../frame/persisted-state'
 import { toolOf } from '../../../frame/registry'
 import { useOpenOffer } from '../../../frame/use-open-offer'
 import manifest from './manifest'

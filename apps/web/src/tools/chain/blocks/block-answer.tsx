@@ -14,8 +14,8 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { FactsRow } from '../../../ui/values/facts-row'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { type KeyValue, KeyValueList } from '../../../ui/values/key-value-list'
+import { describeBlock } from './messages'
 import { SporkFact, WholeSporkFact } from './spork-fact'
-import { blockWords } from './words'
 
 export interface BlockAnswerProps {
   readonly network: NetworkId
@@ -70,7 +70,7 @@ export function BlockAnswer(props: BlockAnswerProps) {
         </PageHead>
       )}
       <Answer
-        {...blockWords(block, transactions, now)}
+        {...describeBlock(block, transactions, now)}
         {...{ run, stale }}
         actions={
           <>

@@ -1,7 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { NetworkDot } from '../../../account/network-badge'
-import type { WantedBlock } from '../../../chain/reads/full-block'
+import type { RequestedBlock } from '../../../chain/reads/full-block'
 import { headPaceQuery } from '../../../chain/reads/head-pace'
 import { nodeVersionQuery } from '../../../chain/reads/node-facts'
 import { switchNetwork } from '../../../chain/start-chain'
@@ -10,11 +10,11 @@ import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { ErrorAnswer } from '../../../ui/layout/error-answer'
 import { Asking } from './asking'
-import { aheadWords, beforeRootWords } from './no-block-words'
+import { describeAhead, describeBeforeRoot } from './no-block-messages'
 
 export interface BlockErrorProps {
   readonly network: NetworkId
-  readonly wanted: WantedBlock
+  readonly requested: RequestedBlock
   readonly error: ToolError
   readonly run: number
   /** Whether the field holds something newer. */
@@ -25,13 +25,13 @@ export interface BlockErrorProps {
 
 /** Why there is no block to show, and where it may be. */
 export function BlockError(props: BlockErrorProps) {
-  const { network, wanted, error, run, stale, onRetry } = props
+  const { network, requested, error, run, stale, onRetry } = props
   const { code } = error
   const ofHeight = code === 'chain/no-such-height' || code === 'chain/before-spork'
   return (
     <section aria-label="Block">
-      {wanted?.kind === 'height' && ofHeight ? (
-        <NoHeight {...props} height={wanted.height} />
+      {requested?.kind === 'height' && ofHeight ? (
+        <NoHeight {...props} height={requested.height} />
       ) : (
         <ErrorAnswer
           {...{ error, run, stale, onRetry }}
@@ -66,8 +66,8 @@ function NoHeight(props: BlockErrorProps & { readonly height: bigint }) {
   if (!data) return <ErrorAnswer {...{ error, run, stale, onRetry }} />
   const { sentence, details } =
     error.code === 'chain/no-such-height' && height > data.height
-      ? aheadWords(network, height, data)
-      : beforeRootWords(network, height, version.data?.node_root_block_height)
+      ? describeAhead(network, height, data)
+      : describeBeforeRoot(network, height, version.data?.node_root_block_height)
   return (
     <Answer tone="warning" {...{ sentence, run, stale }}>
       <p className="max-w-prose text-text-muted">{details.join(' ')}</p>

@@ -1,7 +1,11 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { blockTransactionsQuery } from '../../../chain/reads/block-transactions'
-import { type FullBlock, fullBlockQuery, type WantedBlock } from '../../../chain/reads/full-block'
+import {
+  type FullBlock,
+  fullBlockQuery,
+  type RequestedBlock,
+} from '../../../chain/reads/full-block'
 import { useRead } from '../../../chain/use-read'
 import { writeFragment } from '../../../frame/fragment'
 import { Asking } from './asking'
@@ -12,7 +16,7 @@ import { BlockTabs } from './block-tabs'
 export interface BlockViewProps {
   readonly network: NetworkId
   /** Null asks for the latest sealed block. */
-  readonly wanted: WantedBlock
+  readonly requested: RequestedBlock
   /** The ID of the collection that is looked at first. */
   readonly collection: string | null
   readonly run: number
@@ -24,12 +28,12 @@ export interface BlockViewProps {
 
 /** A block and all that is in it, or why there is none. Key it by network and run. */
 export function BlockView(props: BlockViewProps) {
-  const { network, wanted, run, stale, onOpen } = props
-  const read = useRead(() => fullBlockQuery(network, wanted))
+  const { network, requested, run, stale, onOpen } = props
+  const read = useRead(() => fullBlockQuery(network, requested))
   const { data: block, error, retry } = read
   if (block) return <FoundBlock {...props} block={block} />
   if (error)
-    return <BlockError {...{ network, wanted, error, run, stale, onOpen }} onRetry={retry} />
+    return <BlockError {...{ network, requested, error, run, stale, onOpen }} onRetry={retry} />
   return <Asking title="Block" {...{ network, read }} />
 }
 
@@ -38,10 +42,11 @@ interface FoundBlockProps extends BlockViewProps {
 }
 
 function FoundBlock(props: FoundBlockProps) {
-  const { network, block, wanted, collection, run, stale, onOpen, onFollow } = props
+  const { network, block, requested, collection, run, stale, onOpen, onFollow } = props
   useEffect(() => {
-    if (wanted?.kind === 'id') writeFragment({ block: wanted.id, collection: collection ?? '' })
-  }, [wanted, collection])
+    if (requested?.kind === 'id')
+      writeFragment({ block: requested.id, collection: collection ?? '' })
+  }, [requested, collection])
   const transactions = useRead(() => blockTransactionsQuery(network, block))
   const [now] = useState(Date.now)
   // The sentence counts them: it is said once, and not before.

@@ -3,7 +3,7 @@ import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { type Column, DataTable } from '../../../ui/values/data-table'
 import { type Compared, hostOf } from './compare-nodes'
-import { compareSentence, nodeFactRows } from './node-words'
+import { compareSentence, nodeFactRows } from './node-messages'
 
 interface ComparisonProps {
   readonly compared: Compared

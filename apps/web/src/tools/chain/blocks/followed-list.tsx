@@ -4,8 +4,8 @@ import { BlockLink } from '../../../account/block-link'
 import type { FullBlock } from '../../../chain/reads/full-block'
 import { WindowedList } from '../../../ui/layout/windowed-list'
 import { countOf } from '../../../ui/values/format'
+import { describeSpan } from './messages'
 import type { Interval } from './pace'
-import { spanWords } from './words'
 
 interface FollowedListProps {
   readonly network: NetworkId
@@ -48,7 +48,7 @@ export function FollowedList({ network, blocks, intervals }: FollowedListProps) 
             <span className="grow whitespace-nowrap text-text-muted">
               {since === undefined ? null : (
                 <>
-                  {spanWords(since)}
+                  {describeSpan(since)}
                   <span className="max-sm:sr-only"> later</span>
                 </>
               )}

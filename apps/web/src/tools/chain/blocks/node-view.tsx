@@ -11,7 +11,7 @@ import { Asking } from './asking'
 import { CompareCard } from './compare-card'
 import { type Compared, hostOf } from './compare-nodes'
 import { Comparison } from './comparison'
-import { nodeFactRows, nodeSentence } from './node-words'
+import { nodeFactRows, nodeSentence } from './node-messages'
 
 export interface NodeViewProps {
   readonly network: NetworkId

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { describeSpan } from './messages'
 import { barScale, paceOf, paceSentence } from './pace'
-import { spanWords } from './words'
 
 const blocksAt = (first: number, ...seconds: readonly number[]) =>
   seconds.map((second, at) => ({
@@ -50,5 +50,5 @@ test.each([
   [9999, '10 s'],
   [125_000, '2 min 05 s'],
 ])('%i ms is %s', (milliseconds, words) => {
-  expect(spanWords(milliseconds)).toBe(words)
+  expect(describeSpan(milliseconds)).toBe(words)
 })

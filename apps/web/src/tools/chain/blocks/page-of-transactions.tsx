@@ -2,7 +2,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
 import { useMemo } from 'react'
 import type { BlockTransaction } from '../../../chain/reads/block-transactions'
-import { useToldTokens } from '../../../transaction/use-told-tokens'
+import { useTokenMetadata } from '../../../transaction/use-token-metadata'
 import { TransactionItem } from './transaction-item'
 
 interface PageOfTransactionsProps {
@@ -19,7 +19,7 @@ export function PageOfTransactions({ network, height, transactions }: PageOfTran
     [transactions, network],
   )
   const all = useMemo(() => effects.flat(), [effects])
-  const { units } = useToldTokens(network, all)
+  const { units } = useTokenMetadata(network, all)
   return transactions.map((one, at) => (
     // System transactions have the same id in every block, and their place tells them apart in one.
     <TransactionItem

@@ -9,19 +9,19 @@ import type { NodeViewProps } from './node-view'
 import { QuestionForm } from './question-form'
 import { type BlocksState, useBlocks } from './use-blocks'
 
-const LATE = {
+const LAZY = {
   name: 'The answer',
   loading: <ResultCard title="Result" state="busy" empty="" busyLabel="Loading" />,
 }
 const BlockView = lazyPart<BlockViewProps>(
   async () => (await import('./block-view')).BlockView,
-  LATE,
+  LAZY,
 )
 const FollowView = lazyPart<FollowViewProps>(
   async () => (await import('./follow-view')).FollowView,
-  LATE,
+  LAZY,
 )
-const NodeView = lazyPart<NodeViewProps>(async () => (await import('./node-view')).NodeView, LATE)
+const NodeView = lazyPart<NodeViewProps>(async () => (await import('./node-view')).NodeView, LAZY)
 
 /** Opens a block with all that is in it, follows new ones, and asks nodes about themselves. */
 export default function BlocksPage() {
@@ -35,7 +35,7 @@ export default function BlocksPage() {
 }
 
 function Result({ blocks }: { readonly blocks: BlocksState }) {
-  const { network, view, stale, open, follow, askNode } = blocks
+  const { network, view, stale, open, follow, requestNode } = blocks
   if (!view) {
     return (
       <ResultCard
@@ -59,7 +59,7 @@ function Result({ blocks }: { readonly blocks: BlocksState }) {
         <BlockView
           key={key}
           {...{ network, run, stale }}
-          wanted={shown.wanted}
+          requested={shown.requested}
           collection={shown.collection}
           onOpen={open}
           onFollow={follow}
@@ -68,6 +68,6 @@ function Result({ blocks }: { readonly blocks: BlocksState }) {
     case 'follow':
       return <FollowView key={key} {...{ network, run }} />
     case 'node':
-      return <NodeView key={key} {...{ network, run }} onAgain={askNode} />
+      return <NodeView key={key} {...{ network, run }} onAgain={requestNode} />
   }
 }

@@ -11,7 +11,7 @@ import type { BlocksState } from './use-blocks'
 
 /** The one field of the page, and the three things to ask. Nothing is asked before a press. */
 export function QuestionForm({ blocks }: { readonly blocks: BlocksState }) {
-  const { text, type, error, view, stale, open, follow, askNode } = blocks
+  const { text, type, error, view, stale, open, follow, requestNode } = blocks
   const { area, submit } = useSubmit(() => open(text), { enterAnywhere: true })
   const field = useRef<HTMLTextAreaElement>(null)
   useMainFocus(field)
@@ -46,7 +46,7 @@ export function QuestionForm({ blocks }: { readonly blocks: BlocksState }) {
             <Button icon={Activity} onClick={follow}>
               Follow new blocks
             </Button>
-            <Button icon={Server} onClick={askNode}>
+            <Button icon={Server} onClick={requestNode}>
               About the node
             </Button>
           </div>

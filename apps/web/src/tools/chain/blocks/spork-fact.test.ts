@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sporkWords } from './spork-fact'
+import { describeSpork } from './spork-fact'
 
 test.each([
   ['mainnet', 140_000_000n, 137_390_146n, 'Mainnet 28', 'from 137,390,146'],
@@ -11,5 +11,5 @@ test.each([
   ['testnet', 200n, 211n, 'Earlier', 'before 211'],
   ['testnet', 300n, undefined, 'Not known', null],
 ] as const)('%s %s, where the node begins at %s', (network, height, root, name, span) => {
-  expect(sporkWords(network, height, root)).toEqual({ name, span })
+  expect(describeSpork(network, height, root)).toEqual({ name, span })
 })

@@ -14,18 +14,18 @@ interface SporkFactProps {
 export function SporkFact({ network, height }: SporkFactProps) {
   const { data, error } = useRead(() => nodeVersionQuery(network))
   if (!data && !error) return <Skeleton className="h-5 w-20" />
-  const { name, span } = sporkWords(network, height, data?.spork_root_block_height)
+  const { name, span } = describeSpork(network, height, data?.spork_root_block_height)
   return <span title={span ?? undefined}>{name}</span>
 }
 
 /** The same in full: the name, and where it begins. */
 export function WholeSporkFact({ network, height }: SporkFactProps) {
   const { data } = useRead(() => nodeVersionQuery(network))
-  const { name, span } = sporkWords(network, height, data?.spork_root_block_height)
+  const { name, span } = describeSpork(network, height, data?.spork_root_block_height)
   return span === null ? name : `${name}, ${span}`
 }
 
-export interface SporkWords {
+export interface SporkMessage {
   readonly name: string
   /** Where it begins or ends; null where that is not known. */
   readonly span: string | null
@@ -36,11 +36,11 @@ export interface SporkWords {
  *
  * @param root the first block of the node's own spork; undefined where it does not say it
  */
-export function sporkWords(
+export function describeSpork(
   network: NetworkId,
   height: bigint,
   root: bigint | undefined,
-): SporkWords {
+): SporkMessage {
   const known = sporkAt(network, height)
   // One that began after the list was written is not in it.
   if (root !== undefined && root <= height && (known === null || known.rootHeight < root)) {

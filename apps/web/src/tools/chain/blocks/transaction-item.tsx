@@ -11,7 +11,7 @@ import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { useRead } from '../../../chain/use-read'
 import { countTypes } from '../../../transaction/event-item'
 import { StatusBadge } from '../../../transaction/transaction-badges'
-import { useToldTokens } from '../../../transaction/use-told-tokens'
+import { useTokenMetadata } from '../../../transaction/use-token-metadata'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Skeleton } from '../../../ui/loading'
@@ -34,11 +34,11 @@ interface TransactionItemProps {
 /** One transaction of a block: what it did, how it ended, who paid, and the types of its events. */
 export function TransactionItem(props: TransactionItemProps) {
   const { result } = props.transaction
-  return result ? <Told {...props} result={result} /> : <Asked {...props} />
+  return result ? <Told {...props} result={result} /> : <Submitted {...props} />
 }
 
 /** Its result is asked for by itself, once it is in sight. */
-function Asked(props: TransactionItemProps) {
+function Submitted(props: TransactionItemProps) {
   const { network, height, transaction } = props
   const { data, error, retry } = useRead(() => blockResultQuery(network, transaction.id, height))
   if (data) return <ToldLater {...props} result={data} />
@@ -62,7 +62,7 @@ interface ToldProps extends TransactionItemProps {
 function ToldLater(props: ToldProps) {
   const { network, result } = props
   const effects = useMemo(() => readEffects(result.events, network), [result, network])
-  const { units } = useToldTokens(network, effects)
+  const { units } = useTokenMetadata(network, effects)
   return <Told {...props} {...{ effects, units }} />
 }
 

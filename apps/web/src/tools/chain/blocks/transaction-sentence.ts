@@ -10,7 +10,7 @@ import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { listed } from '../../../ui/values/format'
 
 /** More names of events than this are only counted. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** What a transaction of a block did or why it failed, in one sentence without a full stop. */
 export function transactionSentence(
@@ -27,7 +27,7 @@ export function transactionSentence(
   if (names.length === 0) {
     return isSystem ? 'Had nothing to do' : 'Ran, with no events'
   }
-  const shown = names.slice(0, MOST_NAMED)
+  const shown = names.slice(0, MAX_NAMED)
   const rest = names.length - shown.length
   return `Ran, with ${listed(rest > 0 ? [...shown, `${rest} more`] : shown)}`
 }

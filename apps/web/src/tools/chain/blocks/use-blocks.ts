@@ -4,18 +4,18 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { useState } from 'react'
 import { forgetAnswers } from '../../../chain/forget-answers'
 import { useNetwork } from '../../../chain/hooks'
-import type { WantedBlock } from '../../../chain/reads/full-block'
+import type { RequestedBlock } from '../../../chain/reads/full-block'
 import { writeFragment } from '../../../frame/fragment'
-import { useKeptInput, useKeptQuestion } from '../../../frame/kept-input'
-import { useOutsideInput } from '../../../frame/use-outside-input'
+import { usePersistedQuestion, usePersistedState } from '../../../frame/persisted-state'
+import { useDeepLink } from '../../../frame/use-deep-link'
+import { DEEP_LINK } from './deep-link'
 import manifest from './manifest'
-import { OUTSIDE } from './outside'
 
 /** What the page shows: a block, new blocks as they come, or what nodes say of themselves. */
 export type Shown =
   | {
       readonly kind: 'block'
-      readonly wanted: WantedBlock
+      readonly requested: RequestedBlock
       /** The ID of the collection of it that is looked at first. */
       readonly collection: string | null
     }
@@ -44,25 +44,25 @@ export interface BlocksState {
   /** Opens the block of a text, the latest sealed one for an empty text. Gives whether it can be asked for. */
   readonly open: (text: string) => boolean
   readonly follow: () => void
-  readonly askNode: () => void
+  readonly requestNode: () => void
 }
 
 /** What is asked: by the field, by another tool, or by `#block=…`, which is followed while the page is open. */
 export function useBlocks(): BlocksState {
   const network = useNetwork()
-  const [text, setText] = useKeptInput(manifest, 'text', '')
+  const [text, setText] = usePersistedState(manifest, 'text', '')
   const [error, setError] = useState<ToolError | null>(null)
-  const [view, setView] = useKeptQuestion<View | null>(manifest, 'view', null)
+  const [view, setView] = usePersistedQuestion<View | null>(manifest, 'view', null)
 
   function show(shown: Shown, of: string): void {
     setError(null)
     setView(before => ({ shown, text: of, run: (before?.run ?? 0) + 1 }))
   }
 
-  function open(wanted: string, collection: string | null = null): boolean {
-    setText(wanted)
+  function open(requested: string, collection: string | null = null): boolean {
+    setText(requested)
     try {
-      const reference = wanted.trim() === '' ? null : parseBlockReference(wanted)
+      const reference = requested.trim() === '' ? null : parseBlockReference(requested)
       // The latest one is another one now.
       forgetAnswers(network, 'full-block')
       // 64 digits may be a key that was pasted by mistake: they are in no link before a block has them as its ID.
@@ -71,14 +71,14 @@ export function useBlocks(): BlocksState {
       } else if (!reference || !isInLink(reference.id)) {
         writeFragment({})
       }
-      show({ kind: 'block', wanted: reference, collection }, wanted)
+      show({ kind: 'block', requested: reference, collection }, requested)
       return true
     } catch (thrown) {
       setError(toToolError(thrown))
       return false
     }
   }
-  useOutsideInput(OUTSIDE, ({ block, collection }) => open(block, collection))
+  useDeepLink(DEEP_LINK, ({ block, collection }) => open(block, collection))
 
   return {
     network,
@@ -90,12 +90,12 @@ export function useBlocks(): BlocksState {
     error,
     view,
     stale: view?.shown.kind === 'block' && view.text.trim() !== text.trim(),
-    open: wanted => open(wanted),
+    open: requested => open(requested),
     follow() {
       writeFragment({})
       show({ kind: 'follow' }, text)
     },
-    askNode() {
+    requestNode() {
       writeFragment({})
       forgetAnswers(network, 'node-facts')
       show({ kind: 'node' }, text)

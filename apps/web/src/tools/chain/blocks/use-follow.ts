@@ -1,13 +1,13 @@
 import type { ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useRef, useState } from 'react'
-import { type FollowWay, followBlocks, KEPT_BLOCKS } from '../../../chain/live/follow-blocks'
+import { type FollowMethod, followBlocks, KEPT_BLOCKS } from '../../../chain/live/follow-blocks'
 import type { FullBlock } from '../../../chain/reads/full-block'
 
 export interface Follow {
   /** The newest ones, oldest first, each one height above the one before it. */
   readonly blocks: readonly FullBlock[]
-  readonly way: FollowWay
+  readonly way: FollowMethod
   /** Why nothing comes at present; it is asked again by itself. */
   readonly trouble: ToolError | null
   readonly paused: boolean
@@ -18,7 +18,7 @@ export interface Follow {
 /** Follows the sealed blocks of a network while this is shown and not paused. */
 export function useFollow(network: NetworkId): Follow {
   const [blocks, setBlocks] = useState<readonly FullBlock[]>([])
-  const [way, setWay] = useState<FollowWay>('connecting')
+  const [way, setWay] = useState<FollowMethod>('connecting')
   const [trouble, setTrouble] = useState<ToolError | null>(null)
   const [paused, setPaused] = useState(false)
   const next = useRef<bigint | null>(null)

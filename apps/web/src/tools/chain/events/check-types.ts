@@ -56,11 +56,11 @@ export function checkTypes(
   })
 }
 
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 function onlyHas(who: string, names: readonly string[]): string {
   if (names.length === 0) return `${who} has none.`
-  const more = names.length - MOST_NAMED
-  const list = names.slice(0, MOST_NAMED).join(', ')
+  const more = names.length - MAX_NAMED
+  const list = names.slice(0, MAX_NAMED).join(', ')
   return more > 0 ? `${who} has ${list} and ${more} more.` : `${who} has ${list}.`
 }

@@ -3,19 +3,19 @@ import { useMemo } from 'react'
 import type { EventCount, EventStore } from '../../../chain/events/event-rows'
 import { AsTableButton, useAsTable } from '../../../ui/values/as-table'
 import { type Column, DataTable } from '../../../ui/values/data-table'
-import { eventWords } from './words'
+import { describeEvent } from './messages'
 
 /** So many bars at the most: each can still be pointed at on a phone. */
-const MOST_BARS = 48
+const MAX_BARS = 48
 const IN_TABLE = 12
 const HEIGHT = 56
 const WIDTH = 10
 
-const stretchWords = ({ from, to }: EventCount): string =>
+const describeStretch = ({ from, to }: EventCount): string =>
   from === to ? inDigits(from) : `${inDigits(from)} to ${inDigits(to)}`
 
 const COLUMNS: readonly Column<EventCount>[] = [
-  { header: 'Blocks', cell: stretchWords },
+  { header: 'Blocks', cell: describeStretch },
   { header: 'Events', cell: ({ count }) => inDigits(count), numeric: true },
 ]
 
@@ -28,7 +28,7 @@ interface CountsPictureProps {
 /** How many events there are by stretch of blocks, drawn or as a table. */
 export function CountsPicture({ store, changes }: CountsPictureProps) {
   const asTable = useAsTable()
-  const buckets = asTable ? IN_TABLE : MOST_BARS
+  const buckets = asTable ? IN_TABLE : MAX_BARS
   // biome-ignore lint/correctness/useExhaustiveDependencies: a store is the same object after a change.
   const counts = useMemo(() => store.counts(buckets), [store, buckets, changes])
   if (counts.length === 0) return null
@@ -59,8 +59,8 @@ function Bars({ counts }: { readonly counts: readonly EventCount[] }) {
   const busiest = counts.find(({ count }) => count === most) ?? first
   const title =
     most === 0
-      ? `No events in blocks ${stretchWords({ ...first, to: last.to })}`
-      : `Events in blocks ${stretchWords({ ...first, to: last.to })}; most in ${stretchWords(busiest)}: ${inDigits(most)}`
+      ? `No events in blocks ${describeStretch({ ...first, to: last.to })}`
+      : `Events in blocks ${describeStretch({ ...first, to: last.to })}; most in ${describeStretch(busiest)}: ${inDigits(most)}`
   return (
     <div className="min-w-0">
       <svg
@@ -82,7 +82,7 @@ function Bars({ counts }: { readonly counts: readonly EventCount[] }) {
               fill="currentColor"
               className="forced-colors:text-[CanvasText]"
             >
-              <title>{`${stretchWords({ from, to, count })}: ${eventWords(count)}`}</title>
+              <title>{`${describeStretch({ from, to, count })}: ${describeEvent(count)}`}</title>
             </rect>
           )
         })}

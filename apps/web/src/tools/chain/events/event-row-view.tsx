@@ -7,7 +7,7 @@ import { PageLink } from '../../../frame/page-link'
 import { cn } from '../../../ui/cn'
 import { shortenMiddle } from '../../../ui/values/format'
 import { fieldsInShort } from './fields-in-short'
-import { shortTime, shortType } from './words'
+import { shortTime, shortType } from './messages'
 
 /** The columns of the table, where it has room for them. */
 export const COLUMNS_LOOK =

@@ -48,12 +48,12 @@ export function EventTable({ store, changes, newestFirst }: EventTableProps) {
   const { first, end } = useRows(box, count + room, height)
   const onPage = (row: number) => (isOpen && row > openAt ? Math.max(openAt + 1, row - room) : row)
   const [from, to] = [onPage(first), Math.min(count, onPage(end))]
-  const wantedFirst = Math.floor((start + from) / STRETCH) * STRETCH
-  const wantedEnd = Math.ceil((start + Math.max(to, 1)) / STRETCH) * STRETCH
+  const requestedFirst = Math.floor((start + from) / STRETCH) * STRETCH
+  const requestedEnd = Math.ceil((start + Math.max(to, 1)) / STRETCH) * STRETCH
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a change other rows stand there.
   useEffect(
-    () => read({ first: wantedFirst, end: wantedEnd, newestFirst }),
-    [read, wantedFirst, wantedEnd, newestFirst, changes],
+    () => read({ first: requestedFirst, end: requestedEnd, newestFirst }),
+    [read, requestedFirst, requestedEnd, newestFirst, changes],
   )
   const openRow = isOpen ? rows.at(opened.index) : undefined
   const unfolded = openRow && rowKey(openRow) === opened?.key ? openRow : null

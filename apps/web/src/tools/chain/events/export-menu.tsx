@@ -8,7 +8,7 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Progress } from '../../../ui/layout/progress'
 import type { ActionMenuProps } from '../../../ui/overlays/action-menu'
-import { LateMenu } from '../../../ui/overlays/late-menu'
+import { LazyMenu } from '../../../ui/overlays/lazy-menu'
 import { type RunHandle, useRun } from '../../../workers/use-run'
 
 const ActionMenu = lazyPart<ActionMenuProps>(
@@ -42,7 +42,7 @@ interface ExportMenuProps {
 /** Takes the events that are shown away as a file. */
 export function ExportMenu({ files, store }: ExportMenuProps) {
   return (
-    <LateMenu
+    <LazyMenu
       trigger={
         <Button size="sm" busy={files.run.state.status === 'busy'}>
           Export

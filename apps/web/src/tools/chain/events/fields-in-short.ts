@@ -2,15 +2,15 @@ import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { decodeBytes, shownAs } from '../../../cadence/readable-value'
 import type { EventRow } from '../../../chain/events/event-rows'
 import { fileSize, shortenMiddle } from '../../../ui/values/format'
-import { shortAddress } from './words'
+import { shortAddress } from './messages'
 
 /** A larger payload is not read to be shown in a line: it would make the scrolling stop. */
-const MOST_READ = 20_000
-const MOST_SHOWN = 24
+const MAX_READ = 20_000
+const MAX_SHOWN = 24
 
 /** An event's fields in one line: `amount 1.50000000, to 0xf8d6…20c7`. */
 export function fieldsInShort({ payload }: Pick<EventRow, 'payload'>): string {
-  if (payload.length > MOST_READ) return `${fileSize(payload.length)} of fields`
+  if (payload.length > MAX_READ) return `${fileSize(payload.length)} of fields`
   const decoded = decodeBytes(payload)
   if (decoded.kind !== 'value' || decoded.value.type !== 'Event') return 'unreadable'
   return decoded.value.fields
@@ -18,7 +18,7 @@ export function fieldsInShort({ payload }: Pick<EventRow, 'payload'>): string {
       const shown = shownAs(value)
       if (shown.kind === 'address') return `${name} ${shortAddress(shown.address)}`
       const text = shown.kind === 'bytes' ? `0x${shown.hex}` : formatCadence(value)
-      return `${name} ${shortenMiddle(text, MOST_SHOWN, 0)}`
+      return `${name} ${shortenMiddle(text, MAX_SHOWN, 0)}`
     })
     .join(', ')
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { EventFilter } from '../../../chain/events/event-rows'
 import { SelectField } from '../../../ui/fields/select-field'
 import { TextField } from '../../../ui/fields/text-field'
-import { shortType } from './words'
+import { shortType } from './messages'
 
 /** What is typed is applied once the typing pauses. */
 const PAUSE_MS = 300

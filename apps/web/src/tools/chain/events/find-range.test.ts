@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetSettings } from '../../../chain/config'
 import { fakeBrowser } from '../../../chain/testing/fake-browser'
 import { fakeFetch, json } from '../../../chain/testing/fake-fetch'
-import { type Asked, NOTHING } from './asked'
 import { findRange } from './find-range'
+import { NOTHING, type Submitted } from './submitted'
 
 const MINUTE = 60_000
 const LATEST = 400
@@ -15,17 +15,17 @@ beforeEach(() => {
   // A block a minute, the latest one just now.
   ages = height => (height === 0 ? 10 ** 10 : (LATEST - height) * MINUTE)
   fakeFetch(({ url }) => {
-    const asked = new URL(url).searchParams.get('height')
-    if (asked === null) return new Response('', { status: 404 })
-    const height = asked === 'sealed' ? LATEST : Number(asked)
+    const submitted = new URL(url).searchParams.get('height')
+    if (submitted === null) return new Response('', { status: 404 })
+    const height = submitted === 'sealed' ? LATEST : Number(submitted)
     const timestamp = new Date(Date.now() - ages(height)).toISOString()
     return json([{ header: { id: 'ab'.repeat(32), height: `${height}`, timestamp } }])
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const find = (asked: Partial<Asked>) =>
-  findRange({ ...NOTHING, ...asked }, 'emulator', new AbortController().signal)
+const find = (submitted: Partial<Submitted>) =>
+  findRange({ ...NOTHING, ...submitted }, 'emulator', new AbortController().signal)
 
 test('the last 250 blocks end with the latest, the last hour begins before it', async () => {
   expect(await find({})).toEqual({ from: 151n, to: 400n, latest: 400n })

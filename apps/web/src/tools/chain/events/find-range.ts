@@ -1,9 +1,9 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { readLatestBlock } from '../../../chain/reads/block'
 import { findPastBlock } from '../../../chain/reads/past-block'
-import type { Asked } from './asked'
 import { afterHead, noBlocksThen, pastUnknown } from './errors'
 import { BLOCKS_A_CALL, type HeightFaults, readHeights } from './range'
+import type { Submitted } from './submitted'
 
 export interface FoundRange {
   readonly from: bigint
@@ -21,11 +21,11 @@ const MORE = 24 / 22
  * entered. @throws ToolError `chain/…`, `chain-events/…`.
  */
 export async function findRange(
-  asked: Asked,
+  submitted: Submitted,
   network: NetworkId,
   signal: AbortSignal,
 ): Promise<FoundRange | HeightFaults> {
-  switch (asked.range) {
+  switch (submitted.range) {
     case 'latest': {
       const { height: latest } = await readLatestBlock(network, signal)
       const from = latest >= BLOCKS_A_CALL ? latest - BLOCKS_A_CALL + 1n : 0n
@@ -36,7 +36,7 @@ export async function findRange(
     case 'day':
       return await since(network, 24 * HOUR, { words: 'the last day', signal })
     case 'heights':
-      return await between(asked, network, signal)
+      return await between(submitted, network, signal)
   }
 }
 
@@ -53,11 +53,11 @@ async function since(
 }
 
 async function between(
-  asked: Asked,
+  submitted: Submitted,
   network: NetworkId,
   signal: AbortSignal,
 ): Promise<FoundRange | HeightFaults> {
-  const heights = readHeights(asked)
+  const heights = readHeights(submitted)
   if (!('from' in heights)) return heights
   const { height: latest } = await readLatestBlock(network, signal)
   const { from, to } = heights

@@ -33,11 +33,11 @@ export async function findMissingTypes(
   network: NetworkId,
   signal: AbortSignal,
 ): Promise<readonly TypeFinding[]> {
-  const asked = accountsOf(types).map(async address => {
+  const submitted = accountsOf(types).map(async address => {
     const events = await eventsOf(network, address, signal)
     return events === undefined ? [] : [[address, events] as const]
   })
-  const accounts = new Map<string, AccountEvents>((await Promise.all(asked)).flat())
+  const accounts = new Map<string, AccountEvents>((await Promise.all(submitted)).flat())
   return checkTypes(types, accounts, network)
 }
 

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Notice } from '../../../ui/layout/notice'
 import { LiveLine } from './live-line'
+import { describeGap, describeRange, foundSentence } from './messages'
 import { MissingTypes } from './missing-types'
-import { clippedWords } from './range'
+import { describeClipped } from './range'
 import type { FoundEvents } from './search'
 import type { EventsWork } from './use-events'
-import { foundSentence, gapWords, whereWords } from './words'
 
 interface FoundAnswerProps {
   readonly work: EventsWork
@@ -43,7 +43,7 @@ export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
       {scan && scan.gaps.length > 0 && !stale ? (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span>
-            {gapWords(scan.gaps)}: {scan.gaps[0]?.error.message}
+            {describeGap(scan.gaps)}: {scan.gaps[0]?.error.message}
           </span>
           {isCut ? null : (
             <Button size="sm" onClick={() => void work.readGaps(found)}>
@@ -52,7 +52,7 @@ export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
           )}
         </p>
       ) : null}
-      {scan?.clipped ? <Notice tone="warning">{clippedWords(scan.clipped)}</Notice> : null}
+      {scan?.clipped ? <Notice tone="warning">{describeClipped(scan.clipped)}</Notice> : null}
       {stale ? null : <MissingTypes work={work} findings={found.missing} />}
       <LiveLine live={live} found={found} />
     </Answer>
@@ -71,5 +71,5 @@ function Cut({ scan }: { readonly scan: ScanState }) {
 function whereOf({ scan, from, to, isLast }: FoundEvents, isFollowed: boolean): string {
   if (isFollowed || scan === null) return `since block ${inDigits(from)}`
   const isWhole = scan.blocksDone >= to - from + 1n
-  return whereWords(scan.blocksDone, isLast && isWhole)
+  return describeRange(scan.blocksDone, isLast && isWhole)
 }

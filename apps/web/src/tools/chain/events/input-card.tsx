@@ -11,10 +11,10 @@ import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
-import { needsAccount, withLine } from './asked'
-import { costWords } from './range'
+import { describeCost } from './range'
 import { RangeFields } from './range-fields'
 import type { Fault } from './read-asked'
+import { needsAccount, withLine } from './submitted'
 import { TemplateCards } from './template-cards'
 import type { TypeFinderProps } from './type-finder'
 import type { EventsWork } from './use-events'
@@ -27,13 +27,13 @@ const TypeFinder = lazyPart<TypeFinderProps>(
 
 /** Everything that is entered: types, an account, and the blocks. */
 export function InputCard({ work }: { readonly work: EventsWork }) {
-  const { network, asked, change, faults, run } = work
-  const { types, account } = asked
+  const { network, submitted, change, faults, run } = work
+  const { types, account } = submitted
   const accountField = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { area, submit, waiting } = useSubmit(work.submit, { ready: work.ready })
   const lines = types.split('\n').filter(line => line.trim() !== '')
-  const cost = costWords(asked, lines.length, NETWORKS[network].isLocal)
+  const cost = describeCost(submitted, lines.length, NETWORKS[network].isLocal)
   // A press would end what runs. It keeps the focus, which `disabled` would lose.
   const isFollowing = work.live.isOn || run.state.status === 'busy'
   const fault = faults.get('types')
@@ -42,7 +42,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
     <Card stacked>
       <div {...area} className="flex flex-col gap-4">
         <TemplateCards
-          chosen={asked.template}
+          chosen={submitted.template}
           onPick={one => {
             work.pick(one)
             // What is left to do: the account, or the press.
@@ -79,7 +79,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
             <TextField
               label="Account"
               mono
-              optional={!needsAccount(asked)}
+              optional={!needsAccount(submitted)}
               value={account}
               onChange={next => change({ account: next })}
               hint="Shows only events that name it"
@@ -87,7 +87,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
               errorAction={accountFault && actionOf(accountFault, work)}
               input={{ ref: accountField }}
             />
-            <RangeFields asked={asked} onChange={change} faults={faults} />
+            <RangeFields submitted={submitted} onChange={change} faults={faults} />
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -117,7 +117,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
 }
 
 /** One press that puts a fault right. */
-function actionOf({ fix }: Fault, { asked, change }: EventsWork): ErrorAction | undefined {
+function actionOf({ fix }: Fault, { submitted, change }: EventsWork): ErrorAction | undefined {
   if (fix === undefined) return undefined
   if (fix.kind === 'network') {
     const { network } = fix
@@ -129,6 +129,6 @@ function actionOf({ fix }: Fault, { asked, change }: EventsWork): ErrorAction | 
   const { line, meant } = fix
   return {
     label: `Use ${meant}`,
-    onAction: () => change({ types: withLine(asked.types, line, meant) }),
+    onAction: () => change({ types: withLine(submitted.types, line, meant) }),
   }
 }

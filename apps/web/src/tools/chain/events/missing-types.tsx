@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
-import { withLine } from './asked'
 import type { TypeFinding } from './check-types'
+import { shortType } from './messages'
+import { withLine } from './submitted'
 import type { EventsWork } from './use-events'
-import { shortType } from './words'
 
 interface MissingTypesProps {
   readonly work: EventsWork
@@ -12,7 +12,7 @@ interface MissingTypesProps {
 
 /** Types that the network does not have now, and what they seem to mean. */
 export function MissingTypes({ work, findings }: MissingTypesProps) {
-  const { asked, change } = work
+  const { submitted, change } = work
   return findings.map(({ type, sentence, meant }) => (
     <Notice
       key={type}
@@ -24,7 +24,10 @@ export function MissingTypes({ work, findings }: MissingTypesProps) {
       }
       actions={
         meant === null ? null : (
-          <Button size="sm" onClick={() => change({ types: withLine(asked.types, type, meant) })}>
+          <Button
+            size="sm"
+            onClick={() => change({ types: withLine(submitted.types, type, meant) })}
+          >
             Use {shortType(meant)}
           </Button>
         )

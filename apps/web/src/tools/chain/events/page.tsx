@@ -2,9 +2,9 @@ import { CopyPageLink } from '../../../frame/copy-link'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ResultCard } from '../../../ui/layout/result-card'
 import { WidePanes } from '../../../ui/layout/wide-panes'
+import { sharedLink } from './deep-link'
 import { InputCard } from './input-card'
 import { NoEvents } from './no-events'
-import { sharedLink } from './outside'
 import type { ResultsProps } from './results'
 import { useEvents } from './use-events'
 
@@ -17,15 +17,15 @@ const Results = lazyPart<ResultsProps>(async () => (await import('./results')).R
 /** Finds events in a range of blocks, and follows those that come. */
 export default function EventsPage() {
   const work = useEvents()
-  const { network, asked, run } = work
-  const isEmpty = asked.types.trim() === '' && asked.template === null
+  const { network, submitted, run } = work
+  const isEmpty = submitted.types.trim() === '' && submitted.template === null
   const nothingYet =
     run.state.status === 'idle' ||
     (run.state.status === 'done' && work.found === null) ||
     (run.state.status === 'cancelled' && work.found === null)
   return (
     <>
-      <CopyPageLink disabled={isEmpty} link={() => sharedLink(asked, network)} />
+      <CopyPageLink disabled={isEmpty} link={() => sharedLink(submitted, network)} />
       <WidePanes input={<InputCard work={work} />}>
         {nothingYet ? (
           <NoEvents network={network} cancelled={run.state.status === 'cancelled'} />

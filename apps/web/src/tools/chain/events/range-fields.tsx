@@ -1,7 +1,7 @@
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { NumberField } from '../../../ui/fields/text-field'
-import type { Asked } from './asked'
 import type { Faults } from './read-asked'
+import type { Submitted } from './submitted'
 
 const OPTIONS = {
   latest: 'Last 250',
@@ -11,14 +11,14 @@ const OPTIONS = {
 } as const
 
 interface RangeFieldsProps {
-  readonly asked: Asked
-  readonly onChange: (part: Partial<Asked>) => void
+  readonly submitted: Submitted
+  readonly onChange: (part: Partial<Submitted>) => void
   readonly faults: Faults
 }
 
 /** The blocks that are searched. */
-export function RangeFields({ asked, onChange, faults }: RangeFieldsProps) {
-  const { range, from, to } = asked
+export function RangeFields({ submitted, onChange, faults }: RangeFieldsProps) {
+  const { range, from, to } = submitted
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <SegmentedControl

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { NOTHING } from './asked'
-import { clippedWords, costWords, readHeights } from './range'
+import { describeClipped, describeCost, readHeights } from './range'
+import { NOTHING } from './submitted'
 
 const cost = (from: string, to: string, types = 1) =>
-  costWords({ ...NOTHING, range: 'heights', from, to }, types, false)
+  describeCost({ ...NOTHING, range: 'heights', from, to }, types, false)
 
 test('says how many blocks and calls a search means, and how long it takes', () => {
-  expect(costWords(NOTHING, 1, false)).toBe('250 blocks, 1 call')
-  expect(costWords(NOTHING, 2, false)).toBe('250 blocks, 2 calls')
-  expect(costWords({ ...NOTHING, range: 'hour' }, 1, false)).toBe('About 4,500 blocks, 18 calls')
-  expect(costWords({ ...NOTHING, range: 'hour' }, 1, true)).toBe('All blocks of the last hour')
+  expect(describeCost(NOTHING, 1, false)).toBe('250 blocks, 1 call')
+  expect(describeCost(NOTHING, 2, false)).toBe('250 blocks, 2 calls')
+  expect(describeCost({ ...NOTHING, range: 'hour' }, 1, false)).toBe('About 4,500 blocks, 18 calls')
+  expect(describeCost({ ...NOTHING, range: 'hour' }, 1, true)).toBe('All blocks of the last hour')
   expect(cost('1', '1')).toBe('1 block, 1 call')
   expect(cost('1', '1,000,000')).toBe('1,000,000 blocks, 4,000 calls: about 3 minutes')
   expect(cost('1', '1000000000')).toBe('1,000,000,000 blocks, 4,000,000 calls: about 2 days')
@@ -30,6 +30,6 @@ test('heights are whole numbers, the lower one first', () => {
 })
 
 test('what a node does not have is said', () => {
-  expect(clippedWords({ root: 1000n, head: null })).toBe('The node has no blocks before 1,000.')
-  expect(clippedWords({ root: null, head: 9n })).toBe('The latest sealed block is 9.')
+  expect(describeClipped({ root: 1000n, head: null })).toBe('The node has no blocks before 1,000.')
+  expect(describeClipped({ root: null, head: 9n })).toBe('The latest sealed block is 9.')
 })

@@ -1,8 +1,8 @@
 import { parseUnsigned } from '@toolkit/core/bytes/integers'
 import { ToolError } from '@toolkit/core/errors'
 import { inDigits } from '@toolkit/core/text/numbers'
-import type { Asked } from './asked'
 import { rangeReversed } from './errors'
+import type { Submitted } from './submitted'
 
 /** So many blocks a call may ask for (flow-go `MaxHeightRange`), and so many are searched unless told otherwise. */
 export const BLOCKS_A_CALL = 250n
@@ -23,7 +23,7 @@ export interface Heights {
 export type HeightFaults = ReadonlyMap<'from' | 'to', ToolError>
 
 /** The heights that are typed, or what is wrong with them. */
-export function readHeights({ from, to }: Pick<Asked, 'from' | 'to'>): Heights | HeightFaults {
+export function readHeights({ from, to }: Pick<Submitted, 'from' | 'to'>): Heights | HeightFaults {
   const faults = new Map<'from' | 'to', ToolError>()
   const read = (field: 'from' | 'to', text: string): bigint => {
     try {
@@ -44,40 +44,42 @@ export function readHeights({ from, to }: Pick<Asked, 'from' | 'to'>): Heights |
 }
 
 /** How much a search asks for: `1,000,000 blocks, 4,000 calls: about 3 min`; null while nobody can tell. */
-export function costWords(asked: Asked, types: number, isLocal: boolean): string | null {
-  switch (asked.range) {
+export function describeCost(submitted: Submitted, types: number, isLocal: boolean): string | null {
+  switch (submitted.range) {
     case 'latest':
-      return callWords(BLOCKS_A_CALL, types)
+      return describeCall(BLOCKS_A_CALL, types)
     case 'hour':
-      return isLocal ? 'All blocks of the last hour' : `About ${callWords(BLOCKS_AN_HOUR, types)}`
+      return isLocal
+        ? 'All blocks of the last hour'
+        : `About ${describeCall(BLOCKS_AN_HOUR, types)}`
     case 'day':
       return isLocal
         ? 'All blocks of the last day'
-        : `About ${callWords(BLOCKS_AN_HOUR * 24n, types)}`
+        : `About ${describeCall(BLOCKS_AN_HOUR * 24n, types)}`
     case 'heights': {
-      const heights = readHeights(asked)
+      const heights = readHeights(submitted)
       if (!('from' in heights)) return null
       const { from, to } = heights
       return to === null
         ? `All blocks from ${inDigits(from)} to the latest`
-        : callWords(to - from + 1n, types)
+        : describeCall(to - from + 1n, types)
     }
   }
 }
 
-function callWords(blocks: bigint, types: number): string {
+function describeCall(blocks: bigint, types: number): string {
   const calls = ((blocks + BLOCKS_A_CALL - 1n) / BLOCKS_A_CALL) * BigInt(Math.max(1, types))
   const seconds = calls / CALLS_A_SECOND
-  const long = seconds < 10n ? '' : `: ${spanWords(seconds)}`
-  return `${blockWords(blocks)}, ${inDigits(calls)} ${calls === 1n ? 'call' : 'calls'}${long}`
+  const long = seconds < 10n ? '' : `: ${describeSpan(seconds)}`
+  return `${describeBlock(blocks)}, ${inDigits(calls)} ${calls === 1n ? 'call' : 'calls'}${long}`
 }
 
 /** `1 block`, `250 blocks`. */
-export const blockWords = (blocks: bigint): string =>
+export const describeBlock = (blocks: bigint): string =>
   `${inDigits(blocks)} ${blocks === 1n ? 'block' : 'blocks'}`
 
 /** `about 40 seconds`, `about 3 hours`. */
-function spanWords(seconds: bigint): string {
+function describeSpan(seconds: bigint): string {
   const [unit, length] = UNITS.find(([, size]) => seconds >= 2n * size) ?? ['second', 1n]
   return `about ${inDigits((seconds + length / 2n) / length)} ${unit}s`
 }
@@ -94,7 +96,7 @@ interface Clipped {
 }
 
 /** Why not all of a range was read. */
-export function clippedWords({ root, head }: Clipped): string {
+export function describeClipped({ root, head }: Clipped): string {
   const early = root === null ? '' : `The node has no blocks before ${inDigits(root)}.`
   const late = head === null ? '' : `The latest sealed block is ${inDigits(head)}.`
   return `${early} ${late}`.trim()

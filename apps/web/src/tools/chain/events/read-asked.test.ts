@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type Asked, NOTHING } from './asked'
 import { readAsked } from './read-asked'
+import { NOTHING, type Submitted } from './submitted'
 
-const read = (asked: Partial<Asked>) =>
-  readAsked({ ...NOTHING, types: 'flow.AccountCreated', ...asked }, 'emulator')
-const faults = (asked: Partial<Asked>) => {
-  const found = read(asked)
+const read = (submitted: Partial<Submitted>) =>
+  readAsked({ ...NOTHING, types: 'flow.AccountCreated', ...submitted }, 'emulator')
+const faults = (submitted: Partial<Submitted>) => {
+  const found = read(submitted)
   return 'types' in found
     ? []
     : [...found].map(([field, { error, fix }]) => [field, error.code, fix?.kind])

@@ -1,10 +1,10 @@
 import { networkOfAddress, parseAddress } from '@toolkit/core/account/address'
 import { ToolError, tryTo } from '@toolkit/core/errors'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
-import { type Asked, needsAccount } from './asked'
 import { accountMissing } from './errors'
 import { readHeights } from './range'
 import { readTypes } from './read-types'
+import { needsAccount, type Submitted } from './submitted'
 
 export type Field = 'types' | 'account' | 'from' | 'to'
 
@@ -19,16 +19,16 @@ export interface Fault {
 
 export type Faults = ReadonlyMap<Field, Fault>
 
-export interface Wanted {
+export interface Requested {
   readonly types: readonly string[]
   /** 16 hex digits; null for events of all accounts. */
   readonly account: string | null
 }
 
 /** What is entered, as far as the page alone can read it; or what is wrong with it. */
-export function readAsked(asked: Asked, network: NetworkId): Wanted | Faults {
+export function readAsked(submitted: Submitted, network: NetworkId): Requested | Faults {
   const faults = new Map<Field, Fault>()
-  const read = readTypes(asked.types, network)
+  const read = readTypes(submitted.types, network)
   if (read.kind === 'wrong') {
     const { error, line, meant } = read
     const address = /^\s*A\.([^.]+)\./.exec(line)?.[1] ?? ''
@@ -37,12 +37,12 @@ export function readAsked(asked: Asked, network: NetworkId): Wanted | Faults {
       fix: meant === null ? networkFix(error, address) : { kind: 'type', line, meant },
     })
   }
-  const account = readAccount(asked, network)
+  const account = readAccount(submitted, network)
   if (account instanceof ToolError) {
-    faults.set('account', { error: account, fix: networkFix(account, asked.account.trim()) })
+    faults.set('account', { error: account, fix: networkFix(account, submitted.account.trim()) })
   }
-  if (asked.range === 'heights') {
-    const heights = readHeights(asked)
+  if (submitted.range === 'heights') {
+    const heights = readHeights(submitted)
     if (!('from' in heights)) {
       for (const [field, error] of heights) faults.set(field, { error })
     }
@@ -52,9 +52,9 @@ export function readAsked(asked: Asked, network: NetworkId): Wanted | Faults {
     : { types: read.types, account }
 }
 
-function readAccount(asked: Asked, network: NetworkId) {
-  const typed = asked.account.trim()
-  if (typed === '') return needsAccount(asked) ? accountMissing() : null
+function readAccount(submitted: Submitted, network: NetworkId) {
+  const typed = submitted.account.trim()
+  if (typed === '') return needsAccount(submitted) ? accountMissing() : null
   try {
     return parseAddress(typed, network)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withLine } from './asked'
 import { readTypes } from './read-types'
+import { withLine } from './submitted'
 
 const DEPOSITED = 'A.0ae53cb6e3f42a79.FlowToken.TokensDeposited'
 const read = (text: string) => readTypes(text, 'emulator')

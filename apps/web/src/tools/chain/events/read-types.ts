@@ -7,7 +7,7 @@ import { nearestOf } from '@toolkit/core/text/nearly'
 import { tooManyTypes, typesMissing } from './errors'
 
 /** Each is asked for by calls of its own. */
-const MOST_TYPES = 50
+const MAX_TYPES = 50
 
 export type ReadTypes =
   | { readonly kind: 'types'; readonly types: readonly string[] }
@@ -34,8 +34,8 @@ export function readTypes(text: string, network: NetworkId): ReadTypes {
     }
     start += line.length + 1
   }
-  const error = types.size === 0 ? typesMissing() : tooManyTypes(MOST_TYPES)
-  return types.size === 0 || types.size > MOST_TYPES
+  const error = types.size === 0 ? typesMissing() : tooManyTypes(MAX_TYPES)
+  return types.size === 0 || types.size > MAX_TYPES
     ? { kind: 'wrong', error, line: '', meant: null }
     : { kind: 'types', types: [...types] }
 }

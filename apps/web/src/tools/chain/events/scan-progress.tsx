@@ -1,8 +1,8 @@
 import type { ScanState } from '../../../chain/events/event-rows'
 import { Progress } from '../../../ui/layout/progress'
 import { ResultCard } from '../../../ui/layout/result-card'
+import { describeGap, describeProgress } from './messages'
 import type { EventsWork } from './use-events'
-import { gapWords, progressWords } from './words'
 
 interface ScanProgressProps {
   readonly run: EventsWork['run']
@@ -23,7 +23,7 @@ export function ScanProgress({ run, scan }: ScanProgressProps) {
       progress={
         <>
           <Progress
-            label={scan ? progressWords(scan) : 'Looking for the range'}
+            label={scan ? describeProgress(scan) : 'Looking for the range'}
             {...{ value, startedAt }}
             onCancel={() => cancel()}
           />
@@ -33,7 +33,7 @@ export function ScanProgress({ run, scan }: ScanProgressProps) {
             </p>
           ) : null}
           {scan && scan.gaps.length > 0 ? (
-            <p className="text-sm text-text-muted">{gapWords(scan.gaps)} so far.</p>
+            <p className="text-sm text-text-muted">{describeGap(scan.gaps)} so far.</p>
           ) : null}
         </>
       }

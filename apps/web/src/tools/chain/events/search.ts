@@ -5,21 +5,21 @@ import { createEventStore, type OpenEventStore } from '../../../chain/events/eve
 import { retryGaps, scanEvents } from '../../../chain/events/scan-events'
 import { readLatestBlock } from '../../../chain/reads/block'
 import type { PartialRunOptions } from '../../../workers/run'
-import type { Asked } from './asked'
 import type { TypeFinding } from './check-types'
 import { type FoundRange, findRange } from './find-range'
 import { findMissingTypes } from './find-types'
-import type { Faults, Wanted } from './read-asked'
+import type { Faults, Requested } from './read-asked'
+import type { Submitted } from './submitted'
 
-export interface SearchQuestion extends Wanted {
+export interface SearchQuestion extends Requested {
   readonly network: NetworkId
-  readonly asked: Asked
+  readonly submitted: Submitted
   /** `from-now`: nothing is searched, and what comes is followed. */
-  readonly range: Asked['range'] | 'from-now'
+  readonly range: Submitted['range'] | 'from-now'
 }
 
 /** What a search has found so far. The store is the same from its beginning to its end. */
-export interface FoundEvents extends Wanted {
+export interface FoundEvents extends Requested {
   /** Tells searches apart. */
   readonly id: number
   readonly network: NetworkId
@@ -96,8 +96,8 @@ export async function readGaps(
   return { kind: 'found', found: { ...found, scan } }
 }
 
-async function heightsOf({ range, asked, network }: SearchQuestion, signal: AbortSignal) {
-  if (range !== 'from-now') return await findRange(asked, network, signal)
+async function heightsOf({ range, submitted, network }: SearchQuestion, signal: AbortSignal) {
+  if (range !== 'from-now') return await findRange(submitted, network, signal)
   const { height: latest } = await readLatestBlock(network, signal)
   return { from: latest + 1n, to: latest, latest } satisfies FoundRange
 }

@@ -1,4 +1,4 @@
-import type { TemplateId } from './asked'
+import type { TemplateId } from './submitted'
 import { TEMPLATES, type Template } from './templates'
 
 interface TemplateCardsProps {

@@ -1,6 +1,6 @@
 import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { TemplateId } from './asked'
+import type { TemplateId } from './submitted'
 
 /** The types that a template searches for on a network, one a line. */
 export function typesOfTemplate(template: TemplateId, network: NetworkId): string {

@@ -1,4 +1,4 @@
-import type { Range, TemplateId } from './asked'
+import type { Range, TemplateId } from './submitted'
 
 /** A search that is filled in by one press. */
 export interface Template {

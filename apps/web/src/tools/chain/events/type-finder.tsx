@@ -22,7 +22,7 @@ export interface TypeFinderProps {
 }
 
 const FROM = { account: 'Account', source: 'Contract source' } as const
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 /** Finds event types in the contracts of an account, or in a source, to be picked. */
 export function TypeFinder({ network, account, types, onChange }: TypeFinderProps) {
@@ -30,8 +30,8 @@ export function TypeFinder({ network, account, types, onChange }: TypeFinderProp
   const [address, setAddress] = useState(account)
   const [source, setSource] = useState('')
   const [wrong, setWrong] = useState<ToolError | null>(null)
-  const asked = from === 'account' ? address.trim() : source
-  const run = useRun<readonly FoundType[]>({ inputs: [network, from, asked, address] })
+  const submitted = from === 'account' ? address.trim() : source
+  const run = useRun<readonly FoundType[]>({ inputs: [network, from, submitted, address] })
   const { state } = run
 
   function find(): void {
@@ -95,7 +95,7 @@ function FoundTypes({ found, types, onChange }: FoundTypesProps) {
         {found.length === 1 ? '1 type' : `${found.length} types`}: tick those to search for
       </legend>
       <ul className="flex max-h-60 min-w-0 flex-col gap-2 overflow-y-auto">
-        {found.slice(0, MOST_LISTED).map(({ type, contract, event }) => (
+        {found.slice(0, MAX_LISTED).map(({ type, contract, event }) => (
           <li key={type} className="min-w-0">
             <Checkbox
               checked={lines.includes(type)}
@@ -113,8 +113,8 @@ function FoundTypes({ found, types, onChange }: FoundTypesProps) {
           </li>
         ))}
       </ul>
-      {found.length > MOST_LISTED ? (
-        <p className="text-text-muted text-xs">The first {MOST_LISTED} are listed.</p>
+      {found.length > MAX_LISTED ? (
+        <p className="text-text-muted text-xs">The first {MAX_LISTED} are listed.</p>
       ) : null}
     </fieldset>
   )

@@ -1,15 +1,15 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { useNetwork } from '../../../chain/hooks'
-import { useKeptInput } from '../../../frame/kept-input'
-import { useOutsideInput } from '../../../frame/use-outside-input'
+import { usePersistedState } from '../../../frame/persisted-state'
+import { useDeepLink } from '../../../frame/use-deep-link'
 import { fetchCode } from '../../../workers/fetch-code'
 import { useRun } from '../../../workers/use-run'
-import { type Asked, NOTHING, needsAccount } from './asked'
+import { DEEP_LINK } from './deep-link'
 import manifest from './manifest'
-import { OUTSIDE } from './outside'
 import type { Faults, Field } from './read-asked'
 import type { FoundEvents, SearchOutcome } from './search'
+import { NOTHING, needsAccount, type Submitted } from './submitted'
 import type { Template } from './templates'
 import { useLive } from './use-live'
 
@@ -21,7 +21,7 @@ const loadReading = () => import('./read-asked')
 const loadSearch = () => import('./search')
 
 interface Refused {
-  readonly asked: Asked
+  readonly submitted: Submitted
   readonly network: NetworkId
   readonly faults: Faults
 }
@@ -31,52 +31,58 @@ const NO_FAULTS: Faults = new Map()
 /** What is entered, and the search for it. */
 export function useEvents() {
   const network = useNetwork()
-  const [asked, setAsked] = useKeptInput(manifest, 'asked', NOTHING)
+  const [submitted, setSubmitted] = usePersistedState(manifest, 'asked', NOTHING)
   const [refused, setRefused] = useState<Refused>()
-  const run = useRun<SearchOutcome>({ inputs: [network, asked] })
+  const run = useRun<SearchOutcome>({ inputs: [network, submitted] })
   const { state } = run
   const output = 'output' in state ? state.output : null
   const found = output?.kind === 'found' ? output.found : null
 
   const live = useLive(found !== null && !run.stale ? found.id : null)
 
-  useOutsideInput(OUTSIDE, brought => {
-    setAsked(
-      brought.kind === 'asked'
-        ? brought.asked
-        : { ...NOTHING, account: brought.address, template: 'flow' },
+  useDeepLink(DEEP_LINK, initial => {
+    setSubmitted(
+      initial.kind === 'asked'
+        ? initial.submitted
+        : { ...NOTHING, account: initial.address, template: 'flow' },
     )
   })
   // FlowToken is elsewhere on another network.
-  const { template } = asked
+  const { template } = submitted
   useEffect(() => {
     if (template === null) return
     let current = true
     fetchCode(loadTypes).then(
       ({ typesOfTemplate }) => {
         const types = typesOfTemplate(template, network)
-        if (current) setAsked(before => (before.types === types ? before : { ...before, types }))
+        if (current)
+          setSubmitted(before => (before.types === types ? before : { ...before, types }))
       },
       () => undefined,
     )
     return () => {
       current = false
     }
-  }, [template, network, setAsked])
+  }, [template, network, setSubmitted])
 
   function refuse(faults: Faults): false {
-    setRefused({ asked, network, faults })
+    setRefused({ submitted, network, faults })
     return false
   }
   /** What was found; false where something is wrong or the node did not answer, `ended` where it was cancelled. */
-  async function start(range: Asked['range'] | 'from-now'): Promise<FoundEvents | false | 'ended'> {
+  async function start(
+    range: Submitted['range'] | 'from-now',
+  ): Promise<FoundEvents | false | 'ended'> {
     const { readAsked } = await fetchCode(loadReading)
-    const wanted = readAsked(range === 'from-now' ? { ...asked, range: 'latest' } : asked, network)
-    if (!('types' in wanted)) return refuse(wanted)
+    const requested = readAsked(
+      range === 'from-now' ? { ...submitted, range: 'latest' } : submitted,
+      network,
+    )
+    if (!('types' in requested)) return refuse(requested)
     setRefused(undefined)
     const end = await run.start(async options => {
       const { searchEvents } = await fetchCode(loadSearch)
-      return await searchEvents({ ...wanted, asked, network, range }, options)
+      return await searchEvents({ ...requested, submitted, network, range }, options)
     })
     if (end.status === 'cancelled') return 'ended'
     if (end.status !== 'done') return false
@@ -91,22 +97,22 @@ export function useEvents() {
   }
   return {
     network,
-    asked,
-    change: (part: Partial<Asked>) => setAsked(before => ({ ...before, ...part })),
+    submitted,
+    change: (part: Partial<Submitted>) => setSubmitted(before => ({ ...before, ...part })),
     /** Fills in all but the account; one that is there already stays. */
     pick: ({ id, range }: Template) =>
-      setAsked(before => ({
+      setSubmitted(before => ({
         ...{ ...NOTHING, template: id, range },
         account: needsAccount({ template: id }) ? before.account : '',
         types: before.template === id ? before.types : '',
       })),
     /** Whether the types of a template are there. */
-    ready: template === null || asked.types !== '',
-    faults: refused ? faultsLeft(refused, asked, network) : NO_FAULTS,
+    ready: template === null || submitted.types !== '',
+    faults: refused ? faultsLeft(refused, submitted, network) : NO_FAULTS,
     run,
     found,
     live,
-    submit: () => start(asked.range),
+    submit: () => start(submitted.range),
     follow,
     /** Reads what could not be read once more. */
     async readGaps(of: FoundEvents): Promise<void> {
@@ -121,12 +127,16 @@ export function useEvents() {
 export type EventsWork = ReturnType<typeof useEvents>
 
 /** The faults of the fields that are still as they were. */
-function faultsLeft({ asked, network, faults }: Refused, now: Asked, on: NetworkId): Faults {
+function faultsLeft(
+  { submitted, network, faults }: Refused,
+  now: Submitted,
+  on: NetworkId,
+): Faults {
   const isAsWas: Readonly<Record<Field, boolean>> = {
-    types: asked.types === now.types && network === on,
-    account: asked.account === now.account && network === on,
-    from: asked.from === now.from && asked.to === now.to && network === on,
-    to: asked.from === now.from && asked.to === now.to && network === on,
+    types: submitted.types === now.types && network === on,
+    account: submitted.account === now.account && network === on,
+    from: submitted.from === now.from && submitted.to === now.to && network === on,
+    to: submitted.from === now.from && submitted.to === now.to && network === on,
   }
   return new Map([...faults].filter(([field]) => isAsWas[field]))
 }

@@ -8,11 +8,11 @@ export interface LoadedRows {
   /** A row by its place in the chain's order; undefined until it is read. */
   readonly at: (index: number) => EventRow | undefined
   /** Reads other rows; those of before stay until these are there. Stays the same with the store. */
-  readonly read: (wanted: WantedRows) => void
+  readonly read: (requested: RequestedRows) => void
 }
 
 /** Places in the order of the table: from `first` up to, not with, `end`. */
-export interface WantedRows {
+export interface RequestedRows {
   readonly first: number
   readonly end: number
   readonly newestFirst: boolean
@@ -30,7 +30,7 @@ export function useLoadedRows(store: EventStore): LoadedRows {
   const [loaded, setLoaded] = useState<Loaded>()
   const reads = useRef({ begun: 0, shown: 0 })
   const read = useCallback(
-    ({ first, end, newestFirst }: WantedRows) => {
+    ({ first, end, newestFirst }: RequestedRows) => {
       const { size } = store
       const from = Math.max(0, newestFirst ? size - end : first)
       const to = Math.max(from, Math.min(size, newestFirst ? size - first : end))

@@ -6,9 +6,9 @@ import { Answer } from '../../../ui/layout/answer'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { CopyButton } from '../../../ui/values/copy-button'
 import { TextBox } from '../../../ui/values/text-box'
+import { describeFailure, describeTook } from './messages'
 import type { Outcome } from './run'
 import { ValueTabs } from './value-tabs'
-import { failureWords, tookWords } from './words'
 
 type Ran = Exclude<Outcome, { readonly kind: 'faults' }>
 
@@ -23,7 +23,7 @@ export interface AnswerViewProps {
 /** What a script returned, or where and why it failed. */
 export function AnswerView({ outcome, stale, run, refresh }: AnswerViewProps) {
   if (outcome.kind === 'failed') {
-    const { tone, sentence, details } = failureWords(outcome)
+    const { tone, sentence, details } = describeFailure(outcome)
     const { message, explained } = outcome
     return (
       <Answer {...{ tone, stale, run, refresh, sentence }}>
@@ -46,7 +46,7 @@ export function AnswerView({ outcome, stale, run, refresh }: AnswerViewProps) {
       <Answer
         tone="warning"
         {...{ stale, run, refresh }}
-        sentence={`Returns what cannot be read, ${tookWords(took)}`}
+        sentence={`Returns what cannot be read, ${describeTook(took)}`}
       >
         <ErrorLine error={value} />
         <ValueTabs bytes={bytes} read={null} />
@@ -57,7 +57,7 @@ export function AnswerView({ outcome, stale, run, refresh }: AnswerViewProps) {
     <Answer
       tone="success"
       {...{ stale, run, refresh }}
-      sentence={`Returns ${value.words}, ${tookWords(took)}`}
+      sentence={`Returns ${value.words}, ${describeTook(took)}`}
     >
       <ValueTabs bytes={bytes} read={value} />
     </Answer>

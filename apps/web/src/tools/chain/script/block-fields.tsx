@@ -1,19 +1,19 @@
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { NumberField, TextField } from '../../../ui/fields/text-field'
-import type { Asked } from './asked'
 import type { Faults } from './run'
+import type { Submitted } from './submitted'
 
 const OPTIONS = { sealed: 'Latest sealed', height: 'Height', id: 'Block ID' } as const
 
 interface BlockFieldsProps {
-  readonly asked: Asked
-  readonly onChange: (part: Partial<Asked>) => void
+  readonly submitted: Submitted
+  readonly onChange: (part: Partial<Submitted>) => void
   readonly faults: Faults
 }
 
 /** The block as whose state the script reads. */
-export function BlockFields({ asked, onChange, faults }: BlockFieldsProps) {
-  const { at, height, blockId } = asked
+export function BlockFields({ submitted, onChange, faults }: BlockFieldsProps) {
+  const { at, height, blockId } = submitted
   return (
     <div className="flex flex-col gap-3">
       <SegmentedControl

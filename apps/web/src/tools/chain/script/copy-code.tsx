@@ -22,12 +22,12 @@ const FILES: Readonly<Record<ScriptForm, string>> = {
 }
 
 export interface CopyCodeProps {
-  readonly work: Pick<ScriptWork, 'network' | 'asked' | 'program'>
+  readonly work: Pick<ScriptWork, 'network' | 'submitted' | 'program'>
 }
 
 /** The same script, arguments and block as code or a command. */
 export function CopyCode({ work }: CopyCodeProps) {
-  const { network, asked, program } = work
+  const { network, submitted, program } = work
   const { sources } = program
   const [form, setForm] = useState<ScriptForm>('fcl')
   const [node, setNode] = useState<{ readonly network: string; readonly accessNode: string }>()
@@ -43,8 +43,8 @@ export function CopyCode({ work }: CopyCodeProps) {
   }, [network])
   const accessNode = node?.network === network ? node.accessNode : null
   const question = useMemo(
-    () => (accessNode === null ? null : { asked, network, sources, form, accessNode }),
-    [asked, network, sources, form, accessNode],
+    () => (accessNode === null ? null : { submitted, network, sources, form, accessNode }),
+    [submitted, network, sources, form, accessNode],
   )
   const state = useShortTask(WRITE, question, PAUSE_MS)
   return (

@@ -1,38 +1,38 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { type Dispatch, type SetStateAction, useMemo } from 'react'
 import { DraftList } from '../../../cadence/drafts/draft-list'
-import { useKeptWork } from '../../../cadence/drafts/use-kept-work'
+import { usePersistedWork } from '../../../cadence/drafts/use-persisted-work'
 import { switchNetwork } from '../../../chain/start-chain'
-import { type Asked, NOTHING } from './asked'
 import { SCRIPT_DRAFTS, type ScriptDraft, scriptFacts } from './script-drafts'
+import { NOTHING, type Submitted } from './submitted'
 
 export interface DraftsPartProps {
   readonly network: NetworkId
-  readonly asked: Asked
-  readonly setAsked: Dispatch<SetStateAction<Asked>>
+  readonly submitted: Submitted
+  readonly setSubmitted: Dispatch<SetStateAction<Submitted>>
 }
 
 /** Keeps the script as it is written, and lists those that were written before. */
-export function DraftsPart({ network, asked, setAsked }: DraftsPartProps) {
+export function DraftsPart({ network, submitted, setSubmitted }: DraftsPartProps) {
   const work = useMemo(
-    (): ScriptDraft | null => (asked.id === '' ? null : { ...asked, network }),
-    [asked, network],
+    (): ScriptDraft | null => (submitted.id === '' ? null : { ...submitted, network }),
+    [submitted, network],
   )
   const open = ({ network: of, ...draft }: ScriptDraft) => {
-    setAsked(draft)
+    setSubmitted(draft)
     if (of !== network) switchNetwork(of)
   }
-  const kept = useKeptWork(SCRIPT_DRAFTS, work, {
+  const kept = usePersistedWork(SCRIPT_DRAFTS, work, {
     // What was begun meanwhile stays.
     onRestored: ({ network: _, ...draft }) =>
-      setAsked(before => (before === NOTHING ? draft : before)),
-    onCopied: ({ id }) => setAsked(before => ({ ...before, id })),
+      setSubmitted(before => (before === NOTHING ? draft : before)),
+    onCopied: ({ id }) => setSubmitted(before => ({ ...before, id })),
   })
   return (
     <DraftList
       store={SCRIPT_DRAFTS}
       factsOf={scriptFacts}
-      current={asked.id === '' ? null : asked.id}
+      current={submitted.id === '' ? null : submitted.id}
       error={kept.error}
       onOpen={(draft, revision) => {
         kept.opened(draft, revision)

@@ -2,19 +2,19 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { useEffect, useState } from 'react'
 import { hasDrafts } from '../../../cadence/drafts/has-drafts'
 import { useNetwork } from '../../../chain/hooks'
-import { useKeptInput } from '../../../frame/kept-input'
-import { useOutsideInput } from '../../../frame/use-outside-input'
+import { usePersistedState } from '../../../frame/persisted-state'
+import { useDeepLink } from '../../../frame/use-deep-link'
 import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { Spinner } from '../../../ui/loading'
-import { DRAFTS_NAME, NOTHING } from './asked'
+import { DEEP_LINK } from './deep-link'
 import type { DraftsPartProps } from './drafts-part'
 import { ExampleCards } from './example-cards'
 import manifest from './manifest'
 import { NoResult } from './no-result'
-import { OUTSIDE } from './outside'
 import type { Start } from './start'
+import { DRAFTS_NAME, NOTHING } from './submitted'
 import type { WorkbenchProps } from './workbench'
 
 // With the editor, the form of the arguments and all that reads them.
@@ -42,10 +42,10 @@ const DraftsPart = lazyPart<DraftsPartProps>(
 /** Runs a Cadence script at a block, and shows what it returns, or where and why it failed. */
 export default function ScriptPage() {
   const network = useNetwork()
-  const [asked, setAsked] = useKeptInput(manifest, 'asked', NOTHING)
+  const [submitted, setSubmitted] = usePersistedState(manifest, 'asked', NOTHING)
   const [start, setStart] = useState<Start | null>(null)
-  useOutsideInput(OUTSIDE, brought => setStart({ kind: 'brought', brought }))
-  const begun = start !== null || asked.source !== ''
+  useDeepLink(DEEP_LINK, initial => setStart({ kind: 'brought', initial }))
+  const begun = start !== null || submitted.source !== ''
   const [drafts, setDrafts] = useState(false)
   useEffect(() => {
     void hasDrafts(DRAFTS_NAME).then(setDrafts)
@@ -53,11 +53,11 @@ export default function ScriptPage() {
   return (
     <div className="flex min-w-0 flex-col gap-4">
       {begun ? (
-        <Workbench {...{ network, asked, setAsked, start }} />
+        <Workbench {...{ network, submitted, setSubmitted, start }} />
       ) : (
         <Examples network={network} onStart={setStart} />
       )}
-      {begun || drafts ? <DraftsPart {...{ network, asked, setAsked }} /> : null}
+      {begun || drafts ? <DraftsPart {...{ network, submitted, setSubmitted }} /> : null}
     </div>
   )
 }

@@ -1,17 +1,17 @@
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { expect, test } from 'vitest'
-import { type Asked, NOTHING } from './asked'
 import { preparedScript } from './prepared-script'
+import { NOTHING, type Submitted } from './submitted'
 
 const SOURCE = 'access(all) fun main(n: UInt8): UInt8 { return n }'
-const prepared = (asked: Partial<Asked>) =>
+const prepared = (submitted: Partial<Submitted>) =>
   preparedScript({
-    asked: { ...NOTHING, source: SOURCE, inputs: [{ kind: 'text', text: '7' }], ...asked },
+    submitted: { ...NOTHING, source: SOURCE, inputs: [{ kind: 'text', text: '7' }], ...submitted },
     network: 'testnet',
     sources: new Map(),
   })
-const faults = (asked: Partial<Asked>) => {
-  const found = prepared(asked)
+const faults = (submitted: Partial<Submitted>) => {
+  const found = prepared(submitted)
   return found.kind === 'faults' ? found.faults.map(({ field, error }) => [field, error.code]) : []
 }
 
@@ -28,8 +28,8 @@ test.each([
   [{ source: 'transaction {}', inputs: [] }, 'script', 'chain-script/transaction'],
   [{ at: 'id', blockId: 'abc' } as const, 'blockId', 'chain-script/bad-block-id'],
   [{ at: 'id', blockId: 'zz'.repeat(32) } as const, 'blockId', 'hex/bad-digit'],
-])('%j: %s is refused as %s', (asked, field, code) => {
-  expect(faults(asked)).toEqual([[field, code]])
+])('%j: %s is refused as %s', (submitted, field, code) => {
+  expect(faults(submitted)).toEqual([[field, code]])
 })
 
 test.each(['', '-1', '1.5', `${2n ** 64n}`])('%j is no height', height => {

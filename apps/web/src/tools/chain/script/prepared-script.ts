@@ -4,12 +4,12 @@ import { readArguments, readParameters } from '@toolkit/core/cadence/argument-fo
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { ToolError, type ToolErrorFacts } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { AskedScript, ScriptBlock } from '@toolkit/explain/script/write-script'
-import type { Asked } from './asked'
+import type { ScriptBlock, ScriptRequest } from '@toolkit/explain/script/write-script'
 import { badBlockId, notAScript, scriptMissing } from './errors'
+import type { Submitted } from './submitted'
 
 export interface PrepareQuestion {
-  readonly asked: Asked
+  readonly submitted: Submitted
   readonly network: NetworkId
   /** Of contracts, by `A.<address>.<name>`. */
   readonly sources: ReadonlyMap<string, string>
@@ -22,41 +22,41 @@ interface Fault {
 }
 
 export type Prepared =
-  | { readonly kind: 'ready'; readonly script: AskedScript }
+  | { readonly kind: 'ready'; readonly script: ScriptRequest }
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
 
 /** Heights are UInt64. */
 const MAX_HEIGHT = 2n ** 64n - 1n
 
 /** What is to be sent to the node: the script, its arguments as bytes, and the block; or all that is wrong. */
-export function preparedScript({ asked, network, sources }: PrepareQuestion): Prepared {
+export function preparedScript({ submitted, network, sources }: PrepareQuestion): Prepared {
   const faults: Fault[] = []
   const fault = (field: string, error: ToolError) => faults.push({ field, error: error.toJSON() })
-  const program = parseCadence(asked.source)
-  if (asked.source.trim() === '') fault('script', scriptMissing())
-  else if (program.prepare.length > 0 || /^\s*transaction\b/m.test(asked.source)) {
-    if (!/\bfun\s+main\b/.test(asked.source)) fault('script', notAScript())
+  const program = parseCadence(submitted.source)
+  if (submitted.source.trim() === '') fault('script', scriptMissing())
+  else if (program.prepare.length > 0 || /^\s*transaction\b/m.test(submitted.source)) {
+    if (!/\bfun\s+main\b/.test(submitted.source)) fault('script', notAScript())
   }
   const { parameters } = readParameters(program, network, sources)
-  const reading = readArguments(parameters, asked.inputs, network)
+  const reading = readArguments(parameters, submitted.inputs, network)
   if (reading.kind === 'faults') {
     for (const { place, error } of reading.faults) fault(`arguments.${place}`, error)
   }
   let block: ScriptBlock = { at: 'sealed' }
   try {
-    block = blockOf(asked)
+    block = blockOf(submitted)
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
-    fault(asked.at === 'id' ? 'blockId' : 'height', error)
+    fault(submitted.at === 'id' ? 'blockId' : 'height', error)
   }
   if (faults.length > 0 || reading.kind === 'faults') return { kind: 'faults', faults }
   return {
     kind: 'ready',
-    script: { source: asked.source, arguments: reading.bytes, block },
+    script: { source: submitted.source, arguments: reading.bytes, block },
   }
 }
 
-function blockOf({ at, height, blockId }: Asked): ScriptBlock {
+function blockOf({ at, height, blockId }: Submitted): ScriptBlock {
   switch (at) {
     case 'sealed':
       return { at }

@@ -1,7 +1,7 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { receivedError, toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { AskedScript } from '@toolkit/explain/script/write-script'
+import type { ScriptRequest } from '@toolkit/explain/script/write-script'
 import type { ReadValue } from '../../../cadence/value-tree/read-value.task'
 import { FIRST_UNFOLDED } from '../../../cadence/value-tree/value-rows'
 import { runForAnswer } from '../../../chain/reads/run-script'
@@ -67,7 +67,7 @@ export async function runScript(question: PrepareQuestion, signal: AbortSignal):
 
 function ask(
   network: NetworkId,
-  { source, arguments: values, block }: AskedScript,
+  { source, arguments: values, block }: ScriptRequest,
   signal: AbortSignal,
 ) {
   return runForAnswer(network, source, values, {

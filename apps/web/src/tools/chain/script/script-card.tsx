@@ -17,7 +17,7 @@ const NO_MARKS: readonly [] = []
 
 /** Everything that is entered: an example or code, its arguments, and the block. */
 export function ScriptCard({ work }: { readonly work: ScriptWork }) {
-  const { network, asked, change, example, program, faults, outcome, run, unread } = work
+  const { network, submitted, change, example, program, faults, outcome, run, unread } = work
   const button = useRef<HTMLButtonElement>(null)
   const { area, submit, waiting } = useSubmit(work.submit, { ready: program.current })
   const marks = outcome?.kind === 'failed' && !run.stale ? outcome.faults : NO_MARKS
@@ -35,25 +35,25 @@ export function ScriptCard({ work }: { readonly work: ScriptWork }) {
         {unread ? <ErrorLine error={unread} /> : null}
         <CadenceEditor
           label="Script"
-          value={asked.source}
+          value={submitted.source}
           onChange={source => change({ source })}
           network={network}
           error={faults.get('script')}
           marks={marks}
         />
-        <SecretNotice script={asked.source}>
+        <SecretNotice script={submitted.source}>
           Running sends the script to the access node of the chosen network. No link is made of it.
         </SecretNotice>
         <ParameterHints value={example?.parameters ?? NO_HINTS}>
           <ArgumentForm
             program={program}
             network={network}
-            value={asked.inputs}
+            value={submitted.inputs}
             onChange={inputs => change({ inputs })}
             faults={faults}
           />
         </ParameterHints>
-        <BlockFields asked={asked} onChange={change} faults={faults} />
+        <BlockFields submitted={submitted} onChange={change} faults={faults} />
         <div>
           <Button
             ref={button}

@@ -6,16 +6,16 @@ import type { DraftFacts } from '../../../cadence/drafts/draft-list'
 import { createDraftStore } from '../../../cadence/drafts/draft-store'
 import { secretPlacesIn, textsIn } from '../../../cadence/drafts/leave-secrets-out'
 import { programName } from '../../../cadence/drafts/program-name'
-import { type Asked, DRAFTS_NAME } from './asked'
 import { exampleOf } from './example-of'
+import { DRAFTS_NAME, type Submitted } from './submitted'
 
 /** A script that somebody writes, and the network that it is for. */
-export interface ScriptDraft extends Asked {
+export interface ScriptDraft extends Submitted {
   readonly network: NetworkId
 }
 
 /** A height has 20 digits at the most, an ID 66; what is longer was pasted into the wrong field, and may be a key. */
-const MOST_ID = 80
+const MAX_ID = 80
 
 const schema = v.strictObject({
   id: workIdSchema,
@@ -43,8 +43,8 @@ async function scriptToStore(draft: ScriptDraft): Promise<ScriptDraft> {
     ...draft,
     source: places.script(source),
     inputs: inputs.map(places.argument),
-    height: height.length > MOST_ID ? '' : height,
-    blockId: blockId.length > MOST_ID ? '' : blockId,
+    height: height.length > MAX_ID ? '' : height,
+    blockId: blockId.length > MAX_ID ? '' : blockId,
   })
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { taskRef } from '../../../workers/task'
 import { useShortTask } from '../../../workers/use-answer'
-import { sharedLink } from './outside'
+import { sharedLink } from './deep-link'
 import type { ScriptWork } from './use-script'
 
 const PACK = taskRef<typeof import('./pack-script.task').default>('pack-script')
@@ -10,8 +10,8 @@ const PAUSE_MS = 300
 
 /** Copies a link that opens the same script with its arguments. It is made beforehand: copying does not wait. */
 export function ShareScript({ work }: { readonly work: ScriptWork }) {
-  const { network, asked, program } = work
-  const { source, inputs } = asked
+  const { network, submitted, program } = work
+  const { source, inputs } = submitted
   const { parameters } = program
   const question = useMemo(
     () => (source === '' ? null : { source, inputs, parameters, network }),
@@ -22,7 +22,7 @@ export function ShareScript({ work }: { readonly work: ScriptWork }) {
     <CopyPageLink
       disabled={state.status === 'idle' || state.status === 'busy'}
       link={() =>
-        state.status === 'done' ? sharedLink({ ...state.output, asked }, network) : null
+        state.status === 'done' ? sharedLink({ ...state.output, submitted }, network) : null
       }
     />
   )

@@ -14,42 +14,45 @@ import { useParameters } from '../../../cadence/argument-form/use-parameters'
 import { newWorkId } from '../../../cadence/drafts/draft-kind'
 import { useLatest } from '../../../ui/use-latest'
 import { useRun } from '../../../workers/use-run'
-import { type Asked, NOTHING } from './asked'
 import { exampleOf } from './example-of'
 import { type Faults, type Outcome, runScript } from './run'
 import type { Start } from './start'
-import { useBrought } from './use-brought'
+import { NOTHING, type Submitted } from './submitted'
+import { useInitialInput } from './use-initial-input'
 
 const NO_FAULTS: Faults = new Map()
 
 /** What the page keeps: what is entered, and what it is to begin with. */
 export interface ScriptState {
   readonly network: NetworkId
-  readonly asked: Asked
-  readonly setAsked: Dispatch<SetStateAction<Asked>>
+  readonly submitted: Submitted
+  readonly setSubmitted: Dispatch<SetStateAction<Submitted>>
   readonly start: Start | null
 }
 
 /** A script that is written, and what came of running it. */
-export function useScript({ network, asked, setAsked, start }: ScriptState) {
-  const { source } = asked
+export function useScript({ network, submitted, setSubmitted, start }: ScriptState) {
+  const { source } = submitted
   const example = useMemo(() => exampleOf(source), [source])
   const program = useParameters(source, network)
-  const change = (part: Partial<Asked>) =>
-    setAsked(before => ({ ...before, id: before.id || newWorkId(), ...part }))
-  const brought = useBrought(program, change)
-  const run = useRun<Outcome>({ inputs: [network, asked] })
+  const change = (part: Partial<Submitted>) =>
+    setSubmitted(before => ({ ...before, id: before.id || newWorkId(), ...part }))
+  const initial = useInitialInput(program, change)
+  const run = useRun<Outcome>({ inputs: [network, submitted] })
   const { state } = run
-  const latest = useLatest({ asked, network, sources: program.sources, start: run.start })
+  const latest = useLatest({ submitted, network, sources: program.sources, start: run.start })
   const outcome = state.status === 'done' ? state.output : null
-  const [refused, setRefused] = useState<{ readonly asked: Asked; readonly faults: Faults }>()
+  const [refused, setRefused] = useState<{
+    readonly submitted: Submitted
+    readonly faults: Faults
+  }>()
 
   function pick({ id }: ScriptExample): void {
-    brought.drop()
-    setAsked({ ...NOTHING, id: newWorkId(), source: exampleSource(id, network) })
+    initial.drop()
+    setSubmitted({ ...NOTHING, id: newWorkId(), source: exampleSource(id, network) })
   }
   const begin = useEffectEvent((from: Start) => {
-    if (from.kind === 'brought') brought.start(from.brought)
+    if (from.kind === 'brought') initial.start(from.initial)
     else if (from.kind === 'example') pick(from.example)
   })
   useEffect(() => {
@@ -59,24 +62,24 @@ export function useScript({ network, asked, setAsked, start }: ScriptState) {
   useEffect(() => {
     if (!example) return
     const here = exampleSource(example.id, network)
-    setAsked(before => {
+    setSubmitted(before => {
       const isOther = before.source !== here && exampleOf(before.source) === example
       return isOther ? { ...before, source: here } : before
     })
-  }, [network, example, setAsked])
+  }, [network, example, setSubmitted])
 
   return {
     network,
-    asked,
+    submitted,
     change,
     example,
     program,
     /** What a link or another tool brought could not be read. */
-    unread: brought.error,
+    unread: initial.error,
     run,
     outcome: outcome?.kind === 'faults' ? null : outcome,
     /** What was wrong at the last press, of the fields that are still as they were. */
-    faults: refused ? faultsLeft(refused, asked) : NO_FAULTS,
+    faults: refused ? faultsLeft(refused, submitted) : NO_FAULTS,
     /** Gives false where nothing was sent: something is wrong, or the node did not answer. */
     async submit(): Promise<unknown> {
       // A press that waited for the parameters comes before the form has put its inputs in step with them.
@@ -86,8 +89,8 @@ export function useScript({ network, asked, setAsked, start }: ScriptState) {
       if (end.status === 'cancelled') return 'ended'
       if (end.status !== 'done') return false
       const { output } = end
-      const { asked: read } = question
-      setRefused(output.kind === 'faults' ? { asked: read, faults: output.faults } : undefined)
+      const { submitted: read } = question
+      setRefused(output.kind === 'faults' ? { submitted: read, faults: output.faults } : undefined)
       return output.kind !== 'faults'
     },
     pick,
@@ -97,16 +100,16 @@ export function useScript({ network, asked, setAsked, start }: ScriptState) {
 export type ScriptWork = ReturnType<typeof useScript>
 
 function faultsLeft(
-  { asked, faults }: { readonly asked: Asked; readonly faults: Faults },
-  now: Asked,
+  { submitted, faults }: { readonly submitted: Submitted; readonly faults: Faults },
+  now: Submitted,
 ): ReadonlyMap<string, ToolError> {
-  if (asked === now) return faults
+  if (submitted === now) return faults
   return new Map(
     [...faults].filter(([field]) => {
-      if (field === 'script') return asked.source === now.source
-      if (field === 'height') return asked.height === now.height
-      if (field === 'blockId') return asked.blockId === now.blockId
-      return asked.inputs === now.inputs
+      if (field === 'script') return submitted.source === now.source
+      if (field === 'height') return submitted.height === now.height
+      if (field === 'blockId') return submitted.blockId === now.blockId
+      return submitted.inputs === now.inputs
     }),
   )
 }

@@ -69,7 +69,7 @@ function Written({ bytes, as }: { readonly bytes: Uint8Array; readonly as: keyof
 }
 
 const NOTHING = () => {}
-const byteWords = (offset: number) => `Byte ${offset}`
+const describeByte = (offset: number) => `Byte ${offset}`
 
 function Bytes({ bytes }: { readonly bytes: Uint8Array }) {
   return (
@@ -82,7 +82,7 @@ function Bytes({ bytes }: { readonly bytes: Uint8Array }) {
         mark={null}
         shown={-1}
         fault={null}
-        describe={byteWords}
+        describe={describeByte}
         onPoint={NOTHING}
         onSelect={NOTHING}
         className="max-h-80"

@@ -3,12 +3,12 @@ import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { ANSWER_LINE } from '../../../ui/layout/answer-line'
 import { CopyButton } from '../../../ui/values/copy-button'
+import { describeAnswer } from './messages'
 import type { AbiState } from './use-abi'
-import { answerInWords } from './words'
 
 /** What was encoded or decoded, or which byte is wrong and why, in one line that is always there. */
 export function AbiAnswer({ state }: { readonly state: AbiState }) {
-  const { tone, title, sentence } = answerInWords(state)
+  const { tone, title, sentence } = describeAnswer(state)
   return (
     <Answer tone={tone} sentence={title} className={ANSWER_LINE} actions={<Next state={state} />}>
       <p className="wrap-anywhere pl-11 text-sm text-text-muted max-md:min-h-10">{sentence}</p>
@@ -18,7 +18,7 @@ export function AbiAnswer({ state }: { readonly state: AbiState }) {
 
 /** What is done with the answer: the bytes taken along, or the values changed. */
 function Next({ state }: { readonly state: AbiState }) {
-  const { coded, ask, asked } = state
+  const { coded, ask, submitted } = state
   if (coded?.kind === 'encoded') {
     const hex = () => `0x${formatHex(coded.bytes)}`
     return <CopyButton name="bytes" text="Copy bytes" variant="primary" size="md" value={hex} />
@@ -33,7 +33,7 @@ function Next({ state }: { readonly state: AbiState }) {
           mode: 'encode',
           chosen: entry.key,
           packed: false,
-          inputs: { ...asked.inputs, [entry.key]: inputs },
+          inputs: { ...submitted.inputs, [entry.key]: inputs },
         })
       }
     >

@@ -7,16 +7,16 @@ import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { SelectField } from '../../../ui/fields/select-field'
 import { Card } from '../../../ui/layout/card'
 import { InlineValue } from '../../../ui/values/inline-value'
-import { type Asked, type Entry, NOTHING } from './asked'
 import { DataFields } from './data-fields'
 import manifest from './manifest'
 import { sharedFields } from './shared-link'
+import { type Entry, NOTHING, type Submitted } from './submitted'
 import type { AbiState } from './use-abi'
 
 const MODES = { encode: 'Encode', decode: 'Decode' } as const
 
 /** The functions of ERC-20 that are called most, with a transfer that anybody can follow. */
-const SAMPLE: Asked = {
+const SAMPLE: Submitted = {
   ...NOTHING,
   abi: 'function transfer(address to, uint256 amount) returns (bool)',
   inputs: {
@@ -28,7 +28,7 @@ const SAMPLE: Asked = {
 }
 
 /** The same transfer, as a contract gets it. */
-const SAMPLE_CALL: Asked = {
+const SAMPLE_CALL: Submitted = {
   ...NOTHING,
   abi: SAMPLE.abi,
   mode: 'decode',
@@ -41,8 +41,8 @@ const SAMPLE_CALL: Asked = {
 
 /** The ABI, which of its entries is meant, and, to decode, the bytes. */
 export function AbiCard({ state }: { readonly state: AbiState }) {
-  const { asked, ask, abi, abiError, entry, coded } = state
-  const { mode } = asked
+  const { submitted, ask, abi, abiError, entry, coded } = state
+  const { mode } = submitted
   return (
     <Card
       title="ABI"
@@ -63,7 +63,7 @@ export function AbiCard({ state }: { readonly state: AbiState }) {
       </CopyPageLink>
       <ByteField
         label="Signature or JSON ABI"
-        value={asked.abi}
+        value={submitted.abi}
         onChange={text => ask({ abi: text })}
         error={abiError}
         notice={abi ? repeated(abi) : undefined}
@@ -73,7 +73,7 @@ export function AbiCard({ state }: { readonly state: AbiState }) {
         placeholder="transfer(address to, uint256 amount)"
         hint="One signature a line, or what a compiler wrote."
         actions={
-          asked.abi === '' ? (
+          submitted.abi === '' ? (
             <SampleButton onUse={() => state.start(mode === 'encode' ? SAMPLE : SAMPLE_CALL)} />
           ) : null
         }
@@ -111,7 +111,7 @@ const KIND_WORDS = {
 
 /** Which entry of several is meant; to decode, the bytes may say so. */
 function EntryField({ state }: { readonly state: AbiState }) {
-  const { asked, ask, entries, entry } = state
+  const { submitted, ask, entries, entry } = state
   if (entries.length < 2) return null
   const options = entries.map(({ key, kind, signature }) => ({
     value: key,
@@ -123,7 +123,7 @@ function EntryField({ state }: { readonly state: AbiState }) {
       label="Function, event or error"
       value={entry?.key ?? ''}
       onChange={chosen => ask({ chosen })}
-      options={asked.mode === 'decode' ? [named, ...options] : options}
+      options={submitted.mode === 'decode' ? [named, ...options] : options}
     />
   )
 }

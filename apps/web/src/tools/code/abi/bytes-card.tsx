@@ -47,7 +47,7 @@ export function BytesCard(props: BytesCardProps) {
           mark={inData(marked)}
           shown={fault?.offset ?? inData(shown)?.offset ?? -1}
           fault={fault}
-          describe={offset => byteInWords(bytes, rows, offset)}
+          describe={offset => describeByte(bytes, rows, offset)}
           onPoint={offset => onPoint(offset < 0 ? -1 : rowAtOffset(rows, offset))}
           onSelect={offset => onSelect(rowAtOffset(rows, offset))}
           className="-mx-4 max-h-80 border-y sm:-mx-6"
@@ -58,7 +58,7 @@ export function BytesCard(props: BytesCardProps) {
 }
 
 /** What stands at a byte: `Byte 36, 0x00: amount`. */
-function byteInWords(bytes: Uint8Array, rows: readonly ValueRow[], offset: number): string {
+function describeByte(bytes: Uint8Array, rows: readonly ValueRow[], offset: number): string {
   const what = `Byte ${offset}, 0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0')}`
   const row = rows[rowAtOffset(rows, offset)]
   if (!row) return what

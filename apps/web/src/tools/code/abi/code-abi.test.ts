@@ -2,8 +2,8 @@ import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { abiSelector, abiSignature, abiTopic } from '@toolkit/core/evm/abi/abi-item'
 import { parseSignatures } from '@toolkit/core/evm/abi/parse-signature'
 import { describe, expect, it } from 'vitest'
-import type { DataForm, Entry } from './asked'
 import { type Coded, decodeAnswer, encodeAnswer } from './code-abi'
+import type { DataForm, Entry } from './submitted'
 import { rowAtOffset } from './value-rows'
 
 const entriesOf = (text: string): Entry[] =>

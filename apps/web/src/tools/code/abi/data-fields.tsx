@@ -1,12 +1,12 @@
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { ByteField } from '../../../ui/fields/byte-field'
 import { SelectField } from '../../../ui/fields/select-field'
+import { FORM_WORDS } from './messages'
 import type { AbiState } from './use-abi'
-import { FORM_WORDS } from './words'
 
 /** The bytes to decode, and what they are. */
 export function DataFields({ state }: { readonly state: AbiState }) {
-  const { asked, ask, forms, form, codingError, coded } = state
+  const { submitted, ask, forms, form, codingError, coded } = state
   return (
     <>
       {/* There before it is known what there is to choose from: nothing below it moves. */}
@@ -23,7 +23,7 @@ export function DataFields({ state }: { readonly state: AbiState }) {
       {form === 'log' ? (
         <ByteField
           label="Topics"
-          value={asked.topics}
+          value={submitted.topics}
           onChange={topics => ask({ topics })}
           rows={2}
           compact
@@ -33,7 +33,7 @@ export function DataFields({ state }: { readonly state: AbiState }) {
       <ByteSourceField
         label={form === 'log' ? 'Data' : 'Bytes'}
         formats={['hex']}
-        value={asked.source}
+        value={submitted.source}
         onChange={source => ask({ source })}
         error={codingError}
         bytes={coded && 'bytes' in coded ? coded.bytes.length : undefined}

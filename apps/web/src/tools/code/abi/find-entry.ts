@@ -2,8 +2,8 @@ import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import { atField, ToolError } from '@toolkit/core/errors'
 import { abiSelector, abiSignature } from '@toolkit/core/evm/abi/abi-item'
 import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
-import type { DataForm, Entry } from './asked'
 import { noEntry, noSelector, noTopics } from './errors'
+import type { DataForm, Entry } from './submitted'
 
 function standardError(text: string): Entry {
   const item = parseSignature(text)

@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react'
 import { useState } from 'react'
 import { byteViewPart, NO_BYTES } from '../../../bytes/byte-view-part'
-import { useOutsideInput } from '../../../frame/use-outside-input'
+import { useDeepLink } from '../../../frame/use-deep-link'
 import { Switch } from '../../../ui/fields/switch'
 import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
@@ -9,7 +9,7 @@ import { lazyPart } from '../../../ui/layout/lazy-part'
 import { ThreePanes } from '../../../ui/layout/three-panes'
 import { AbiAnswer } from './abi-answer'
 import { AbiCard } from './abi-card'
-import { OUTSIDE } from './shared-link'
+import { DEEP_LINK } from './shared-link'
 import { type AbiState, useAbi } from './use-abi'
 import type { ValueRow } from './value-rows'
 
@@ -36,7 +36,7 @@ const NO_ROWS: readonly ValueRow[] = []
 /** An ABI and values or bytes on the left and right; the bytes below, each value marked in them. */
 export default function AbiPage() {
   const state = useAbi()
-  useOutsideInput(OUTSIDE, state.start)
+  useDeepLink(DEEP_LINK, state.start)
   const { coded } = state
   const [chosen, setChosen] = useState(NOWHERE)
   const [pointed, setPointed] = useState(NOWHERE)
@@ -56,7 +56,7 @@ export default function AbiPage() {
         className="[--above:6.25rem]"
         input={<AbiCard state={state} />}
         result={
-          state.asked.mode === 'encode' ? (
+          state.submitted.mode === 'encode' ? (
             <FormCard state={state} onFocus={path => setChosen({ path, side: 'values' })} />
           ) : (
             <Card title="Values" fills>
@@ -102,7 +102,7 @@ interface FormCardProps {
 }
 
 function FormCard({ state, onFocus }: FormCardProps) {
-  const { asked, ask, entry, inputs, enter, coded } = state
+  const { submitted, ask, entry, inputs, enter, coded } = state
   const isCoded = entry !== null && entry.kind !== 'event'
   return (
     <Card
@@ -112,7 +112,7 @@ function FormCard({ state, onFocus }: FormCardProps) {
         <Switch
           label="Packed"
           hint="As abi.encodePacked writes it."
-          checked={asked.packed}
+          checked={submitted.packed}
           onChange={packed => ask({ packed })}
         />
       }

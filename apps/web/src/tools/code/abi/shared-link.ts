@@ -1,21 +1,26 @@
 import type { AbiInput } from '@toolkit/core/evm/abi/abi-input'
-import { handoverSource } from '../../../frame/handover-source'
-import { defineOutside } from '../../../frame/use-outside-input'
-import { type Asked, type DataForm, type Entry, NOTHING } from './asked'
+import { openWithSource } from '../../../frame/open-with-source'
+import { defineDeepLink } from '../../../frame/use-deep-link'
 import manifest from './manifest'
+import { type DataForm, type Entry, NOTHING, type Submitted } from './submitted'
 
 interface Shown {
-  readonly asked: Asked
+  readonly submitted: Submitted
   readonly entry: Entry | null
   readonly form: DataForm
   readonly inputs: readonly AbiInput[]
 }
 
 /** The fields of a link that opens the same; null when the bytes are too long for one. */
-export function sharedFields({ asked, entry, form, inputs }: Shown): Record<string, string> | null {
-  const { abi, chosen, packed, source, topics } = asked
+export function sharedFields({
+  submitted,
+  entry,
+  form,
+  inputs,
+}: Shown): Record<string, string> | null {
+  const { abi, chosen, packed, source, topics } = submitted
   const common = { abi, item: chosen }
-  if (asked.mode === 'encode') {
+  if (submitted.mode === 'encode') {
     const values = entry && inputs.length > 0 ? JSON.stringify(inputs) : ''
     return { ...common, item: entry?.key ?? '', values, packed: packed ? 'yes' : '' }
   }
@@ -30,15 +35,15 @@ export function sharedFields({ asked, entry, form, inputs }: Shown): Record<stri
 }
 
 /** What another tool or a link begins the tool with. */
-export const OUTSIDE = defineOutside({
+export const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,
   // The ABI stays for bytes that come to it, and they for another ABI.
-  fromTool: (data): Partial<Asked> =>
+  fromTool: (data): Partial<Submitted> =>
     data.kind === 'abi'
       ? { abi: data.text, chosen: '' }
-      : { mode: 'decode', chosen: '', form: 'call', source: handoverSource(data) },
-  fromLink: (shared): Partial<Asked> => {
+      : { mode: 'decode', chosen: '', form: 'call', source: openWithSource(data) },
+  fromLink: (shared): Partial<Submitted> => {
     const { abi = '', item = '', values, packed, data, as = 'call', topics = '' } = shared
     const start = { ...NOTHING, abi, chosen: item }
     if (data === undefined) {

@@ -1,11 +1,11 @@
 import { type AbiInput, emptyAbiInput, fitsAbiType } from '@toolkit/core/evm/abi/abi-input'
 import { useMemo, useState } from 'react'
-import { useKeptInput } from '../../../frame/kept-input'
+import { usePersistedState } from '../../../frame/persisted-state'
 import { taskRef } from '../../../workers/task'
 import { useShortTask } from '../../../workers/use-answer'
 import type { TaskState } from '../../../workers/use-task'
-import { type Asked, type Entry, entryOf, formOf, formsOf, NOTHING } from './asked'
 import manifest from './manifest'
+import { type Entry, entryOf, formOf, formsOf, NOTHING, type Submitted } from './submitted'
 
 const READ_ABI = taskRef<typeof import('./read-abi.task').default>('read-abi')
 const CODE_ABI = taskRef<typeof import('./code-abi.task').default>('code-abi')
@@ -15,17 +15,17 @@ const NO_ENTRIES: readonly Entry[] = []
 
 /** The ABI, the entry of it that is worked with, and what became of the values or the bytes. */
 export function useAbi() {
-  const [asked, setAsked] = useKeptInput(manifest, 'asked', NOTHING)
-  const ask = (next: Partial<Asked>) => setAsked(before => ({ ...before, ...next }))
-  const { abi: text, mode } = asked
+  const [submitted, setSubmitted] = usePersistedState(manifest, 'asked', NOTHING)
+  const ask = (next: Partial<Submitted>) => setSubmitted(before => ({ ...before, ...next }))
+  const { abi: text, mode } = submitted
   const reading = useShortTask(READ_ABI, text.trim() === '' ? null : text, PAUSE_MS)
   const abi = useLast(reading, '')
   const entries = abi?.entries ?? NO_ENTRIES
-  const entry = entryOf(asked, entries)
+  const entry = entryOf(submitted, entries)
   const forms = useMemo(() => formsOf(entry, entries), [entry, entries])
-  const form = formOf(asked, forms)
+  const form = formOf(submitted, forms)
 
-  const entered = entry ? asked.inputs[entry.key] : undefined
+  const entered = entry ? submitted.inputs[entry.key] : undefined
   const inputs = useMemo(
     (): readonly AbiInput[] =>
       (entry?.inputs ?? []).map(({ type }, index) => {
@@ -35,7 +35,7 @@ export function useAbi() {
     [entry, entered],
   )
 
-  const { packed, source, topics } = asked
+  const { packed, source, topics } = submitted
   const question = useMemo(() => {
     if (mode === 'encode') {
       return entry && entry.kind !== 'event' ? { mode, entry, inputs, packed } : null
@@ -50,9 +50,9 @@ export function useAbi() {
   const coded = useLast(coding, `${mode} ${entry?.key}`)
 
   return {
-    asked,
+    submitted,
     ask,
-    start: (next: Partial<Asked>) => setAsked(before => ({ ...before, ...next })),
+    start: (next: Partial<Submitted>) => setSubmitted(before => ({ ...before, ...next })),
     abi,
     abiError: reading.status === 'failed' ? reading.error : null,
     entries,
@@ -61,7 +61,7 @@ export function useAbi() {
     form,
     inputs,
     enter: (next: readonly AbiInput[]) => {
-      if (entry) ask({ inputs: { ...asked.inputs, [entry.key]: next } })
+      if (entry) ask({ inputs: { ...submitted.inputs, [entry.key]: next } })
     },
     /** While it is made anew, what it was before. */
     coded: coding.status === 'idle' ? null : coded,

@@ -15,8 +15,8 @@ import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { NumberField, TextField } from '../../../ui/fields/text-field'
 import { ValueAside, ValueGroup } from '../../../ui/fields/value-group'
 import { ValueItems } from '../../../ui/fields/value-items'
-import type { Entry } from './asked'
 import type { Coded } from './code-abi'
+import type { Entry } from './submitted'
 
 export interface ValueFormProps {
   readonly entry: Entry

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { PlaceList } from '../../../bytes/place-list'
-import { bytesInWords } from '../../../transaction/byte-map/place-words'
+import { describeBytes } from '../../../transaction/byte-map/place-messages'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { countOf } from '../../../ui/values/format'
 import type { ValueRow } from './value-rows'
@@ -42,7 +42,7 @@ export function ValueList(props: ValueListProps) {
         <CopyableValue
           name={`${row.key}, ${row.type}`}
           value={row.text}
-          note={placeInWords(row)}
+          note={describePlace(row)}
           className="bg-transparent"
         />
       ) : null}
@@ -51,9 +51,9 @@ export function ValueList(props: ValueListProps) {
 }
 
 /** Where a value is: `Bytes 68 to 131: a word with the length, 32 bytes of content. Byte 36 has its offset.` */
-function placeInWords({ offset, start, end, pointer, topic }: ValueRow): string {
+function describePlace({ offset, start, end, pointer, topic }: ValueRow): string {
   if (topic !== null) return `Topic ${topic}`
-  const words = bytesInWords(offset, end)
+  const words = describeBytes(offset, end)
   const place = `B${words.slice(1)}`
   const parts =
     start > offset ? `: a word with the length, then ${countOf(end - start, 'byte')}` : ''

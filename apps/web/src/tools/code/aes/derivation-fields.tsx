@@ -1,6 +1,6 @@
 import { EVP_DIGESTS, type EvpDigest } from '@toolkit/core/aes/openssl-file'
 import { kdfMemory, PBKDF2_DIGESTS, type Pbkdf2Digest } from '@toolkit/core/kdf/cost'
-import { memoryInWords } from '@toolkit/core/kdf/words'
+import { describeMemory } from '@toolkit/core/kdf/words'
 import { useState } from 'react'
 import { SelectField } from '../../../ui/fields/select-field'
 import { NumberField, TextField } from '../../../ui/fields/text-field'
@@ -69,7 +69,7 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
       {saltAsked ? <SaltField aes={aes} /> : null}
       <Disclosure
         label="Key derivation"
-        summary={derivationInWords(settings)}
+        summary={describeDerivation(settings)}
         open={shown}
         wrong={FOLDED.some(field => errors[field] !== undefined)}
         onToggle={setOpen}
@@ -110,7 +110,7 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
 }
 
 /** What is set inside the fold, as it was typed: `scrypt, N 131072, r 8, p 1`. */
-function derivationInWords(settings: Settings): string {
+function describeDerivation(settings: Settings): string {
   const { derivation, iterations, scryptN, scryptR, scryptP } = settings
   if (derivation === 'scrypt') return `scrypt, N ${scryptN}, r ${scryptR}, p ${scryptP}`
   if (derivation === 'openssl-evp') return DERIVATIONS[derivation]
@@ -125,7 +125,7 @@ function ScryptFields({ aes }: { readonly aes: Aes }) {
       <NumberField
         label="Cost N"
         {...aes.costField('scryptN')}
-        notice={cost && `Uses ${memoryInWords(kdfMemory(cost))} of memory.`}
+        notice={cost && `Uses ${describeMemory(kdfMemory(cost))} of memory.`}
       />
       <NumberField label="Block size r" {...aes.costField('scryptR')} />
       <NumberField label="Parallelism p" {...aes.costField('scryptP')} />

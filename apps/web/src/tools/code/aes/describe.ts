@@ -16,7 +16,7 @@ const DIGESTS = {
 const NUMBERS = new Intl.NumberFormat('en')
 
 /** `PBKDF2-HMAC-SHA-256, 600,000 iterations`. */
-export function kdfInWords(kdf: Kdf | OpensslKdf): string {
+export function describeKdf(kdf: Kdf | OpensslKdf): string {
   switch (kdf.kind) {
     case 'pbkdf2':
       return `PBKDF2-HMAC-${DIGESTS[kdf.digest]}, ${NUMBERS.format(kdf.iterations)} iterations`

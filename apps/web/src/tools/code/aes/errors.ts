@@ -7,10 +7,10 @@ export const nothingToDecrypt = () =>
     suggestion: 'Paste the ciphertext, or choose its file.',
   })
 
-export const packedLength = (facts: { what: 'salt' | 'IV'; actual: number; wanted: number }) =>
+export const packedLength = (facts: { what: 'salt' | 'IV'; actual: number; expected: number }) =>
   new ToolError(
     'aes-tool/packed-length',
-    `The ${facts.what} is ${facts.actual} ${facts.actual === 1 ? 'byte' : 'bytes'} long; before the ciphertext it must be exactly ${facts.wanted}.`,
+    `The ${facts.what} is ${facts.actual} ${facts.actual === 1 ? 'byte' : 'bytes'} long; before the ciphertext it must be exactly ${facts.expected}.`,
     { suggestion: `Leave it empty for a random one, or keep the ${facts.what} apart.` },
   )
 

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/layout/notice'
 import { fileSize } from '../../../ui/values/format'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
-import { kdfInWords } from './describe'
+import { describeKdf } from './describe'
 import { NextSteps } from './next-steps'
 import { OpensslNote } from './openssl-note'
 import { OutputView, type ViewChoice } from './output-view'
@@ -46,7 +46,7 @@ export function OutcomeView({ aes, kept, chosen, onChoose }: OutcomeViewProps) {
     { label: 'Cipher', value: cipherName(job.mode, job.keyBits) },
     {
       label: 'Key derivation',
-      value: job.secret.kind === 'key' ? null : kdfInWords(job.secret.kdf),
+      value: job.secret.kind === 'key' ? null : describeKdf(job.secret.kdf),
     },
     {
       label: 'Size',

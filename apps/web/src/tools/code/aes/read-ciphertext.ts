@@ -34,14 +34,14 @@ function withoutBreaks(part: Uint8Array): Uint8Array {
   return part.filter(byte => byte !== LF && byte !== CR)
 }
 
-/** Where the character stands that is the one at `wanted` once the line breaks are gone. */
-async function originalOffset(text: Blob, wanted: number): Promise<number> {
+/** Where the character stands that is the one at `expected` once the line breaks are gone. */
+async function originalOffset(text: Blob, expected: number): Promise<number> {
   let seen = 0
   let offset = 0
   for await (const part of readParts(text)) {
     for (const byte of part) {
       // Up to the first wrong character all is ASCII, so bytes are characters.
-      if (byte !== LF && byte !== CR && seen++ === wanted) return offset
+      if (byte !== LF && byte !== CR && seen++ === expected) return offset
       offset += 1
     }
   }

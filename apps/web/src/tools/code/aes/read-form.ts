@@ -162,8 +162,9 @@ function readIv(form: Form, side: Side): Uint8Array | null {
   if (direction === 'encrypt' && side.iv === '') return null
   const iv = readBytes(side.iv, side.ivFormat)
   checkIv(iv, mode)
-  const wanted = ivLength(mode)
-  if (packed && iv.length !== wanted) throw packedLength({ what: 'IV', actual: iv.length, wanted })
+  const expected = ivLength(mode)
+  if (packed && iv.length !== expected)
+    throw packedLength({ what: 'IV', actual: iv.length, expected })
   return iv
 }
 
@@ -177,9 +178,9 @@ function readSalt({ settings, direction }: Form, side: Side): Uint8Array | null 
   if (actual === 0) throw saltEmpty()
   if (isOpenssl(settings)) {
     if (actual !== OPENSSL_SALT_LENGTH)
-      throw saltWrongLength({ actual, wanted: OPENSSL_SALT_LENGTH })
+      throw saltWrongLength({ actual, expected: OPENSSL_SALT_LENGTH })
   } else if (isPacked(settings) && actual !== SALT_LENGTH) {
-    throw packedLength({ what: 'salt', actual, wanted: SALT_LENGTH })
+    throw packedLength({ what: 'salt', actual, expected: SALT_LENGTH })
   }
   return salt
 }

@@ -50,7 +50,7 @@ export function ResultPane({ aes }: { readonly aes: Aes }) {
         <Answer
           tone="danger"
           run={aes.pressed ? failure : undefined}
-          sentence={failureInWords(failure, form.settings, encrypting)}
+          sentence={describeFailure(failure, form.settings, encrypting)}
         >
           <ErrorLine error={failure} />
         </Answer>
@@ -61,7 +61,7 @@ export function ResultPane({ aes }: { readonly aes: Aes }) {
           run={kept.pressed && !stale ? kept : undefined}
           stale={stale}
           fills
-          sentence={`${stale ? 'Earlier: ' : ''}${outcomeInWords(kept)}`}
+          sentence={`${stale ? 'Earlier: ' : ''}${describeOutcome(kept)}`}
         >
           <OutcomeView aes={aes} kept={kept} chosen={chosen} onChoose={setChosen} />
         </Answer>
@@ -71,7 +71,7 @@ export function ResultPane({ aes }: { readonly aes: Aes }) {
 }
 
 /** `Encrypted 5 bytes with AES-256-GCM`. */
-function outcomeInWords({ job, outcome }: Kept): string {
+function describeOutcome({ job, outcome }: Kept): string {
   const cipher = cipherName(job.mode, job.keyBits)
   return job.direction === 'encrypt'
     ? `Encrypted ${fileSize(outcome.plainLength)} with ${cipher}`
@@ -79,7 +79,7 @@ function outcomeInWords({ job, outcome }: Kept): string {
 }
 
 /** What is wrong most often, where nothing came out; the error itself stands below it. */
-function failureInWords(error: ToolError, { using }: Settings, encrypting: boolean): string {
+function describeFailure(error: ToolError, { using }: Settings, encrypting: boolean): string {
   if (error.code === 'aes/authentication-failed') {
     return `Wrong ${using === 'key' ? 'key or IV' : 'password'}, or the ciphertext was changed`
   }

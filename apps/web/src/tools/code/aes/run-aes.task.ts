@@ -93,11 +93,11 @@ async function readFront(job: Job, parts: AsyncGenerator<Uint8Array>): Promise<F
   }
   if (!job.packed) return { salt: job.salt, iv: job.iv ?? new Uint8Array(), rest: parts }
   const saltLength = job.secret.kind === 'key' ? 0 : SALT_LENGTH
-  const wanted = saltLength + ivLength(job.mode)
-  const { prefix, rest } = await takePrefix(parts, wanted)
-  if (prefix.length < wanted) {
+  const expected = saltLength + ivLength(job.mode)
+  const { prefix, rest } = await takePrefix(parts, expected)
+  if (prefix.length < expected) {
     const what = saltLength === 0 ? 'IV' : job.mode === 'ecb' ? 'salt' : 'salt and IV'
-    throw shorterThanPrefix({ actual: prefix.length, wanted, what })
+    throw shorterThanPrefix({ actual: prefix.length, expected, what })
   }
   const salt = saltLength === 0 ? null : prefix.slice(0, saltLength)
   return { salt, iv: prefix.slice(saltLength), rest }

@@ -1,7 +1,7 @@
 import { IvMemory } from '@toolkit/core/aes/iv-memory'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { handoverSource } from '../../../frame/handover-source'
-import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
+import { openWithSource } from '../../../frame/open-with-source'
+import { defineDeepLink, useDeepLink } from '../../../frame/use-deep-link'
 import { madeSecrets } from '../../../secrets/made/made-secrets'
 import { currentOf } from '../../../secrets/made/made-store'
 import { useSubmit } from '../../../ui/fields/use-submit'
@@ -90,7 +90,7 @@ export function useAes() {
     if (change(form).direction !== direction) edited()
     setForm(change)
   }
-  useOutsideInput(OUTSIDE, edit)
+  useDeepLink(DEEP_LINK, edit)
 
   const live = direction === 'decrypt' && settings.using === 'key' && side.source.kind === 'typed'
   const ran = state.status !== 'idle' && !others
@@ -175,12 +175,12 @@ function wipe({ secret }: Job): void {
 }
 
 /** What comes from outside is a change of the form: a link brings settings only. */
-const OUTSIDE = defineOutside({
+const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,
   fromTool:
     (data): Change =>
-    form => ({ ...form, encrypt: { ...form.encrypt, source: handoverSource(data) } }),
+    form => ({ ...form, encrypt: { ...form.encrypt, source: openWithSource(data) } }),
   fromLink:
     (shared): Change =>
     form => ({ ...form, direction: shared.direction, settings: settingsOf(shared) }),

@@ -8,16 +8,16 @@ import { BlobCollector, Utf8Check } from '../../../bytes/blob-collector'
 import { type ByteSource, LARGE_TEXT, sourceBytes, streamSource } from '../../../bytes/byte-source'
 import { readParts } from '../../../bytes/read-parts'
 import { defineTask, type TaskContext } from '../../../workers/task'
-import { type Conversion, readingOf, showBytes, type Wanted, writingOf } from './convert'
+import { type Conversion, type Requested, readingOf, showBytes, writingOf } from './convert'
 
 /** Base64 of anything and back, in memory that does not grow with it. */
 export default defineTask(
   'convert-base64',
-  (wanted: Wanted, context): Promise<Conversion> =>
-    wanted.side === 'data' ? encode(wanted, context) : decode(wanted, context),
+  (requested: Requested, context): Promise<Conversion> =>
+    requested.side === 'data' ? encode(requested, context) : decode(requested, context),
 )
 
-async function encode({ source, options }: Wanted, context: TaskContext): Promise<Conversion> {
+async function encode({ source, options }: Requested, context: TaskContext): Promise<Conversion> {
   const encoder = new Base64Encoder(writingOf(options))
   const written = new BlobCollector()
   let byteLength = 0
@@ -48,7 +48,7 @@ async function startOf(text: Blob): Promise<string> {
 }
 
 async function decode(
-  { source, options, view }: Wanted,
+  { source, options, view }: Requested,
   context: TaskContext,
 ): Promise<Conversion> {
   const text = textOf(source)

@@ -101,15 +101,17 @@ describe('links', () => {
   it.each([typed('text', ' a&b=#\n'), typed('hex', '00ff'), typed('base64', 'aGk=')])(
     'bring $format back',
     source => {
-      const wanted = {
+      const requested = {
         ...NOTHING,
         source,
         side: source.kind === 'typed' && source.format === 'base64' ? 'base64' : 'data',
         view: source.kind === 'typed' && source.format === 'hex' ? 'hex' : 'text',
         options: { alphabet: 'url', padding: false, lines: '76', lenient: true },
       } as const
-      const fields = Object.entries(sharedFields(wanted) ?? {}).filter(([, value]) => value !== '')
-      expect(wantedOf(v.parse(sharedSchema, Object.fromEntries(fields)))).toEqual(wanted)
+      const fields = Object.entries(sharedFields(requested) ?? {}).filter(
+        ([, value]) => value !== '',
+      )
+      expect(wantedOf(v.parse(sharedSchema, Object.fromEntries(fields)))).toEqual(requested)
     },
   )
 
@@ -119,9 +121,9 @@ describe('links', () => {
       options: { alphabet: 'url', padding: true, lines: '76', lenient: false },
     })
     const source = typed('base64', 'aGk=')
-    const wanted = { ...NOTHING, side: 'base64', source, view: 'hex' } as const
-    expect(sharedFields(wanted)).toMatchObject({ base64: 'aGk=', view: 'hex' })
-    expect(wantedOf(v.parse(sharedSchema, { base64: 'aGk=', view: 'hex' }))).toEqual(wanted)
+    const requested = { ...NOTHING, side: 'base64', source, view: 'hex' } as const
+    expect(sharedFields(requested)).toMatchObject({ base64: 'aGk=', view: 'hex' })
+    expect(wantedOf(v.parse(sharedSchema, { base64: 'aGk=', view: 'hex' }))).toEqual(requested)
   })
 
   it('hold no file', () => {

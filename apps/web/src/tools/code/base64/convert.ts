@@ -64,7 +64,7 @@ export type View = 'text' | 'hex'
 export type Side = 'data' | 'base64'
 
 /** All that the user chose and typed: enough to compute the rest from. */
-export interface Wanted {
+export interface Requested {
   /** The side that was edited last; the other follows it. */
   readonly side: Side
   readonly source: ByteSource
@@ -72,7 +72,7 @@ export interface Wanted {
   readonly view: View
 }
 
-export const NOTHING: Wanted = {
+export const NOTHING: Requested = {
   side: 'data',
   source: EMPTY_SOURCE,
   options: DEFAULT_OPTIONS,
@@ -106,8 +106,8 @@ export interface Conversion {
 const AT_ONCE = 20_000
 
 /** A short typed text, converted; null for anything else. Throws ToolError with the offset into it. */
-export function convertAtOnce(wanted: Wanted): Conversion | null {
-  const { side, source, options, view } = wanted
+export function convertAtOnce(requested: Requested): Conversion | null {
+  const { side, source, options, view } = requested
   if (source.kind !== 'typed' || source.text.length > AT_ONCE) return null
   return side === 'data' ? encodeTyped(source, options) : decodeTyped(source.text, options, view)
 }

@@ -43,13 +43,13 @@ function ImagePreview({ blob }: { readonly blob: Blob }) {
   const kind = blob.type.replace('image/', '').toUpperCase()
 
   useEffect(() => {
-    let wanted = true
+    let requested = true
     setSize(null)
     if (blob.size > MAX_BYTES) return setSize('too large for a preview')
     createImageBitmap(blob)
       .then(picture => {
         const target = canvas.current
-        if (wanted && target) {
+        if (requested && target) {
           target.width = picture.width
           target.height = picture.height
           target.getContext('2d')?.drawImage(picture, 0, 0)
@@ -57,9 +57,9 @@ function ImagePreview({ blob }: { readonly blob: Blob }) {
         }
         picture.close()
       })
-      .catch(() => wanted && setSize('damaged: the browser can’t display it'))
+      .catch(() => requested && setSize('damaged: the browser can’t display it'))
     return () => {
-      wanted = false
+      requested = false
     }
   }, [blob])
 

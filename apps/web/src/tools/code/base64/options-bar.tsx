@@ -11,7 +11,7 @@ export interface OptionsBarProps {
 }
 
 /** What is chosen, in a few words: `URL-safe, no padding, lines of 64`. */
-export function optionsInWords({ alphabet, lines, padding, lenient }: Options): string {
+export function describeOptions({ alphabet, lines, padding, lenient }: Options): string {
   return [
     alphabet === 'standard' ? 'Standard' : 'URL-safe',
     padding ? 'padded' : 'no padding',

@@ -4,27 +4,27 @@ import { SourceActions } from '../../../bytes/source-card'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-bytes'
-import { useOutsideInput } from '../../../frame/use-outside-input'
+import { useDeepLink } from '../../../frame/use-deep-link'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { Pane, Panes } from '../../../ui/layout/panes'
-import { NOTHING, type View, type Wanted } from './convert'
+import { NOTHING, type Requested, type View } from './convert'
 import { DecodedBytes } from './data-results'
 import manifest from './manifest'
-import { OptionsBar, optionsInWords } from './options-bar'
+import { describeOptions, OptionsBar } from './options-bar'
 import {
-  conversionInWords,
-  decodedInWords,
+  describeConversion,
+  describeDecoded,
+  describeNotText,
   isLetPass,
   LetPassNotice,
-  notTextInWords,
 } from './reading-notices'
-import { OUTSIDE, sharedFields } from './shared-link'
+import { DEEP_LINK, sharedFields } from './shared-link'
 import { useConversion } from './use-conversion'
 
 /** The last test vector of RFC 4648, section 10: “foobar”. */
-const SAMPLE: Wanted = {
+const SAMPLE: Requested = {
   ...NOTHING,
   side: 'base64',
   source: { kind: 'typed', format: 'base64', text: 'Zm9vYmFy' },
@@ -33,9 +33,9 @@ const SAMPLE: Wanted = {
 /** Data on the left, its Base64 on the right; whichever side is edited, the other follows. */
 export default function Base64Page() {
   const base64 = useConversion()
-  const { wanted, data, conversion, answer } = base64
-  const { side, options } = wanted
-  useOutsideInput(OUTSIDE, base64.start)
+  const { requested, data, conversion, answer } = base64
+  const { side, options } = requested
+  useDeepLink(DEEP_LINK, base64.start)
 
   const error = answer.state.status === 'failed' ? answer.state.error : null
   const decoded = conversion?.decoded ?? null
@@ -53,7 +53,7 @@ export default function Base64Page() {
     <Panes className="[--above:3rem]">
       <Pane>
         <Card stacked fills>
-          <CopyPageLink link={() => fragmentLink(sharedFields(wanted))}>
+          <CopyPageLink link={() => fragmentLink(sharedFields(requested))}>
             <OpenBytes from={manifest} bytes={conversion?.bytes ?? null} />
           </CopyPageLink>
           <ByteSourceField
@@ -66,7 +66,7 @@ export default function Base64Page() {
               fromData && data.kind === 'file' ? undefined : format => base64.show(format as View)
             }
             error={fromData ? error : null}
-            notice={decoded?.notText ? notTextInWords(data) : null}
+            notice={decoded?.notText ? describeNotText(data) : null}
             stale={!conversion && !fromData}
             bytes={length}
             rows={4}
@@ -91,7 +91,7 @@ export default function Base64Page() {
         <AnswerHeading tone={error ? 'danger' : 'neutral'}>
           {error
             ? `The ${fromData ? 'data' : 'Base64'} isn’t valid`
-            : conversionInWords(conversion, base64.base64, fromData)}
+            : describeConversion(conversion, base64.base64, fromData)}
         </AnswerHeading>
       </div>
       <Pane>
@@ -110,7 +110,7 @@ export default function Base64Page() {
                   }
                 : undefined
             }
-            notice={decoded && length ? decodedInWords(decoded) : null}
+            notice={decoded && length ? describeDecoded(decoded) : null}
             stale={!conversion && fromData}
             rows={4}
             fourLines
@@ -120,7 +120,7 @@ export default function Base64Page() {
           />
           {fromData ? null : progress}
           {decoded ? <LetPassNotice passed={decoded.passed} /> : null}
-          <Disclosure label="Format" summary={optionsInWords(options)}>
+          <Disclosure label="Format" summary={describeOptions(options)}>
             <OptionsBar options={options} onWrite={base64.write} onRead={base64.read} />
           </Disclosure>
           {decoded && conversion?.bytes ? (

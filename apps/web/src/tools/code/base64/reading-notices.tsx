@@ -36,7 +36,7 @@ export function LetPassNotice({ passed }: { readonly passed: readonly LetPass[] 
 }
 
 /** What came of it, in one sentence; what to do while there is nothing. */
-export function conversionInWords(
+export function describeConversion(
   conversion: Conversion | null,
   base64: ByteSource,
   fromData: boolean,
@@ -55,7 +55,7 @@ export function conversionInWords(
 }
 
 /** What a text was read as: `Read as URL-safe Base64, data URI of image/png.` */
-export function decodedInWords({ alphabet, mediaType, fileType }: DecodedFacts): string {
+export function describeDecoded({ alphabet, mediaType, fileType }: DecodedFacts): string {
   const form =
     alphabet === undefined
       ? 'Base64 (the same in both alphabets)'
@@ -85,6 +85,6 @@ export function isLetPass(error: ToolError): boolean {
 }
 
 /** Said when the bytes were to be shown as text and are none. */
-export function notTextInWords(data: ByteSource): string {
+export function describeNotText(data: ByteSource): string {
   return `The bytes aren’t UTF-8 text, so they’re shown as ${data.kind === 'file' ? 'a file' : 'hex'}.`
 }

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { ByteSource } from '../../../bytes/byte-source'
-import { handoverSource } from '../../../frame/handover-source'
-import { defineOutside } from '../../../frame/use-outside-input'
-import { DEFAULT_OPTIONS, NOTHING, type Options, type Wanted } from './convert'
+import { openWithSource } from '../../../frame/open-with-source'
+import { defineDeepLink } from '../../../frame/use-deep-link'
+import { DEFAULT_OPTIONS, NOTHING, type Options, type Requested } from './convert'
 import manifest from './manifest'
 import type { sharedSchema } from './shared-schema'
 
@@ -12,7 +12,7 @@ export function sharedFields({
   source,
   options,
   view,
-}: Wanted): Record<string, string> | null {
+}: Requested): Record<string, string> | null {
   if (source.kind !== 'typed') return null
   return {
     [source.format]: source.text,
@@ -26,7 +26,7 @@ export function sharedFields({
 }
 
 /** What a link asks for. */
-export function wantedOf(shared: InferOutput<typeof sharedSchema>): Wanted {
+export function wantedOf(shared: InferOutput<typeof sharedSchema>): Requested {
   // Options alone are worth a link too: an empty text has no field.
   const format =
     (['base64', 'hex', 'text'] as const).find(name => shared[name] !== undefined) ?? 'text'
@@ -46,12 +46,12 @@ export function wantedOf(shared: InferOutput<typeof sharedSchema>): Wanted {
 }
 
 /** What another tool or a link begins the tool with. */
-export const OUTSIDE = defineOutside({
+export const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,
-  fromTool: (data): Wanted => ({
+  fromTool: (data): Requested => ({
     ...NOTHING,
-    source: handoverSource(data),
+    source: openWithSource(data),
     view: data.kind === 'bytes' ? 'hex' : 'text',
   }),
   fromLink: wantedOf,

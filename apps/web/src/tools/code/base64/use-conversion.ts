@@ -1,8 +1,15 @@
 import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
-import { useKeptInput } from '../../../frame/kept-input'
+import { usePersistedState } from '../../../frame/persisted-state'
 import { taskRef } from '../../../workers/task'
 import { useAnswer } from '../../../workers/use-answer'
-import { convertAtOnce, NOTHING, type Options, type Side, type View, type Wanted } from './convert'
+import {
+  convertAtOnce,
+  NOTHING,
+  type Options,
+  type Requested,
+  type Side,
+  type View,
+} from './convert'
 import manifest from './manifest'
 
 const CONVERT_BASE64 = taskRef<typeof import('./convert-base64.task').default>('convert-base64')
@@ -13,8 +20,8 @@ const opposite = (side: Side) => (side === 'data' ? EMPTY_BASE64 : EMPTY_SOURCE)
 
 /** All that was typed on either side, and what is made of it. */
 const FIRST = {
-  wanted: NOTHING,
-  /** What is converted: `wanted`, save for options that make no difference to it. */
+  requested: NOTHING,
+  /** What is converted: `requested`, save for options that make no difference to it. */
   question: NOTHING,
   /** What the side that follows showed before. */
   before: opposite('data'),
@@ -22,18 +29,18 @@ const FIRST = {
 
 /** Two sides of which one follows the other, live. */
 export function useConversion() {
-  const [state, setState] = useKeptInput(manifest, 'conversion', FIRST)
-  const { wanted, before } = state
+  const [state, setState] = usePersistedState(manifest, 'conversion', FIRST)
+  const { requested, before } = state
   const answer = useAnswer(CONVERT_BASE64, state.question, OPTIONS)
   const conversion = answer.state.status === 'done' ? answer.state.output : null
   const follower = conversion?.other ?? before
-  const shown = (side: Side) => (wanted.side === side ? wanted.source : follower)
+  const shown = (side: Side) => (requested.side === side ? requested.source : follower)
 
-  const convert = (next: Wanted, shownOnOther = follower) =>
-    setState({ wanted: next, question: next, before: shownOnOther })
+  const convert = (next: Requested, shownOnOther = follower) =>
+    setState({ requested: next, question: next, before: shownOnOther })
 
   return {
-    wanted,
+    requested,
     /** What stands on each side. */
     data: shown('data'),
     base64: shown('base64'),
@@ -41,30 +48,33 @@ export function useConversion() {
     conversion,
     answer,
     edit: (side: Side, source: ByteSource) =>
-      convert({ ...wanted, side, source }, wanted.side === side ? follower : wanted.source),
+      convert(
+        { ...requested, side, source },
+        requested.side === side ? follower : requested.source,
+      ),
     /**
      * A way of writing: what is valid is written anew, from the data; what is not is read anew, in
      * the new way.
      */
     write: (options: Options) => {
-      if (wanted.side === 'base64' && conversion) {
-        convert({ ...wanted, options, side: 'data', source: follower }, wanted.source)
-      } else convert({ ...wanted, options })
+      if (requested.side === 'base64' && conversion) {
+        convert({ ...requested, options, side: 'data', source: follower }, requested.source)
+      } else convert({ ...requested, options })
     },
     /** A way of reading Base64. */
     read: (options: Options) => {
-      if (wanted.side === 'base64') convert({ ...wanted, options })
-      else setState({ ...state, wanted: { ...wanted, options } })
+      if (requested.side === 'base64') convert({ ...requested, options })
+      else setState({ ...state, requested: { ...requested, options } })
     },
     /** How the data is written: read anew that way when it was given, shown anew when it follows. */
     show: (view: View) => {
-      const { side, source } = wanted
-      if (side === 'base64') convert({ ...wanted, view })
+      const { side, source } = requested
+      if (side === 'base64') convert({ ...requested, view })
       else if (source.kind !== 'file') {
-        convert({ ...wanted, view, source: { ...source, format: view } })
+        convert({ ...requested, view, source: { ...source, format: view } })
       }
     },
     /** Begins with something new, from a link or another tool. */
-    start: (next: Wanted) => convert(next, opposite(next.side)),
+    start: (next: Requested) => convert(next, opposite(next.side)),
   }
 }

@@ -5,8 +5,8 @@ import { type AlgorithmPickerProps, hashLabel } from './algorithms'
 
 /** The algorithms that files can be hashed with, each to be chosen. */
 export function AlgorithmChoices({ value, onChange }: AlgorithmPickerProps) {
-  const set = (name: HashName, wanted: boolean) =>
-    onChange(HASH_NAMES.filter(one => (one === name ? wanted : value.includes(one))))
+  const set = (name: HashName, requested: boolean) =>
+    onChange(HASH_NAMES.filter(one => (one === name ? requested : value.includes(one))))
   return (
     <>
       <fieldset className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
@@ -16,7 +16,7 @@ export function AlgorithmChoices({ value, onChange }: AlgorithmPickerProps) {
             key={name}
             label={hashLabel(name)}
             checked={value.includes(name)}
-            onChange={wanted => set(name, wanted)}
+            onChange={requested => set(name, requested)}
           />
         ))}
       </fieldset>

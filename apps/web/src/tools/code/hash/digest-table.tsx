@@ -2,7 +2,7 @@ import { formatBase64 } from '@toolkit/core/bytes/base64'
 import { formatHex } from '@toolkit/core/bytes/hex'
 import { ArrowRight, Check } from 'lucide-react'
 import { memo } from 'react'
-import { LateOffersMenu } from '../../../frame/late-offers-menu'
+import { LazyOffersMenu } from '../../../frame/lazy-offers-menu'
 import { useOpenOffer } from '../../../frame/use-open-offer'
 import { IconButton } from '../../../ui/icon-button'
 import { Badge } from '../../../ui/values/badge'
@@ -107,7 +107,7 @@ function DigestMenu(props: { readonly name: string; readonly digest: Uint8Array 
   const { open } = useOpenOffer()
   const label = `Open ${props.name} in…`
   return (
-    <LateOffersMenu
+    <LazyOffersMenu
       trigger={<IconButton icon={ArrowRight} label={label} size="sm" className="-my-1.5" />}
       from={manifest}
       data={() => [{ kind: 'bytes', hex: formatHex(props.digest) }]}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
-import { handoverSource } from '../../../frame/handover-source'
-import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
+import { openWithSource } from '../../../frame/open-with-source'
+import { defineDeepLink, useDeepLink } from '../../../frame/use-deep-link'
 import type { DigestEncoding } from './digest-table'
 import manifest from './manifest'
 import { type HashOptions, NO_OPTIONS } from './question'
@@ -44,13 +44,13 @@ const EMPTY: PageState = {
   given: null,
 }
 
-const OUTSIDE = defineOutside({
+const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,
   fromTool: (data): PageState =>
     data.kind === 'file'
       ? { ...EMPTY, given: data.file }
-      : { ...EMPTY, source: handoverSource(data) },
+      : { ...EMPTY, source: openWithSource(data) },
   fromLink: ({ data, format, tag, own, as, expected }): PageState => ({
     source: { kind: 'typed', format, text: data },
     options: { ...NO_OPTIONS, tag, ownTag: own },
@@ -63,7 +63,7 @@ const OUTSIDE = defineOutside({
 /** What is typed and chosen. It begins with what another tool handed over, or what a link holds. */
 export function usePageState() {
   const [state, setState] = useState(EMPTY)
-  useOutsideInput(OUTSIDE, next =>
+  useDeepLink(DEEP_LINK, next =>
     setState(({ options: { key, keyFormat, context } }) => ({
       ...next,
       // A link is about digests without a key; one that was typed before stays typed, out of use.

@@ -27,8 +27,11 @@ export function useLiveDigests(source: ByteSource, question: Question | null): L
     () => (question ? possibleNames(namesFor(question.keyUse), question) : []),
     [question],
   )
-  const wanted = useMemo(() => question && { source, names, question }, [source, names, question])
-  const answer = useAnswer(HASH_SOURCE, wanted, OPTIONS)
+  const requested = useMemo(
+    () => question && { source, names, question },
+    [source, names, question],
+  )
+  const answer = useAnswer(HASH_SOURCE, requested, OPTIONS)
   const { state } = answer
   const output = state.status === 'done' ? state.output : null
   const digests = useMemo(

@@ -27,9 +27,9 @@ export interface DumpViewProps {
 /** Offset, hex and ASCII columns of a window on the bytes. */
 export function DumpView({ bytes, stale }: DumpViewProps) {
   const total = bytes instanceof Blob ? bytes.size : bytes.length
-  const [wantedStart, setStart] = useState(0)
+  const [requestedStart, setStart] = useState(0)
   const last = Math.max(0, Math.floor((total - 1) / WINDOW)) * WINDOW
-  const start = Math.min(wantedStart, last)
+  const start = Math.min(requestedStart, last)
   const window = useWindow(bytes, start)
   const lines = useMemo(
     () => (window ? dumpLines(window, start, total) : []),

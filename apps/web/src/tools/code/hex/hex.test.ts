@@ -103,9 +103,9 @@ describe('links', () => {
     { ...NOTHING, source: { kind: 'typed', format: 'base64', text: 'aGk=' } as const },
     { ...NOTHING, origin: 'signed' as const, text: '-2', settings },
     { ...NOTHING, origin: 'Fix64' as const, text: '-1.0', settings: DEFAULT_SETTINGS },
-  ])('bring back $origin', wanted => {
-    const fields = Object.entries(sharedFields(wanted) ?? {}).filter(([, value]) => value !== '')
-    expect(wantedOf(v.parse(sharedSchema, Object.fromEntries(fields)))).toEqual(wanted)
+  ])('bring back $origin', requested => {
+    const fields = Object.entries(sharedFields(requested) ?? {}).filter(([, value]) => value !== '')
+    expect(wantedOf(v.parse(sharedSchema, Object.fromEntries(fields)))).toEqual(requested)
   })
 
   it('bring settings alone back', () => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { BusyLine } from '../../../bytes/answer-progress'
 import { ByteOutput } from '../../../bytes/byte-output'
-import { useKeptInput } from '../../../frame/kept-input'
+import { usePersistedState } from '../../../frame/persisted-state'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { SelectField } from '../../../ui/fields/select-field'
@@ -37,12 +37,12 @@ export interface LongFormProps {
 
 /** Many bytes in one representation at a time, written in a worker. */
 export function LongFormView({ bytes, settings, stale }: LongFormProps) {
-  const [form, setForm] = useKeptInput<LongForm>(manifest, 'long form', 'base64')
+  const [form, setForm] = usePersistedState<LongForm>(manifest, 'long form', 'base64')
   const question = useMemo(() => ({ bytes, form, settings }), [bytes, form, settings])
   const [requested, setRequested] = useState<typeof question | null>(null)
   const automatic = bytes.size <= AT_ONCE_BYTES
-  const wanted = automatic || requested === question ? question : null
-  const { state, cancel, again } = useAnswer(WRITE_BYTES, wanted)
+  const active = automatic || requested === question ? question : null
+  const { state, cancel, again } = useAnswer(WRITE_BYTES, active)
   const written = state.status === 'done' ? state.output : null
   const [kept, setKept] = useState(written)
   if (written && written !== kept) setKept(written)
@@ -56,7 +56,7 @@ export function LongFormView({ bytes, settings, stale }: LongFormProps) {
           <Button
             variant="primary"
             disabled={state.status === 'busy' || stale}
-            onClick={() => (wanted ? again() : setRequested(question))}
+            onClick={() => (active ? again() : setRequested(question))}
           >
             Convert
           </Button>

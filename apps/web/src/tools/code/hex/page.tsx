@@ -7,7 +7,7 @@ import { SourceActions } from '../../../bytes/source-card'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-bytes'
-import { useOutsideInput } from '../../../frame/use-outside-input'
+import { useDeepLink } from '../../../frame/use-deep-link'
 import { AnswerHeading } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { Disclosure } from '../../../ui/layout/disclosure'
@@ -19,22 +19,22 @@ import { LongFormView } from './long-form'
 import manifest from './manifest'
 import { RepresentationList } from './representation-list'
 import { DEFAULT_SETTINGS, NOTHING, write } from './representations'
-import { SettingsBar, settingsInWords } from './settings-bar'
-import { OUTSIDE, sharedFields } from './shared-link'
+import { describeSettings, SettingsBar } from './settings-bar'
+import { DEEP_LINK, sharedFields } from './shared-link'
 import { useHex } from './use-hex'
 
 /** The last test vector of RFC 4648, section 10: “foobar”. */
 const SAMPLE: ByteSource = { kind: 'typed', format: 'hex', text: '666F6F626172' }
 /** A longer text is not repeated in the sentence. */
-const MOST_QUOTED = 40
+const MAX_QUOTED = 40
 
 /** Bytes, and every way to write them; whichever is edited, the others follow. */
 export default function HexPage() {
   const hex = useHex()
-  const { wanted, bytes, few, main, stale, problem } = hex
-  const { origin, settings } = wanted
+  const { requested, bytes, few, main, stale, problem } = hex
+  const { origin, settings } = requested
   const id = useId()
-  useOutsideInput(OUTSIDE, hex.start)
+  useDeepLink(DEEP_LINK, hex.start)
   const many = useMemo(
     () => (bytes instanceof Blob ? bytes : new Blob([bytes as Uint8Array<ArrayBuffer>])),
     [bytes],
@@ -45,7 +45,7 @@ export default function HexPage() {
       viewUnder="both"
       input={
         <Card stacked fills>
-          <CopyPageLink link={() => fragmentLink(sharedFields(wanted))}>
+          <CopyPageLink link={() => fragmentLink(sharedFields(requested))}>
             <OpenBytes from={manifest} bytes={stale ? null : bytes} />
           </CopyPageLink>
           <ByteSourceField
@@ -76,7 +76,7 @@ export default function HexPage() {
           <AnswerProgress answer={hex.answer} label="Reading" again="Read" />
           <Disclosure
             label="Options"
-            summary={settingsInWords(settings)}
+            summary={describeSettings(settings)}
             wrong={hex.refusedWidth !== null}
           >
             <SettingsBar
@@ -91,12 +91,12 @@ export default function HexPage() {
       result={
         <Card labelledBy={id} stacked fills>
           <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1">
-            <AnswerHeading id={id}>{bytesInWords(bytes)}</AnswerHeading>
+            <AnswerHeading id={id}>{describeBytes(bytes)}</AnswerHeading>
             <StaleBadge stale={stale} />
           </div>
           <RepresentationList
             origin={origin}
-            text={wanted.text}
+            text={requested.text}
             bytes={few}
             settings={settings}
             main={main.kind === 'file' ? null : main.format}
@@ -113,11 +113,11 @@ export default function HexPage() {
 }
 
 /** How many bytes there are, and their text where they are a short one: `5 bytes: “hello”`. */
-function bytesInWords(bytes: Uint8Array | Blob): string {
+function describeBytes(bytes: Uint8Array | Blob): string {
   const length = bytes instanceof Blob ? bytes.size : bytes.length
   if (length === 0) return 'Every form of the bytes appears here'
   const count = countOf(length, 'byte')
-  if (bytes instanceof Blob || length > MOST_QUOTED) return count
+  if (bytes instanceof Blob || length > MAX_QUOTED) return count
   const { text, why } = write('text', bytes, DEFAULT_SETTINGS)
   return why || /\p{C}/u.test(text) ? count : `${count}: “${text}”`
 }

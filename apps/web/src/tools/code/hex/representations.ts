@@ -49,7 +49,7 @@ export const DEFAULT_SETTINGS: Settings = { order: 'big', width: undefined, arra
 export type Origin = 'bytes' | Representation
 
 /** All that was typed and chosen. */
-export interface Wanted {
+export interface Requested {
   readonly origin: Origin
   /** The main field; what stands in it counts while it is the origin, its format always. */
   readonly source: ByteSource
@@ -58,7 +58,7 @@ export interface Wanted {
   readonly settings: Settings
 }
 
-export const NOTHING: Wanted = {
+export const NOTHING: Requested = {
   origin: 'bytes',
   source: { kind: 'typed', format: 'hex', text: '' },
   text: '',

@@ -39,7 +39,7 @@ function readWidth(text: string): {
 }
 
 /** What is set, in a few words: `Big-endian, JSON arrays`. */
-export function settingsInWords({ order, arrayStyle, width }: Settings): string {
+export function describeSettings({ order, arrayStyle, width }: Settings): string {
   const padded = width === undefined ? '' : `, integers of ${countOf(width, 'byte')}`
   return `${ORDERS[order]}, ${ARRAY_STYLES[arrayStyle]} arrays${padded}`
 }

@@ -1,18 +1,18 @@
 import type { InferOutput } from 'valibot'
-import { handoverSource } from '../../../frame/handover-source'
-import { defineOutside } from '../../../frame/use-outside-input'
+import { openWithSource } from '../../../frame/open-with-source'
+import { defineDeepLink } from '../../../frame/use-deep-link'
 import manifest from './manifest'
-import { NOTHING, REPRESENTATIONS, type Settings, type Wanted } from './representations'
+import { NOTHING, REPRESENTATIONS, type Requested, type Settings } from './representations'
 import type { sharedSchema } from './shared-schema'
 
 /** The fields of a link that opens the same; null when the input is too long for one. */
-export function sharedFields(wanted: Wanted): Record<string, string> | null {
-  const { origin, source, settings } = wanted
+export function sharedFields(requested: Requested): Record<string, string> | null {
+  const { origin, source, settings } = requested
   if (origin === 'bytes' && source.kind !== 'typed') return null
   const given =
     origin === 'bytes' && source.kind === 'typed'
       ? { [source.format]: source.text }
-      : { [origin]: wanted.text }
+      : { [origin]: requested.text }
   return {
     ...given,
     order: settings.order === 'little' ? 'little' : '',
@@ -22,7 +22,7 @@ export function sharedFields(wanted: Wanted): Record<string, string> | null {
 }
 
 /** What a link asks for. */
-export function wantedOf(shared: InferOutput<typeof sharedSchema>): Wanted {
+export function wantedOf(shared: InferOutput<typeof sharedSchema>): Requested {
   // Settings alone are worth a link too: an empty text has no field.
   const representation = REPRESENTATIONS.find(name => shared[name] !== undefined) ?? 'hex'
   const settings: Settings = {
@@ -39,9 +39,9 @@ export function wantedOf(shared: InferOutput<typeof sharedSchema>): Wanted {
 }
 
 /** What another tool or a link begins the tool with. */
-export const OUTSIDE = defineOutside({
+export const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,
-  fromTool: (data): Wanted => ({ ...NOTHING, source: handoverSource(data) }),
+  fromTool: (data): Requested => ({ ...NOTHING, source: openWithSource(data) }),
   fromLink: wantedOf,
 })

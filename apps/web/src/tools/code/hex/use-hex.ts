@@ -7,7 +7,7 @@ import {
   sourceBytes,
   sourceOfText,
 } from '../../../bytes/byte-source'
-import { useKeptInput } from '../../../frame/kept-input'
+import { usePersistedState } from '../../../frame/persisted-state'
 import { taskRef } from '../../../workers/task'
 import { useAnswer } from '../../../workers/use-answer'
 import { tooLongHere } from './errors'
@@ -17,10 +17,10 @@ import {
   NOTHING,
   type Origin,
   type Representation,
+  type Requested,
   RULES,
   read,
   type Settings,
-  type Wanted,
   write,
 } from './representations'
 
@@ -33,32 +33,32 @@ const LIVE_BYTES = 4096
 
 /** Bytes in all their representations, of which any can be edited. */
 export function useHex() {
-  const [wanted, setWanted] = useKeptInput(manifest, 'wanted', NOTHING)
-  /** What is read: `wanted`, save for the format of a main field that follows. */
-  const [question, setQuestion] = useKeptInput(manifest, 'question', NOTHING)
-  const [refusedWidth, refuseWidth] = useKeptInput<string | null>(manifest, 'width', null)
+  const [requested, setRequested] = usePersistedState(manifest, 'wanted', NOTHING)
+  /** What is read: `requested`, save for the format of a main field that follows. */
+  const [question, setQuestion] = usePersistedState(manifest, 'question', NOTHING)
+  const [refusedWidth, refuseWidth] = usePersistedState<string | null>(manifest, 'width', null)
   const [refusal, setRefusal] = useState<{ of: Origin; error: ToolError } | null>(null)
   const answer = useAnswer(READ_BYTES, question, OPTIONS)
   const { state } = answer
   const current = state.status === 'done' ? state.output : null
-  const [kept, setKept] = useKeptInput<Uint8Array | Blob>(manifest, 'bytes', NO_BYTES)
+  const [kept, setKept] = usePersistedState<Uint8Array | Blob>(manifest, 'bytes', NO_BYTES)
   if (current && current !== kept) setKept(current)
   const bytes = current ?? kept
 
-  const { origin, source } = wanted
+  const { origin, source } = requested
   const main = useMemo(
     () => (origin === 'bytes' ? source : mainFor(bytes, source)),
     [origin, bytes, source],
   )
 
-  function start(next: Wanted) {
-    setWanted(next)
+  function start(next: Requested) {
+    setRequested(next)
     setQuestion(next)
     setRefusal(null)
   }
 
   return {
-    wanted,
+    requested,
     /** Of the last valid input. */
     bytes,
     /** The bytes when they are few enough for all representations to be live. */
@@ -70,31 +70,31 @@ export function useHex() {
     answer,
     /** What stands in the main field. */
     main,
-    editMain: (next: ByteSource) => start({ ...wanted, origin: 'bytes', source: next }),
+    editMain: (next: ByteSource) => start({ ...requested, origin: 'bytes', source: next }),
     /** Reads what was given in another way; shows what follows in another way. */
     formatMain: (format: ByteFormat) => {
       if (source.kind === 'file') return
-      const next = { ...wanted, source: { ...source, format } }
+      const next = { ...requested, source: { ...source, format } }
       if (origin === 'bytes') start(next)
-      else setWanted(next)
+      else setRequested(next)
     },
     edit: (representation: Representation, next: ByteSource) => {
       if (next.kind === 'typed') {
         const format = source.kind === 'file' ? 'hex' : source.format
         const main: ByteSource = { kind: 'typed', format, text: '' }
-        start({ ...wanted, origin: representation, text: next.text, source: main })
+        start({ ...requested, origin: representation, text: next.text, source: main })
       } else if (next.kind === 'large' && isByteFormat(representation)) {
-        start({ ...wanted, origin: 'bytes', source: { ...next, format: representation } })
+        start({ ...requested, origin: 'bytes', source: { ...next, format: representation } })
       } else {
         const error = tooLongHere(RULES[representation].label, LARGE_TEXT)
         setRefusal({ of: representation, error })
       }
     },
-    set: (settings: Settings) => start({ ...wanted, settings }),
+    set: (settings: Settings) => start({ ...requested, settings }),
     refusedWidth,
     refuseWidth,
     /** Begins with something new, from a link or another tool. */
-    start: (next: Wanted) => {
+    start: (next: Requested) => {
       refuseWidth(null)
       start(next)
     },
@@ -102,7 +102,7 @@ export function useHex() {
 }
 
 /** The bytes of what is typed, and long files as they are; null for what a worker reads. */
-function readAtOnce({ origin, source, text, settings }: Wanted): Uint8Array | Blob | null {
+function readAtOnce({ origin, source, text, settings }: Requested): Uint8Array | Blob | null {
   if (origin !== 'bytes') return read(origin, text, settings)
   if (source.kind === 'typed') return sourceBytes(source)
   return source.kind === 'file' && source.file.size > LARGE_TEXT ? source.file : null

@@ -32,7 +32,7 @@ const LostSignatures = lazyPart(async () => (await import('./lost-signatures')).
 })
 
 /** Another tool opens no longer transaction than this. */
-const MOST_OPENED = 2 ** 20
+const MAX_OPENED = 2 ** 20
 
 export interface AnswerCardProps {
   readonly network: NetworkId
@@ -46,7 +46,7 @@ export interface AnswerCardProps {
 }
 
 /** Hex for other tools; null where it is too long. */
-const hexToOpen = (bytes: Uint8Array) => (bytes.length > MOST_OPENED ? null : formatHex(bytes))
+const hexToOpen = (bytes: Uint8Array) => (bytes.length > MAX_OPENED ? null : formatHex(bytes))
 
 const TAG = formatHex(TRANSACTION_TAG)
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
 import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
-import { useKeptInput } from '../../../frame/kept-input'
+import { usePersistedState } from '../../../frame/persisted-state'
 import { Differences } from '../../../transaction/compare/differences'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Spinner } from '../../../ui/loading'
@@ -18,7 +18,7 @@ const COMPARE =
 
 /** Another transaction, and in which fields it differs from the one above. */
 export function Compare({ transaction }: { readonly transaction: Transaction }) {
-  const [source, setSource] = useKeptInput<ByteSource>(manifest, 'other', EMPTY_SOURCE)
+  const [source, setSource] = usePersistedState<ByteSource>(manifest, 'other', EMPTY_SOURCE)
   const read = useOpened(source)
   const second = read.opened?.transaction ?? null
   const question = useMemo(

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Notice } from '../../../ui/layout/notice'
 import { countOf } from '../../../ui/values/format'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 export interface LostSignaturesProps {
   /** As it came. */
@@ -31,7 +31,7 @@ export function LostSignatures({ before, now }: LostSignaturesProps) {
 
 function whoSigned(lost: readonly LostSignature[]): string {
   const named = lost
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ part, address, keyIndex }) => `0x${address}, key ${keyIndex} (${part})`)
   const more = lost.length - named.length
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join('; ')

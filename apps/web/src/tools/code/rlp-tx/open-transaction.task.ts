@@ -5,12 +5,12 @@ import { noTransaction, transactionTooLong } from './errors'
 import { type Opening, openFile, openText } from './open-transaction'
 
 /** A transaction has up to 1.5 MB, twice that in hex. */
-const MOST_BYTES = 8_000_000
+const MAX_BYTES = 8_000_000
 
 /** Reads a transaction in any of its forms. Throws ToolError for what is too long. */
 export default defineTask('open-transaction', async (source: ByteSource): Promise<Opening> => {
   const size = sourceSize(source)
-  if (size > MOST_BYTES) throw transactionTooLong({ bytes: size, most: MOST_BYTES })
+  if (size > MAX_BYTES) throw transactionTooLong({ bytes: size, most: MAX_BYTES })
   if (source.kind === 'typed') return openText(source.text)
   const bytes = await wholeSource(source)
   if (bytes.length === 0) throw noTransaction()

@@ -117,14 +117,14 @@ function refused(
   }
 }
 
-/** Where in a text of loose hex, which was read already, the byte `wanted` begins. */
-function placeOfByte(text: string, wanted: number): number {
+/** Where in a text of loose hex, which was read already, the byte `requested` begins. */
+function placeOfByte(text: string, requested: number): number {
   let at = 0
   let byte = 0
   while (at < text.length) {
     if (/[\s:]/u.test(text[at] ?? '')) at += 1
     else if (/^0x/iu.test(text.slice(at, at + 2))) at += 2
-    else if (byte === wanted) return at
+    else if (byte === requested) return at
     else {
       byte += 1
       at += 2

@@ -1,10 +1,10 @@
 import { PageHead } from '../../../frame/page-head'
-import { useOutsideInput } from '../../../frame/use-outside-input'
+import { useDeepLink } from '../../../frame/use-deep-link'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Tabs } from '../../../ui/layout/tabs'
 import { Spinner } from '../../../ui/loading'
 import { useWork } from './create/use-work'
-import { OUTSIDE } from './outside'
+import { DEEP_LINK } from './deep-link'
 import { Read } from './read'
 import { useRlpTransaction } from './use-rlp-transaction'
 
@@ -17,7 +17,7 @@ const Create = lazyPart(async () => (await import('./create/create')).Create, {
 export default function RlpTransactionPage() {
   const rlp = useRlpTransaction()
   const work = useWork()
-  useOutsideInput(OUTSIDE, begin => {
+  useDeepLink(DEEP_LINK, begin => {
     if (begin.kind === 'create') return work.show('create')
     if (begin.kind === 'template') return work.beginWith(begin)
     if (begin.kind === 'sign') {
@@ -34,7 +34,11 @@ export default function RlpTransactionPage() {
       onChange={work.show}
       place={row => <PageHead>{row}</PageHead>}
       tabs={[
-        { value: 'read', label: 'Read', content: <Read rlp={rlp} onSign={work.takeOver} /> },
+        {
+          value: 'read',
+          label: 'Read',
+          content: <Read rlp={rlp} onSign={work.importSignatures} />,
+        },
         { value: 'create', label: 'Create', content: <Create state={work} /> },
       ]}
     />

@@ -20,10 +20,10 @@ import { SAMPLE } from './sample'
 import { TransactionField } from './transaction-field'
 import { formOf, type RlpTransaction } from './use-rlp-transaction'
 
-const LATE = { name: 'The byte map', loading: <Spinner label="Loading" /> }
+const LAZY = { name: 'The byte map', loading: <Spinner label="Loading" /> }
 const ByteMap = lazyPart(
   async () => (await import('../../../transaction/byte-map/byte-map')).ByteMap,
-  LATE,
+  LAZY,
 )
 const AnswerCard = lazyPart(async () => (await import('./answer-card')).AnswerCard, {
   name: 'The answer',

@@ -13,7 +13,7 @@ const WHAT: Readonly<Record<TransactionForm, string>> = {
   javascript: 'A transaction in JavaScript',
 }
 
-function signaturesInWords({ payloadSignatures, envelopeSignatures }: Transaction): string {
+function describeSignatures({ payloadSignatures, envelopeSignatures }: Transaction): string {
   const payload = payloadSignatures.length
   const envelope = envelopeSignatures.length
   if (payload > 0 && envelope > 0) {
@@ -37,6 +37,6 @@ export function sentenceOf({ form, transaction, length, id, edited }: SentenceFa
   const what = `${WHAT[form]}${edited ? ', edited' : ''}`
   const size = countOf(length, 'byte')
   if (form === 'payload') return `${what}, ${size}`
-  const rest = `${what}, ${signaturesInWords(transaction)}, ${size}`
+  const rest = `${what}, ${describeSignatures(transaction)}, ${size}`
   return form === 'envelope' ? rest : `${rest}; id ${id.slice(0, 8)}…`
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type ByteSource, EMPTY_SOURCE } from '../../../bytes/byte-source'
-import { useKeptInput } from '../../../frame/kept-input'
+import { usePersistedState } from '../../../frame/persisted-state'
 import type { BytesForm } from '../../../transaction/byte-map/transaction-bytes'
 import { taskRef } from '../../../workers/task'
 import { useAnswer } from '../../../workers/use-answer'
@@ -38,9 +38,9 @@ const sameSource = (a: ByteSource, b: ByteSource) =>
 
 /** What was pasted, the fields that it is edited in, and the bytes that these are. */
 export function useRlpTransaction() {
-  const [source, setSource] = useKeptInput<ByteSource>(manifest, 'source', EMPTY_SOURCE)
-  const [edits, setEdits] = useKeptInput<Edits | null>(manifest, 'edits', null)
-  const [good, setGood] = useKeptInput<Good | null>(manifest, 'good', null)
+  const [source, setSource] = usePersistedState<ByteSource>(manifest, 'source', EMPTY_SOURCE)
+  const [edits, setEdits] = usePersistedState<Edits | null>(manifest, 'edits', null)
+  const [good, setGood] = usePersistedState<Good | null>(manifest, 'good', null)
   const read = useOpened(source)
   const { opened } = read
   const own = edits !== null && sameSource(edits.of, source) ? edits.draft : null

@@ -85,7 +85,7 @@ test('too many bytes are checked and counted, from text as from a file', async (
   const size = 9 * 2 ** 20
   const bytes = new Uint8Array(size)
   bytes.set([0xba, (size - 4) >> 16, ((size - 4) >> 8) & 255, (size - 4) & 255])
-  const wanted = {
+  const requested = {
     kind: 'summary',
     summary: {
       size,
@@ -100,10 +100,10 @@ test('too many bytes are checked and counted, from text as from a file', async (
   }
   const file = new File([bytes], 'long')
   const asFile: Question = { ...NOTHING, origin: { kind: 'rlp', source: { kind: 'file', file } } }
-  expect(await readRlp(asFile, context)).toEqual(wanted)
+  expect(await readRlp(asFile, context)).toEqual(requested)
   const text = new Blob([`0x${formatHex(bytes.subarray(0, 4))}`, '00'.repeat(size - 4)])
   const source = { kind: 'large', format: 'hex', text } as const
-  expect(await readRlp({ ...NOTHING, origin: { kind: 'rlp', source } }, context)).toEqual(wanted)
+  expect(await readRlp({ ...NOTHING, origin: { kind: 'rlp', source } }, context)).toEqual(requested)
 })
 
 test('a summary throws the first fault when strict, and lists them when lenient', async () => {

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card'
 import { countOf } from '../../../ui/values/format'
 import type { RlpFault } from './fault'
 import { FaultDrawing } from './fault-drawing'
-import { byteInWords } from './item-words'
+import { describeByte } from './item-messages'
 
 export interface BytesCardProps extends Pick<ByteGridProps, 'mark' | 'shown'> {
   readonly bytes: Uint8Array
@@ -36,7 +36,7 @@ export function BytesCard(props: BytesCardProps) {
           mark={props.mark}
           shown={fault?.offset ?? props.shown}
           fault={fault}
-          describe={offset => byteInWords(bytes, outline, offset)}
+          describe={offset => describeByte(bytes, outline, offset)}
           onPoint={at => {
             if (outline) props.onPoint(at < 0 ? -1 : itemAtOffset(outline, at))
           }}

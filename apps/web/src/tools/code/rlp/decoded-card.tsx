@@ -2,7 +2,7 @@ import { ListTree } from 'lucide-react'
 import { AnswerProgress } from '../../../bytes/answer-progress'
 import { ByteSourceField } from '../../../bytes/byte-source-field'
 import { SourceActions } from '../../../bytes/source-card'
-import { useKeptInput } from '../../../frame/kept-input'
+import { usePersistedState } from '../../../frame/persisted-state'
 import { Button } from '../../../ui/button'
 import { SegmentedControl } from '../../../ui/fields/segmented-control'
 import { Card } from '../../../ui/layout/card'
@@ -12,8 +12,8 @@ import { Tabs } from '../../../ui/layout/tabs'
 import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 import type { RlpFault } from './fault'
+import { FORM_LABELS } from './item-messages'
 import type { ItemTreeProps } from './item-tree'
-import { FORM_LABELS } from './item-words'
 import manifest from './manifest'
 import type { Rlp } from './use-rlp'
 
@@ -53,7 +53,7 @@ export interface DecodedCardProps {
 export function DecodedCard(props: DecodedCardProps) {
   const { rlp } = props
   const { document, question, current, summary } = rlp
-  const [tab, setTab] = useKeptInput<'tree' | 'json'>(manifest, 'tab', 'tree')
+  const [tab, setTab] = usePersistedState<'tree' | 'json'>(manifest, 'tab', 'tree')
   const stale = !current && rlp.reading.state.status !== 'idle'
   const partly = rlp.part !== null && tab === 'tree'
   return (

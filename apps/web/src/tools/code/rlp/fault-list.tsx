@@ -1,6 +1,6 @@
 import type { ToolErrorFacts } from '@toolkit/core/errors'
 import { Button } from '../../../ui/button'
-import { positionInWords } from '../../../ui/fields/error-line'
+import { describePosition } from '../../../ui/fields/error-line'
 import { Notice } from '../../../ui/layout/notice'
 import { countOf, fileSize } from '../../../ui/values/format'
 import { KeyValueList } from '../../../ui/values/key-value-list'
@@ -33,13 +33,13 @@ export function FaultList({ findings, faults, onShow }: FaultListProps) {
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={`Show ${positionInWords(place)}`}
+                  aria-label={`Show ${describePosition(place)}`}
                   onClick={() => onShow(place.offset, place.length ?? 1)}
                 >
-                  at {positionInWords(place)}
+                  at {describePosition(place)}
                 </Button>
               ) : (
-                place && <span>at {positionInWords(place)}</span>
+                place && <span>at {describePosition(place)}</span>
               )}
             </li>
           )

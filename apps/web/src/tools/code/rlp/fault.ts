@@ -94,7 +94,7 @@ function correctionOf(bytes: Uint8Array, start: number, code: string): Correctio
   }
   const should = new Uint8Array(headerSize(length))
   writeHeader(should, 0, base, length)
-  const meaning = lengthInWords(base, length)
+  const meaning = describeLength(base, length)
   return {
     says: [{ bytes: header, meaning }],
     should: [{ bytes: should, meaning }],
@@ -108,7 +108,7 @@ function correctionOf(bytes: Uint8Array, start: number, code: string): Correctio
 function ownEncoding(header: Uint8Array, byte: Uint8Array): Correction {
   return {
     says: [
-      { bytes: header, meaning: lengthInWords(BYTES_BASE, 1) },
+      { bytes: header, meaning: describeLength(BYTES_BASE, 1) },
       { bytes: byte, meaning: 'the byte' },
     ],
     should: [{ bytes: byte, meaning: 'the byte alone' }],
@@ -116,7 +116,7 @@ function ownEncoding(header: Uint8Array, byte: Uint8Array): Correction {
   }
 }
 
-function lengthInWords(base: number, length: number): string {
+function describeLength(base: number, length: number): string {
   const bytes = length === 1 ? '1 byte follows' : `${length} bytes follow`
   return base === LIST_BASE ? `a list: ${bytes}` : bytes
 }

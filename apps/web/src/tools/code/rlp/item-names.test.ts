@@ -21,7 +21,7 @@ interface Encoded {
 const [root = ''] = import.meta.dirname.split(join('apps', 'web'))
 const file = join(root, 'packages', 'core', 'fixtures', 'flow-transaction.json')
 const { cases }: { readonly cases: readonly Encoded[] } = JSON.parse(readFileSync(file, 'utf8'))
-const wanted = cases.find(({ name }) => name === 'fcl txid complete tx with envelope sig')
+const requested = cases.find(({ name }) => name === 'fcl txid complete tx with envelope sig')
 
 function namesOf(hex: string | undefined): readonly string[] {
   const bytes = parseHex(hex ?? '')
@@ -54,15 +54,15 @@ const SIGNATURE = (at: string, part: string) => [
 ]
 
 test('every item of a payload, an envelope and a whole transaction has its name', () => {
-  expect(namesOf(wanted?.expected.payload)).toEqual([' payload', ...PAYLOAD('')])
-  expect(namesOf(wanted?.expected.envelope)).toEqual([
+  expect(namesOf(requested?.expected.payload)).toEqual([' payload', ...PAYLOAD('')])
+  expect(namesOf(requested?.expected.envelope)).toEqual([
     ' envelope',
     '0 payload',
     ...PAYLOAD('0.'),
     '1 payload signatures',
     ...SIGNATURE('1.0', 'payload'),
   ])
-  expect(namesOf(wanted?.expected.full)).toEqual([
+  expect(namesOf(requested?.expected.full)).toEqual([
     ' transaction',
     '0 payload',
     ...PAYLOAD('0.'),

@@ -7,7 +7,7 @@ import { cn } from '../../../ui/cn'
 import { useRows } from '../../../ui/layout/use-rows'
 import { countOf } from '../../../ui/values/format'
 import type { RlpDocument } from './answer'
-import { contentInWords, pathInWords } from './item-words'
+import { describeContent, describePath } from './item-messages'
 
 const ROW_HEIGHT = 28
 /** Deeper items are not indented further, or nothing would be left of the line. */
@@ -52,9 +52,9 @@ export function ItemTree(props: ItemTreeProps) {
     if (shown >= 0) reveal(rowOf(visible, shown))
   }, [shown, visible, reveal])
 
-  function fold(item: number, wanted = !folded.has(item)) {
+  function fold(item: number, requested = !folded.has(item)) {
     const next = new Set(folded)
-    if (wanted) next.add(item)
+    if (requested) next.add(item)
     else next.delete(item)
     setFolded(next)
   }
@@ -217,7 +217,7 @@ const ItemContent = memo(
   function ItemContent({ bytes, outline, item, form, nameOf }: ItemRowProps) {
     const path = pathOf(outline, item)
     const several = outline.nexts[0] !== outline.count
-    const step = path.length > 1 || several ? `[${path.at(-1)}]` : pathInWords(path, several)
+    const step = path.length > 1 || several ? `[${path.at(-1)}]` : describePath(path, several)
     const isList = outline.lists[item] === 1
     const name = several ? null : nameOf?.(path.slice(1))
     return (
@@ -225,7 +225,7 @@ const ItemContent = memo(
         <span className="shrink-0 text-text-muted text-xs tabular-nums">{step}</span>
         {name ? <span className="shrink-0">{name}</span> : null}
         <span className={cn('min-w-0 truncate', isList ? 'text-text-muted' : 'font-mono text-xs')}>
-          {contentInWords(bytes, outline, item, form)}
+          {describeContent(bytes, outline, item, form)}
         </span>
       </>
     )

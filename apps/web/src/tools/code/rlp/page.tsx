@@ -8,7 +8,7 @@ import { SourceActions } from '../../../bytes/source-card'
 import { CopyPageLink } from '../../../frame/copy-link'
 import { fragmentLink } from '../../../frame/fragment'
 import { OpenBytes } from '../../../frame/open-bytes'
-import { useOutsideInput } from '../../../frame/use-outside-input'
+import { useDeepLink } from '../../../frame/use-deep-link'
 import { Switch } from '../../../ui/fields/switch'
 import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
@@ -18,7 +18,7 @@ import { faultOf } from './fault'
 import { itemName } from './item-names'
 import manifest from './manifest'
 import { RlpAnswer, useRecognition } from './recognised'
-import { OUTSIDE, sharedFields } from './shared-link'
+import { DEEP_LINK, sharedFields } from './shared-link'
 import { useRlp } from './use-rlp'
 
 /** “complete tx with envelope sig” of the tests of onflow/fcl-js (packages/sdk/src/encode/encode.test.ts). */
@@ -52,7 +52,7 @@ export default function RlpPage() {
   const rlp = useRlp()
   const { question, current, document, bytes, refusal, failure } = rlp
   const recognition = useRecognition(bytes)
-  useOutsideInput(OUTSIDE, rlp.start)
+  useDeepLink(DEEP_LINK, rlp.start)
   const nameOf = useMemo(
     () => recognition && ((path: readonly number[]) => itemName(recognition, path)),
     [recognition],

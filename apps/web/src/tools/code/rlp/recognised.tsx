@@ -1,7 +1,7 @@
 import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { countChildren } from '@toolkit/core/rlp/outline-places'
 import type { Recognition } from '@toolkit/explain/detect/recognise-rlp'
-import { recognisedInWords } from '@toolkit/explain/detect/recognised-words'
+import { describeRecognised } from '@toolkit/explain/detect/recognised-messages'
 import { Button } from '../../../ui/button'
 import { Answer, type AnswerTone } from '../../../ui/layout/answer'
 import { ANSWER_LINE } from '../../../ui/layout/answer-line'
@@ -21,10 +21,10 @@ export interface RlpAnswerProps {
 
 /** What the bytes are, in one line that is always there; where they are no RLP, which byte is wrong and why. */
 export function RlpAnswer({ rlp, recognition, fault, onStrip }: RlpAnswerProps) {
-  const words = recognition && recognisedInWords(recognition)
+  const words = recognition && describeRecognised(recognition)
   const { tone, title, sentence } = words
     ? { tone: 'success' as const, ...words }
-    : rlpInWords(rlp, fault)
+    : describeRlp(rlp, fault)
   const { refusal } = rlp
   return (
     <Answer
@@ -53,14 +53,14 @@ export function RlpAnswer({ rlp, recognition, fault, onStrip }: RlpAnswerProps) 
 /** What lenient reading does not get past. */
 const FATAL = ['rlp/empty', 'rlp/too-deep', 'rlp/too-many-items']
 
-interface AnswerWords {
+interface AnswerMessages {
   readonly tone: AnswerTone
   readonly title: string
   readonly sentence: string
 }
 
 /** What plain RLP is: `List of 2 items, 9 bytes`. */
-function rlpInWords(rlp: Rlp, fault: RlpFault | null): AnswerWords {
+function describeRlp(rlp: Rlp, fault: RlpFault | null): AnswerMessages {
   const { document, current, bytes, refusal, failure, summary, reading, question } = rlp
   if (fault) return { tone: 'danger', title: fault.title, sentence: fault.sentence }
   if (refusal) {
@@ -99,7 +99,7 @@ function rlpInWords(rlp: Rlp, fault: RlpFault | null): AnswerWords {
   const { outline, faults } = document
   return {
     tone: faults > 0 ? 'warning' : 'success',
-    title: `${itemsInWords(outline)}, ${countOf(bytes.length, 'byte')}`,
+    title: `${describeItems(outline)}, ${countOf(bytes.length, 'byte')}`,
     sentence:
       faults > 0
         ? `Not canonical RLP: read past ${countOf(faults, 'fault')}.`
@@ -107,7 +107,7 @@ function rlpInWords(rlp: Rlp, fault: RlpFault | null): AnswerWords {
   }
 }
 
-function itemsInWords(outline: RlpOutline): string {
+function describeItems(outline: RlpOutline): string {
   if (outline.nexts[0] !== outline.count) return countOf(outline.count, 'item')
   if (outline.lists[0] !== 1) return 'One byte string'
   return `List of ${countOf(countChildren(outline, 0), 'item')}`

@@ -1,7 +1,7 @@
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import type { ByteSource } from '../../../bytes/byte-source'
-import { handoverSource } from '../../../frame/handover-source'
-import { defineOutside } from '../../../frame/use-outside-input'
+import { openWithSource } from '../../../frame/open-with-source'
+import { defineDeepLink } from '../../../frame/use-deep-link'
 import type { Question } from './answer'
 import manifest from './manifest'
 
@@ -25,10 +25,10 @@ interface Start {
 }
 
 /** What another tool or a link begins the tool with. */
-export const OUTSIDE = defineOutside({
+export const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,
-  fromTool: (data): Start => ({ source: handoverSource(data) }),
+  fromTool: (data): Start => ({ source: openWithSource(data) }),
   fromLink: (shared): Start => {
     // Choices alone are worth a link too: an empty text has no field.
     const text = shared.hex ?? shared.base64 ?? ''

@@ -12,9 +12,9 @@ import type { DecodedCardProps } from './decoded-card'
 import { remove } from './edits'
 import { bytesInText } from './fault'
 import { placeOfFault } from './fault-place'
+import { describeBytes, describePath } from './item-messages'
 import { ItemPanel } from './item-panel'
 import { ItemTree, indentOf } from './item-tree'
-import { bytesInWords, pathInWords } from './item-words'
 import type { Rlp } from './use-rlp'
 
 export interface TreeViewProps extends DecodedCardProps {
@@ -108,7 +108,7 @@ export function FaultTree({ rlp, part, refused, ...props }: FaultTreeProps) {
         />
       ) : null}
       {selected < 0 ? null : (
-        <p className="text-text-muted text-xs">{itemInWords(outline, selected)}</p>
+        <p className="text-text-muted text-xs">{describeItem(outline, selected)}</p>
       )}
     </div>
   )
@@ -117,11 +117,11 @@ export function FaultTree({ rlp, part, refused, ...props }: FaultTreeProps) {
 /** Of longer faults only the beginning is written. */
 const SHOWN = 12
 
-function itemInWords(outline: RlpOutline, item: number): string {
+function describeItem(outline: RlpOutline, item: number): string {
   const { offset, start, end } = placeOf(outline, item)
-  const path = pathInWords(pathOf(outline, item), outline.nexts[0] !== outline.count)
+  const path = describePath(pathOf(outline, item), outline.nexts[0] !== outline.count)
   const header = start > offset ? `${countOf(start - offset, 'byte')} of header, then ` : ''
-  return `${path}, ${bytesInWords(offset, end)}: ${header}${countOf(end - start, 'byte')} of content`
+  return `${path}, ${describeBytes(offset, end)}: ${header}${countOf(end - start, 'byte')} of content`
 }
 
 interface FaultRowsProps {

@@ -2,7 +2,7 @@ import { receivedError } from '@toolkit/core/errors'
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import { useMemo } from 'react'
 import type { ByteFormat, ByteSource } from '../../../bytes/byte-source'
-import { useKeptInput } from '../../../frame/kept-input'
+import { usePersistedState } from '../../../frame/persisted-state'
 import { taskRef } from '../../../workers/task'
 import { useAnswer } from '../../../workers/use-answer'
 import {
@@ -37,8 +37,8 @@ const NO_SIDES: Kept = { document: null, rlp: NO_RLP, json: NO_JSON }
 
 /** RLP, the tree and JSON, of which whichever is edited leads and the others follow. */
 export function useRlp() {
-  const [question, setQuestion] = useKeptInput(manifest, 'question', NOTHING)
-  const [selected, setSelected] = useKeptInput(manifest, 'selected', -1)
+  const [question, setQuestion] = usePersistedState(manifest, 'question', NOTHING)
+  const [selected, setSelected] = usePersistedState(manifest, 'selected', -1)
   const { origin, format } = question
   const typed = origin.kind !== 'bytes' && origin.source.kind === 'typed'
   const reading = useAnswer(READ_RLP, isEmpty(question) ? null : question, {
@@ -149,8 +149,8 @@ function followed(forms: Question['forms'], follow: Edited['follow']): Question[
 
 /** What the sides that follow show: the last valid document, until everything is cleared. */
 function useKept(origin: Origin, document: RlpDocument | null, empty: boolean): Kept {
-  const [kept, setKept] = useKeptInput(manifest, 'sides', NO_SIDES)
-  const [led, setLed] = useKeptInput(manifest, 'led', origin)
+  const [kept, setKept] = usePersistedState(manifest, 'sides', NO_SIDES)
+  const [led, setLed] = usePersistedState(manifest, 'led', origin)
   let next = kept
   // The side that led until now keeps what stands in it when another takes over.
   if (led !== origin) {

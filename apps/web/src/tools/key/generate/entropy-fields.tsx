@@ -47,7 +47,7 @@ export function EntropyFields({ generator }: { readonly generator: Generator }) 
             value={settings.entropyText}
             onChange={entropyText => set({ entropyText })}
             hint={FIELDS[kind].hint}
-            notice={read.typed ? bitsInWords(read.typed, settings) : undefined}
+            notice={read.typed ? describeBits(read.typed, settings) : undefined}
             error={errors.entropy}
           />
           {read.typed?.warnings.map(warning => (
@@ -57,9 +57,9 @@ export function EntropyFields({ generator }: { readonly generator: Generator }) 
           ))}
           <p className="text-text-muted text-xs">
             The {settings.what === 'key' ? 'private key' : 'phrase'} is made of the first{' '}
-            {wantedBits(settings) / 8} bytes of HMAC-SHA-512, with 32 bytes from the browser as the
-            key and what you type as the message. Bad rolls cannot weaken the browser’s entropy, and
-            a bad browser cannot weaken good rolls.
+            {expectedBits(settings) / 8} bytes of HMAC-SHA-512, with 32 bytes from the browser as
+            the key and what you type as the message. Bad rolls cannot weaken the browser’s entropy,
+            and a bad browser cannot weaken good rolls.
           </p>
         </>
       )}
@@ -68,16 +68,16 @@ export function EntropyFields({ generator }: { readonly generator: Generator }) 
 }
 
 /** Bits of what is made. */
-function wantedBits({ what, wordCount }: GenerateSettings): number {
+function expectedBits({ what, wordCount }: GenerateSettings): number {
   return what === 'key' ? 256 : entropyLengthOf(wordCount) * 8
 }
 
 /** How much entropy was typed, and how much would be enough without the browser's. */
-function bitsInWords(typed: TypedEntropy, settings: GenerateSettings): string {
+function describeBits(typed: TypedEntropy, settings: GenerateSettings): string {
   const { kind, events, bits } = typed
-  const wanted = wantedBits(settings)
+  const requested = expectedBits(settings)
   const held = `${events} ${EVENT_NAMES[kind][events === 1 ? 0 : 1]} hold ${bits.toFixed(1)} bits at most`
-  return bits >= wanted
-    ? `${held}: enough for ${wanted} bits on their own.`
-    : `${held}, of ${wanted}. The browser’s entropy supplies the rest.`
+  return bits >= requested
+    ? `${held}: enough for ${requested} bits on their own.`
+    : `${held}, of ${requested}. The browser’s entropy supplies the rest.`
 }

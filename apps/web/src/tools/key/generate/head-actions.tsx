@@ -3,7 +3,7 @@ import { Copy, ListChecks } from 'lucide-react'
 import { OpenIn } from '../../../frame/open-in'
 import { keyOn, type MadeFlowSecret, type MadeSecret } from '../../../secrets/made/made-secret'
 import { madeSecrets } from '../../../secrets/made/made-secrets'
-import { handedOf } from '../../../secrets/made/save-menu'
+import { toOpenWithData } from '../../../secrets/made/save-menu'
 import { MoreMenu } from '../../../ui/overlays/more-menu'
 import { toast } from '../../../ui/overlays/toast-store'
 import { copyText } from '../../../ui/values/copy-button'
@@ -21,7 +21,7 @@ export function HeadActions({ secret, curve, onCheck }: HeadActionsProps) {
   const key = keyOn(secret, curve)
   const asPublic =
     key && ({ kind: 'public-key', publicKey: key.publicKey, signatureAlgorithm: curve } as const)
-  const data = asPublic ? [handedOf(secret), asPublic] : handedOf(secret)
+  const data = asPublic ? [toOpenWithData(secret), asPublic] : toOpenWithData(secret)
   const phrase = secret.what === 'phrase'
 
   async function copy(): Promise<void> {

@@ -2,18 +2,18 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { KeyRound, UserPlus } from 'lucide-react'
 import { TOOLS } from '../../../frame/registry'
 import { useOpenOffer } from '../../../frame/use-open-offer'
+import { describeKind, timeOf, whatBecameOf } from '../../../secrets/made/made-messages'
 import {
   isUnsaved,
   keyOn,
   type MadeFlowSecret,
   type MadeSecret,
 } from '../../../secrets/made/made-secret'
-import { kindInWords, timeOf, whatBecameOf } from '../../../secrets/made/made-words'
 import { SaveMenu } from '../../../secrets/made/save-menu'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { ANSWER_LINE } from '../../../ui/layout/answer-line'
-import { SENTENCE } from './looks'
+import { SENTENCE } from './appearances'
 
 const CREATE = TOOLS.find(({ id }) => id === 'account-create')
 
@@ -35,7 +35,7 @@ export function MadeAnswer({ secret, curve, run }: MadeAnswerProps) {
       icon={KeyRound}
       run={run}
       className={ANSWER_LINE}
-      sentence={`${secret.name || kindInWords(secret)}, ${words}`}
+      sentence={`${secret.name || describeKind(secret)}, ${words}`}
       actions={
         <>
           <SaveMenu secret={secret} beside={!onAccount} />

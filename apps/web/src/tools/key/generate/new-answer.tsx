@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Answer } from '../../../ui/layout/answer'
 import { ANSWER_LINE } from '../../../ui/layout/answer-line'
-import { SENTENCE } from './looks'
+import { SENTENCE } from './appearances'
 import type { Generator } from './use-generate'
 
 interface NewAnswerProps {

@@ -69,8 +69,8 @@ test.each(presets)('the path of $name is the one that is used', async preset => 
   if (preset.name === 'Custom path') await field('Custom path').fill('m/1h/2/3h')
   await makePhrase()
   const words = await wordsOf()
-  const wanted = await derivedKey(words, '', preset.path, 'ECDSA_P256')
-  expect(await privateKeyOn('P-256')).toBe(wanted)
+  const requested = await derivedKey(words, '', preset.path, 'ECDSA_P256')
+  expect(await privateKeyOn('P-256')).toBe(requested)
 })
 
 test('a path that is none makes nothing, and says where it is wrong', async () => {
@@ -106,8 +106,8 @@ test('every language: a phrase of its own list', async () => {
     expect(words, native).toHaveLength(24)
     const parsed = parseMnemonic(words.join(' '), await loadWordList(id))
     expect(parsed.entropy.reveal()).toHaveLength(32)
-    const wanted = await derivedKey(words, '', "m/44'/539'/0'/0/0", 'ECDSA_P256')
-    expect(await privateKeyOn('P-256'), native).toBe(wanted)
+    const requested = await derivedKey(words, '', "m/44'/539'/0'/0/0", 'ECDSA_P256')
+    expect(await privateKeyOn('P-256'), native).toBe(requested)
   }
 })
 

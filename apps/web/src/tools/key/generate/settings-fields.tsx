@@ -1,7 +1,7 @@
 import { SIGNATURE_ALGORITHM_IDS, SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { MNEMONIC_LANGUAGES } from '@toolkit/core/mnemonic/languages'
 import { entropyLengthOf, WORD_COUNTS, type WordCount } from '@toolkit/core/mnemonic/mnemonic'
-import { passphraseReadings } from '@toolkit/core/mnemonic/seed'
+import { passphraseEncodings } from '@toolkit/core/mnemonic/seed'
 import { RefreshCw } from 'lucide-react'
 import { PathFields } from '../../../secrets/phrase/path-fields'
 import { useWordList } from '../../../secrets/phrase/use-word-list'
@@ -115,7 +115,7 @@ function PhraseFields({ generator }: { readonly generator: Generator }) {
 }
 
 function passphraseNotice(passphrase: string): string | undefined {
-  if (passphraseReadings(passphrase).length > 1) {
+  if (passphraseEncodings(passphrase).length > 1) {
     return 'BIP-39 and wallet-core (Flow Wallet) encode these letters differently, so there are two sets of keys. Both are shown; plain ASCII letters avoid this.'
   }
   return /^\s|\s$/u.test(passphrase) ? 'It starts or ends with a space, which counts.' : undefined

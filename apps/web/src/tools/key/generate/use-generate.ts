@@ -54,9 +54,9 @@ export function useGenerate() {
 
   const { area, submit, submitted, edited } = useSubmit(async () => {
     // Enter in a field makes none beside the one that is there: only “New words” does.
-    const wanted = anew.current || secret === null
+    const requested = anew.current || secret === null
     anew.current = false
-    if (!wanted) return 'ended'
+    if (!requested) return 'ended'
     const order = orderOf(settings, read)
     // Where it doesn't come, the page says so in its place.
     loadMadeView().catch(() => undefined)

@@ -42,16 +42,16 @@ export function BackupsSide({ session, backups, onRestoring }: BackupsSideProps)
 /** One backup, downloaded to be opened. */
 function useRestore({ run }: Session) {
   const [file, setFile] = useState<DriveFile | null>(null)
-  const job = useJob(async (wanted: DriveFile, { signal }) => {
-    const text = await run(access => readContent(access, wanted, signal))
+  const job = useJob(async (requested: DriveFile, { signal }) => {
+    const text = await run(access => readContent(access, requested, signal))
     return { text, keystore: parseKeystore(text) }
   })
   return {
     file,
     state: job.state,
-    fetch(wanted: DriveFile): void {
-      setFile(wanted)
-      void job.run(wanted)
+    fetch(requested: DriveFile): void {
+      setFile(requested)
+      void job.run(requested)
     },
     close(): void {
       setFile(null)

@@ -33,7 +33,7 @@ const SetupCard = lazyPart(async () => (await import('./setup-card')).SetupCard,
 })
 
 /** Backups in Google Drive, and what can be done without it. */
-function DriveTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
+function DriveTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
   /** Null until our server answered; without a Google client, or on a static host, it has none. */
   const [settings, setSettings] = useState<Awaited<ReturnType<typeof loadSettings>> | null>(null)
   useEffect(() => void loadSettings().then(setSettings), [])
@@ -42,7 +42,7 @@ function DriveTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
   const session = useSession(settings?.google ?? null)
   const backups = useBackups(session)
   const [restoring, setRestoring] = useState(false)
-  const [opened, setOpened] = useState(handed !== null)
+  const [opened, setOpened] = useState(incoming !== null)
   // Once somebody was signed in it stays open: an expired sign-in takes nothing away.
   if (!opened && session.account) setOpened(true)
   const live = opened && ready
@@ -58,8 +58,8 @@ function DriveTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
           </PageHead>
           {settings === null ? <CardInWaiting title="Google account" /> : null}
           {ready ? <AccountCard session={session} /> : null}
-          {missing ? <SetupCard server={settings.server} handed={handed} /> : null}
-          {live ? <SaveCard {...{ session, backups, handed, restoring }} /> : null}
+          {missing ? <SetupCard server={settings.server} incoming={incoming} /> : null}
+          {live ? <SaveCard {...{ session, backups, incoming, restoring }} /> : null}
         </>
       }
       result={

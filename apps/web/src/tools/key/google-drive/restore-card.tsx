@@ -1,4 +1,4 @@
-import { costInWords } from '@toolkit/core/kdf/words'
+import { describeCost } from '@toolkit/core/kdf/words'
 import { KEYSTORE_FORMATS, KEYSTORE_SECRETS, type Keystore } from '@toolkit/core/keystore/keystore'
 import { Secret } from '@toolkit/core/secret'
 import { X } from 'lucide-react'
@@ -7,9 +7,9 @@ import { OpenIn } from '../../../frame/open-in'
 import { useCurveChoice } from '../../../secrets/key/curve-choice'
 import { CurveKeyCard } from '../../../secrets/key/key-card'
 import { KeyAccounts } from '../../../secrets/key-accounts'
-import { KeptPhrase } from '../../../secrets/keystore/kept-phrase'
 import { OPEN_KEYSTORE } from '../../../secrets/keystore/keystore-file'
 import type { KeystoreContents } from '../../../secrets/keystore/open-keystore.task'
+import { StoredPhrase } from '../../../secrets/keystore/stored-phrase'
 import { Button } from '../../../ui/button'
 import { SecretField } from '../../../ui/fields/secret-field'
 import { useSubmit } from '../../../ui/fields/use-submit'
@@ -89,7 +89,7 @@ function Downloaded({ text, keystore }: DownloadedProps) {
               label: 'Says it contains',
               value: KEYSTORE_SECRETS[holds].nameInText,
             },
-            { label: 'Protection', value: `${crypto.cipher}, ${costInWords(crypto.kdf)}` },
+            { label: 'Protection', value: `${crypto.cipher}, ${describeCost(crypto.kdf)}` },
           ]}
         />
         <SecretField
@@ -150,7 +150,7 @@ function Contents({ opened }: { readonly opened: KeystoreContents }) {
           <p className="text-text-muted">The password is right, but this page didn’t write it.</p>
         </>
       ) : null}
-      <KeptPhrase from={manifest} opened={opened} />
+      <StoredPhrase from={manifest} opened={opened} />
       {weaknesses.map(weakness => (
         <Notice key={weakness.kind} tone="warning">
           {weakness.message}

@@ -1,8 +1,8 @@
-import { costInWords } from '@toolkit/core/kdf/words'
+import { describeCost } from '@toolkit/core/kdf/words'
 import { KEYSTORE_FORMATS, KEYSTORE_SECRETS, type Keystore } from '@toolkit/core/keystore/keystore'
 import { Secret } from '@toolkit/core/secret'
 import { useState } from 'react'
-import type { HandoverData } from '../../../frame/manifest'
+import type { OpenWithData } from '../../../frame/manifest'
 import { keyInputOf } from '../../../secrets/key/key-input'
 import { SAMPLE_KEY } from '../../../secrets/key/sample-key'
 import { type KeystoreFile, useKeystoreFile } from '../../../secrets/keystore/keystore-file'
@@ -36,19 +36,19 @@ const KINDS = [
 interface SaveCardProps {
   readonly session: Session
   readonly backups: Backups
-  readonly handed: HandoverData<typeof manifest> | null
+  readonly incoming: OpenWithData<typeof manifest> | null
   /** Whether a backup is being opened: its button is the page's first one then. */
   readonly restoring: boolean
 }
 
 /** Encrypts a key or a phrase and saves it in Drive. What was typed as one kind stays while another is used. */
-export function SaveCard({ session, backups, handed, restoring }: SaveCardProps) {
-  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(handed?.kind ?? 'private-key')
+export function SaveCard({ session, backups, incoming, restoring }: SaveCardProps) {
+  const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(incoming?.kind ?? 'private-key')
   const [typedName, setName] = useState('')
   const encrypted = kind === 'keystore'
-  const file = useKeystoreFile(handed?.kind === 'keystore' ? handed.text.reveal() : '')
+  const file = useKeystoreFile(incoming?.kind === 'keystore' ? incoming.text.reveal() : '')
   const secretKind = encrypted ? 'private-key' : kind
-  const input = useSecretInput(secretKind, handed?.kind === 'keystore' ? null : handed)
+  const input = useSecretInput(secretKind, incoming?.kind === 'keystore' ? null : incoming)
   const password = useNewPassword()
   const saving = useSave(session, () => void backups.refresh())
   const busy = saving.state.status === 'busy'
@@ -203,7 +203,7 @@ function KeystoreField({
 function noticeOf({ format, crypto, accounts, address, weaknesses }: Keystore): string {
   const names = accounts.length > 0 || address !== null
   return [
-    `${KEYSTORE_FORMATS[format].label}, ${costInWords(crypto.kdf)}.`,
+    `${KEYSTORE_FORMATS[format].label}, ${describeCost(crypto.kdf)}.`,
     ...(names ? ['It contains an unencrypted address or public key, which Google would see.'] : []),
     ...weaknesses.map(({ message }) => message),
   ].join(' ')

@@ -1,5 +1,5 @@
 import { linkTo } from '../../../frame/links'
-import type { HandoverData } from '../../../frame/manifest'
+import type { OpenWithData } from '../../../frame/manifest'
 import { OpenIn } from '../../../frame/open-in'
 import { PageLink } from '../../../frame/page-link'
 import { SITE_BASE } from '../../../state/site-base'
@@ -13,11 +13,11 @@ import { redirectUri, SCOPE } from './sign-in'
 interface SetupCardProps {
   /** Whether our server is there. */
   readonly server: boolean
-  readonly handed: HandoverData<typeof manifest> | null
+  readonly incoming: OpenWithData<typeof manifest> | null
 }
 
 /** What those who run the site have to do before anybody can sign in. Shown only in the browser. */
-export function SetupCard({ server, handed }: SetupCardProps) {
+export function SetupCard({ server, incoming }: SetupCardProps) {
   return (
     <Card title="Google Drive is not set up on this site">
       <div className="flex flex-col gap-4">
@@ -29,7 +29,7 @@ export function SetupCard({ server, handed }: SetupCardProps) {
           </PageLink>
           .
         </p>
-        {handed ? <OpenIn from={manifest} data={handed} /> : null}
+        {incoming ? <OpenIn from={manifest} data={incoming} /> : null}
         {server ? null : (
           <Notice tone="warning" title="This host serves only the page">
             The client ID comes from this project’s server (GET /api/config), which didn’t answer.

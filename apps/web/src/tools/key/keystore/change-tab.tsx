@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/layout/empty-state'
 import { ToolLayout } from '../../../ui/layout/tool-layout'
 import { FileField } from './file-field'
 import { HeaderFacts } from './header-facts'
-import { NotKeptNotice } from './notices'
+import { NotPersistedNotice } from './notices'
 import { passwordErrorOf } from './open-tab'
 import { ProtectionFields } from './protection-fields'
 import type { Changing } from './use-writing'
@@ -54,7 +54,7 @@ export function ChangeTab({ file, changing }: ChangeTabProps) {
               error={wrong}
             />
             <ProtectionFields protection={protection} submitted={submitted} />
-            <NotKeptNotice keystore={file.keystore} />
+            <NotPersistedNotice keystore={file.keystore} />
             <div>
               <Button
                 done={job.state.status === 'done'}

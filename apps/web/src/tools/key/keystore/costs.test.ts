@@ -1,7 +1,7 @@
 import { checkKdfCost, STANDARD_SCRYPT } from '@toolkit/core/kdf/cost'
-import { costInWords } from '@toolkit/core/kdf/words'
+import { describeCost } from '@toolkit/core/kdf/words'
 import { describe, expect, it } from 'vitest'
-import { COST_CHOICES, COSTS, expectedTime, memoryOf, timeInWords } from './costs'
+import { COST_CHOICES, COSTS, describeTime, expectedTime, memoryOf } from './costs'
 
 describe('costs', () => {
   it('are all ones that the toolkit itself opens', () => {
@@ -10,7 +10,7 @@ describe('costs', () => {
   })
 
   it('are said in words', () => {
-    expect(COST_CHOICES.map(choice => costInWords(COSTS[choice].kdf))).toEqual([
+    expect(COST_CHOICES.map(choice => describeCost(COSTS[choice].kdf))).toEqual([
       'scrypt, n = 16,384, r = 8, p = 4',
       'scrypt, n = 262,144, r = 8, p = 1',
       'scrypt, n = 524,288, r = 8, p = 1',
@@ -28,7 +28,7 @@ describe('costs', () => {
 
   it('take the time that was measured', () => {
     const speed = { scrypt: 0.0002, pbkdf2: 0.0005 }
-    const said = COST_CHOICES.map(choice => timeInWords(expectedTime(COSTS[choice].kdf, speed)))
+    const said = COST_CHOICES.map(choice => describeTime(expectedTime(COSTS[choice].kdf, speed)))
     expect(said).toEqual([
       'about 0.1 s',
       'about 0.4 s',
@@ -36,7 +36,7 @@ describe('costs', () => {
       'about 1.7 s',
       'about 0.3 s',
     ])
-    expect([10, 12_000, 200_000].map(timeInWords)).toEqual([
+    expect([10, 12_000, 200_000].map(describeTime)).toEqual([
       'under 0.1 s',
       'about 12 s',
       'about 3 min',

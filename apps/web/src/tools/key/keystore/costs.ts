@@ -1,5 +1,5 @@
 import { kdfMemory, scryptWork } from '@toolkit/core/kdf/cost'
-import { memoryInWords } from '@toolkit/core/kdf/words'
+import { describeMemory } from '@toolkit/core/kdf/words'
 import type { KdfCost } from '@toolkit/core/keystore/keystore'
 import { useEffect, useState } from 'react'
 import { runTask } from '../../../workers/run-task'
@@ -49,7 +49,7 @@ export const COST_CHOICES = Object.keys(COSTS) as readonly CostChoice[]
 
 /** `256 MiB`; nothing to speak of for PBKDF2. */
 export function memoryOf(kdf: KdfCost): string {
-  return kdf.kind === 'scrypt' ? memoryInWords(kdfMemory(kdf)) : 'negligible'
+  return kdf.kind === 'scrypt' ? describeMemory(kdfMemory(kdf)) : 'negligible'
 }
 
 /** Milliseconds that one derivation takes at a measured speed. */
@@ -58,7 +58,7 @@ export function expectedTime(kdf: KdfCost, speed: KdfSpeed): number {
 }
 
 /** `about 0.4 s`. Takes milliseconds. */
-export function timeInWords(milliseconds: number): string {
+export function describeTime(milliseconds: number): string {
   const seconds = milliseconds / 1000
   if (seconds < 0.05) return 'under 0.1 s'
   if (seconds < 9.5) return `about ${seconds.toFixed(1)} s`

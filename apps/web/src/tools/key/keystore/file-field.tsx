@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { textInFile } from '../../../bytes/file-text'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
 import type { KeystoreFile } from '../../../secrets/keystore/keystore-file'
-import { isPdf, MAX_PDF_BYTES, PdfImport, pdfIdentity } from '../../../secrets/pdf/late-pdf-import'
+import { isPdf, MAX_PDF_BYTES, PdfImport, pdfIdentity } from '../../../secrets/pdf/lazy-pdf-import'
 import { TakenNotice } from '../../../secrets/taken-notice'
 import { useTakenSecret } from '../../../secrets/use-taken-secret'
 import { Button } from '../../../ui/button'
@@ -134,7 +134,7 @@ export function FileField({ file, submitted, given, ref }: FileFieldProps) {
         <PdfImport
           key={pdfIdentity(pdf)}
           from={manifest}
-          wanted="keystore"
+          requested="keystore"
           file={pdf}
           onFound={found}
           onClose={() => setPdf(null)}

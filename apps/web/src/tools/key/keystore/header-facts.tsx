@@ -1,4 +1,4 @@
-import { costInWords } from '@toolkit/core/kdf/words'
+import { describeCost } from '@toolkit/core/kdf/words'
 import {
   KEYSTORE_FORMATS,
   KEYSTORE_SECRETS,
@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { Badge } from '../../../ui/values/badge'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { KeyValueList } from '../../../ui/values/key-value-list'
-import { expectedTime, memoryOf, timeInWords, useKdfSpeed } from './costs'
+import { describeTime, expectedTime, memoryOf, useKdfSpeed } from './costs'
 import type { KdfSpeed } from './measure-kdf.task'
 import { isDamaged, WeaknessNotice } from './notices'
 
@@ -30,7 +30,7 @@ export function HeaderFacts({ keystore, hideWeaknesses = false }: HeaderFactsPro
     <section aria-label="File details" className="flex min-w-0 items-start justify-between gap-4">
       <Disclosure
         label="File details"
-        summary={`${KEYSTORE_FORMATS[format].label}, ${costInWords(crypto.kdf)}`}
+        summary={`${KEYSTORE_FORMATS[format].label}, ${describeCost(crypto.kdf)}`}
         className="grow"
       >
         <p className="text-text-muted text-xs">Readable without the password; not authenticated.</p>
@@ -79,19 +79,19 @@ function rows(keystore: Keystore, speed: KdfSpeed | null) {
   }
   list.push(
     ['Cipher', crypto.cipher],
-    ['Key derivation', costInWords(crypto.kdf)],
+    ['Key derivation', describeCost(crypto.kdf)],
     ['Memory', memoryOf(crypto.kdf)],
     [
       'Time',
       speed
-        ? `${timeInWords(times * expectedTime(crypto.kdf, speed))} on this machine (estimated)`
+        ? `${describeTime(times * expectedTime(crypto.kdf, speed))} on this machine (estimated)`
         : 'measuring…',
     ],
   )
   const path = toolkit?.derivationPath ?? ethersMnemonic?.path
   if (path) list.push(['Derivation path', path])
   if (toolkit && toolkit.passphrase !== 'none') {
-    list.push(['Passphrase', passphraseInWords(toolkit)])
+    list.push(['Passphrase', describePassphrase(toolkit)])
   }
   if (ethersMnemonic) list.push(['Beside the key', 'the seed phrase it came from, encrypted'])
   if (encodedCrypto) list.push(['Imported from', 'kept in the file, encrypted'])
@@ -99,7 +99,7 @@ function rows(keystore: Keystore, speed: KdfSpeed | null) {
   return list.map(([label, value]) => ({ label, value }))
 }
 
-function passphraseInWords({ passphrase, crypto }: ToolkitNote): string {
+function describePassphrase({ passphrase, crypto }: ToolkitNote): string {
   if (passphrase !== 'encrypted') return 'needed, but not in the file'
   return crypto ? 'in the file, encrypted' : 'needed, but damaged in the file'
 }

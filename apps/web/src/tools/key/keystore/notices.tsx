@@ -37,7 +37,7 @@ export function WeaknessNotice({ weaknesses, actions }: WeaknessNoticeProps) {
 }
 
 /** What a file holds beside its secret and loses when it is written again; nothing when there is none. */
-export function NotKeptNotice({ keystore }: { readonly keystore: Keystore | null }) {
+export function NotPersistedNotice({ keystore }: { readonly keystore: Keystore | null }) {
   if (!keystore?.ethersMnemonic && !keystore?.encodedCrypto) return null
   return (
     <Notice tone="warning" title="Something will be lost">

@@ -18,7 +18,7 @@ import { type TaskState, useTask } from '../../../workers/use-task'
 import { COSTS } from './costs'
 import { FileField } from './file-field'
 import { HeaderFacts } from './header-facts'
-import { JobProgress, NotKeptNotice } from './notices'
+import { JobProgress, NotPersistedNotice } from './notices'
 import { SAMPLE } from './sample'
 import { REWRITE_KEYSTORE } from './use-writing'
 
@@ -145,7 +145,7 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
           opened={state.output}
           saving={saving}
           onSaveAgain={saveAgain}
-          notKept={<NotKeptNotice keystore={keystore} />}
+          notPersisted={<NotPersistedNotice keystore={keystore} />}
         />
       ) : state.status === 'failed' && !wrong ? (
         <ErrorAnswer error={state.error} />

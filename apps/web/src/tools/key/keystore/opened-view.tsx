@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useCurveChoice } from '../../../secrets/key/curve-choice'
 import { CurveKeyCard } from '../../../secrets/key/key-card'
 import { KeyAccounts } from '../../../secrets/key-accounts'
-import { KeptPhrase } from '../../../secrets/keystore/kept-phrase'
 import type { KeystoreContents } from '../../../secrets/keystore/open-keystore.task'
+import { StoredPhrase } from '../../../secrets/keystore/stored-phrase'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
@@ -21,15 +21,15 @@ interface OpenedViewProps {
   /** Writes the file again with the same password. */
   readonly onSaveAgain: () => void
   /** What is lost when it is written again. */
-  readonly notKept: ReactNode
+  readonly notPersisted: ReactNode
 }
 
 /**
  * What an opened file held: first the accounts of its key, or its phrase, then all else. Secrets are
  * masked until shown; none is in a live region.
  */
-export function OpenedView({ opened, saving, onSaveAgain, notKept }: OpenedViewProps) {
-  const { kind, keys, weaknesses, passwordReading } = opened
+export function OpenedView({ opened, saving, onSaveAgain, notPersisted }: OpenedViewProps) {
+  const { kind, keys, weaknesses, passwordEncoding } = opened
   const { status } = saving.state
   const [found, setFound] = useState<string | null>(null)
   const choice = useCurveChoice(keys, { found })
@@ -45,7 +45,7 @@ export function OpenedView({ opened, saving, onSaveAgain, notKept }: OpenedViewP
               <p className="text-text-muted">
                 Saving it again with the same password gives it a new salt and the standard cost.
               </p>
-              {notKept}
+              {notPersisted}
               <Button icon={Save} onClick={onSaveAgain}>
                 Save again
               </Button>
@@ -62,15 +62,15 @@ export function OpenedView({ opened, saving, onSaveAgain, notKept }: OpenedViewP
           empty={null}
         />
       )}
-      {passwordReading ? (
+      {passwordEncoding ? (
         <Notice title="Password normalized">
-          It opens the file in Unicode form {passwordReading}, not as typed. The program that wrote
+          It opens the file in Unicode form {passwordEncoding}, not as typed. The program that wrote
           the file normalizes passwords; others may reject yours.
         </Notice>
       ) : null}
       {kind === 'private-key' && opened.mnemonic ? (
         <Card title="Seed phrase" description="Stored beside the key by ethers." stacked>
-          <KeptPhrase from={manifest} opened={opened} />
+          <StoredPhrase from={manifest} opened={opened} />
         </Card>
       ) : null}
       {keys.length > 0 ? <CurveKeyCard from={manifest} keys={keys} choice={choice} /> : null}
@@ -93,7 +93,7 @@ function OpenedAnswer({ opened, onFound }: OpenedAnswerProps) {
     case 'mnemonic':
       return (
         <Answer tone="success" run={opened} sentence="Opened: a seed phrase">
-          <KeptPhrase from={manifest} opened={opened} />
+          <StoredPhrase from={manifest} opened={opened} />
         </Answer>
       )
     case 'bytes':

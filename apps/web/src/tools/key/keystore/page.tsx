@@ -25,14 +25,14 @@ const ChangeTab = lazyPart(async () => (await import('./change-tab')).ChangeTab,
 })
 
 /** The three things to be done with a file. What was typed in one stays while another is looked at. */
-function KeystoreTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
-  const secret = handed?.kind === 'private-key' || handed?.kind === 'mnemonic' ? handed : null
+function KeystoreTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
+  const secret = incoming?.kind === 'private-key' || incoming?.kind === 'mnemonic' ? incoming : null
   const [tab, setTab] = useState<TabName>(secret ? 'create' : 'open')
-  const read = useKeystoreFile(handed?.kind === 'keystore' ? handed.text.reveal() : '')
+  const read = useKeystoreFile(incoming?.kind === 'keystore' ? incoming.text.reveal() : '')
   const opening = useOpening()
   const changing = useChanging()
   const creating = useCreating(secret)
-  const given = useRef(handed?.kind === 'file' ? handed.file : null)
+  const given = useRef(incoming?.kind === 'file' ? incoming.file : null)
   const file = {
     ...read,
     setText(text: string) {

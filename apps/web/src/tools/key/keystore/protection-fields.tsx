@@ -1,4 +1,4 @@
-import { costInWords } from '@toolkit/core/kdf/words'
+import { describeCost } from '@toolkit/core/kdf/words'
 import type { ReactNode } from 'react'
 import { NewPasswordFields } from '../../../secrets/keystore/new-password-fields'
 import { SelectField } from '../../../ui/fields/select-field'
@@ -7,9 +7,9 @@ import {
   COST_CHOICES,
   COSTS,
   type CostChoice,
+  describeTime,
   expectedTime,
   memoryOf,
-  timeInWords,
   useKdfSpeed,
 } from './costs'
 import type { Protection } from './use-writing'
@@ -33,7 +33,7 @@ export function ProtectionFields(props: ProtectionFieldsProps) {
   const { newPassword, cost, setCost, kdf } = protection
   const speed = useKdfSpeed()
   const time = (choice: CostChoice) =>
-    speed ? timeInWords(expectedTime(COSTS[choice].kdf, speed)) : null
+    speed ? describeTime(expectedTime(COSTS[choice].kdf, speed)) : null
   return (
     <>
       <NewPasswordFields
@@ -55,7 +55,7 @@ export function ProtectionFields(props: ProtectionFieldsProps) {
             value: choice,
             label: [COSTS[choice].label, time(choice)].filter(Boolean).join(': '),
           }))}
-          hint={`${COSTS[cost].hint} ${costInWords(kdf)}; memory: ${memoryOf(kdf)}. Opening it takes ${time(cost) ?? '… (measuring)'} on this machine, and an attacker needs as long for each guess on one like it.`}
+          hint={`${COSTS[cost].hint} ${describeCost(kdf)}; memory: ${memoryOf(kdf)}. Opening it takes ${time(cost) ?? '… (measuring)'} on this machine, and an attacker needs as long for each guess on one like it.`}
         />
       </Disclosure>
     </>

@@ -58,16 +58,16 @@ interface CreateForm {
 }
 
 /** Writing a new file. A change of anything drops the file that was written before. */
-export function useCreating(handed: Data<SecretKind> | null) {
+export function useCreating(incoming: Data<SecretKind> | null) {
   const [form, setForm] = useState<CreateForm>({
-    kind: handed?.kind ?? 'private-key',
+    kind: incoming?.kind ?? 'private-key',
     keepPassphrase: false,
     format: 'web3',
     name: '',
   })
   const job = useTask(WRITE_KEYSTORE)
   const protection = useProtection(job.reset)
-  const input = useSecretInput(form.kind, handed, edited)
+  const input = useSecretInput(form.kind, incoming, edited)
   // Nothing waits with a path that cannot be read, and an edit ends the waiting.
   const [pending, setPending] = useOnceRead(input.reading, () => create(true))
 

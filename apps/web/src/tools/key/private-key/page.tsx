@@ -16,7 +16,7 @@ import { KeyMaterialField } from '../../../secrets/key/key-material-field'
 import type { ReadKey } from '../../../secrets/key/read-key.task'
 import { SAMPLE_KEY } from '../../../secrets/key/sample-key'
 import { FoundAccounts, SearchOptions } from '../../../secrets/key-accounts'
-import { isPdf, MAX_PDF_BYTES, PdfImport, pdfIdentity } from '../../../secrets/pdf/late-pdf-import'
+import { isPdf, MAX_PDF_BYTES, PdfImport, pdfIdentity } from '../../../secrets/pdf/lazy-pdf-import'
 import { type SecretToolProps, secretPage } from '../../../secrets/secret-page'
 import { PrivacyNote, WipeButton } from '../../../secrets/wipe-button'
 import { Button } from '../../../ui/button'
@@ -37,12 +37,12 @@ type PrivateKeyToolProps = SecretToolProps<typeof manifest>
 
 const NO_KEYS: ReadKey['keys'] = []
 
-function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
-  const [input, setInput] = useKeyInput(() => handedInput(handed))
+function PrivateKeyTool({ incoming, onWipe }: PrivateKeyToolProps) {
+  const [input, setInput] = useKeyInput(() => incomingInput(incoming))
   const [pdf, setPdf] = useState<File | null>(null)
-  const [meant, setMeant] = useState(statedCurve(handed))
-  const [cameFrom, setCameFrom] = useState(handedInWords(handed))
-  const given = useRef(handed?.kind === 'file' ? handed.file : null)
+  const [meant, setMeant] = useState(statedCurve(incoming))
+  const [cameFrom, setCameFrom] = useState(describeIncoming(incoming))
+  const given = useRef(incoming?.kind === 'file' ? incoming.file : null)
   const reading = useKeyMaterial(input)
   const key = reading.status === 'read' ? reading.key : null
   const search = useAccountSearch(key?.keys ?? NO_KEYS)
@@ -50,7 +50,7 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
   const choice = useCurveChoice(key?.keys ?? NO_KEYS, { meant, found })
   // A tool that hands a key over says "Sign with it".
   const [tab, setTab] = useState<'formats' | 'sign'>(
-    handed?.kind === 'private-key' ? 'sign' : 'formats',
+    incoming?.kind === 'private-key' ? 'sign' : 'formats',
   )
   const [message, setMessage] = useState(NO_MESSAGE)
 
@@ -58,13 +58,14 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
     enterAnywhere: isWhole(input, key),
     ready: reading.status !== 'busy',
     // Its accounts are what it was brought here for.
-    atOnce: (handed?.kind === 'key-text' || handed?.kind === 'file') && reading.status !== 'empty',
+    atOnce:
+      (incoming?.kind === 'key-text' || incoming?.kind === 'file') && reading.status !== 'empty',
   })
   const fieldRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const findRef = useRef<HTMLButtonElement>(null)
   // A value that was pasted elsewhere is a press away from its accounts; a tool's has its own next step.
-  const pasted = handed !== null && statedCurve(handed) === null
-  useMainFocus(pasted ? findRef : fieldRef, pasted ? 'always' : handed ? 'never' : 'free')
+  const pasted = incoming !== null && statedCurve(incoming) === null
+  useMainFocus(pasted ? findRef : fieldRef, pasted ? 'always' : incoming ? 'never' : 'free')
 
   function find(): boolean {
     if (key) search.ask()
@@ -131,7 +132,7 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
                 <PdfImport
                   key={pdfIdentity(pdf)}
                   from={manifest}
-                  wanted="private-key"
+                  requested="private-key"
                   file={pdf}
                   onFound={(text, place) => {
                     setPdf(null)
@@ -153,7 +154,7 @@ function PrivateKeyTool({ handed, onWipe }: PrivateKeyToolProps) {
         </Card>
       }
     >
-      {search.wanted ? (
+      {search.requested ? (
         <FoundAccounts search={search} of={`${key?.part ?? 'private'} key`} onFound={setFound} />
       ) : key ? (
         <KeyAnswer read={key} />
@@ -207,24 +208,24 @@ function missing(status: ReturnType<typeof useKeyMaterial>['status']): string | 
   return status === 'empty' ? 'Enter a private key.' : null
 }
 
-const statedCurve = (handed: PrivateKeyToolProps['handed']) =>
-  handed && 'signatureAlgorithm' in handed ? (handed.signatureAlgorithm ?? null) : null
+const statedCurve = (incoming: PrivateKeyToolProps['incoming']) =>
+  incoming && 'signatureAlgorithm' in incoming ? (incoming.signatureAlgorithm ?? null) : null
 
 /** Digits do not say their curve; the tool that they came from did. */
-function handedInWords(handed: PrivateKeyToolProps['handed']): string | null {
-  const curve = statedCurve(handed)
-  if (curve === null || handed?.kind !== 'private-key') return null
+function describeIncoming(incoming: PrivateKeyToolProps['incoming']): string | null {
+  const curve = statedCurve(incoming)
+  if (curve === null || incoming?.kind !== 'private-key') return null
   return `Handed over as a key on ${SIGNATURE_ALGORITHMS[curve].label}.`
 }
 
-function handedInput(handed: PrivateKeyToolProps['handed']): KeyInput {
-  switch (handed?.kind) {
+function incomingInput(incoming: PrivateKeyToolProps['incoming']): KeyInput {
+  switch (incoming?.kind) {
     case 'private-key':
-      return keyInputOf(handed.privateKey.reveal())
+      return keyInputOf(incoming.privateKey.reveal())
     case 'public-key':
-      return keyInputOf(handed.publicKey)
+      return keyInputOf(incoming.publicKey)
     case 'key-text':
-      return keyInputOf(handed.text.reveal())
+      return keyInputOf(incoming.text.reveal())
     default:
       return NO_KEY
   }

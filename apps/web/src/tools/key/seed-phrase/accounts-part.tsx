@@ -1,15 +1,15 @@
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { andList } from '@toolkit/core/text/list-words'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { Opens } from '../../../secrets/opens/opens'
-import type { OpensSentence } from '../../../secrets/opens/opens-part'
+import { HoldingsFold } from '../../../secrets/holdings/holdings-fold'
+import type { HoldingsSummary } from '../../../secrets/holdings/holdings-part'
 import { FIRST_CHOICE, readPath } from '../../../secrets/phrase/path-choice'
 import { Button } from '../../../ui/button'
 import { Answer } from '../../../ui/layout/answer'
 import { Card } from '../../../ui/layout/card'
 import { Notice } from '../../../ui/layout/notice'
 import { countOf } from '../../../ui/values/format'
-import { answerOf, searchedWords } from './answer-words'
+import { answerOf, describeSearched } from './answer-messages'
 import { FoundAccounts } from './found-accounts'
 import { extendedSearch, type PathCandidate, phraseSearch, type Search } from './plans'
 import type { Hit } from './search-network'
@@ -17,7 +17,7 @@ import { SearchStatus } from './search-status'
 import { accountsOf, placeOf, useAccountSummaries } from './use-account-summaries'
 import { MORE_ADDRESSES, useEvmAddresses } from './use-evm-addresses'
 import type { OpenRoot } from './use-phrase'
-import { useAskedNetworks, useSearch } from './use-search'
+import { useSearch, useSearchedNetworks } from './use-search'
 import type { AskedSearch, SeedPhrase } from './use-seed-phrase'
 
 interface AccountsPartProps {
@@ -43,9 +43,9 @@ export function AccountsPart(props: AccountsPartProps) {
   }, [root, path])
   const handle = useSearch(search)
   const { states, hits, busy, isNew, start } = handle
-  const networks = useAskedNetworks()
+  const networks = useSearchedNetworks()
   const [all, setAll] = useState(false)
-  const [said, setSaid] = useState<OpensSentence | null>(null)
+  const [said, setSaid] = useState<HoldingsSummary | null>(null)
   const evm = useEvmAddresses(root, all)
   // Once; what changes since makes it out of date.
   const begin = useEffectEvent(() => start(networks, true))
@@ -135,7 +135,7 @@ export function AccountsPart(props: AccountsPartProps) {
           {table}
         </>
       ) : (
-        <Opens
+        <HoldingsFold
           of={root.kind === 'seeds' ? 'phrase' : 'key'}
           asked={all}
           onAsk={() => setAll(true)}
@@ -151,9 +151,9 @@ export function AccountsPart(props: AccountsPartProps) {
           paths={pathsOf(hits)}
           onSentence={setSaid}
         >
-          <p className="text-text-muted">{`Checked ${searchedWords(states)}: ${scope}.`}</p>
+          <p className="text-text-muted">{`Checked ${describeSearched(states)}: ${scope}.`}</p>
           {table}
-        </Opens>
+        </HoldingsFold>
       )}
       <SearchStatus search={handle} only={['busy', 'cancelled']} />
       <LaterSentence sentence={said && !said.busy ? said.sentence : sentence} />

@@ -11,12 +11,12 @@ import { TextField } from '../../../ui/fields/text-field'
 import { Disclosure } from '../../../ui/layout/disclosure'
 import { pathBelow } from './form'
 import { looksExtended } from './phrase/phrase-text'
-import type { PhraseReading } from './phrase/read-phrase.task'
+import type { PhraseParseResult } from './phrase/read-phrase.task'
 import { type SeedPhrase, startsBelow } from './use-seed-phrase'
 
 interface AdvancedFieldsProps {
   readonly page: SeedPhrase
-  readonly reading: PhraseReading | null
+  readonly reading: PhraseParseResult | null
 }
 
 /** What few need: the passphrase, a path of one's own, and the language where it is not detected. */

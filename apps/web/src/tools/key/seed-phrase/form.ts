@@ -1,5 +1,5 @@
 import type { MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
-import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import { Secret } from '@toolkit/core/secret'
 import type { Data } from '../../../frame/data-kinds'
 import { choiceOf, FIRST_CHOICE, type PathChoice } from '../../../secrets/phrase/path-choice'
@@ -17,7 +17,7 @@ export interface Form {
   /** The path below an extended key; null until one is typed. */
   readonly below: string | null
   /** Which reading of the passphrase the keys are shown of, where they differ. */
-  readonly reading: PassphraseReading
+  readonly reading: PassphraseEncoding
 }
 
 export const EMPTY_FORM: Form = {
@@ -36,7 +36,7 @@ interface FormChange extends Partial<Pick<Form, 'shown' | 'language' | 'below' |
   readonly passphrase?: string
   readonly path?: Partial<PathChoice>
   /** A key was chosen in a table: its path, and how the passphrase was read. */
-  readonly chosen?: { readonly path: string; readonly reading: PassphraseReading | null }
+  readonly chosen?: { readonly path: string; readonly reading: PassphraseEncoding | null }
 }
 
 /** The form after a change. A text that stays as it was stays the same Secret, and so do its keys. */
@@ -63,9 +63,9 @@ export function change(
  * The form that a phrase, or an extended key, from another tool begins with; a path that is none stays as
  * text, to be seen.
  */
-export function formOf(handed: Data<'mnemonic' | 'extended-key'>): Form {
-  if (handed.kind === 'extended-key') return { ...EMPTY_FORM, phrase: handed.text }
-  const { mnemonic, passphrase, path } = handed
+export function formOf(incoming: Data<'mnemonic' | 'extended-key'>): Form {
+  if (incoming.kind === 'extended-key') return { ...EMPTY_FORM, phrase: incoming.text }
+  const { mnemonic, passphrase, path } = incoming
   return {
     ...EMPTY_FORM,
     phrase: mnemonic,

@@ -1,5 +1,5 @@
-import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
-import { mnemonicToSeed, passphraseReadings } from '@toolkit/core/mnemonic/seed'
+import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
+import { mnemonicToSeed, passphraseEncodings } from '@toolkit/core/mnemonic/seed'
 import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../../workers/task'
 
@@ -11,7 +11,7 @@ export interface OpenPhraseInput {
 
 /** A seed, in one reading of the passphrase. */
 export interface ReadSeed {
-  readonly reading: PassphraseReading
+  readonly reading: PassphraseEncoding
   /** 64 bytes. */
   readonly seed: Secret<Uint8Array>
 }
@@ -21,7 +21,7 @@ export default defineTask(
   'open-phrase',
   async (input: OpenPhraseInput): Promise<readonly ReadSeed[]> => {
     const [mnemonic, passphrase] = [input.mnemonic.reveal(), input.passphrase.reveal()]
-    const readings = passphraseReadings(passphrase).map(async reading => ({
+    const readings = passphraseEncodings(passphrase).map(async reading => ({
       reading,
       seed: await mnemonicToSeed(mnemonic, passphrase, reading),
     }))

@@ -16,7 +16,7 @@ import manifest from './manifest'
 import { PhraseCard } from './phrase/phrase-card'
 import type { PathCandidate } from './plans'
 import type { Hit } from './search-network'
-import { useAskedNetworks } from './use-search'
+import { useSearchedNetworks } from './use-search'
 import { useSeedPhrase } from './use-seed-phrase'
 
 const AccountsPart = lazyPart(async () => (await import('./accounts-part')).AccountsPart, {
@@ -33,10 +33,10 @@ export default secretPage(SeedPhraseTool, manifest)
 
 const NO_KEYS: readonly DescribedKey[] = []
 
-function SeedPhraseTool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
-  const page = useSeedPhrase({ handed, onWipe })
+function SeedPhraseTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
+  const page = useSeedPhrase({ incoming, onWipe })
   const [chosen, setChosen] = useState<Hit<PathCandidate> | null>(null)
-  const networks = useAskedNetworks().map(network => NETWORKS[network].name)
+  const networks = useSearchedNetworks().map(network => NETWORKS[network].name)
   const { asked } = page
   const { root } = page.phrase
   const rootVersion = useVersion(root)

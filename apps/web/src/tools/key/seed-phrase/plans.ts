@@ -4,7 +4,7 @@ import {
   discoveryPlan,
   KEY_GAP_LIMIT,
 } from '@toolkit/core/derivation/discovery-plan'
-import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import type { Secret } from '@toolkit/core/secret'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
@@ -18,7 +18,7 @@ const PUBLIC_KEYS = taskRef<typeof import('./public-keys.task').default>('public
 /** A key that a phrase or an extended key may have opened an account with. */
 export interface PathCandidate extends Candidate {
   /** Null below an extended key, where no passphrase is left. */
-  readonly reading: PassphraseReading | null
+  readonly reading: PassphraseEncoding | null
 }
 
 export interface Search<C extends Candidate> {

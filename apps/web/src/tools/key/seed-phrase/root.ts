@@ -10,7 +10,7 @@ import {
 import { parsePath } from '@toolkit/core/derivation/path'
 import { masterNode, wipeNode } from '@toolkit/core/derivation/slip10'
 import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import { mnemonicToSeed, type PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import type { Secret } from '@toolkit/core/secret'
 
 /** What keys are derived from. */
@@ -24,7 +24,7 @@ export type Root =
       readonly kind: 'phrase'
       readonly mnemonic: Secret<string>
       readonly passphrase: Secret<string>
-      readonly reading: PassphraseReading
+      readonly reading: PassphraseEncoding
     }
 
 /** The keys below a root; for workers. Wipe it, and each private key that it gives. */

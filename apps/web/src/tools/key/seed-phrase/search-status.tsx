@@ -1,5 +1,5 @@
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { searchWords } from '../../../account/key-search-words'
+import { describeSearch } from '../../../account/key-search-words'
 import { NetworkDot } from '../../../account/network-badge'
 import { Button } from '../../../ui/button'
 import { ErrorLine } from '../../../ui/fields/error-line'
@@ -65,7 +65,7 @@ function OneNetwork({ network, state, onResume }: OneNetworkProps) {
   if (status === 'busy') {
     return (
       <Progress
-        label={busyWords(network, state)}
+        label={describeBusy(network, state)}
         // A walk answers all keys at once, at its end.
         value={planned > 0 && walked === 0 ? searched / planned : undefined}
         startedAt={startedAt}
@@ -96,13 +96,13 @@ function OneNetwork({ network, state, onResume }: OneNetworkProps) {
   )
 }
 
-function busyWords(
+function describeBusy(
   network: NetworkId,
   { searched, planned, pause, walked }: NetworkSearch,
 ): string {
   const { name } = NETWORKS[network]
   if (pause !== null) return `${name}: Rate-limited, waiting ${pause / 1000} seconds`
   return walked > 0
-    ? searchWords(network, walked)
+    ? describeSearch(network, walked)
     : `${name}: ${searched} of ${planned} keys checked`
 }

@@ -1,6 +1,6 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { useMemo, useState } from 'react'
-import type { KeyedAddress } from '../../../secrets/opens/evm-questions'
+import type { KeyedAddress } from '../../../secrets/holdings/evm-questions'
 import { READING_LABELS } from '../../../secrets/phrase/reading-choice'
 import { taskRef } from '../../../workers/task'
 import { useShortTask } from '../../../workers/use-answer'
@@ -37,15 +37,15 @@ function rootsOf(open: OpenRoot): readonly LabelledRoot[] {
 
 /**
  * The EVM addresses of a phrase, in lots: the first one, and five more for each press. Derived in a worker once
- * they are `wanted`; null while the first ones are.
+ * they are `requested`; null while the first ones are.
  */
-export function useEvmAddresses(open: OpenRoot, wanted: boolean) {
+export function useEvmAddresses(open: OpenRoot, requested: boolean) {
   const [count, setCount] = useState(1)
   const roots = useMemo(() => rootsOf(open), [open])
   const paths = useMemo(() => Array.from({ length: count }, (_, index) => pathAt(index)), [count])
   const [first, second] = roots
-  const one = useAddresses(wanted ? first : undefined, paths)
-  const other = useAddresses(wanted ? second : undefined, paths)
+  const one = useAddresses(requested ? first : undefined, paths)
+  const other = useAddresses(requested ? second : undefined, paths)
   const all = [one, ...(second ? [other] : [])]
   const lots = useMemo(() => lotsOf([...one, ...other]), [one, other])
   return {

@@ -19,11 +19,11 @@ export type OpenRoot =
 
 /** Reads the phrase field in a worker, as it stands now; while something new is read there is nothing. */
 export function usePhrase({ phrase, language, passphrase }: Form) {
-  const wanted = useMemo(
+  const requested = useMemo(
     () => (phrase.reveal().trim() === '' ? null : { text: phrase, language }),
     [phrase, language],
   )
-  const state = useShortTask(READ_PHRASE, wanted, PAUSE_MS)
+  const state = useShortTask(READ_PHRASE, requested, PAUSE_MS)
   const read = state.status === 'done' ? state.output : null
 
   const mnemonic = read?.kind === 'phrase' ? read.mnemonic : null

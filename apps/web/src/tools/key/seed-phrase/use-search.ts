@@ -157,7 +157,7 @@ function statesOf(views: Readonly<Partial<Record<NetworkId, RunView<Progress>>>>
 }
 
 /** Where keys are looked up: the public networks, and a local one where that is chosen. */
-export function useAskedNetworks(): readonly NetworkId[] {
+export function useSearchedNetworks(): readonly NetworkId[] {
   const chosen = useNetwork()
   return useMemo(() => NETWORK_IDS.filter(id => id === chosen || !NETWORKS[id].isLocal), [chosen])
 }

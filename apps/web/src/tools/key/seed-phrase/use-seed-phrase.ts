@@ -1,6 +1,6 @@
 import { formatPath, parsePath } from '@toolkit/core/derivation/path'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
-import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import { useMemo, useReducer, useState } from 'react'
 import { type PathField, readPath } from '../../../secrets/phrase/path-choice'
 import type { SecretToolProps } from '../../../secrets/secret-page'
@@ -21,32 +21,32 @@ export interface AskedSearch {
 }
 
 /** The state of the page: what was typed, what it is, the search that was asked for, and the keys shown. */
-export function useSeedPhrase({ handed, onWipe }: SecretToolProps<typeof manifest>) {
-  const [form, act] = useReducer(change, handed ? formOf(handed) : EMPTY_FORM)
+export function useSeedPhrase({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
+  const [form, act] = useReducer(change, incoming ? formOf(incoming) : EMPTY_FORM)
   const phrase = usePhrase(form)
   const { root } = phrase
   const { path, errors } = pathOf(form, root)
-  const [asked, setAsked] = useState<AskedSearch | null>(null)
+  const [asked, setSubmitted] = useState<AskedSearch | null>(null)
   const [searching, setSearching] = useState(false)
 
   const [keysShown, showKeys] = useState(false)
   const keyRoot = useMemo(() => keyRootOf(root, form.reading), [root, form.reading])
-  const wanted = useMemo(
+  const requested = useMemo(
     () => (keysShown && keyRoot && path !== null ? { root: keyRoot, path } : null),
     [keysShown, keyRoot, path],
   )
-  const keys = useShortTask(DERIVE_KEYS, wanted)
+  const keys = useShortTask(DERIVE_KEYS, requested)
   const readings = root?.kind === 'seeds' ? root.seeds.map(({ reading }) => reading) : []
   /** Asks for a search of what has been read. False when a field is wrong. */
   function find(): boolean {
     if (root === null || path === null) return false
-    setAsked(before => ({ root, id: (before?.id ?? 0) + 1 }))
+    setSubmitted(before => ({ root, id: (before?.id ?? 0) + 1 }))
     return true
   }
   return {
     ...{ form, act, phrase, path, pathErrors: errors, wipe: onWipe },
     /** Whether the phrase came from another tool, where the press was to have its accounts found. */
-    handed: handed !== null,
+    incoming: incoming !== null,
     ...{ find, setSearching, searching },
     /** The search of what is typed now; null when none was asked for, or something else is typed since. */
     asked: asked?.root === root ? asked : null,
@@ -80,7 +80,7 @@ export function startsBelow(
 }
 
 /** What the keys that are shown are derived from: of several seeds that of the chosen reading. */
-function keyRootOf(open: OpenRoot | null, reading: PassphraseReading): Root | null {
+function keyRootOf(open: OpenRoot | null, reading: PassphraseEncoding): Root | null {
   if (open?.kind !== 'seeds') return open
   const chosen = open.seeds.find(seed => seed.reading === reading) ?? open.seeds[0]
   return chosen ? { kind: 'seed', seed: chosen.seed } : null

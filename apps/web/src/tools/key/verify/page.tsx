@@ -46,12 +46,14 @@ const SignatureTab = lazyPart(async () => (await import('./signature-tab')).Sign
 })
 
 /** Both questions, about one key and one account. What was asked stays while the other is looked at. */
-function VerifyTool({ handed, onWipe }: VerifyToolProps) {
+function VerifyTool({ incoming, onWipe }: VerifyToolProps) {
   const network = useNetwork()
-  const [tab, setTab] = useState<'account' | 'signature'>(() => tabFor(handed))
-  const [key, setKey] = useKeyInput(() => handedKey(handed))
-  const [address, setAddress] = useState(handed?.kind === 'address' ? `0x${handed.address}` : '')
-  const [form, setForm] = useState(() => handedForm(handed))
+  const [tab, setTab] = useState<'account' | 'signature'>(() => tabFor(incoming))
+  const [key, setKey] = useKeyInput(() => incomingKey(incoming))
+  const [address, setAddress] = useState(
+    incoming?.kind === 'address' ? `0x${incoming.address}` : '',
+  )
+  const [form, setForm] = useState(() => incomingForm(incoming))
   const main = useRef<HTMLDivElement>(null)
   useMainFocus(useMemo(() => fieldIn(main), []))
   const reading = useKeyMaterial(key)
@@ -109,17 +111,17 @@ const fieldIn = (part: RefObject<HTMLElement | null>): RefObject<HTMLElement | n
   },
 })
 
-type Handed = VerifyToolProps['handed']
+type Incoming = VerifyToolProps['incoming']
 
-const tabFor = (handed: Handed) =>
-  handed?.kind === 'transaction' || handed?.kind === 'signature' ? 'signature' : 'account'
+const tabFor = (incoming: Incoming) =>
+  incoming?.kind === 'transaction' || incoming?.kind === 'signature' ? 'signature' : 'account'
 
-function handedForm(handed: Handed): SignatureForm {
-  if (handed?.kind === 'transaction') {
-    return { ...EMPTY_SIGNATURE_FORM, message: sourceOfText('text', handed.text) }
+function incomingForm(incoming: Incoming): SignatureForm {
+  if (incoming?.kind === 'transaction') {
+    return { ...EMPTY_SIGNATURE_FORM, message: sourceOfText('text', incoming.text) }
   }
-  if (handed?.kind === 'signature') {
-    const { signature, message } = handed
+  if (incoming?.kind === 'signature') {
+    const { signature, message } = incoming
     return {
       ...{ ...EMPTY_SIGNATURE_FORM, signatures: signature },
       ...(message === undefined ? {} : { message: sourceOfText('hex', message), asBytes: true }),
@@ -129,14 +131,17 @@ function handedForm(handed: Handed): SignatureForm {
 }
 
 /** Bare digits do not say their curve; who handed them over does, until another key is given. */
-function handedKey(handed: Handed): KeyInput {
-  switch (handed?.kind) {
+function incomingKey(incoming: Incoming): KeyInput {
+  switch (incoming?.kind) {
     case 'key-text':
-      return keyInputOf(handed.text.reveal())
+      return keyInputOf(incoming.text.reveal())
     case 'private-key':
-      return { ...keyInputOf(handed.privateKey.reveal()), curve: handed.signatureAlgorithm ?? null }
+      return {
+        ...keyInputOf(incoming.privateKey.reveal()),
+        curve: incoming.signatureAlgorithm ?? null,
+      }
     case 'public-key':
-      return { ...keyInputOf(handed.publicKey), curve: handed.signatureAlgorithm ?? null }
+      return { ...keyInputOf(incoming.publicKey), curve: incoming.signatureAlgorithm ?? null }
     default:
       return NO_KEY
   }

@@ -10,13 +10,13 @@ import { runTask } from '../../../workers/run-task'
 import { lookupNotLoaded, noAddress, noKeyYet, offline, whichAccount } from './errors'
 import { FieldError } from './use-check'
 
-export type AddressReading =
+export type AddressParseResult =
   | { readonly address: FlowAddress }
   /** `elsewhere`: the network that the address is of, where it is not the one chosen. */
   | { readonly error: ToolError; readonly elsewhere: NetworkId | null }
 
 /** What was typed as an address, on the chosen network. */
-export function readAddress(text: string, network: NetworkId): AddressReading {
+export function readAddress(text: string, network: NetworkId): AddressParseResult {
   const trimmed = text.trim()
   if (trimmed === '') return { error: noAddress(), elsewhere: null }
   try {
@@ -50,9 +50,9 @@ export interface KnownKey
  * is a private one. The private half stays in the worker's answer and goes no further.
  */
 export async function readKeyNow(input: KeyInput, signal: AbortSignal): Promise<KnownKey> {
-  const wanted = readKeyInput(input)
-  if (!wanted) throw new FieldError('key', noKeyYet())
-  const key = await inField('key', () => runTask(READ_KEY, wanted, { signal }))
+  const requested = readKeyInput(input)
+  if (!requested) throw new FieldError('key', noKeyYet())
+  const key = await inField('key', () => runTask(READ_KEY, requested, { signal }))
   if (key.kind !== 'key') throw new FieldError('key', whichAccount(key.accounts.length))
   const { part, statedCurve, hashAlgorithm, address, keyIndex, keys, elsewhere } = key
   const meant = keys.map(({ curve, publicKey }) => ({ curve, publicKey }))

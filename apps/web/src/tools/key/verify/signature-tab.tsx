@@ -1,4 +1,4 @@
-import { verdictSentence } from '@toolkit/explain/doctor/words/verdict-sentence'
+import { verdictSentence } from '@toolkit/explain/doctor/messages/verdict-sentence'
 import { BadgeCheck, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WipeButton } from '../../../secrets/wipe-button'

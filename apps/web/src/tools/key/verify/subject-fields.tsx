@@ -4,7 +4,12 @@ import type { RefObject } from 'react'
 import { switchNetwork } from '../../../chain/start-chain'
 import type { DataKind } from '../../../frame/data-kinds'
 import { WrongTool } from '../../../frame/paste/wrong-tool'
-import { type KeyInput, type KeyReading, keyInputOf, NO_KEY } from '../../../secrets/key/key-input'
+import {
+  type KeyInput,
+  type KeyParseResult,
+  keyInputOf,
+  NO_KEY,
+} from '../../../secrets/key/key-input'
 import { KeyMaterialField } from '../../../secrets/key/key-material-field'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/fields/text-field'
@@ -18,7 +23,7 @@ export interface Subject {
   readonly key: KeyInput
   readonly setKey: (key: KeyInput) => void
   /** The key as it is read while it is typed. */
-  readonly reading: KeyReading
+  readonly reading: KeyParseResult
   readonly address: string
   readonly setAddress: (address: string) => void
   /** Around the page's main field, the key. */

@@ -3,8 +3,8 @@ import { receivedError, ToolError } from '@toolkit/core/errors'
 import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Signer as SignedBy } from '@toolkit/explain/doctor/check-signatures'
+import type { Doctor, SignatureAnswer } from '@toolkit/explain/doctor/messages/signature-answer'
 import type { SignaturesInput } from '@toolkit/explain/doctor/read-signatures'
-import type { Doctor, SignatureAnswer } from '@toolkit/explain/doctor/words/signature-answer'
 import { useMemo } from 'react'
 import { sourceSize } from '../../../bytes/byte-source'
 import type { PartialRunOptions, RunState } from '../../../workers/run'
@@ -53,11 +53,11 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
     [signatures],
   )
   const given = useShortTask(READ_SIGNATURES, typed, PAUSE_MS)
-  const wanted = useMemo(
+  const requested = useMemo(
     () => (asBytes || sourceSize(message) < SHORTEST_TRANSACTION ? null : { message }),
     [message, asBytes],
   )
-  const found = useShortTask(READ_MESSAGE, wanted, PAUSE_MS)
+  const found = useShortTask(READ_MESSAGE, requested, PAUSE_MS)
   const transaction = found.status === 'done' ? found.output : null
   const own = typed === null && (transaction?.signatures ?? 0) > 0
   const named = given.status === 'done' && given.output.kind !== 'plain'
@@ -100,8 +100,8 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
     async options => {
       const { signal } = options
       const carried =
-        signatures.trim() === '' && wanted
-          ? await inField('message', () => runTask(READ_MESSAGE, wanted, { signal }))
+        signatures.trim() === '' && requested
+          ? await inField('message', () => runTask(READ_MESSAGE, requested, { signal }))
           : null
       if (carried && carried.signatures > 0) {
         const by = await ownSigners(carried.signedBy, options)

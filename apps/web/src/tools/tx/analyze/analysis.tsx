@@ -21,11 +21,11 @@ export interface AnalysisProps {
   readonly id: string
   readonly run: number
   readonly stale: boolean
-  readonly onAskAgain: () => void
+  readonly onRefetch: () => void
 }
 
 /** The answer to the question for an id. Key it by network, id and run. */
-export function Analysis({ network, id, run, stale, onAskAgain }: AnalysisProps) {
+export function Analysis({ network, id, run, stale, onRefetch }: AnalysisProps) {
   const { data: transaction, error, retry } = useRead(() => transactionQuery(network, id))
   useEffect(() => {
     loadRecord().catch(() => undefined)
@@ -33,7 +33,7 @@ export function Analysis({ network, id, run, stale, onAskAgain }: AnalysisProps)
   if (transaction) {
     return (
       <Suspense fallback={<ResultCard title="Transaction" state="busy" empty="" />}>
-        <Record {...{ network, id, transaction, run, stale, onAskAgain }} />
+        <Record {...{ network, id, transaction, run, stale, onRefetch }} />
       </Suspense>
     )
   }
@@ -63,7 +63,7 @@ export function Analysis({ network, id, run, stale, onAskAgain }: AnalysisProps)
   )
 }
 
-interface NotFoundProps extends Omit<AnalysisProps, 'onAskAgain'> {
+interface NotFoundProps extends Omit<AnalysisProps, 'onRefetch'> {
   readonly onRetry: () => void
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@toolkit/explain/outcome/answer-sentence'
 import { codeFix } from '@toolkit/explain/outcome/code-fix'
 import { contentFault } from '@toolkit/explain/outcome/content-fault'
-import { refusalWords } from '@toolkit/explain/outcome/refusal-words'
+import { describeRefusal } from '@toolkit/explain/outcome/refusal-messages'
 import { fixedTransaction } from '@toolkit/explain/outcome/sign-again'
 import { BadgeCheck, Eraser, Search } from 'lucide-react'
 import { useContext, useMemo, useState } from 'react'
@@ -221,7 +221,7 @@ function Refusals({ refusals }: { readonly refusals: readonly ChainRefusal[] }) 
     <Notice tone="warning" title="More reasons it will be rejected">
       <ul className="flex flex-col gap-2 pt-1">
         {refusals.map(refusal => {
-          const { short, advice } = refusalWords(refusal)
+          const { short, advice } = describeRefusal(refusal)
           return (
             <li key={short}>
               <span className="block font-medium text-text">

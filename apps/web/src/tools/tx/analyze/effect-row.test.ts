@@ -1,7 +1,7 @@
 import { parseAddress } from '@toolkit/core/account/address'
 import { readHex } from '@toolkit/core/bytes/hex'
 import type { Effect, Holder } from '@toolkit/explain/effects/effect'
-import { effectWords } from '@toolkit/explain/effects/effect-words'
+import { describeEffect } from '@toolkit/explain/effects/effect-messages'
 import { expect, it } from 'vitest'
 import { effectRow } from './effect-row'
 
@@ -53,7 +53,7 @@ it.each<[Effect, string, string]>([
   [approval({ kind: 'none' }), 'Approval revoked', `NFTs: ${ENDS}`],
 ])('tells a change as a row, not in the headline’s words', (effect, label, text) => {
   expect(effectRow(effect, 'emulator')).toMatchObject({ label, text })
-  expect(text).not.toBe(effectWords(effect, 'emulator'))
+  expect(text).not.toBe(describeEffect(effect, 'emulator'))
 })
 
 it('tells amounts in the token’s own unit, and leaves its contract to the line below', () => {

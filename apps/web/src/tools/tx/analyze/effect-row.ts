@@ -2,16 +2,16 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect, Holder } from '@toolkit/explain/effects/effect'
 import {
   contractOf,
-  effectWords,
+  describeEffect,
   shortAmount,
   tokenName,
-} from '@toolkit/explain/effects/effect-words'
+} from '@toolkit/explain/effects/effect-messages'
 import {
-  evmAllowedWords,
-  evmMovedWords,
+  describeEvmAllowed,
+  describeEvmMoved,
   isApprovalOfAll,
   isApprovalRevoked,
-} from '@toolkit/explain/effects/evm-token-words'
+} from '@toolkit/explain/effects/evm-token-messages'
 import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
 
 /** What a log says of a token: of which contract, and by which standard. */
@@ -68,18 +68,18 @@ export function effectRow(effect: Effect, network: NetworkId, units = NO_UNITS):
     case 'evm-token-moved':
       return {
         label: moveLabel(effect),
-        text: `${evmMovedWords(effect, context)}${ways(effect)}`,
+        text: `${describeEvmMoved(effect, context)}${ways(effect)}`,
         token: effect,
       }
     case 'evm-token-allowed':
       return {
         label: isApprovalRevoked(effect) ? 'Approval revoked' : 'Approval',
-        text: `${evmAllowedWords(effect, context)}: owner 0x${effect.owner}, spender 0x${effect.spender}`,
+        text: `${describeEvmAllowed(effect, context)}: owner 0x${effect.owner}, spender 0x${effect.spender}`,
         token: effect,
         ...(isApprovalOfAll(effect) ? { warning: APPROVAL_OF_ALL } : {}),
       }
     case 'evm-executed':
-      return { label: 'Flow EVM', text: effectWords(effect, network) }
+      return { label: 'Flow EVM', text: describeEffect(effect, network) }
   }
 }
 

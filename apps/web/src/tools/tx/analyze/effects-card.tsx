@@ -1,8 +1,8 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from '@toolkit/explain/effects/effect'
-import { UNITS_UNREAD } from '@toolkit/explain/effects/tokens-told'
+import { UNITS_UNREAD } from '@toolkit/explain/effects/tokens-to-describe'
 import { TriangleAlert } from 'lucide-react'
-import type { ToldTokens } from '../../../transaction/use-told-tokens'
+import type { TokenMetadata } from '../../../transaction/use-token-metadata'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
@@ -11,7 +11,7 @@ import type { EvmPartProps } from './evm/evm-part'
 import { TokenLine } from './evm/token-line'
 import { FeeParts } from './fee-parts'
 import { FindingLink } from './finding-place'
-import { LinkedWords } from './linked-words'
+import { LinkedText } from './linked-messages'
 import { type KnownNames, NOTHING_KNOWN } from './use-effect-names'
 
 const ROW =
@@ -63,7 +63,7 @@ export function EffectsCard({ effects, network, names }: EffectsCardProps) {
 }
 
 /** Amounts stay in units; what the node said is of no use beside that. */
-function TokensUnread({ tokens }: { readonly tokens: ToldTokens }) {
+function TokensUnread({ tokens }: { readonly tokens: TokenMetadata }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted text-xs">
       {UNITS_UNREAD}
@@ -87,7 +87,7 @@ function EffectRows({ effects, network, names }: EffectsCardProps) {
       {effects.map((effect, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: effects never change, and two may be alike.
         <li key={at} className={ROW}>
-          <EffectWords {...{ effect, network, names }} told={tellOnce(effect)} />
+          <EffectMessage {...{ effect, network, names }} told={tellOnce(effect)} />
           {effect.kind === 'fees-paid' ? (
             <div className="flex flex-col gap-1.5 @2xl:col-start-2">
               <FeeParts fees={effect.fees} network={network} />
@@ -99,13 +99,13 @@ function EffectRows({ effects, network, names }: EffectsCardProps) {
   )
 }
 
-interface EffectWordsProps extends Omit<EffectsCardProps, 'effects'> {
+interface EffectMessageProps extends Omit<EffectsCardProps, 'effects'> {
   readonly effect: Effect
   /** Whether its token was told of above. */
   readonly told: boolean
 }
 
-function EffectWords({ effect, network, names, told }: EffectWordsProps) {
+function EffectMessage({ effect, network, names, told }: EffectMessageProps) {
   const { units, tokens } = names
   const { label, text, token, warning } = effectRow(effect, network, units)
   return (
@@ -113,7 +113,7 @@ function EffectWords({ effect, network, names, told }: EffectWordsProps) {
       <p className="text-text-muted">{label}</p>
       <div>
         <p className="wrap-anywhere">
-          <LinkedWords words={text} network={network} />
+          <LinkedText words={text} network={network} />
         </p>
         {token ? (
           <TokenLine

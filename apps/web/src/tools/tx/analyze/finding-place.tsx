@@ -50,7 +50,7 @@ export function FindingsOf({ network, id, asked, children }: FindingsOfProps) {
 }
 
 /** The finding that the page is to be opened at, null where there is none or it has been shown; and what ends that. */
-export function useAskedFinding(): [asked: string | null, end: () => void] {
+export function useRequestedFinding(): [asked: string | null, end: () => void] {
   const findings = useContext(Context)
   return [findings?.asked ?? null, findings?.end ?? nothing]
 }
@@ -62,18 +62,18 @@ const nothing = () => undefined
  * @param finding as links name it; null for an element that is none.
  */
 export function useFindingPlace<E extends HTMLElement>(finding: string | null) {
-  const [asked, end] = useAskedFinding()
+  const [asked, end] = useRequestedFinding()
   const ref = useRef<E>(null)
   const [marked, setMarked] = useState(false)
-  const wanted = finding !== null && asked === finding
+  const requested = finding !== null && asked === finding
   useEffect(() => {
-    if (!wanted || !ref.current) return
+    if (!requested || !ref.current) return
     // After the answer, which takes the focus as it comes.
     ref.current.focus({ preventScroll: true })
     ref.current.scrollIntoView({ block: 'center', behavior: 'instant' })
     setMarked(true)
     end()
-  }, [wanted, end])
+  }, [requested, end])
   return {
     ref,
     tabIndex: -1,

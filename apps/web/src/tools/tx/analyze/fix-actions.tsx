@@ -20,9 +20,9 @@ import { taskRef } from '../../../workers/task'
 import { OpenText } from './open-text'
 
 const WRITE =
-  taskRef<typeof import('../../../transaction/hand-over/write-hand-over.task').default>(
-    'write-hand-over',
-  )
+  taskRef<
+    typeof import('../../../transaction/signing-request/encode-signing-request.task').default
+  >('write-hand-over')
 
 export interface FixActionsProps {
   readonly network: NetworkId

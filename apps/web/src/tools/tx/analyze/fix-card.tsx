@@ -14,8 +14,8 @@ const LANGUAGES: Readonly<Record<CodeOf, string>> = {
 
 /** The change that mends it as code, and what the signature shows to be right. */
 export function FixCard({ fix: { place, changes, ruledOut } }: { readonly fix: CodeFix }) {
-  const [wanted, setWanted] = useState<CodeOf>('go')
-  const shown = changes.find(one => one.of === wanted) ?? changes[0]
+  const [requested, setRequested] = useState<CodeOf>('go')
+  const shown = changes.find(one => one.of === requested) ?? changes[0]
   if (!shown) return null
   return (
     <Card
@@ -28,7 +28,7 @@ export function FixCard({ fix: { place, changes, ruledOut } }: { readonly fix: C
         label="Language"
         hideLabel
         value={shown.of}
-        onChange={setWanted}
+        onChange={setRequested}
         options={changes.map(one => ({ value: one.of, label: LANGUAGES[one.of] }))}
       />
       <ul

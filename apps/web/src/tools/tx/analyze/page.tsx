@@ -10,11 +10,11 @@ import { OpenText } from './open-text'
 import { QuestionForm } from './question-form'
 import { type QuestionState, useQuestion } from './use-question'
 
-const LATE = { name: 'The answer', loading: <Spinner label="Loading" /> }
-const ContentRecord = lazyPart(async () => (await import('./content-record')).ContentRecord, LATE)
-const ScheduledView = lazyPart(async () => (await import('./scheduled-view')).ScheduledView, LATE)
-const ErrorView = lazyPart(async () => (await import('./content-views')).ErrorView, LATE)
-const ValueView = lazyPart(async () => (await import('./content-views')).ValueView, LATE)
+const LAZY = { name: 'The answer', loading: <Spinner label="Loading" /> }
+const ContentRecord = lazyPart(async () => (await import('./content-record')).ContentRecord, LAZY)
+const ScheduledView = lazyPart(async () => (await import('./scheduled-view')).ScheduledView, LAZY)
+const ErrorView = lazyPart(async () => (await import('./content-views')).ErrorView, LAZY)
+const ValueView = lazyPart(async () => (await import('./content-views')).ValueView, LAZY)
 
 /** Opens a transaction by its id or by itself, explains an error, and lays out all that is known. */
 export default function AnalyzePage() {
@@ -33,7 +33,7 @@ export default function AnalyzePage() {
 
 function Result({ question }: { readonly question: QuestionState }) {
   const network = useNetwork()
-  const { asked, stale, ask, askAgain } = question
+  const { asked, stale, ask, refetch } = question
   if (!asked) {
     return (
       <Card>
@@ -55,7 +55,7 @@ function Result({ question }: { readonly question: QuestionState }) {
           id={subject.id}
           asked={finding}
         >
-          <Analysis {...{ network, run, stale }} id={subject.id} onAskAgain={askAgain} />
+          <Analysis {...{ network, run, stale }} id={subject.id} onRefetch={refetch} />
         </FindingsOf>
       )
     case 'scheduled':

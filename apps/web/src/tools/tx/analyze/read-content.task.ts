@@ -15,19 +15,22 @@ export type Content =
   | { readonly kind: 'chain-error'; readonly text: string }
   | { readonly kind: 'json-cadence'; readonly value: CadenceValue }
 
-export type ContentReading =
+export type ContentParseResult =
   | Content
   | { readonly kind: 'refused'; readonly error: ToolErrorFacts<string> }
 
 /** Reads JSON or RLP: a transaction in any form, a node's result with its error, a Cadence value. */
-export default defineTask('read-content', ({ text }: { readonly text: string }): ContentReading => {
-  try {
-    return contentOf(text)
-  } catch (error) {
-    if (!(error instanceof ToolError)) throw error
-    return { kind: 'refused', error: error.toJSON() }
-  }
-})
+export default defineTask(
+  'read-content',
+  ({ text }: { readonly text: string }): ContentParseResult => {
+    try {
+      return contentOf(text)
+    } catch (error) {
+      if (!(error instanceof ToolError)) throw error
+      return { kind: 'refused', error: error.toJSON() }
+    }
+  },
+)
 
 function contentOf(text: string): Content {
   if (!/^[{["]/.test(text)) return { kind: 'transaction', read: readTransaction(text) }

@@ -3,7 +3,7 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { TRANSACTION_EXPIRY } from '@toolkit/core/transaction/chain-refusals'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
-import { verdictSummary } from '@toolkit/explain/doctor/words/verdict-words'
+import { verdictSummary } from '@toolkit/explain/doctor/messages/verdict-messages'
 import type { Doctor, Verdict } from '@toolkit/explain/outcome/answer-sentence'
 import { fixedTransaction } from '@toolkit/explain/outcome/sign-again'
 import type { FollowedTransaction } from '../../../chain/transaction-status'
@@ -30,12 +30,12 @@ export interface RecordAnswerProps {
   readonly doctor: Doctor
   readonly verified: VerificationState
   readonly accepted: boolean | null
-  readonly onAskAgain: () => void
+  readonly onRefetch: () => void
 }
 
 /** Why it failed or what it did, what that rests on, and what to do next; live until nothing more can happen. */
 export function RecordAnswer(props: RecordAnswerProps) {
-  const { network, followed, doctor, verdict, room, onAskAgain } = props
+  const { network, followed, doctor, verdict, room, onRefetch } = props
   const { result, lost, error } = followed
   const forgotten = isForgotten(followed)
   const missing = missingKeys(followed, doctor)
@@ -77,7 +77,7 @@ export function RecordAnswer(props: RecordAnswerProps) {
       {error ? (
         <ErrorLine
           error={forgotten ? forgottenByNode(network) : error}
-          action={{ label: 'Try again', onAction: onAskAgain }}
+          action={{ label: 'Try again', onAction: onRefetch }}
         />
       ) : null}
       {result.status === 'EXPIRED' ? (

@@ -2,7 +2,7 @@ import { ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { signaturesAccepted } from '@toolkit/core/signing/signature-acceptance'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
-import { feeOf } from '@toolkit/explain/effects/effect-words'
+import { feeOf } from '@toolkit/explain/effects/effect-messages'
 import { readEffects } from '@toolkit/explain/effects/read-effects'
 import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
 import {
@@ -38,7 +38,7 @@ export interface RecordProps {
   readonly run: number
   /** Whether the field holds something newer. */
   readonly stale: boolean
-  readonly onAskAgain: () => void
+  readonly onRefetch: () => void
 }
 
 const FORGOTTEN: Verdict = {
@@ -55,7 +55,7 @@ const asking = (network: NetworkId): Verdict => ({
 })
 
 /** All that is known of a transaction: the answer, its picture with the facts, and the rest in tabs. */
-export function Record({ network, id, transaction, run, stale, onAskAgain }: RecordProps) {
+export function Record({ network, id, transaction, run, stale, onRefetch }: RecordProps) {
   const followed = useTransactionStatus(network, id)
   const { result } = followed
   const { execution, errorMessage, events } = result
@@ -97,7 +97,7 @@ export function Record({ network, id, transaction, run, stale, onAskAgain }: Rec
       )}
       <RecordAnswer
         {...{ network, id, transaction, followed, run, stale }}
-        {...{ doctor, verified, accepted, onAskAgain }}
+        {...{ doctor, verified, accepted, onRefetch }}
         verdict={{ ...verdict, sentence: headline(verdict.sentence) }}
         room={names.tokens ? headline(inUnits().sentence) : undefined}
       />

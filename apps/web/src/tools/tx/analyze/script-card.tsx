@@ -1,7 +1,7 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 import type { ScriptText } from '../../../cadence/script-text'
 import { CadenceSource, type LineMark } from '../../../cadence/source/cadence-source'
-import type { SourceReading } from '../../../cadence/source/read-source.task'
+import type { ParsedSource } from '../../../cadence/source/read-source.task'
 import { lineAt, lineStarts } from '../../../cadence/source/source-lines'
 import { ErrorLine } from '../../../ui/fields/error-line'
 import { Card } from '../../../ui/layout/card'
@@ -15,7 +15,7 @@ export interface ScriptCardProps {
   readonly id: string
   readonly bytes: Uint8Array
   readonly script: ScriptText
-  readonly reading: SourceReading | null
+  readonly reading: ParsedSource | null
   /** Where the run failed. */
   readonly marks?: readonly LineMark[]
 }

@@ -2,12 +2,12 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import type { AccountKey, TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import type { SignatureDiagnosis } from '@toolkit/explain/doctor/diagnose-transaction'
-import type { KeysOf } from '@toolkit/explain/doctor/words/keys-of-when'
+import type { KeysOf } from '@toolkit/explain/doctor/messages/keys-of-when'
 import {
+  describeVerdict,
   type VerdictFacts,
-  type VerdictWords,
-  verdictWords,
-} from '@toolkit/explain/doctor/words/verdict-words'
+  type VerdictMessage,
+} from '@toolkit/explain/doctor/messages/verdict-messages'
 import { FileText, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { AccountLink } from '../../../account/account-link'
@@ -23,7 +23,7 @@ import { Badge } from '../../../ui/values/badge'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { DiagnosisView } from './diagnosis-view'
 import { signatureFinding, signatureOfFinding } from './finding'
-import { FindingLink, useAskedFinding, useFindingPlace } from './finding-place'
+import { FindingLink, useFindingPlace, useRequestedFinding } from './finding-place'
 import manifest from './manifest'
 import type { VerificationState } from './use-verification'
 
@@ -58,14 +58,14 @@ export function SignaturesCard({
   const count = payloadSignatures.length + envelopeSignatures.length
   const { keys, keysOf, verification, error, retry } = verified
   const facts: VerdictFacts = { keysOf, accepted }
-  const [asked] = useAskedFinding()
+  const [asked] = useRequestedFinding()
   const [shown, setShown] = useState(() =>
     Math.max(STEP, (signatureOfFinding(asked ?? '') ?? 0) + 1),
   )
 
   const verdictOf = (place: number) => {
     const verdict = verification?.verdicts[place]
-    return verdict ? verdictWords(verdict, facts) : null
+    return verdict ? describeVerdict(verdict, facts) : null
   }
   const rows = (
     part: TransactionPart,
@@ -130,7 +130,7 @@ interface SignatureRowProps {
   readonly finding: string
   /** As it was verified; null while it is not known, or when there is none. */
   readonly accountKey: AccountKey | null
-  readonly words: VerdictWords | null
+  readonly words: VerdictMessage | null
   readonly diagnosis: SignatureDiagnosis | null
 }
 

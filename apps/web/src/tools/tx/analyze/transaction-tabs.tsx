@@ -8,9 +8,9 @@ import { useEffect, useMemo } from 'react'
 import { ArgumentList } from '../../../cadence/arguments/argument-list'
 import { scriptText } from '../../../cadence/script-text'
 import type { LineMark } from '../../../cadence/source/cadence-source'
-import { useSourceReading } from '../../../cadence/source/use-source-reading'
+import { useParsedSource } from '../../../cadence/source/use-source-reading'
 import type { FollowedTransaction } from '../../../chain/transaction-status'
-import { useKeptInput } from '../../../frame/kept-input'
+import { usePersistedState } from '../../../frame/persisted-state'
 import { CopyCard } from '../../../transaction/forms/copy-card'
 import { RolesPicture } from '../../../transaction/roles/roles-picture'
 import { Card } from '../../../ui/layout/card'
@@ -24,7 +24,7 @@ import { EffectsCard } from './effects-card'
 import { ErrorCard } from './error-card'
 import { EventsCard } from './events-card'
 import { signatureOfFinding } from './finding'
-import { FindingPlace, useAskedFinding } from './finding-place'
+import { FindingPlace, useRequestedFinding } from './finding-place'
 import manifest from './manifest'
 import { RawCard } from './raw-card'
 import { ScriptCard } from './script-card'
@@ -69,7 +69,7 @@ export function TransactionTabs(props: TransactionTabsProps) {
   const { network, id, transaction, followed, effects, names, explained, fix } = props
   const { verified, accepted, unchecked } = props
   const errorMessage = followed?.result.errorMessage ?? ''
-  const [chosen, setChosen] = useKeptInput<View | null>(manifest, 'part', null)
+  const [chosen, setChosen] = usePersistedState<View | null>(manifest, 'part', null)
   const { verification, keysOf } = verified
   const signers = (
     <>
@@ -164,15 +164,15 @@ export function TransactionTabs(props: TransactionTabsProps) {
       ),
     },
   ]
-  const [wanted, endWanted] = useWantedTab(tabs, setChosen)
+  const [requested, endRequested] = useRequestedTab(tabs, setChosen)
   const value =
-    wanted ?? tabs.find(tab => tab.value === chosen)?.value ?? firstTab(props, errorMessage)
+    requested ?? tabs.find(tab => tab.value === chosen)?.value ?? firstTab(props, errorMessage)
   return (
     <Tabs<View>
       label="Transaction"
       value={value}
       onChange={next => {
-        endWanted()
+        endRequested()
         setChosen(next)
       }}
       className="min-w-0"
@@ -185,17 +185,17 @@ export function TransactionTabs(props: TransactionTabsProps) {
 }
 
 /** The tab of the finding that a link asks for, once it is there; it stays chosen. */
-function useWantedTab(
+function useRequestedTab(
   tabs: readonly Tab<View>[],
   choose: (view: View) => void,
-): [wanted: View | undefined, end: () => void] {
-  const [asked, end] = useAskedFinding()
+): [requested: View | undefined, end: () => void] {
+  const [asked, end] = useRequestedFinding()
   const view = asked !== null && signatureOfFinding(asked) !== null ? 'signers' : asked
-  const wanted = tabs.find(({ value }) => value === view)?.value
+  const requested = tabs.find(({ value }) => value === view)?.value
   useEffect(() => {
-    if (wanted) choose(wanted)
-  }, [wanted, choose])
-  return [wanted, end]
+    if (requested) choose(requested)
+  }, [requested, choose])
+  return [requested, end]
 }
 
 /** What the answer leaves open: what to change, the rest of an error, or what changed; else what it runs. */
@@ -214,7 +214,7 @@ interface ScriptPartProps {
 /** What it runs, and what that is called with. */
 function ScriptPart({ id, transaction, errorMessage }: ScriptPartProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction])
-  const reading = useSourceReading(script.kind === 'text' ? script.text : null)
+  const reading = useParsedSource(script.kind === 'text' ? script.text : null)
   const marks = useMemo(() => linesOf(errorMessage, id), [errorMessage, id])
   return (
     <>

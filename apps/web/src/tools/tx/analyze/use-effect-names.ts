@@ -4,8 +4,8 @@ import { type EffectNames, NO_NAMES } from '@toolkit/explain/effects/effect-name
 import type { EvmExecution } from '@toolkit/explain/effects/evm-execution'
 import { useMemo } from 'react'
 import { useRead } from '../../../chain/use-read'
-import { useKeptInput } from '../../../frame/kept-input'
-import { type ToldTokens, useToldTokens } from '../../../transaction/use-told-tokens'
+import { usePersistedState } from '../../../frame/persisted-state'
+import { type TokenMetadata, useTokenMetadata } from '../../../transaction/use-token-metadata'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import manifest from './manifest'
@@ -21,7 +21,7 @@ export interface PastedAbi {
 /** What effects are told with beside their events, and where it comes from. */
 export interface KnownNames extends EffectNames {
   /** Null where the transaction has to do with no tokens of Flow EVM. */
-  readonly tokens: ToldTokens | null
+  readonly tokens: TokenMetadata | null
   readonly abi: PastedAbi
 }
 
@@ -38,8 +38,8 @@ export function useEffectNames(
   id: string,
   effects: readonly Effect[],
 ): KnownNames | null {
-  const [text, setText] = useKeptInput(manifest, 'abi', '')
-  const tokens = useToldTokens(network, effects)
+  const [text, setText] = usePersistedState(manifest, 'abi', '')
+  const tokens = useTokenMetadata(network, effects)
   const failed = useMemo(() => unnamedFailure(effects), [effects])
   const error = useRead(() => ({
     queryKey: [network, 'evm-error', id, text],

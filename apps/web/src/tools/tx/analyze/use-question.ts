@@ -6,8 +6,8 @@ import { type ByteSource, EMPTY_SOURCE, sourceOfText, sourceSize } from '../../.
 import { switchNetwork } from '../../../chain/start-chain'
 import type { Data } from '../../../frame/data-kinds'
 import { writeFragment } from '../../../frame/fragment'
-import { useKeptInput, useKeptQuestion } from '../../../frame/kept-input'
-import { defineOutside, useOutsideInput } from '../../../frame/use-outside-input'
+import { usePersistedQuestion, usePersistedState } from '../../../frame/persisted-state'
+import { defineDeepLink, useDeepLink } from '../../../frame/use-deep-link'
 import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import { inputTooLong } from './errors'
@@ -21,20 +21,20 @@ const READ_CONTENT = taskRef<typeof import('./read-content.task').default>('read
 /** A transaction has up to 1.5 MB, twice that in hex. */
 const MAX_SIZE = 8_000_000
 
-type Handed = Data<'transaction-id' | 'transaction' | 'chain-error' | 'json-cadence'>
+type Incoming = Data<'transaction-id' | 'transaction' | 'chain-error' | 'json-cadence'>
 
-interface Brought {
-  readonly data: Handed
+interface InitialInput {
+  readonly data: Incoming
   /** What of the answer a link is to; null where it is to the whole. */
   readonly finding: string | null
 }
 
 /** What another tool or a link asks for. */
-const OUTSIDE = defineOutside({
+const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: sharedSchema,
-  fromTool: (data: Handed): Brought => ({ data, finding: null }),
-  fromLink: ({ id, finding = null }): Brought => ({
+  fromTool: (data: Incoming): InitialInput => ({ data, finding: null }),
+  fromLink: ({ id, finding = null }): InitialInput => ({
     data: { kind: 'transaction-id', transactionId: id },
     finding,
   }),
@@ -46,7 +46,7 @@ export type Subject =
   | { readonly kind: 'scheduled'; readonly number: bigint }
   | Content
 
-export interface Asked {
+export interface Submitted {
   readonly subject: Subject
   /** Counts the questions, so that the same one asked again is a new question. */
   readonly run: number
@@ -69,13 +69,13 @@ export interface QuestionState {
   readonly refused: Refusal | null
   /** Whether what was entered is being read. */
   readonly reading: boolean
-  readonly asked: Asked | null
+  readonly asked: Submitted | null
   /** Whether what stands in the field is newer than what was asked. */
   readonly stale: boolean
   /** Asks for what is entered. Gives whether it can be analysed; 'ended' when it no longer counts. */
   readonly ask: (input: ByteSource) => Promise<boolean | 'ended'>
   /** Asks the last question anew; what stands in the field stays. */
-  readonly askAgain: () => void
+  readonly refetch: () => void
 }
 
 /**
@@ -83,9 +83,9 @@ export interface QuestionState {
  * anything typed and followed while the page is open.
  */
 export function useQuestion(): QuestionState {
-  const [input, setInput] = useKeptInput<ByteSource>(manifest, 'input', EMPTY_SOURCE)
+  const [input, setInput] = usePersistedState<ByteSource>(manifest, 'input', EMPTY_SOURCE)
   const [refused, setRefused] = useState<Refusal | null>(null)
-  const [asked, setAsked] = useKeptQuestion<Asked | null>(manifest, 'asked', null)
+  const [asked, setSubmitted] = usePersistedQuestion<Submitted | null>(manifest, 'asked', null)
   const [reading, setReading] = useState(false)
   const latest = useRef(0)
 
@@ -97,7 +97,7 @@ export function useQuestion(): QuestionState {
           ? { id: `${subject.number}` }
           : {},
     )
-    setAsked(before => ({ subject, input: of, run: (before?.run ?? 0) + 1, finding }))
+    setSubmitted(before => ({ subject, input: of, run: (before?.run ?? 0) + 1, finding }))
     return true
   }
 
@@ -107,18 +107,18 @@ export function useQuestion(): QuestionState {
   }
 
   async function ask(
-    wanted: ByteSource,
+    requested: ByteSource,
     finding: string | null = null,
   ): Promise<boolean | 'ended'> {
     latest.current += 1
     const mine = latest.current
-    setInput(wanted)
+    setInput(requested)
     setRefused(null)
     setReading(false)
-    if (sourceSize(wanted) > MAX_SIZE) {
-      return refuse(inputTooLong({ bytes: sourceSize(wanted), most: MAX_SIZE }))
+    if (sourceSize(requested) > MAX_SIZE) {
+      return refuse(inputTooLong({ bytes: sourceSize(requested), most: MAX_SIZE }))
     }
-    const text = wanted.kind === 'typed' ? wanted.text : await textIn(wanted)
+    const text = requested.kind === 'typed' ? requested.text : await textIn(requested)
     if (mine !== latest.current) return 'ended'
     const question = readQuestion(text)
     switch (question.kind) {
@@ -126,22 +126,22 @@ export function useQuestion(): QuestionState {
         return refuse(question.error, question.id)
       case 'id':
         followNetwork(question.network)
-        return show({ kind: 'id', id: question.id }, wanted, finding)
+        return show({ kind: 'id', id: question.id }, requested, finding)
       case 'scheduled':
         followNetwork(question.network)
-        return show({ kind: 'scheduled', number: question.number }, wanted)
+        return show({ kind: 'scheduled', number: question.number }, requested)
       case 'chain-error':
-        return show(question, wanted)
+        return show(question, requested)
       case 'content': {
         setReading(true)
         const content = await readContent(question.text)
         if (mine !== latest.current) return 'ended'
         setReading(false)
-        return content.kind === 'refused' ? refuse(content.error) : show(content, wanted)
+        return content.kind === 'refused' ? refuse(content.error) : show(content, requested)
       }
     }
   }
-  useOutsideInput(OUTSIDE, ({ data, finding }) => {
+  useDeepLink(DEEP_LINK, ({ data, finding }) => {
     const text = data.kind === 'transaction-id' ? data.transactionId : data.text
     const source = sourceOfText('text', text)
     if (data.kind !== 'chain-error') return void ask(source, finding)
@@ -163,8 +163,8 @@ export function useQuestion(): QuestionState {
     reading,
     asked,
     stale: asked !== null && !sameInput(asked.input, input),
-    ask: wanted => ask(wanted),
-    askAgain: () => setAsked(before => before && { ...before, run: before.run + 1 }),
+    ask: requested => ask(requested),
+    refetch: () => setSubmitted(before => before && { ...before, run: before.run + 1 }),
   }
 }
 

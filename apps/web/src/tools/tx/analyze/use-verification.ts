@@ -7,8 +7,8 @@ import type {
   DiagnosisInput,
   SignatureDiagnosis,
 } from '@toolkit/explain/doctor/diagnose-transaction'
+import { type KeysOf, keysOfWhen } from '@toolkit/explain/doctor/messages/keys-of-when'
 import { isToDiagnose } from '@toolkit/explain/doctor/to-diagnose'
-import { type KeysOf, keysOfWhen } from '@toolkit/explain/doctor/words/keys-of-when'
 import { accountKeysQuery } from '../../../chain/reads/account-keys'
 import { blockQuery } from '../../../chain/reads/block'
 import type { FollowedTransaction } from '../../../chain/transaction-status'

@@ -30,7 +30,7 @@ export function VerdictAnswer(props: VerdictAnswerProps) {
   return (
     <Answer
       {...{ tone, run, stale }}
-      sentence={<HeadlineWords words={sentence} room={room} />}
+      sentence={<HeadlineMessage words={sentence} room={room} />}
       actions={action}
     >
       <div className="-mt-2 flex min-h-5 flex-col gap-2 sm:pl-11">
@@ -53,7 +53,7 @@ export function VerdictAnswer(props: VerdictAnswerProps) {
   )
 }
 
-function HeadlineWords({
+function HeadlineMessage({
   words,
   room,
 }: {

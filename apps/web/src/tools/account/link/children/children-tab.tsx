@@ -3,9 +3,9 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Network, RefreshCw } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { accountLinkedQuery } from '../../../../chain/reads/account-linked'
-import { askAgain } from '../../../../chain/reads/account-question'
+import { refetch } from '../../../../chain/reads/account-question'
 import { useRead } from '../../../../chain/use-read'
-import { useKeptInput } from '../../../../frame/kept-input'
+import { usePersistedState } from '../../../../frame/persisted-state'
 import { ElsewhereField } from '../../../../transaction/templates/elsewhere-field'
 import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
@@ -17,20 +17,20 @@ import { Spinner } from '../../../../ui/loading'
 import { AccountField } from '../account-field'
 import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
-import { useAskedAccount } from '../use-asked-account'
+import { useRequestedAccount } from '../use-requested-account'
 import { CONTROL_WAYS } from './control-acts'
 import { ControlForm, type ControlValues, FIRST_CONTROL } from './control-form'
 import { LinkForm } from './link-form'
 import { LinkLists } from './link-lists'
+import { linksSentence } from './link-messages'
 import { type LinkTransaction, linkTransaction } from './link-templates'
-import { linksSentence } from './link-words'
 import { SignLink } from './sign-link'
 import { useLinkWork } from './use-link-work'
 
 /** Child and parent accounts by HybridCustody: listed, linked and unlinked. */
 export function ChildrenTab(props: LinkPartProps) {
   const { network, account } = props
-  const asked = useAskedAccount('children', props)
+  const asked = useRequestedAccount('children', props)
   const { address } = asked
   const field = <AccountField {...{ network, account, asked }} verb="Read its links" />
   if (address === null) {
@@ -63,20 +63,20 @@ interface AccountLinksProps {
 
 function AccountLinks({ network, address, field, run }: AccountLinksProps) {
   const account = { network, address, height: null }
-  const again = () => askAgain(account)
+  const again = () => refetch(account)
   const read = useRead(() => accountLinkedQuery(account))
   const { data, retry } = read
   const error = read.error ?? read.refetchError
   const work = useLinkWork(network, address)
   const { signing, busy, unplaced, faults } = work
-  const [control, setControl] = useKeptInput<ControlValues>(
+  const [control, setControl] = usePersistedState<ControlValues>(
     manifest,
     `link control ${network} ${address}`,
     FIRST_CONTROL,
   )
   const controlPlace = useRef<HTMLDivElement>(null)
   const ofControl = faults !== null && Object.hasOwn(CONTROL_WAYS, faults.act)
-  const make = (wanted: LinkTransaction) => void work.make(wanted, found)
+  const make = (requested: LinkTransaction) => void work.make(requested, found)
   const found = data?.custody ?? null
   if (signing) {
     return (

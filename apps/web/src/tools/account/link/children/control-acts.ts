@@ -1,4 +1,4 @@
-import type { LinkAct } from './link-words'
+import type { LinkAct } from './link-messages'
 
 /** What changes a link that is there, or who controls an account. */
 export type ControlAct = Extract<
@@ -6,7 +6,7 @@ export type ControlAct = Extract<
   'name' | 'rules' | 'accept-ownership' | 'offer-ownership' | 'hand-on' | 'give-up'
 >
 
-export interface ControlWay {
+export interface ControlMethod {
   readonly title: string
   /** The other account, as its field is called. */
   readonly other: string
@@ -20,7 +20,7 @@ export interface ControlWay {
 const UNTIL_ACCEPTED =
   'Until the new owner accepts, nobody controls the account, and nothing takes the offer back.'
 
-export const CONTROL_WAYS: Readonly<Record<ControlAct, ControlWay>> = {
+export const CONTROL_WAYS: Readonly<Record<ControlAct, ControlMethod>> = {
   'accept-ownership': {
     title: 'Accept ownership of an account',
     ...{ other: 'Account that was offered', self: 'parent' },

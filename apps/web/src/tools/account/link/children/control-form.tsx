@@ -9,7 +9,7 @@ import { Checkbox } from '../../../../ui/fields/switch'
 import { TextField } from '../../../../ui/fields/text-field'
 import { useSubmit } from '../../../../ui/fields/use-submit'
 import { Disclosure } from '../../../../ui/layout/disclosure'
-import { type AccountReading, readAccount } from '../read-account'
+import { type AccountParseResult, readAccount } from '../read-account'
 import type { LinkFaults } from './check-link'
 import { CONTROL_WAYS, type ControlAct } from './control-acts'
 import { notSure } from './errors'
@@ -30,7 +30,7 @@ interface ControlFormProps {
   readonly faults: LinkFaults | null
   readonly values: ControlValues
   readonly onChange: (values: ControlValues) => void
-  readonly onMake: (wanted: LinkTransaction) => void
+  readonly onMake: (requested: LinkTransaction) => void
   /** Around the fields, for the focus. */
   readonly place: RefObject<HTMLDivElement | null>
 }
@@ -58,9 +58,9 @@ export function ControlForm(props: ControlFormProps) {
   const errorOf = (field: keyof typeof reading) => (submitted ? reading[field].error : null)
 
   const { area, submit, submitted, edited } = useSubmit(() => {
-    const wanted = way.warning && !sure ? null : wantedOf(values, address, reading)
-    if (!wanted) return false
-    onMake(wanted)
+    const requested = way.warning && !sure ? null : wantedOf(values, address, reading)
+    if (!requested) return false
+    onMake(requested)
     return 'ended'
   })
   const missed = submitted && way.warning !== undefined && !sure
@@ -152,7 +152,7 @@ function NameFields({ values, onChange }: NameFieldsProps) {
   )
 }
 
-type Readings = Readonly<Record<'other' | 'newOwner' | 'factory' | 'filter', AccountReading>>
+type Readings = Readonly<Record<'other' | 'newOwner' | 'factory' | 'filter', AccountParseResult>>
 
 /** The transaction of the fields that the act has; null while one of them is wrong. */
 function wantedOf(

@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { FileSignature } from 'lucide-react'
-import { useKeptInput } from '../../../../frame/kept-input'
+import { usePersistedState } from '../../../../frame/persisted-state'
 import { Button } from '../../../../ui/button'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { TextField } from '../../../../ui/fields/text-field'
@@ -21,7 +21,7 @@ interface LinkFormProps {
   /** What the chain says against what was entered. */
   readonly faults: LinkFaults | null
   readonly onEdit: () => void
-  readonly onMake: (wanted: LinkTransaction) => void
+  readonly onMake: (requested: LinkTransaction) => void
 }
 
 type Role = 'parent' | 'child'
@@ -31,7 +31,7 @@ const FIRST = { role: 'parent' as Role, way: 'together' as Way, other: '', facto
 
 /** Links this account to another one: in one transaction that both sign, or in two. */
 export function LinkForm({ network, address, busy, faults, onEdit, onMake }: LinkFormProps) {
-  const [values, setValues] = useKeptInput(manifest, `link form ${network} ${address}`, FIRST)
+  const [values, setValues] = usePersistedState(manifest, `link form ${network} ${address}`, FIRST)
   const set = (change: Partial<typeof FIRST>) => {
     setValues(before => ({ ...before, ...change }))
     edited()

@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/button'
 import { Badge } from '../../../../ui/values/badge'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import type { ControlAct } from './control-acts'
-import type { LinkAct } from './link-words'
+import type { LinkAct } from './link-messages'
 
 interface LinkListsProps {
   readonly network: NetworkId

@@ -4,7 +4,7 @@ import { encodeArgument } from '@toolkit/core/cadence/json-cadence'
 import type { LinkRules } from '@toolkit/core/queries/link-rules'
 import type { TransactionTemplate } from '@toolkit/core/templates/template'
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
-import type { LinkAct, LinkFacts } from './link-words'
+import type { LinkAct, LinkFacts } from './link-messages'
 
 /** How a parent shows its child account; an empty name removes what there is. */
 export interface ChildDisplay {

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button'
 import { Answer } from '../../../../ui/layout/answer'
 import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
-import { actSentence, doneSentence } from './link-words'
+import { actSentence, doneSentence } from './link-messages'
 import type { LinkSigning, LinkWork } from './use-link-work'
 
 const SignAndSend = lazyPart(
@@ -28,8 +28,8 @@ interface SignLinkProps {
 
 /** A transaction about a link: signed, sent, and what the chain says of the link afterwards. */
 export function SignLink({ network, address, work, signing, links, onRead }: SignLinkProps) {
-  const { transaction, sent, done, run, wanted } = signing
-  const outcome = done ? doneSentence(wanted.facts, address, links) : null
+  const { transaction, sent, done, run, requested } = signing
+  const outcome = done ? doneSentence(requested.facts, address, links) : null
   const back = (
     <Button size="sm" variant="ghost" icon={ArrowLeft} onClick={work.leave}>
       {BACK}
@@ -55,7 +55,7 @@ export function SignLink({ network, address, work, signing, links, onRead }: Sig
       ) : null}
       <SignAndSend
         {...{ network, transaction, sent, run }}
-        sentence={actSentence(wanted.facts)}
+        sentence={actSentence(requested.facts)}
         edit={{ label: BACK, onEdit: work.leave }}
         onChange={next => work.change({ transaction: next })}
         onSent={async next => work.change({ sent: next })}

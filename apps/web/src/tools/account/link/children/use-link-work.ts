@@ -2,7 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useState } from 'react'
-import { useKeptInput } from '../../../../frame/kept-input'
+import { usePersistedState } from '../../../../frame/persisted-state'
 import type { Sent } from '../../../../transaction/drafts/transaction-draft'
 import { prepareTransaction } from '../../../../transaction/sending/prepare-transaction'
 import { useJob } from '../../../../workers/use-task'
@@ -12,7 +12,7 @@ import type { LinkTransaction } from './link-templates'
 
 /** What a transaction about a link is made of. */
 interface Build {
-  readonly wanted: LinkTransaction
+  readonly requested: LinkTransaction
   /** Its source, with where the contracts are. */
   readonly script: string
   /** Where the contracts are, where the network has no one account for them. */
@@ -30,36 +30,36 @@ export interface LinkSigning extends Build {
 /** The transaction about a link that is made, signed and sent for an account. */
 export function useLinkWork(network: NetworkId, address: FlowAddress) {
   const of = `${network} ${address}`
-  const [custody, setCustody] = useKeptInput<FlowAddress | null>(
+  const [custody, setCustody] = usePersistedState<FlowAddress | null>(
     manifest,
     `custody ${network}`,
     null,
   )
-  const [signing, setSigning] = useKeptInput<LinkSigning | null>(
+  const [signing, setSigning] = usePersistedState<LinkSigning | null>(
     manifest,
     `link signing ${of}`,
     null,
   )
   /** What waits for the account of the contracts. */
   const [unplaced, setUnplaced] = useState<LinkTransaction | null>(null)
-  const making = useJob(async ({ wanted, script, place }: Build) => {
-    const faults = place && (await checkLink({ network, address, ...place }, wanted))
-    if (faults) return { faults: { act: wanted.facts.act, ...faults }, transaction: null }
+  const making = useJob(async ({ requested, script, place }: Build) => {
+    const faults = place && (await checkLink({ network, address, ...place }, requested))
+    if (faults) return { faults: { act: requested.facts.act, ...faults }, transaction: null }
     const transaction = await prepareTransaction({
-      ...{ network, script, arguments: wanted.arguments, proposer: address },
-      authorizers: wanted.authorizers,
-      computeLimit: wanted.template.computeLimit,
+      ...{ network, script, arguments: requested.arguments, proposer: address },
+      authorizers: requested.authorizers,
+      computeLimit: requested.template.computeLimit,
     })
     return { faults: null, transaction }
   })
   const { state } = making
 
-  async function build(wanted: Build): Promise<void> {
+  async function build(requested: Build): Promise<void> {
     setUnplaced(null)
-    const transaction = (await making.run(wanted))?.transaction
+    const transaction = (await making.run(requested))?.transaction
     if (!transaction) return
     setSigning(before => ({
-      ...{ ...wanted, transaction, sent: null, done: false },
+      ...{ ...requested, transaction, sent: null, done: false },
       run: (before?.run ?? 0) + 1,
     }))
   }
@@ -78,22 +78,22 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
     custody,
     forgetCustody: () => setCustody(null),
     /** Makes the transaction; `found` is where the chain itself says that the contracts are. */
-    async make(wanted: LinkTransaction, found: FlowAddress | null): Promise<void> {
+    async make(requested: LinkTransaction, found: FlowAddress | null): Promise<void> {
       const elsewhere = found ?? custody
-      const { template } = wanted
+      const { template } = requested
       if (template.missingOn(network) !== null && elsewhere === null) {
         making.reset()
-        setUnplaced(wanted)
+        setUnplaced(requested)
       } else {
         const place = elsewhere && { custody: elsewhere, named: found === null }
-        await build({ wanted, script: template.script(network, elsewhere), place })
+        await build({ requested, script: template.script(network, elsewhere), place })
       }
     },
     /** Goes on with what waits, once somebody has said where the contracts are. */
     async place(script: string, elsewhere: FlowAddress): Promise<void> {
       setCustody(elsewhere)
       const place = { custody: elsewhere, named: true }
-      if (unplaced) await build({ wanted: unplaced, script, place })
+      if (unplaced) await build({ requested: unplaced, script, place })
     },
     buildAgain: async () => {
       if (signing) await build(signing)

@@ -1,9 +1,9 @@
 import { ToolError } from '@toolkit/core/errors'
 
-export const proofOfOther = (facts: { proved: string; wanted: string }) =>
+export const proofOfOther = (facts: { proved: string; requested: string }) =>
   new ToolError(
     'link/proof-of-other-account',
-    `The wallet proved ${facts.proved}, but ${facts.wanted} is logged in.`,
+    `The wallet proved ${facts.proved}, but ${facts.requested} is logged in.`,
     { suggestion: 'Log out, log in with the account you mean, and ask for the proof again.' },
   )
 

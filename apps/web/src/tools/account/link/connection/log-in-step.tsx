@@ -10,7 +10,7 @@ import {
   announcedExtensions,
   type WalletExtension,
 } from '../../../../chain/wallet/wallet-extensions'
-import { useKeptInput } from '../../../../frame/kept-input'
+import { usePersistedState } from '../../../../frame/persisted-state'
 import { Button } from '../../../../ui/button'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'
 import { Switch } from '../../../../ui/fields/switch'
@@ -18,7 +18,7 @@ import { Disclosure } from '../../../../ui/layout/disclosure'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import type { LinkPartProps } from '../link-part'
 import manifest from '../manifest'
-import { OPEN_IN, type OpenIn, serviceOf, type WalletWay, walletWays } from './methods'
+import { OPEN_IN, type OpenIn, serviceOf, type WalletMethod, walletMethods } from './methods'
 import { newNonce } from './nonce'
 import { StepCard, StepOutcome, StepSentence } from './step-card'
 import { useSteps } from './steps-context'
@@ -26,8 +26,8 @@ import { useSteps } from './steps-context'
 /** 1. Which way to the wallet, and who comes back. */
 export function LogInStep({ network, account }: LinkPartProps) {
   const { logIn: step, setNonce } = useSteps()
-  const [openIn, setOpenIn] = useKeptInput<OpenIn>(manifest, 'openIn', 'frame')
-  const [withProof, setWithProof] = useKeptInput(manifest, 'withProof', true)
+  const [openIn, setOpenIn] = usePersistedState<OpenIn>(manifest, 'openIn', 'frame')
+  const [withProof, setWithProof] = usePersistedState(manifest, 'withProof', true)
   const [leaving, setLeaving] = useState(false)
   const { ways, extensions } = useWays()
   const { name } = NETWORKS[network]
@@ -152,22 +152,22 @@ export function LogInStep({ network, account }: LinkPartProps) {
   )
 }
 
-const isOpen = ({ available }: WalletWay) => available
+const isOpen = ({ available }: WalletMethod) => available
 
 interface Ways {
-  readonly ways: readonly WalletWay[]
+  readonly ways: readonly WalletMethod[]
   readonly extensions: readonly WalletExtension[]
 }
 
 /** Looked up once the page is alive: extensions announce themselves before. */
 function useWays(): Ways {
-  const [found, setFound] = useState<Ways>({ ways: walletWays(false, []), extensions: [] })
+  const [found, setFound] = useState<Ways>({ ways: walletMethods(false, []), extensions: [] })
   useEffect(() => {
     let current = true
     void loadSettings().then(({ walletConnectProjectId }) => {
       if (!current) return
       const extensions = announcedExtensions()
-      setFound({ ways: walletWays(walletConnectProjectId !== null, extensions), extensions })
+      setFound({ ways: walletMethods(walletConnectProjectId !== null, extensions), extensions })
     })
     return () => {
       current = false

@@ -4,7 +4,7 @@ import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
 import { PenLine } from 'lucide-react'
 import { useMemo } from 'react'
-import { useKeptInput } from '../../../../frame/kept-input'
+import { usePersistedState } from '../../../../frame/persisted-state'
 import { Button } from '../../../../ui/button'
 import { ByteField } from '../../../../ui/fields/byte-field'
 import { SegmentedControl } from '../../../../ui/fields/segmented-control'
@@ -31,8 +31,8 @@ const FORMATS: Readonly<Record<Format, string>> = { text: 'Text', hex: 'Hex' }
 /** 4. A message that the wallet signs, and whether the account's keys signed it. */
 export function MessageStep({ network, account }: LinkPartProps) {
   const { message: step } = useSteps()
-  const [format, setFormat] = useKeptInput<Format>(manifest, 'messageFormat', 'text')
-  const [text, setText] = useKeptInput(manifest, 'message', '')
+  const [format, setFormat] = usePersistedState<Format>(manifest, 'messageFormat', 'text')
+  const [text, setText] = usePersistedState(manifest, 'message', '')
   const reading = useMemo(() => readMessage(format, text), [format, text])
   const bytes = 'bytes' in reading ? reading.bytes : null
 

@@ -18,7 +18,7 @@ export function serviceOf(openIn: OpenIn): LogInService | null {
 }
 
 /** One of FCL's ways to a wallet, and whether it is open here. */
-export interface WalletWay {
+export interface WalletMethod {
   readonly name: string
   readonly method: string
   readonly available: boolean
@@ -26,10 +26,10 @@ export interface WalletWay {
 }
 
 /** All ways there are. `projectId`: whether WalletConnect has one on this site. */
-export function walletWays(
+export function walletMethods(
   projectId: boolean,
   extensions: readonly WalletExtension[],
-): readonly WalletWay[] {
+): readonly WalletMethod[] {
   const names = extensions.map(({ name }) => name)
   const way = (name: string, method: string, available: boolean, words: string) => ({
     ...{ name, method, available, words },

@@ -18,7 +18,7 @@ export interface ReportFacts {
 }
 
 /** Longer details are cut: a ticket is to be read. */
-const MOST_DETAILS = 20_000
+const MAX_DETAILS = 20_000
 
 /** A step for a bug ticket, in Markdown. */
 export function writeReport(facts: ReportFacts): string {
@@ -37,13 +37,13 @@ export function writeReport(facts: ReportFacts): string {
     '',
     '### Log',
     '',
-    ...(log.length === 0 ? ['Nothing yet.'] : log.map(lineWords)),
+    ...(log.length === 0 ? ['Nothing yet.'] : log.map(describeLine)),
     '',
     '### Details',
     '',
     '```json',
-    details.length > MOST_DETAILS
-      ? `${details.slice(0, MOST_DETAILS)}\n${cutMark(details.length - MOST_DETAILS)}`
+    details.length > MAX_DETAILS
+      ? `${details.slice(0, MAX_DETAILS)}\n${cutMark(details.length - MAX_DETAILS)}`
       : details,
     '```',
     '',
@@ -52,5 +52,5 @@ export function writeReport(facts: ReportFacts): string {
   ].join('\n')
 }
 
-/** `+ 1.2 s  Asked …`. */
-const lineWords = ({ at, text }: LogLine) => `- +${(at / 1000).toFixed(1)} s ${cutText(text)}`
+/** `+ 1.2 s  Submitted …`. */
+const describeLine = ({ at, text }: LogLine) => `- +${(at / 1000).toFixed(1)} s ${cutText(text)}`

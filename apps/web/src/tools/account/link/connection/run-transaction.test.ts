@@ -46,9 +46,9 @@ const parts = (change: Partial<TransactionParts> = {}): TransactionParts => ({
 
 const run = (
   change: Partial<TransactionParts> = {},
-  wanted: number | null = null,
+  requested: number | null = null,
   onKey = vi.fn(),
-) => runTransaction('emulator', account, wanted, tools(), onKey, parts(change))
+) => runTransaction('emulator', account, requested, tools(), onKey, parts(change))
 
 beforeEach(() => {
   lines.length = 0

@@ -57,13 +57,13 @@ const PARTS: TransactionParts = {
 /**
  * Builds a transaction that changes nothing, has the wallet sign it, sends it once, and follows it until it is
  * sealed, saying each step.
- * @param wanted the key that the wallet turned out to sign with; null to go by what it says.
+ * @param requested the key that the wallet turned out to sign with; null to go by what it says.
  * @param onKey told the key that it signed with.
  */
 export async function runTransaction(
   network: NetworkId,
   account: FlowAddress,
-  wanted: number | null,
+  requested: number | null,
   { note, log, onPartial, signal }: StepTools<RunTransaction>,
   onKey: (index: number) => void,
   parts: TransactionParts = PARTS,
@@ -73,7 +73,7 @@ export async function runTransaction(
     parts.numbers(network, account),
     parts.walletKey(network),
   ])
-  const keyIndex = wanted ?? said
+  const keyIndex = requested ?? said
   const key = keys.find(({ index }) => index === keyIndex) ?? proposalKeyOf(account, keys)
   const unsigned: Transaction = {
     ...{ script: encodeUtf8(HARMLESS_SCRIPT), arguments: [], computeLimit: COMPUTE_LIMIT },

@@ -11,7 +11,7 @@ import { ForeignText } from '../../../../ui/values/foreign-text'
 import { TextBox } from '../../../../ui/values/text-box'
 import type { LinkPartProps } from '../link-part'
 import { cutAddress, cutSecrets } from './cut-secrets'
-import { sessionSentence } from './session-words'
+import { sessionSentence } from './session-messages'
 import { StepCard, StepSentence } from './step-card'
 import { useSession } from './use-session'
 

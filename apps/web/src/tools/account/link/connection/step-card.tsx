@@ -11,16 +11,16 @@ import { Notice } from '../../../../ui/layout/notice'
 import { Progress } from '../../../../ui/layout/progress'
 import { Spinner } from '../../../../ui/loading'
 import { CopyButton } from '../../../../ui/values/copy-button'
-import { askedWallet, meaningOf, seconds, waitingHint } from './call-words'
+import { askedWallet, meaningOf, seconds, waitingHint } from './call-messages'
 import { writeReport } from './report'
 import type { LogLine, Step } from './step'
 import { StepFold } from './step-fold'
 
-export type StepLook = 'idle' | 'busy' | 'done' | 'failed'
+export type StepState = 'idle' | 'busy' | 'done' | 'failed'
 
 const LOOKS: Readonly<
   Record<
-    StepLook,
+    StepState,
     { readonly icon: LucideIcon; readonly look: string; readonly word: string } | null
   >
 > = {
@@ -44,7 +44,7 @@ export interface ReportOf {
 export interface StepCardProps {
   readonly number: number
   readonly title: string
-  readonly look: StepLook
+  readonly look: StepState
   readonly log: readonly LogLine[]
   readonly startedAt: Date | null
   readonly report: ReportOf

@@ -9,7 +9,7 @@ import { toWalletError } from '../../../../chain/wallet/wallet-errors'
 import type { PartialRunOptions } from '../../../../workers/run'
 import { useRun } from '../../../../workers/use-run'
 import { IDLE, type TaskState } from '../../../../workers/use-task'
-import { eventWords } from './call-words'
+import { describeEvent } from './call-messages'
 
 /** One line of a step's log. */
 export interface LogLine {
@@ -79,7 +79,7 @@ export function useStep<A>(of: string): Step<A> {
           if (event.kind === 'began') queueMicrotask(cancelWalletCalls)
           return
         }
-        log(eventWords(event))
+        log(describeEvent(event))
         if (event.kind === 'ready') return
         asked = event.kind === 'began' ? event.call : null
         setStory(before => ({ ...before, waitingFor: asked }))

@@ -2,8 +2,8 @@ import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import { formatHex, parseHex } from '@toolkit/core/bytes/hex'
 import type { NetworkId } from '@toolkit/core/network/networks'
-import type { SignatureAnswer } from '@toolkit/explain/doctor/words/signature-answer'
-import type { verdictSentence } from '@toolkit/explain/doctor/words/verdict-sentence'
+import type { SignatureAnswer } from '@toolkit/explain/doctor/messages/signature-answer'
+import type { verdictSentence } from '@toolkit/explain/doctor/messages/verdict-sentence'
 import { walletWithoutProof } from '../../../../chain/errors'
 import { getAccountKeys } from '../../../../chain/reads/account-keys'
 import { logInBy, signMessageWithWallet } from '../../../../chain/wallet/wallet'
@@ -70,7 +70,7 @@ export async function checkProof(
   if (checked.address !== null && checked.address !== who.account) {
     throw proofOfOther({
       proved: formatAddress(checked.address),
-      wanted: formatAddress(who.account),
+      requested: formatAddress(who.account),
     })
   }
   const fresh = nonce === null ? null : isNonce(checked, nonce)
@@ -79,8 +79,8 @@ export async function checkProof(
   return { ...(await judged(who, checked)), signatures, message: null, fresh }
 }
 
-const isNonce = ({ nonce }: CheckedWallet, wanted: string) =>
-  nonce !== null && equalBytes(nonce, parseHex(wanted))
+const isNonce = ({ nonce }: CheckedWallet, requested: string) =>
+  nonce !== null && equalBytes(nonce, parseHex(requested))
 
 /** Has the wallet sign a message, and checks what it signed. */
 export async function signAndCheck(
@@ -113,7 +113,7 @@ async function check(
 /** The words for it are fetched once there is something to say. */
 async function judged({ network }: Who, { checked }: CheckedWallet) {
   const { verdictSentence } = await fetchCode(
-    () => import('@toolkit/explain/doctor/words/verdict-sentence'),
+    () => import('@toolkit/explain/doctor/messages/verdict-sentence'),
   )
   const answer: SignatureAnswer = { network, output: checked, doctor: { status: 'idle' } }
   return { answer, verdict: verdictSentence(answer) }

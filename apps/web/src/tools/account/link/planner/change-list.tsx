@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react'
 import { Button } from '../../../../ui/button'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 import { InlineValue } from '../../../../ui/values/inline-value'
-import { changeWords, newIndexOf } from './plan-words'
+import { describeChange, newIndexOf } from './plan-messages'
 import type { Plan } from './use-plan'
 
 interface ChangeListProps {
@@ -18,7 +18,7 @@ export function ChangeList({ plan: { inputs, reading, remove }, keys }: ChangeLi
   return (
     <ol aria-label="Planned changes" className="flex flex-col gap-2">
       {inputs.map((input, at) => {
-        const words = changeWords(input, newIndexOf(keys, inputs, at))
+        const words = describeChange(input, newIndexOf(keys, inputs, at))
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place, and keeps no state.
           <li key={at} className="flex flex-col gap-1">

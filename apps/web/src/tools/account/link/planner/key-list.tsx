@@ -9,7 +9,7 @@ import { KeyRow } from './key-row'
 import { NewKeyForm } from './new-key-form'
 
 /** Payers of big apps have thousands: what is not shown is found by its index or a part of the key. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 interface KeyListProps {
   readonly keys: readonly PresentKey[]
@@ -22,10 +22,10 @@ interface KeyListProps {
 
 /** The keys that the account has, those in force first, and a form for a new one. */
 export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) {
-  const [wanted, setWanted] = useState('')
+  const [requested, setRequested] = useState('')
   const [adding, setAdding] = useState(false)
   const add = useRef<HTMLButtonElement>(null)
-  const found = useMemo(() => matching(keys, wanted), [keys, wanted])
+  const found = useMemo(() => matching(keys, requested), [keys, requested])
   const planned = new Map(
     inputs.flatMap(input => (input.kind === 'add' ? [] : [[input.index, input] as const])),
   )
@@ -64,18 +64,18 @@ export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) 
           onCancel={close}
         />
       ) : null}
-      {keys.length > MOST_SHOWN ? (
+      {keys.length > MAX_SHOWN ? (
         <TextField
           label="Find a key"
           mono
-          value={wanted}
-          onChange={setWanted}
+          value={requested}
+          onChange={setRequested}
           hint={`Index or part of the public key; ${countOf(keys.length, 'key')} in all.`}
         />
       ) : null}
       {keys.length === 0 ? <p className="text-text-muted">The account has no keys.</p> : null}
       <ul aria-label="Keys of the account" className="divide-y divide-border">
-        {found.slice(0, MOST_SHOWN).map(key => (
+        {found.slice(0, MAX_SHOWN).map(key => (
           <KeyRow
             key={key.index}
             keyFacts={key}
@@ -85,10 +85,10 @@ export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) 
           />
         ))}
       </ul>
-      {found.length > MOST_SHOWN ? (
+      {found.length > MAX_SHOWN ? (
         <p className="text-text-muted">
-          {countOf(found.length - MOST_SHOWN, 'further key')}: enter an index or a part of the
-          public key.
+          {countOf(found.length - MAX_SHOWN, 'further key')}: enter an index or a part of the public
+          key.
         </p>
       ) : null}
     </Card>
@@ -96,8 +96,8 @@ export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) 
 }
 
 /** Those in force first; by index alone where a number is wanted. */
-function matching(keys: readonly PresentKey[], wanted: string): readonly PresentKey[] {
-  const text = wanted.trim().toLowerCase().replace(/^0x/, '')
+function matching(keys: readonly PresentKey[], requested: string): readonly PresentKey[] {
+  const text = requested.trim().toLowerCase().replace(/^0x/, '')
   const sorted = keys.toSorted((a, b) => Number(a.revoked) - Number(b.revoked) || a.index - b.index)
   if (text === '') return sorted
   return sorted.filter(({ index, publicKey }) =>

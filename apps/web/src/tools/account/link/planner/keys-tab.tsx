@@ -4,7 +4,7 @@ import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountSummaryQuery } from '../../../../chain/reads/account'
-import { askAgain } from '../../../../chain/reads/account-question'
+import { refetch } from '../../../../chain/reads/account-question'
 import { useRead } from '../../../../chain/use-read'
 import { Card } from '../../../../ui/layout/card'
 import { EmptyState } from '../../../../ui/layout/empty-state'
@@ -13,7 +13,7 @@ import { ToolLayout } from '../../../../ui/layout/tool-layout'
 import { Spinner } from '../../../../ui/loading'
 import { AccountField } from '../account-field'
 import type { LinkPartProps } from '../link-part'
-import { useAskedAccount } from '../use-asked-account'
+import { useRequestedAccount } from '../use-requested-account'
 import { KeyList } from './key-list'
 import { PlanCard } from './plan-card'
 import { SignPlan } from './sign-plan'
@@ -22,7 +22,7 @@ import { usePlan } from './use-plan'
 /** Plans what becomes of an account's keys, and makes one transaction of it. */
 export function KeysTab(props: LinkPartProps) {
   const { network, account } = props
-  const asked = useAskedAccount('keys', props)
+  const asked = useRequestedAccount('keys', props)
   const { address } = asked
   const field = <AccountField {...{ network, account, asked }} verb="Read its keys" />
   if (address === null) {
@@ -64,7 +64,7 @@ function AccountPlan(props: AccountPlanProps) {
   const read = useRead(() => accountSummaryQuery(account))
   const error = read.error ?? read.refetchError
   if (read.data && !error) {
-    return <ReadPlan {...props} keys={read.data.keys} again={() => askAgain(account)} />
+    return <ReadPlan {...props} keys={read.data.keys} again={() => refetch(account)} />
   }
   return (
     <ToolLayout

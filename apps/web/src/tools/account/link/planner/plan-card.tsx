@@ -20,7 +20,7 @@ import { countOf } from '../../../../ui/values/format'
 import { useJob } from '../../../../workers/use-task'
 import { readOptionalAccount } from '../read-account'
 import { ChangeList } from './change-list'
-import { differencesWords, planSentence } from './plan-words'
+import { describeDifferences, planSentence } from './plan-messages'
 import { SignerNotice } from './signer-notice'
 import type { Plan } from './use-plan'
 
@@ -96,7 +96,7 @@ export function PlanCard(props: PlanCardProps) {
       {changed.length > 0 ? (
         <div role="alert">
           <Notice tone="warning" title="The account’s keys have changed since they were read">
-            {`${sentence(differencesWords(changed))}. Nothing was made; the plan now stands on the present keys. Check it, then make the transaction.`}
+            {`${sentence(describeDifferences(changed))}. Nothing was made; the plan now stands on the present keys. Check it, then make the transaction.`}
           </Notice>
         </div>
       ) : null}

@@ -15,7 +15,7 @@ import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Notice } from '../../../../ui/layout/notice'
 import { Spinner } from '../../../../ui/loading'
 import manifest from '../manifest'
-import { differencesWords, doneSentence, signingSentence } from './plan-words'
+import { describeDifferences, doneSentence, signingSentence } from './plan-messages'
 import type { Plan, PlanSigning } from './use-plan'
 
 const SignAndSend = lazyPart(
@@ -62,7 +62,7 @@ export function SignPlan(props: SignPlanProps) {
             </Button>
           }
         >
-          {`It would fail on the chain: ${differencesWords(changed)}.`}
+          {`It would fail on the chain: ${describeDifferences(changed)}.`}
         </Notice>
       ) : null}
       <SignAndSend
@@ -109,7 +109,7 @@ function Done({ signing: { plan }, keys, onRead, onNew }: DoneProps) {
           ? doneSentence(plan)
           : notYet
             ? 'Sealed; the node doesn’t show the new keys yet'
-            : `Sealed, but the keys are not as planned: ${differencesWords(differences)}`
+            : `Sealed, but the keys are not as planned: ${describeDifferences(differences)}`
       }
     >
       <div className="flex flex-wrap gap-2">

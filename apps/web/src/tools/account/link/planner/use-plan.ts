@@ -5,7 +5,7 @@ import { resultingKeys } from '@toolkit/core/key-plan/resulting-keys'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
-import { useKeptInput } from '../../../../frame/kept-input'
+import { usePersistedState } from '../../../../frame/persisted-state'
 import type { Sent } from '../../../../transaction/drafts/transaction-draft'
 import manifest from '../manifest'
 
@@ -25,13 +25,13 @@ const NOTHING: readonly KeyChangeInput[] = []
 /** What is planned of an account's keys; kept of each account while the page is open. */
 export function usePlan(network: NetworkId, address: FlowAddress, keys: readonly PresentKey[]) {
   const of = `${network} ${address}`
-  const [inputs, setInputs] = useKeptInput(manifest, `key plan ${of}`, NOTHING)
-  const [signing, setSigning] = useKeptInput<PlanSigning | null>(
+  const [inputs, setInputs] = usePersistedState(manifest, `key plan ${of}`, NOTHING)
+  const [signing, setSigning] = usePersistedState<PlanSigning | null>(
     manifest,
     `key signing ${of}`,
     null,
   )
-  const [view, setView] = useKeptInput<'plan' | 'sign'>(manifest, `key view ${of}`, 'plan')
+  const [view, setView] = usePersistedState<'plan' | 'sign'>(manifest, `key view ${of}`, 'plan')
   const reading = useMemo(() => readKeyPlan(keys, inputs), [keys, inputs])
   const present = useMemo(() => resultingKeys(keys, []), [keys])
   return {

@@ -15,7 +15,7 @@ import { PageLink } from '../../../../frame/page-link'
 import { Badge } from '../../../../ui/values/badge'
 import { type Column, DataTable } from '../../../../ui/values/data-table'
 import { InlineValue } from '../../../../ui/values/inline-value'
-import { direction, roleWords, transferredWords } from './activity-words'
+import { describeRole, describeTransferred, direction } from './activity-messages'
 
 interface ActivityTableProps {
   readonly account: AccountQuestion
@@ -90,7 +90,7 @@ export function ActivityTable({ account, entries }: ActivityTableProps) {
           header: 'What',
           cell: one => (
             <>
-              <span className="tabular-nums">{transferredWords(one)}</span>
+              <span className="tabular-nums">{describeTransferred(one)}</span>
               <span className="block text-text-muted text-xs">{direction(one, address)}</span>
             </>
           ),
@@ -110,7 +110,7 @@ function Roles({ roles }: { readonly roles: readonly string[] }) {
           key={role}
           tone={role === 'proposer' || role === 'payer' || role === 'authorizer' ? role : 'neutral'}
         >
-          {roleWords(role)}
+          {describeRole(role)}
         </Badge>
       ))}
     </span>

@@ -48,8 +48,8 @@ export interface AccountsTableProps {
 export function AccountsTable({ caption, accounts, onOpen }: AccountsTableProps) {
   const [shown, setShown] = useState<Shown>({ search: '', signs: 'any', order: 'strongest' })
   const [page, setPage] = useState(0)
-  const wanted = shownAccounts(accounts, shown)
-  const pages = Math.max(1, Math.ceil(wanted.length / PAGE))
+  const requested = shownAccounts(accounts, shown)
+  const pages = Math.max(1, Math.ceil(requested.length / PAGE))
   const at = Math.min(page, pages - 1)
   const change = (next: Partial<Shown>) => {
     setShown({ ...shown, ...next })
@@ -79,20 +79,24 @@ export function AccountsTable({ caption, accounts, onOpen }: AccountsTableProps)
           />
         </div>
       ) : null}
-      <Rows caption={caption} accounts={wanted.slice(at * PAGE, (at + 1) * PAGE)} onOpen={onOpen} />
+      <Rows
+        caption={caption}
+        accounts={requested.slice(at * PAGE, (at + 1) * PAGE)}
+        onOpen={onOpen}
+      />
       <div className="flex flex-wrap items-center gap-2">
-        {pages > 1 ? <Turner {...{ at, pages, count: wanted.length, onTurn: setPage }} /> : null}
+        {pages > 1 ? <Turner {...{ at, pages, count: requested.length, onTurn: setPage }} /> : null}
         <CopyButton
-          name={wanted.length === 1 ? 'address' : `${wanted.length} addresses`}
-          value={() => addressList(wanted)}
-          disabled={wanted.length === 0}
+          name={requested.length === 1 ? 'address' : `${requested.length} addresses`}
+          value={() => addressList(requested)}
+          disabled={requested.length === 0}
         />
-        <Button size="sm" onClick={() => saveFile('accounts.csv', asCsv(wanted), 'text/csv')}>
+        <Button size="sm" onClick={() => saveFile('accounts.csv', asCsv(requested), 'text/csv')}>
           Download CSV
         </Button>
         <Button
           size="sm"
-          onClick={() => saveFile('accounts.json', asJson(wanted), 'application/json')}
+          onClick={() => saveFile('accounts.json', asJson(requested), 'application/json')}
         >
           Download JSON
         </Button>

@@ -3,7 +3,7 @@ import { SIGNATURE_ALGORITHMS } from '@toolkit/core/keys/algorithms'
 import { NETWORKS, type NetworkId, PUBLIC_NETWORK_IDS } from '@toolkit/core/network/networks'
 import { andList } from '@toolkit/core/text/list-words'
 import { useState } from 'react'
-import { searchWords } from '../../../../account/key-search-words'
+import { describeSearch } from '../../../../account/key-search-words'
 import { NetworkBadge } from '../../../../account/network-badge'
 import {
   accountsOfKeysQuery,
@@ -84,7 +84,7 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
       )
     return (
       <Card>
-        <Progress label={searchWords(network, here?.progress ?? 0)} onCancel={onCancel} />
+        <Progress label={describeSearch(network, here?.progress ?? 0)} onCancel={onCancel} />
       </Card>
     )
   }
@@ -104,7 +104,7 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
       ))}
       {accounts.length > 0 ? (
         <>
-          <p>{sourceWords(searches, keys.length)}</p>
+          <p>{describeSource(searches, keys.length)}</p>
           <AccountsTable caption="Accounts with this key" accounts={accounts} onOpen={onOpen} />
         </>
       ) : null}
@@ -174,7 +174,7 @@ function answerOf({ network, read: { data, updatedAt } }: Search): readonly Netw
 /** A network that has not answered: that it is asked, or why it did not; it is tried again by itself. */
 function SearchState({ network, read }: Search) {
   if (read.data) return null
-  if (!read.error) return <Progress label={searchWords(network, read.progress)} />
+  if (!read.error) return <Progress label={describeSearch(network, read.progress)} />
   return (
     <ErrorLine
       error={read.error}
@@ -200,7 +200,7 @@ function CopyKeyLink({ network, keys }: Pick<KeyResultProps, 'network' | 'keys'>
 }
 
 /** Where the accounts come from: the index lags behind the chain. */
-function sourceWords(searches: readonly Search[], keys: number): string {
+function describeSource(searches: readonly Search[], keys: number): string {
   const the = keys > 1 ? 'The keys are' : 'The key is'
   const found = searches.flatMap(({ network, read: { data } }) =>
     data && data.accounts.length > 0 ? [{ network, data }] : [],

@@ -24,7 +24,7 @@ export function keySentence(answers: readonly Answered[]): {
   const tone = answers.every(({ complete }) => complete) ? 'success' : 'warning'
   const alone = all.filter(({ signs }) => signs === 'alone').length
   const found = `${countOf(all.length, 'account')} found${placesOf(answers)}`
-  return { tone, sentence: `${found}${aloneWords(all.length, alone)}` }
+  return { tone, sentence: `${found}${describeAlone(all.length, alone)}` }
 }
 
 function placesOf(answers: readonly Answered[]): string {
@@ -37,7 +37,7 @@ function placesOf(answers: readonly Answered[]): string {
   return `: ${parts.join(', ')}`
 }
 
-function aloneWords(all: number, alone: number): string {
+function describeAlone(all: number, alone: number): string {
   if (alone === 0) return '; this key alone signs for none'
   if (alone < all) return `; this key alone signs for ${alone.toLocaleString('en')}`
   return all === 1 ? '; this key alone signs for it' : '; this key alone signs for all of them'

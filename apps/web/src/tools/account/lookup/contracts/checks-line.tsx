@@ -1,7 +1,7 @@
 import type { ContractChecks } from '../../../../chain/reads/contract-checks'
 import type { Read } from '../../../../chain/use-read'
 import { ErrorLine } from '../../../../ui/fields/error-line'
-import { checksSentence } from './checks-words'
+import { checksSentence } from './checks-messages'
 
 interface ChecksLineProps {
   readonly read: Read<ContractChecks>

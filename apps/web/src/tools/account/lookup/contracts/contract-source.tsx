@@ -3,16 +3,16 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { type ReactNode, useMemo, useState } from 'react'
 import { contractLink } from '../../../../account/contract-link'
 import { CadenceSource } from '../../../../cadence/source/cadence-source'
-import type { SourceReading } from '../../../../cadence/source/read-source.task'
+import type { ParsedSource } from '../../../../cadence/source/read-source.task'
 import { lineAt, lineStarts } from '../../../../cadence/source/source-lines'
-import { useSourceReading } from '../../../../cadence/source/use-source-reading'
+import { useParsedSource } from '../../../../cadence/source/use-source-reading'
 import { useNetwork } from '../../../../chain/hooks'
 import type { Height } from '../../../../chain/reads/height'
 import { PageLink } from '../../../../frame/page-link'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { Notice } from '../../../../ui/layout/notice'
 import { countOf } from '../../../../ui/values/format'
-import { importedContracts, outlineSummary } from './source-words'
+import { importedContracts, outlineSummary } from './source-messages'
 
 interface ContractSourceProps {
   readonly network: NetworkId
@@ -25,7 +25,7 @@ interface ContractSourceProps {
 
 /** A contract's source with what it imports and declares. */
 export function ContractSource({ network, height, text, children }: ContractSourceProps) {
-  const reading = useSourceReading(text)
+  const reading = useParsedSource(text)
   const starts = useMemo(() => lineStarts(text), [text])
   const [target, setTarget] = useState<{ readonly line: number } | null>(null)
   const lineOf = (offset: number) => lineAt(starts, offset) + 1
@@ -62,7 +62,7 @@ export function ContractSource({ network, height, text, children }: ContractSour
 interface ImportsProps {
   readonly network: NetworkId
   readonly height: Height
-  readonly reading: SourceReading
+  readonly reading: ParsedSource
 }
 
 /** What it imports from accounts, each a link to that contract. */
@@ -89,13 +89,13 @@ function Imports({ network, height, reading }: ImportsProps) {
 }
 
 interface ProblemsProps {
-  readonly reading: SourceReading
+  readonly reading: ParsedSource
   readonly lineOf: (offset: number) => number
   readonly onLine: (line: number) => void
   readonly children: ReactNode
 }
 
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 /** Why our grammar cannot read it; before Cadence 1.0 contracts were written in an older language. */
 function Problems({ reading: { problems }, lineOf, onLine, children }: ProblemsProps) {
@@ -105,7 +105,7 @@ function Problems({ reading: { problems }, lineOf, onLine, children }: ProblemsP
       title={`${countOf(problems.length, 'place')} not readable as Cadence 1.0`}
     >
       <ul>
-        {problems.slice(0, MOST_SHOWN).map(({ from, message }) => (
+        {problems.slice(0, MAX_SHOWN).map(({ from, message }) => (
           <li key={from} className="wrap-anywhere">
             <button type="button" className="link" onClick={() => onLine(lineOf(from))}>
               Line {lineOf(from)}

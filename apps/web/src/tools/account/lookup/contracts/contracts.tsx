@@ -36,10 +36,10 @@ export function Contracts(props: ContractsProps) {
   const { address } = account
   const facts = useMemo(() => contractFacts(contracts), [contracts])
   const [search, setSearch] = useState('')
-  const wanted = search.trim().toLowerCase()
+  const requested = search.trim().toLowerCase()
   const shown = useMemo(
-    () => facts.filter(({ name }) => name.toLowerCase().includes(wanted)),
-    [facts, wanted],
+    () => facts.filter(({ name }) => name.toLowerCase().includes(requested)),
+    [facts, requested],
   )
   const checks = useRead(() => contractChecksQuery(account, [...contracts.keys()]))
   const broken = checks.data?.broken
@@ -62,7 +62,7 @@ export function Contracts(props: ContractsProps) {
           value={search}
           onChange={setSearch}
           input={{ placeholder: 'Name of a contract' }}
-          notice={wanted === '' ? null : `${countOf(shown.length, 'contract')} found`}
+          notice={requested === '' ? null : `${countOf(shown.length, 'contract')} found`}
         />
       ) : null}
       <WindowedList

@@ -6,7 +6,12 @@ import { inDigits } from '@toolkit/core/text/numbers'
 import type { ContractFacts } from '@toolkit/explain/evm/contract-facts'
 import type { ReactNode } from 'react'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
-import { clipped, decimalsFault, faultWords, isSaid } from '../../../../account/evm-contract-words'
+import {
+  clipped,
+  decimalsFault,
+  describeFault,
+  isSaid,
+} from '../../../../account/evm-contract-messages'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import type { Facts } from '../../../../ui/values/key-value-list'
 
@@ -18,11 +23,11 @@ export function contractRows(facts: ContractFacts, network: NetworkId): Facts {
   const { name, symbol, decimals, supply, owner, implementation } = facts
   const asked = [name, symbol, decimals, supply]
   const [first] = asked
-  const faults = new Set(asked.map(one => ('fault' in one ? faultWords(one.fault) : '')))
+  const faults = new Set(asked.map(one => ('fault' in one ? describeFault(one.fault) : '')))
   const what = { 'What it is': whatItIs(facts) }
   // One that fails at everything is not told of at each.
   if (first && 'fault' in first && faults.size === 1 && isSaid(first)) {
-    return { ...what, 'Its answers': faultWords(first.fault) }
+    return { ...what, 'Its answers': describeFault(first.fault) }
   }
   const isToken = facts.standards.length > 0
   return {
@@ -66,7 +71,7 @@ const Noted = ({ value, note }: { readonly value: ReactNode; readonly note: Reac
 )
 
 function textRow(said: Said<SaidText>): ReactNode {
-  if ('fault' in said) return isSaid(said) ? faultWords(said.fault) : null
+  if ('fault' in said) return isSaid(said) ? describeFault(said.fault) : null
   const { text, form } = said.value
   const shown = text.trim() === '' ? 'Empty' : <ForeignText text={clipped(text)} />
   if (form === 'string') return shown
@@ -77,7 +82,7 @@ function textRow(said: Said<SaidText>): ReactNode {
 function decimalsRow({ decimals, standards }: ContractFacts): ReactNode {
   if (!standards.includes('ERC-20')) return isSaid(decimals) ? plainNumber(decimals) : null
   if ('fault' in decimals) {
-    return <Noted value={faultWords(decimals.fault)} note="Amounts are shown in units" />
+    return <Noted value={describeFault(decimals.fault)} note="Amounts are shown in units" />
   }
   const fault = decimalsFault(decimals.value)
   return fault === null ? null : <Noted value={`${decimals.value}`} note={fault} />
@@ -91,7 +96,7 @@ function supplyRow({ supply, standards }: ContractFacts): ReactNode {
 }
 
 const plainNumber = (said: Said<bigint>): string =>
-  'fault' in said ? faultWords(said.fault) : inDigits(said.value)
+  'fault' in said ? describeFault(said.fault) : inDigits(said.value)
 
 function addressRow(said: Said<EvmAddress>, network: NetworkId, name: string): ReactNode {
   const address = saidValue(said)

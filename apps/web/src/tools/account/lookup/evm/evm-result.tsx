@@ -5,7 +5,7 @@ import {
   formatEvmAddress,
 } from '@toolkit/core/account/evm-address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
-import { evmKindWords } from '@toolkit/explain/account/evm-words'
+import { describeEvmKind } from '@toolkit/explain/account/evm-messages'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { formatAttoflow } from '../../../../account/format-flow'
 import { NetworkBadge } from '../../../../account/network-badge'
@@ -154,7 +154,7 @@ const stateRows = (
 
 /** What the digits and the chain say together: an address without code is no contract. */
 function whatItIs(kind: EvmAddressKind, state: EvmAccountState | null | undefined): string {
-  if (kind.kind !== 'plain' || !state) return evmKindWords(kind)
+  if (kind.kind !== 'plain' || !state) return describeEvmKind(kind)
   return state.delegate === null
     ? 'an account with its own key (EOA): no code is stored at it'
     : 'an account with its own key (EOA) that runs the code of a contract (EIP-7702)'

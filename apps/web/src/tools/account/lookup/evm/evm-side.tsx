@@ -2,32 +2,32 @@ import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { bridgeAccount, bridgedTypeOf } from '@toolkit/core/evm/bridge'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
 import type { AccountQuestion } from '../../../../chain/reads/account-question'
-import { evmTwinsQuery } from '../../../../chain/reads/evm-bridge'
+import { evmCounterpartsQuery } from '../../../../chain/reads/evm-bridge'
 import { type Read, useRead } from '../../../../chain/use-read'
 import { ErrorLine } from '../../../../ui/fields/error-line'
 
-type EvmTwins = Read<ReadonlyMap<string, EvmAddress>>
+type EvmCounterparts = Read<ReadonlyMap<string, EvmAddress>>
 
 /** What the bridge has in the EVM for what an account stores: one question for all of it, once that is there. */
-export function useEvmTwins(
+export function useEvmCounterparts(
   account: AccountQuestion,
   stored: readonly { readonly type: string }[] | undefined,
-): EvmTwins {
+): EvmCounterparts {
   const types = [...new Set(stored?.map(({ type }) => bridgedTypeOf(type)))].sort()
   const enabled = types.length > 0 && bridgeAccount(account.network) !== null
-  return useRead(() => ({ ...evmTwinsQuery(account, types), enabled }))
+  return useRead(() => ({ ...evmCounterpartsQuery(account, types), enabled }))
 }
 
 interface EvmSideProps {
-  readonly twins: EvmTwins
+  readonly counterparts: EvmCounterparts
   /** The type that the account stores. */
   readonly type: string
   readonly network: AccountQuestion['network']
 }
 
 /** The contract in the EVM that the bridge has for a stored type; nothing where it has none. */
-export function EvmSide({ twins, type, network }: EvmSideProps) {
-  const address = twins.data?.get(bridgedTypeOf(type))
+export function EvmSide({ counterparts, type, network }: EvmSideProps) {
+  const address = counterparts.data?.get(bridgedTypeOf(type))
   if (address === undefined) return null
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-text-muted max-sm:justify-end">
@@ -38,6 +38,8 @@ export function EvmSide({ twins, type, network }: EvmSideProps) {
 }
 
 /** That the bridge could not be asked, under what is shown without it. */
-export function EvmTwinsError({ twins: { error, retry } }: Pick<EvmSideProps, 'twins'>) {
+export function EvmCounterpartsError({
+  counterparts: { error, retry },
+}: Pick<EvmSideProps, 'counterparts'>) {
   return error ? <ErrorLine error={error} action={{ label: 'Ask again', onAction: retry }} /> : null
 }

@@ -18,10 +18,10 @@ export function filterKeys(
   hideRevoked: boolean,
 ): readonly AccountKey[] {
   const shown = hideRevoked ? keys.filter(({ revoked }) => !revoked) : keys
-  const wanted = text.trim()
-  if (wanted === '') return shown
-  if (INDEX.test(wanted)) return shown.filter(({ index }) => index === Number(wanted))
-  const digits = hexesOf(wanted)
+  const requested = text.trim()
+  if (requested === '') return shown
+  if (INDEX.test(requested)) return shown.filter(({ index }) => index === Number(requested))
+  const digits = hexesOf(requested)
   return shown.filter(({ publicKey }) => digits.some(part => publicKey.includes(part)))
 }
 

@@ -10,11 +10,11 @@ interface KeyTableProps {
 }
 
 /** More keys than this are drawn only where they are in sight. */
-const MOST_DRAWN = 50
+const MAX_DRAWN = 50
 
 /** The keys of an account, revoked ones too. */
 export function KeyTable({ keys, onKey }: KeyTableProps) {
-  if (keys.length > MOST_DRAWN) return <KeyWindow keys={keys} onKey={onKey} />
+  if (keys.length > MAX_DRAWN) return <KeyWindow keys={keys} onKey={onKey} />
   return (
     <DataTable
       caption="Keys"

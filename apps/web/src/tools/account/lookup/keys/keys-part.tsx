@@ -3,7 +3,7 @@ import type { Hex } from '@toolkit/core/bytes/hex'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { useMemo, useState } from 'react'
 import { KeySetsPicture } from '../../../../account/key-sets/key-sets-picture'
-import { weightWords } from '../../../../account/signing-power'
+import { describeWeight } from '../../../../account/signing-power'
 import { accountSummaryQuery } from '../../../../chain/reads/account'
 import { useRead } from '../../../../chain/use-read'
 import { ErrorLine } from '../../../../ui/fields/error-line'
@@ -57,7 +57,7 @@ function Keys({ keys, control, onKey }: KeysProps) {
           <div className="flex flex-wrap items-baseline gap-x-3">
             <h3 className="font-semibold">Who can sign</h3>
             <p className="text-text-muted text-xs">
-              {weightWords(keys)} A signature needs {FULL_WEIGHT}.
+              {describeWeight(keys)} A signature needs {FULL_WEIGHT}.
             </p>
           </div>
         }

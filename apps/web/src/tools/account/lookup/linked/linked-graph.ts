@@ -56,7 +56,7 @@ export function linkedNodes(links: LinkedAccounts, self: FlowAddress): LinkedNod
 }
 
 /** So many are drawn on each side; the list has them all. */
-export const MOST_DRAWN = 8
+export const MAX_DRAWN = 8
 
 /** Where a node is drawn. */
 export interface Place {
@@ -98,7 +98,7 @@ export function drawingOf(above: number, below: number): Drawing {
 }
 
 /** What an account is to the one in the middle, in words. */
-export function relationWords({ relation, settled }: LinkedNode): string {
+export function describeRelation({ relation, settled }: LinkedNode): string {
   switch (relation) {
     case 'parent':
       return settled ? 'Parent' : 'Parent, not accepted yet'

@@ -7,9 +7,9 @@ import { DataTable } from '../../../../ui/values/data-table'
 import { InlineValue } from '../../../../ui/values/inline-value'
 import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
-import { linkedNodes, relationWords } from './linked-graph'
+import { describeRelation, linkedNodes } from './linked-graph'
+import { linkedSentence } from './linked-messages'
 import { LinkedPicture } from './linked-picture'
-import { linkedSentence } from './linked-words'
 
 /** The parents and children of an account by Hybrid Custody: drawn, and as a list of the same. */
 export function LinkedPart({ account, onAddress }: AccountPartProps) {
@@ -33,7 +33,7 @@ export function LinkedPart({ account, onAddress }: AccountPartProps) {
             rows={nodes}
             rowKey={({ address: at, relation }) => `${relation}/${at}`}
             columns={[
-              { header: 'Link', cell: relationWords },
+              { header: 'Link', cell: describeRelation },
               {
                 header: 'Account',
                 cell: node => <InlineValue name="address" value={formatAddress(node.address)} />,

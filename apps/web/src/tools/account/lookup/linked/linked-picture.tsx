@@ -2,11 +2,11 @@ import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { cn } from '../../../../ui/cn'
 import {
   BOX,
+  describeRelation,
   drawingOf,
   type LinkedNode,
-  MOST_DRAWN,
+  MAX_DRAWN,
   type Place,
-  relationWords,
 } from './linked-graph'
 
 interface LinkedPictureProps {
@@ -21,8 +21,8 @@ interface LinkedPictureProps {
  * below it says and does the same, also where this has no room.
  */
 export function LinkedPicture({ address, above, below, onAddress }: LinkedPictureProps) {
-  const left = above.slice(0, MOST_DRAWN)
-  const right = below.slice(0, MOST_DRAWN)
+  const left = above.slice(0, MAX_DRAWN)
+  const right = below.slice(0, MAX_DRAWN)
   const drawing = drawingOf(left.length, right.length)
   const rest = above.length + below.length - left.length - right.length
   const { self } = drawing
@@ -59,7 +59,7 @@ export function LinkedPicture({ address, above, below, onAddress }: LinkedPictur
             className="group cursor-pointer"
             onClick={() => onAddress(node.address)}
           >
-            <Box place={place} title={node.name ?? relationWords(node)} address={node.address} />
+            <Box place={place} title={node.name ?? describeRelation(node)} address={node.address} />
           </g>
         ))}
       </svg>

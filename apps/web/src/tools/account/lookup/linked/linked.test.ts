@@ -1,7 +1,7 @@
 import { addressAt } from '@toolkit/core/account/address'
 import { describe, expect, it } from 'vitest'
-import { BOX, drawingOf, linkedNodes, relationWords } from './linked-graph'
-import { linkedSentence } from './linked-words'
+import { BOX, describeRelation, drawingOf, linkedNodes } from './linked-graph'
+import { linkedSentence } from './linked-messages'
 
 const [self, one, two, three] = [1n, 2n, 3n, 4n].map(index => addressAt('emulator', index)) as [
   ...[ReturnType<typeof addressAt>, ReturnType<typeof addressAt>],
@@ -32,12 +32,12 @@ describe('linkedNodes', () => {
       owned: [{ ...child, name: null }],
     }
     const { above, below } = linkedNodes(links, self)
-    expect(above.map(node => [node.address, relationWords(node)])).toEqual([
+    expect(above.map(node => [node.address, describeRelation(node)])).toEqual([
       [three, 'Owner'],
       [one, 'Parent'],
       [three, 'Parent, not accepted yet'],
     ])
-    expect(below.map(node => [node.address, relationWords(node), node.name])).toEqual([
+    expect(below.map(node => [node.address, describeRelation(node), node.name])).toEqual([
       [two, 'Owned', null],
       [two, 'Child', 'Game'],
     ])

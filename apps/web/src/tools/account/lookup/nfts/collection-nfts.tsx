@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/button'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import { PartWait } from '../part-wait'
 import { NftDetailsView } from './nft-details'
-import { rangeWords } from './nft-words'
+import { describeRange } from './nft-messages'
 
 interface CollectionNftsProps {
   readonly question: CollectionQuestion
@@ -47,7 +47,7 @@ export function CollectionNfts({ question, count, name }: CollectionNftsProps) {
           </>
         ) : null}
         <span role="status" className="text-text-muted tabular-nums">
-          {rangeWords(page, NFTS_ON_A_PAGE, count)}
+          {describeRange(page, NFTS_ON_A_PAGE, count)}
         </span>
       </div>
     </section>

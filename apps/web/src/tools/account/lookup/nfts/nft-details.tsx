@@ -4,7 +4,7 @@ import { type CollectionQuestion, nftDetailsQuery } from '../../../../chain/read
 import { useRead } from '../../../../chain/use-read'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
-import { OutsideLink } from '../outside-link'
+import { ExternalLink } from '../external-link'
 import { PartWait } from '../part-wait'
 
 interface NftDetailsProps {
@@ -13,7 +13,7 @@ interface NftDetailsProps {
 }
 
 /** A collection may give an NFT any number of traits. */
-const MOST_TRAITS = 100
+const MAX_TRAITS = 100
 
 /** Traits, serial number and link of one NFT, asked for when it is opened. */
 export function NftDetailsView({ question, id }: NftDetailsProps) {
@@ -21,7 +21,7 @@ export function NftDetailsView({ question, id }: NftDetailsProps) {
   const { data } = read
   if (!data) return <PartWait what="traits" read={read} />
   const { traits, serial, uuid, externalUrl } = data
-  const shown = traits.slice(0, MOST_TRAITS)
+  const shown = traits.slice(0, MAX_TRAITS)
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {traits.length === 0 ? <p className="text-text-muted">It has no traits.</p> : null}
@@ -47,12 +47,12 @@ export function NftDetailsView({ question, id }: NftDetailsProps) {
           ))}
         </ul>
       ) : null}
-      {traits.length > MOST_TRAITS ? (
+      {traits.length > MAX_TRAITS ? (
         <p className="text-text-muted">
-          The first {MOST_TRAITS} of {traits.length} traits.
+          The first {MAX_TRAITS} of {traits.length} traits.
         </p>
       ) : null}
-      {externalUrl === null ? null : <OutsideLink url={externalUrl} name={`#${id}`} />}
+      {externalUrl === null ? null : <ExternalLink url={externalUrl} name={`#${id}`} />}
     </div>
   )
 }

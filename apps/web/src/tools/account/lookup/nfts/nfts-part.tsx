@@ -10,12 +10,12 @@ import { AnswerHeading } from '../../../../ui/layout/answer'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import { countOf } from '../../../../ui/values/format'
 import type { AccountPartProps } from '../account-part'
-import { EvmSide, EvmTwinsError, useEvmTwins } from '../evm/evm-side'
-import { OutsideLink } from '../outside-link'
+import { EvmCounterpartsError, EvmSide, useEvmCounterparts } from '../evm/evm-side'
+import { ExternalLink } from '../external-link'
 import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
 import { CollectionNfts } from './collection-nfts'
-import { nftsSentence } from './nft-words'
+import { nftsSentence } from './nft-messages'
 
 /** More collections than this are shown on demand. */
 const AT_FIRST = 50
@@ -25,7 +25,7 @@ export function NftsPart({ account }: AccountPartProps) {
   const read = useRead(onProgress => accountNftsQuery(account, onProgress))
   const [all, setAll] = useState(false)
   const { data } = read
-  const twins = useEvmTwins(account, data?.collections)
+  const counterparts = useEvmCounterparts(account, data?.collections)
   if (!data) return <PartWait what="NFT collections" read={read} />
   const { collections, unread } = data
   const shown = all ? collections : collections.slice(0, AT_FIRST)
@@ -40,7 +40,7 @@ export function NftsPart({ account }: AccountPartProps) {
             <Collection
               key={collection.path}
               collection={collection}
-              twins={twins}
+              counterparts={counterparts}
               question={{ ...account, path: collection.path, height: data.height }}
             />
           ))}
@@ -54,7 +54,7 @@ export function NftsPart({ account }: AccountPartProps) {
         </div>
       ) : null}
       <RefusedPictures pictures={shown.map(({ display }) => display?.picture ?? null)} />
-      <EvmTwinsError twins={twins} />
+      <EvmCounterpartsError counterparts={counterparts} />
       <UnreadList what="collection" items={unread} />
     </div>
   )
@@ -62,11 +62,11 @@ export function NftsPart({ account }: AccountPartProps) {
 
 interface CollectionProps {
   readonly collection: AccountCollection
-  readonly twins: ReturnType<typeof useEvmTwins>
+  readonly counterparts: ReturnType<typeof useEvmCounterparts>
   readonly question: Parameters<typeof CollectionNfts>[0]['question']
 }
 
-function Collection({ collection, twins, question }: CollectionProps) {
+function Collection({ collection, counterparts, question }: CollectionProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const { display, displayFault, type, path, count } = collection
@@ -88,7 +88,7 @@ function Collection({ collection, twins, question }: CollectionProps) {
               <code translate="no" className="bytes text-text-muted">
                 /storage/{path}
               </code>
-              <EvmSide {...{ twins, type }} network={question.network} />
+              <EvmSide {...{ counterparts, type }} network={question.network} />
             </span>
             {display?.description ? (
               <p className="max-w-prose text-text-muted text-xs">
@@ -98,7 +98,7 @@ function Collection({ collection, twins, question }: CollectionProps) {
             {displayFault === null ? null : (
               <span className="text-warning text-xs">Its name cannot be read: {displayFault}</span>
             )}
-            {display ? <OutsideLink url={display.externalUrl} name={name} /> : null}
+            {display ? <ExternalLink url={display.externalUrl} name={name} /> : null}
           </div>
         </div>
         {count > 0 ? (

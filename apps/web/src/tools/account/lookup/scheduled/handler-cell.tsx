@@ -9,8 +9,8 @@ import { ForeignText } from '../../../../ui/values/foreign-text'
 export const NOT_KEPT = 'not kept'
 
 /** The scheduler takes up to 1 kB of data. */
-const MOST_SHOWN = 200
-const cut = (text: string) => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)
+const MAX_SHOWN = 200
+const cut = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
 export interface HandlerCellProps {
   readonly network: NetworkId

@@ -18,13 +18,13 @@ import { PartWait } from '../part-wait'
 import { HandlerCell, NOT_KEPT } from './handler-cell'
 import { toAsk, toDescribe, withExecution } from './scheduled-entries'
 import {
+  describeGone,
+  describeWaiting,
   type Explained,
-  goneWords,
   refundOf,
   scheduledSentence,
-  waitingWords,
   waitsFor,
-} from './scheduled-words'
+} from './scheduled-messages'
 
 /** The transactions that an account has scheduled, and what each will do; each opens in Analyze. */
 export function ScheduledPart({ account }: AccountPartProps) {
@@ -55,8 +55,8 @@ export function ScheduledPart({ account }: AccountPartProps) {
           </PageLink>
         ) : null}
       </div>
-      {data ? <Explanation words={waitingWords(data, clock)} /> : null}
-      <Explanation words={goneWords(gone)} />
+      {data ? <Explanation words={describeWaiting(data, clock)} /> : null}
+      <Explanation words={describeGone(gone)} />
       {data && rows.length > 0 ? (
         <DataTable
           caption="Scheduled transactions"

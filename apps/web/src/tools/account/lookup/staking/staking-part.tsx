@@ -8,7 +8,7 @@ import { InlineValue } from '../../../../ui/values/inline-value'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
 import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
-import { roleName, stakingSentence } from './staking-words'
+import { roleName, stakingSentence } from './staking-messages'
 
 /** The same columns for nodes and delegations. */
 const TOKENS: readonly Column<StakedTokens>[] = [

@@ -9,7 +9,7 @@ import { TextField } from '../../../../ui/fields/text-field'
 import { WindowedList } from '../../../../ui/layout/windowed-list'
 import { countOf } from '../../../../ui/values/format'
 import { PathView } from './path-view'
-import { brokenSentence, type Domain, findPaths, pathText, sortPaths } from './storage-words'
+import { brokenSentence, type Domain, findPaths, pathText, sortPaths } from './storage-messages'
 
 /** In pixels; `h-14` below. */
 const ROW_PX = 56

@@ -11,7 +11,7 @@ import { Loading } from '../../../../ui/loading'
 import { CopyButton } from '../../../../ui/values/copy-button'
 import { ControllerList } from './controller-list'
 import { ScriptError } from './script-error'
-import { pathText } from './storage-words'
+import { pathText } from './storage-messages'
 
 interface PathViewProps extends AccountQuestion {
   readonly path: StoredPath
@@ -52,15 +52,15 @@ type Question = Parameters<typeof storedValueQuery>[0]
 
 /** Fetched at a press: a value may be long. */
 function Value(question: Question) {
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   const { data, error, retry } = useRead(() => ({
     ...storedValueQuery(question),
-    enabled: wanted,
+    enabled: requested,
   }))
-  if (!wanted) {
+  if (!requested) {
     return (
       <div>
-        <Button size="sm" onClick={() => setWanted(true)}>
+        <Button size="sm" onClick={() => setRequested(true)}>
           Show value
         </Button>
       </div>

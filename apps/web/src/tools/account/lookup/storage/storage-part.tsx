@@ -9,7 +9,7 @@ import type { AccountPartProps } from '../account-part'
 import { PartLoading } from '../part-loading'
 import { ControllerList } from './controller-list'
 import { PathList } from './path-list'
-import { storageSentence } from './storage-words'
+import { storageSentence } from './storage-messages'
 
 /** What an account stores: paths, their types, and who may reach them. */
 export function StoragePart({ account }: AccountPartProps) {

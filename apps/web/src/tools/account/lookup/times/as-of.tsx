@@ -31,9 +31,9 @@ export function AsOf({ network, height, onHeight }: AsOfProps) {
 
   const { state, run } = useJob((typed: string) => readHeight(network, typed), { inputs: [text] })
   async function show(): Promise<boolean> {
-    const wanted = await run(text)
-    if (wanted === null) return false
-    onHeight(wanted)
+    const requested = await run(text)
+    if (requested === null) return false
+    onHeight(requested)
     return true
   }
   const { area, submit } = useSubmit(show)

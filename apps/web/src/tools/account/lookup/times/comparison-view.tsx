@@ -5,7 +5,7 @@ import { Badge } from '../../../../ui/values/badge'
 import { countOf } from '../../../../ui/values/format'
 import { ACCOUNT_EXPORTS } from '../account-parts'
 import type { Comparison, ShownChange } from './compare-collections'
-import { comparisonSentence, valueWords } from './compare-words'
+import { comparisonSentence, describeValue } from './compare-messages'
 
 export interface ComparisonViewProps {
   readonly heights: readonly [bigint, bigint]
@@ -15,8 +15,8 @@ export interface ComparisonViewProps {
 /** What changed, in one sentence, and below it part by part. */
 export function ComparisonView({ heights, comparison }: ComparisonViewProps) {
   const { parts, left } = comparison
-  const titleOf = (wanted: string) =>
-    ACCOUNT_EXPORTS.find(({ name }) => name === wanted)?.title ?? wanted
+  const titleOf = (requested: string) =>
+    ACCOUNT_EXPORTS.find(({ name }) => name === requested)?.title ?? requested
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <AnswerHeading
@@ -41,13 +41,13 @@ export function ComparisonView({ heights, comparison }: ComparisonViewProps) {
         <section key={name} aria-label={`Changes of ${titleOf(name)}`} className="min-w-0">
           <h4 className="font-medium">{titleOf(name)}</h4>
           <ul className="divide-y divide-border">
-            {changes.slice(0, MOST_SHOWN).map(change => (
+            {changes.slice(0, MAX_SHOWN).map(change => (
               <ChangeRow key={change.path.join('\u0000')} change={change} />
             ))}
           </ul>
-          {changes.length > MOST_SHOWN ? (
+          {changes.length > MAX_SHOWN ? (
             <p className="pt-2 text-text-muted">
-              and {countOf(changes.length - MOST_SHOWN, 'more change')}
+              and {countOf(changes.length - MAX_SHOWN, 'more change')}
             </p>
           ) : null}
         </section>
@@ -57,7 +57,7 @@ export function ComparisonView({ heights, comparison }: ComparisonViewProps) {
 }
 
 /** More lines of one part than this say less. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 /** A longer value is cut for the eye; it has its whole length in the export. */
 const LONGEST = 200
 
@@ -70,9 +70,9 @@ function ChangeRow({ change }: { readonly change: ShownChange }) {
       <Badge tone={TONES[kind]}>{kind}</Badge>
       <span className="wrap-anywhere min-w-0">{path.join(' › ')}</span>
       <span translate="no" className="wrap-anywhere min-w-0 font-mono text-text-muted text-xs">
-        {kind === 'added' ? null : shortened(valueWords(before))}
+        {kind === 'added' ? null : shortened(describeValue(before))}
         {kind === 'changed' ? ' → ' : null}
-        {kind === 'removed' ? null : shortened(valueWords(after))}
+        {kind === 'removed' ? null : shortened(describeValue(after))}
       </span>
       {lines ? (
         <div className="w-full min-w-0">

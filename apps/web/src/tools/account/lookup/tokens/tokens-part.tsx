@@ -16,11 +16,11 @@ import { CopyButton } from '../../../../ui/values/copy-button'
 import { DataTable } from '../../../../ui/values/data-table'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import type { AccountPartProps } from '../account-part'
-import { EvmSide, EvmTwinsError, useEvmTwins } from '../evm/evm-side'
-import { OutsideLink } from '../outside-link'
+import { EvmCounterpartsError, EvmSide, useEvmCounterparts } from '../evm/evm-side'
+import { ExternalLink } from '../external-link'
 import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
-import { contractOfType, symbolOf, tokensSentence } from './token-words'
+import { contractOfType, symbolOf, tokensSentence } from './token-messages'
 
 /** More vaults than this are shown on demand. */
 const AT_FIRST = 50
@@ -32,7 +32,7 @@ export function TokensPart({ account }: AccountPartProps) {
   const read = useRead(onProgress => accountTokensQuery(account, onProgress))
   const [all, setAll] = useState(false)
   const { data } = read
-  const twins = useEvmTwins(account, data?.vaults)
+  const counterparts = useEvmCounterparts(account, data?.vaults)
   if (!data) return <PartWait what="tokens" read={read} />
   const { vaults, unread } = data
   const shown = all ? vaults : vaults.slice(0, AT_FIRST)
@@ -65,7 +65,7 @@ export function TokensPart({ account }: AccountPartProps) {
                     <code translate="no" className="bytes text-text-muted">
                       /storage/{path}
                     </code>
-                    <EvmSide {...{ twins, type, network }} />
+                    <EvmSide {...{ counterparts, type, network }} />
                   </span>
                 </span>
               ),
@@ -81,7 +81,7 @@ export function TokensPart({ account }: AccountPartProps) {
         </div>
       ) : null}
       <RefusedPictures pictures={shown.map(({ display }) => display?.picture ?? null)} />
-      <EvmTwinsError twins={twins} />
+      <EvmCounterpartsError counterparts={counterparts} />
       <UnreadList what="vault" items={unread} />
     </div>
   )
@@ -105,7 +105,7 @@ function Token({ vault }: { readonly vault: AccountToken }) {
         {displayFault === null ? null : (
           <span className="text-warning text-xs">Its name cannot be read: {displayFault}</span>
         )}
-        {display ? <OutsideLink url={display.externalUrl} name={withHiddenShown(name)} /> : null}
+        {display ? <ExternalLink url={display.externalUrl} name={withHiddenShown(name)} /> : null}
       </span>
     </span>
   )

@@ -3,7 +3,7 @@ import { Inbox, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { newWorkId } from '../../../../cadence/drafts/draft-kind'
 import { DraftList } from '../../../../cadence/drafts/draft-list'
-import { useKeptWork } from '../../../../cadence/drafts/use-kept-work'
+import { usePersistedWork } from '../../../../cadence/drafts/use-persisted-work'
 import { useNetwork } from '../../../../chain/hooks'
 import { switchNetwork } from '../../../../chain/start-chain'
 import { PageHead } from '../../../../frame/page-head'
@@ -17,21 +17,21 @@ import {
   TRANSACTION_DRAFTS,
   transactionFacts,
 } from '../../../../transaction/drafts/transaction-drafts'
-import { OpenedLink } from '../../../../transaction/hand-over/opened-link'
-import { TakeOver } from '../../../../transaction/hand-over/take-over'
+import { ImportSignatures } from '../../../../transaction/signing-request/import-signatures'
+import { OpenedLink } from '../../../../transaction/signing-request/opened-link'
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 import { StepTabs, stepTabId } from '../../../../ui/layout/step-tabs'
 import { Spinner } from '../../../../ui/loading'
+import type { LinkedTemplate } from '../deep-link'
 import { draftOf } from '../editor/draft'
-import type { LinkedTemplate } from '../outside'
 import { DraftLine } from './draft-line'
 import { linkedDraft } from './linked-draft'
 import type { Ends } from './send-all/rest-notice'
 import { sendAllDraft } from './send-all/send-all-draft'
 import { SignPhase } from './sign-phase'
 import { SignedNotice } from './signed-notice'
-import { reviewWords, whatWords, whoWords } from './step-words'
+import { describeAction, describeReview, describeSigners } from './step-messages'
 import { samePayload } from './use-build'
 import type { Step, WorkState } from './use-work'
 import { type WriteHandle, WritePhase } from './write-phase'
@@ -41,11 +41,11 @@ const fresh = (): Work => ({ id: newWorkId(), draft: null, signing: null, sent: 
 /** Creates a transaction in three steps: what it does, who pays and signs, and its review, where it is signed and sent. */
 export function Create({ state }: { readonly state: WorkState }) {
   const network = useNetwork()
-  const { setWork, setStep, takeOver, link, setLink, linked, setLinked } = state
+  const { setWork, setStep, importSignatures, link, setLink, linked, setLinked } = state
   const [first] = useState(fresh)
   const work = state.work ?? first
   const [run, setRun] = useState(0)
-  const [asked, setAsked] = useState<Signing | null>(null)
+  const [asked, setSubmitted] = useState<Signing | null>(null)
   const [importing, setImporting] = useState(false)
   const panel = useId()
   const written = useRef<WriteHandle>(null)
@@ -59,10 +59,10 @@ export function Create({ state }: { readonly state: WorkState }) {
   }
   const openWork = (opened: Work) => {
     setWork(opened)
-    setAsked(null)
+    setSubmitted(null)
     setStep(opened.signing ? 'review' : 'what')
   }
-  const kept = useKeptWork(TRANSACTION_DRAFTS, state.work, {
+  const kept = usePersistedWork(TRANSACTION_DRAFTS, state.work, {
     onRestored: openWork,
     onCopied: setWork,
   })
@@ -80,7 +80,7 @@ export function Create({ state }: { readonly state: WorkState }) {
   const signed = work.signing && !work.sent ? signatureCount(work.signing.transaction) : 0
 
   function open(signing: Signing) {
-    setAsked(null)
+    setSubmitted(null)
     // What was sent stays what it was: the next one is work of its own.
     change(latest.current.sent ? { ...fresh(), draft, signing } : { signing })
     setStep('review')
@@ -91,11 +91,11 @@ export function Create({ state }: { readonly state: WorkState }) {
     if (signing === work.signing) return setStep('review')
     if (signed === 0 || !work.signing) return open(signing)
     if (samePayload(signing, work.signing)) return open(work.signing)
-    setAsked(signing)
+    setSubmitted(signing)
   }
   function begin(next: TransactionDraft | null) {
     setWork({ ...fresh(), draft: next })
-    setAsked(null)
+    setSubmitted(null)
     // What is built again is one press away.
     setStep(next ? 'who' : 'what')
   }
@@ -105,7 +105,7 @@ export function Create({ state }: { readonly state: WorkState }) {
   }
   function imported(signing: Signing) {
     setImporting(false)
-    takeOver(signing)
+    importSignatures(signing)
   }
   function go(to: Step) {
     if (to !== 'review') return setStep(to)
@@ -126,7 +126,7 @@ export function Create({ state }: { readonly state: WorkState }) {
           setLink(null)
           open(signing)
         }}
-        onImport={takeOver}
+        onImport={importSignatures}
         onLeave={() => setLink(null)}
       />
     )
@@ -156,9 +156,9 @@ export function Create({ state }: { readonly state: WorkState }) {
           onChange={go}
           panel={panel}
           steps={[
-            { value: 'what', label: 'What', summary: whatWords(draft) },
-            { value: 'who', label: 'Who', more: 'pays and signs', summary: whoWords(draft) },
-            { value: 'review', label: 'Review', more: 'and send', summary: reviewWords(work) },
+            { value: 'what', label: 'What', summary: describeAction(draft) },
+            { value: 'who', label: 'Who', more: 'pays and signs', summary: describeSigners(draft) },
+            { value: 'review', label: 'Review', more: 'and send', summary: describeReview(work) },
           ]}
         />
       )}
@@ -199,14 +199,14 @@ export function Create({ state }: { readonly state: WorkState }) {
         ) : (
           <>
             {importing ? (
-              <TakeOver onImport={imported} onClose={() => setImporting(false)} />
+              <ImportSignatures onImport={imported} onClose={() => setImporting(false)} />
             ) : null}
             {signed > 0 ? (
               <SignedNotice
                 signed={signed}
                 onDrop={asked ? () => open(asked) : null}
                 onBack={() => {
-                  setAsked(null)
+                  setSubmitted(null)
                   setStep('review')
                 }}
               />

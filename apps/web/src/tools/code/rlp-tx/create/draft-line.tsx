@@ -5,7 +5,7 @@ import { PageHead } from '../../../../frame/page-head'
 import type { TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
 import { templateIcon } from '../../../../transaction/templates/template-icon'
 import { IconButton } from '../../../../ui/icon-button'
-import { lineWords } from './step-words'
+import { describeLine } from './step-messages'
 
 /** From here on the title's line has room for it. */
 const ROOM = '(width >= 64rem)'
@@ -29,7 +29,7 @@ export function DraftLine({ draft, unread, onEdit }: DraftLineProps) {
   const inHead = useSyncExternalStore(onRoom, () => matchMedia(ROOM).matches)
   const { group, title, more } = unread
     ? { group: null, title: 'Own code', more: 'not UTF-8' }
-    : lineWords(draft)
+    : describeLine(draft)
   const Icon = templateIcon(group)
   const line = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and its legend has no place in a line.

@@ -1,15 +1,15 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { SCHEDULE_TEMPLATES } from '@toolkit/core/templates/schedule-templates'
 import { emptyDraft, type TransactionDraft } from '../../../../transaction/drafts/transaction-draft'
-import type { LinkedTemplate } from '../outside'
+import type { LinkedTemplate } from '../deep-link'
 import { sendAllDraft } from './send-all/send-all-draft'
 
 /** The draft that a link begins: its template, and of that what the link has. */
 export function linkedDraft(
   network: NetworkId,
-  { template: wanted, from, id }: LinkedTemplate,
+  { template: requested, from, id }: LinkedTemplate,
 ): TransactionDraft {
-  const template = SCHEDULE_TEMPLATES.find(one => one.id === wanted)
+  const template = SCHEDULE_TEMPLATES.find(one => one.id === requested)
   if (!template) return sendAllDraft(network, { from, to: '' })
   return {
     ...emptyDraft(network),

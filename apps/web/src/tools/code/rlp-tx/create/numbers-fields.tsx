@@ -61,7 +61,7 @@ export function NumbersFields({ numbers, onFetch, busy }: NumbersFieldsProps) {
         )}
         <DraftLine name="sequenceNumber" hint={WHEN_BUILT} />
       </div>
-      <DraftLine name="referenceBlockId" hint={expiryWords(lines.referenceBlockId, numbers)} />
+      <DraftLine name="referenceBlockId" hint={describeExpiry(lines.referenceBlockId, numbers)} />
       <DraftLine
         name="computeLimit"
         className="sm:w-1/2"
@@ -77,7 +77,7 @@ const optionOf = ({ index, weight, revoked }: AccountKey) => ({
   disabled: revoked,
 })
 
-function expiryWords(blockId: string, numbers: ChainNumbers | null): string {
+function describeExpiry(blockId: string, numbers: ChainNumbers | null): string {
   if (blockId.trim() === '') return WHEN_BUILT
   return numbers?.block.id === blockId
     ? `Block ${inDigits(numbers.block.height)}: the transaction expires after block ${inDigits(numbers.block.height + TRANSACTION_EXPIRY)}.`

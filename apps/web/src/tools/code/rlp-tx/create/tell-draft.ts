@@ -1,8 +1,11 @@
 import { formatAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import { templateOf } from '@toolkit/core/templates/transaction-templates'
 import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
-import { plainSentence, type Sentence } from '../../../../transaction/hand-over/sentence-pieces'
-import { knownPieces } from '../../../../transaction/hand-over/summary-words'
+import {
+  plainSentence,
+  type Sentence,
+} from '../../../../transaction/signing-request/sentence-pieces'
+import { knownPieces } from '../../../../transaction/signing-request/summary-messages'
 import { countOf, shortenMiddle } from '../../../../ui/values/format'
 import { type BuildQuestion, readSoFar } from '../editor/read-draft'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { newWorkId } from '../../../../cadence/drafts/draft-kind'
 import { writeFragment } from '../../../../frame/fragment'
-import { useKeptInput } from '../../../../frame/kept-input'
+import { usePersistedState } from '../../../../frame/persisted-state'
 import type { Signing, Work } from '../../../../transaction/drafts/transaction-draft'
+import type { LinkedTemplate } from '../deep-link'
 import manifest from '../manifest'
-import type { LinkedTemplate } from '../outside'
 
 export type View = 'read' | 'create'
 /** The steps in which a transaction is written. */
@@ -13,9 +13,9 @@ export type Step = WriteStep | 'review'
 
 /** Which half of the page is open, and the transaction that is written or signed in the second. */
 export function useWork() {
-  const [view, setView] = useKeptInput<View>(manifest, 'view', 'read')
-  const [step, setStep] = useKeptInput<Step>(manifest, 'step', 'what')
-  const [work, setWork] = useKeptInput<Work | null>(manifest, 'work', null)
+  const [view, setView] = usePersistedState<View>(manifest, 'view', 'read')
+  const [step, setStep] = usePersistedState<Step>(manifest, 'step', 'what')
+  const [work, setWork] = usePersistedState<Work | null>(manifest, 'work', null)
 
   const [link, setLink] = useState<string | null>(null)
   const [linked, setLinked] = useState<LinkedTemplate | null>(null)
@@ -32,7 +32,7 @@ export function useWork() {
     setStep,
     work,
     setWork,
-    /** A hand-over that a link had in it, until it is opened. */
+    /** A signing request that a link had in it, until it is opened. */
     link,
     setLink,
     /** The template that a link named, until its transaction is begun. */
@@ -44,7 +44,7 @@ export function useWork() {
       show('create')
     },
     /** Opens what came from elsewhere to be reviewed and signed, as work of its own. */
-    takeOver(signing: Signing) {
+    importSignatures(signing: Signing) {
       setWork({ id: newWorkId(), draft: null, signing, sent: null })
       setLink(null)
       setStep('review')

@@ -20,8 +20,8 @@ import { lazyPart } from '../../../../ui/layout/lazy-part'
 import { Spinner } from '../../../../ui/loading'
 import type { Faults } from '../editor/editor-context'
 import { ReplacedScript, type Written, writtenOf } from './replaced-script'
-import { codeWords } from './step-words'
-import { useTold } from './use-told'
+import { describeCode } from './step-messages'
+import { useTold } from './use-description'
 
 const ScheduleChecks = lazyPart(
   async () => (await import('./schedule/schedule-checks')).ScheduleChecks,
@@ -102,7 +102,7 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
         sentence={
           choosing
             ? 'Choose what the transaction does'
-            : (current?.title ?? `Own code, ${codeWords(script)}`)
+            : (current?.title ?? `Own code, ${describeCode(script)}`)
         }
         actions={
           <>
@@ -169,7 +169,7 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
           >
             <Disclosure
               label="Code"
-              summary={codeWords(script)}
+              summary={describeCode(script)}
               open={open}
               onToggle={now => now !== open && setUnfolded(now)}
               whenOpened

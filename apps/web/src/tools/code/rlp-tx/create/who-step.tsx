@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/layout/card'
 import { EditorProvider, type Faults } from '../editor/editor-context'
 import { NumbersFields } from './numbers-fields'
 import { RolesFields } from './roles-fields'
-import { whoWords } from './step-words'
+import { describeSigners } from './step-messages'
 
 /** What is not built yet has no bytes. */
 const NO_PLACES = { places: new Map(), onShow: () => undefined }
@@ -33,7 +33,9 @@ export function WhoStep(props: WhoStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <Answer
-        sentence={draft.proposer.trim() === '' ? 'Enter the account that signs' : whoWords(draft)}
+        sentence={
+          draft.proposer.trim() === '' ? 'Enter the account that signs' : describeSigners(draft)
+        }
         actions={
           <Button variant="primary" icon={ArrowRight} busy={busy} onClick={onReview}>
             Review

@@ -6,7 +6,7 @@ import { encodeTransaction, type Transaction } from '@toolkit/core/transaction/t
 import { describe, expect, it } from 'vitest'
 import { emptyDraft } from '../../../../transaction/drafts/transaction-draft'
 import { draftOf, type EncodedDraft, encodedDraftOf, sameDraft } from './draft'
-import { type DraftReading, readEncoded, readWritten } from './read-draft'
+import { type DraftParseResult, readEncoded, readWritten } from './read-draft'
 
 const [root = ''] = import.meta.dirname.split(join('apps', 'web'))
 const fixture = (name: string) =>
@@ -23,7 +23,7 @@ async function reencoded(transaction: Transaction): Promise<string> {
 
 const SAMPLE = decodeTransaction(parseHex(fixture('flow-extra.json').tx.fullRlp)).transaction
 
-const faultsIn = (read: DraftReading): readonly string[] =>
+const faultsIn = (read: DraftParseResult): readonly string[] =>
   read.kind === 'faults' ? read.faults.map(({ field, error }) => `${field} ${error.code}`) : []
 const faultsOf = async (change: Partial<EncodedDraft>) =>
   faultsIn(await readEncoded({ ...encodedDraftOf(SAMPLE), ...change }))

@@ -24,7 +24,7 @@ export interface DraftFault {
   readonly error: ToolErrorFacts<string>
 }
 
-export type DraftReading =
+export type DraftParseResult =
   | { readonly kind: 'read'; readonly transaction: Transaction }
   | { readonly kind: 'faults'; readonly faults: readonly DraftFault[] }
 
@@ -94,7 +94,7 @@ function fieldReader(network: NetworkId | null) {
       ),
     }
   }
-  const end = (transaction: Transaction): DraftReading =>
+  const end = (transaction: Transaction): DraftParseResult =>
     faults.length === 0 ? { kind: 'read', transaction } : { kind: 'faults', faults }
   return { faults, field, keyIndex, lines, end }
 }
@@ -109,7 +109,7 @@ export interface DraftSoFar {
 }
 
 /** Reads a draft that is written: the unsigned transaction, or every field that is not valid. */
-export function readWritten(question: BuildQuestion): DraftReading {
+export function readWritten(question: BuildQuestion): DraftParseResult {
   const { transaction, faults } = readSoFar(question)
   return faults.length === 0 ? { kind: 'read', transaction } : { kind: 'faults', faults }
 }
@@ -166,7 +166,7 @@ function readWrittenArguments(
 }
 
 /** Reads a draft of what came encoded: the transaction with its signatures, or every field that is not valid. */
-export async function readEncoded(draft: EncodedDraft): Promise<DraftReading> {
+export async function readEncoded(draft: EncodedDraft): Promise<DraftParseResult> {
   const { faults, field, keyIndex, lines, end } = fieldReader(null)
   const bytes = async (name: string, source: ByteSource) =>
     field(name, NO_BYTES, await settled(wholeSource(source)))

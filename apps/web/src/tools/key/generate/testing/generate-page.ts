@@ -2,7 +2,7 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { deriveFlowKey } from '@toolkit/core/derivation/derive-key'
 import { parsePath } from '@toolkit/core/derivation/path'
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import { mnemonicToSeed, type PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import { mnemonicToSeed, type PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { shownValue } from '../../../../../testing/shown-value'
@@ -64,7 +64,7 @@ export async function derivedKey(
   passphrase: string,
   path: string,
   curve: SignatureAlgorithm,
-  reading: PassphraseReading = 'bip39',
+  reading: PassphraseEncoding = 'bip39',
 ): Promise<string> {
   const seed = await mnemonicToSeed(words.join(' '), passphrase, reading)
   return formatHex(deriveFlowKey(seed, parsePath(path), curve).privateKey.reveal())

@@ -25,7 +25,7 @@ export interface DriveAccount {
 const FILE_FIELDS = 'id,name,size,createdTime,modifiedTime'
 const PAGE_SIZE = 100
 /** Beyond this nobody has backups, and a list that never ends ends. */
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 /** A backup has about a kilobyte. */
 const LARGEST_BACKUP = 256 * 1024
 const CONTENT_TYPE = 'application/json'
@@ -67,7 +67,7 @@ export async function listFiles(
 ): Promise<readonly DriveFile[]> {
   const found = new Map<string, DriveFile>()
   let next: string | undefined
-  for (let count = 0; count < MOST_PAGES; count++) {
+  for (let count = 0; count < MAX_PAGES; count++) {
     const query = new URLSearchParams({
       spaces: 'appDataFolder',
       pageSize: String(PAGE_SIZE),

@@ -1,5 +1,5 @@
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
-import type { PassphraseReading } from '@toolkit/core/mnemonic/seed'
+import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import { OpenIn } from '../../../../frame/open-in'
 import type { CurveChoice } from '../../../../secrets/key/curve-choice'
 import { DerivedKeyCard } from '../../../../secrets/key/key-card'
@@ -151,7 +151,7 @@ function factsOf(
   chosen: Hit<PathCandidate> | null,
   curve: SignatureAlgorithm,
   path: string,
-  reading: PassphraseReading,
+  reading: PassphraseEncoding,
 ) {
   if (!chosen) return {}
   const { candidate, account } = chosen

@@ -32,11 +32,11 @@ export function MoreKeys({ root, path, onChoose }: MoreKeysProps) {
   const [shown, setShown] = useState(false)
   const [count, setCount] = useState(ROWS_AT_A_TIME)
   const paths = useMemo(() => pathsFrom(path, 0, count), [path, count])
-  const wanted = useMemo(
+  const requested = useMemo(
     () => (shown && paths.length > 0 ? { root, paths } : null),
     [shown, root, paths],
   )
-  const state = useShortTask(LIST_KEYS, wanted)
+  const state = useShortTask(LIST_KEYS, requested)
   const rows = state.status === 'done' ? state.output : []
   if (paths.length === 0) return null
   const stem = paths[0]?.replace(/\d+'?$/, 'n')

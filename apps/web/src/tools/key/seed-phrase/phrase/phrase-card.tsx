@@ -24,7 +24,7 @@ import manifest from '../manifest'
 import type { SeedPhrase } from '../use-seed-phrase'
 import { PhraseField } from './phrase-field'
 import { looksExtended, replacePart } from './phrase-text'
-import type { OddWord, PhraseReading } from './read-phrase.task'
+import type { OddWord, PhraseParseResult } from './read-phrase.task'
 import { UnknownWords } from './unknown-words'
 import { unknownWordsIn, verdictOn } from './verdict'
 
@@ -55,16 +55,16 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
   const text = form.phrase.reveal()
   const field = useRef<HTMLTextAreaElement>(null)
   const { typing, begin, end, handlers } = useTyping()
-  const { handed } = page
+  const { incoming } = page
   const { area, submit, submitted, waiting } = useSubmit<HTMLDivElement>(
     () => {
       end()
       return page.searching ? 'ended' : page.find()
     },
-    { enterAnywhere: true, ready: !phrase.pending, atOnce: handed },
+    { enterAnywhere: true, ready: !phrase.pending, atOnce: incoming },
   )
   const openAsKey = useOpenAsKey(text)
-  useMainFocus(field, handed ? 'never' : 'free')
+  useMainFocus(field, incoming ? 'never' : 'free')
   const read = state.status === 'done' ? state.output : null
   const reading = read?.kind === 'phrase' ? read : null
   const readingVersion = useVersion(reading)
@@ -147,7 +147,7 @@ function isEmpty({ form }: SeedPhrase): boolean {
 }
 
 /** Only the word that is being typed stands in no list yet. */
-function isBegun({ odd }: PhraseReading, unknown: readonly OddWord[]): boolean {
+function isBegun({ odd }: PhraseParseResult, unknown: readonly OddWord[]): boolean {
   return odd.length > 0 && unknown.length === 0 && odd.every(({ missing }) => !missing)
 }
 

@@ -13,7 +13,7 @@ import {
 import {
   type MnemonicNote,
   parseMnemonic,
-  readWords,
+  parseWords,
   type WordReading,
 } from '@toolkit/core/mnemonic/mnemonic'
 import { type RepairQuestion, repairAttempts, repairQuestion } from '@toolkit/core/mnemonic/repair'
@@ -22,7 +22,7 @@ import { completions, nearestWords } from '@toolkit/core/mnemonic/suggest'
 import type { Secret } from '@toolkit/core/secret'
 import { foreignScript } from '@toolkit/core/text/look-alike-letters'
 import { findLookAlikes } from '@toolkit/core/text/look-alikes'
-import { numberAndName } from '../../../../ui/values/look-alike-words'
+import { numberAndName } from '../../../../ui/values/look-alike-messages'
 import { defineTask } from '../../../../workers/task'
 import { isOtherSecret } from '../errors'
 import { looksExtended } from './phrase-text'
@@ -59,7 +59,7 @@ export interface ExtendedFacts {
   readonly step: string | null
 }
 
-export interface PhraseReading {
+export interface PhraseParseResult {
   readonly kind: 'phrase'
   readonly language: MnemonicLanguage
   /** Other languages that know every word as well. */
@@ -75,12 +75,12 @@ export interface PhraseReading {
 }
 
 /** Words that are named one by one: more than a phrase has are no slips of one. */
-const MOST_ODD = 24
+const MAX_ODD = 24
 
 /** What a text holds: a BIP-39 phrase, or an extended key. */
 export default defineTask(
   'read-phrase',
-  async ({ text, language }: ReadPhraseInput): Promise<PhraseReading | ExtendedFacts> =>
+  async ({ text, language }: ReadPhraseInput): Promise<PhraseParseResult | ExtendedFacts> =>
     looksExtended(text.reveal())
       ? readExtended(text.reveal())
       : readPhrase(text.reveal(), language),
@@ -98,7 +98,7 @@ function readExtended(text: string): ExtendedFacts {
 export async function readPhrase(
   text: string,
   language: MnemonicLanguage | null,
-): Promise<PhraseReading> {
+): Promise<PhraseParseResult> {
   const error = otherSecretIn(text)?.toJSON() ?? lengthError(text)
   if (error) {
     const nothing = { alsoIn: [], count: 0, odd: [], mnemonic: null, notes: [], repair: null }
@@ -108,7 +108,7 @@ export async function readPhrase(
   const candidates = language === null ? await bestLanguages(text, matches) : [language]
   const chosen = candidates[0] ?? 'english'
   const list = await loadWordList(chosen)
-  const words = readWords(text, list)
+  const words = parseWords(text, list)
   const lists = language === null ? await listsLeft(text, matches) : [list]
   return {
     kind: 'phrase',
@@ -119,7 +119,7 @@ export async function readPhrase(
     count: words.length,
     odd: words
       .filter(({ word }) => word === null)
-      .slice(0, MOST_ODD)
+      .slice(0, MAX_ODD)
       .map(({ number, offset, length, written, missing }) => ({
         ...{ number, offset, length, missing },
         begun: lists.some(each => completions(written, each, 1).length > 0),
@@ -190,7 +190,7 @@ function listsLeft(text: string, matches: readonly LanguageMatch[]): Promise<rea
 function verdict(
   text: string,
   list: WordList,
-): Pick<PhraseReading, 'mnemonic' | 'notes' | 'error'> {
+): Pick<PhraseParseResult, 'mnemonic' | 'notes' | 'error'> {
   try {
     const parsed = parseMnemonic(text, list)
     parsed.entropy.wipe()
@@ -200,7 +200,7 @@ function verdict(
   }
 }
 
-function repairOf(words: readonly WordReading[], list: WordList): PhraseReading['repair'] {
+function repairOf(words: readonly WordReading[], list: WordList): PhraseParseResult['repair'] {
   const known = words.map(({ word }) => word)
   try {
     return { question: repairQuestion(known, list), attempts: repairAttempts(known, list) }

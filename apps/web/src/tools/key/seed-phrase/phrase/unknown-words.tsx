@@ -13,7 +13,7 @@ interface UnknownWordsProps {
 
 /** The words that stand in no list, by number, with those of the list that look most like each. */
 export function UnknownWords({ words, lang, shown, onSelect, onReplace }: UnknownWordsProps) {
-  const [asked, setAsked] = useState(false)
+  const [asked, setSubmitted] = useState(false)
   if (words.length === 0) return null
   const revealed = shown || asked
   return (
@@ -49,7 +49,7 @@ export function UnknownWords({ words, lang, shown, onSelect, onReplace }: Unknow
       </ul>
       {revealed || words.every(({ nearest }) => nearest.length === 0) ? null : (
         <div>
-          <Button size="sm" onClick={() => setAsked(true)}>
+          <Button size="sm" onClick={() => setSubmitted(true)}>
             Show the nearest words
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { receivedError, type ToolError } from '@toolkit/core/errors'
 import { languageFacts } from '@toolkit/core/mnemonic/languages'
 import type { MnemonicNote } from '@toolkit/core/mnemonic/mnemonic'
 import { countOf } from '../../../../ui/values/format'
-import type { OddWord, PhraseReading } from './read-phrase.task'
+import type { OddWord, PhraseParseResult } from './read-phrase.task'
 
 /** What the phrase's field says: one of both. No word of the phrase is in it, as it is read aloud. */
 export interface Verdict {
@@ -23,7 +23,7 @@ const NOTES: Readonly<Record<MnemonicNote, string>> = {
  * What to say of a phrase as it was read. While it is being typed (`typing`), what is only begun is no
  * mistake: too few words, and a last word that a word of the list begins with.
  */
-export function verdictOn(reading: PhraseReading, length: number, typing: boolean): Verdict {
+export function verdictOn(reading: PhraseParseResult, length: number, typing: boolean): Verdict {
   const { count, language, notes, error } = reading
   const words = countOf(count, 'word')
   if (!error) {
@@ -43,7 +43,7 @@ export function verdictOn(reading: PhraseReading, length: number, typing: boolea
 
 /** The words that stand in no list, but for one at the end that may become a word while it is typed. */
 export function unknownWordsIn(
-  { odd }: PhraseReading,
+  { odd }: PhraseParseResult,
   length: number,
   typing: boolean,
 ): readonly OddWord[] {

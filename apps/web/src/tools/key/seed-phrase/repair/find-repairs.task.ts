@@ -1,5 +1,5 @@
 import { loadWordList, type MnemonicLanguage } from '@toolkit/core/mnemonic/languages'
-import { joinWords, readWords } from '@toolkit/core/mnemonic/mnemonic'
+import { joinWords, parseWords } from '@toolkit/core/mnemonic/mnemonic'
 import { repairAttempts, repairCandidates } from '@toolkit/core/mnemonic/repair'
 import { nearestWords } from '@toolkit/core/mnemonic/suggest'
 import { Secret } from '@toolkit/core/secret'
@@ -32,7 +32,7 @@ export default defineTask(
   'find-repairs',
   async (input: FindRepairsInput, { progress }): Promise<FoundRepairs> => {
     const list = await loadWordList(input.language)
-    const readings = readWords(input.text.reveal(), list)
+    const readings = parseWords(input.text.reveal(), list)
     const words = readings.map(({ word }) => word)
     const attempts = repairAttempts(words, list)
     const nearest = readings.map(

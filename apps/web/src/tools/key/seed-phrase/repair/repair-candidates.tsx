@@ -6,10 +6,10 @@ import { Button } from '../../../../ui/button'
 import { useVersion } from '../../../../ui/use-version'
 import { DataTable } from '../../../../ui/values/data-table'
 import { countOf } from '../../../../ui/values/format'
-import type { PhraseReading } from '../phrase/read-phrase.task'
+import type { PhraseParseResult } from '../phrase/read-phrase.task'
 import type { Hit } from '../search-network'
 import { SearchStatus } from '../search-status'
-import { useAskedNetworks, useSearch } from '../use-search'
+import { useSearch, useSearchedNetworks } from '../use-search'
 import type { SeedPhrase } from '../use-seed-phrase'
 import type { Repair } from './find-repairs.task'
 import { type RepairTry, repairSearch } from './repair-search'
@@ -44,7 +44,7 @@ export function RepairCandidates(props: RepairCandidatesProps) {
                 <Button
                   size="sm"
                   variant={repair.near ? 'primary' : 'secondary'}
-                  aria-label={`Use ${repair.word}, ${placeInWords(repair)}`}
+                  aria-label={`Use ${repair.word}, ${describePlace(repair)}`}
                   onClick={() => onUse(repair.mnemonic.reveal())}
                 >
                   {onePlace ? null : (
@@ -85,7 +85,7 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
   )
   const handle = useSearch(search)
   const { states, hits, start } = handle
-  const networks = useAskedNetworks()
+  const networks = useSearchedNetworks()
   const keys = search.plan(new Set()).length
   const begun = Object.keys(states).length > 0
   return (
@@ -122,7 +122,7 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
                 <Button
                   size="sm"
                   variant="primary"
-                  aria-label={`Use this phrase: ${placeInWords(repair)}`}
+                  aria-label={`Use this phrase: ${describePlace(repair)}`}
                   onClick={() => onUse(repair.mnemonic.reveal())}
                 >
                   <span className="text-xs tabular-nums">{repair.position}</span>
@@ -162,12 +162,12 @@ function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) 
   )
 }
 
-type Question = NonNullable<PhraseReading['repair']>
+type Question = NonNullable<PhraseParseResult['repair']>
 
 export const inThousands = (count: number) => count.toLocaleString('en')
 
 /** What is offered: how many words would be tried where. */
-export function offerInWords({ question, attempts }: Question, count: number): string {
+export function describeOffer({ question, attempts }: Question, count: number): string {
   const tries = inThousands(attempts)
   switch (question.kind) {
     case 'one-place':
@@ -180,7 +180,7 @@ export function offerInWords({ question, attempts }: Question, count: number): s
 }
 
 /** What was found. */
-export function findingInWords(repairs: readonly Repair[], attempts: number): string {
+export function describeFinding(repairs: readonly Repair[], attempts: number): string {
   const near = repairs.filter(repair => repair.near).length
   return `${countOf(repairs.length, 'phrase')} of ${inThousands(attempts)} ${
     repairs.length === 1 ? 'has' : 'have'
@@ -188,6 +188,6 @@ export function findingInWords(repairs: readonly Repair[], attempts: number): st
 }
 
 /** `word 3`, `added as word 3`. */
-function placeInWords({ position, change }: Repair): string {
+function describePlace({ position, change }: Repair): string {
   return change === 'inserted' ? `added as word ${position}` : `word ${position}`
 }

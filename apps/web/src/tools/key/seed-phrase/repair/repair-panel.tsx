@@ -5,15 +5,15 @@ import { Notice } from '../../../../ui/layout/notice'
 import { Progress } from '../../../../ui/layout/progress'
 import { taskRef } from '../../../../workers/task'
 import { useTask } from '../../../../workers/use-task'
-import type { PhraseReading } from '../phrase/read-phrase.task'
+import type { PhraseParseResult } from '../phrase/read-phrase.task'
 import type { SeedPhrase } from '../use-seed-phrase'
-import { findingInWords, inThousands, offerInWords, RepairCandidates } from './repair-candidates'
+import { describeFinding, describeOffer, inThousands, RepairCandidates } from './repair-candidates'
 
 const FIND_REPAIRS = taskRef<typeof import('./find-repairs.task').default>('find-repairs')
 
 interface RepairPanelProps {
   readonly page: SeedPhrase
-  readonly reading: PhraseReading
+  readonly reading: PhraseParseResult
   readonly lang: string
   readonly onUse: (mnemonic: string) => void
 }
@@ -36,7 +36,7 @@ export function RepairPanel({ page, reading, lang, onUse }: RepairPanelProps) {
     <section aria-label="Find the wrong word">
       <Notice title="Find the wrong word">
         <div className="flex flex-col gap-3">
-          <p>{offerInWords(repair, reading.count)}</p>
+          <p>{describeOffer(repair, reading.count)}</p>
           {state.status === 'busy' ? (
             <Progress
               label={`Trying ${inThousands(repair.attempts)} phrases`}
@@ -60,7 +60,7 @@ export function RepairPanel({ page, reading, lang, onUse }: RepairPanelProps) {
           ) : null}
           {state.status === 'done' ? (
             <div ref={result} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-              <p role="status">{findingInWords(state.output.repairs, state.output.attempts)}</p>
+              <p role="status">{describeFinding(state.output.repairs, state.output.attempts)}</p>
               <RepairCandidates
                 page={page}
                 repairs={state.output.repairs}

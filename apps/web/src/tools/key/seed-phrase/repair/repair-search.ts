@@ -1,5 +1,5 @@
 import { SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
-import { type PassphraseReading, passphraseReadings } from '@toolkit/core/mnemonic/seed'
+import { type PassphraseEncoding, passphraseEncodings } from '@toolkit/core/mnemonic/seed'
 import type { Secret } from '@toolkit/core/secret'
 import type { Search } from '../plans'
 import type { Root } from '../root'
@@ -8,7 +8,7 @@ import type { Repair } from './find-repairs.task'
 
 /** A key of a phrase that is tried. */
 export interface RepairTry extends Candidate {
-  readonly reading: PassphraseReading
+  readonly reading: PassphraseEncoding
   readonly repair: Repair
   readonly source: Root
 }
@@ -19,7 +19,7 @@ export function repairSearch(
   passphrase: Secret<string>,
   path: string,
 ): Search<RepairTry> {
-  const readings = passphraseReadings(passphrase.reveal())
+  const readings = passphraseEncodings(passphrase.reveal())
   const tries = repairs.flatMap((repair, number) =>
     readings.flatMap(reading => {
       const { mnemonic } = repair

@@ -5,7 +5,7 @@ import { countOf, listed } from '../../../../ui/values/format'
 import type { GivenAbi } from './given-abi'
 
 /** What the ABI has, and what is double in it. */
-function abiWords({ items, duplicates, clashes }: Abi): string {
+function describeAbi({ items, duplicates, clashes }: Abi): string {
   const kinds = (['function', 'event', 'error'] as const).flatMap(kind => {
     const count = items.filter(item => item.kind === kind).length
     return count === 0 ? [] : [countOf(count, kind)]
@@ -30,7 +30,7 @@ export function AbiField({ text, given: { abi, error }, onChange }: AbiFieldProp
   return (
     <Disclosure
       label="Paste its ABI"
-      summary={abi ? abiWords(abi) : 'for what isn’t in the table of common functions'}
+      summary={abi ? describeAbi(abi) : 'for what isn’t in the table of common functions'}
       wrong={error !== null}
     >
       <ByteField
@@ -41,7 +41,7 @@ export function AbiField({ text, given: { abi, error }, onChange }: AbiFieldProp
         rows={2}
         placeholder="function transfer(address to, uint256 amount)"
         hint="Signatures of functions, errors and events, one a line, or a JSON ABI. Used on this page only."
-        notice={abi ? abiWords(abi) : undefined}
+        notice={abi ? describeAbi(abi) : undefined}
         error={error}
       />
     </Disclosure>

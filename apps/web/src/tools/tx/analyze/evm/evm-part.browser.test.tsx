@@ -86,11 +86,11 @@ test('an ABI that is pasted reads what the table has not; its errors have their 
 
 test('call data that is cut, that points outside, and that two functions have', async () => {
   const calls = [[TO, Uint8Array.of(0x12, 0x34)]]
-  const outside = dataOf('aggregate((address, bytes)[])', calls)
-  outside[4 + 28] = 0x7f
+  const deepLink = dataOf('aggregate((address, bytes)[])', calls)
+  deepLink[4 + 28] = 0x7f
   const flag = dataOf('many_msg_babbage(bytes1)', Uint8Array.of(1))
   const { unmount } = await show(
-    ...[TRANSFER.subarray(0, 40), outside, flag].map(data => executionOf({ data })),
+    ...[TRANSFER.subarray(0, 40), deepLink, flag].map(data => executionOf({ data })),
   )
   await expect.element(page.getByText('3 of 3 EVM transactions succeeded')).toBeVisible()
   const items = page.getByRole('listitem')

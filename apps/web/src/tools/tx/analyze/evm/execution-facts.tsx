@@ -6,7 +6,7 @@ import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
-import { flowWords } from './call-words'
+import { describeFlow } from './call-messages'
 
 const NO_SENDER = 'Unknown: its signature gives no key'
 
@@ -19,7 +19,7 @@ const ETHEREUM_TYPES: Readonly<Record<EthereumTransactionType, string>> = {
 }
 
 /** Longer call data is shown without its middle. */
-const MOST_SHOWN = 2000
+const MAX_SHOWN = 2000
 
 export interface ExecutionFactsProps {
   readonly execution: EvmExecution
@@ -47,7 +47,7 @@ export function ExecutionFacts({ execution, network, clashes }: ExecutionFactsPr
             ? [
                 { label: 'From', value: from === null ? NO_SENDER : link(from) },
                 { label: 'To', value: call.to === null ? 'A new contract' : link(call.to) },
-                { label: 'Value', value: flowWords(call.value) },
+                { label: 'Value', value: describeFlow(call.value) },
                 { label: 'Nonce', value: `${call.nonce}` },
                 { label: 'Gas', value: `${execution.gasConsumed} of ${call.gasLimit}` },
               ]
@@ -63,7 +63,7 @@ export function ExecutionFacts({ execution, network, clashes }: ExecutionFactsPr
         <CopyableValue
           name="call data"
           value={`0x${formatHex(call.data)}`}
-          shorten={call.data.length > MOST_SHOWN}
+          shorten={call.data.length > MAX_SHOWN}
         />
       ) : null}
     </Disclosure>

@@ -2,16 +2,16 @@ import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { EvmExecution } from '@toolkit/explain/effects/evm-execution'
 import {
-  fittingReadings,
+  fittingMatches,
   readCall,
   readFailure,
-  type SelectorReading,
+  type SelectorMatch,
 } from '@toolkit/explain/evm/readings'
 import type { TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { useMemo } from 'react'
 import { ErrorLine } from '../../../../ui/fields/error-line'
-import { LinkedWords } from '../linked-words'
-import { clashWords, executionSentence } from './call-words'
+import { LinkedText } from '../linked-messages'
+import { describeClash, executionSentence } from './call-messages'
 import { ExecutionFacts } from './execution-facts'
 import { LogList } from './log-list'
 import { BytesValue, ValueTable } from './value-table'
@@ -39,7 +39,7 @@ export function ExecutionRow({ execution, given, network, units }: ExecutionRowP
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p className="wrap-anywhere">
-        <LinkedWords
+        <LinkedText
           words={executionSentence(execution, call, failure, network, units)}
           network={network}
         />
@@ -69,7 +69,7 @@ const UNKNOWN_FUNCTION = 'No common function has this selector. Paste its ABI be
 const UNKNOWN_ERROR = 'No common error has this selector. Paste its ABI below to read it.'
 
 interface SelectorViewProps {
-  readonly reading: SelectorReading
+  readonly reading: SelectorMatch
   readonly bytes: Uint8Array
   /** What the bytes are. */
   readonly name: string
@@ -83,8 +83,8 @@ interface SelectorViewProps {
 /** The values of what fits; where nothing does, why, and the bytes. */
 function SelectorView({ reading, bytes, name, of, unknown, network }: SelectorViewProps) {
   const { selector, readings } = reading
-  const clash = clashWords(reading)
-  const fitting = fittingReadings(readings)
+  const clash = describeClash(reading)
+  const fitting = fittingMatches(readings)
   const [first] = readings
   if (bytes.length === 0) return null
   return (

@@ -9,11 +9,11 @@ import { ErrorLine } from '../../../../ui/fields/error-line'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { countOf } from '../../../../ui/values/format'
 import { InlineValue } from '../../../../ui/values/inline-value'
-import { itemWords } from './call-words'
+import { describeItem } from './call-messages'
 import { BytesValue, ValueTable } from './value-table'
 
 /** A call may log thousands. */
-const MOST_LOGS = 100
+const MAX_LOGS = 100
 
 export interface LogListProps {
   readonly logs: readonly EvmLog[] | null
@@ -28,15 +28,15 @@ export function LogList({ logs, given, network }: LogListProps) {
   return (
     <Disclosure label={countOf(logs.length, 'log')} whenOpened>
       <ol className="divide-y divide-border">
-        {logs.slice(0, MOST_LOGS).map((log, at) => (
+        {logs.slice(0, MAX_LOGS).map((log, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: logs never change, and two may be alike.
           <li key={at} className="flex flex-col gap-1.5 py-2.5 first:pt-0 last:pb-0">
             <LogView {...{ log, given, network }} />
           </li>
         ))}
       </ol>
-      {logs.length > MOST_LOGS ? (
-        <p className="text-text-muted text-xs">The first {MOST_LOGS} are listed.</p>
+      {logs.length > MAX_LOGS ? (
+        <p className="text-text-muted text-xs">The first {MAX_LOGS} are listed.</p>
       ) : null}
     </Disclosure>
   )
@@ -50,7 +50,7 @@ function LogView({ log, given, network }: LogViewProps) {
   const readings = useMemo(() => readLog(log, given), [log, given])
   const [first] = readings
   const words = first?.fits
-    ? `logged ${itemWords(first.known.item)}`
+    ? `logged ${describeItem(first.known.item)}`
     : first
       ? `logged data that doesn’t fit ${first.known.signature}`
       : 'logged an unknown event'

@@ -4,7 +4,7 @@ import type { TokenNames } from '@toolkit/explain/evm/contract-facts'
 import type { TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { unitOf } from '@toolkit/explain/evm/token-unit'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
-import { clipped, decimalsNote } from '../../../../account/evm-contract-words'
+import { clipped, decimalsNote } from '../../../../account/evm-contract-messages'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import type { EvmTokenEffect } from '../effect-row'
 

@@ -3,7 +3,7 @@ import { decodeCall } from '@toolkit/core/evm/abi/decode-call'
 import { encodeCall } from '@toolkit/core/evm/abi/encode'
 import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
 import { expect, it } from 'vitest'
-import { MOST_ROWS, valueRows } from './value-rows'
+import { MAX_ROWS, valueRows } from './value-rows'
 
 function rowsOf(signature: string, ...values: readonly AbiValue[]) {
   const item = parseSignature(signature)
@@ -33,5 +33,5 @@ it('has a row for each value that holds no others, by its path', () => {
 
 it('stops where there are more than can be listed', () => {
   const rows = rowsOf('f(uint8[])', Array(1000).fill(1n))
-  expect(rows).toHaveLength(MOST_ROWS + 1)
+  expect(rows).toHaveLength(MAX_ROWS + 1)
 })

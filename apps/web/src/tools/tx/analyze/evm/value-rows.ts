@@ -16,13 +16,13 @@ export interface ValueRow {
 }
 
 /** More than this isn't listed: a call may have as many as its bytes have room for. */
-export const MOST_ROWS = 100
+export const MAX_ROWS = 100
 
 /** The values without those that hold others: the members of tuples and the items of arrays, each in a row. */
 export function valueRows(values: readonly (DecodedValue | LogValue)[]): readonly ValueRow[] {
   const rows: ValueRow[] = []
   const add = (value: DecodedValue | LogValue): void => {
-    if (rows.length > MOST_ROWS) return
+    if (rows.length > MAX_ROWS) return
     const { path, type, items } = value
     if (items.length > 0) {
       for (const item of items) add(item)

@@ -3,20 +3,20 @@ import type { DecodedValue } from '@toolkit/core/evm/abi/decode'
 import type { LogValue } from '@toolkit/core/evm/abi/decode-call'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { quoted } from '@toolkit/core/text/quoted'
-import { fittingReadings, readCall } from '@toolkit/explain/evm/readings'
+import { fittingMatches, readCall } from '@toolkit/explain/evm/readings'
 import { useMemo } from 'react'
 import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { DataTable } from '../../../../ui/values/data-table'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 import { countOf } from '../../../../ui/values/format'
 import { InlineValue } from '../../../../ui/values/inline-value'
-import { itemWords } from './call-words'
-import { MOST_ROWS, type ValueRow, valueRows } from './value-rows'
+import { describeItem } from './call-messages'
+import { MAX_ROWS, type ValueRow, valueRows } from './value-rows'
 
 /** Of a text in a call, so much is shown. */
-const MOST_TEXT = 400
+const MAX_TEXT = 400
 /** More bytes are shown without their middle. */
-const MOST_BYTES = 32
+const MAX_BYTES = 32
 
 export interface ValueTableProps {
   /** What they are of: "Arguments of transfer". */
@@ -44,11 +44,11 @@ export function ValueTable({ caption, values, network }: ValueTableProps) {
           },
           { header: 'Value', cell: row => <Value row={row} network={network} /> },
         ]}
-        rows={rows.slice(0, MOST_ROWS)}
+        rows={rows.slice(0, MAX_ROWS)}
         rowKey={({ key }) => key}
       />
-      {rows.length > MOST_ROWS ? (
-        <p className="mt-2 text-text-muted text-xs">The first {MOST_ROWS} values are listed.</p>
+      {rows.length > MAX_ROWS ? (
+        <p className="mt-2 text-text-muted text-xs">The first {MAX_ROWS} values are listed.</p>
       ) : null}
     </div>
   )
@@ -66,7 +66,7 @@ function Value({ row: { path, type, value, hashed }, network }: ValueProps) {
     case 'address':
       return <EvmAddressLink address={`${value}`} network={network} name={path} />
     case 'string':
-      return <ForeignText text={quoted(`${value}`, MOST_TEXT)} />
+      return <ForeignText text={quoted(`${value}`, MAX_TEXT)} />
     case 'array':
     case 'tuple':
       return <span className="text-text-muted">Empty</span>
@@ -95,11 +95,11 @@ function Integer({ value, isMost }: { readonly value: string; readonly isMost: b
 /** Bytes, and what they are as a call where they are one: calls carry others. */
 export function BytesValue({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }) {
   const inner = useMemo(() => {
-    const [reading] = fittingReadings(readCall(bytes).readings)
-    return reading ? itemWords(reading.known.item) : null
+    const [reading] = fittingMatches(readCall(bytes).readings)
+    return reading ? describeItem(reading.known.item) : null
   }, [bytes])
   if (bytes.length === 0) return <span className="text-text-muted">No bytes</span>
-  const long = bytes.length > MOST_BYTES
+  const long = bytes.length > MAX_BYTES
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <InlineValue name={name} value={`0x${formatHex(bytes)}`} shorten={long} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareSources, type Run } from './compare-sources'
-import { comparisonSentence } from './comparison-words'
+import { comparisonSentence } from './comparison-messages'
 import { diffRows } from './diff-rows'
 import { linesOf } from './lines-of'
 

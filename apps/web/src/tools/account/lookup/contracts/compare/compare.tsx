@@ -25,7 +25,7 @@ export function Compare(props: ContractViewProps) {
   const [other, setOther] = useState(() => otherOf(network))
   const [typed, setTyped] = useState<string | null>(null)
   const [height, setHeight] = useState('')
-  const [asked, setAsked] = useState<OtherContract | null>(null)
+  const [asked, setSubmitted] = useState<OtherContract | null>(null)
   const [checked, setChecked] = useState(false)
   const form = useId()
   const known = other === network ? address : knownContract(name, other)
@@ -37,10 +37,10 @@ export function Compare(props: ContractViewProps) {
     event.preventDefault()
     setChecked(true)
     if ('value' in where && 'value' in when) {
-      const wanted = { network: other, address: where.value, height: when.value, name }
+      const requested = { network: other, address: where.value, height: when.value, name }
       // The same again is asked anew.
-      queryClient.removeQueries({ queryKey: otherContractsQuery(wanted).queryKey })
-      setAsked(wanted)
+      queryClient.removeQueries({ queryKey: otherContractsQuery(requested).queryKey })
+      setSubmitted(requested)
     }
   }
 

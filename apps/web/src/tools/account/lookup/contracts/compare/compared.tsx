@@ -12,7 +12,7 @@ import { Loading } from '../../../../../ui/loading'
 import { taskRef } from '../../../../../workers/task'
 import { useAnswer } from '../../../../../workers/use-answer'
 import type { ContractViewProps } from '../contract-view'
-import { comparisonSentence } from './comparison-words'
+import { comparisonSentence } from './comparison-messages'
 import { DiffView } from './diff-view'
 
 const COMPARE = taskRef<typeof import('./compare-sources.task').default>('compare-sources')

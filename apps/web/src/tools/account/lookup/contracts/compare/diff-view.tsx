@@ -9,7 +9,7 @@ import { linesOf } from './lines-of'
 /** In pixels; `h-5` below. */
 const ROW_PX = 20
 /** So much of a longer line is drawn. */
-const MOST_DRAWN = 5000
+const MAX_DRAWN = 5000
 
 const LOOKS = {
   same: { sign: ' ', look: '' },
@@ -110,7 +110,7 @@ function Line({ row: { kind, ours, theirs }, text, gutter }: LineProps) {
       ))}
       <span className="w-4 shrink-0 text-center">{sign}</span>
       <Text className="whitespace-pre pr-2 no-underline">
-        {text.length > MOST_DRAWN ? `${text.slice(0, MOST_DRAWN)}…` : text}
+        {text.length > MAX_DRAWN ? `${text.slice(0, MAX_DRAWN)}…` : text}
       </Text>
     </div>
   )

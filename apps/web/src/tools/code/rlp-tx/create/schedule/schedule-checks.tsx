@@ -13,7 +13,7 @@ import type { TransactionDraft } from '../../../../../transaction/drafts/transac
 import { ErrorLine } from '../../../../../ui/fields/error-line'
 import { Notice } from '../../../../../ui/layout/notice'
 import { Spinner } from '../../../../../ui/loading'
-import { cancelWords, estimateWords, type Foreseen } from './estimate-words'
+import { describeCancel, describeEstimate, type Foreseen } from './estimate-messages'
 import { canceledId, handlerOf, planOf } from './schedule-plan'
 
 const PAUSE_MS = 300
@@ -53,12 +53,12 @@ interface EstimateProps {
 
 function Estimate({ network, plan, handler }: EstimateProps) {
   const { data, error, retry } = useRead(() => scheduleEstimateQuery(network, plan, handler))
-  return <Said {...{ error, retry }} words={data ? estimateWords(plan, data, handler) : null} />
+  return <Said {...{ error, retry }} words={data ? describeEstimate(plan, data, handler) : null} />
 }
 
 function Cancelable({ network, id }: { readonly network: NetworkId; readonly id: bigint }) {
   const { data, error, retry } = useRead(() => scheduledTransactionQuery(network, id))
-  return <Said {...{ error, retry }} words={data ? cancelWords(id, data) : null} />
+  return <Said {...{ error, retry }} words={data ? describeCancel(id, data) : null} />
 }
 
 interface SaidProps {

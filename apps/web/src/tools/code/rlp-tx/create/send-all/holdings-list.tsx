@@ -1,12 +1,18 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import type { SendAllPlan } from '@toolkit/explain/send-all/plan-send-all'
-import { amountInWords, formatAttoflow } from '../../../../../account/format-flow'
+import { describeAmount, formatAttoflow } from '../../../../../account/format-flow'
 import { Checkbox } from '../../../../../ui/fields/switch'
 import { AnswerHeading } from '../../../../../ui/layout/answer'
 import { Notice } from '../../../../../ui/layout/notice'
 import { countOf, fileSize } from '../../../../../ui/values/format'
 import type { HeldItem } from './read-holdings'
-import { itemHint, itemName, obstacleWords, planSentence, stayingWords } from './send-all-words'
+import {
+  describeBlocker,
+  describeStaying,
+  itemHint,
+  itemName,
+  planSentence,
+} from './send-all-messages'
 import type { Found } from './use-send-all'
 
 export interface HoldingsListProps {
@@ -21,7 +27,7 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
   const { items, holdings, storage } = found
   const to = formatAddress(found.to)
   const sent = items.filter(isSent)
-  const refused = items.filter(({ obstacle }) => obstacle !== null)
+  const refused = items.filter(({ blocker }) => blocker !== null)
   const box = (key: string, label: string, hint: string) => (
     <li key={key}>
       <Checkbox
@@ -45,7 +51,7 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
       ) : null}
       <ul aria-label="What to send" className="flex flex-col gap-3">
         {holdings.flow.available > 0n && holdings.flow.receivable
-          ? box('flow', 'FLOW', `${amountInWords(holdings.flow.balance)} · all but what stays`)
+          ? box('flow', 'FLOW', `${describeAmount(holdings.flow.balance)} · all but what stays`)
           : null}
         {(holdings.coa ?? 0n) >= ATTOFLOW_OF_A_UNIT
           ? box(
@@ -61,7 +67,7 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
           It has no receiver at /public/flowTokenReceiver.
         </Notice>
       )}
-      {refused.length > 0 ? <Obstacles items={refused} to={to} /> : null}
+      {refused.length > 0 ? <Blockers items={refused} to={to} /> : null}
       {storage.used > storage.room && sent.some(({ kind }) => kind === 'collection') ? (
         <Notice tone="warning" title={`${to} may run out of storage`}>
           It has room for {fileSize(Math.max(0, Number(storage.room)))}. Send it some FLOW first:
@@ -71,7 +77,7 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
       <div className="text-sm">
         <p className="font-medium">What stays</p>
         <ul className="list-disc pl-5 text-text-muted">
-          {stayingWords(plan, found, leftOut).map(words => (
+          {describeStaying(plan, found, leftOut).map(words => (
             <li key={words}>{words}</li>
           ))}
         </ul>
@@ -83,17 +89,17 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
 const ATTOFLOW_OF_A_UNIT = 10n ** 10n
 
 /** Of a collection some NFTs may be sent and some not. */
-const isSent = ({ kind, amount, obstacle }: HeldItem) =>
-  obstacle === null || (kind === 'collection' && obstacle.kind === 'refused' && amount > 0n)
+const isSent = ({ kind, amount, blocker }: HeldItem) =>
+  blocker === null || (kind === 'collection' && blocker.kind === 'refused' && amount > 0n)
 
-function Obstacles({ items, to }: { readonly items: readonly HeldItem[]; readonly to: string }) {
+function Blockers({ items, to }: { readonly items: readonly HeldItem[]; readonly to: string }) {
   return (
     <Notice tone="warning" title={`${countOf(items.length, 'thing')} can’t be sent, or not whole`}>
       <ul className="flex flex-col gap-1">
         {items.map(item => (
           <li key={item.key} className="wrap-anywhere">
             <span className="text-text">{itemName(item)}</span>{' '}
-            {item.obstacle ? obstacleWords(item.obstacle, item, to) : null}
+            {item.blocker ? describeBlocker(item.blocker, item, to) : null}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { queryClient } from '../../../../../chain/query-client'
 import { readAccountEvm } from '../../../../../chain/reads/account-evm'
 import { readAccountNfts } from '../../../../../chain/reads/account-nfts'
 import { readAccountOverview } from '../../../../../chain/reads/account-overview'
-import { askAgain, type ReaderOptions } from '../../../../../chain/reads/account-question'
+import { type ReaderOptions, refetch } from '../../../../../chain/reads/account-question'
 import { readStaking } from '../../../../../chain/reads/account-staking'
 import { readAccountSummary } from '../../../../../chain/reads/account-summary'
 import { readAccountTokens } from '../../../../../chain/reads/account-tokens'
@@ -18,7 +18,7 @@ import { type Routes, readRoutes } from './read-routes'
 import { type Refusals, tryItems } from './try-items'
 
 /** Why something is not sent, or a part of it. */
-export type Obstacle =
+export type Blocker =
   /** Its contract names no place where it is received. */
   | { readonly kind: 'no-path' }
   | { readonly kind: 'no-receiver'; readonly receiver: string }
@@ -36,7 +36,7 @@ export interface HeldItem {
   readonly type: string
   /** What can be sent: units of 1e-8, or NFTs. */
   readonly amount: bigint
-  readonly obstacle: Obstacle | null
+  readonly blocker: Blocker | null
 }
 
 export interface FoundHoldings {
@@ -68,7 +68,7 @@ export async function readHoldings(
   const at = { network, address: from, height: null }
   const options = { signal }
   // What was stored may have been asked before the last transaction of a series.
-  askAgain(at)
+  refetch(at)
   // First of all: whether both are there.
   await Promise.all([
     readAccountSummary(at, options),
@@ -100,9 +100,9 @@ export async function readHoldings(
   )
   return {
     holdings: {
-      vaults: heldVaults.map(({ path, type, amount, obstacle }) => ({
+      vaults: heldVaults.map(({ path, type, amount, blocker }) => ({
         ...{ path, type, balance: amount },
-        receiver: obstacle === null ? routes.receiverOf(path) : null,
+        receiver: blocker === null ? routes.receiverOf(path) : null,
       })),
       collections: heldCollections.map(({ path, type, ids }) => ({
         ...{ path, type, ids },
@@ -153,7 +153,7 @@ async function tryVaults(
     const kept = reason === undefined ? null : ({ kind: 'refused', reason, count: 1 } as const)
     return {
       ...{ key: `vault/${path}`, kind: 'vault', path, type, amount },
-      obstacle: routes.obstacleOf(path) ?? kept,
+      blocker: routes.blockerOf(path) ?? kept,
     }
   })
 }
@@ -182,7 +182,7 @@ async function tryCollections(
       ...{ key: `collection/${path}`, kind: 'collection', path, type },
       ids: found?.passed ?? [],
       amount: BigInt(found?.passed.length ?? ids.length),
-      obstacle: routes.obstacleOf(path) ?? refusedNfts(found),
+      blocker: routes.blockerOf(path) ?? refusedNfts(found),
     })
     onProgress(tried.length / collections.length)
   }
@@ -191,7 +191,7 @@ async function tryCollections(
 
 const WHAT = 'whether something can be sent'
 
-function refusedNfts(tried: Refusals<bigint> | null): Obstacle | null {
+function refusedNfts(tried: Refusals<bigint> | null): Blocker | null {
   const [reason] = tried?.refused.values() ?? []
   if (!tried || reason === undefined) return null
   return { kind: 'refused', reason, count: tried.refused.size + tried.untried.length }
@@ -203,7 +203,7 @@ const brokenItems = (
 ): readonly HeldItem[] =>
   unread.map(({ path, type, reason }) => ({
     ...{ key: `${kind}/${path}`, kind, path, type, amount: 0n },
-    obstacle: { kind: 'broken', reason },
+    blocker: { kind: 'broken', reason },
   }))
 
 function unitsOf(amount: string): bigint {

@@ -2,7 +2,7 @@ import { type SendEnds, type SendRoute, sendRoutesScript } from '@toolkit/core/q
 import { askAccount } from '../../../../../chain/reads/ask-account'
 import { inPages } from '../../../../../chain/reads/in-pages'
 import { programReason } from '../../../../../chain/reads/program-reason'
-import type { Obstacle } from './read-holdings'
+import type { Blocker } from './read-holdings'
 
 const ROUTES_AT_ONCE = 20
 
@@ -11,7 +11,7 @@ export interface Routes {
   /** Whether the recipient takes FLOW. */
   readonly flow: boolean
   /** Why what is at a storage path has no way; null where it has one. */
-  readonly obstacleOf: (path: string) => Obstacle | null
+  readonly blockerOf: (path: string) => Blocker | null
   readonly receiverOf: (path: string) => string | null
 }
 
@@ -50,7 +50,7 @@ export async function readRoutes(
       const route = found.get(path)
       return route?.ready ? route.receiver : null
     },
-    obstacleOf(path) {
+    blockerOf(path) {
       const reason = broken.get(path)
       if (reason !== undefined) return { kind: 'broken', reason }
       const { receiver = null, ready = false } = found.get(path) ?? {}

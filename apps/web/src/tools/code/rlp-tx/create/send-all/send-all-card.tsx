@@ -20,8 +20,8 @@ export interface SendAllCardProps {
 export function SendAllCard({ draft, onChange, faults }: SendAllCardProps) {
   const all = useSendAll(draft, onChange)
   const { found, plan, state, fault } = all
-  const isWanted = [...faults.keys()].some(field => field.startsWith('arguments'))
-  const missing = isWanted && fault === null && !plan?.parts.length
+  const isRequested = [...faults.keys()].some(field => field.startsWith('arguments'))
+  const missing = isRequested && fault === null && !plan?.parts.length
   return (
     <Card title="From and to" stacked>
       <div {...all.area} className="flex flex-col gap-4">

@@ -11,7 +11,7 @@ export interface Refusals<T> {
 }
 
 /** A collection that gives none away is not asked about each of its thousand NFTs. */
-const MOST_REFUSED = 8
+const MAX_REFUSED = 8
 
 /**
  * Tries items by pages: a page that fails is halved until what makes it fail is known by itself. Throws what is
@@ -29,7 +29,7 @@ export async function tryItems<T>(
 
   async function attempt(page: readonly T[]): Promise<void> {
     signal.throwIfAborted()
-    if (refused.size >= MOST_REFUSED) return void untried.push(...page)
+    if (refused.size >= MAX_REFUSED) return void untried.push(...page)
     try {
       await send(page)
       passed.push(...page)

@@ -6,7 +6,7 @@ import { type ToolError, toToolError, tryTo } from '@toolkit/core/errors'
 import { planSendAll, type SendAllPlan } from '@toolkit/explain/send-all/plan-send-all'
 import { sendAllArguments } from '@toolkit/explain/send-all/send-all-arguments'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useKeptInput } from '../../../../../frame/kept-input'
+import { usePersistedState } from '../../../../../frame/persisted-state'
 import type { TransactionDraft } from '../../../../../transaction/drafts/transaction-draft'
 import { useSubmit } from '../../../../../ui/fields/use-submit'
 import { useRun } from '../../../../../workers/use-run'
@@ -49,7 +49,10 @@ export function useSendAll(
   const [fromText, toText] = [senderOf(draft), recipientOf(draft)]
   const { state, start, cancel, stale } = useRun<Found>({ inputs: [network, fromText, toText] })
   const found = state.status === 'done' && !stale ? state.output : null
-  const [leftOut, setLeftOut] = useKeptInput<LeftOut>(manifest, 'left-out', { of: '', keys: NONE })
+  const [leftOut, setLeftOut] = usePersistedState<LeftOut>(manifest, 'left-out', {
+    of: '',
+    keys: NONE,
+  })
   const keys = leftOut.of === fromText ? leftOut.keys : NONE
   const typed: ArgumentInput = { kind: 'text', text: toText }
   const payer = tryTo(() => parseAddress(draft.payer.trim() || draft.proposer.trim(), network))
@@ -78,7 +81,7 @@ export function useSendAll(
 
   const ends = readEnds(fromText, toText, network)
   // What was brought here with both accounts is looked at by itself.
-  const [brought] = useState(() => fromText !== '' && toText !== '' && draft.arguments.length === 1)
+  const [initial] = useState(() => fromText !== '' && toText !== '' && draft.arguments.length === 1)
   const { area, submit, error, edited } = useSubmit(
     async () => {
       if ('error' in ends) return ends.error
@@ -88,7 +91,7 @@ export function useSendAll(
       }))
       return end.status === 'cancelled' ? 'ended' : end.status === 'done'
     },
-    { atOnce: brought },
+    { atOnce: initial },
   )
   const change = (part: Partial<TransactionDraft>) => {
     edited()

@@ -1,0 +1,152 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { toast } from '../../ui/overlays/toast-store'
+import { useLatest } from '../../ui/use-latest'
+import type { PersistedWork } from './draft-kind'
+import type { DraftStore } from './draft-store'
+import { draftsUnavailable } from './errors'
+
+/** So long after the last change it is stored. */
+const PAUSE_MS = 400
+/** The page waits so long for what was open before a reload; the browser's storage may never answer. */
+const PATIENCE_MS = 3000
+
+export interface Keeping<W extends PersistedWork> {
+  /** Why drafts are not kept; null while they are. */
+  readonly error: ToolError | null
+  /** Whether what was open before a reload is still being fetched. */
+  readonly loading: boolean
+  /** Stores work now; resolves when that is done, or cannot be done. */
+  readonly keep: (work: W) => Promise<void>
+  /** Says that work was loaded in this revision. */
+  readonly opened: (work: W, revision: number) => void
+}
+
+export interface KeepingHandlers<W extends PersistedWork> {
+  /** Gets what was open before a reload. */
+  readonly onRestored: (work: W) => void
+  /** Gets the present work under another id: it was changed elsewhere, and this is a copy. */
+  readonly onCopied: (work: W) => void
+}
+
+/** What this tab has stored or loaded last, and in which revisions; the page may be left and opened again. */
+const STORED = new Map<string, PersistedWork>()
+const REVISIONS = new Map<string, number>()
+
+/**
+ * Keeps work on this machine as it changes, and brings it back after a reload. Where the browser refuses,
+ * it says so once, and the page works on.
+ */
+export function usePersistedWork<W extends PersistedWork>(
+  store: DraftStore<W>,
+  work: W | null,
+  handlers: KeepingHandlers<W>,
+): Keeping<W> {
+  const { kind } = store
+  const [error, setError] = useState<ToolError | null>(null)
+  const [loading, setLoading] = useState(work === null)
+  const latest = useLatest({ work, handlers })
+  const queue = useRef(Promise.resolve())
+
+  async function put(next: W): Promise<void> {
+    if (STORED.get(next.id) === next || kind.isEmpty(next)) return
+    STORED.set(next.id, next)
+    try {
+      const basedOn = REVISIONS.get(next.id) ?? null
+      const { id, revision, copied } = await store.save(next, basedOn)
+      REVISIONS.set(id, revision)
+      setError(null)
+      if (!copied) return
+      toast({
+        title: 'Kept as a copy',
+        description: 'This draft was changed in another tab. Both versions are in your drafts.',
+      })
+      const now = latest.current.work
+      if (now?.id === next.id) latest.current.handlers.onCopied({ ...now, id })
+    } catch (cause) {
+      STORED.delete(next.id)
+      setError(toToolError(cause))
+    }
+  }
+  /** One after the other: each is based on what the last one stored. */
+  function keep(next: W): Promise<void> {
+    queue.current = queue.current.then(() => put(next))
+    return queue.current
+  }
+  const onKeep = useEffectEvent(keep)
+  const keepNow = useEffectEvent(() => {
+    if (work) void keep(work)
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens.
+  useEffect(() => {
+    const id = openInTab(kind.name)
+    if (work !== null || id === null) return setLoading(false)
+    const patience = setTimeout(() => {
+      setError(draftsUnavailable(new Error('the storage does not answer')))
+      setLoading(false)
+    }, PATIENCE_MS)
+    store
+      .load(id)
+      .then(found => {
+        setError(null)
+        if (!found || latest.current.work) return
+        opened(found.work, found.revision)
+        latest.current.handlers.onRestored(found.work)
+      })
+      .catch(cause => setError(toToolError(cause)))
+      .finally(() => {
+        clearTimeout(patience)
+        setLoading(false)
+      })
+    return () => clearTimeout(patience)
+  }, [])
+
+  const last = useRef(work)
+  useEffect(() => {
+    const before = last.current
+    last.current = work
+    // Other work is opened before the last change of this one was stored.
+    if (before && before.id !== work?.id) void onKeep(before)
+    if (work === null) return
+    if (before?.id !== work.id || before === work) noteOpen(kind.name, work.id)
+    const timer = setTimeout(() => onKeep(work), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [work, kind.name])
+
+  useEffect(() => {
+    const onHide = () => keepNow()
+    addEventListener('pagehide', onHide)
+    document.addEventListener('visibilitychange', onHide)
+    return () => {
+      removeEventListener('pagehide', onHide)
+      document.removeEventListener('visibilitychange', onHide)
+      keepNow()
+    }
+  }, [])
+
+  return { error, loading, keep, opened }
+}
+
+function opened(work: PersistedWork, revision: number): void {
+  STORED.set(work.id, work)
+  REVISIONS.set(work.id, revision)
+}
+
+// The tab's own note of what was open in it: after a reload it goes on with that.
+
+function openInTab(kind: string): string | null {
+  try {
+    return sessionStorage.getItem(kind)
+  } catch {
+    return null
+  }
+}
+
+function noteOpen(kind: string, id: string): void {
+  try {
+    sessionStorage.setItem(kind, id)
+  } catch {
+    // The list has it.
+  }
+}

@@ -1,0 +1,17 @@
+import { lazyPart } from '../ui/layout/lazy-part'
+import { LazyMenu, type LazyMenuProps } from '../ui/overlays/lazy-menu'
+import type { OffersMenuProps } from './offers-menu'
+
+const OffersMenu = lazyPart<OffersMenuProps>(
+  async () => (await import('./offers-menu')).OffersMenu,
+  { name: 'The menu', loading: ({ trigger }) => trigger },
+)
+
+export interface LazyOffersMenuProps extends Omit<OffersMenuProps, 'trigger'> {
+  readonly trigger: LazyMenuProps['trigger']
+}
+
+/** The menu of the tools that a value can be opened in, fetched when it is first opened. */
+export function LazyOffersMenu({ trigger, ...props }: LazyOffersMenuProps) {
+  return <LazyMenu trigger={trigger} menu={button => <OffersMenu trigger={button} {...props} />} />
+}

@@ -1,9 +1,0 @@
-import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-words'
-import type { ReadKind } from './reading'
-
-/** For people: what each kind is called in the middle of a sentence, with its article. */
-export const KIND_WORDS: Readonly<Record<ReadKind, string>> = {
-  ...TEXT_KIND_WORDS,
-  pdf: 'a PDF',
-  file: 'a file',
-}

@@ -1,0 +1,112 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { COA_PATH } from '@toolkit/core/queries/stored-coas'
+import { unitsOf } from '@toolkit/explain/holdings/control'
+import type { AccountParts } from '@toolkit/explain/holdings/held-account'
+import type { HeldVault } from '@toolkit/explain/holdings/stored-holdings'
+import { otherVaults, stakedOf } from '@toolkit/explain/holdings/sum-holdings'
+import { formatAttoflow, shortAmount } from '../../account/format-flow'
+import { ForeignText } from '../../ui/values/foreign-text'
+import { countOf } from '../../ui/values/format'
+import { describeFlow } from './holdings-messages'
+
+/** In a cell of what there is none of. */
+export const NONE = <span className="text-text-muted">none</span>
+
+/** How many names are said of tokens and collections; Lookup has them all. */
+const MAX_NAMED = 3
+
+function Named({ count, names }: { readonly count: string; readonly names: readonly string[] }) {
+  const rest = names.length - MAX_NAMED
+  return (
+    <>
+      {names.length > 1 ? <span className="block">{count}</span> : null}
+      {names.slice(0, MAX_NAMED).map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: others wrote the names, and may repeat them.
+        <span key={at} className="wrap-anywhere block text-text-muted text-xs">
+          <ForeignText text={name} />
+        </span>
+      ))}
+      {rest > 0 ? <span className="block text-text-muted text-xs">and {rest} more</span> : null}
+    </>
+  )
+}
+
+/** Whether there is anything in a vault. */
+export const hasSome = ({ balance }: HeldVault) => unitsOf(balance) > 0n
+
+type Links = NonNullable<AccountParts['links']>
+type Staking = NonNullable<AccountParts['staking']>
+
+export const isUnlinked = ({ children, owned, parents }: Links) =>
+  children.length + owned.length + parents.length === 0
+
+const lockedOf = ({ locked }: Staking) => (locked ? unitsOf(locked.balance) : 0n)
+
+export const isUnstaked = (staking: Staking) => stakedOf(staking) + lockedOf(staking) === 0n
+
+interface TokensCellProps extends Pick<AccountParts['stored'], 'vaults'> {
+  readonly network: NetworkId
+}
+
+export function TokensCell({ network, vaults }: TokensCellProps) {
+  const held = otherVaults(network, vaults).filter(hasSome)
+  if (held.length === 0) return NONE
+  const names = held.map(
+    ({ balance, symbol, type }) =>
+      `${shortAmount(balance)} ${symbol ?? type.split('.')[2] ?? type}`,
+  )
+  return <Named count={`${held.length}`} names={names} />
+}
+
+export function NftsCell({ collections }: Pick<AccountParts['stored'], 'collections'>) {
+  const held = collections.filter(({ count }) => count > 0)
+  const all = held.reduce((sum, { count }) => sum + count, 0)
+  if (all === 0) return NONE
+  const names = held.map(
+    ({ count, name, type }) => `${count} ${name ?? type.split('.')[2] ?? type}`,
+  )
+  return <Named count={all.toLocaleString('en')} names={names} />
+}
+
+/** FLOW of its COA, and of those that are stored at other paths than wallets look at. */
+export function CoasCell({ coas }: Pick<AccountParts, 'coas'>) {
+  if (coas.length === 0) return NONE
+  return coas.map(({ path, balance }) => (
+    <span key={path} className="block">
+      {formatAttoflow(balance)} FLOW
+      {path === COA_PATH ? null : (
+        <span className="wrap-anywhere block text-text-muted text-xs">at /storage/{path}</span>
+      )}
+    </span>
+  ))
+}
+
+export function LinksCell({ children, owned, parents }: Links) {
+  const words = [
+    ...(children.length === 1
+      ? ['1 child']
+      : children.length > 1
+        ? [`${children.length} children`]
+        : []),
+    ...(owned.length > 0 ? [`${owned.length} owned`] : []),
+    ...(parents.length > 0 ? [countOf(parents.length, 'parent')] : []),
+  ]
+  if (words.length === 0) return NONE
+  return words.map(word => (
+    <span key={word} className="block whitespace-nowrap">
+      {word}
+    </span>
+  ))
+}
+
+export function StakesCell({ staking }: { readonly staking: Staking }) {
+  const staked = stakedOf(staking)
+  const locked = lockedOf(staking)
+  if (isUnstaked(staking)) return NONE
+  return (
+    <>
+      {staked > 0n ? <span className="block">{describeFlow(staked)} staked</span> : null}
+      {locked > 0n ? <span className="block">{describeFlow(locked)} locked</span> : null}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Search } from 'lucide-react'
+import { Button } from '../../ui/button'
+import { lazyPart } from '../../ui/layout/lazy-part'
+import { Skeleton } from '../../ui/loading'
+import type { HoldingsPartProps } from './holdings-part'
+
+const HoldingsPart = lazyPart<HoldingsPartProps>(
+  async () => (await import('./holdings-part')).HoldingsPart,
+  {
+    name: 'What it opens',
+    loading: <Skeleton className="h-40" />,
+  },
+)
+
+export interface HoldingsFoldProps extends HoldingsPartProps {
+  /** Whether it was asked for. */
+  readonly asked: boolean
+  readonly onAsk: () => void
+  /** What is sent beside the addresses of accounts: "the EVM address of this phrase"; null for nothing. */
+  readonly sends: string | null
+  /** What the search is worth, beside the button. */
+  readonly note?: string | null
+}
+
+/**
+ * All that a secret opens, once it is asked for. A search asks an index for one key at a time; this shows all
+ * accounts and the EVM address of the same secret to one node, so it has a press of its own.
+ */
+export function HoldingsFold({ asked, onAsk, sends, note = null, ...props }: HoldingsFoldProps) {
+  const { accounts, children } = props
+  if (asked) return <HoldingsPart {...props} />
+  const sent = [
+    ...(accounts.length > 0 ? ['the accounts’ addresses'] : []),
+    ...(sends === null ? [] : [sends]),
+  ]
+  return (
+    <>
+      {children}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-nowrap">
+        {sent.length > 0 ? (
+          <Button size="sm" icon={Search} onClick={onAsk}>
+            Show all it opens
+          </Button>
+        ) : null}
+        <p className="text-text-muted text-xs">
+          {note}
+          {sent.length > 0 ? ` The button sends ${sent.join(' and ')} to the access node.` : null}
+        </p>
+      </div>
+    </>
+  )
+}

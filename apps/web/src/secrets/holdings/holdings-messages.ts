@@ -1,0 +1,169 @@
+import { formatAddress } from '@toolkit/core/account/address'
+import { formatEvmAddress } from '@toolkit/core/account/evm-address'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
+import type { OwnKey, Power } from '@toolkit/explain/holdings/control'
+import type { EvmHoldings } from '@toolkit/explain/holdings/evm-holdings-script'
+import type { Missing } from '@toolkit/explain/holdings/missing'
+import type { HoldingsSum } from '@toolkit/explain/holdings/sum-holdings'
+import { formatAttoflow } from '../../account/format-flow'
+import type { AnswerTone } from '../../ui/layout/answer'
+import { countOf } from '../../ui/values/format'
+
+/** Units of 1e-8 FLOW in a sentence. */
+export const describeFlow = (units: bigint): string => `${formatUnits(units, 8)} FLOW`
+
+interface SumFacts {
+  readonly sums: readonly HoldingsSum[]
+  /** How many accounts were found. */
+  readonly accounts: number
+  /** Accounts and addresses for which the node gave no answer. */
+  readonly unanswered: number
+  /** Whether something is still being read. */
+  readonly busy: boolean
+  /** Whether anything was answered. */
+  readonly begun: boolean
+}
+
+interface SumSentence {
+  /** Without a full stop. */
+  readonly sentence: string
+  readonly tone: AnswerTone
+}
+
+/** What a secret opens in one sentence, network by network: it grows while parts arrive. */
+export function sumSentence({ sums, accounts, unanswered, busy, begun }: SumFacts): SumSentence {
+  const said = sums.flatMap(sum => {
+    const words = describeSum(sum)
+    return words === null ? [] : [`${NETWORKS[sum.network].shortName}: ${words}`]
+  })
+  // The EVM address may be answered before the accounts.
+  if (!begun || (said.length === 0 && accounts > 0)) {
+    const of =
+      accounts > 0 ? `what ${countOf(accounts, 'account')} ${hold(accounts)}` : 'its EVM address'
+    return {
+      sentence: busy ? `Reading ${of}` : `Couldn’t read ${of}`,
+      tone: busy ? 'neutral' : 'warning',
+    }
+  }
+  const unread = sums.reduce((all, sum) => all + sum.unread, unanswered)
+  const rest = busy ? ' so far' : unread > 0 ? `; ${countOf(unread, 'part')} not read` : ''
+  if (said.length > 0) {
+    return { sentence: said.join('; ') + rest, tone: unread > 0 ? 'warning' : 'success' }
+  }
+  return {
+    sentence: `No accounts, and nothing at its EVM address${rest}`,
+    tone: unread > 0 ? 'warning' : 'neutral',
+  }
+}
+
+const hold = (accounts: number) => (accounts === 1 ? 'holds' : 'hold')
+
+/** `3 accounts, 41.2 FLOW, 2 tokens, 5 NFTs, 1 EVM address`; null where there is nothing. */
+function describeSum(sum: HoldingsSum): string | null {
+  const { accounts, evmAddresses, attoflow, staked, locked, tokens, nfts } = sum
+  if (accounts + evmAddresses === 0) return null
+  return [
+    ...(accounts > 0 ? [countOf(accounts, 'account')] : []),
+    `${formatAttoflow(attoflow)} FLOW`,
+    ...(staked > 0n ? [`${describeFlow(staked)} staked`] : []),
+    ...(locked > 0n ? [`${describeFlow(locked)} locked`] : []),
+    ...(tokens > 0 ? [countOf(tokens, 'token')] : []),
+    ...(nfts > 0 ? [countOf(nfts, 'NFT')] : []),
+    ...(evmAddresses > 0 ? [describeEvm(evmAddresses)] : []),
+  ].join(', ')
+}
+
+/** What the keys of a secret can do alone. */
+export function describePower(power: Power): string {
+  switch (power.kind) {
+    case 'alone':
+      return 'signs alone'
+    case 'together':
+      return `signs with ${power.keys} of its keys`
+    case 'partial':
+      return power.reachable
+        ? `${power.weight} of ${FULL_WEIGHT}: another key is needed`
+        : `${power.weight} of ${FULL_WEIGHT}: nobody can sign`
+    case 'revoked':
+      return 'revoked'
+    case 'none':
+      return 'can’t sign'
+  }
+}
+
+/** Keys that no phrase and no file has. */
+export const ELSEWHERE =
+  'A newer mobile wallet may keep its key in the phone’s secure chip; others are on a Ledger.'
+
+/** What of an account can't be moved with this secret alone, in one sentence, and what is missing. */
+export function describeMissing(missing: Missing): string {
+  switch (missing.kind) {
+    case 'weight':
+      return `These keys weigh ${missing.weight} of ${FULL_WEIGHT}: keys of another ${missing.needed} have to sign too. ${ELSEWHERE}`
+    case 'unreachable':
+      return `All active keys of the account weigh ${missing.active} of ${FULL_WEIGHT} together, so nobody can sign for it.`
+    case 'revoked':
+      return `This key was revoked, so the account’s present key is needed. ${ELSEWHERE}`
+    case 'no-key':
+      return `None of these keys has weight on the account now, so its present key is needed. ${ELSEWHERE}`
+    case 'owner':
+      return `${formatAddress(missing.owner)} owns this account and can take control of it.`
+    case 'staked':
+      return `${describeFlow(missing.amount)} are staked. Request unstaking first; they are free once the epoch after ends.`
+    case 'locked':
+      return `${describeFlow(missing.amount)} are locked on ${formatAddress(missing.address)}; ${describeFlow(missing.unlocked)} may be withdrawn now, the rest as it unlocks.`
+    case 'children':
+      return `${countOf(missing.count, 'child account')} ${missing.count === 1 ? 'has keys of its own' : 'have keys of their own'}: only what ${missing.count === 1 ? 'its' : 'their'} rules allow is moved through HybridCustody.`
+    case 'broken':
+      return `${countOf(missing.count, 'stored item')} can’t be moved: the contract of ${missing.count === 1 ? 'it' : 'each'} no longer loads.`
+  }
+}
+
+/** What is unusual at an address with a key of its own; null where nothing is. */
+export function describeCode({ codeLength, delegatesTo }: EvmHoldings): string | null {
+  if (codeLength === 0) return null
+  return delegatesTo === null
+    ? `This address has ${countOf(codeLength, 'byte')} of code: it is a contract, which decides what can be moved.`
+    : `This address has code that delegates to ${formatEvmAddress(delegatesTo)} (EIP-7702). That contract can move what it holds; check it, or revoke it, before you send anything there.`
+}
+
+/** How the keys of a secret are on an account: `index 0: 1000, index 2: revoked`. */
+export const describeOwnKey = (own: readonly OwnKey[]): string =>
+  own
+    .map(({ index, weight, revoked }) => `index ${index}: ${revoked ? 'revoked' : weight}`)
+    .join(', ')
+
+/** An amount of an ERC-20: exact; in the smallest unit where the contract tells no decimals. */
+export function describeErc20(
+  amount: bigint,
+  decimals: number | null,
+  symbol: string | null,
+): string {
+  const named = symbol ?? 'of an unnamed token'
+  return decimals === null
+    ? `${amount} ${named} (smallest unit)`
+    : `${formatUnits(amount, decimals)} ${named}`
+}
+
+/** Accounts beyond the first few. `unread`: those of which something could not be read. */
+export const describeMoreAccounts = (count: number, unread: number): string =>
+  `${inDigits(count)} more ${count === 1 ? 'account' : 'accounts'}${unread > 0 ? `, ${inDigits(unread)} of them not fully read` : ''}`
+
+/** EVM addresses that are folded away. `others`: whether there are some in sight. */
+export const describeEmptyAddresses = (count: number, others: boolean): string => {
+  const addresses = others
+    ? `${inDigits(count)} more ${count === 1 ? 'address' : 'addresses'}`
+    : describeEvm(count)
+  return `${addresses} ${hold(count)} nothing`
+}
+
+/** How many NFTs of a contract of the EVM: `2 CATS NFTs`. */
+export const describeErc721 = (count: number, symbol: string | null): string =>
+  symbol === null
+    ? countOf(count, 'NFT')
+    : `${inDigits(count)} ${symbol} ${count === 1 ? 'NFT' : 'NFTs'}`
+
+const describeEvm = (count: number) =>
+  count === 1 ? '1 EVM address' : `${inDigits(count)} EVM addresses`

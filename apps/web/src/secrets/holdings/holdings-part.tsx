@@ -1,0 +1,142 @@
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { sumHoldings } from '@toolkit/explain/holdings/sum-holdings'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../../ui/button'
+import type { AnswerTone } from '../../ui/layout/answer'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { type Tab, Tabs } from '../../ui/layout/tabs'
+import { AddToken } from './add-token'
+import type { KeyedAddress } from './evm-questions'
+import { HeldAccountsTable } from './held-accounts-table'
+import { HeldEvmTable } from './held-evm-table'
+import { ELSEWHERE, sumSentence } from './holdings-messages'
+import { MissingList, missingLines } from './missing-list'
+import { ReportButtons } from './report-buttons'
+import { type OpenedAccount, useHeldAccounts } from './use-held-accounts'
+import { type EvmMatch, useHeldEvm } from './use-held-evm'
+
+/** What a secret opens, said in the answer of the search. */
+export interface HoldingsSummary {
+  readonly sentence: string
+  readonly tone: AnswerTone
+  /** Whether it is still growing. */
+  readonly busy: boolean
+}
+
+export interface HoldingsPartProps {
+  /** What is opened: "seed phrase", "private key", "keystore". */
+  readonly of: string
+  /** The networks that were searched. */
+  readonly networks: readonly NetworkId[]
+  readonly accounts: readonly OpenedAccount[]
+  /** EVM addresses that the secret has the keys of, in lots as they were asked for; null until they are derived. */
+  readonly keyed: readonly (readonly KeyedAddress[])[] | null
+  /** Derives further EVM addresses, where there are any. */
+  readonly moreKeyed?: { readonly label: string; readonly onMore: () => void } | undefined
+  /** Derivation paths, by public key. */
+  readonly paths?: ReadonlyMap<string, string>
+  readonly onSentence: (said: HoldingsSummary) => void
+  /** What the search found: the keys, which have a tab of their own once there is more. */
+  readonly children?: ReactNode
+}
+
+type Shown = 'accounts' | 'evm' | 'missing' | 'keys'
+
+/** Asks for all that accounts and EVM addresses of a secret hold, and shows it part by part as it comes. */
+export function HoldingsPart(props: HoldingsPartProps) {
+  const { of, networks, accounts, keyed, moreKeyed, paths, onSentence, children } = props
+  const [added, setAdded] = useState<readonly EvmAddress[]>([])
+  const [shown, setShown] = useState<Shown>('accounts')
+  const pages = useHeldAccounts(accounts)
+  const readings = pages.flatMap(({ rows }) => rows)
+  const heldPages = pages.map(({ rows }) => rows.flatMap(({ held }) => held ?? []))
+  const reading = new Set(
+    readings.flatMap(({ network, held, error }) => (held || error ? [] : [network])),
+  )
+  const evmReadings = useHeldEvm({
+    ...{ networks, reading, added },
+    keyed: keyed ?? [],
+    accounts: heldPages,
+  })
+  const heldAccounts = heldPages.flat()
+  const heldEvm = evmReadings.flatMap(({ held }) => held ?? [])
+  const open = [...readings, ...evmReadings].filter(({ held }) => !held)
+  const busy =
+    keyed === null ||
+    open.some(({ error }) => error === null) ||
+    evmReadings.some(({ pending }) => pending)
+  const { sentence, tone } = sumSentence({
+    sums: sumHoldings(heldAccounts, heldEvm),
+    accounts: readings.length,
+    unanswered: open.filter(({ error }) => error !== null).length,
+    busy,
+    begun: heldAccounts.length + heldEvm.length > 0,
+  })
+  useEffect(() => onSentence({ sentence, tone, busy }), [sentence, tone, busy, onSentence])
+  const allPaths = new Map([...(paths ?? []), ...pathsOf(evmReadings)])
+  const lines = missingLines({ accounts: heldAccounts, evm: heldEvm, added })
+  const tabs: Tab<Shown>[] = []
+  if (readings.length > 0) {
+    tabs.push({
+      ...{ value: 'accounts', label: 'Accounts', count: readings.length },
+      content: <HeldAccountsTable rows={readings} />,
+    })
+  }
+  if (evmReadings.length > 0) {
+    tabs.push({
+      ...{ value: 'evm', label: 'EVM addresses', count: evmReadings.length },
+      content: (
+        <div className="flex min-w-0 flex-col gap-4">
+          <HeldEvmTable
+            rows={evmReadings}
+            more={
+              moreKeyed ? (
+                <Button size="sm" onClick={moreKeyed.onMore}>
+                  {moreKeyed.label}
+                </Button>
+              ) : null
+            }
+          />
+          <Disclosure label="Other tokens" summary="add an ERC-20 contract">
+            <AddToken added={added} onAdd={token => setAdded(all => [...all, token])} />
+          </Disclosure>
+        </div>
+      ),
+    })
+  }
+  if (heldAccounts.length + heldEvm.length > 0) {
+    tabs.push({
+      ...{ value: 'missing', label: 'Can’t move alone', count: lines.length },
+      content: <MissingList lines={lines} of={of} />,
+    })
+  }
+  if (children) {
+    const content = <div className="flex min-w-0 flex-col gap-4">{children}</div>
+    tabs.push({ value: 'keys', label: 'Keys', content })
+  }
+  const value = tabs.some(tab => tab.value === shown) ? shown : tabs[0]?.value
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {value ? (
+        <Tabs label={`What the ${of} opens`} value={value} onChange={setShown} tabs={tabs} />
+      ) : null}
+      {readings.length === 0 && heldEvm.length > 0 ? (
+        <p className="text-text-muted">An account you know of isn’t here? {ELSEWHERE}</p>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-2">
+        <ReportButtons
+          facts={{
+            ...{ of, networks, accounts: heldAccounts, evm: heldEvm, paths: allPaths },
+            unanswered: open.map(({ network, address }) => `${network} 0x${address}`),
+          }}
+          sentence={sentence}
+          busy={busy}
+        />
+      </div>
+    </div>
+  )
+}
+
+const pathsOf = (readings: readonly EvmMatch[]): readonly (readonly [string, string])[] =>
+  readings.flatMap(({ address, path }) => (path === null ? [] : [[address, path] as const]))

@@ -1,0 +1,63 @@
+import { formatAddress } from '@toolkit/core/account/address'
+import { shortenMiddle } from '../../ui/values/format'
+import { isUnsaved, type MadeSecret, type SaveMethod } from './made-secret'
+
+const TIME = new Intl.DateTimeFormat('en-GB', {
+  ...{ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' },
+})
+
+/** `14:06 UTC`. */
+export const timeOf = (milliseconds: number): string => `${TIME.format(milliseconds)} UTC`
+
+/** What it is: "12 words", "Private key". */
+export function describeKind(secret: MadeSecret): string {
+  switch (secret.what) {
+    case 'phrase':
+      return `${secret.words.reveal().length} words`
+    case 'private-key':
+      return 'Private key'
+    case 'passkey':
+      return `Passkey “${secret.label}”`
+    case 'aes-key':
+      return 'AES key'
+  }
+}
+
+const WAYS: Readonly<Record<SaveMethod, string>> = {
+  written: 'written down',
+  keystore: 'saved as keystore',
+  printed: 'printed',
+  'backed-up': 'backed up',
+  copied: 'copied',
+}
+
+interface Became {
+  /** "written down". */
+  readonly words: string
+  /** Since when, in milliseconds. */
+  readonly at: number
+}
+
+/** What became of it last: an account says more than how it was saved. */
+export function whatBecameOf(secret: MadeSecret): Became {
+  const { what, saves, account, madeAt } = secret
+  if (account) {
+    return { words: `on ${shortenMiddle(formatAddress(account.address), 6, 4)}`, at: account.at }
+  }
+  if (isUnsaved(secret)) return { words: 'not saved yet', at: madeAt }
+  const [last] = (Object.entries(saves) as [SaveMethod, number][]).sort(([, a], [, b]) => b - a)
+  if (!last) return { words: 'on this device', at: madeAt }
+  const [way, at] = last
+  return { words: way === 'written' && what !== 'phrase' ? 'saved' : WAYS[way], at }
+}
+
+/** "14:06 UTC, not saved yet"; what it is comes first where it has a name. */
+export function describeFacts(secret: MadeSecret): string {
+  const { words, at } = whatBecameOf(secret)
+  const kind = secret.name === '' ? '' : `${describeKind(secret)}, `
+  return `${kind}${timeOf(at)}, ${words}`
+}
+
+/** Several words, or one key. */
+export const themOrIt = ({ what }: Pick<MadeSecret, 'what'>): 'them' | 'it' =>
+  what === 'phrase' ? 'them' : 'it'

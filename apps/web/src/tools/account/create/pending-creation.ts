@@ -1,0 +1,86 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { type Hex, parseHex } from '@toolkit/core/bytes/hex'
+import { ACCOUNT_HASH_ALGORITHM_IDS, SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
+import { NETWORK_IDS } from '@toolkit/core/network/networks'
+import * as v from 'valibot'
+import type { Sent } from '../../../transaction/drafts/transaction-draft'
+import { type CreationRequest, KEPT_AS } from './creation'
+
+// What is under way is noted in this tab before each step, so that a page that is loaded anew goes on
+// where the chain is. Public keys, algorithms and ids: no field of it can hold a secret.
+
+const publicKey = v.custom<Hex<64>>(value => /^[0-9a-f]{128}$/.test(String(value)))
+const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+const key = v.strictObject({
+  publicKey,
+  signatureAlgorithm: v.picklist(SIGNATURE_ALGORITHM_IDS),
+  hashAlgorithm: v.picklist(ACCOUNT_HASH_ALGORITHM_IDS),
+  weight: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000)),
+})
+
+const request = v.strictObject({
+  network: v.picklist(NETWORK_IDS),
+  keys: v.pipe(v.array(key), v.minLength(1), v.readonly()),
+  payer: v.picklist(['server', 'wallet', 'own']),
+  from: v.nullable(v.custom<FlowAddress>(value => /^[0-9a-f]{16}$/.test(String(value)))),
+}) satisfies v.GenericSchema<CreationRequest>
+
+const kept = v.strictObject({
+  request,
+  /** 32 hex digits: the same request again is the same account to the server. */
+  idempotencyKey: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  /** The server's job; null before it has taken the request, and for other payers. */
+  job: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+  transactionId: v.nullable(id),
+  /** A transaction that is signed in the page or elsewhere: RLP in hex. */
+  signing: v.nullable(
+    v.strictObject({
+      transaction: v.pipe(v.string(), v.regex(/^[0-9a-f]+$/)),
+      sent: v.nullable(
+        v.strictObject({
+          id: v.custom<Sent['id']>(value => /^[0-9a-f]{64}$/.test(String(value))),
+          state: v.picklist(['sending', 'taken']),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type PendingCreation = v.InferOutput<typeof kept>
+
+/** The note as text. @throws an Error for further fields. */
+export const formatPendingCreation = (creation: PendingCreation): string =>
+  JSON.stringify(v.parse(kept, creation))
+
+/** A note that was stored; null for none, and for what is none. */
+export function parsePendingCreation(text: string | null): PendingCreation | null {
+  if (text === null) return null
+  try {
+    const result = v.safeParse(kept, JSON.parse(text))
+    if (!result.success) return null
+    if (result.output.signing) parseHex(result.output.signing.transaction)
+    return result.output
+  } catch {
+    return null
+  }
+}
+
+/** Notes what is under way; null for nothing. A browser that refuses keeps nothing, and all else works. */
+export function keepCreation(creation: PendingCreation | null): void {
+  try {
+    if (creation === null) sessionStorage.removeItem(KEPT_AS)
+    else sessionStorage.setItem(KEPT_AS, formatPendingCreation(creation))
+  } catch {
+    // Site data is blocked, or full.
+  }
+}
+
+/** What was under way in this tab when the page was loaded anew or left. */
+export function pendingCreation(): PendingCreation | null {
+  try {
+    return parsePendingCreation(sessionStorage.getItem(KEPT_AS))
+  } catch {
+    return null
+  }
+}

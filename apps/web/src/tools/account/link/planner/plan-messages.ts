@@ -1,0 +1,121 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
+import type { KeyDifference } from '@toolkit/core/key-plan/key-differences'
+import type {
+  KeyChangeInput,
+  KeyPlan,
+  PlannedKey,
+  PresentKey,
+} from '@toolkit/core/key-plan/key-plan'
+import type { KeyPlanParseResult } from '@toolkit/core/key-plan/read-key-plan'
+import { activeWeight, nextIndex } from '@toolkit/core/key-plan/resulting-keys'
+import { formatWeight } from '../../../../account/format-weight'
+import type { AnswerTone } from '../../../../ui/layout/answer'
+import { countOf } from '../../../../ui/values/format'
+
+/** "key 3", "keys 3, 4 and 7"; more than a few are counted. */
+export function keyList(indexes: readonly number[]): string {
+  if (indexes.length === 1) return `key ${indexes[0]}`
+  if (indexes.length > MAX_NAMED) return countOf(indexes.length, 'key')
+  return `keys ${indexes.slice(0, -1).join(', ')} and ${indexes.at(-1)}`
+}
+
+const MAX_NAMED = 6
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const indexesOf = (keys: readonly PlannedKey[], change: PlannedKey['change']) =>
+  keys.filter(key => key.change === change).map(({ index }) => index)
+
+/** "adds keys 3 and 4, revokes key 0"; the new keys' indexes are those that the chain will give them. */
+function describeChanges(resulting: readonly PlannedKey[]): string {
+  const [added, revoked] = [indexesOf(resulting, 'add'), indexesOf(resulting, 'revoke')]
+  return [
+    ...(added.length > 0 ? [`adds ${keyList(added)}`] : []),
+    ...(revoked.length > 0 ? [`revokes ${keyList(revoked)}`] : []),
+  ].join(', ')
+}
+
+/** "Done as planned: key 3 added, key 0 revoked". */
+export function doneSentence({ resulting }: Pick<KeyPlan, 'resulting'>): string {
+  const [added, revoked] = [indexesOf(resulting, 'add'), indexesOf(resulting, 'revoke')]
+  const parts = [
+    ...(added.length > 0 ? [`${keyList(added)} added`] : []),
+    ...(revoked.length > 0 ? [`${keyList(revoked)} revoked`] : []),
+  ]
+  return `Done as planned: ${parts.join(', ')}`
+}
+
+/** What the transaction does, for whoever signs it. */
+export const signingSentence = (address: FlowAddress, { resulting }: KeyPlan): string =>
+  sentence(
+    `${describeChanges(resulting)} of 0x${address}; weight ${formatWeight(activeWeight(resulting))} stays in force`,
+  )
+
+/** The plan in one sentence. */
+export function planSentence(
+  keys: readonly PresentKey[],
+  inputs: readonly KeyChangeInput[],
+  reading: KeyPlanParseResult,
+): { readonly tone: AnswerTone; readonly sentence: string } {
+  if (inputs.length === 0) {
+    const active = keys.filter(({ revoked }) => !revoked)
+    return {
+      tone: 'neutral',
+      sentence: `No changes planned yet: ${countOf(active.length, 'active key')}`,
+    }
+  }
+  if (reading.kind === 'plan') {
+    const { resulting } = reading.plan
+    return {
+      tone: 'success',
+      sentence: `The plan ${describeChanges(resulting)}: weight ${formatWeight(activeWeight(resulting))} (${FULL_WEIGHT} needed)`,
+    }
+  }
+  const [first] = reading.faults
+  if (first.change === null) {
+    return { tone: 'danger', sentence: first.error.message.replace(/\.$/, '') }
+  }
+  const wrong = new Set(reading.faults.map(({ change }) => change)).size
+  return { tone: 'danger', sentence: `${sentence(countOf(wrong, 'change'))} can’t be made` }
+}
+
+/** The index that the key of the change at `place` will get; null where it adds none. */
+export function newIndexOf(
+  keys: readonly PresentKey[],
+  inputs: readonly KeyChangeInput[],
+  place: number,
+): number | null {
+  if (inputs[place]?.kind === 'revoke') return null
+  const before = inputs.slice(0, place).filter(({ kind }) => kind !== 'revoke').length
+  return nextIndex(keys) + before
+}
+
+/** One change as a line: "Swap key 0 for a new key 3, weight 1000". */
+export function describeChange(input: KeyChangeInput, newIndex: number | null): string {
+  switch (input.kind) {
+    case 'add':
+      return `Add key ${newIndex}, weight ${input.key.weight.trim()}`
+    case 'revoke':
+      return `Revoke key ${input.index}`
+    case 're-weight':
+      return `Give key ${input.index} weight ${input.weight.trim()}: add it again as key ${newIndex}, revoke key ${input.index}`
+    case 'swap':
+      return `Swap key ${input.index} for a new key ${newIndex}, weight ${input.key.weight.trim()}`
+  }
+}
+
+/** What is otherwise, one key after the other: "key 2 was revoked, key 3 was added". */
+export function describeDifferences(differences: readonly KeyDifference[]): string {
+  const shown = differences
+    .slice(0, MAX_NAMED)
+    .map(({ index, kind }) => `key ${index} ${WORDS[kind]}`)
+  const more = differences.length - shown.length
+  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
+const WORDS: Readonly<Record<KeyDifference['kind'], string>> = {
+  missing: 'is not there',
+  unexpected: 'is new',
+  revoked: 'is revoked',
+  'in-force': 'is still in force',
+  other: 'is another key',
+}

@@ -1,0 +1,83 @@
+import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { ScheduledEntry, ScheduledList } from '@toolkit/core/queries/scheduled-list'
+import { describeAmount } from '../../../../account/format-flow'
+import { isLongPast, scheduledTime } from '../../../../account/scheduled-time'
+import { countOf } from '../../../../ui/values/format'
+
+/** The scheduled transactions of an account in one sentence. */
+export function scheduledSentence(list: ScheduledList | null, network: NetworkId): string {
+  if (list === null) return `${NETWORKS[network].name} has no scheduler of transactions`
+  if (list.total === 0) return 'No scheduled transactions'
+  const waiting = list.entries.filter(({ status }) => status === 'scheduled').length
+  const all = countOf(list.total, 'scheduled transaction')
+  return `${all}, ${waiting === 0 ? 'none' : waiting} still to run`
+}
+
+type Timed = Pick<ScheduledEntry, 'id' | 'status' | 'timestamp'>
+type Listed = Pick<ScheduledList, 'now' | 'height'>
+
+/**
+ * Whether the time of an entry has come and it was not run: by the block that was asked, or long since by the
+ * clock (seconds), without a block after it.
+ */
+export function waitsFor(
+  { status, timestamp }: Timed,
+  { now }: Listed,
+  clock: number,
+): 'scheduler' | 'block' | null {
+  if (status !== 'scheduled' || timestamp === null) return null
+  if (Number(timestamp) <= Number(now)) return 'scheduler'
+  return isLongPast(timestamp, clock) ? 'block' : null
+}
+
+export interface Explained {
+  readonly title: string
+  readonly text: string
+}
+
+const named = (entries: readonly Pick<ScheduledEntry, 'id'>[]) =>
+  `${entries.length === 1 ? 'Transaction' : 'Transactions'} ${entries.map(({ id }) => id).join(', ')}`
+
+/** Why transactions whose time has come were not run yet; null where there are none. */
+export function describeWaiting(
+  list: Listed & { readonly entries: readonly Timed[] },
+  clock: number,
+): Explained | null {
+  const of = (cause: 'scheduler' | 'block') =>
+    list.entries.filter(entry => waitsFor(entry, list, clock) === cause)
+  const late = of('scheduler')
+  const { moment } = scheduledTime(list.now, 0)
+  if (late.length > 0) {
+    const first = Math.min(...late.map(({ timestamp }) => Number(timestamp)))
+    const after = countOf(Math.floor(Number(list.now) - first), 'second')
+    const [verb, them, what] =
+      late.length === 1 ? ['waits', 'it', 'its time'] : ['wait', 'them', 'the first of their times']
+    return {
+      title: `${named(late)} ${verb}: the time has come, but no block has run ${them} yet`,
+      text: `Block ${list.height} of ${moment} came ${after} after ${what}. One block takes on at most 150 transactions and 500,000 effort of what is due; the rest follows in the blocks after it.`,
+    }
+  }
+  const blockless = of('block')
+  if (blockless.length === 0) return null
+  return {
+    title: `${named(blockless)} ${blockless.length === 1 ? 'waits' : 'wait'} for a block`,
+    text: `The latest is block ${list.height} of ${moment}, and the scheduler only runs with a block. An emulator without a block time makes one with the next transaction.`,
+  }
+}
+
+/** What becomes of transactions whose handler is gone; null where there are none. */
+export function describeGone(entries: readonly Pick<ScheduledEntry, 'id'>[]): Explained | null {
+  if (entries.length === 0) return null
+  return {
+    title: `${named(entries)} can’t run: the handler is gone`,
+    text: 'It was removed from its storage path, or its capability was revoked. When the time comes, the scheduler marks the transaction as executed, runs nothing and keeps the whole fee.',
+  }
+}
+
+/** What comes back when a transaction is canceled, in FLOW; null where it cannot be told. */
+export function refundOf(fees: string | null, refund: string): string | null {
+  const [paid, part] = [fees ?? '', refund].map(text => parseFixedPoint('UFix64', text))
+  if (!paid || !part || 'fault' in paid || 'fault' in part) return null
+  return describeAmount((paid.value * part.value) / 100_000_000n)
+}

@@ -1,0 +1,51 @@
+import { inDigits } from '@toolkit/core/text/numbers'
+import { blockTime } from '../../../account/block-time'
+import type { BlockTransactions } from '../../../chain/reads/block-transactions'
+import type { FullBlock } from '../../../chain/reads/full-block'
+import type { AnswerTone } from '../../../ui/layout/answer'
+import { countOf, elapsedTime } from '../../../ui/values/format'
+
+export interface BlockMessage {
+  readonly tone: AnswerTone
+  /** Without a full stop. */
+  readonly sentence: string
+}
+
+const STATUS = { sealed: 'sealed', finalized: 'finalized and not sealed yet' } as const
+
+/**
+ * "Block 1,234, sealed, 3 transactions in 2 collections, 12 seconds ago". The network's own transactions are in no
+ * collection, and not counted. `transactions`: null where they could not be read.
+ */
+export function describeBlock(
+  { height, status, guarantees, timestamp }: FullBlock,
+  transactions: BlockTransactions | null,
+  now: number,
+): BlockMessage {
+  const { ago } = blockTime(timestamp, now)
+  const collections = countOf(guarantees.length, 'collection')
+  const sent = transactions?.transactions.filter(({ isSystem }) => !isSystem).length
+  const content =
+    guarantees.length === 0
+      ? 'no transactions'
+      : sent === undefined
+        ? collections
+        : `${countOf(sent, 'transaction')} in ${collections}`
+  return {
+    tone: status === 'finalized' ? 'info' : 'success',
+    sentence: [
+      `Block ${inDigits(height)}`,
+      ...(status === null ? [] : [STATUS[status]]),
+      content,
+      // The first block of the emulator has a made-up time.
+      ...(ago === null ? [] : [ago]),
+    ].join(', '),
+  }
+}
+
+/** `340 ms`, `0.8 s`, `12 s`, `2 min 05 s`. */
+export function describeSpan(milliseconds: number): string {
+  if (milliseconds < 100) return `${Math.round(milliseconds)} ms`
+  if (milliseconds < 9_950) return `${(milliseconds / 1000).toFixed(1)} s`
+  return elapsedTime(Math.round(milliseconds / 1000) * 1000)
+}

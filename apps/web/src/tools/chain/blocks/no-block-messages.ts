@@ -1,0 +1,73 @@
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { type Spork, sporkAt } from '@toolkit/core/network/sporks'
+import { inDigits } from '@toolkit/core/text/numbers'
+import type { HeadPace } from '../../../chain/reads/head-pace'
+
+export interface NoBlockMessage {
+  /** Without a full stop. */
+  readonly sentence: string
+  readonly details: readonly string[]
+}
+
+/** Of a height that the chain has not reached. */
+export function describeAhead(network: NetworkId, height: bigint, head: HeadPace): NoBlockMessage {
+  const blocks = height - head.height
+  const count = `${inDigits(blocks)} ${blocks === 1n ? 'block' : 'blocks'}`
+  const time = head.each === null ? null : describeWait(Number(blocks) * head.each)
+  return {
+    sentence: `${NETWORKS[network].name} has no sealed block ${inDigits(height)} yet`,
+    details: [
+      `The latest sealed block is ${inDigits(head.height)}: this one is ${count}${time === null ? '' : `, ${time},`} ahead.`,
+    ],
+  }
+}
+
+const UNITS = [
+  ['year', 31_557_600],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const
+
+/** "about 3 minutes": as long as it takes at the pace of late. */
+function describeWait(milliseconds: number): string {
+  const seconds = milliseconds / 1000
+  const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 1]
+  const count = Math.max(Math.round(seconds / size), 1)
+  return `about ${inDigits(count)} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/**
+ * Of a height that the network's node does not have, since it is older than its first block.
+ *
+ * @param root the node's first block; undefined where it does not say it
+ */
+export function describeBeforeRoot(
+  network: NetworkId,
+  height: bigint,
+  root: bigint | undefined,
+): NoBlockMessage {
+  const spork = sporkAt(network, height)
+  return {
+    sentence: `Block ${inDigits(height)} is older than the first block of this node`,
+    details: [
+      ...(root
+        ? [`The access node of ${NETWORKS[network].name} begins at ${inDigits(root)}.`]
+        : []),
+      ...(spork ? [sporkSentence(spork)] : []),
+      pastNodeAdvice(spork),
+    ],
+  }
+}
+
+const sporkSentence = ({ name, rootHeight, lastHeight }: Spork): string =>
+  `It belongs to ${name}, which ${
+    lastHeight === null
+      ? `began at ${inDigits(rootHeight)}`
+      : `had the blocks ${inDigits(rootHeight)} to ${inDigits(lastHeight)}`
+  }.`
+
+/** What would be needed for a block of an earlier spork. */
+const pastNodeAdvice = (spork: Spork | null): string =>
+  `Only a node of ${spork ? spork.name : 'that spork'} has it. The operator of this site can name one in its settings.`

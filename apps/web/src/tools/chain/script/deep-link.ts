@@ -1,0 +1,59 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { fragmentLink } from '../../../frame/fragment'
+import { defineDeepLink } from '../../../frame/use-deep-link'
+import manifest from './manifest'
+import { NOTHING, type Submitted } from './submitted'
+
+/** What another tool or a link begins the page with. */
+export interface InitialInput {
+  /** The source, or packed as a link has it. */
+  readonly source: { readonly text: string } | { readonly packed: string }
+  /** A list in JSON-Cadence; empty for none. */
+  readonly arguments: string
+  readonly block: Pick<Submitted, 'at' | 'height' | 'blockId'>
+}
+
+const SEALED: InitialInput['block'] = NOTHING
+
+export const DEEP_LINK = defineDeepLink({
+  tool: manifest,
+  schema: async () => (await import('./shared-schema')).sharedSchema,
+  fromTool: (data): InitialInput => ({
+    source: { text: data.source },
+    arguments: data.arguments,
+    block: SEALED,
+  }),
+  fromLink: ({ script, args = '', height, block }): InitialInput => ({
+    source: { packed: script },
+    arguments: args,
+    block:
+      height !== undefined
+        ? { ...SEALED, at: 'height', height }
+        : block !== undefined
+          ? { ...SEALED, at: 'id', blockId: block }
+          : SEALED,
+  }),
+})
+
+/** What a link holds of what is entered. */
+export interface Shared {
+  readonly packed: string
+  /** A list in JSON-Cadence; empty where they are not whole. */
+  readonly arguments: string
+  readonly submitted: Submitted
+}
+
+/** A link that opens the same on the same network; null when it would be too long. */
+export function sharedLink({ packed, arguments: args, submitted }: Shared, network: NetworkId) {
+  const fields = {
+    script: packed,
+    args: args === '[]' ? '' : args,
+    height: submitted.at === 'height' ? submitted.height.trim() : '',
+    block: submitted.at === 'id' ? submitted.blockId.trim().replace(/^0x/i, '').toLowerCase() : '',
+  }
+  const here = fragmentLink(fields)
+  if (here === null) return null
+  const link = new URL(here)
+  link.searchParams.set('network', network)
+  return link.href
+}

@@ -1,0 +1,44 @@
+import type { AnswerTone } from '../../../ui/layout/answer'
+import type { ExplainedFailure } from './explain-failure.task'
+
+/** `12 ms`, `1.4 s`. */
+export const describeTook = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`
+
+/** A cause longer than this is cut; the whole stands below it. */
+const MAX_QUOTED = 160
+const CADENCE_RUNTIME_ERROR = 1101
+
+export interface FailureMessage {
+  readonly tone: AnswerTone
+  /** Without a full stop. */
+  readonly sentence: string
+  readonly details: string
+}
+
+const CONTRACT = /^(?:A\.)?[0-9a-f]{16}\.(\w+)$/
+
+/** Why a script failed, in one sentence and what follows from it. */
+export function describeFailure({
+  explained,
+}: Pick<ExplainedFailure, 'explained'>): FailureMessage {
+  const { code, title, meaning, hint, report } = explained
+  const problem = report?.problems[0]
+  const place = problem?.place
+  const contract = CONTRACT.exec(place?.location ?? '')?.[1]
+  const line = place?.position ? `line ${place.position.line}` : null
+  const where = contract
+    ? ` in ${contract}${line ? `, ${line}` : ''}`
+    : line && place?.location === ''
+      ? ` at ${line}`
+      : ''
+  const own = title.replace(/^Error \d+: /, '')
+  const cause =
+    code === CADENCE_RUNTIME_ERROR && problem ? (problem.message.split('\n')[0] ?? own) : own
+  const shown = cause.length > MAX_QUOTED ? `${cause.slice(0, MAX_QUOTED)}…` : cause
+  return {
+    tone: 'danger',
+    sentence: `Failed${where}: ${shown.replace(/\.$/, '')}`,
+    details: `${meaning} ${hint}`,
+  }
+}

@@ -1,0 +1,112 @@
+import type { AnswerTone } from '../../../ui/layout/answer'
+import { countOf } from '../../../ui/values/format'
+import type { Coded } from './code-abi'
+import type { DataForm } from './submitted'
+import type { AbiState } from './use-abi'
+
+export interface AnswerMessages {
+  readonly tone: AnswerTone
+  readonly title: string
+  readonly sentence: string
+}
+
+/** What the bytes are, as in a list to choose from. */
+export const FORM_WORDS: Readonly<Record<DataForm, string>> = {
+  call: 'Call data, with the selector',
+  arguments: 'Arguments alone',
+  returns: 'Returned data',
+  log: 'Log of an event',
+  revert: 'Revert data',
+}
+
+const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
+
+/** The line that is always there: what was made of the input, or what is missing or wrong. */
+export function describeAnswer(state: Omit<AbiState, 'ask' | 'start' | 'enter'>): AnswerMessages {
+  const { submitted, abiError, codingError, entry, coded } = state
+  if (abiError) {
+    return {
+      tone: 'danger',
+      title: 'Not a valid ABI',
+      sentence: 'The error is shown under the ABI.',
+    }
+  }
+  if (codingError) {
+    return {
+      tone: 'danger',
+      title: 'Not valid hex',
+      sentence: 'The error is shown under the bytes.',
+    }
+  }
+  if (coded) return describeCoded(coded, submitted.packed)
+  if (submitted.abi.trim() === '' && submitted.mode === 'encode') {
+    return {
+      tone: 'neutral',
+      title: 'Bytes appear here',
+      sentence: 'Enter a signature or a JSON ABI, then the values.',
+    }
+  }
+  if (submitted.mode === 'encode' && entry?.kind === 'event') {
+    return {
+      tone: 'neutral',
+      title: 'An event is only decoded',
+      sentence: 'Contracts write logs; switch to Decode to read one.',
+    }
+  }
+  return {
+    tone: 'neutral',
+    title: 'Values appear here',
+    sentence: 'Enter the ABI and the bytes. Revert data of Error and Panic needs no ABI.',
+  }
+}
+
+function describeCoded(coded: Coded, packed: boolean): AnswerMessages {
+  switch (coded.kind) {
+    case 'encoded':
+      return {
+        tone: 'success',
+        title: `${coded.signature}: ${countOf(coded.count, 'value')} in ${countOf(coded.bytes.length, 'byte')}`,
+        sentence: packed
+          ? 'Packed: without selector, lengths and offsets, so that it can’t be decoded.'
+          : 'Each value is shown with its bytes.',
+      }
+    case 'decoded':
+      return {
+        tone: 'success',
+        title: `${coded.entry.signature}: ${countOf(coded.count, 'value')} in ${countOf(coded.bytes.length, 'byte')}`,
+        sentence:
+          coded.reason === null
+            ? 'Encoding these values gives the same bytes.'
+            : `Reverted: ${coded.reason}`,
+      }
+    case 'refused':
+      return {
+        tone: 'danger',
+        title: withoutStop(coded.error.message),
+        sentence: coded.error.suggestion ?? '',
+      }
+    case 'unread':
+      return describeUnread(coded.faults)
+  }
+}
+
+function describeUnread(faults: (Coded & { kind: 'unread' })['faults']): AnswerMessages {
+  const wrong = [...faults].filter(([, { code }]) => code !== 'abi/missing')
+  const [first] = wrong
+  if (first) {
+    const [path] = first
+    return {
+      tone: 'danger',
+      title: `${path} isn’t valid`,
+      sentence:
+        wrong.length === 1
+          ? 'The error is shown under its field.'
+          : `And ${countOf(wrong.length - 1, 'other value')}: the errors are shown under the fields.`,
+    }
+  }
+  return {
+    tone: 'neutral',
+    title: `${countOf(faults.size, 'value')} to enter`,
+    sentence: 'Bytes appear once all values are there.',
+  }
+}

@@ -1,0 +1,78 @@
+import type { AbiInput } from '@toolkit/core/evm/abi/abi-input'
+import type { AbiItem, AbiItemKind } from '@toolkit/core/evm/abi/abi-item'
+import type { ByteSource } from '../../../bytes/byte-source'
+
+export type Mode = 'encode' | 'decode'
+
+/** What the bytes are that are decoded. */
+export type DataForm = 'call' | 'arguments' | 'returns' | 'log' | 'revert'
+
+/** All that is entered. */
+export interface Submitted {
+  readonly abi: string
+  readonly mode: Mode
+  /** The key of the entry of the ABI that was chosen; empty for the first, or for the one that the bytes name. */
+  readonly chosen: string
+  readonly packed: boolean
+  /** What was entered for each entry: choosing another one loses nothing. */
+  readonly inputs: Readonly<Record<string, readonly AbiInput[]>>
+  readonly form: DataForm
+  readonly source: ByteSource
+  /** Of a log. */
+  readonly topics: string
+}
+
+const NO_BYTES: ByteSource = { kind: 'typed', format: 'hex', text: '' }
+
+export const NOTHING: Submitted = {
+  abi: '',
+  mode: 'encode',
+  chosen: '',
+  packed: false,
+  inputs: {},
+  form: 'call',
+  source: NO_BYTES,
+  topics: '',
+}
+
+/** An entry of the ABI, with what follows from its signature. */
+export interface Entry extends AbiItem {
+  readonly key: string
+  readonly signature: string
+  /** 8 hex digits. */
+  readonly selector: string | null
+  /** 64 hex digits. */
+  readonly topic: string | null
+}
+
+const FORMS: Readonly<Record<AbiItemKind, readonly DataForm[]>> = {
+  function: ['call', 'arguments', 'returns', 'revert'],
+  event: ['log'],
+  error: ['revert', 'arguments'],
+  constructor: ['arguments'],
+  parameters: ['arguments'],
+}
+
+/** What the bytes may be: of the entry that is chosen, or of any in the ABI. A revert needs no ABI. */
+export function formsOf(entry: Entry | null, entries: readonly Entry[]): readonly DataForm[] {
+  if (entry) return FORMS[entry.kind]
+  const has = (kind: AbiItemKind) => entries.some(one => one.kind === kind)
+  const named: readonly DataForm[] = [
+    ...(has('function') ? (['call'] as const) : []),
+    ...(has('event') ? (['log'] as const) : []),
+  ]
+  return [...named, 'revert']
+}
+
+/** The entry that is worked with; null where the bytes say which one it is. */
+export function entryOf({ chosen, mode }: Submitted, entries: readonly Entry[]): Entry | null {
+  const found = entries.find(({ key }) => key === chosen)
+  if (found) return found
+  if (mode === 'decode') return entries.length === 1 ? (entries[0] ?? null) : null
+  return entries.find(({ kind }) => kind === 'function') ?? entries[0] ?? null
+}
+
+/** What the bytes are taken for: what was chosen, where that can be. */
+export function formOf({ form }: Submitted, forms: readonly DataForm[]): DataForm {
+  return forms.includes(form) ? form : (forms[0] ?? 'revert')
+}

@@ -1,0 +1,84 @@
+import type { SendAllPlan } from '@toolkit/explain/send-all/plan-send-all'
+import { describeAmount, formatAttoflow } from '../../../../../account/format-flow'
+import { countOf, fileSize, listed } from '../../../../../ui/values/format'
+import type { Blocker, FoundHoldings, HeldItem } from './read-holdings'
+
+/** "ExampleToken" of `A.….ExampleToken.Vault`. */
+export const itemName = ({ type }: Pick<HeldItem, 'type'>): string => type.split('.')[2] ?? type
+
+/** How much of it is sent, whose contract it is and where it is stored. */
+export function itemHint({ kind, amount, type, path }: HeldItem): string {
+  const much = kind === 'vault' ? describeAmount(amount) : countOf(Number(amount), 'NFT')
+  return `${much} · 0x${type.split('.')[1] ?? ''} · /storage/${path}`
+}
+
+/** Why an item is not sent, or not whole. */
+export function describeBlocker(blocker: Blocker, { kind }: HeldItem, to: string): string {
+  switch (blocker.kind) {
+    case 'no-path':
+      return `Its contract doesn’t say where it is received.${kind === 'vault' ? ' “Send tokens by path” can send it.' : ''}`
+    case 'no-receiver':
+      return `${to} has no ${kind} for it at /public/${blocker.receiver}: its owner must set one up first.`
+    case 'refused':
+      return kind === 'vault'
+        ? `Its contract refuses: ${blocker.reason}`
+        : `${countOf(blocker.count, 'NFT')} can’t be sent: ${blocker.reason}`
+    case 'broken':
+      return `Its contract can’t be run: ${blocker.reason}`
+  }
+}
+
+/** "41.19 FLOW, 2 tokens and 12 NFTs, in 1 transaction"; what there is to send now. */
+export function planSentence({ parts, flow }: SendAllPlan): string {
+  if (parts.length === 0) return 'Nothing can be sent'
+  const tokens = parts.reduce((sum, { vaults }) => sum + vaults.length, 0)
+  const nfts = parts.reduce(
+    (sum, { collections }) => sum + collections.reduce((all, { ids }) => all + ids.length, 0),
+    0,
+  )
+  const what = [
+    ...(flow === null ? [] : [`about ${describeAmount(flow)} FLOW`]),
+    ...(tokens === 0 ? [] : [countOf(tokens, 'token')]),
+    ...(nfts === 0 ? [] : [countOf(nfts, 'NFT')]),
+  ]
+  const sent = what.length === 0 ? 'the FLOW of the EVM account, to its own vault' : listed(what)
+  return `${sent[0]?.toUpperCase()}${sent.slice(1)}, in ${countOf(parts.length, 'transaction')}`
+}
+
+/** What stays behind, each in a sentence. */
+export function describeStaying(
+  { stays, flow }: SendAllPlan,
+  { storage, holdings, staking }: Pick<FoundHoldings, 'storage' | 'holdings' | 'staking'>,
+  leftOut: readonly string[],
+): readonly string[] {
+  const { available, receivable } = holdings.flow
+  const why = leftOut.includes('flow') ? 'left out' : 'less than the fee may be'
+  const kept = `${describeAmount(stays.storage)} FLOW for its storage (${fileSize(Number(storage.used))}), less once NFTs have left.`
+  return [
+    kept,
+    ...(flow !== null && stays.fee > 0n
+      ? [
+          `At most ${describeAmount(stays.fee)} FLOW for the fee; the part that isn’t used stays. Nothing stays for it if another account pays.`,
+        ]
+      : []),
+    ...(flow === null && available > 0n && receivable
+      ? [`${describeAmount(available)} FLOW: ${why}.`]
+      : []),
+    ...(stays.dust > 0n ? [`${formatAttoflow(stays.dust)} FLOW in EVM.`] : []),
+    ...describeStaking(staking),
+    'Child accounts, contracts and all else that it stores.',
+  ]
+}
+
+function describeStaking(staking: FoundHoldings['staking']): readonly string[] {
+  if (staking === null) return ['Staked and locked FLOW, if it has any: that could not be read.']
+  const { staked, locked } = staking
+  return [
+    ...(staked > 0n
+      ? [`${describeAmount(staked)} FLOW in stakes: unstake and withdraw them first.`]
+      : []),
+    ...(locked > 0n
+      ? [`${describeAmount(locked)} FLOW locked up for it: they can be moved as they are unlocked.`]
+      : []),
+  ]
+}

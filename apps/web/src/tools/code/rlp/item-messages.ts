@@ -1,0 +1,65 @@
+import { formItem, type ItemForm } from '@toolkit/core/rlp/item-form'
+import type { RlpOutline } from '@toolkit/core/rlp/outline'
+import { countChildren, itemAtOffset, pathOf, placeOf } from '@toolkit/core/rlp/outline-places'
+import { countOf } from '../../../ui/values/format'
+
+export const FORM_LABELS: Readonly<Record<ItemForm, string>> = {
+  hex: 'Hex',
+  text: 'Text',
+  integer: 'Integer',
+}
+
+/** Of longer content only the beginning is shown in the tree. */
+const SHOWN_BYTES = 48
+const SHOWN_CHARACTERS = 64
+
+/** How the tree writes an item: its content in its form, or how much is in a list. */
+export function describeContent(
+  bytes: Uint8Array,
+  outline: RlpOutline,
+  item: number,
+  requested: ItemForm,
+): string {
+  if (outline.lists[item] === 1) {
+    const count = countChildren(outline, item)
+    return count === 0 ? 'empty list' : `list of ${countOf(count, 'item')}`
+  }
+  const { start, end } = placeOf(outline, item)
+  if (start === end && requested !== 'integer') return requested === 'text' ? '""' : 'empty'
+  const long = end - start > SHOWN_BYTES
+  const { form, text } = formItem(
+    bytes.subarray(start, long && requested !== 'text' ? start + SHOWN_BYTES : end),
+    // The beginning of a number is another number.
+    long && requested === 'integer' ? 'hex' : requested,
+  )
+  if (form === 'integer') return text
+  if (form === 'hex') return `0x${text.slice(0, SHOWN_BYTES * 2)}${long ? '…' : ''}`
+  const quoted = JSON.stringify(text)
+  return quoted.length > SHOWN_CHARACTERS ? `${quoted.slice(0, SHOWN_CHARACTERS)}…` : quoted
+}
+
+/** `[0][2]`; the outermost item is the value itself, `$`. */
+export function describePath(path: readonly number[], several: boolean): string {
+  const steps = several ? path : path.slice(1)
+  return `$${steps.map(step => `[${step}]`).join('')}`
+}
+
+/** Where an item is: `bytes 5 to 8`. */
+export function describeBytes(offset: number, end: number): string {
+  return end - offset <= 1 ? `byte ${offset}` : `bytes ${offset} to ${end - 1}`
+}
+
+/** What stands at an offset, for people who do not see the marks. */
+export function describeByte(
+  bytes: Uint8Array,
+  outline: RlpOutline | null,
+  offset: number,
+): string {
+  const value = `0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0')}`
+  const what = `Byte ${offset}, ${value}`
+  const item = outline ? itemAtOffset(outline, offset) : -1
+  if (!outline || item < 0) return what
+  const { start } = placeOf(outline, item)
+  const path = describePath(pathOf(outline, item), outline.nexts[0] !== outline.count)
+  return `${what}: ${offset < start ? 'header' : 'content'} of ${path}`
+}

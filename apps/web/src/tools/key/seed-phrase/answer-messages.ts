@@ -1,0 +1,85 @@
+import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import { andList } from '@toolkit/core/text/list-words'
+import { formatFlow, shortAmount } from '../../../account/format-flow'
+import type { AnswerTone } from '../../../ui/layout/answer'
+import { countOf, shortenMiddle } from '../../../ui/values/format'
+import type { NetworkSearch } from './use-search'
+
+type States = Readonly<Partial<Record<NetworkId, NetworkSearch>>>
+
+/** An account that was found. */
+export interface FoundPlace {
+  readonly network: NetworkId
+  /** 16 hex digits. */
+  readonly address: string
+  /** In units of 1e-8 FLOW; undefined until it is known, null when it could not be read. */
+  readonly balance?: bigint | null | undefined
+}
+
+interface SearchAnswer {
+  /** Without a full stop. */
+  readonly sentence: string
+  readonly tone: AnswerTone
+  /** The networks that could not be searched, in a few words; null where all could. */
+  readonly failures: string | null
+}
+
+/**
+ * What a search answers: one account is named, several are counted. A network that failed is never
+ * counted as one without accounts.
+ * @param accounts each once.
+ * @param of what was searched for: "phrase", "key".
+ */
+export function answerOf(
+  states: States,
+  accounts: readonly FoundPlace[],
+  of: string,
+): SearchAnswer {
+  const failed = inStatus(states, 'failed')
+  const done = inStatus(states, 'done')
+  const failures =
+    failed.length === 0 ? null : `${andList(failed.map(nameOf))} couldn’t be searched`
+  const [only, ...others] = accounts
+  const sentence = sentenceOf()
+  if (only) return { sentence, tone: 'success', failures }
+  if (failures === null) return { sentence, tone: 'neutral', failures }
+  return { sentence, tone: done.length > 0 ? 'warning' : 'danger', failures }
+
+  function sentenceOf(): string {
+    const found = only ? countOf(accounts.length, 'account') : 'No accounts'
+    if (inStatus(states, 'busy').length > 0) return `${found} found so far`
+    if (inStatus(states, 'cancelled').length > 0)
+      return `Search cancelled: ${found.toLowerCase()} found`
+    if (only) return others.length > 0 ? `${found} found` : describeAccount(only)
+    if (failures === null) return `No accounts found for this ${of}`
+    if (failed.every(network => states[network]?.error?.code === 'chain/offline')) {
+      return 'You are offline, so no accounts could be looked up'
+    }
+    return done.length === 0
+      ? failures
+      : `No accounts found on ${andList(done.map(nameOf))}; ${failures}`
+  }
+}
+
+/** An account in one line: `0x120e…0cab · 1.001 FLOW · Emulator`. */
+function describeAccount({ network, address, balance }: FoundPlace): string {
+  const amount = typeof balance === 'bigint' ? [`${shortAmount(formatFlow(balance))} FLOW`] : []
+  const name = NETWORKS[network].shortName
+  return [shortenMiddle(`0x${address}`, 6, 4), ...amount, name].join(' · ')
+}
+
+/** What was asked where: `62 keys on Flow Mainnet and 58 keys on Flow Testnet`. */
+export function describeSearched(states: States): string {
+  return andList(
+    NETWORK_IDS.flatMap(network => {
+      const state = states[network]
+      return state ? [`${countOf(state.searched, 'key')} on ${nameOf(network)}`] : []
+    }),
+  )
+}
+
+const nameOf = (network: NetworkId) => NETWORKS[network].name
+
+function inStatus(states: States, status: NetworkSearch['status']): readonly NetworkId[] {
+  return NETWORK_IDS.filter(network => states[network]?.status === status)
+}

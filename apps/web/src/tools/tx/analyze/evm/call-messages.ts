@@ -1,0 +1,142 @@
+import { evmAddressKind } from '@toolkit/core/account/evm-address'
+import type { Hex } from '@toolkit/core/bytes/hex'
+import type { AbiItem } from '@toolkit/core/evm/abi/abi-item'
+import { parameterName } from '@toolkit/core/evm/abi/abi-type'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { quoted } from '@toolkit/core/text/quoted'
+import type { EvmExecution } from '@toolkit/explain/effects/evm-execution'
+import { type AmountContext, describeEvmAmount } from '@toolkit/explain/effects/evm-token-messages'
+import { isGasPayout } from '@toolkit/explain/effects/evm-value-move'
+import {
+  type Failure,
+  fittingMatches,
+  type Reading,
+  type SelectorMatch,
+} from '@toolkit/explain/evm/readings'
+import { isMadeToClash } from '@toolkit/explain/evm/selectors/signatures'
+import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
+import { isWithoutLimit, readTokenCall } from '@toolkit/explain/review/token-call'
+import { formatAttoflow } from '../../../../account/format-flow'
+import { countOf, listed } from '../../../../ui/values/format'
+
+/** Attoflow as FLOW, with all that it has of 18 decimals. */
+export const describeFlow = (attoflow: bigint): string => `${formatAttoflow(attoflow)} FLOW`
+
+/** `transfer(to, amount)`: a function, error or event with the names of what it takes. */
+export const describeItem = ({ name, inputs }: AbiItem): string =>
+  `${name}(${inputs.map(parameterName).join(', ')})`
+
+/** "0x… called transfer(to, amount) of 0x…: 1,500 units to 0x…", and how it failed where it did. */
+export function executionSentence(
+  execution: EvmExecution,
+  call: SelectorMatch,
+  failure: Failure | null,
+  network: NetworkId,
+  units = NO_UNITS,
+): string {
+  const did = describeCall(execution, call, { network, units, told: true })
+  return failure === null ? did : `${did}: ${describeFailure(failure, execution)}`
+}
+
+function describeCall(
+  execution: EvmExecution,
+  call: SelectorMatch,
+  context: AmountContext,
+): string {
+  const { directCall, ethereum, sender, contract } = execution
+  const asked = directCall ?? ethereum
+  if (!asked) return 'A transaction of Flow EVM that can’t be read'
+  const from = directCall?.from ?? sender
+  const who = from === null ? 'An unknown sender' : `0x${from}`
+  const { to, value, data } = asked
+  if (isGasPayout(execution))
+    return `${describeFlow(value)} of gas fees paid out${to === null ? '' : ` to 0x${to}`}`
+  if (directCall?.does === 'deposit') return `${describeFlow(value)} deposited to 0x${to}`
+  if (directCall?.does === 'withdraw') return `${who} withdrew ${describeFlow(value)} from Flow EVM`
+  const along = value === 0n ? '' : ` with ${describeFlow(value)}`
+  if (to === null)
+    return `${who} deployed a contract${along}${contract === null ? '' : ` at ${contract}`}`
+  if (data.length === 0)
+    return value === 0n
+      ? `${who} called 0x${to} without call data`
+      : `${who} sent ${describeFlow(value)} to 0x${to}`
+  return `${who} called ${describeFunction(call, data)} of ${nameOf(to)}${along}${describeToken(data, to, context)}`
+}
+
+const nameOf = (to: Hex<20>) =>
+  evmAddressKind(to).kind === 'flow-precompile' ? `Cadence Arch 0x${to}` : `0x${to}`
+
+function describeFunction({ selector, readings }: SelectorMatch, data: Uint8Array): string {
+  if (selector === null) return `no function (${countOf(data.length, 'byte')} of call data)`
+  const fitting = fittingMatches(readings)
+  if (fitting.length > 0) return fitting.map(({ known }) => describeItem(known.item)).join(' or ')
+  return readings.length === 0
+    ? `an unknown function (0x${selector})`
+    : `a function by call data that doesn’t fit it (0x${selector})`
+}
+
+/** What the common calls of tokens come to, as the end of a sentence. */
+function describeToken(data: Uint8Array, token: Hex<20>, context: AmountContext): string {
+  const call = readTokenCall(data)
+  switch (call?.kind) {
+    case 'transfer':
+      return `, ${describeEvmAmount(call.amount, token, context)} to 0x${call.to}`
+    case 'approve':
+      return isWithoutLimit(call.amount) ? `, any amount for 0x${call.spender}` : ''
+    case 'approve-all':
+      return call.approved ? `, all NFTs for 0x${call.operator}` : ''
+    default:
+      return ''
+  }
+}
+
+/** How a call failed: its reason, its panic, its error, or what Flow EVM says. */
+function describeFailure(
+  failure: Failure,
+  { errorCode, errorMessage }: Pick<EvmExecution, 'errorCode' | 'errorMessage'>,
+): string {
+  switch (failure.kind) {
+    case 'reason':
+      return `reverted: ${quoted(failure.reason)}`
+    case 'panic':
+      return `panicked: ${failure.words ?? 'an unknown code'} (0x${failure.code.toString(16).padStart(2, '0')})`
+    case 'custom':
+      return `reverted with ${describeError(failure)}`
+    case 'empty':
+      if (errorMessage === 'execution reverted') return 'reverted without a reason'
+      return `failed: ${errorMessage === '' ? `error ${errorCode}` : quoted(errorMessage)}`
+  }
+}
+
+function describeError({ selector, readings }: SelectorMatch): string {
+  if (selector === null) return 'bytes that are too short for an error'
+  const fitting = fittingMatches(readings)
+  if (fitting.length > 0) return fitting.map(({ known }) => describeItem(known.item)).join(' or ')
+  return readings.length === 0
+    ? `an unknown error (0x${selector})`
+    : `data that doesn’t fit its error (0x${selector})`
+}
+
+/**
+ * What else has the selector: told where the reader could be misled by it. Null where a common function fits and only
+ * names nobody uses clash with it.
+ */
+export function describeClash({ selector, readings }: SelectorMatch): string | null {
+  const [first, ...others] = readings
+  if (!first || others.length === 0) return null
+  const misleading = !first.fits || isMadeToClash(first.known) || others.some(isOfUse)
+  return misleading ? `${sharedWords(selector, readings)} ${describeFit(readings)}` : null
+}
+
+const isOfUse = ({ known }: Reading) => !isMadeToClash(known)
+
+const sharedWords = (selector: string | null, readings: readonly Reading[]) =>
+  `${listed(readings.map(({ known }) => known.signature))} share the selector 0x${selector}.`
+
+function describeFit(readings: readonly Reading[]): string {
+  const fitting = readings.filter(({ fits }) => fits).map(({ known }) => known.signature)
+  if (fitting.length === 0) return 'None of them fits the bytes.'
+  return fitting.length === 1
+    ? `Only ${fitting[0]} fits the bytes.`
+    : `The bytes fit ${listed(fitting)}: only the contract tells which it is.`
+}

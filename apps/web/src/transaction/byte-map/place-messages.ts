@@ -1,0 +1,26 @@
+import { countOf } from '../../ui/values/format'
+import type { MapField } from './transaction-bytes'
+
+/** `byte 5`, `bytes 5 to 8`. */
+export function describeBytes(offset: number, end: number): string {
+  return end - offset <= 1 ? `byte ${offset}` : `bytes ${offset} to ${end - 1}`
+}
+
+/** Where a field is and of what it is made: `bytes 18 to 50: 1 byte of RLP header, 32 bytes of content`. */
+export function describePlace({ offset, start, end }: MapField): string {
+  const header = start - offset
+  const content = countOf(end - start, 'byte')
+  return `${describeBytes(offset, end)}: ${
+    header === 0 ? content : `${countOf(header, 'byte')} of RLP header, ${content} of content`
+  }`
+}
+
+/** What stands at an offset: `Byte 5, 0xab: RLP header of payload`. */
+export function describeByte(bytes: Uint8Array, field: MapField | null, offset: number): string {
+  const what = `Byte ${offset}, 0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0')}`
+  if (!field) return what
+  return `${what}: ${offset < field.start ? 'RLP header of ' : ''}${field.name}`
+}
+
+/** `authorizer 3` as the beginning of a line. */
+export const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)

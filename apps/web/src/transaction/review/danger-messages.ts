@@ -1,0 +1,88 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { AccountBound } from '@toolkit/explain/review/bound/bound'
+import type { ReviewFinding } from '@toolkit/explain/review/finding'
+import { shortAddress } from './simulate/token-messages'
+
+/** What is said of dangers before anything can be pressed. */
+export interface DangerMessage {
+  /** Who gets what, without a full stop. */
+  readonly headline: string
+  /** Where, and which box to tick. */
+  readonly sentence: string
+  /** The label of the box. */
+  readonly tick: string
+  /** The other dangers, which the headline does not say. */
+  readonly further: readonly ReviewFinding[]
+}
+
+const GENERIC = 'I have read this and want to sign it'
+/** `Helper (0xe03d…0615) gets the whole account.` */
+const TAKER = /^(?<name>[\p{L}\p{N}_.]+) \(0x[0-9a-f…]+\) gets /u
+
+/** An address that is not shortened yet. */
+const WHOLE = /0x([0-9a-f]{16})(?![0-9a-f])/g
+
+/** Puts dangers into words; null where there is none. */
+export function describeDanger(
+  dangers: readonly ReviewFinding[],
+  bounds: readonly AccountBound[],
+): DangerMessage | null {
+  const first = dangers.find(({ sentence }) => TAKER.test(sentence)) ?? dangers[0]
+  if (!first) return null
+  const name = TAKER.exec(first.sentence)?.groups?.['name']
+  const account = accountAt(bounds, first.place?.line)
+  const further = dangers.filter(
+    // What the simulation shows stands in its own rows, in red.
+    one => one !== first && !(one.code.startsWith('foretell/') && one.place === null),
+  )
+  const said = first.sentence.replace(/\.$/, '')
+  const headline =
+    name === undefined ? said : said.replace(WHOLE, (_, digits: string) => shortAddress(digits))
+  const where = first.place ? `Line ${first.place.line}` : null
+  if (name === undefined || account === null || further.some(one => !isOf(one, name))) {
+    return {
+      ...{ headline, further },
+      sentence: `${where ? `${where}. ` : ''}To sign, tick “${GENERIC}”.`,
+      tick: GENERIC,
+    }
+  }
+  const whose = shortAddress(account)
+  return {
+    ...{ headline, further },
+    sentence: `${where ?? 'The code'} hands ${whose} to code that nobody vouches for. To sign, tick “I know ${name}”.`,
+    tick: `I know ${name} and let it use all of ${whose}`,
+  }
+}
+
+const isOf = ({ sentence }: ReviewFinding, name: string) =>
+  TAKER.exec(sentence)?.groups?.['name'] === name
+
+/** The account that is left open at a line, or at any. */
+function accountAt(bounds: readonly AccountBound[], line: number | undefined): FlowAddress | null {
+  const open = bounds.filter(({ permissions }) => permissions.some(({ state }) => state === 'open'))
+  const there = open.find(({ permissions }) =>
+    permissions.some(({ place }) => place?.line === line),
+  )
+  return (there ?? open[0])?.authorizer ?? null
+}
+
+/** How sure it is what a transaction without dangers does, in a sentence. */
+export function describeBound(
+  bounds: readonly AccountBound[],
+  authorizers: number,
+  isProven: boolean,
+): string {
+  const [first, ...others] = bounds
+  if (!first) {
+    return authorizers === 0
+      ? 'It can’t access anyone’s account.'
+      : 'Read the code before you sign: what it takes of the accounts isn’t known.'
+  }
+  if (bounds.every(({ permissions }) => permissions.length === 0)) {
+    return 'It can only read what is public.'
+  }
+  if (!isProven) return 'Read the code before you sign: it can use all that is listed below.'
+  return first.authorizer === null || others.length > 0
+    ? 'The code can do this and nothing else with the accounts that authorize it.'
+    : `The code can do this and nothing else with ${shortAddress(first.authorizer)}.`
+}

@@ -1,0 +1,44 @@
+import type { Permission } from '@toolkit/explain/review/permission'
+import { useState } from 'react'
+import { VerdictSign } from '../../signature/verdict-row'
+import { Button } from '../../ui/button'
+
+/** So many are drawn at once; the gravest are among the first. */
+const PAGE = 12
+
+export interface PermissionsListProps {
+  /** The gravest first. */
+  readonly permissions: readonly Permission[]
+}
+
+/** What a script does, or may do, with accounts, each with its line. */
+export function PermissionsList({ permissions }: PermissionsListProps) {
+  const [shown, setShown] = useState(PAGE)
+  const more = permissions.length - shown
+  return (
+    <div className="flex flex-col gap-3">
+      <ul aria-label="What the code does with accounts" className="flex flex-col gap-2 text-sm">
+        {permissions.slice(0, shown).map(({ sentence, severity, place }) => (
+          <li key={`${place?.from} ${sentence}`} className="flex min-w-0 items-start gap-2">
+            {severity === 'note' ? (
+              <span aria-hidden className="size-4 shrink-0" />
+            ) : (
+              <VerdictSign tone={severity} />
+            )}
+            <span className="wrap-anywhere min-w-0 grow">{sentence}</span>
+            {place ? (
+              <span className="shrink-0 text-text-muted text-xs tabular-nums">
+                Line {place.line}
+              </span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button size="sm" className="self-start" onClick={() => setShown(permissions.length)}>
+          Show {more} more
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { equalBytes } from '@toolkit/core/bytes/bytes'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { encodePayload, type Transaction } from '@toolkit/core/transaction/transaction'
+
+const MAX_KEPT = 50
+
+/** What was last seen, by what only one transaction can use: a proposal key’s sequence number. */
+const snapshots = new Map<string, Transaction>()
+
+const nameOf = (network: NetworkId, { proposalKey }: Transaction) =>
+  `${network} ${proposalKey.address} ${proposalKey.keyIndex} ${proposalKey.sequenceNumber}`
+
+/** The transaction that was last seen in this one's place, where its payload was another; null where none was. */
+export function previousVersion(network: NetworkId, transaction: Transaction): Transaction | null {
+  const before = snapshots.get(nameOf(network, transaction))
+  if (!before) return null
+  return equalBytes(encodePayload(before), encodePayload(transaction)) ? null : before
+}
+
+/** Remembers what was seen, until the page is left. */
+export function rememberVersion(network: NetworkId, transaction: Transaction): void {
+  const name = nameOf(network, transaction)
+  snapshots.delete(name)
+  snapshots.set(name, transaction)
+  const [oldest] = snapshots.keys()
+  if (snapshots.size > MAX_KEPT && oldest !== undefined) snapshots.delete(oldest)
+}

@@ -1,0 +1,22 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import {
+  planSimulation,
+  type SimulationPlan,
+  type SimulationStep,
+} from '@toolkit/explain/simulate/simulation-plan'
+import { defineTask } from '../../../workers/task'
+import type { SimulationQuestion } from './simulation-question'
+import { toSimulationRequest } from './simulation-request'
+
+export interface PlanInput {
+  readonly network: NetworkId
+  readonly question: SimulationQuestion
+  readonly step: SimulationStep
+}
+
+/** Writes the script that looks at accounts before and after a transaction. */
+export default defineTask(
+  'plan-foretelling',
+  ({ network, question, step }: PlanInput): SimulationPlan =>
+    planSimulation(network, toSimulationRequest(question), step),
+)

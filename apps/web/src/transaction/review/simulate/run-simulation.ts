@@ -1,0 +1,54 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { FIRST_STEP, type SimulationStep } from '@toolkit/explain/simulate/simulation-plan'
+import type { SimulationResult } from '@toolkit/explain/simulate/simulation-result'
+import { runForAnswer } from '../../../chain/reads/run-script'
+import { runTask } from '../../../workers/run-task'
+import { taskRef } from '../../../workers/task'
+import type { SimulationQuestion } from './simulation-question'
+
+const PLAN = taskRef<typeof import('./plan-simulation.task').default>('plan-foretelling')
+const READ = taskRef<typeof import('./parse-simulation.task').default>('read-foretelling')
+
+/** Scripts that one simulation asks at most: the whole look, two smaller ones, and one with more paths. */
+const MAX_SCRIPTS = 4
+
+export interface SimulationRun {
+  readonly simulationResult: SimulationResult
+  /** Scripts that the node was asked to run. */
+  readonly scripts: number
+}
+
+/**
+ * Simulates what a transaction changes at the network's latest sealed block, without signatures: nothing is changed
+ * by that. @throws ToolError `chain/…` where the node does not answer.
+ */
+export async function runSimulation(
+  network: NetworkId,
+  question: SimulationQuestion,
+  signal: AbortSignal,
+): Promise<SimulationRun> {
+  let step: SimulationStep = FIRST_STEP
+  let scripts = 0
+  let last: SimulationResult | null = null
+  for (;;) {
+    const plan = await runTask(PLAN, { network, question, step }, { signal })
+    const { script } = plan
+    const isRequested = script.kind === 'script'
+    const answer = isRequested
+      ? await runForAnswer(network, script.text, question.arguments, { signal })
+      : null
+    if (isRequested) scripts += 1
+    const simulationResult: SimulationResult = await runTask(
+      READ,
+      { network, question, plan, answer },
+      { signal },
+    )
+    // A look that went further is not given up for one that did not.
+    const better: SimulationResult =
+      last?.snapshots && !simulationResult.snapshots ? last : simulationResult
+    if (!simulationResult.next || scripts >= MAX_SCRIPTS)
+      return { simulationResult: better, scripts }
+    last = better
+    step = simulationResult.next
+  }
+}

@@ -1,0 +1,75 @@
+import type { ToolError } from '@toolkit/core/errors'
+import {
+  addFrame,
+  type FrameSet,
+  joinFrames,
+  missingFrames,
+} from '@toolkit/explain/signing-request/frames'
+import type {
+  MergedTransactions,
+  PartSignature,
+} from '@toolkit/explain/signing-request/merge-transactions'
+import type { SigningRequest } from '@toolkit/explain/signing-request/signing-request'
+import { countOf } from '../../ui/values/format'
+import type { SigningRequestPiece } from './parse-signing-request.task'
+
+/** The frames so far, and what they are once all are there. */
+export interface Collected {
+  readonly frames: FrameSet | null
+  readonly request: SigningRequest | null
+}
+
+/** One piece more. @throws ToolError `hand-over/frame-other-session`, and what joining frames throws. */
+export function collect(frames: FrameSet | null, piece: SigningRequestPiece): Collected {
+  if (piece.kind === 'request') {
+    const { network, transaction } = piece.request
+    return { frames, request: { network, transaction } }
+  }
+  const set = addFrame(frames, piece.frame)
+  return missingFrames(set).length > 0
+    ? { frames: set, request: null }
+    : { frames: null, request: joinFrames(set) }
+}
+
+const MAX_NAMED = 8
+
+/** `3 of 7 codes read; missing: 2, 5, 6, 7`. */
+export function framesSentence(set: FrameSet): string {
+  const missing = missingFrames(set)
+  const named = missing.slice(0, MAX_NAMED).join(', ')
+  const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : ''
+  return `${set.parts.size} of ${countOf(set.count, 'code')} read; missing: ${named}${more}`
+}
+
+/** What could not be read, with the name of its file. */
+export interface Refused {
+  readonly name: string | null
+  readonly error: ToolError
+}
+
+const signatureName = ({ part, keyIndex, address }: PartSignature) =>
+  `${part} signature of key ${keyIndex} of 0x${address}`
+
+/** What a merge did, in one sentence. */
+export function mergeSentence({ added, shared }: MergedTransactions): string {
+  if (added.length === 0) {
+    return shared === 0 ? 'It has no signatures to merge' : 'Nothing new: its signatures were here'
+  }
+  const rest = shared === 0 ? '' : `; ${shared} ${shared === 1 ? 'was' : 'were'} here before`
+  return `${countOf(added.length, 'signature')} merged${rest}`
+}
+
+/** What to know of a merge besides: signatures that were left out, and who has to sign again. */
+export function mergeNotes({ conflicts, outdated }: MergedTransactions): readonly string[] {
+  return [
+    ...conflicts.map(({ kept, verified }) =>
+      verified
+        ? `There were two different ones for the ${signatureName(kept)}. The valid one was kept.`
+        : `There are two different ones for the ${signatureName(kept)}. One was kept; whether it is valid shows once the account’s keys are known.`,
+    ),
+    ...outdated.map(
+      one =>
+        `The ${signatureName(one)} was made over other payload signatures, so it isn’t valid here. 0x${one.address} has to sign again, last.`,
+    ),
+  ]
+}

@@ -1,0 +1,88 @@
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { formatCadence } from '@toolkit/core/cadence/format-cadence'
+import {
+  type AlgorithmNames,
+  HASH_ALGORITHMS,
+  SIGNATURE_ALGORITHMS,
+} from '@toolkit/core/keys/algorithms'
+import { countOf } from '../../ui/values/format'
+import {
+  listedPieces,
+  type Sentence,
+  seenText,
+  sentenceOf,
+  valuePiece,
+  wholeSentence,
+} from './sentence-pieces'
+
+/** A key that a transaction adds, as its arguments have it. */
+export interface KeyArguments {
+  readonly publicKey: CadenceValue
+  readonly signatureAlgorithm: CadenceValue
+  readonly hashAlgorithm: CadenceValue
+  readonly weight: CadenceValue
+}
+
+const MAX_NAMED = 3
+const ENDS = { head: 12, tail: 8 }
+/** In the units of a UFix64. */
+const FULL_WEIGHT = 1000n * 10n ** 8n
+
+/** A key in a sentence: "abab…abab (ECDSA P-256, SHA3-256, weight 1000: anyone who has it controls the account)". */
+function keyPieces(key: KeyArguments): Sentence {
+  const digits = publicKeyPiece(key.publicKey)
+  const kinds = [
+    algorithmText(key.signatureAlgorithm, SIGNATURE_ALGORITHMS),
+    algorithmText(key.hashAlgorithm, HASH_ALGORITHMS),
+    `weight ${key.weight.type === 'UFix64' ? weightText(weightOf(key)) : formatCadence(key.weight)}`,
+  ].join(', ')
+  const alone = weightOf(key) >= FULL_WEIGHT ? ': anyone who has it controls the account' : ''
+  return sentenceOf`${digits} (${kinds}${alone})`
+}
+
+/**
+ * The keys that are added: each of the first three, of the rest how many, openable; and of several what they
+ * weigh together. "no key" for none.
+ */
+export function keysPieces(keys: readonly KeyArguments[]): Sentence {
+  if (keys.length === 0) return ['no key']
+  const named = keys.slice(0, MAX_NAMED).map(keyPieces)
+  const rest = keys.slice(MAX_NAMED)
+  const more = rest.length === 0 ? [] : [restPieces(rest)]
+  const list = listedPieces([...named, ...more])
+  if (keys.length === 1) return sentenceOf`the key ${list}`
+  const total = keys.reduce((sum, key) => sum + weightOf(key), 0n)
+  return sentenceOf`${countOf(keys.length, 'key')} of weight ${weightText(total)} together: ${list}`
+}
+
+function restPieces(rest: readonly KeyArguments[]): Sentence {
+  const alone = rest.filter(key => weightOf(key) >= FULL_WEIGHT).length
+  const short = `${rest.length} more`
+  const whole = rest.map(key => wholeSentence(keyPieces(key))).join('; ')
+  const words = alone === 0 ? '' : ` (${alone} of weight 1000: each alone controls the account)`
+  return [{ short, whole }, words].filter(piece => piece !== '')
+}
+
+/** A public key, shortened; its text as it came, for the chain takes what is hex. */
+export const publicKeyPiece = (value: CadenceValue) =>
+  valuePiece(value.type === 'String' ? seenText(value.value) : formatCadence(value), ENDS)
+
+/** How people call an algorithm that Cadence knows by a number; the number itself where it knows none. */
+function algorithmText(
+  value: CadenceValue,
+  table: Readonly<Record<string, AlgorithmNames>>,
+): string {
+  const number = formatCadence(value)
+  const known = Object.values(table).find(({ cadence }) => `${cadence}` === number)
+  return known?.label ?? `unknown algorithm ${number}`
+}
+
+function weightOf({ weight }: KeyArguments): bigint {
+  const read = weight.type === 'UFix64' ? parseFixedPoint('UFix64', weight.value) : null
+  return read && 'value' in read ? read.value : 0n
+}
+
+/** A weight in units of 1e-8, without a separator: 1000. */
+export const weightText = (units: bigint): string =>
+  formatFixedPoint('UFix64', units).replace(/\.?0+$/, '')

@@ -1,0 +1,104 @@
+import { type ToolError, toToolError } from '@toolkit/core/errors'
+import { knownTransaction } from '@toolkit/explain/signing-request/known-transaction'
+import type { SigningRequest } from '@toolkit/explain/signing-request/signing-request'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Button } from '../../ui/button'
+import { Answer } from '../../ui/layout/answer'
+import { ErrorAnswer } from '../../ui/layout/error-answer'
+import { Spinner } from '../../ui/loading'
+import { runTask } from '../../workers/run-task'
+import { taskRef } from '../../workers/task'
+import { useShortTask } from '../../workers/use-answer'
+import { TransactionDangers } from '../review/transaction-dangers'
+import { plainSentence } from './sentence-pieces'
+import { summaryPieces } from './summary-messages'
+
+const READ = taskRef<typeof import('./parse-signing-request.task').default>('read-hand-over')
+const MERGE = taskRef<typeof import('./merge-signing-requests.task').default>('merge-hand-overs')
+
+export interface OpenedLinkProps {
+  /** What the link has in its fragment: anybody may have written it. */
+  readonly text: string
+  /** What is under signing here: the link’s signatures are merged into it where it is the same transaction. */
+  readonly current: SigningRequest | null
+  /** Whether something that was not sent is open here: another transaction does not take its place unasked. */
+  readonly hasUnsent: boolean
+  readonly onMerged: (request: SigningRequest) => void
+  /** It is another transaction, or the only one. */
+  readonly onImport: (request: SigningRequest) => void
+  /** Goes on without it. */
+  readonly onLeave: () => void
+}
+
+/** Opens the signing request that a link has in it, or says what is wrong with it. */
+export function OpenedLink(props: OpenedLinkProps) {
+  const { text, onLeave } = props
+  const [failure, setFailure] = useState<ToolError | null>(null)
+  const [asked, setAsked] = useState<SigningRequest | null>(null)
+  const source = useMemo(() => ({ kind: 'link', text }) as const, [text])
+  const state = useShortTask(READ, source)
+  const piece = state.status === 'done' ? state.output : null
+  const onOther = useEffectEvent((request: SigningRequest) =>
+    props.hasUnsent ? setAsked(request) : props.onImport(request),
+  )
+  const onOpened = useEffectEvent((request: SigningRequest) =>
+    open(request, props, () => onOther(request)),
+  )
+  useEffect(() => {
+    if (piece?.kind !== 'request') return
+    const { network, transaction } = piece.request
+    onOpened({ network, transaction }).catch(error => setFailure(toToolError(error)))
+  }, [piece])
+  const error = state.status === 'failed' ? state.error : failure
+  if (asked) return <Asked request={asked} {...props} />
+  if (!error) return <Spinner label="Opening the link" />
+  return (
+    <ErrorAnswer
+      error={error}
+      actions={
+        <Button size="sm" onClick={onLeave}>
+          Go on without it
+        </Button>
+      }
+    />
+  )
+}
+
+interface AskedProps extends OpenedLinkProps {
+  readonly request: SigningRequest
+}
+
+/** Work that was not sent stays until somebody says otherwise. */
+function Asked({ request, onImport, onLeave }: AskedProps) {
+  const { network, transaction } = request
+  return (
+    <Answer
+      tone="warning"
+      sentence="The link has another transaction than the one that is open here"
+      run={request}
+    >
+      <TransactionDangers network={network} transaction={transaction} />
+      <p className="max-w-prose text-text-muted">
+        {plainSentence(summaryPieces(transaction, knownTransaction(request)))}. What is open here
+        was not sent; it stays in your drafts.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => onImport(request)}>Open the link’s transaction</Button>
+        <Button variant="ghost" onClick={onLeave}>
+          Keep what is open
+        </Button>
+      </div>
+    </Answer>
+  )
+}
+
+async function open(
+  theirs: SigningRequest,
+  { current: mine, onMerged }: OpenedLinkProps,
+  onOther: () => void,
+): Promise<void> {
+  if (mine === null) return onOther()
+  const answer = await runTask(MERGE, { mine, theirs, keys: new Map() })
+  if (answer.kind === 'different') return onOther()
+  onMerged({ network: mine.network, transaction: answer.merged.transaction })
+}

@@ -1,0 +1,192 @@
+import { formatHex } from '@toolkit/core/bytes/hex'
+import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
+import { type CadenceValue, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
+import { formatCadence } from '@toolkit/core/cadence/format-cadence'
+import { hashWith } from '@toolkit/core/keys/flow-hash'
+import {
+  CANCEL_SCHEDULED_TEMPLATE_ID,
+  SCHEDULE_TEMPLATE_ID,
+} from '@toolkit/core/templates/schedule-template-ids'
+import type { TokenFacts } from '@toolkit/explain/review/token-facts'
+import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
+import { describeAmount } from '../../account/format-flow'
+import { countOf } from '../../ui/values/format'
+import { evmAddressPiece, evmCallPieces } from './evm-call-messages'
+import { type KeyArguments, keysPieces, publicKeyPiece, weightText } from './key-messages'
+import { schedulePieces } from './schedule-messages'
+import { sendAllPieces } from './send-all-messages'
+import {
+  listedPieces,
+  type Sentence,
+  type SentencePiece,
+  type SentenceValue,
+  seenText,
+  sentenceOf,
+  textPiece,
+  valuePiece,
+} from './sentence-pieces'
+
+const MAX_REVOKED = 8
+
+/** An argument in a sentence: a text that isn’t one word in quotes, a long value shortened. */
+function argumentPiece(name: string, value: CadenceValue): SentenceValue {
+  if (value.type === 'String') return textPiece(value.value)
+  if (value.type === 'Optional' && value.value) return argumentPiece(name, value.value)
+  if (value.type === 'UFix64') return valuePiece(numberText(name, value.value))
+  return valuePiece(seenText(formatCadence(value)))
+}
+
+/** A weight as Flow writes it, 1000; any other UFix64 of a template is an amount. */
+function numberText(name: string, text: string): string {
+  const read = parseFixedPoint('UFix64', text)
+  if ('fault' in read) return seenText(text)
+  return /weight/i.test(name) ? weightText(read.value) : describeAmount(read.value)
+}
+
+/** What a transaction of a template does, with every one of its arguments. */
+export function templatePieces(
+  known: KnownTransaction,
+  from: string,
+  facts: TokenFacts | null,
+): Sentence {
+  const values = new Map(known.values.map(({ name, value }) => [name, value]))
+  const of = (name: string): SentencePiece => {
+    const value = values.get(name)
+    return value ? argumentPiece(name, value) : ''
+  }
+  // A text in quotes, as a contract's name is, reads better without them.
+  const bare = (name: string): SentencePiece => {
+    const value = values.get(name)
+    return value?.type === 'String' && /^\w{1,48}$/.test(value.value)
+      ? valuePiece(value.value)
+      : of(name)
+  }
+  const source = sentenceOf`${bare('contractName')} (${of('contractAddress')})`
+  const keys = addedKeys(values)
+  switch (known.template.id) {
+    case 'send-flow':
+      return sentenceOf`Sends ${of('amount')} FLOW from ${from} to ${of('to')}`
+    case 'send-tokens':
+      return sentenceOf`Sends ${of('amount')} of ${source} from ${from} to ${of('to')}`
+    case 'send-tokens-by-path':
+      return sentenceOf`Sends ${of('amount')} tokens from ${of('vaultPath')} of ${from} to ${of('receiverPath')} of ${of('to')}`
+    case 'send-nft':
+      return sentenceOf`Sends NFT ${of('id')} of ${source} from ${from} to ${of('to')}`
+    case 'send-all':
+      return sendAllPieces(values, from) ?? otherPieces(known, from)
+    case SCHEDULE_TEMPLATE_ID:
+      return schedulePieces(values, from) ?? otherPieces(known, from)
+    case CANCEL_SCHEDULED_TEMPLATE_ID:
+      return sentenceOf`Cancels scheduled transaction ${of('id')} of ${from}`
+    case 'fund-evm':
+      return sentenceOf`Sends ${of('amount')} FLOW from ${from} to the EVM address ${evmAddress(values)}`
+    case 'call-evm':
+      return evmCallPieces(known, { from, value: of('value'), gasLimit: of('gasLimit') }, facts)
+    case 'deploy-contract':
+      return sentenceOf`Deploys the contract ${bare('name')} to ${from}: ${codePieces(values)}`
+    case 'update-contract':
+      return sentenceOf`Replaces the contract ${bare('name')} of ${from}: ${codePieces(values)}`
+    case 'remove-contract':
+      return sentenceOf`Removes the contract ${bare('name')} from ${from}`
+    case 'add-key':
+      return keys ? sentenceOf`Adds to ${from} ${keysPieces(keys)}` : otherPieces(known, from)
+    case 'create-account':
+    case 'create-account-with-keys':
+      return keys
+        ? sentenceOf`Creates an account, as ${from}, with ${keysPieces(keys)}`
+        : otherPieces(known, from)
+    case 'change-keys':
+      return (keys && changePieces(values, keys, from)) ?? otherPieces(known, from)
+    default:
+      return otherPieces(known, from)
+  }
+}
+
+/** The template's title and each of its arguments by name. */
+function otherPieces({ template, values }: KnownTransaction, from: string): Sentence {
+  const list = values.map(({ name, value }) => sentenceOf`${name} ${argumentPiece(name, value)}`)
+  const all = list.flatMap((one, at) => (at === 0 ? one : [', ', ...one]))
+  return sentenceOf`${template.title}, as ${from}${all.length === 0 ? '' : ': '}${all}`
+}
+
+type Values = ReadonlyMap<string, CadenceValue>
+
+/** The keys in the arguments, one or lists; null where the lists are of different lengths. */
+function addedKeys(values: Values): readonly KeyArguments[] | null {
+  const columns = KEY_COLUMNS.map(names =>
+    names.flatMap(name => {
+      const value = values.get(name)
+      return value?.type === 'Array' ? value.value : value ? [value] : []
+    }),
+  )
+  const [publicKeys = [], signatures = [], hashes = [], weights = []] = columns
+  if (columns.some(({ length }) => length !== publicKeys.length)) return null
+  return publicKeys.flatMap((publicKey, at) => {
+    const [signatureAlgorithm, hashAlgorithm, weight] = [signatures[at], hashes[at], weights[at]]
+    return signatureAlgorithm && hashAlgorithm && weight
+      ? [{ publicKey, signatureAlgorithm, hashAlgorithm, weight }]
+      : []
+  })
+}
+
+/** How templates name the four facts of a key. */
+const KEY_COLUMNS = [
+  ['publicKey', 'publicKeys', 'newKeys'],
+  ['signatureAlgorithm', 'signatureAlgorithms', 'newSignatureAlgorithms'],
+  ['hashAlgorithm', 'hashAlgorithms', 'newHashAlgorithms'],
+  ['weight', 'weights', 'newWeights'],
+] as const
+
+/** "Adds the key … to 0x… as key 4 and revokes key 0 (abab…abab)"; null where the lists of revoked keys differ. */
+function changePieces(values: Values, keys: readonly KeyArguments[], of: string): Sentence | null {
+  const list = (name: string) => {
+    const value = values.get(name)
+    return value?.type === 'Array' ? value.value : []
+  }
+  const [indexes, revoked] = [list('revokedIndexes'), list('revokedKeys')]
+  if (indexes.length !== revoked.length) return null
+  const named = indexes.slice(0, MAX_REVOKED).map((index, at) => revokedPieces(index, revoked[at]))
+  const rest = indexes.slice(MAX_REVOKED)
+  const more = {
+    short: `${rest.length} more`,
+    whole: rest.map((index, at) => formatRevoked(index, revoked[at + MAX_REVOKED])).join('; '),
+  }
+  const all = rest.length === 0 ? named : [...named, [more]]
+  const adds = keys.length === 0 ? [] : [sentenceOf`Adds to ${of} ${keysPieces(keys)}`]
+  const verb = keys.length === 0 ? 'Revokes' : 'revokes'
+  const which = sentenceOf`${indexes.length === 1 ? 'key' : 'keys'} ${listedPieces(all)}`
+  const revokes = indexes.length === 0 ? [] : [sentenceOf`${verb} ${which} of ${of}`]
+  const acts = adds.length + revokes.length
+  const what = acts === 0 ? [`Changes no key of ${of}`] : listedPieces([...adds, ...revokes])
+  const planned = values.get('plannedWeight')
+  const weight =
+    planned?.type === 'Optional' && planned.value
+      ? sentenceOf` and its keys a weight of ${argumentPiece('plannedWeight', planned)} after it`
+      : []
+  const next = values.get('firstNewIndex')
+  return sentenceOf`${what}, only if its next key index is ${next ? argumentPiece('firstNewIndex', next) : ''}${weight}`
+}
+
+const revokedPieces = (index: CadenceValue, key: CadenceValue | undefined): Sentence =>
+  key ? sentenceOf`${formatCadence(index)} (${publicKeyPiece(key)})` : [formatCadence(index)]
+
+const formatRevoked = (index: CadenceValue, key: CadenceValue | undefined): string =>
+  key ? `${formatCadence(index)} (${publicKeyPiece(key).whole})` : formatCadence(index)
+
+/** "code of 1,234 bytes, SHA-256 abcdef01…". */
+function codePieces(values: Values): Sentence {
+  const code = values.get('code')
+  if (code?.type !== 'String') return ['']
+  const bytes = encodeUtf8(code.value)
+  const digest = formatHex(hashWith('SHA2_256', bytes))
+  const source = {
+    short: `code of ${countOf(bytes.length, 'byte')}`,
+    whole: seenText(code.value, { lines: true }),
+  }
+  return sentenceOf`${source}, SHA-256 ${{ short: `${digest.slice(0, 8)}…`, whole: digest }}`
+}
+
+function evmAddress(values: Values): SentencePiece {
+  const to = values.get('to')
+  return to?.type === 'String' ? evmAddressPiece(to.value) : ''
+}

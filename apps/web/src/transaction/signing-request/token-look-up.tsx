@@ -1,0 +1,69 @@
+import { parseEvmAddress } from '@toolkit/core/account/evm-address'
+import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
+import type { TokenFacts } from '@toolkit/explain/review/token-facts'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { tokenFactsQuery } from '../../chain/reads/token-facts'
+import { type SingleRead, useRead } from '../../chain/use-read'
+import { Button } from '../../ui/button'
+import { ErrorLine } from '../../ui/fields/error-line'
+import type { CalledToken } from './evm-call-messages'
+
+/** Never asked: the address to which nothing belongs. */
+const NO_TOKEN = parseEvmAddress('0'.repeat(40)).address
+
+export interface TokenQuestion {
+  readonly read: SingleRead<TokenFacts>
+  readonly asked: boolean
+  readonly ask: () => void
+}
+
+/** What the chain tells of the token that is called, asked at a press. */
+export function useTokenFacts(network: NetworkId, called: CalledToken | null): TokenQuestion {
+  const token = called?.token ?? null
+  const question = `${network} ${token}`
+  const [requested, setRequested] = useState<string | null>(null)
+  const asked = token !== null && requested === question
+  const read = useRead(() => ({
+    ...tokenFactsQuery(network, token ?? NO_TOKEN),
+    enabled: asked,
+  }))
+  return { read, asked, ask: () => setRequested(question) }
+}
+
+export interface TokenLookUpProps extends TokenQuestion {
+  readonly network: NetworkId
+}
+
+/** Asks for the decimals of a token, so that its amounts can be told; nothing once they are known. */
+export function TokenLookUp({
+  network,
+  read: { data, error, retry },
+  asked,
+  ask,
+}: TokenLookUpProps) {
+  const { name } = NETWORKS[network]
+  if (error)
+    return <ErrorLine error={error.message} action={{ label: 'Try again', onAction: retry }} />
+  if (data) {
+    return data.decimals === null && !data.collection ? (
+      <p className="text-sm text-text-muted">
+        The contract gives neither decimals nor that it is an NFT collection.
+      </p>
+    ) : (
+      <p className="text-sm text-text-muted">
+        Symbol and decimals are what the contract says of itself on {name}.
+      </p>
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button size="sm" icon={Search} busy={asked} onClick={ask}>
+        Look up the token
+      </Button>
+      <p className="text-text-muted text-xs">
+        Asks its contract on {name} for symbol and decimals.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { NETWORKS } from '@toolkit/core/network/networks'
+import type { Transaction } from '@toolkit/core/transaction/transaction'
+import { useMemo } from 'react'
+import { AccountLink } from '../../account/account-link'
+import { ArgumentList } from '../../cadence/arguments/argument-list'
+import { scriptText } from '../../cadence/script-text'
+import { useParsedSource } from '../../cadence/source/use-source-reading'
+import { Disclosure } from '../../ui/layout/disclosure'
+import { countOf } from '../../ui/values/format'
+import { InlineValue } from '../../ui/values/inline-value'
+import { KeyValueList } from '../../ui/values/key-value-list'
+import { ExpiryLine } from '../sending/expiry-line'
+
+export interface TransactionFieldsProps {
+  readonly network: NetworkId
+  readonly transaction: Transaction
+}
+
+/** Every field that is signed beside the script: arguments, roles and numbers, folded. */
+export function TransactionFields({ network, transaction }: TransactionFieldsProps) {
+  const script = useMemo(() => scriptText(transaction.script), [transaction.script])
+  const reading = useParsedSource(script.kind === 'text' ? script.text : null)
+  const { proposalKey, payer, authorizers } = transaction
+  return (
+    <Disclosure
+      label="All fields"
+      summary={`${countOf(transaction.arguments.length, 'argument')}, compute limit ${transaction.computeLimit}, key ${proposalKey.keyIndex}, sequence ${proposalKey.sequenceNumber}`}
+      whenOpened
+    >
+      <ArgumentList values={transaction.arguments} reading={reading} />
+      <KeyValueList
+        items={{
+          Network: NETWORKS[network].name,
+          Proposer: (
+            <>
+              <AccountLink address={proposalKey.address} name="proposer address" />, key{' '}
+              {proposalKey.keyIndex}, sequence number {`${proposalKey.sequenceNumber}`}
+            </>
+          ),
+          Payer: <AccountLink address={payer} name="payer address" />,
+          Authorizers:
+            authorizers.length === 0 ? (
+              'None: it can’t access anyone’s account.'
+            ) : (
+              <span className="flex flex-wrap gap-x-4">
+                {authorizers.map((address, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: an authorizer is its place.
+                  <AccountLink key={at} address={address} name={`authorizer ${at + 1} address`} />
+                ))}
+              </span>
+            ),
+          'Compute limit': `${transaction.computeLimit}`,
+          'Reference block ID': (
+            <InlineValue name="reference block ID" value={transaction.referenceBlockId} />
+          ),
+        }}
+      />
+      <div className="text-xs">
+        <ExpiryLine network={network} transaction={transaction} />
+      </div>
+    </Disclosure>
+  )
+}

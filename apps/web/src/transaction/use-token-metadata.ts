@@ -1,0 +1,33 @@
+import type { EvmAddress } from '@toolkit/core/account/evm-address'
+import type { ToolError } from '@toolkit/core/errors'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import type { Effect } from '@toolkit/explain/effects/effect'
+import { tokensToDescribe } from '@toolkit/explain/effects/tokens-to-describe'
+import type { TokenNames } from '@toolkit/explain/evm/contract-facts'
+import { tokenUnits } from '@toolkit/explain/evm/read-token-units'
+import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
+import { useMemo } from 'react'
+import { evmTokenNamesQuery } from '../chain/reads/evm-token-names'
+import { useRead } from '../chain/use-read'
+
+/** What the tokens of Flow EVM in a transaction say of themselves. */
+export interface TokenMetadata {
+  readonly asked: readonly EvmAddress[]
+  /** By contract; undefined until they have answered. */
+  readonly names: ReadonlyMap<EvmAddress, TokenNames> | undefined
+  /** How their amounts are said: in the token's smallest units until then. */
+  readonly units: TokenUnits
+  readonly error: ToolError | null
+  readonly retry: () => void
+}
+
+/** Asks the tokens that the effects name for their symbols and decimals; nobody where they name none. */
+export function useTokenMetadata(network: NetworkId, effects: readonly Effect[]): TokenMetadata {
+  const asked = useMemo(() => tokensToDescribe(effects, network), [effects, network])
+  const { data, error, retry } = useRead(() => ({
+    ...evmTokenNamesQuery(network, asked),
+    enabled: asked.length > 0,
+  }))
+  const units = useMemo(() => (data ? tokenUnits(data) : NO_UNITS), [data])
+  return { asked, names: data, units, error, retry }
+}

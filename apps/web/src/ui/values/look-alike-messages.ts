@@ -1,0 +1,67 @@
+import { codePointText } from '@toolkit/core/text/character-names'
+import type { LookAlike } from '@toolkit/core/text/look-alikes'
+
+/** `U+202E RIGHT-TO-LEFT OVERRIDE`; the number alone where we have no name. */
+export const numberAndName = ({ codePoint, name }: LookAlike): string =>
+  name === null ? codePointText(codePoint) : `${codePointText(codePoint)} ${name}`
+
+/** What is wrong with one character, as a sentence. */
+export function describeLookAlike(found: LookAlike): string {
+  const which = numberAndName(found)
+  const drawn = `${String.fromCodePoint(found.codePoint)} (${which})`
+  switch (found.kind) {
+    case 'look-alike':
+      return `${drawn} looks like ${found.looksLike}.`
+    case 'direction':
+      return `${which} changes the order in which text is shown.`
+    case 'invisible':
+      return `${which} isn’t visible.`
+    case 'control':
+      return `${which} is a control character.`
+    case 'not-composed':
+      return `${which} is written apart from its letter: another spelling of the same look.`
+    case 'not-ascii':
+      return `${drawn} isn’t an ASCII character.`
+  }
+}
+
+const WORST_FIRST: readonly LookAlike['kind'][] = [
+  'direction',
+  'look-alike',
+  'invisible',
+  'control',
+]
+
+/** All of them in one sentence: the worst, and how many more there are. */
+export function lookAlikesSentence(found: readonly LookAlike[]): string {
+  const worst = WORST_FIRST.flatMap(kind => found.find(one => one.kind === kind) ?? [])[0]
+  const told = worst ?? found[0]
+  if (!told) return ''
+  const more = found.length - 1
+  const rest = more === 0 ? '' : ` ${more} more ${more === 1 ? 'is' : 'are'} marked.`
+  return `${describeLookAlike(told)}${rest}`
+}
+
+export interface MarkedPiece {
+  readonly text: string
+  readonly found?: LookAlike
+}
+
+/** A text cut at what was found in it; `offset` is the place of the text in what was searched. */
+export function markedPieces(
+  text: string,
+  found: readonly LookAlike[],
+  offset = 0,
+): readonly MarkedPiece[] {
+  const pieces: MarkedPiece[] = []
+  let at = 0
+  for (const one of found) {
+    const start = one.offset - offset
+    if (start < at || start + one.length > text.length) continue
+    if (start > at) pieces.push({ text: text.slice(at, start) })
+    at = start + one.length
+    pieces.push({ text: text.slice(start, at), found: one })
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at) })
+  return pieces
+}

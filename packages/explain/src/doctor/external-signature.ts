@@ -1,0 +1,30 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { ParsedSignature } from '@toolkit/core/signature/signature-text'
+import { outsideProof, outsideSeveral } from '@toolkit/core/signing/errors'
+import { readSignatures } from './read-signatures.ts'
+
+/** A signature that was made elsewhere, as it was pasted. */
+export interface ExternalSignature {
+  readonly signature: ParsedSignature
+  /** Null where the text does not say whose it is. */
+  readonly address: FlowAddress | null
+  readonly keyIndex: number | null
+  /** FLIP 264; null where there is none. */
+  readonly extensionData: Uint8Array | null
+}
+
+/**
+ * Reads one signature: hex, Base64 or DER, or the JSON that FCL and its wallets give.
+ * @throws ToolError `signing/…`, and what `readSignatures` throws.
+ */
+export function parseExternalSignature(text: string): ExternalSignature {
+  const given = readSignatures(text)
+  if (given.kind === 'proof') throw outsideProof()
+  const [only, ...more] = given.signatures
+  if (only === undefined || more.length > 0) throw outsideSeveral({ count: more.length + 1 })
+  if (!('keyIndex' in only)) {
+    return { signature: only, address: null, keyIndex: null, extensionData: null }
+  }
+  const { signature, address, keyIndex, extensionData } = only
+  return { signature, address, keyIndex, extensionData }
+}

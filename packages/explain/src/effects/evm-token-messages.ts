@@ -1,0 +1,90 @@
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
+import { type TokenUnits, unitOf } from '../evm/token-unit.ts'
+import { isWithoutLimit } from '../review/token-call.ts'
+import type { Effect } from './effect.ts'
+
+export type EvmTokenMove = Extract<Effect, { kind: 'evm-token-moved' }>
+export type EvmTokenApproval = Extract<Effect, { kind: 'evm-token-allowed' }>
+
+const ZERO = '0'.repeat(40)
+
+export interface AmountContext {
+  readonly network: NetworkId
+  readonly units: TokenUnits
+  /** Whether the token's contract is told beside it. */
+  readonly told?: boolean
+}
+
+/** An amount of an ERC-20 token: `25.5 USDC`, or in its smallest unit where the token's decimals aren't known. */
+export function describeEvmAmount(
+  amount: bigint,
+  token: string,
+  { network, units, told = false }: AmountContext,
+): string {
+  const unit = unitOf(token, network, units)
+  const of = told || unit?.distinct ? '' : ` of 0x${token}`
+  return unit
+    ? `${formatUnits(amount, unit.decimals)} ${unit.label}${of}`
+    : `${inDigits(amount)} ${amount === 1n ? 'unit' : 'units'}${of}`
+}
+
+/** What moved: `25.5 USDC`, `1,500 units of 0x…`, `NFT #7 of 0x…`, `3 × #7 of 0x…`. */
+export function describeEvmMoved(move: EvmTokenMove, context: AmountContext): string {
+  const { id, token, amount } = move
+  if (id === null) return describeEvmAmount(amount, token, context)
+  const many = move.standard === 'ERC-721' ? 'NFT' : `${inDigits(amount)} ×`
+  return `${many} #${id}${context.told ? '' : ` of 0x${token}`}`
+}
+
+/** Whether an approval gives away all that its owner has, or will have. */
+export const isApprovalOfAll = ({ what }: EvmTokenApproval): boolean =>
+  what.kind === 'all' || (what.kind === 'amount' && isWithoutLimit(what.amount))
+
+/** Whether an approval takes one back. */
+export const isApprovalRevoked = ({ what, spender }: EvmTokenApproval): boolean =>
+  what.kind === 'none' ||
+  (what.kind === 'amount' && what.amount === 0n) ||
+  (what.kind === 'one' && spender === ZERO)
+
+/** What may be taken, where the contract is told beside it: `Up to 25.5 USDC`, `Any amount`. */
+export function describeEvmAllowed(approval: EvmTokenApproval, context: AmountContext): string {
+  const { token, what } = approval
+  const label = unitOf(token, context.network, context.units)?.label
+  switch (what.kind) {
+    case 'amount':
+      if (what.amount === 0n) return label ?? 'Tokens'
+      if (isApprovalOfAll(approval)) return `Any amount${label ? ` of ${label}` : ''}`
+      return `Up to ${describeEvmAmount(what.amount, token, { ...context, told: true })}`
+    case 'one':
+      return `NFT #${what.id}`
+    case 'all':
+      return 'All NFTs, also later ones'
+    case 'none':
+      return 'NFTs'
+  }
+}
+
+/** Who may take what now, as one line: "0x… lets 0x… take up to 25.5 USDC". */
+export function describeEvmApproval(approval: EvmTokenApproval, context: AmountContext): string {
+  const { token, owner, spender, what } = approval
+  const lets = `0x${owner} lets 0x${spender} take`
+  const noLonger = `0x${owner} no longer lets 0x${spender} take`
+  const unit = unitOf(token, context.network, context.units)
+  const name = unit?.distinct ? unit.label : null
+  switch (what.kind) {
+    case 'amount':
+      if (what.amount === 0n) return `${noLonger} its ${name ?? `tokens of 0x${token}`}`
+      return isApprovalOfAll(approval)
+        ? `${lets} any amount of ${name ?? `token 0x${token}`}`
+        : `${lets} up to ${describeEvmAmount(what.amount, token, context)}`
+    case 'one':
+      return spender === ZERO
+        ? `0x${owner} lets nobody take NFT #${what.id} of 0x${token}`
+        : `${lets} NFT #${what.id} of 0x${token}`
+    case 'all':
+      return `${lets} all its NFTs of 0x${token}, also later ones`
+    case 'none':
+      return `${noLonger} its NFTs of 0x${token}`
+  }
+}

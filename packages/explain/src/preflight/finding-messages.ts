@@ -1,0 +1,81 @@
+import type { AnswerTone } from '@toolkit/core/text/answer-tone'
+import type { Finding, Fix } from './finding.ts'
+import { readinessOf } from './pre-flight.ts'
+
+export interface Headline {
+  readonly tone: AnswerTone
+  /** One sentence without a full stop. */
+  readonly sentence: string
+}
+
+/** A sentence as the end of another one: its first letter small, unless it is a number's or a name's. */
+const continued = (sentence: string) =>
+  sentence
+    .replace(/\.$/, '')
+    .replace(/^[A-Z](?=[a-z]|\s)/, letter => letter.toLowerCase())
+    // Names of networks keep their capital.
+    .replace(/^flow (?=[A-Z])/, 'Flow ')
+
+const MAX_NAMED = 3
+
+/** What the findings come to, in one sentence. */
+export function headlineOf(
+  findings: readonly Finding[],
+  asking: boolean,
+  network: string,
+): Headline {
+  const { kind, first } = readinessOf(findings)
+  // The chain takes it; whoever signs has to know all the same.
+  const deception = findings.find(
+    ({ check, severity }) => check === 'imports' && severity === 'warning',
+  )
+  if (deception && kind !== 'refused' && kind !== 'fails') {
+    return { tone: 'danger', sentence: deception.sentence.replace(/\.$/, '') }
+  }
+  switch (kind) {
+    case 'refused':
+      return {
+        tone: 'danger',
+        sentence: `The network will reject this: ${continued(first?.sentence ?? '')}`,
+      }
+    case 'fails': {
+      const said = first?.sentence ?? ''
+      // What is missing says by itself that it fails.
+      if (said.startsWith('Not enough '))
+        return { tone: 'danger', sentence: said.replace(/\.$/, '') }
+      return { tone: 'danger', sentence: `This would fail: ${continued(said)}` }
+    }
+    case 'unsigned':
+      return { tone: 'info', sentence: stillToSign(findings) }
+    case 'unknown':
+      return asking
+        ? { tone: 'neutral', sentence: `Checking with ${network}` }
+        : { tone: 'warning', sentence: 'Nothing found against it, but not all could be checked' }
+    case 'ready':
+      return { tone: 'success', sentence: 'Ready to send' }
+  }
+}
+
+function stillToSign(findings: readonly Finding[]): string {
+  const all = findings.flatMap(({ fix }) => (fix?.kind === 'sign' ? [`0x${fix.address}`] : []))
+  const addresses = [...new Set(all)]
+  const named = addresses.slice(0, MAX_NAMED).join(', ')
+  const more = addresses.length - MAX_NAMED
+  return `Still to sign: ${named}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** What the button says that puts it right; null where that is done elsewhere. */
+export function fixLabel(fix: Fix): string | null {
+  switch (fix.kind) {
+    case 'sequence-number':
+      return `Use ${fix.value}`
+    case 'reference-block':
+      return 'Fetch a new block'
+    case 'compute-limit':
+      return `Use ${fix.value}`
+    case 'remove-signature':
+      return `Remove ${fix.part} signature ${fix.at + 1}`
+    case 'sign':
+      return null
+  }
+}

@@ -1,0 +1,36 @@
+import type { FlowAddress } from '@toolkit/core/account/address'
+import type { ReviewFinding, ReviewSeverity } from './finding.ts'
+
+export type PermissionKind =
+  | 'key-added'
+  | 'key-revoked'
+  | 'contract-added'
+  | 'contract-updated'
+  | 'contract-removed'
+  | 'account-capability'
+  | 'capability-issued'
+  | 'capability-published'
+  | 'capability-unpublished'
+  | 'capability-changed'
+  | 'inbox-published'
+  | 'inbox-claimed'
+  | 'storage-taken'
+  | 'storage-saved'
+  | 'storage-borrowed'
+  | 'destroyed'
+  | 'evm-called'
+  | 'evm-withdrawn'
+  | 'account-created'
+
+/** Something that a script does, or may do, with an account. */
+export interface Permission extends ReviewFinding {
+  readonly kind: PermissionKind
+  /** Whose account it is; null where the source does not tell. */
+  readonly authorizer: FlowAddress | null
+}
+
+export interface PermissionMessage {
+  readonly kind: PermissionKind
+  readonly severity: ReviewSeverity
+  readonly sentence: string
+}

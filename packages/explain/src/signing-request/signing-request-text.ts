@@ -1,0 +1,92 @@
+import { formatBase64, parseBase64 } from '@toolkit/core/bytes/base64'
+import { characterAt, nameCharacter } from '@toolkit/core/bytes/characters'
+import { ToolError } from '@toolkit/core/errors'
+import {
+  signingRequestBadCharacter,
+  signingRequestChecksum,
+  signingRequestCut,
+  signingRequestTooLong,
+  signingRequestVersion,
+} from './errors.ts'
+import {
+  packSigningRequest,
+  packSize,
+  SIZE_HEAD,
+  type SigningRequest,
+  unpackSigningRequest,
+} from './signing-request.ts'
+
+const PREFIX = 'flowtx1.'
+const ANY_VERSION = /^\s*flowtx(?<version>\d{1,4})\./
+/** Characters that tell how long the whole is. */
+const HEAD_CHARACTERS = Math.ceil((SIZE_HEAD * 4) / 3)
+
+/**
+ * A signing request as one line of text: `flowtx1.` and the pack in URL-safe Base64.
+ * @throws ToolError as `packSigningRequest`.
+ */
+export function encodeSigningRequest(request: SigningRequest): string {
+  return PREFIX + formatBase64(packSigningRequest(request), { alphabet: 'url' })
+}
+
+export const isSigningRequestText = (text: string): boolean => ANY_VERSION.test(text)
+
+/** Where the character stands in `text` that is number `index` of those that are no whitespace. */
+function placeIn(text: string, start: number, index: number): number {
+  let left = index
+  for (let at = start; at < text.length; at++) {
+    if (/\s/.test(text.charAt(at))) continue
+    if (left === 0) return at
+    left--
+  }
+  return text.length
+}
+
+/**
+ * The signing request in such a text. Line breaks and spaces that a mail program put in are passed over;
+ * anything else that changed is refused.
+ * @throws ToolError `hand-over/version`, `hand-over/cut`, `hand-over/altered` with the offset.
+ */
+export function decodeSigningRequest(text: string): SigningRequest {
+  const found = ANY_VERSION.exec(text)
+  const version = found?.groups?.['version']
+  if (!found || version !== '1') throw signingRequestVersion({ found: version ?? 'none' })
+  const start = found[0].length
+  const characters = text.slice(start).replace(/\s+/g, '')
+  const place = (index: number) => placeIn(text, start, index)
+  const bad = characters.search(/[^\w-]/)
+  if (bad >= 0) {
+    const name = nameCharacter(characterAt(characters, bad))
+    throw signingRequestBadCharacter({ name, offset: place(bad) })
+  }
+  const expected = charactersOf(characters)
+  if (characters.length < expected) {
+    const end = place(characters.length - 1)
+    throw signingRequestCut({ found: characters.length, expected, unit: 'character', end })
+  }
+  if (characters.length > expected) {
+    const length = characters.length - expected
+    throw signingRequestTooLong({ offset: place(expected), length, unit: 'character' })
+  }
+  return unpackSigningRequest(bytesOf(characters))
+}
+
+/** How many characters the text announces. */
+function charactersOf(characters: string): number {
+  // What is shorter than its head is cut whatever it says.
+  if (characters.length < HEAD_CHARACTERS) return Math.max(characters.length + 1, HEAD_CHARACTERS)
+  const whole = HEAD_CHARACTERS - (HEAD_CHARACTERS % 4) + 4
+  const size = packSize(bytesOf(characters.slice(0, whole).padEnd(whole, 'A')))
+  if (size === null) throw signingRequestChecksum()
+  return Math.ceil((size * 4) / 3)
+}
+
+function bytesOf(characters: string): Uint8Array {
+  try {
+    return parseBase64(characters, { alphabet: 'url', padding: 'optional' })
+  } catch (error) {
+    // Bits beyond the last byte: no encoder sets them.
+    if (error instanceof ToolError) throw signingRequestChecksum()
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { describePlace } from '@toolkit/core/chain-error/cadence-place-messages'
+import type { CadencePlace } from '@toolkit/core/chain-error/cadence-report'
+import type { AnswerTone } from '@toolkit/core/text/answer-tone'
+import type { DryRunVerdict } from './dry-run-verdict.ts'
+
+/** What scripts cannot do, in words that follow “it would” (flow-go's names of the operations). */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  CreateAccount: 'create accounts',
+  AddAccountKey: 'add keys',
+  RevokeAccountKey: 'revoke keys',
+  UpdateAccountContractCode: 'deploy or update contracts',
+  RemoveAccountContractCode: 'remove contracts',
+}
+
+export interface DryRunMessage {
+  readonly tone: AnswerTone
+  /** One sentence without a full stop. */
+  readonly sentence: string
+  readonly details: string | null
+}
+
+/** `at line 3`, `in FlowToken (0x0ae5…), line 120, column 16`. */
+const atPlace = (place: CadencePlace) =>
+  place.location === '' && place.position
+    ? `at line ${place.position.line}`
+    : `in ${describePlace(place, '')}`
+
+/** Names of flow-go's stay as they are. */
+const lowered = (title: string) =>
+  /^[A-Z][a-z]+(?:[ :-]|$)/.test(title)
+    ? `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+    : title
+
+/** How a dry run ended, in one sentence and what follows from it. */
+export function describeDryRun(verdict: DryRunVerdict): DryRunMessage {
+  switch (verdict.kind) {
+    case 'succeeds':
+      return { tone: 'success', sentence: 'The code would succeed', details: null }
+    case 'fails': {
+      const { title, meaning, hint, report } = verdict.explained
+      const place = report?.problems[0]?.place
+      return {
+        tone: 'danger',
+        sentence: `The code would fail${place ? ` ${atPlace(place)}` : ''}: ${lowered(title.replace(/^Error \d+: /, ''))}`,
+        details: `${meaning} ${hint}`,
+      }
+    }
+    case 'unsupported': {
+      const { operation, place } = verdict
+      const what = OPERATIONS[operation] ?? `do this (${operation})`
+      return {
+        tone: 'info',
+        sentence: `The code runs up to where it would ${what}${place ? ` (${atPlace(place)})` : ''}, which scripts cannot`,
+        details: 'Nothing failed before that. How it goes on only the transaction itself can tell.',
+      }
+    }
+    case 'given-up':
+      return {
+        tone: 'warning',
+        sentence: 'The node gave up on the dry run',
+        details: `${verdict.explained.meaning} That says nothing of the transaction.`,
+      }
+    case 'impossible':
+      return {
+        tone: 'warning',
+        sentence: 'This transaction cannot be run dry',
+        details:
+          verdict.line === null ? verdict.because : `Line ${verdict.line}: ${verdict.because}`,
+      }
+  }
+}

@@ -1,0 +1,191 @@
+import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
+import type { NetworkId } from '@toolkit/core/network/networks'
+import { estimateFee, type FeeEstimate } from '../effects/fee-estimate.ts'
+import { gravestFirst, type ReviewFinding } from '../review/finding.ts'
+import type { AccountSnapshots } from './account-snapshot.ts'
+import type { Change } from './change.ts'
+import { changeFindings } from './change-findings.ts'
+import { accountsNotSeen, diffSnapshots, unseenPaths } from './diff-snapshots.ts'
+import { type DryRunFailure, readDryRunError } from './dry-run/dry-run-verdict.ts'
+import { changesFromSource, MAX_TOLD, type SourceChange } from './from-source.ts'
+import { parseSnapshots } from './parse-snapshots.ts'
+import type { SimulationPlan, SimulationRequest, SimulationStep } from './simulation-plan.ts'
+
+/** How the code ended when it was tried. */
+export type Trial =
+  | { readonly kind: 'succeeds' }
+  /** The code cannot be written as a script; `because` is a sentence. */
+  | { readonly kind: 'impossible'; readonly because: string; readonly line: number | null }
+  | DryRunFailure
+
+/** What is known of what a transaction will change, before anybody signs it. */
+export interface SimulationResult {
+  readonly trial: Trial
+  /** Height of the block that it was tried on; null where the trial came to no end. */
+  readonly height: bigint | null
+  /** By two looks; none where the trial came to no end. */
+  readonly changes: readonly Change[]
+  /** From the code, whether the trial came to it or not. */
+  readonly told: readonly SourceChange[]
+  /** In sentences: what is not known. */
+  readonly partly: readonly string[]
+  /** Gravest first. */
+  readonly findings: readonly ReviewFinding[]
+  /** Of the payer; null where the network's prices were not asked. */
+  readonly fee: FeeEstimate | null
+  /** What was seen, where something was. */
+  readonly snapshots: AccountSnapshots | null
+  /** Another question that tells more; null where this is all. */
+  readonly next: SimulationStep | null
+}
+
+/** What the node answered to a plan's script; null where there was none to ask. */
+export type SimulationAnswer =
+  | { readonly value: CadenceValue }
+  | { readonly message: string }
+  | null
+
+const UNREADABLE: Trial = {
+  kind: 'impossible',
+  because: 'The node’s answer isn’t what the script gives.',
+  line: null,
+}
+
+/** The trial's answer as what will change. */
+export function parseSimulation(
+  network: NetworkId,
+  simulationRequest: SimulationRequest,
+  plan: SimulationPlan,
+  answer: SimulationAnswer,
+): SimulationResult {
+  const { named, step } = plan
+  const told = changesFromSource(simulationRequest)
+  const snapshots = answer && 'value' in answer ? parseSnapshots(answer.value) : null
+  const trial =
+    answer && 'value' in answer && !snapshots
+      ? UNREADABLE
+      : trialOf(simulationRequest, plan, answer)
+  const comparison = snapshots ? diffSnapshots(network, snapshots) : { changes: [], partly: [] }
+  const morePaths = unseenPaths(comparison)
+  const skipped = step.depth === 'whole' ? named.notLookedAt : others(plan)
+  const partly = [
+    ...(snapshots ? comparison.partly : []),
+    ...(snapshots ? [accountsNotSeen(skipped) ?? []].flat() : []),
+    ...(told.length < MAX_TOLD
+      ? []
+      : [`The code has more than ${MAX_TOLD} calls that cannot be tried; these are the first.`]),
+    ...unknown(trial),
+  ]
+  const isUnreported = trial.kind === 'unsupported' && !isTold(trial.operation, told)
+  const signers = named.accounts.slice(0, named.signers)
+  return {
+    trial,
+    height: snapshots?.height ?? null,
+    changes: comparison.changes,
+    told,
+    partly,
+    findings: gravestFirst([
+      ...changeFindings(comparison.changes, signers),
+      ...told.map(({ finding }) => finding),
+      ...partly.map(
+        (sentence): ReviewFinding => ({
+          severity: isUnreported ? 'danger' : 'warning',
+          code: isUnreported ? 'foretell/untold' : 'foretell/partly',
+          sentence,
+          place: null,
+        }),
+      ),
+    ]),
+    fee: snapshots?.fees ? estimateFee(snapshots.fees, simulationRequest.computeLimit) : null,
+    snapshots,
+    next: nextStep(plan, trial, morePaths),
+  }
+}
+
+const others = ({ named: { accounts, signers, notLookedAt } }: SimulationPlan) => [
+  ...accounts.slice(signers),
+  ...notLookedAt,
+]
+
+function trialOf(
+  { source }: SimulationRequest,
+  { script }: SimulationPlan,
+  answer: SimulationAnswer,
+): Trial {
+  if (script.kind === 'impossible') {
+    const { because, line } = script
+    return { kind: 'impossible', because, line }
+  }
+  if (answer === null) {
+    return { kind: 'impossible', because: 'The node was not asked.', line: null }
+  }
+  return 'message' in answer
+    ? readDryRunError(answer.message, script, source)
+    : { kind: 'succeeds' }
+}
+
+/** Over a script's limit of compute or memory (flow-go `ComputationLimitExceededError`, `MemoryLimitExceededError`). */
+const TOO_MUCH: ReadonlySet<number | null> = new Set([1110, 1111])
+
+function nextStep({ named, step }: SimulationPlan, trial: Trial, unseen: readonly string[]) {
+  const { depth, morePaths } = step
+  switch (trial.kind) {
+    case 'succeeds':
+      return unseen.length > 0 && morePaths.length === 0 ? { depth, morePaths: unseen } : null
+    case 'fails':
+    case 'given-up': {
+      // The look itself may have been too much, or have come upon something that cannot be read.
+      if (depth === 'least') return null
+      const isTooMuch = trial.kind === 'given-up' || TOO_MUCH.has(trial.explained.code)
+      const isLess = depth === 'whole' && named.accounts.length > named.signers
+      return { depth: isTooMuch && isLess ? 'signers' : 'least', morePaths } as const
+    }
+    default:
+      return null
+  }
+}
+
+/** What scripts cannot do (flow-go's names of the operations), in words that follow "would". */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  CreateAccount: 'create an account',
+  AddAccountKey: 'add a key',
+  RevokeAccountKey: 'revoke a key',
+  UpdateAccountContractCode: 'deploy or update a contract',
+  RemoveAccountContractCode: 'remove a contract',
+}
+
+const ABOUT: Readonly<Record<string, SourceChange['about']>> = {
+  CreateAccount: 'accounts',
+  AddAccountKey: 'keys',
+  RevokeAccountKey: 'keys',
+  UpdateAccountContractCode: 'contracts',
+  RemoveAccountContractCode: 'contracts',
+}
+
+/** Whether the code itself says where it does what cannot be tried; else a contract that it calls does. */
+const isTold = (operation: string, told: readonly SourceChange[]) =>
+  told.some(({ about }) => about === ABOUT[operation])
+
+function unknown(trial: Trial): readonly string[] {
+  switch (trial.kind) {
+    case 'succeeds':
+      return []
+    case 'impossible':
+      return [`It cannot be tried, so this is read from its code alone: ${trial.because}`]
+    case 'unsupported': {
+      const what =
+        OPERATIONS[trial.operation] ?? `do what only transactions can (${trial.operation})`
+      const line = trial.place?.location === '' ? trial.place.position?.line : undefined
+      const where = line === undefined ? '' : ` at line ${line}`
+      return [
+        `Tried without signatures, it would ${what}${where}, which cannot be tried: this is read from its code alone, and what else it changes is not known.`,
+      ]
+    }
+    case 'given-up':
+      return ['The node gave up on trying it: this is read from its code alone.']
+    case 'fails':
+      return [
+        `Tried on the latest block, the code fails: ${trial.explained.title}. What it changes when it does not fail is not known.`,
+      ]
+  }
+}
