@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  describeAmount,
+  formatAmount,
   formatAttoflow,
   formatFlow,
   formatFlowForReading,
@@ -38,7 +38,7 @@ test.each([
   [100_000_100_000n, '1,000.001'],
   [18_446_744_073_709_551_615n, '184,467,440,737.09551615'],
 ])('%s in a sentence', (units, text) => {
-  expect(describeAmount(units)).toBe(text)
+  expect(formatAmount(units)).toBe(text)
 })
 
 test.each([

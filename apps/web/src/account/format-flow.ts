@@ -12,7 +12,7 @@ export function formatFlow(balance: bigint): string {
 export const formatFlowForReading = (balance: bigint): string => withThousands(formatFlow(balance))
 
 /** Units of 1e-8 as an amount in a sentence, exact and with two decimals at least: `1,234.50`. */
-export const describeAmount = (units: bigint): string => formatUnits(units, DECIMALS, 2)
+export const formatAmount = (units: bigint): string => formatUnits(units, DECIMALS, 2)
 
 /** Units of 1e-18 FLOW, which EVM counts in, as FLOW, exact and thousands separated: `1.5`. */
 export const formatAttoflow = (value: bigint): string => formatUnits(value, 18)

@@ -1,6 +1,6 @@
 import { atField, ToolError } from '../errors.ts'
 import { inDigits } from '../text/numbers.ts'
-import { describeMemory } from './words.ts'
+import { formatMemory } from './words.ts'
 
 const DAMAGED = 'A file with this cost is damaged, or made to freeze your browser.'
 
@@ -24,7 +24,7 @@ export const costNotPower = (facts: { field: string }) =>
 export const tooMuchMemory = (facts: { field: string; bytes: number; n: number; limit: number }) =>
   new ToolError(
     'kdf/too-much-memory',
-    `scrypt with n = ${inDigits(facts.n)} would need ${describeMemory(facts.bytes)} of memory; the limit is ${describeMemory(facts.limit)}. Nothing was started.`,
+    `scrypt with n = ${inDigits(facts.n)} would need ${formatMemory(facts.bytes)} of memory; the limit is ${formatMemory(facts.limit)}. Nothing was started.`,
     {
       position: atField(facts.field),
       suggestion: `256 MiB is usual (n = 262,144, r = 8). ${DAMAGED}`,
@@ -54,7 +54,7 @@ export const tooManyIterations = (facts: { field: string; iterations: number; li
 export const scryptOutOfMemory = (facts: { bytes: number; cause: unknown }) =>
   new ToolError(
     'kdf/no-memory',
-    `The browser couldn’t allocate the ${describeMemory(facts.bytes)} of memory that scrypt needs.`,
+    `The browser couldn’t allocate the ${formatMemory(facts.bytes)} of memory that scrypt needs.`,
     {
       suggestion: 'Close other pages or programs and try again, or use a machine with more memory.',
       cause: facts.cause,

@@ -4,7 +4,7 @@ import type { Kdf } from './cost.ts'
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const
 
 /** An amount of memory: `256 MiB`, `64 GiB`. Rounded up to a whole unit, or a tenth of it. */
-export function describeMemory(bytes: number): string {
+export function formatMemory(bytes: number): string {
   let unit = 0
   let amount = bytes
   while (amount >= 1024 && unit < UNITS.length - 1) {

@@ -7,7 +7,7 @@ import { formatHex, parseHex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
 import { kdfMemory } from '../kdf/cost.ts'
 import { deriveBytes } from '../kdf/derive-bytes.ts'
-import { describeMemory } from '../kdf/words.ts'
+import { formatMemory } from '../kdf/words.ts'
 import { decryptKeystore } from './decrypt-keystore.ts'
 import { parseKeystore } from './parse-keystore.ts'
 
@@ -202,7 +202,7 @@ describe('a file before any password', () => {
     expect(parseKeystore(file().replace('crypto', 'Crypto')).format).toBe('web3-v3')
     expect(parseKeystore(file({}, { version: '3' })).format).toBe('web3-v3')
     expect(kdfMemory({ kind: 'scrypt', n: 262_144, r: 8, p: 1 })).toBe(2 ** 28)
-    expect([1000, 2 ** 28, 2 ** 36, 2 ** 31 * 1.1].map(describeMemory)).toEqual([
+    expect([1000, 2 ** 28, 2 ** 36, 2 ** 31 * 1.1].map(formatMemory)).toEqual([
       '1,000 bytes',
       '256 MiB',
       '64 GiB',

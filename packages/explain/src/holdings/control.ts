@@ -68,7 +68,7 @@ access(all) fun controlOf(_ address: Address): {String: AnyStruct} {
 export const unitsOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
 /** What a secret can do for an account by itself. */
-export type Power =
+export type KeyControl =
   /** One of its keys is enough. */
   | { readonly kind: 'alone' }
   /** Its keys are enough together. */
@@ -83,7 +83,7 @@ export type Power =
  * What the keys of a secret can do alone for an account.
  * @param active the weight of all keys of the account that are not revoked.
  */
-export function powerOf(own: readonly OwnKey[], active: number): Power {
+export function keyControlOf(own: readonly OwnKey[], active: number): KeyControl {
   const usable = own.filter(({ revoked, weight }) => !revoked && weight > 0)
   const weight = usable.reduce((sum, key) => sum + key.weight, 0)
   if (usable.some(key => key.weight >= FULL_WEIGHT)) return { kind: 'alone' }

@@ -6,7 +6,7 @@ import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import type { StakedTokens, Staking } from '@toolkit/core/queries/staking'
 import type { StoredCoa } from '@toolkit/core/queries/stored-coas'
 import { describe, expect, test } from 'vitest'
-import { type OwnKey, powerOf } from './control.ts'
+import { keyControlOf, type OwnKey } from './control.ts'
 import { counterpartsOf } from './counterparts.ts'
 import { type EvmHoldings, evmHoldingsScript } from './evm-holdings-script.ts'
 import { type AccountParts, type HeldAccount, type HeldEvmAddress, isUsed } from './held-account.ts'
@@ -79,8 +79,8 @@ describe('powerOf', () => {
     [[key(1000, true), key(1, false, 1)], 1001, { kind: 'partial', weight: 1, reachable: true }],
     [[key(0)], 1000, { kind: 'none' }],
     [[], 1000, { kind: 'none' }],
-  ] as const)('%j of %d', (own, active, power) => {
-    expect(powerOf(own, active)).toEqual(power)
+  ] as const)('%j of %d', (own, active, keyControl) => {
+    expect(keyControlOf(own, active)).toEqual(keyControl)
   })
 })
 

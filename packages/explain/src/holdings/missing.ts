@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
-import { powerOf, unitsOf } from './control.ts'
+import { keyControlOf, unitsOf } from './control.ts'
 import { type HeldAccount, partValue } from './held-account.ts'
 import { stakedOf } from './sum-holdings.ts'
 
@@ -34,17 +34,17 @@ export function missingOf({ parts }: HeldAccount): readonly Missing[] {
   const missing: Missing[] = []
   const control = partValue(parts.control)
   if (control) {
-    const power = powerOf(control.own, control.active)
-    if (power.kind === 'partial') {
-      const { weight, reachable } = power
+    const keyControl = keyControlOf(control.own, control.active)
+    if (keyControl.kind === 'partial') {
+      const { weight, reachable } = keyControl
       missing.push(
         reachable
           ? { kind: 'weight', weight, needed: FULL_WEIGHT - weight }
           : { kind: 'unreachable', active: control.active },
       )
     }
-    if (power.kind === 'revoked') missing.push({ kind: 'revoked' })
-    if (power.kind === 'none') missing.push({ kind: 'no-key' })
+    if (keyControl.kind === 'revoked') missing.push({ kind: 'revoked' })
+    if (keyControl.kind === 'none') missing.push({ kind: 'no-key' })
   }
   const links = partValue(parts.links)
   if (links?.owner) missing.push({ kind: 'owner', owner: links.owner })

@@ -109,7 +109,7 @@ export function entitlementsOf(type: string): readonly string[] {
 const nameOf = (id: string) => id.slice(id.lastIndexOf('.') + 1)
 
 /** What a borrow type allows. @param path null for a capability on the account. */
-export function powerOf(type: string, path: string | null): CapabilityGrant {
+export function grantOf(type: string, path: string | null): CapabilityGrant {
   const entitlements = entitlementsOf(type)
   if (entitlements.length === 0) return 'none'
   if (path === null) return 'account'

@@ -9,7 +9,7 @@ import {
   MAX_IDS,
   MAX_PATHS,
 } from './account-snapshot.ts'
-import { type Change, type ControllerChange, entitlementsOf, powerOf } from './change.ts'
+import { type Change, type ControllerChange, entitlementsOf, grantOf } from './change.ts'
 
 /** What two looks tell. */
 export interface Comparison {
@@ -183,7 +183,7 @@ function controllers(old: AccountSnapshot, now: AccountSnapshot): readonly Chang
           way: wayOf(was !== null, is !== null, path, old.controllerPaths),
           ...{ id, type, path },
           entitlements: entitlementsOf(type),
-          power: powerOf(type, path),
+          power: grantOf(type, path),
           ofValue: valueAt([old, now], path),
         },
       ]

@@ -94,7 +94,7 @@ export function clearSecrets(idle?: number): void {
     title: 'Secrets cleared',
     description: byHand
       ? `Fields and results are empty${copiedToo ? ofClipboard() : ''}.`
-      : `${describeMinutes(idle)} passed without input.`,
+      : `${formatMinutes(idle)} passed without input.`,
     // Whoever comes back is to find out why the page is empty.
     ...(byHand ? {} : { duration: Number.POSITIVE_INFINITY }),
     action: {
@@ -138,5 +138,5 @@ function focusMainField(): void {
   target?.focus({ preventScroll: true })
 }
 
-export const describeMinutes = (minutes: number): string =>
+export const formatMinutes = (minutes: number): string =>
   minutes === 1 ? '1 minute' : `${minutes} minutes`

@@ -8,7 +8,7 @@ import { isClearKey } from './clear-key'
 import {
   afterClearing,
   clearSecrets,
-  describeMinutes,
+  formatMinutes,
   showsSecrets,
   startClipboard,
 } from './clear-secrets'
@@ -51,7 +51,7 @@ function onKey(event: KeyboardEvent): void {
 function warn(seconds: number): () => void {
   const { dismiss } = toast({
     title: `Secrets are cleared in ${seconds} s`,
-    description: `${describeMinutes(idleMinutes.get())} without input. Press any key to keep them.`,
+    description: `${formatMinutes(idleMinutes.get())} without input. Press any key to keep them.`,
     duration: Number.POSITIVE_INFINITY,
     // The press itself says that somebody is there.
     action: { label: 'Keep', altText: 'Press any key', onAction: () => undefined },

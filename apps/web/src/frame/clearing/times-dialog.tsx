@@ -1,7 +1,7 @@
 import { type Store, useStore } from '../../state/store'
 import { SelectField } from '../../ui/fields/select-field'
 import { Dialog } from '../../ui/overlays/dialog'
-import { describeMinutes } from './clear-secrets'
+import { formatMinutes } from './clear-secrets'
 import {
   CLIPBOARD_SECONDS,
   clearingTimesShown,
@@ -13,7 +13,7 @@ import {
 const NEVER = 'Never'
 const idleOptions = IDLE_MINUTES.map(minutes => ({
   value: `${minutes}`,
-  label: minutes === 0 ? NEVER : describeMinutes(minutes),
+  label: minutes === 0 ? NEVER : formatMinutes(minutes),
 }))
 const clipboardOptions = CLIPBOARD_SECONDS.map(seconds => ({
   value: `${seconds}`,

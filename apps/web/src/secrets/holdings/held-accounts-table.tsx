@@ -1,4 +1,4 @@
-import { powerOf } from '@toolkit/explain/holdings/control'
+import { keyControlOf } from '@toolkit/explain/holdings/control'
 import {
   type AccountParts,
   type HeldAccount,
@@ -31,7 +31,7 @@ import {
   StakesCell,
   TokensCell,
 } from './held-cells'
-import { describeMoreAccounts, describePower } from './holdings-messages'
+import { describeKeyControl, describeMoreAccounts } from './holdings-messages'
 import type { AccountParseResult } from './use-held-accounts'
 
 interface HeldAccountsTableProps {
@@ -76,7 +76,7 @@ function Rows({ rows }: HeldAccountsTableProps) {
           header: 'Alone',
           cell: row => (
             <Cell row={row} name="control" what="keys and balance">
-              {({ own, active }) => <PowerBadge {...{ own, active }} />}
+              {({ own, active }) => <KeyControlBadge {...{ own, active }} />}
             </Cell>
           ),
         },
@@ -154,7 +154,7 @@ function AccountCell({ network, address, held, error, retry }: AccountParseResul
   const alone =
     control &&
     'value' in control &&
-    powerOf(control.value.own, control.value.active).kind === 'alone'
+    keyControlOf(control.value.own, control.value.active).kind === 'alone'
   return (
     <span className="flex flex-col items-start gap-1.5 max-sm:items-end">
       <span className="whitespace-nowrap">
@@ -220,7 +220,7 @@ const UNKNOWN = <span className="text-text-muted">unknown</span>
 
 const isUnknown = ({ parts }: HeldAccount) => Object.values(parts).every(part => 'fault' in part)
 
-const TONES: Readonly<Record<ReturnType<typeof powerOf>['kind'], BadgeTone>> = {
+const TONES: Readonly<Record<ReturnType<typeof keyControlOf>['kind'], BadgeTone>> = {
   alone: 'success',
   together: 'success',
   partial: 'warning',
@@ -228,13 +228,13 @@ const TONES: Readonly<Record<ReturnType<typeof powerOf>['kind'], BadgeTone>> = {
   none: 'danger',
 }
 
-function PowerBadge({ own, active }: Pick<AccountParts['control'], 'own' | 'active'>) {
-  const power = powerOf(own, active)
-  const words = describePower(power)
+function KeyControlBadge({ own, active }: Pick<AccountParts['control'], 'own' | 'active'>) {
+  const keyControl = keyControlOf(own, active)
+  const words = describeKeyControl(keyControl)
   const [short, ...rest] = words.split(': ')
   return (
     <>
-      <Badge tone={TONES[power.kind]}>{short}</Badge>
+      <Badge tone={TONES[keyControl.kind]}>{short}</Badge>
       {rest.length > 0 ? (
         <span className="block text-text-muted text-xs">{rest.join(': ')}</span>
       ) : null}

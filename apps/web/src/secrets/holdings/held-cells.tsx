@@ -7,7 +7,7 @@ import { otherVaults, stakedOf } from '@toolkit/explain/holdings/sum-holdings'
 import { formatAttoflow, shortAmount } from '../../account/format-flow'
 import { ForeignText } from '../../ui/values/foreign-text'
 import { countOf } from '../../ui/values/format'
-import { describeFlow } from './holdings-messages'
+import { formatFlowAmount } from './holdings-messages'
 
 /** In a cell of what there is none of. */
 export const NONE = <span className="text-text-muted">none</span>
@@ -105,8 +105,8 @@ export function StakesCell({ staking }: { readonly staking: Staking }) {
   if (isUnstaked(staking)) return NONE
   return (
     <>
-      {staked > 0n ? <span className="block">{describeFlow(staked)} staked</span> : null}
-      {locked > 0n ? <span className="block">{describeFlow(locked)} locked</span> : null}
+      {staked > 0n ? <span className="block">{formatFlowAmount(staked)} staked</span> : null}
+      {locked > 0n ? <span className="block">{formatFlowAmount(locked)} locked</span> : null}
     </>
   )
 }

@@ -7,9 +7,9 @@ import {
   describeEmptyAddresses,
   describeErc20,
   describeErc721,
+  describeKeyControl,
   describeMissing,
   describeMoreAccounts,
-  describePower,
   sumSentence,
 } from './holdings-messages'
 
@@ -68,10 +68,10 @@ describe('sumSentence', () => {
 })
 
 test('what a key can do alone', () => {
-  expect(describePower({ kind: 'partial', weight: 500, reachable: true })).toBe(
+  expect(describeKeyControl({ kind: 'partial', weight: 500, reachable: true })).toBe(
     '500 of 1000: another key is needed',
   )
-  expect(describePower({ kind: 'together', keys: 2 })).toBe('signs with 2 of its keys')
+  expect(describeKeyControl({ kind: 'together', keys: 2 })).toBe('signs with 2 of its keys')
 })
 
 test('what is missing names amounts and accounts', () => {

@@ -3,7 +3,7 @@ import { formatEvmAddress } from '@toolkit/core/account/evm-address'
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { formatUnits, inDigits } from '@toolkit/core/text/numbers'
-import type { OwnKey, Power } from '@toolkit/explain/holdings/control'
+import type { KeyControl, OwnKey } from '@toolkit/explain/holdings/control'
 import type { EvmHoldings } from '@toolkit/explain/holdings/evm-holdings-script'
 import type { Missing } from '@toolkit/explain/holdings/missing'
 import type { HoldingsSum } from '@toolkit/explain/holdings/sum-holdings'
@@ -12,7 +12,7 @@ import type { AnswerTone } from '../../ui/layout/answer'
 import { countOf } from '../../ui/values/format'
 
 /** Units of 1e-8 FLOW in a sentence. */
-export const describeFlow = (units: bigint): string => `${formatUnits(units, 8)} FLOW`
+export const formatFlowAmount = (units: bigint): string => `${formatUnits(units, 8)} FLOW`
 
 interface SumFacts {
   readonly sums: readonly HoldingsSum[]
@@ -67,8 +67,8 @@ function describeSum(sum: HoldingsSum): string | null {
   return [
     ...(accounts > 0 ? [countOf(accounts, 'account')] : []),
     `${formatAttoflow(attoflow)} FLOW`,
-    ...(staked > 0n ? [`${describeFlow(staked)} staked`] : []),
-    ...(locked > 0n ? [`${describeFlow(locked)} locked`] : []),
+    ...(staked > 0n ? [`${formatFlowAmount(staked)} staked`] : []),
+    ...(locked > 0n ? [`${formatFlowAmount(locked)} locked`] : []),
     ...(tokens > 0 ? [countOf(tokens, 'token')] : []),
     ...(nfts > 0 ? [countOf(nfts, 'NFT')] : []),
     ...(evmAddresses > 0 ? [describeEvm(evmAddresses)] : []),
@@ -76,16 +76,16 @@ function describeSum(sum: HoldingsSum): string | null {
 }
 
 /** What the keys of a secret can do alone. */
-export function describePower(power: Power): string {
-  switch (power.kind) {
+export function describeKeyControl(keyControl: KeyControl): string {
+  switch (keyControl.kind) {
     case 'alone':
       return 'signs alone'
     case 'together':
-      return `signs with ${power.keys} of its keys`
+      return `signs with ${keyControl.keys} of its keys`
     case 'partial':
-      return power.reachable
-        ? `${power.weight} of ${FULL_WEIGHT}: another key is needed`
-        : `${power.weight} of ${FULL_WEIGHT}: nobody can sign`
+      return keyControl.reachable
+        ? `${keyControl.weight} of ${FULL_WEIGHT}: another key is needed`
+        : `${keyControl.weight} of ${FULL_WEIGHT}: nobody can sign`
     case 'revoked':
       return 'revoked'
     case 'none':
@@ -111,9 +111,9 @@ export function describeMissing(missing: Missing): string {
     case 'owner':
       return `${formatAddress(missing.owner)} owns this account and can take control of it.`
     case 'staked':
-      return `${describeFlow(missing.amount)} are staked. Request unstaking first; they are free once the epoch after ends.`
+      return `${formatFlowAmount(missing.amount)} are staked. Request unstaking first; they are free once the epoch after ends.`
     case 'locked':
-      return `${describeFlow(missing.amount)} are locked on ${formatAddress(missing.address)}; ${describeFlow(missing.unlocked)} may be withdrawn now, the rest as it unlocks.`
+      return `${formatFlowAmount(missing.amount)} are locked on ${formatAddress(missing.address)}; ${formatFlowAmount(missing.unlocked)} may be withdrawn now, the rest as it unlocks.`
     case 'children':
       return `${countOf(missing.count, 'child account')} ${missing.count === 1 ? 'has keys of its own' : 'have keys of their own'}: only what ${missing.count === 1 ? 'its' : 'their'} rules allow is moved through HybridCustody.`
     case 'broken':

@@ -2,7 +2,7 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { formatEvmAddress } from '@toolkit/core/account/evm-address'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { COA_PATH } from '@toolkit/core/queries/stored-coas'
-import { powerOf, unitsOf } from '@toolkit/explain/holdings/control'
+import { keyControlOf, unitsOf } from '@toolkit/explain/holdings/control'
 import {
   type HeldAccount,
   type HeldEvmAddress,
@@ -17,10 +17,10 @@ import {
   describeCode,
   describeErc20,
   describeErc721,
-  describeFlow,
+  describeKeyControl,
   describeMissing,
   describeOwnKey,
-  describePower,
+  formatFlowAmount,
 } from './holdings-messages'
 import type { ReportFacts } from './report'
 
@@ -96,7 +96,8 @@ function AccountSheet({ account, paths }: AccountSheetProps) {
         {control ? (
           <>
             <Row name="Keys">
-              {describeOwnKey(control.own)} ({describePower(powerOf(control.own, control.active))})
+              {describeOwnKey(control.own)} (
+              {describeKeyControl(keyControlOf(control.own, control.active))})
             </Row>
             <Row name="FLOW">
               {shortAmount(formatFlow(control.balance))}, of which{' '}
@@ -132,11 +133,11 @@ function AccountSheet({ account, paths }: AccountSheetProps) {
           </Row>
         ))}
         {staking && stakedOf(staking) > 0n ? (
-          <Row name="Staked">{describeFlow(stakedOf(staking))}</Row>
+          <Row name="Staked">{formatFlowAmount(stakedOf(staking))}</Row>
         ) : null}
         {staking?.locked ? (
           <Row name="Locked">
-            {describeFlow(unitsOf(staking.locked.balance))} on{' '}
+            {formatFlowAmount(unitsOf(staking.locked.balance))} on{' '}
             {formatAddress(staking.locked.address)}
           </Row>
         ) : null}

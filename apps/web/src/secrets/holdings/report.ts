@@ -2,7 +2,7 @@ import { formatAddress } from '@toolkit/core/account/address'
 import { type EvmAddress, formatEvmAddress } from '@toolkit/core/account/evm-address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { StakedTokens } from '@toolkit/core/queries/staking'
-import { powerOf } from '@toolkit/explain/holdings/control'
+import { keyControlOf } from '@toolkit/explain/holdings/control'
 import {
   type HeldAccount,
   type HeldEvmAddress,
@@ -83,7 +83,7 @@ function accountOf(account: HeldAccount, paths: ReadonlyMap<string, string>) {
       ...{ index, weight, revoked, publicKey },
       path: paths.get(publicKey) ?? null,
     })),
-    signs: control && powerOf(control.own, control.active).kind,
+    signs: control && keyControlOf(control.own, control.active).kind,
     activeWeight: control?.active,
     flow: control && {
       balance: formatFlow(control.balance),

@@ -2,7 +2,7 @@ import { countOf } from '../../ui/values/format'
 import type { MapField } from './transaction-bytes'
 
 /** `byte 5`, `bytes 5 to 8`. */
-export function describeBytes(offset: number, end: number): string {
+export function formatByteRange(offset: number, end: number): string {
   return end - offset <= 1 ? `byte ${offset}` : `bytes ${offset} to ${end - 1}`
 }
 
@@ -10,7 +10,7 @@ export function describeBytes(offset: number, end: number): string {
 export function describePlace({ offset, start, end }: MapField): string {
   const header = start - offset
   const content = countOf(end - start, 'byte')
-  return `${describeBytes(offset, end)}: ${
+  return `${formatByteRange(offset, end)}: ${
     header === 0 ? content : `${countOf(header, 'byte')} of RLP header, ${content} of content`
   }`
 }

@@ -9,7 +9,7 @@ import {
 } from '@toolkit/core/templates/schedule-template-ids'
 import type { TokenFacts } from '@toolkit/explain/review/token-facts'
 import type { KnownTransaction } from '@toolkit/explain/signing-request/known-transaction'
-import { describeAmount } from '../../account/format-flow'
+import { formatAmount } from '../../account/format-flow'
 import { countOf } from '../../ui/values/format'
 import { evmAddressPiece, evmCallPieces } from './evm-call-messages'
 import { type KeyArguments, keysPieces, publicKeyPiece, weightText } from './key-messages'
@@ -40,7 +40,7 @@ function argumentPiece(name: string, value: CadenceValue): SentenceValue {
 function numberText(name: string, text: string): string {
   const read = parseFixedPoint('UFix64', text)
   if ('fault' in read) return seenText(text)
-  return /weight/i.test(name) ? weightText(read.value) : describeAmount(read.value)
+  return /weight/i.test(name) ? weightText(read.value) : formatAmount(read.value)
 }
 
 /** What a transaction of a template does, with every one of its arguments. */

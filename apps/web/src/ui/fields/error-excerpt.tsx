@@ -2,7 +2,7 @@ import type { Position } from '@toolkit/core/errors'
 import { withHiddenShown } from '@toolkit/core/text/hidden'
 import { TextCursorInput } from 'lucide-react'
 import { Button } from '../button'
-import { describePosition } from './error-line'
+import { formatPosition } from './error-line'
 
 export interface ErrorExcerptProps {
   readonly text: string
@@ -18,7 +18,7 @@ export function ErrorExcerpt({ text, position, onShow }: ErrorExcerptProps) {
     position.offset,
     position.length ?? 1,
   )
-  const words = describePosition(position)
+  const words = formatPosition(position)
   const lead = `${cutBefore ? '…' : ''}${before}`
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-2">

@@ -32,7 +32,7 @@ export function ErrorLine({ error, action, children }: ErrorLineProps) {
         <p className="wrap-anywhere">
           <span className="text-danger">{message}</span>
           {position && !children ? (
-            <span className="text-text-muted"> (at {describePosition(position)})</span>
+            <span className="text-text-muted"> (at {formatPosition(position)})</span>
           ) : null}
           {suggestion ? <span className="text-text-muted"> {suggestion}</span> : null}
         </p>
@@ -52,7 +52,7 @@ export function ErrorLine({ error, action, children }: ErrorLineProps) {
 }
 
 /** Where an error sits, in words that follow "at": `offset 5`, `offsets 5 to 8`, `word 3`. */
-export function describePosition(position: Position): string {
+export function formatPosition(position: Position): string {
   switch (position.kind) {
     case 'offset': {
       const { offset, length = 1 } = position

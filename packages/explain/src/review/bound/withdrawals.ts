@@ -27,7 +27,7 @@ export function withdrawn(
   const isBalance = found?.label === 'balance'
   const kind = amountOf(isBalance ? value.filter(({ is }) => is !== 'known') : value)
   const isOnce = kind === 'asked' ? scope.times() === '' : !scope.isRepeated()
-  const told = found && describeTold(found, kind, scope)
+  const told = found && describeStatedAmount(found, kind, scope)
   const stated = kind === 'all' || (told !== null && isOnce) ? kind : 'computed'
   // Of what was taken it is no more than that.
   const amount = atom.is === 'taken' && atom.amount !== 'stated' ? atom.amount : stated
@@ -69,7 +69,7 @@ export function withdrawn(
 }
 
 /** How much a withdrawal says that it takes; null where the code computes it. */
-function describeTold(
+function describeStatedAmount(
   found: FlowArgument,
   kind: TakenAtom['amount'],
   scope: FlowScope,

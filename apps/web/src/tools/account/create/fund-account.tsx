@@ -1,7 +1,7 @@
 import { type FlowAddress, formatAddress } from '@toolkit/core/account/address'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { Coins } from 'lucide-react'
-import { describeAmount } from '../../../account/format-flow'
+import { formatAmount } from '../../../account/format-flow'
 import { queryClient } from '../../../chain/query-client'
 import { accountSummaryQuery } from '../../../chain/reads/account'
 import { fundAccount } from '../../../chain/sponsor'
@@ -52,7 +52,7 @@ export function FundAccount({ network, address }: NewAccountProps) {
   const balance = useRead(() => accountSummaryQuery(account))
   const { state } = job
   const said = balance.data
-    ? `Balance: ${describeAmount(balance.data.balance)} FLOW`
+    ? `Balance: ${formatAmount(balance.data.balance)} FLOW`
     : balance.error
       ? `Balance unknown: ${balance.error.message}`
       : 'Fetching the balance'

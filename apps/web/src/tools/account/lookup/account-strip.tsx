@@ -13,7 +13,7 @@ import { ErrorLine } from '../../../ui/fields/error-line'
 import { Skeleton } from '../../../ui/loading'
 import { countOf, fileSize } from '../../../ui/values/format'
 import type { PartId } from './account-part'
-import { describeShare, StorageBar, storageWarning } from './storage-bar'
+import { formatShare, StorageBar, storageWarning } from './storage-bar'
 import type { Control } from './use-control'
 
 interface AccountStripProps {
@@ -108,7 +108,7 @@ function Storage({ data, failed, onOpen }: StorageProps) {
       {...cell}
       value={
         <span className="flex flex-wrap items-center gap-x-2.5">
-          {describeShare(storage)}
+          {formatShare(storage)}
           <span className="min-w-8 flex-1">
             <StorageBar {...storage} />
           </span>

@@ -11,7 +11,7 @@ const permilleOf = ({ used, capacity }: StorageBarProps) =>
   capacity === 0n ? 1000n : (used * 1000n) / capacity
 
 /** The share of an account's storage that is used, in words: `31.2%`. */
-export function describeShare(storage: StorageBarProps): string {
+export function formatShare(storage: StorageBarProps): string {
   const permille = permilleOf(storage)
   return permille === 0n && storage.used > 0n ? '< 0.1%' : `${Number(permille) / 10}%`
 }

@@ -37,7 +37,7 @@ export function FollowView({ network, run }: FollowViewProps) {
     }
     return trouble && !paused ? (
       <ErrorAnswer error={trouble} run={run} actions={pauseButton}>
-        <p className="text-text-muted">{describeWay(follow)}</p>
+        <p className="text-text-muted">{describeFollowMethod(follow)}</p>
       </ErrorAnswer>
     ) : (
       <Asking title="New blocks" {...{ network, read }} />
@@ -53,7 +53,7 @@ export function FollowView({ network, run }: FollowViewProps) {
         actions={pauseButton}
       >
         <p role="status" className="text-text-muted">
-          {describeWay(follow)}
+          {describeFollowMethod(follow)}
         </p>
         {trouble && !paused ? <ErrorLine error={trouble} /> : null}
       </Answer>
@@ -70,7 +70,7 @@ export function FollowView({ network, run }: FollowViewProps) {
 }
 
 /** By which way it follows, in one sentence. */
-function describeWay({ way, paused }: Pick<Follow, 'way' | 'paused'>): string {
+function describeFollowMethod({ way, paused }: Pick<Follow, 'way' | 'paused'>): string {
   if (paused) return 'Paused: nothing is asked. It goes on where it stopped.'
   switch (way) {
     case 'live':

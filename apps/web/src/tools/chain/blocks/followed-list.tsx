@@ -4,7 +4,7 @@ import { BlockLink } from '../../../account/block-link'
 import type { FullBlock } from '../../../chain/reads/full-block'
 import { WindowedList } from '../../../ui/layout/windowed-list'
 import { countOf } from '../../../ui/values/format'
-import { describeSpan } from './messages'
+import { formatDuration } from './messages'
 import type { Interval } from './pace'
 
 interface FollowedListProps {
@@ -48,7 +48,7 @@ export function FollowedList({ network, blocks, intervals }: FollowedListProps) 
             <span className="grow whitespace-nowrap text-text-muted">
               {since === undefined ? null : (
                 <>
-                  {describeSpan(since)}
+                  {formatDuration(since)}
                   <span className="max-sm:sr-only"> later</span>
                 </>
               )}

@@ -44,7 +44,7 @@ export function describeBlock(
 }
 
 /** `340 ms`, `0.8 s`, `12 s`, `2 min 05 s`. */
-export function describeSpan(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   if (milliseconds < 100) return `${Math.round(milliseconds)} ms`
   if (milliseconds < 9_950) return `${(milliseconds / 1000).toFixed(1)} s`
   return elapsedTime(Math.round(milliseconds / 1000) * 1000)

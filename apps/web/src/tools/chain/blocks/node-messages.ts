@@ -2,13 +2,13 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { inDigits } from '@toolkit/core/text/numbers'
 import { blockTime } from '../../../account/block-time'
 import type { NodeFacts, NodeHead } from '../../../chain/reads/node-facts'
-import { describeSpan } from './messages'
+import { formatDuration } from './messages'
 
 const NOT_SAID = 'Not said'
 
 /** "The node of Flow Testnet answers in 34 ms, at block 1,234". */
 export const nodeSentence = (network: NetworkId, { latency, sealed }: NodeFacts): string =>
-  `The node of ${NETWORKS[network].name} answers in ${describeSpan(latency)}, at block ${inDigits(sealed.height)}`
+  `The node of ${NETWORKS[network].name} answers in ${formatDuration(latency)}, at block ${inDigits(sealed.height)}`
 
 /** `1,234, 12 seconds ago`. */
 function describeHead({ height, timestamp }: NodeHead, now: number): string {
@@ -26,7 +26,7 @@ export function nodeFactRows(facts: NodeFacts, now: number): Readonly<Record<str
     'Chain ID': facts.chainId,
     'Latest sealed block': describeHead(facts.sealed, now),
     'Latest finalized block': describeHead(facts.finalized, now),
-    Latency: describeSpan(facts.latency),
+    Latency: formatDuration(facts.latency),
     Version: orNotSaid(facts.semver),
     Commit: orNotSaid(facts.commit),
     'Protocol version': orNotSaid(facts.protocolVersion),

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { KEPT_BLOCKS } from '../../../chain/live/follow-blocks'
 import { useAsTable } from '../../../ui/values/as-table'
 import { type Column, DataTable } from '../../../ui/values/data-table'
-import { describeSpan } from './messages'
+import { formatDuration } from './messages'
 import { barScale, type Interval, type Pace, paceSentence } from './pace'
 
 const SLOT = 10
@@ -57,7 +57,7 @@ function Bars({ pace }: { readonly pace: Pace }) {
       </svg>
       <figcaption className="text-text-muted text-xs">
         A bar for each block, the newest at the right: the time since the one before it, at full
-        height {describeSpan(scale)}
+        height {formatDuration(scale)}
         {isCut ? ' or, with a gap, more' : ''}. The dashed line is the average.
       </figcaption>
     </figure>
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<Interval>[] = [
   {
     header: 'After the one before it',
     numeric: true,
-    cell: ({ milliseconds }) => describeSpan(milliseconds),
+    cell: ({ milliseconds }) => formatDuration(milliseconds),
   },
 ]
 

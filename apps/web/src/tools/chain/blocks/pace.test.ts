@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeSpan } from './messages'
+import { formatDuration } from './messages'
 import { barScale, paceOf, paceSentence } from './pace'
 
 const blocksAt = (first: number, ...seconds: readonly number[]) =>
@@ -50,5 +50,5 @@ test.each([
   [9999, '10 s'],
   [125_000, '2 min 05 s'],
 ])('%i ms is %s', (milliseconds, words) => {
-  expect(describeSpan(milliseconds)).toBe(words)
+  expect(formatDuration(milliseconds)).toBe(words)
 })

@@ -1,6 +1,6 @@
 import type { FullBlock } from '../../../chain/reads/full-block'
 import { countOf } from '../../../ui/values/format'
-import { describeSpan } from './messages'
+import { formatDuration } from './messages'
 
 /** A block, and how long after the one before it it came. */
 export interface Interval {
@@ -37,8 +37,8 @@ export function paceOf(blocks: readonly Timed[]): Pace {
 /** "12 blocks in 10 s, one each 0.8 s"; null while there is nothing to measure. */
 export function paceSentence({ intervals, total, average }: Pace): string | null {
   if (intervals.length === 0) return null
-  const count = `${countOf(intervals.length, 'block')} in ${describeSpan(total)}`
-  return intervals.length === 1 ? count : `${count}, one each ${describeSpan(average)}`
+  const count = `${countOf(intervals.length, 'block')} in ${formatDuration(total)}`
+  return intervals.length === 1 ? count : `${count}, one each ${formatDuration(average)}`
 }
 
 /** An interval longer than this many times the usual one is drawn cut off: a pause hides nothing else. */

@@ -17,7 +17,7 @@ const WAYS = {
 } as const
 
 /** `Live`, `Reconnecting`: how new events are learnt of. */
-function describeWay({ way, connection }: FollowState): string {
+function describeFollowMethod({ way, connection }: FollowState): string {
   switch (connection) {
     case 'connecting':
       return way === 'asking' ? WAYS.asking : 'Connecting'
@@ -44,7 +44,7 @@ export function LiveLine({ live, found }: LiveLineProps) {
           isOn && connection === 'live' ? 'bg-success' : 'bg-text-muted',
         )}
       />
-      <span role="status">{isOn ? describeWay(state) : 'No longer followed'}</span>
+      <span role="status">{isOn ? describeFollowMethod(state) : 'No longer followed'}</span>
       {height === null ? null : (
         <span className="text-text-muted tabular-nums">up to block {inDigits(height)}</span>
       )}

@@ -70,7 +70,7 @@ export function describeCost(submitted: Submitted, types: number, isLocal: boole
 function describeCall(blocks: bigint, types: number): string {
   const calls = ((blocks + BLOCKS_A_CALL - 1n) / BLOCKS_A_CALL) * BigInt(Math.max(1, types))
   const seconds = calls / CALLS_A_SECOND
-  const long = seconds < 10n ? '' : `: ${describeSpan(seconds)}`
+  const long = seconds < 10n ? '' : `: ${formatDuration(seconds)}`
   return `${describeBlock(blocks)}, ${inDigits(calls)} ${calls === 1n ? 'call' : 'calls'}${long}`
 }
 
@@ -79,7 +79,7 @@ export const describeBlock = (blocks: bigint): string =>
   `${inDigits(blocks)} ${blocks === 1n ? 'block' : 'blocks'}`
 
 /** `about 40 seconds`, `about 3 hours`. */
-function describeSpan(seconds: bigint): string {
+function formatDuration(seconds: bigint): string {
   const [unit, length] = UNITS.find(([, size]) => seconds >= 2n * size) ?? ['second', 1n]
   return `about ${inDigits((seconds + length / 2n) / length)} ${unit}s`
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { PlaceList } from '../../../bytes/place-list'
-import { describeBytes } from '../../../transaction/byte-map/place-messages'
+import { formatByteRange } from '../../../transaction/byte-map/place-messages'
 import { CopyableValue } from '../../../ui/values/copyable-value'
 import { countOf } from '../../../ui/values/format'
 import type { ValueRow } from './value-rows'
@@ -53,7 +53,7 @@ export function ValueList(props: ValueListProps) {
 /** Where a value is: `Bytes 68 to 131: a word with the length, 32 bytes of content. Byte 36 has its offset.` */
 function describePlace({ offset, start, end, pointer, topic }: ValueRow): string {
   if (topic !== null) return `Topic ${topic}`
-  const words = describeBytes(offset, end)
+  const words = formatByteRange(offset, end)
   const place = `B${words.slice(1)}`
   const parts =
     start > offset ? `: a word with the length, then ${countOf(end - start, 'byte')}` : ''

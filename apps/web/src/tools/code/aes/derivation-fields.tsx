@@ -1,6 +1,6 @@
 import { EVP_DIGESTS, type EvpDigest } from '@toolkit/core/aes/openssl-file'
 import { kdfMemory, PBKDF2_DIGESTS, type Pbkdf2Digest } from '@toolkit/core/kdf/cost'
-import { describeMemory } from '@toolkit/core/kdf/words'
+import { formatMemory } from '@toolkit/core/kdf/words'
 import { useState } from 'react'
 import { SelectField } from '../../../ui/fields/select-field'
 import { NumberField, TextField } from '../../../ui/fields/text-field'
@@ -125,7 +125,7 @@ function ScryptFields({ aes }: { readonly aes: Aes }) {
       <NumberField
         label="Cost N"
         {...aes.costField('scryptN')}
-        notice={cost && `Uses ${describeMemory(kdfMemory(cost))} of memory.`}
+        notice={cost && `Uses ${formatMemory(kdfMemory(cost))} of memory.`}
       />
       <NumberField label="Block size r" {...aes.costField('scryptR')} />
       <NumberField label="Parallelism p" {...aes.costField('scryptP')} />

@@ -1,6 +1,6 @@
 import type { ToolErrorFacts } from '@toolkit/core/errors'
 import { Button } from '../../../ui/button'
-import { describePosition } from '../../../ui/fields/error-line'
+import { formatPosition } from '../../../ui/fields/error-line'
 import { Notice } from '../../../ui/layout/notice'
 import { countOf, fileSize } from '../../../ui/values/format'
 import { KeyValueList } from '../../../ui/values/key-value-list'
@@ -33,13 +33,13 @@ export function FaultList({ findings, faults, onShow }: FaultListProps) {
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={`Show ${describePosition(place)}`}
+                  aria-label={`Show ${formatPosition(place)}`}
                   onClick={() => onShow(place.offset, place.length ?? 1)}
                 >
-                  at {describePosition(place)}
+                  at {formatPosition(place)}
                 </Button>
               ) : (
-                place && <span>at {describePosition(place)}</span>
+                place && <span>at {formatPosition(place)}</span>
               )}
             </li>
           )

@@ -4,7 +4,7 @@ import { encodeRlp } from '@toolkit/core/rlp/encode'
 import type { ItemForm } from '@toolkit/core/rlp/item-form'
 import { outlineRlp } from '@toolkit/core/rlp/outline'
 import { expect, test } from 'vitest'
-import { describeByte, describeContent, describePath } from './item-messages'
+import { describeByte, describeContent, formatItemPath } from './item-messages'
 import { rowOf, visibleItems } from './item-tree'
 
 const written = (content: Uint8Array, form: ItemForm) => {
@@ -31,8 +31,8 @@ test('bytes and paths', () => {
   expect(describeByte(bytes, outline, 2)).toBe('Byte 2, 0x01: content of $[0][0]')
   expect(describeByte(bytes, outline, 4)).toBe('Byte 4, 0x07: content of $[1]')
   expect(describeByte(bytes, null, 4)).toBe('Byte 4, 0x07')
-  expect(describePath([0], false)).toBe('$')
-  expect(describePath([0, 2, 1], false)).toBe('$[2][1]')
+  expect(formatItemPath([0], false)).toBe('$')
+  expect(formatItemPath([0, 2, 1], false)).toBe('$[2][1]')
 })
 
 test('folded lists hide what is in them', () => {

@@ -39,13 +39,13 @@ export function describeContent(
 }
 
 /** `[0][2]`; the outermost item is the value itself, `$`. */
-export function describePath(path: readonly number[], several: boolean): string {
+export function formatItemPath(path: readonly number[], several: boolean): string {
   const steps = several ? path : path.slice(1)
   return `$${steps.map(step => `[${step}]`).join('')}`
 }
 
 /** Where an item is: `bytes 5 to 8`. */
-export function describeBytes(offset: number, end: number): string {
+export function formatByteRange(offset: number, end: number): string {
   return end - offset <= 1 ? `byte ${offset}` : `bytes ${offset} to ${end - 1}`
 }
 
@@ -60,6 +60,6 @@ export function describeByte(
   const item = outline ? itemAtOffset(outline, offset) : -1
   if (!outline || item < 0) return what
   const { start } = placeOf(outline, item)
-  const path = describePath(pathOf(outline, item), outline.nexts[0] !== outline.count)
+  const path = formatItemPath(pathOf(outline, item), outline.nexts[0] !== outline.count)
   return `${what}: ${offset < start ? 'header' : 'content'} of ${path}`
 }

@@ -22,7 +22,7 @@ import {
   setContent,
   wrap,
 } from './edits'
-import { describeBytes, describePath, FORM_LABELS } from './item-messages'
+import { FORM_LABELS, formatByteRange, formatItemPath } from './item-messages'
 
 /** Longer content is not edited in a field. */
 const EDITABLE_BYTES = 10_000
@@ -55,7 +55,7 @@ export function ItemPanel(props: ItemPanelProps) {
   const { offset, start, end } = placeOf(outline, item)
   const several = outline.nexts[0] !== outline.count
   const isList = outline.lists[item] === 1
-  const path = describePath(pathOf(outline, item), several)
+  const path = formatItemPath(pathOf(outline, item), several)
   const edit = (edited: Edited | null) => edited && onEdit(edited)
   const up = previousSibling(outline, item) >= 0
   const down = nextSibling(outline, item) >= 0
@@ -94,7 +94,7 @@ export function ItemPanel(props: ItemPanelProps) {
       </div>
       <KeyValueList
         items={{
-          Place: describeBytes(offset, end),
+          Place: formatByteRange(offset, end),
           Length: `${countOf(end - start, 'byte')} of content after ${countOf(start - offset, 'byte')} of header`,
           Holds: isList ? countOf(countChildren(outline, item), 'item') : null,
         }}

@@ -7,7 +7,7 @@ import { cn } from '../../../ui/cn'
 import { useRows } from '../../../ui/layout/use-rows'
 import { countOf } from '../../../ui/values/format'
 import type { RlpDocument } from './answer'
-import { describeContent, describePath } from './item-messages'
+import { describeContent, formatItemPath } from './item-messages'
 
 const ROW_HEIGHT = 28
 /** Deeper items are not indented further, or nothing would be left of the line. */
@@ -217,7 +217,7 @@ const ItemContent = memo(
   function ItemContent({ bytes, outline, item, form, nameOf }: ItemRowProps) {
     const path = pathOf(outline, item)
     const several = outline.nexts[0] !== outline.count
-    const step = path.length > 1 || several ? `[${path.at(-1)}]` : describePath(path, several)
+    const step = path.length > 1 || several ? `[${path.at(-1)}]` : formatItemPath(path, several)
     const isList = outline.lists[item] === 1
     const name = several ? null : nameOf?.(path.slice(1))
     return (

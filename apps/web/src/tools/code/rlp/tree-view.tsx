@@ -12,7 +12,7 @@ import type { DecodedCardProps } from './decoded-card'
 import { remove } from './edits'
 import { bytesInText } from './fault'
 import { placeOfFault } from './fault-place'
-import { describeBytes, describePath } from './item-messages'
+import { formatByteRange, formatItemPath } from './item-messages'
 import { ItemPanel } from './item-panel'
 import { ItemTree, indentOf } from './item-tree'
 import type { Rlp } from './use-rlp'
@@ -119,9 +119,9 @@ const SHOWN = 12
 
 function describeItem(outline: RlpOutline, item: number): string {
   const { offset, start, end } = placeOf(outline, item)
-  const path = describePath(pathOf(outline, item), outline.nexts[0] !== outline.count)
+  const path = formatItemPath(pathOf(outline, item), outline.nexts[0] !== outline.count)
   const header = start > offset ? `${countOf(start - offset, 'byte')} of header, then ` : ''
-  return `${path}, ${describeBytes(offset, end)}: ${header}${countOf(end - start, 'byte')} of content`
+  return `${path}, ${formatByteRange(offset, end)}: ${header}${countOf(end - start, 'byte')} of content`
 }
 
 interface FaultRowsProps {

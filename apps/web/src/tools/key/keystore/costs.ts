@@ -1,5 +1,5 @@
 import { kdfMemory, scryptWork } from '@toolkit/core/kdf/cost'
-import { describeMemory } from '@toolkit/core/kdf/words'
+import { formatMemory } from '@toolkit/core/kdf/words'
 import type { KdfCost } from '@toolkit/core/keystore/keystore'
 import { useEffect, useState } from 'react'
 import { runTask } from '../../../workers/run-task'
@@ -49,7 +49,7 @@ export const COST_CHOICES = Object.keys(COSTS) as readonly CostChoice[]
 
 /** `256 MiB`; nothing to speak of for PBKDF2. */
 export function memoryOf(kdf: KdfCost): string {
-  return kdf.kind === 'scrypt' ? describeMemory(kdfMemory(kdf)) : 'negligible'
+  return kdf.kind === 'scrypt' ? formatMemory(kdfMemory(kdf)) : 'negligible'
 }
 
 /** Milliseconds that one derivation takes at a measured speed. */

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Spinner } from '../../../ui/loading'
 import { QuestionTab } from './question-tab'
 import { AddressField, KeyField, type Subject } from './subject-fields'
-import type { OpeningAnswer, OpeningCheck, Power } from './use-opening'
+import type { KeyControl, OpeningAnswer, OpeningCheck } from './use-opening'
 
 const OpeningView = lazyPart(async () => (await import('./opening-view')).OpeningView, {
   name: 'The answer',
@@ -60,7 +60,7 @@ export function AccountTab({ subject, opening, onSample, onWipe }: AccountTabPro
   )
 }
 
-const TITLES: Readonly<Record<Power, readonly [AnswerTone, string]>> = {
+const TITLES: Readonly<Record<KeyControl, readonly [AnswerTone, string]>> = {
   alone: ['success', 'Yes: this key can sign alone'],
   together: ['warning', 'Yes, but not alone'],
   never: ['warning', 'It’s on the account, but nobody can sign for it'],
@@ -71,6 +71,6 @@ const TITLES: Readonly<Record<Power, readonly [AnswerTone, string]>> = {
 
 /** Whether the key opens the account, in one sentence. */
 function openingSentence({ opening }: OpeningAnswer) {
-  const [tone, sentence] = TITLES[opening.power]
+  const [tone, sentence] = TITLES[opening.keyControl]
   return { tone, sentence }
 }

@@ -23,9 +23,9 @@ function listed(keys: readonly AccountKey[]): string {
 }
 
 function explanation({ opening, count, known }: OpeningAnswer): string {
-  const { power, matches, weight, partners, total } = opening
+  const { keyControl, matches, weight, partners, total } = opening
   const active = matches.filter(({ revoked }) => !revoked)
-  switch (power) {
+  switch (keyControl) {
     case 'alone': {
       const one = active.some(key => key.weight >= FULL_WEIGHT)
       return one
@@ -89,7 +89,7 @@ export function OpeningView({ answer }: { readonly answer: OpeningAnswer }) {
           ]}
         />
       ) : null}
-      {opening.power === 'absent' ? (
+      {opening.keyControl === 'absent' ? (
         <p className="text-text-muted">
           The key may be on another account or network: look up its accounts below.
         </p>

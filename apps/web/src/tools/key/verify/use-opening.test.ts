@@ -20,7 +20,7 @@ const ask = (index: number, keys: readonly AccountKey[]) => openingOf([publicKey
 describe('openingOf', () => {
   it('a key that signs alone', () => {
     const keys = [key(0, 1000), key(1, 1000)]
-    expect(ask(1, keys)).toMatchObject({ power: 'alone', matches: [keys[1]], weight: 1000 })
+    expect(ask(1, keys)).toMatchObject({ keyControl: 'alone', matches: [keys[1]], weight: 1000 })
   })
 
   it('a key that needs others: the fewest of them', () => {
@@ -32,23 +32,23 @@ describe('openingOf', () => {
       key(4, 250, { revoked: true }),
     ]
     const opening = ask(0, keys)
-    expect(opening).toMatchObject({ power: 'together', weight: 250, total: 1250 })
+    expect(opening).toMatchObject({ keyControl: 'together', weight: 250, total: 1250 })
     expect(opening.partners.map(({ index }) => index)).toEqual([2, 3])
   })
 
   it('the same key at several indexes counts with all of them', () => {
     const keys = [key(0, 500), key(1, 500, { publicKey: publicKeyOf(0) })]
-    expect(ask(0, keys)).toMatchObject({ power: 'alone', weight: 1000, matches: keys })
+    expect(ask(0, keys)).toMatchObject({ keyControl: 'alone', weight: 1000, matches: keys })
     const half = [key(0, 500), key(1, 1000, { publicKey: publicKeyOf(0), revoked: true })]
-    expect(ask(0, half)).toMatchObject({ power: 'never', weight: 500, matches: half })
+    expect(ask(0, half)).toMatchObject({ keyControl: 'never', weight: 500, matches: half })
   })
 
   it('revoked, weightless, too light, not there', () => {
-    expect(ask(0, [key(0, 1000, { revoked: true })]).power).toBe('revoked')
-    expect(ask(0, [key(0, 0), key(1, 1000)]).power).toBe('weightless')
-    expect(ask(0, [key(0, 500), key(1, 499)]).power).toBe('never')
-    expect(ask(2, [key(0, 1000)])).toMatchObject({ power: 'absent', matches: [] })
-    expect(ask(0, []).power).toBe('absent')
+    expect(ask(0, [key(0, 1000, { revoked: true })]).keyControl).toBe('revoked')
+    expect(ask(0, [key(0, 0), key(1, 1000)]).keyControl).toBe('weightless')
+    expect(ask(0, [key(0, 500), key(1, 499)]).keyControl).toBe('never')
+    expect(ask(2, [key(0, 1000)])).toMatchObject({ keyControl: 'absent', matches: [] })
+    expect(ask(0, []).keyControl).toBe('absent')
   })
 
   it('either public key of a private key counts', () => {
@@ -60,11 +60,11 @@ describe('openingOf', () => {
     const some = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(some, weights => {
-        const { power, weight, partners } = ask(
+        const { keyControl, weight, partners } = ask(
           0,
           weights.map((each, index) => key(index, each)),
         )
-        if (power !== 'together') {
+        if (keyControl !== 'together') {
           expect(partners).toEqual([])
           return
         }

@@ -8,7 +8,7 @@ import type { Subject } from './subject-fields'
 import { type Check, FieldError, useCheck } from './use-check'
 
 /** What a key can do for an account. */
-export type Power =
+export type KeyControl =
   /** One of its indexes reaches 1000, or all of them together do. */
   | 'alone'
   /** It needs others, which are there. */
@@ -22,7 +22,7 @@ export type Power =
   | 'absent'
 
 export interface Opening {
-  readonly power: Power
+  readonly keyControl: KeyControl
   /** The account's keys that are this key: mostly none or one. */
   readonly matches: readonly AccountKey[]
   /** What those weigh that are not revoked. */
@@ -46,12 +46,12 @@ export function openingOf(publicKeys: readonly Hex<64>[], keys: readonly Account
   const weight = weightOf(mine)
   const total = weightOf(active)
   const found = { matches, weight, total, partners: [] }
-  if (matches.length === 0) return { ...found, power: 'absent' }
-  if (mine.length === 0) return { ...found, power: 'revoked' }
-  if (weight === 0) return { ...found, power: 'weightless' }
-  if (weight >= FULL_WEIGHT) return { ...found, power: 'alone' }
-  if (total < FULL_WEIGHT) return { ...found, power: 'never' }
-  return { ...found, power: 'together', partners: fewestPartners(weight, active, mine) }
+  if (matches.length === 0) return { ...found, keyControl: 'absent' }
+  if (mine.length === 0) return { ...found, keyControl: 'revoked' }
+  if (weight === 0) return { ...found, keyControl: 'weightless' }
+  if (weight >= FULL_WEIGHT) return { ...found, keyControl: 'alone' }
+  if (total < FULL_WEIGHT) return { ...found, keyControl: 'never' }
+  return { ...found, keyControl: 'together', partners: fewestPartners(weight, active, mine) }
 }
 
 /** The heaviest others first: no smaller number of them can reach as much. */

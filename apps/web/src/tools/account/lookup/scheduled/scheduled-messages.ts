@@ -1,7 +1,7 @@
 import { parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { ScheduledEntry, ScheduledList } from '@toolkit/core/queries/scheduled-list'
-import { describeAmount } from '../../../../account/format-flow'
+import { formatAmount } from '../../../../account/format-flow'
 import { isLongPast, scheduledTime } from '../../../../account/scheduled-time'
 import { countOf } from '../../../../ui/values/format'
 
@@ -79,5 +79,5 @@ export function describeGone(entries: readonly Pick<ScheduledEntry, 'id'>[]): Ex
 export function refundOf(fees: string | null, refund: string): string | null {
   const [paid, part] = [fees ?? '', refund].map(text => parseFixedPoint('UFix64', text))
   if (!paid || !part || 'fault' in paid || 'fault' in part) return null
-  return describeAmount((paid.value * part.value) / 100_000_000n)
+  return formatAmount((paid.value * part.value) / 100_000_000n)
 }

@@ -1,6 +1,6 @@
 import { receivedError, type ToolError } from '@toolkit/core/errors'
 import { createContext, useContext } from 'react'
-import { describeBytes } from '../../../../transaction/byte-map/place-messages'
+import { formatByteRange } from '../../../../transaction/byte-map/place-messages'
 import type { MapField } from '../../../../transaction/byte-map/transaction-bytes'
 import type { DraftLines } from '../../../../transaction/drafts/transaction-draft'
 import type { DraftFault } from './read-draft'
@@ -55,10 +55,10 @@ export function useFieldPlace(field: string, key: string = field): FieldPlace {
       <button
         type="button"
         onClick={() => onShow(key, true)}
-        aria-label={`Show ${describeBytes(found.offset, found.end)}: ${found.name}`}
+        aria-label={`Show ${formatByteRange(found.offset, found.end)}: ${found.name}`}
         className="rounded-sm text-text-muted text-xs tabular-nums underline decoration-dotted underline-offset-2 hover:text-text"
       >
-        {describeBytes(found.offset, found.end)}
+        {formatByteRange(found.offset, found.end)}
       </button>
     ) : null,
     onFocus: () => onShow(key, false),

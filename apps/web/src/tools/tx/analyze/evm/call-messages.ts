@@ -20,7 +20,7 @@ import { formatAttoflow } from '../../../../account/format-flow'
 import { countOf, listed } from '../../../../ui/values/format'
 
 /** Attoflow as FLOW, with all that it has of 18 decimals. */
-export const describeFlow = (attoflow: bigint): string => `${formatAttoflow(attoflow)} FLOW`
+export const formatFlowAmount = (attoflow: bigint): string => `${formatAttoflow(attoflow)} FLOW`
 
 /** `transfer(to, amount)`: a function, error or event with the names of what it takes. */
 export const describeItem = ({ name, inputs }: AbiItem): string =>
@@ -50,16 +50,17 @@ function describeCall(
   const who = from === null ? 'An unknown sender' : `0x${from}`
   const { to, value, data } = asked
   if (isGasPayout(execution))
-    return `${describeFlow(value)} of gas fees paid out${to === null ? '' : ` to 0x${to}`}`
-  if (directCall?.does === 'deposit') return `${describeFlow(value)} deposited to 0x${to}`
-  if (directCall?.does === 'withdraw') return `${who} withdrew ${describeFlow(value)} from Flow EVM`
-  const along = value === 0n ? '' : ` with ${describeFlow(value)}`
+    return `${formatFlowAmount(value)} of gas fees paid out${to === null ? '' : ` to 0x${to}`}`
+  if (directCall?.does === 'deposit') return `${formatFlowAmount(value)} deposited to 0x${to}`
+  if (directCall?.does === 'withdraw')
+    return `${who} withdrew ${formatFlowAmount(value)} from Flow EVM`
+  const along = value === 0n ? '' : ` with ${formatFlowAmount(value)}`
   if (to === null)
     return `${who} deployed a contract${along}${contract === null ? '' : ` at ${contract}`}`
   if (data.length === 0)
     return value === 0n
       ? `${who} called 0x${to} without call data`
-      : `${who} sent ${describeFlow(value)} to 0x${to}`
+      : `${who} sent ${formatFlowAmount(value)} to 0x${to}`
   return `${who} called ${describeFunction(call, data)} of ${nameOf(to)}${along}${describeToken(data, to, context)}`
 }
 

@@ -6,7 +6,7 @@ import { EvmAddressLink } from '../../../../account/evm-address-link'
 import { Disclosure } from '../../../../ui/layout/disclosure'
 import { CopyableValue } from '../../../../ui/values/copyable-value'
 import { KeyValueList } from '../../../../ui/values/key-value-list'
-import { describeFlow } from './call-messages'
+import { formatFlowAmount } from './call-messages'
 
 const NO_SENDER = 'Unknown: its signature gives no key'
 
@@ -47,7 +47,7 @@ export function ExecutionFacts({ execution, network, clashes }: ExecutionFactsPr
             ? [
                 { label: 'From', value: from === null ? NO_SENDER : link(from) },
                 { label: 'To', value: call.to === null ? 'A new contract' : link(call.to) },
-                { label: 'Value', value: describeFlow(call.value) },
+                { label: 'Value', value: formatFlowAmount(call.value) },
                 { label: 'Nonce', value: `${call.nonce}` },
                 { label: 'Gas', value: `${execution.gasConsumed} of ${call.gasLimit}` },
               ]

@@ -1,6 +1,6 @@
 import { formatAddress } from '@toolkit/core/account/address'
 import type { SendAllPlan } from '@toolkit/explain/send-all/plan-send-all'
-import { describeAmount, formatAttoflow } from '../../../../../account/format-flow'
+import { formatAmount, formatAttoflow } from '../../../../../account/format-flow'
 import { Checkbox } from '../../../../../ui/fields/switch'
 import { AnswerHeading } from '../../../../../ui/layout/answer'
 import { Notice } from '../../../../../ui/layout/notice'
@@ -51,7 +51,7 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
       ) : null}
       <ul aria-label="What to send" className="flex flex-col gap-3">
         {holdings.flow.available > 0n && holdings.flow.receivable
-          ? box('flow', 'FLOW', `${describeAmount(holdings.flow.balance)} · all but what stays`)
+          ? box('flow', 'FLOW', `${formatAmount(holdings.flow.balance)} · all but what stays`)
           : null}
         {(holdings.coa ?? 0n) >= ATTOFLOW_OF_A_UNIT
           ? box(

@@ -1,5 +1,5 @@
 import type { SendAllPlan } from '@toolkit/explain/send-all/plan-send-all'
-import { describeAmount, formatAttoflow } from '../../../../../account/format-flow'
+import { formatAmount, formatAttoflow } from '../../../../../account/format-flow'
 import { countOf, fileSize, listed } from '../../../../../ui/values/format'
 import type { Blocker, FoundHoldings, HeldItem } from './read-holdings'
 
@@ -8,7 +8,7 @@ export const itemName = ({ type }: Pick<HeldItem, 'type'>): string => type.split
 
 /** How much of it is sent, whose contract it is and where it is stored. */
 export function itemHint({ kind, amount, type, path }: HeldItem): string {
-  const much = kind === 'vault' ? describeAmount(amount) : countOf(Number(amount), 'NFT')
+  const much = kind === 'vault' ? formatAmount(amount) : countOf(Number(amount), 'NFT')
   return `${much} · 0x${type.split('.')[1] ?? ''} · /storage/${path}`
 }
 
@@ -37,7 +37,7 @@ export function planSentence({ parts, flow }: SendAllPlan): string {
     0,
   )
   const what = [
-    ...(flow === null ? [] : [`about ${describeAmount(flow)} FLOW`]),
+    ...(flow === null ? [] : [`about ${formatAmount(flow)} FLOW`]),
     ...(tokens === 0 ? [] : [countOf(tokens, 'token')]),
     ...(nfts === 0 ? [] : [countOf(nfts, 'NFT')]),
   ]
@@ -53,16 +53,16 @@ export function describeStaying(
 ): readonly string[] {
   const { available, receivable } = holdings.flow
   const why = leftOut.includes('flow') ? 'left out' : 'less than the fee may be'
-  const kept = `${describeAmount(stays.storage)} FLOW for its storage (${fileSize(Number(storage.used))}), less once NFTs have left.`
+  const kept = `${formatAmount(stays.storage)} FLOW for its storage (${fileSize(Number(storage.used))}), less once NFTs have left.`
   return [
     kept,
     ...(flow !== null && stays.fee > 0n
       ? [
-          `At most ${describeAmount(stays.fee)} FLOW for the fee; the part that isn’t used stays. Nothing stays for it if another account pays.`,
+          `At most ${formatAmount(stays.fee)} FLOW for the fee; the part that isn’t used stays. Nothing stays for it if another account pays.`,
         ]
       : []),
     ...(flow === null && available > 0n && receivable
-      ? [`${describeAmount(available)} FLOW: ${why}.`]
+      ? [`${formatAmount(available)} FLOW: ${why}.`]
       : []),
     ...(stays.dust > 0n ? [`${formatAttoflow(stays.dust)} FLOW in EVM.`] : []),
     ...describeStaking(staking),
@@ -75,10 +75,10 @@ function describeStaking(staking: FoundHoldings['staking']): readonly string[] {
   const { staked, locked } = staking
   return [
     ...(staked > 0n
-      ? [`${describeAmount(staked)} FLOW in stakes: unstake and withdraw them first.`]
+      ? [`${formatAmount(staked)} FLOW in stakes: unstake and withdraw them first.`]
       : []),
     ...(locked > 0n
-      ? [`${describeAmount(locked)} FLOW locked up for it: they can be moved as they are unlocked.`]
+      ? [`${formatAmount(locked)} FLOW locked up for it: they can be moved as they are unlocked.`]
       : []),
   ]
 }
