@@ -42,7 +42,7 @@ const ROW = rowOf(
     walletDiscovery: 'https://wallets.madeup.example/authn',
     explorerHosts: ['scan.example'],
     faucet: null,
-    handOverByte: 77,
+    signingRequestByte: 77,
     isLocal: false,
   }`,
 )
@@ -107,10 +107,10 @@ describe('with all rows', () => {
 
   it('is in a transaction that is handed over', async () => {
     const { packSigningRequest, unpackSigningRequest } = await core<typeof Packs>(
-      'explain/signing-request/hand-over',
+      'explain/signing-request/signing-request',
     )
     const { parseSigningRequestFile, formatSigningRequestFile } = await core<typeof Files>(
-      'explain/signing-request/hand-over-file',
+      'explain/signing-request/signing-request-file',
     )
     const address = addresses.addressAt(MADE_UP, 7n)
     const transaction: Transaction = {

@@ -199,13 +199,13 @@ const TEXTS: TextParsers = {
   'signature/pem-signature#parsePemSignature': parsePemSignature,
   'explain/doctor/read-signatures#readSignatures': readSignatures,
   'signature/signature-text#parseSignatureText': parseSignatureText,
-  'explain/doctor/outside-signature#readOutsideSignature': parseExternalSignature,
+  'explain/doctor/external-signature#parseExternalSignature': parseExternalSignature,
   'transaction-formats/go-source#readGo': readGo,
   'transaction-formats/js-source#readJs': readJs,
   'explain/signing-request/frames#readFrame': readFrame,
-  'explain/signing-request/hand-over-file#readHandOverFile': parseSigningRequestFile,
-  'explain/signing-request/hand-over-text#readHandOverText': decodeSigningRequest,
-  'explain/signing-request/read-hand-over#readHandOver': parseSigningRequest,
+  'explain/signing-request/signing-request-file#parseSigningRequestFile': parseSigningRequestFile,
+  'explain/signing-request/signing-request-text#decodeSigningRequest': decodeSigningRequest,
+  'explain/signing-request/parse-signing-request#parseSigningRequest': parseSigningRequest,
   'transaction-formats/read-transaction#readTransaction': readTransaction,
   'hash/expected-digest#parseExpectedDigest': parseExpectedDigest,
   'json/parse-json#parseJson': parseJson,
@@ -222,7 +222,7 @@ const TEXTS: TextParsers = {
   'mnemonic/entropy#parseTypedEntropy, coin': text => parseTypedEntropy(text, 'coin'),
   'mnemonic/entropy#parseTypedEntropy, dice': text => parseTypedEntropy(text, 'dice'),
   'mnemonic/mnemonic#parseMnemonic': text => parseMnemonic(text, english),
-  'mnemonic/mnemonic#readWords': text => parseWords(text, english),
+  'mnemonic/mnemonic#parseWords': text => parseWords(text, english),
   'rlp/item-form#parseItem, integer': text => parseItem(text, 'integer'),
   'rlp/natural#parseNatural': parseNatural,
   'rlp/parse-json#parseRlpJson': parseRlpJson,
@@ -246,9 +246,9 @@ const TEXTS: TextParsers = {
     readEffects([{ type: eventType(text), payload: encodeUtf8(text) }], 'mainnet'),
   'account/evm-address#parseEvmAddress': parseEvmAddress,
   'signature/signed-json#readSignedJson': text => readSignedJson(text, 'proof'),
-  'explain/simulate/foretell-plan#foretellPlan': text =>
+  'explain/simulate/simulation-plan#planSimulation': text =>
     planSimulation('emulator', simulationRequest(text)),
-  'explain/simulate/foretelling#readForetelling': message =>
+  'explain/simulate/simulation-result#parseSimulation': message =>
     parseSimulation('emulator', simulationRequest(SOURCE), FORETOLD, { message }),
   'explain/simulate/from-source#changesFromSource': text =>
     changesFromSource(simulationRequest(text)),
@@ -272,7 +272,7 @@ const BYTES: BytesParsers = {
   'explain/detect/recognise-rlp#recogniseRlp': recogniseRlp,
   'account/account-key#decodeAccountKey': decodeAccountKey,
   'transaction/decode-transaction#decodeTransaction': bytes => decodeTransaction(bytes, 'mainnet'),
-  'explain/signing-request/read-hand-over#readHandOver, bytes': parseSigningRequest,
+  'explain/signing-request/parse-signing-request#parseSigningRequest, bytes': parseSigningRequest,
   'keys/der-signature#parseDerSignature': parseDerSignature,
   'signature/signature-text#parseSignatureBytes': parseSignatureBytes,
   'key-material/formats/ec-der#parseEcDer': parseEcDer,

@@ -13,7 +13,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'cadence/decode-type#decodeType': 'a part of decodeJsonCadence',
   'cadence/decode-value#decodeValue': 'a part of decodeJsonCadence',
   'explain/effects/evm-execution#readEvmExecution': 'a part of readEffects',
-  'explain/simulate/read-looks#readLooks': 'reads what decodeJsonCadence gave',
+  'explain/simulate/parse-snapshots#parseSnapshots': 'reads what decodeJsonCadence gave',
   'bytes/read-stream#readAtMost': 'takes a stream, of any bytes',
   'explain/detect/find-secrets#readSecrets': 'findSecrets, which hands out what it found',
   'explain/detect/find-secrets#readSecretsInBytes': 'findSecrets, of bytes',

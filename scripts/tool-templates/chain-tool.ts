@@ -33,7 +33,7 @@ import { useState } from 'react'
 import { useNetwork } from '../../../chain/hooks'
 import { accountKeysQuery } from '../../../chain/reads/account-keys'
 import { useRead } from '../../../chain/use-read'
-import { useHandover } from '../../../frame/handover'
+import { useOpenWith } from '../../../frame/open-with'
 import { Button } from '../../../ui/button'
 import { Card } from '../../../ui/layout/card'
 import { Answer } from '../../../ui/layout/answer'
@@ -54,11 +54,11 @@ const NOTHING: Reading = {}
 
 export default function ${pascal}Page() {
   const network = useNetwork()
-  const handed = useHandover(manifest)
-  const [text, setText] = useState(handed ? \`0x\${handed.address}\` : '')
-  const [asked, setAsked] = useState(handed !== null)
-  const { area, submit } = useSubmit(() => setAsked(true))
-  const read = asked ? attempt(text, network) : NOTHING
+  const incoming = useOpenWith(manifest)
+  const [text, setText] = useState(incoming ? \`0x\${incoming.address}\` : '')
+  const [submitted, setSubmitted] = useState(incoming !== null)
+  const { area, submit } = useSubmit(() => setSubmitted(true))
+  const read = submitted ? attempt(text, network) : NOTHING
 
   return (
     <ToolLayout
@@ -71,7 +71,7 @@ export default function ${pascal}Page() {
               value={text}
               onChange={next => {
                 setText(next)
-                setAsked(false)
+                setSubmitted(false)
               }}
               error={read.error}
             />

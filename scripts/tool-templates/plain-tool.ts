@@ -34,7 +34,7 @@ test.each(['0', 'xyz'])('%j is refused', text => {
     file,
   }) => `import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { useState } from 'react'
-import { useHandover } from '../../../frame/handover'
+import { useOpenWith } from '../../../frame/open-with'
 import { ByteField } from '../../../ui/fields/byte-field'
 import { Answer } from '../../../ui/layout/answer'
 import { CopyableValue } from '../../../ui/values/copyable-value'
@@ -45,8 +45,8 @@ import { ${camel} } from './${file}'
 import manifest from './manifest'
 
 export default function ${pascal}Page() {
-  const handed = useHandover(manifest)
-  const [text, setText] = useState(handed?.hex ?? '')
+  const incoming = useOpenWith(manifest)
+  const [text, setText] = useState(incoming?.hex ?? '')
   const result = attempt(text)
 
   return (

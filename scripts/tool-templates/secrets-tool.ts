@@ -45,8 +45,8 @@ import manifest from './manifest'
 
 export default secretPage(${pascal}Tool, manifest)
 
-function ${pascal}Tool({ handed, onWipe }: SecretToolProps<typeof manifest>) {
-  const [text, setText] = useState(handed?.privateKey.reveal() ?? '')
+function ${pascal}Tool({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
+  const [text, setText] = useState(incoming?.privateKey.reveal() ?? '')
   const result = attempt(text)
 
   return (

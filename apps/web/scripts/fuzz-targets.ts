@@ -73,7 +73,7 @@ export const WEB_TEXT_PARSERS: TextParsers = {
     readPath({ preset: 'own', account: text, index: text, own: text }),
   'web/secrets/sign/ask-passkey#readCredentialId': readCredentialId,
   'web/secrets/sign/unchecked-key#readKeyIndex': readKeyIndex,
-  'web/tools/account/create/kept-creation#parseKept': parsePendingCreation,
+  'web/tools/account/create/pending-creation#parsePendingCreation': parsePendingCreation,
   'web/account/new-keys/read-key#readWeight': text => readWeight(text, 1),
   'web/tools/account/lookup/read-key-form#readKeyForm': readKeyForm,
   'web/tools/account/lookup/read-question#readQuestion': text =>

@@ -28,7 +28,7 @@ export interface NewKey {
 
 export interface NewAccount {
   readonly network: NetworkId
-  /** In the order of their index; the server pays for MOST_SPONSORED_KEYS at most. */
+  /** In the order of their index; the server pays for MAX_SPONSORED_KEYS at most. */
   readonly keys: readonly NewKey[]
 }
 

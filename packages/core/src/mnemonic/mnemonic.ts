@@ -140,7 +140,7 @@ function read(text: string, list: WordList): Reading[] {
  * @example
  * import { loadWordList } from '@toolkit/core/mnemonic/languages'
  * const list = await loadWordList('english')
- * const words = readWords('abandon abuot', list)
+ * const words = parseWords('abandon abuot', list)
  * words.map(({ word }) => word) // => ['abandon', null]
  */
 export function parseWords(text: string, words: WordList): readonly WordReading[] {

@@ -20,8 +20,8 @@ const ROUNDS = 2048
  * The readings that differ for this passphrase: the standard's, and wallet-core's when it is
  * another.
  * @example
- * passphraseReadings('plain') // => ['bip39']
- * passphraseReadings('é') // => ['bip39', 'wallet-core']
+ * passphraseEncodings('plain') // => ['bip39']
+ * passphraseEncodings('é') // => ['bip39', 'wallet-core']
  */
 export function passphraseEncodings(passphrase: string): readonly PassphraseEncoding[] {
   return passphrase.normalize('NFKD') === passphrase ? ['bip39'] : ['bip39', 'wallet-core']

@@ -53,7 +53,7 @@ const COMMANDS: Readonly<Record<ExternalTool, (key: ExternalKey) => ExternalComm
  * The commands with which a tool signs `MESSAGE_FILE` by a key of this curve and hash, and shows the key's
  * public half.
  * @example
- * const { sign } = outsideCommands('openssl', { curve: 'ECDSA_P256', hash: 'SHA3_256' })
+ * const { sign } = externalCommands('openssl', { curve: 'ECDSA_P256', hash: 'SHA3_256' })
  * sign // => 'openssl dgst -sha3-256 -sign key.pem message.bin | openssl base64 -A'
  */
 export function externalCommands(tool: ExternalTool, key: ExternalKey): ExternalCommands {

@@ -6,7 +6,7 @@ import { TEXT_KIND_WORDS } from './kind-messages.ts'
  * @param among all that were found in the text.
  * @example
  * const key = { offset: 10, length: 64, kind: 'private-key', certainty: 'likely' } as const
- * secretPlaceWords('My key is\n…', key, [key]) // => 'the private key in line 2'
+ * secretPlaceMessage('My key is\n…', key, [key]) // => 'the private key in line 2'
  */
 export function secretPlaceMessage(
   text: string,

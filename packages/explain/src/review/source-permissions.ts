@@ -22,7 +22,7 @@ const MAX_ALIKE = 20
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * const program = parseCadence('transaction { prepare(a: auth(RevokeKey) &Account) { a.keys.revoke(keyIndex: 0) } }')
- * sourcePowers(program, [])[0]?.kind // => 'key-revoked'
+ * sourcePermissions(program, [])[0]?.kind // => 'key-revoked'
  */
 export function sourcePermissions(
   program: CadenceProgram,

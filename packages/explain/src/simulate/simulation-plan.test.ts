@@ -28,7 +28,7 @@ function scriptOf(source: string, change: Partial<SimulationRequest> = {}, depth
 }
 const address = (value: FlowAddress): CadenceValue => ({ type: 'Address', value })
 
-describe('foretellPlan', () => {
+describe('planSimulation', () => {
   it('runs the transaction as a function between two looks, so that a return in it ends no more than it', () => {
     const { text } = scriptOf(
       'transaction(_ n: Int, to m: Int) { prepare(s: &Account) { return } }',

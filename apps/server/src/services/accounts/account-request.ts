@@ -28,7 +28,7 @@ export interface RequestedKey {
 /** An account to create, checked as far as that goes without the chain. */
 export interface AccountRequest {
   readonly network: NetworkId
-  /** 1 to MOST_SPONSORED_KEYS, which together weigh at least 1000; the same one may be there twice. */
+  /** 1 to MAX_SPONSORED_KEYS, which together weigh at least 1000; the same one may be there twice. */
   readonly keys: readonly RequestedKey[]
 }
 
