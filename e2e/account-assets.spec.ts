@@ -124,7 +124,7 @@ const BRIDGED = 'ab'.repeat(20)
 const TWINS: ScriptAnswer = ({ script, arguments: [types] }) =>
   script.includes('getEVMAddressAssociated')
     ? facts({
-        counterparts: list(
+        twins: list(
           ((types?.value ?? []) as readonly CadenceJson[]).map(type =>
             facts({
               type,

@@ -51,7 +51,7 @@ describe('the scheme of links', () => {
       readdirSync(path.join(TOOLS, folder), { recursive: true, encoding: 'utf8' })
         .filter(name => /\.tsx?$/.test(name) && !name.includes('.test.'))
         .some(name =>
-          /\bdefineOutside\(|\breadFragment\(/.test(
+          /\bdefineDeepLink\(|\breadFragment\(/.test(
             readFileSync(path.join(TOOLS, folder, name), 'utf8'),
           ),
         ),

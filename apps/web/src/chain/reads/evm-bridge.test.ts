@@ -44,7 +44,7 @@ function chain(has: boolean) {
       return json({ code: 400, message: '[Error Code: 1101] cadence runtime error: broken' }, 400)
     }
     const counterparts = types.map(type => facts({ type: text(type), address: text(TWIN) }))
-    return say(facts({ counterparts: { type: 'Array', value: counterparts } }))
+    return say(facts({ twins: { type: 'Array', value: counterparts } }))
   })
   return scripts
 }

@@ -18,7 +18,7 @@ export interface ExternalMessage {
 
 /** The message that an account signs, its hashes, and the command that signs it. */
 export default defineTask(
-  'outside-message',
+  'external-message',
   ({
     transaction,
     address,

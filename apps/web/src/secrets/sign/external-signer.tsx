@@ -34,7 +34,7 @@ import { SignButton } from './signing-policy'
 import { readKeyIndex } from './unchecked-key'
 import { type SignerProps, useAttempt } from './use-attempt'
 
-const MESSAGE = taskRef<typeof import('./external-message.task').default>('outside-message')
+const MESSAGE = taskRef<typeof import('./external-message.task').default>('external-message')
 
 /** Gives what is to be signed elsewhere, and takes the signature in. */
 export function ExternalSigner(props: SignerProps) {

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/loading'
 import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 
-const CODE = taskRef<typeof import('./verification-words.task').default>('spoken-code')
+const CODE = taskRef<typeof import('./verification-words.task').default>('verification-words')
 
 export interface VerificationWordsProps {
   readonly network: NetworkId

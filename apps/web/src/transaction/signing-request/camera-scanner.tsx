@@ -7,7 +7,7 @@ import { taskRef } from '../../workers/task'
 import { cameraFailed, cameraInsecure, cameraMissing, cameraRefused } from './errors'
 import type { SigningRequestPiece } from './parse-signing-request.task'
 
-const READ = taskRef<typeof import('./parse-signing-request.task').default>('read-hand-over')
+const READ = taskRef<typeof import('./parse-signing-request.task').default>('parse-signing-request')
 
 /** Between two looks; a look that takes longer is waited for. */
 const LOOK_MS = 80

@@ -14,7 +14,7 @@ export interface EncodedSigningRequest {
 
 /** Writes a signing request in all its forms. Throws ToolError for a transaction that nobody could read back. */
 export default defineTask(
-  'write-hand-over',
+  'encode-signing-request',
   (request: SigningRequest): EncodedSigningRequest => ({
     file: formatSigningRequestFile(request),
     text: encodeSigningRequest(request),

@@ -30,8 +30,9 @@ import {
 import { OtherTransaction } from './other-transaction'
 import type { SigningRequestPiece, SigningRequestSource } from './parse-signing-request.task'
 
-const READ = taskRef<typeof import('./parse-signing-request.task').default>('read-hand-over')
-const MERGE = taskRef<typeof import('./merge-signing-requests.task').default>('merge-hand-overs')
+const READ = taskRef<typeof import('./parse-signing-request.task').default>('parse-signing-request')
+const MERGE =
+  taskRef<typeof import('./merge-signing-requests.task').default>('merge-signing-requests')
 const CameraScanner = lazyPart(async () => (await import('./camera-scanner')).CameraScanner, {
   name: 'The camera',
   loading: <Spinner label="Loading" />,

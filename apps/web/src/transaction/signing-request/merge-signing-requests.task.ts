@@ -21,7 +21,7 @@ export type MergeAnswer =
 
 /** Puts the signatures of two signing requests together where they are of one transaction. */
 export default defineTask(
-  'merge-hand-overs',
+  'merge-signing-requests',
   ({ mine, theirs, keys }: MergeQuestion): MergeAnswer => {
     const merge = mergeTransactions(mine.transaction, theirs.transaction, keys)
     return merge.kind === 'merged' ? { kind: 'merged', merged: merge } : { kind: 'different' }

@@ -13,8 +13,9 @@ import { TransactionDangers } from '../review/transaction-dangers'
 import { plainSentence } from './sentence-pieces'
 import { summaryPieces } from './summary-messages'
 
-const READ = taskRef<typeof import('./parse-signing-request.task').default>('read-hand-over')
-const MERGE = taskRef<typeof import('./merge-signing-requests.task').default>('merge-hand-overs')
+const READ = taskRef<typeof import('./parse-signing-request.task').default>('parse-signing-request')
+const MERGE =
+  taskRef<typeof import('./merge-signing-requests.task').default>('merge-signing-requests')
 
 export interface OpenedLinkProps {
   /** What the link has in its fragment: anybody may have written it. */

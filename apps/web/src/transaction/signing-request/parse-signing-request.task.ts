@@ -50,7 +50,7 @@ async function pieceOfFile(file: Blob): Promise<SigningRequestPiece> {
 
 /** Reads what was handed over, strictly; null for a camera's picture without a QR code. */
 export default defineTask(
-  'read-hand-over',
+  'parse-signing-request',
   async (source: SigningRequestSource): Promise<SigningRequestPiece | null> => {
     if (source.kind === 'link')
       return { kind: 'request', request: parseSigningRequest(source.text) }

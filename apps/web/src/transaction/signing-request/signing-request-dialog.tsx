@@ -17,7 +17,8 @@ import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import type { EncodedSigningRequest } from './encode-signing-request.task'
 
-const WRITE = taskRef<typeof import('./encode-signing-request.task').default>('write-hand-over')
+const WRITE =
+  taskRef<typeof import('./encode-signing-request.task').default>('encode-signing-request')
 const QrFramesDialog = lazyPart(async () => (await import('./qr-frames-dialog')).QrFramesDialog, {
   name: 'The QR code',
   loading: <Spinner label="Loading" />,

@@ -22,7 +22,7 @@ import { OpenText } from './open-text'
 const WRITE =
   taskRef<
     typeof import('../../../transaction/signing-request/encode-signing-request.task').default
-  >('write-hand-over')
+  >('encode-signing-request')
 
 export interface FixActionsProps {
   readonly network: NetworkId

@@ -21,7 +21,7 @@ export interface ReadInput {
 
 /** Reads what the node answered to the plan's script. @throws ToolError where that is no JSON-Cadence. */
 export default defineTask(
-  'read-foretelling',
+  'parse-simulation',
   ({ network, question, plan, answer }: ReadInput): SimulationResult => {
     const read: SimulationAnswer =
       answer && 'value' in answer ? { value: decodeJsonCadence(decodeUtf8(answer.value)) } : answer

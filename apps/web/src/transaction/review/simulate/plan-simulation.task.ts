@@ -16,7 +16,7 @@ export interface PlanInput {
 
 /** Writes the script that looks at accounts before and after a transaction. */
 export default defineTask(
-  'plan-foretelling',
+  'plan-simulation',
   ({ network, question, step }: PlanInput): SimulationPlan =>
     planSimulation(network, toSimulationRequest(question), step),
 )

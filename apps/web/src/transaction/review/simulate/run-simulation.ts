@@ -6,8 +6,8 @@ import { runTask } from '../../../workers/run-task'
 import { taskRef } from '../../../workers/task'
 import type { SimulationQuestion } from './simulation-question'
 
-const PLAN = taskRef<typeof import('./plan-simulation.task').default>('plan-foretelling')
-const READ = taskRef<typeof import('./parse-simulation.task').default>('read-foretelling')
+const PLAN = taskRef<typeof import('./plan-simulation.task').default>('plan-simulation')
+const READ = taskRef<typeof import('./parse-simulation.task').default>('parse-simulation')
 
 /** Scripts that one simulation asks at most: the whole look, two smaller ones, and one with more paths. */
 const MAX_SCRIPTS = 4
