@@ -8,6 +8,7 @@ import type { IndexedKey } from './stand-in/key-indexer.ts'
 import { stopClock } from './support/clock.ts'
 import { followRequest, twoFrames } from './support/late-answer.ts'
 import { chooseNetwork } from './support/network.ts'
+import { appearOffline } from './support/offline.ts'
 import { expect, test } from './support/test.ts'
 
 const PATH = '/key/private-key'
@@ -172,7 +173,6 @@ test('asked for only on a press, where it was chosen to be; no older answer for 
 
 test('a public key alone: its forms; the index fails, and is asked again by itself; offline it is said what a lookup needs', async ({
   open,
-  context,
   networks,
   allowErrors,
 }) => {
@@ -210,11 +210,11 @@ test('a public key alone: its forms; the index fails, and is asked again by itse
   await networks.mainnetIndexer.start()
   await expect(accounts(page)).toContainText('No account on Flow Mainnet has this key')
 
-  await context.setOffline(true)
+  const comeBack = await appearOffline(page, '**/api/keys/*')
   await field(page).fill(newKey().privateKey)
   await lookUp(page).click()
   await expect(accounts(page)).toContainText('You are offline')
-  await context.setOffline(false)
+  await comeBack()
   await lookUp(page).click()
   await expect(accounts(page)).toContainText('No account on Flow Mainnet has this key')
 })

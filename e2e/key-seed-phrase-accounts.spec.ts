@@ -1,6 +1,7 @@
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { Gate } from './stand-in/gates.ts'
 import { countActions, pasteText } from './support/actions.ts'
+import { appearOffline } from './support/offline.ts'
 import {
   ABOUT,
   accounts,
@@ -194,7 +195,6 @@ test('a wait for too many requests, cancelled and gone on with; a failure of one
 
 test('a sample says what it is, and nothing is sent before the press; where no network answers, or offline, that is the answer', async ({
   open,
-  context,
   allowErrors,
 }) => {
   allowErrors(/Failed to (?:load|fetch)|502|ERR_INTERNET_DISCONNECTED/)
@@ -213,7 +213,7 @@ test('a sample says what it is, and nothing is sent before the press; where no n
   await expect(answer(page)).toBeFocused()
   await expect(accounts(page).getByText('The key indexer did not answer.')).toHaveCount(2)
 
-  await context.setOffline(true)
+  await appearOffline(page, '**/api/keys/*')
   await phrase(page).fill(LEGAL)
   await expect(answer(page)).toHaveCount(0)
   await find(page)

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { type ElementHandle, expect, type Locator, type Page, type Request } from '@playwright/test'
 import { twoFrames } from './late-answer.ts'
 
 const CONTROLS = [
@@ -97,7 +97,7 @@ function settling(page: Page): () => Promise<void> {
 }
 
 interface Control {
-  readonly control: Locator
+  readonly control: ElementHandle
   readonly name: string
   readonly key: string
 }
@@ -106,8 +106,9 @@ interface Control {
 async function findNext(
   page: Page,
   seen: ReadonlySet<string>,
-  { skip, skipTabs, within }: DriveOptions,
+  options: DriveOptions,
 ): Promise<Control | null> {
+  const { skip, skipTabs, within } = options
   const dialog = page.locator('dialog[open], [role="dialog"]').last()
   const menu = page.locator('[role="menu"]').last()
   const scope = (await menu.isVisible())
@@ -127,8 +128,17 @@ async function findNext(
   )
   const next = left.find(({ name }) => !ENDS.test(name)) ?? left[0]
   if (!next) return null
-  const control = scope.locator(CONTROLS).nth(next.at)
-  return { control, name: next.name, key: keyOf(next.role, next.name) }
+  // The page may have changed since: by its place alone another control would be pressed, one that is left alone too.
+  const control = await scope
+    .locator(CONTROLS)
+    .nth(next.at)
+    .elementHandle({ timeout: 3000 })
+    .catch(() => null)
+  const [still] = control ? await page.evaluate(nameControls, [control]).catch(() => []) : []
+  const key = keyOf(next.role, next.name)
+  const isStill = still !== undefined && keyOf(still.role, still.name) === key
+  if (!control || !isStill) return findNext(page, seen, options)
+  return { control, name: next.name, key }
 
   function keyOf(role: string, name: string): string {
     return `${inDialog}${role} ${name.replace(/\d+/g, '#')}`

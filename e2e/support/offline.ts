@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect } from './test.ts'
 
 /**
@@ -31,3 +31,23 @@ export const keptAddresses = (page: Page) =>
     }
     return found.sort()
   })
+
+/**
+ * Takes the network away from what `pattern` names, and says so to the page as a browser does. Its code stays within
+ * reach, as with the service worker: a test whose page loads more of it just then is about something else.
+ * @returns what gives the network back.
+ */
+export async function appearOffline(page: Page, pattern: string): Promise<() => Promise<void>> {
+  const say = (online: boolean) =>
+    page.evaluate(isOnline => {
+      Object.defineProperty(navigator, 'onLine', { get: () => isOnline, configurable: true })
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+    }, online)
+  const cut = (route: Route) => route.abort('internetdisconnected')
+  await page.route(pattern, cut)
+  await say(false)
+  return async () => {
+    await page.unroute(pattern, cut)
+    await say(true)
+  }
+}
