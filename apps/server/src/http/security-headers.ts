@@ -77,9 +77,9 @@ export function withSecurityHeaders(settings: Settings): MiddlewareHandler {
     await next()
     const type = c.res.headers.get('Content-Type') ?? ''
     const subject = policySubject(c.req.path, c.res.status, type)
-    const expected = subject === 'worker' ? undefined : headersFor(c.req.path, c.res.status, type)
+    const applicable = subject === 'worker' ? undefined : headersFor(c.req.path, c.res.status, type)
     for (const [name, value] of headers) {
-      if (expected === undefined || expected.has(name)) c.res.headers.set(name, value)
+      if (applicable === undefined || applicable.has(name)) c.res.headers.set(name, value)
     }
     if (subject !== 'page') {
       c.res.headers.set('Content-Security-Policy', policies[subject])

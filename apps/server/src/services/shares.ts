@@ -96,8 +96,8 @@ export class Shares {
     }
   }
 
-  #fits(expected: Pick<Waiting, 'client' | 'amount'>): boolean {
-    return this.#all + expected.amount <= this.#limits.all && !this.#full(expected)
+  #fits(requested: Pick<Waiting, 'client' | 'amount'>): boolean {
+    return this.#all + requested.amount <= this.#limits.all && !this.#full(requested)
   }
 
   /** Whether the client holds too much for that amount. */

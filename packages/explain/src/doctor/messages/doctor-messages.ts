@@ -5,7 +5,7 @@ import type { DoctorKey, DoctorQuestion, Mistake, TagForm, TagName } from '../do
 import type { ChallengeForm } from '../passkey-challenge.ts'
 import type { SignatureShape } from '../signature-choices.ts'
 import type { Fit } from '../signature-doctor.ts'
-import { otherMessageFinding } from './other-message-messages.ts'
+import { otherMessageFinding } from './other-message.ts'
 
 /** One mistake in words: what is so, and what to do about it. */
 export interface Finding {
