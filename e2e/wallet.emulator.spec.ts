@@ -1,4 +1,7 @@
-import type { Page, Request } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { WEB_DIST } from '../scripts/support/paths.ts'
 import { WHOLE_BROWSER } from './support/browser.ts'
 import {
   DEV_WALLET_ADDRESS,
@@ -36,15 +39,14 @@ test.beforeEach(async ({ page, allowErrors }) => {
 
 /** Whether FCL's code is among the scripts that the page has fetched so far. */
 function watchForFcl(page: Page): () => Promise<boolean> {
-  const scripts: Request[] = []
+  const scripts: string[] = []
   page.on('requestfinished', request => {
     if (request.resourceType() === 'script' && request.frame() === page.mainFrame())
-      scripts.push(request)
+      scripts.push(new URL(request.url()).pathname)
   })
+  // As the build has them: the browser doesn't keep what a page fetched that was left since.
   return async () => {
-    const texts = await Promise.all(
-      scripts.map(async request => (await request.response())?.text() ?? ''),
-    )
+    const texts = await Promise.all(scripts.map(path => readFile(join(WEB_DIST, path), 'utf8')))
     expect(texts.length).toBeGreaterThan(0)
     return texts.some(text => text.includes(FCL_MARK))
   }

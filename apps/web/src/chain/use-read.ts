@@ -36,7 +36,8 @@ function readOf<T>(queryKey: QueryKey, result: UseQueryResult<T>): Read<T> {
   const retry = async () => {
     // It may be waiting for its time to ask again by itself.
     await queryClient.cancelQueries({ queryKey, exact: true })
-    refetch()
+    // Nobody is left to answer where what showed it went away meanwhile.
+    if (queryClient.getQueryCache().find({ queryKey, exact: true })?.getObserversCount()) refetch()
   }
   return {
     data,
