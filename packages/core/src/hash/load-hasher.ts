@@ -1,5 +1,5 @@
 /**
- * Digests of much data: in WebAssembly where it may be compiled, which is many times as fast.
+ * Digests of large data, in WebAssembly where it may be compiled, which is several times faster.
  * @module
  */
 
@@ -14,7 +14,7 @@ import { createHasher, type Hasher, type HasherOptions } from './create-hasher.t
 import { createHashers, type Hashers } from './create-hashers.ts'
 import { startPrimitive } from './primitives.ts'
 
-/** What begins a digest in WebAssembly. */
+/** Starts a digest in WebAssembly. */
 export type StartWasm = typeof import('./wasm-hashes.ts').startWasm
 
 /**
