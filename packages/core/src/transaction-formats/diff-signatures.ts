@@ -4,7 +4,7 @@ import { ordinalName, type TransactionDifference, withArticle } from './transact
 
 type Signatures = readonly TransactionSignature[]
 
-/** The places of two signatures that belong together; null where there is none. */
+/** Positions of two matching signatures; null if one is missing. */
 type Pair = readonly [number | null, number | null]
 
 const FIELDS: readonly {
