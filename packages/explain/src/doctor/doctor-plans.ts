@@ -24,7 +24,7 @@ export interface Plan {
   readonly making: Making
   readonly tag: Prefix
   readonly hash: HashAlgorithm
-  /** The same for the same message, making, tag and hash. */
+  /** Cache key: the same for the same message, method, tag and hash. */
   readonly digest: string
   readonly mistakes: readonly Mistake[]
 }
@@ -34,7 +34,7 @@ const messageMistakes = ({ readings, other }: MessageVariant): readonly Mistake[
   ...readings.map(reading => ({ kind: 'message', reading }) as const),
 ]
 
-/** The message in all its readings, and the other messages as they are. */
+/** Returns the message in all its encodings, and the other messages unchanged. */
 export function variantsOf({ bytes, typed, others = [] }: DoctorQuestion['message']) {
   return [
     ...messageVariants(bytes, typed),
@@ -51,7 +51,7 @@ const isOfOrder = ({ mistakes: [first] }: Choice<Uint8Array>) =>
   first?.kind === 'signature' && (first.form === 'swapped' || first.form === 'little-endian')
 
 /**
- * Everything that takes exactly `level` mistakes, the likelier slips first.
+ * Yields everything that takes exactly `level` mistakes, the likelier ones first.
  * @param isTried which of the keys to try, by their places.
  */
 export function* plans(
@@ -66,7 +66,7 @@ export function* plans(
     if (!isTried(key)) continue
     const { hashAlgorithm, address } = tried
     const foreign = address !== undefined && address !== expected.address
-    // Another account's key and two more mistakes: nothing that people do.
+    // Another account's key and two more mistakes don't occur in practice.
     if (foreign && level > 2) continue
     const keyMistakes: readonly Mistake[] =
       expected.key === 'any' || key === expected.key
