@@ -62,7 +62,7 @@ export function checkPayerBalance(
   ]
 }
 
-/** How much FLOW the payer itself sends, as a fixed-point number; null where that is not known. */
+/** Returns the FLOW that the payer itself sends, as a fixed-point number; null if unknown. */
 function flowSentByPayer(transaction: Transaction, network: NetworkId): string | null {
   if (transaction.authorizers[0] !== transaction.payer) return null
   const known = knownTransaction({ network, transaction })
@@ -71,7 +71,7 @@ function flowSentByPayer(transaction: Transaction, network: NetworkId): string |
   return amount?.type === 'UFix64' ? amount.value : null
 }
 
-/** In 10⁻⁸ FLOW; 0 for what is no amount. */
+/** Parses an amount in 10⁻⁸ FLOW; 0 if it is invalid. */
 function unitsOf(amount: string): bigint {
   const read = parseFixedPoint('UFix64', amount)
   return 'value' in read ? read.value : 0n

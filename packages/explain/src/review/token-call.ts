@@ -1,20 +1,20 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 
-/** A call of a token contract of Flow EVM (ERC-20, ERC-721), amounts in the token's smallest unit. */
+/** Call of a token contract of Flow EVM (ERC-20, ERC-721), amounts in the token's smallest unit. */
 export type TokenCall =
-  /** ERC-20 `transfer`: out of the account that calls. */
+  /** ERC-20 `transfer`: from the calling account. */
   | { readonly kind: 'transfer'; readonly to: EvmAddress; readonly amount: bigint }
-  /** `approve`: of ERC-20 with an amount, of ERC-721 with an id; the same bytes. */
+  /** `approve`: for ERC-20 with an amount, for ERC-721 with an id; the same bytes. */
   | { readonly kind: 'approve'; readonly spender: EvmAddress; readonly amount: bigint }
-  /** `transferFrom`: of ERC-20 with an amount, of ERC-721 with an id; the same bytes. */
+  /** `transferFrom`: for ERC-20 with an amount, for ERC-721 with an id; the same bytes. */
   | {
       readonly kind: 'transfer-from'
       readonly from: EvmAddress
       readonly to: EvmAddress
       readonly amount: bigint
     }
-  /** ERC-721 `safeTransferFrom`; `data` is what the receiver is called with, null in the form without it. */
+  /** ERC-721 `safeTransferFrom`; `data` is passed to the receiver, null in the form without it. */
   | {
       readonly kind: 'safe-transfer-from'
       readonly from: EvmAddress
@@ -22,18 +22,18 @@ export type TokenCall =
       readonly id: bigint
       readonly data: Uint8Array | null
     }
-  /** ERC-721 `setApprovalForAll`: over every token of the collection, also those to come. */
+  /** ERC-721 `setApprovalForAll`: for every token of the collection, including future ones. */
   | { readonly kind: 'approve-all'; readonly operator: EvmAddress; readonly approved: boolean }
 
 const SELECTOR = 4
 const WORD = 32
 const ADDRESS = 20
 
-/** From here an approval is one without a limit: no supply is as large. */
+/** Approvals from this amount count as unlimited: no supply is as large. */
 const WITHOUT_LIMIT = 1n << 255n
 
 /**
- * Whether an approved amount is as good as none at all: 2^255 or more, as wallets write it.
+ * Returns true if an approved amount is effectively unlimited: 2^255 or more, as wallets write it.
  * @example
  * isWithoutLimit(2n ** 256n - 1n) // => true
  * isWithoutLimit(1_000_000n) // => false
