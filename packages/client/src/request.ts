@@ -13,42 +13,42 @@ import {
   unreachable,
 } from './errors.ts'
 
-/** Access node retry limit, interval and time-out, and the statuses tried again (specification, 8 and 9). */
+/** Retry limit, interval, time-out and retried statuses for access nodes (specification, 8 and 9). */
 const RETRY_LIMIT = 5
 const RETRY_INTERVAL_MS = 1000
 const REQUEST_TIMEOUT_MS = 30_000
 const RETRIED: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
-/** Bytes of an answer, unpacked, where no question says less. Read and taken apart it takes many times as much. */
+/** Default maximum bytes of an uncompressed answer. Parsed, it takes many times as much memory. */
 const MAX_BYTES = 4 * 1024 * 1024
-/** Signs of structure in it: `{},{},…` takes twenty times its size once it is read. */
+/** Maximum structural characters in it: `{},{},…` takes twenty times its size once parsed. */
 const MAX_PARTS = 300_000
 
 export interface NodeRequest<T> {
-  /** Below `/v1/`. */
+  /** Path below `/v1/`. */
   readonly path: string
-  /** Of a POST; without it the request is a GET. */
+  /** Body of a POST; without it the request is a GET. */
   readonly body?: unknown
   readonly read: (json: unknown) => T
-  /** Bytes that its answer has at most. */
+  /** Maximum bytes of its answer. */
   readonly most?: number
-  /** What the answer should have been, for the error: "an account". */
+  /** Expected content, for the error: "an account". */
   readonly what: string
-  /** Tried once where the answer would be the same the next time. */
+  /** Disables retries, for an answer that would be the same the next time. */
   readonly once?: boolean
-  /** The error for what the node does not have. */
+  /** Creates the error for a missing resource. */
   readonly missing?: () => Error
-  /** The error that an answer other than 2xx means; null where it means no particular one. */
+  /** Creates the error for a status other than 2xx; null if it has no particular meaning. */
   readonly failure?: (message: string, status: number) => Error | null
 }
 
-/** What a request needs of the outside. */
+/** External dependencies of a request. */
 export interface Transport {
   readonly fetch: typeof fetch
   wait(milliseconds: number): Promise<void>
 }
 
 /**
- * One request to an access node with the specification's retries, its answer read strictly.
+ * Sends one request to an access node with the specification's retries, and parses its answer strictly.
  * @throws ToolError `node/…`, and what `missing` and `failure` give.
  */
 export async function request<T>(
@@ -68,7 +68,7 @@ export async function request<T>(
   }
 }
 
-/** What may be otherwise the next time. */
+/** Temporary error that a retry may resolve. */
 class Passing extends Error {
   readonly meaning: Error
 
@@ -78,7 +78,7 @@ class Passing extends Error {
   }
 }
 
-/** What a node sent; the text null where that is more than is read, or no UTF-8. */
+/** Response of a node; the text is null if it is too long, or not UTF-8. */
 interface Sent {
   readonly status: number
   readonly again: string | null
@@ -86,7 +86,9 @@ interface Sent {
   readonly isTooLong: boolean
 }
 
-/** The answer to one request, whatever the node does: it may never come, never end, or unpack to any size. */
+/**
+ * Fetches the answer to one request, whatever the node does: it may never come, never end, or decompress to any size.
+ */
 function send(
   { fetch }: Transport,
   endpoint: Endpoint,
@@ -96,10 +98,10 @@ function send(
   const leaving = new AbortController()
   return new Promise((resolve, reject) => {
     let begun = false
-    // A timer that keeps the process until then, which AbortSignal.timeout does not: nothing else may.
+    // A timer that keeps the process alive, unlike AbortSignal.timeout: nothing else may.
     const timer = setTimeout(() => {
       const late = timedOut(endpoint, REQUEST_TIMEOUT_MS / 1000)
-      // What came slowly comes slowly again.
+      // A slow answer would be slow again.
       reject(begun ? late : new Passing(late))
       leaving.abort()
     }, REQUEST_TIMEOUT_MS)
@@ -122,7 +124,7 @@ function send(
       })
       .finally(() => {
         clearTimeout(timer)
-        // Of an answer that was not read to its end, the connection.
+        // Closes the connection of an answer that was not read to its end.
         leaving.abort()
       })
   })
@@ -157,7 +159,7 @@ async function attempt<T>(
   const meant = failure?.(said, status)
   if (meant) throw meant
   if (missing && (status === 404 || /\bnot found\b/i.test(said)) && json !== null) throw missing()
-  // A service that says how long it wants to be left alone is left alone.
+  // Respects a service that states how long to wait.
   if (status === 429 && again !== null) throw rateLimited(endpoint)
   if (status === 429) throw new Passing(rateLimited(endpoint))
   if (RETRIED.has(status)) throw new Passing(faulty(endpoint, status, said))
@@ -172,7 +174,7 @@ function jsonOf(text: string | null): unknown {
   }
 }
 
-/** The node's own words in a refusal; empty where it has none. */
+/** Returns the node's own message in an error response; empty if there is none. */
 function messageIn(json: unknown): string {
   const message = typeof json === 'object' && json !== null && 'message' in json && json.message
   return typeof message === 'string' ? message.trim() : ''

@@ -41,8 +41,8 @@ const WITHOUT_LIMIT = 1n << 255n
 export const isWithoutLimit = (amount: bigint): boolean => amount >= WITHOUT_LIMIT
 
 /**
- * The call of a token contract that call data is, by its selector, ABI-encoded exactly (Solidity, "Contract ABI
- * Specification", strict mode): null for another function, and for any deviation in length or padding.
+ * Decodes call data of a token contract by its selector, ABI-encoded exactly (Solidity, "Contract ABI Specification",
+ * strict mode): null for another function, and for any deviation in length or padding.
  *
  * Source: ERC-20 and ERC-721.
  * @example
@@ -98,7 +98,9 @@ function triple(
   return from === null || to === null ? null : make(from, to, numberAt(words, 2))
 }
 
-/** `safeTransferFrom(address, address, uint256, bytes)`: the bytes follow at once, filled up with zeros. */
+/**
+ * Decodes `safeTransferFrom(address, address, uint256, bytes)`: the zero-padded bytes come directly after the words.
+ */
 function withData(words: Uint8Array): TokenCall | null {
   const head = 4 * WORD
   if (words.length < head + WORD || numberAt(words, 3) !== BigInt(head)) return null
@@ -116,8 +118,8 @@ function withData(words: Uint8Array): TokenCall | null {
 }
 
 /**
- * ABI-encoded bytes: their length as a word, then they, filled up to whole words with zeros; null where
- * anything is missing, left over, or no zero.
+ * Decodes ABI-encoded bytes: their length as a word, then the bytes, zero-padded to whole words; null if anything is
+ * missing, left over, or a padding byte isn't zero.
  * @example
  * bytesAt(new Uint8Array(32)) // => new Uint8Array()
  * bytesAt(new Uint8Array(33)) // => null
@@ -131,7 +133,7 @@ export function bytesAt(words: Uint8Array): Uint8Array | null {
   return words.subarray(end).some(byte => byte !== 0) ? null : words.slice(WORD, end)
 }
 
-/** The address in a word, which has zeros in front of it. */
+/** Decodes the address in a word, after leading zeros. */
 function addressAt(words: Uint8Array, at: number): EvmAddress | null {
   const word = words.subarray(at * WORD, (at + 1) * WORD)
   if (word.subarray(0, WORD - ADDRESS).some(byte => byte !== 0)) return null
