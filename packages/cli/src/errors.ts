@@ -10,7 +10,7 @@ const optionNamed = (name: string | null) => (name === null ? 'such option' : `o
 
 const helpOf = (command: string) => `See “flow-toolkit ${command} --help”.`
 
-/** @param facts.given null where it may be part of a secret. */
+/** @param facts.given null if it may be part of a secret. */
 export const unknownCommand = (facts: { given: string | null; nearest: string | undefined }) =>
   new ToolError('cli/unknown-command', `There is no ${naming('command', facts.given)}.`, {
     suggestion: facts.nearest
@@ -18,7 +18,7 @@ export const unknownCommand = (facts: { given: string | null; nearest: string | 
       : 'See “flow-toolkit --help” for all of them.',
   })
 
-/** @param facts.given null where it may be part of a secret. */
+/** @param facts.given null if it may be part of a secret. */
 export const unknownOption = (facts: { command: string; given: string | null; nearest?: string }) =>
   new ToolError('cli/unknown-option', `${facts.command} has no ${optionNamed(facts.given)}.`, {
     suggestion: facts.nearest ? `Did you mean ${facts.nearest}?` : helpOf(facts.command),
@@ -167,11 +167,11 @@ export const unknownShell = (facts: { shell: string | null; shells: readonly str
     },
   )
 
-/** @param facts.name null where it may be part of a secret. */
+/** @param facts.name null if it may be part of a secret. */
 export const unknownTool = (facts: { name: string | null }) =>
   new ToolError('cli/unknown-tool', `There is no ${naming('tool', facts.name)}.`)
 
-/** @param facts.field null where it may be part of a secret. */
+/** @param facts.field null if it may be part of a secret. */
 export const wrongToolInput = (facts: { field: string | null }) =>
   new ToolError(
     'cli/wrong-tool-input',

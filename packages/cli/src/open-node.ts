@@ -4,7 +4,7 @@ import type { Transport } from '@toolkit/client/request'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { otherChain, unknownChain } from './errors.ts'
 
-/** How the user can name another node. */
+/** Advice on naming another node. */
 const ADVICE = {
   whereUnreachable: 'Check your connection, or name another node with --node.',
   whereWrong: 'Check that --node is an access node’s REST interface.',

@@ -10,8 +10,8 @@ export interface DatedKeys {
 /**
  * Fetches the keys of an account for signature checks: after block `height` if the node still has that, otherwise, and
  * without a height, the current ones. A node reports a missing height in many ways, including a 500.
- * @param ask asks for the keys at a height; null is now.
- * @param isUnanswered tells the errors that say nothing of the height: nobody answered.
+ * @param ask fetches the keys at a height; null for the current ones.
+ * @param isUnanswered returns true for errors unrelated to the height: the node did not answer.
  */
 export async function datedKeys(
   ask: (height: bigint | null) => Promise<readonly AccountKey[]>,

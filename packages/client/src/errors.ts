@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly network: NetworkId | null
   /** Origin of its REST interface. */
   readonly url: string
-  /** How the caller can name another node: "Check that --node is an access node’s REST interface." */
+  /** Advice on naming another node: "Check that --node is an access node’s REST interface." */
   readonly advice: {
     readonly whereUnreachable: string
     readonly whereWrong: string

@@ -58,7 +58,7 @@ export function payerExists(
 
 /**
  * Converts the answers to facts about the chain; unanswered ones carry the reason.
- * @param unanswered why a question has neither an answer nor an error.
+ * @param unanswered reason why a request has neither an answer nor an error.
  */
 export function networkFacts(
   network: NetworkId,

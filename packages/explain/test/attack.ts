@@ -79,7 +79,7 @@ export const danger = (
   said,
 })
 
-/** Attack reported by the sentence about what is signed. */
+/** Attack reported by the sentence that describes the transaction. */
 export const sentence = (
   name: string,
   transaction: SigningRequest,

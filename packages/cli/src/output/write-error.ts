@@ -7,7 +7,7 @@ const AROUND = 36
 
 /**
  * Formats an error, with its position below if the input may be shown, and with advice.
- * @param input what the error's offsets count in; null for a secret, which is never repeated.
+ * @param input text to which the error's offsets refer; null for a secret, which is never repeated.
  */
 export function writeError(error: ToolError, input: string | null, style: Style): string {
   const { message, suggestion, position } = error

@@ -53,7 +53,7 @@ const eventsText = ({ events }: TransactionResult) =>
 
 /**
  * Describes the result of a transaction with the texts of Analyze.
- * @param units of the tokens of Flow EVM that it moved; null where those could not be asked.
+ * @param units units of the Flow EVM tokens that it moved; null if they could not be queried.
  */
 export function recordAnswer(
   chain: AccessNode,

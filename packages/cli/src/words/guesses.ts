@@ -5,7 +5,7 @@ import { type Answer, answer } from '../output/answer.ts'
 
 /**
  * Describes what a text may be, the likeliest first.
- * @param holdsSecret whether a secret is in the text, so that nothing of it is repeated.
+ * @param holdsSecret true if the text contains a secret, so that nothing of it is repeated.
  */
 export function guessesAnswer(guesses: readonly Guess[], holdsSecret = false): Answer {
   const [best, ...others] = guesses

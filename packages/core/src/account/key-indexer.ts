@@ -36,7 +36,7 @@ const undocumented = (what: string, cause?: unknown) =>
  * the whole answer: an account dropped silently would look like one that does not exist. The algorithms are parsed from
  * their names, since releases of the indexer number them differently; an empty list may arrive as null, as Go writes a
  * nil slice.
- * @param network refuses addresses of another one.
+ * @param network rejects addresses of other networks.
  * @throws ToolError `keys/indexer-bad-answer`.
  * @example
  * import { fixedHex } from '@toolkit/core/bytes/hex'

@@ -61,7 +61,7 @@ const MAX_SHAPES = 1000
  * Finds the smallest sets of keys that can sign for an account: together they reach 1000, and no key can be left out.
  * Revoked keys and keys of weight 0 are in none. Keys of one weight are searched as one, so that ten thousand keys take
  * some milliseconds; if there are too many sets, `complete` is false.
- * @param most how many sets are given, 100 if not said.
+ * @param most maximum number of sets returned, 100 by default.
  * @example
  * signingSets([]).reaches // => false
  */
@@ -119,8 +119,8 @@ export type KeyRisk =
   /** Active keys sum to less than 1000: the account can never sign again. */
   | { readonly kind: 'locked-out'; readonly total: number }
   /**
-   * Losing any one of these keys locks the account out; `owners` is the number of distinct public keys, `others` is
-   * true if more keys have weight.
+   * Losing any one of these keys locks the account out; `owners` is the number of their public keys, `others` that of
+   * the further ones with weight.
    */
   | {
       readonly kind: 'one-key-left'

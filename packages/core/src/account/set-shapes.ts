@@ -9,9 +9,9 @@ export interface WeightGroup {
 /**
  * Finds how many keys of each group reach `goal` such that none can be left out: without the lightest of them the sum
  * falls short. Solutions come in order of their number of keys. Groups must be sorted with the heaviest first.
- * @param most steps after which it gives up.
- * @param found gets the count by the group's place, the heaviest first; false ends the search.
- * @returns whether it came to its end.
+ * @param most maximum number of steps.
+ * @param found receives the counts by group, the heaviest first; returning false ends the search.
+ * @returns true if the search was complete.
  */
 export function walkShapes(
   groups: readonly WeightGroup[],

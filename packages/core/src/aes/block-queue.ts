@@ -7,7 +7,7 @@ export class BlockQueue {
   #held = new Uint8Array()
   #total = 0
 
-  /** @param kept how many bytes at least stay back until the data is over. */
+  /** @param kept minimum number of bytes held back until the data ends. */
   constructor(kept = 0) {
     this.#kept = kept
   }

@@ -67,7 +67,7 @@ export async function createEncryption(
 
 /**
  * Creates a streaming decryption. In GCM the output of `push` must not be used before `finish` has verified the tag.
- * @param tag the tag of GCM; null when it is the end of the data.
+ * @param tag the tag of GCM; null if it is at the end of the data.
  * @throws ToolError `aes/…`, in `finish` also `aes/authentication-failed`, `aes/bad-padding-…`,
  * `aes/not-whole-blocks` and `aes/shorter-than-tag`.
  * @example

@@ -12,7 +12,7 @@ export function advanceCounter(counter: Uint8Array, blocks: number, bits: 32 | 1
   return bigIntToBytes(value - (value % size) + low, BLOCK_LENGTH)
 }
 
-/** CTR (NIST SP 800-38A section 6.5): the same in both directions. */
+/** Creates a CTR stream (NIST SP 800-38A section 6.5), the same in both directions. */
 export function counterStream(
   engine: BlockEngine,
   start: Uint8Array,

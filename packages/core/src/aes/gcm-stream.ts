@@ -15,7 +15,7 @@ const MAX_LENGTH = 2 ** 36 - 32
 const lengths = (first: number, second: number) =>
   concatBytes(bigIntToBytes(BigInt(first) * 8n, 8), bigIntToBytes(BigInt(second) * 8n, 8))
 
-/** GCM (NIST SP 800-38D section 7.1). `finish` returns the tag, separate from the ciphertext. */
+/** Creates a GCM encryption (NIST SP 800-38D section 7.1). `finish` returns the tag, separate from the ciphertext. */
 export async function gcmEncryption(engine: BlockEngine, setup: GcmSetup): Promise<Transform> {
   const { stream, hash, tagOf } = await begin(engine, setup)
   let length = 0
@@ -35,9 +35,9 @@ export async function gcmEncryption(engine: BlockEngine, setup: GcmSetup): Promi
 }
 
 /**
- * GCM decryption (section 7.2). The output of `push` is unauthenticated: the caller must hold it back until `finish`
- * returns without throwing.
- * @param tag the tag; null when it is the end of the data.
+ * Creates a GCM decryption (section 7.2). The output of `push` is unauthenticated: the caller must hold it back until
+ * `finish` returns without throwing.
+ * @param tag the tag; null if it is at the end of the data.
  */
 export async function gcmDecryption(
   engine: BlockEngine,

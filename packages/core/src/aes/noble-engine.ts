@@ -1,7 +1,7 @@
 import { cbc, ecb, unsafe } from '@noble/ciphers/aes.js'
 import type { BlockEngine } from './web-crypto-engine.ts'
 
-/** AES in JavaScript: for ECB, which WebCrypto lacks, and wherever WebCrypto or a key length is missing. */
+/** Creates AES in JavaScript: for ECB, which WebCrypto lacks, and wherever WebCrypto or a key length is missing. */
 export function createNobleEngine(given: Uint8Array): BlockEngine {
   // Copied, because the caller may wipe its key.
   const key = given.slice()

@@ -37,7 +37,7 @@ export function opensslHeader(salt: Uint8Array): Uint8Array {
 
 /**
  * Returns the salt from the header of an `openssl enc` file.
- * @param header the first 16 bytes, or fewer where there are no more.
+ * @param header the first 16 bytes, or fewer if the file is shorter.
  * @throws ToolError `aes/not-salted`.
  */
 export function parseOpensslHeader(header: Uint8Array): Uint8Array {
@@ -79,8 +79,8 @@ export const EVP_DIGESTS = ['sha256', 'md5'] as const satisfies readonly EvpDige
 const HASHES = { md5, sha256 }
 
 /**
- * OpenSSL's EVP_BytesToKey with one round, as `openssl enc` without -pbkdf2 derives key and IV:
- * D₁ = H(password ‖ salt), Dᵢ = H(Dᵢ₋₁ ‖ password ‖ salt). Weak: a guess costs one hash.
+ * Derives key and IV like OpenSSL's EVP_BytesToKey with one round, which `openssl enc` without -pbkdf2 uses: D₁ =
+ * H(password ‖ salt), Dᵢ = H(Dᵢ₋₁ ‖ password ‖ salt). Weak: a guess costs one hash.
  */
 export function evpBytesToKey(
   digest: EvpDigest,

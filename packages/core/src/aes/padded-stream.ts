@@ -7,7 +7,7 @@ import type { Awaitable, BlockEngine } from './web-crypto-engine.ts'
 
 type OnBlocks = (blocks: Uint8Array) => Awaitable<Uint8Array>
 
-/** CBC, chained from `iv`, or ECB where there is none (NIST SP 800-38A sections 6.1 and 6.2). */
+/** Creates a CBC encryption, chained from `iv`, or ECB without one (NIST SP 800-38A sections 6.1 and 6.2). */
 export function paddedEncryption(
   engine: BlockEngine,
   padding: Padding,
@@ -24,7 +24,7 @@ export function paddedEncryption(
   }
 }
 
-/** CBC or ECB decryption. Only `finish` returns the last block, after checking its padding. */
+/** Creates a CBC or ECB decryption. Only `finish` returns the last block, after checking its padding. */
 export function paddedDecryption(
   engine: BlockEngine,
   padding: Padding,

@@ -4,7 +4,7 @@ import { randomBytes } from './random.ts'
 
 /**
  * Pads the last block of the data; returns no bytes where the padding adds none.
- * @param rest what is left after the whole blocks, 0 to 15 bytes.
+ * @param rest bytes after the last whole block, 0 to 15.
  * @param total the length of all data, for the error.
  * @throws ToolError `aes/not-whole-blocks` with padding `none` when `rest` is not empty.
  */
@@ -24,7 +24,7 @@ export function padBlock(rest: Uint8Array, padding: Padding, total: number): Uin
  * Returns the data in the last decrypted block. Strict: every byte of the padding is checked, except the random ones of
  * ISO 10126. Zero padding removes up to 15 zero bytes, which may have been data.
  * @param block 16 bytes.
- * @param offset where the block begins in the data, for the error.
+ * @param offset start of the block in the data, for the error.
  * @throws ToolError `aes/bad-padding-…`.
  */
 export function unpadBlock(block: Uint8Array, padding: Padding, offset: number): Uint8Array {

@@ -1,7 +1,7 @@
 import { atOffset, ToolError } from '../errors.ts'
 import { nameCharacter } from './characters.ts'
 
-/** `1 byte`, `2 bytes`. */
+/** Formats an amount with its unit: `1 byte`, `2 bytes`. */
 export function count(amount: number, unit: string): string {
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }

@@ -29,7 +29,7 @@ function kindOf(value: unknown): string {
 
 /**
  * Checks an encoder's input at runtime: a caller without types gets an error instead of wrong bytes.
- * @param what it is, for the sentence: `reference block ID`.
+ * @param what name of the value for the message: `reference block ID`.
  * @throws ToolError `input/wrong-kind`, which repeats nothing of the value.
  */
 export function requireInput(kind: keyof typeof KINDS, value: unknown, what: string): void {

@@ -21,7 +21,7 @@ export function encodeUtf8(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** The allowed range of the second byte and the number of bytes, by lead byte (Unicode table 3-7). */
+/** Returns the allowed range of the second byte and the number of bytes, by lead byte (Unicode table 3-7). */
 function sequence(lead: number): { length: number; low: number; high: number } | undefined {
   if (lead >= 0xc2 && lead <= 0xdf) return { length: 2, low: 0x80, high: 0xbf }
   if (lead >= 0xe0 && lead <= 0xef) {

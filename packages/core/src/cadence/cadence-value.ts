@@ -160,7 +160,7 @@ export function parseFixedPoint(type: FixedPointType, text: string): NumberResul
 /**
  * Returns the value that the chain silently wraps an out-of-range number to: it compares the decimals as written,
  * before padding them (cadence v1.10 `fixedpoint.CheckRange`), and a value that is too large then wraps around.
- * @returns the canonical text; null for what the chain refuses, or reads as it is.
+ * @returns the canonical text; null if the chain rejects the number, or reads it unchanged.
  */
 export function wrappedFixedPoint(type: FixedPointType, text: string): string | null {
   if (fixedPointFault(text, type) !== null) return null

@@ -38,7 +38,7 @@ export function typeIdOf(node: JsonNode, read = canonicalTypeId): string {
 /** Returns the items of a list that Cadence writes as null when it is empty. */
 const itemsOrNone = (node: JsonNode) => (node.value === null ? [] : itemsOf(node))
 
-/** Cadence writes an entitlement as a type without parts: `"type":null,"fields":null`. */
+/** Decodes an entitlement, which Cadence writes as a type without parts: `"type":null,"fields":null`. */
 function entitlementOf(node: JsonNode, kind: string): string {
   const parts = propertiesOf(node, ['typeID'], ['type', 'kind', 'fields', 'initializers'])
   if (parts.kind !== undefined && textOf(parts.kind) !== kind) {

@@ -93,7 +93,7 @@ function pathOf(node: JsonNode): CadencePath {
   return { type: 'Path', domain: name, identifier: textOf(identifier) }
 }
 
-/** Before Cadence 1.0 a capability has a path, either beside an `id` or, in older texts, without one. */
+/** Decodes a capability, which before Cadence 1.0 has a path, either beside an `id` or, in older texts, without one. */
 function capabilityOf(node: JsonNode): CadenceValue {
   const legacy = hasProperty(node, 'path')
   const required = ['address', 'borrowType', ...(legacy ? ['path'] : ['id'])]

@@ -60,7 +60,7 @@ describe('parseChainError', () => {
       for (const { message: said, place, excerpt } of report.problems) {
         expect(said).not.toBe('')
         expect(place).not.toBeNull()
-        // Where Cadence names a line, it also prints it.
+        // If Cadence names a line, it also prints it.
         expect(excerpt === '').toBe(place?.position === null)
       }
     },

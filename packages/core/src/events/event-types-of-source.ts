@@ -17,7 +17,7 @@ export interface DeclaredEvent {
 /**
  * Lists the event types that the contracts and contract interfaces of a source declare, in order. A source with errors
  * is parsed as far as possible.
- * @param address 16 hex digits: the account that has the source.
+ * @param address 16 hex digits: the account of the source.
  * @example
  * const source = 'access(all) contract Shop { access(all) event Sold(price: UFix64) }'
  * eventTypesOfSource(source, '1654653399040a61')[0]?.id // => 'A.1654653399040a61.Shop.Sold'

@@ -36,7 +36,7 @@ async function askPart(
 /**
  * Returns true if a script failed for its computation, memory or time, which one of several calls can use up for the
  * others.
- * @param message the chain's.
+ * @param message message of the chain.
  */
 export const tookTooMuch = (message: string): boolean =>
   /\[Error Code: (?:1110|1111|1113)\]/.test(message)

@@ -43,7 +43,7 @@ export interface KeyLengths {
 export interface HashFacts {
   /** Bytes of the digest. */
   readonly digestLength: number
-  /** Bytes of the block that HMAC fills (RFC 2104's B); null where HMAC is not defined. */
+  /** Bytes of the block that HMAC fills (RFC 2104's B); null if HMAC is not defined. */
   readonly blockLength: number | null
   /** Keys of its own keyed mode; absent if it has none. */
   readonly ownKey?: KeyLengths

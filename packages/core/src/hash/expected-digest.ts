@@ -32,7 +32,7 @@ export function parseExpectedDigest(text: string): ExpectedDigest {
   throw notADigest()
 }
 
-/** Whether `digest` is the expected one. */
+/** Returns true if `digest` is the expected one. */
 export function isExpected(expected: ExpectedDigest, digest: Uint8Array): boolean {
   return expected.some(bytes => equalBytes(bytes, digest))
 }

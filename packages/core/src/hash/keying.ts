@@ -3,7 +3,7 @@ import { badKeyLength, noDerivation, noKeyedMode } from './errors.ts'
 
 /** Mode of the hash itself, other than plain hashing. */
 export type OwnMode =
-  /** With a key: BLAKE2 by RFC 7693 section 2.9, BLAKE3 by section 2.3 of its paper, KMAC128. */
+  /** Keyed hashing: BLAKE2 by RFC 7693 section 2.9, BLAKE3 by section 2.3 of its paper, KMAC128. */
   | { readonly mode: 'keyed'; readonly key: Uint8Array }
   /** BLAKE3's key derivation: the data is key material, the context is the purpose of the new key. */
   | { readonly mode: 'derive'; readonly context: string }

@@ -1,5 +1,5 @@
 /**
- * Digests of large data, in WebAssembly where it may be compiled, which is several times faster.
+ * Digests of large data, in WebAssembly if it may be compiled: several times faster.
  * @module
  */
 
@@ -54,7 +54,7 @@ export interface LoadedHashers {
 
 /**
  * Starts several digests of one stream like `createHashers`, in WebAssembly where available.
- * @param startWasm what `loadWasmHashes` gives.
+ * @param startWasm result of `loadWasmHashes`.
  * @throws ToolError as `createHasher`.
  * @example
  * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'

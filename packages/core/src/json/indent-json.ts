@@ -4,7 +4,7 @@ const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 /**
  * Indents a JSON text with two spaces per level, like `JSON.stringify(value, null, 2)`, but changes only the
  * whitespace: numbers, escapes and duplicate keys stay as written.
- * @param text of JSON that was read before: what is none comes out as something else that is none.
+ * @param text valid JSON; invalid text gives other invalid text.
  * @example
  * indentJson('{"a":[1.50]}') // => '{\n  "a": [\n    1.50\n  ]\n}'
  */

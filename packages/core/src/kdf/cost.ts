@@ -35,7 +35,7 @@ function requireInteger(value: number, field: string, min: number, max: number):
 /**
  * Checks a cost before allocating or starting anything. N may reach 2^(16r): RFC 7914 forbids this only for its proof,
  * and the example of Web3 Secret Storage uses it (r = 1, n = 262144).
- * @param path what stands before the names in errors: `crypto.kdfparams.`
+ * @param path prefix of the names in errors: `crypto.kdfparams.`
  * @throws ToolError `kdf/out-of-range`, `kdf/not-power-of-two`, `kdf/too-much-memory`,
  * `kdf/too-much-work`, `kdf/too-many-iterations`.
  */

@@ -51,7 +51,7 @@ export type KeyPlanParseResult =
  * Parses the requested changes to an account's keys into a plan, or returns every fault. Rejects keys that don't exist,
  * are already revoked or changed twice, invalid public keys and weights, and a plan whose keys could no longer sign for
  * the account (`key-plan/locks-out`).
- * @param keys all keys of the account, revoked ones too.
+ * @param keys all keys of the account, including revoked ones.
  * @example
  * import { readHex } from '@toolkit/core/bytes/hex'
  * const key = {

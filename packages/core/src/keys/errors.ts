@@ -1,7 +1,7 @@
 import { count } from '../bytes/errors.ts'
 import { atOffset, ToolError } from '../errors.ts'
 
-/** `1 is missing`, `2 are too many`. */
+/** Describes a difference: `1 is missing`, `2 are too many`. */
 function difference(actual: number, expected: number): string {
   const amount = Math.abs(actual - expected)
   return `${amount} ${amount === 1 ? 'is' : 'are'} ${actual < expected ? 'missing' : 'too many'}`

@@ -62,7 +62,7 @@ function randomBytes(length: number): Uint8Array {
 
 /**
  * Generates a private key, uniform in 1 … order − 1 by rejection sampling (FIPS 186-5 A.2.2).
- * @param random gives `length` random bytes; for tests. `crypto.getRandomValues` when left out.
+ * @param random returns `length` random bytes; for tests. `crypto.getRandomValues` by default.
  * @throws ToolError `key/no-randomness`, `key/bad-randomness`.
  * @example
  * generatePrivateKey('ECDSA_P256').reveal().length // => 32

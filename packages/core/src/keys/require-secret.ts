@@ -3,7 +3,7 @@ import { Secret } from '../secret.ts'
 
 /**
  * Checks that a value is a `Secret`, for callers without types.
- * @param what it is, for the sentence: `private key`.
+ * @param what name of the value for the message: `private key`.
  * @throws ToolError `input/wrong-kind`, which repeats nothing of the value.
  */
 export function requireSecret(value: unknown, what: string): void {

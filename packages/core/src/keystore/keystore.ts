@@ -81,7 +81,7 @@ export interface StoredAccount {
 /** Data that this toolkit writes beside the format, and other programs ignore (decision 11). */
 export interface ToolkitNote {
   readonly derivationPath: string | null
-  /** Whether the phrase has a passphrase, and whether the file contains it, encrypted. */
+  /** Existence of a passphrase for the phrase, and its encrypted copy in the file. */
   readonly passphrase: 'none' | 'left-out' | 'encrypted'
   /** Passphrase, under the same password with its own salt; also null if it is damaged. */
   readonly crypto: KeystoreCrypto | null

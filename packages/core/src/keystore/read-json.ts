@@ -6,7 +6,7 @@ import { Fields } from './read-fields.ts'
 /** Far more than any keystore has. */
 export const MAX_CHARACTERS = 200_000
 
-/** Guesses by its characters what a text that is not JSON may be instead. */
+/** Guesses the kind of a text that is not JSON by its characters. */
 function looksLike(text: string): string | null {
   if (/^(0x)?[0-9a-f]{64}$/i.test(text)) return 'a private key'
   if (/^-----BEGIN/.test(text)) return 'a PEM key'

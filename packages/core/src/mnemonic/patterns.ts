@@ -6,7 +6,7 @@ const IMPROBABLE_DEVIATION = 4.75
 /**
  * Describes patterns in a sequence of events that do not look random; none for a plausible one. Events cannot prove
  * randomness; these are only the patterns that people type instead of rolling.
- * @param outcomes how many different events there can be.
+ * @param outcomes number of possible events.
  */
 export function patternWarnings(events: readonly string[], outcomes: number): readonly string[] {
   const bits = Math.log2(outcomes)

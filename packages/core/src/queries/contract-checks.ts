@@ -7,7 +7,7 @@ const NAME = /^[A-Za-z_]\w*$/
 /**
  * Checks that contracts of an account can still be loaded: the chain checks a program's imports before it runs it, and
  * ends the script with the errors of the first that fails.
- * @param names contracts of the account; what is no name of Cadence is left out.
+ * @param names contracts of the account; invalid Cadence names are left out.
  */
 export function contractChecksScript(
   address: FlowAddress,

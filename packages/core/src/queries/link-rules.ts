@@ -9,7 +9,7 @@ export interface LinkRules {
   readonly filter: FlowAddress
 }
 
-/** Which of the accounts publish the capabilities that a link needs. */
+/** Presence of the capabilities that a link needs on these accounts. */
 export interface LinkRuleFacts {
   readonly factory: boolean
   readonly filter: boolean

@@ -8,7 +8,7 @@ const FIRST_FAILURE = 2000
 /**
  * Returns true if the chain accepted a transaction's signatures, from its result: it checks them before anything else,
  * so a transaction that failed later had valid ones. Null while unknown.
- * @param execution how far it ran; `errorMessage` is the chain's own, empty on success.
+ * @param execution status of the execution; `errorMessage` is the chain's own, empty on success.
  */
 export function signaturesAccepted(
   execution: 'pending' | 'success' | 'failure',

@@ -98,13 +98,13 @@ export interface PublicHalf {
 export interface KeyMatch {
   readonly address: FlowAddress
   readonly key: AccountKey
-  /** Whether it can sign: a revoked key's signature never counts, and no key signs twice. */
+  /** Usability: a revoked key's signature never counts, and no key signs twice. */
   readonly use: 'free' | 'revoked' | 'signed'
 }
 
 /**
  * Finds the signers' account keys that belong to a private key, by its public keys on both curves.
- * @param keys the accounts' keys, as far as they are known.
+ * @param keys the accounts' keys, as far as known.
  */
 export function matchKeys(
   transaction: Transaction,

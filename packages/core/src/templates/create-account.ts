@@ -16,8 +16,8 @@ import {
 import { parsePublicKey } from '../keys/public-key.ts'
 
 /**
- * Creates an account with one key, paid by the signer (Cadence 1.0). The constructor `Account(payer:)` requires
- * `BorrowValue` or `Storage`; the first is enough and grants less. The algorithms are Cadence's raw values.
+ * Script that creates an account with one key, paid by the signer (Cadence 1.0). The constructor `Account(payer:)`
+ * requires `BorrowValue` or `Storage`; the first is enough and grants less. The algorithms are Cadence's raw values.
  */
 export const CREATE_ACCOUNT_SCRIPT = `transaction(
     publicKey: String,
@@ -43,8 +43,8 @@ export const CREATE_ACCOUNT_SCRIPT = `transaction(
 `
 
 /**
- * Creates an account with a key for each entry of the lists, paid by the signer (Cadence 1.0). It fails on the chain if
- * the weights sum to less than the 1000 needed to sign for an account.
+ * Script that creates an account with a key for each entry of the lists, paid by the signer (Cadence 1.0). It fails on
+ * the chain if the weights sum to less than the 1000 needed to sign for an account.
  */
 export const CREATE_ACCOUNT_WITH_KEYS_SCRIPT = String.raw`transaction(
     publicKeys: [String],

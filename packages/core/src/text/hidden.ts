@@ -44,7 +44,7 @@ export const hasHidden = (text: string): boolean => text.search(ALL) >= 0
 
 /**
  * Escapes each hidden character in JSON: it means the same, and nothing in it is hidden.
- * @param json as JSON.stringify gives it: whatever isn't ASCII is within a string.
+ * @param json output of JSON.stringify: anything but ASCII is within a string.
  * @example
  * withHiddenEscaped('"FL\u202eOW"') // => '"FL\\u202eOW"'
  */

@@ -7,7 +7,7 @@ export const inDigits = (value: number | bigint): string => DIGITS.format(value)
  * Separates the thousands of a decimal number in text form and leaves its decimals: `1,234.50000000` for
  * `1234.50000000`.
  *
- * @param amount digits, with or without a sign in front, and a point and further digits behind
+ * @param amount digits, with an optional sign, and an optional point with decimals
  */
 export function withThousands(amount: string): string {
   const point = amount.indexOf('.')
@@ -20,7 +20,7 @@ export function withThousands(amount: string): string {
 /**
  * Formats units of 10^-decimals as the exact decimal number, thousands separated and without trailing zeros: `1,234.5`.
  *
- * @param least how many decimals stay, zeros or not
+ * @param least minimum number of decimals, including zeros
  */
 export function formatUnits(units: bigint, decimals: number, least = 0): string {
   if (units < 0n) return `-${formatUnits(-units, decimals, least)}`

@@ -45,8 +45,8 @@ const plain = (key: string, name: string): TransactionItemName => ({ key, name, 
 
 /**
  * Returns the name of the item at `path` of a transaction's RLP; null if the form has no such item.
- * @param form how much of a transaction the RLP is: the same path means another item in each.
- * @param path places counted from 0, from the outermost item, which is the empty path.
+ * @param form part of a transaction in the RLP: the same path means a different item in each.
+ * @param path indexes from 0, from the outermost item, which is the empty path.
  */
 export function transactionItemName(
   form: DecodedTransaction['form'],

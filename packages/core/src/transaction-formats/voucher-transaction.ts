@@ -35,8 +35,8 @@ function argumentOf({ value, name }: Part): Uint8Array {
 /**
  * Finds the first number of a JSON value that JavaScript cannot represent exactly, or not for sure: above 2^53, out of
  * range, or minus zero. FCL would have a different number signed than the source contains.
- * @param value of `parseJson`.
- * @returns the path of it, which begins with `name`; null where there is none.
+ * @param value result of `parseJson`.
+ * @returns its path, which starts with `name`; null if there is none.
  */
 export function inexactNumber(value: unknown, name = ''): string | null {
   if (typeof value === 'number') {

@@ -43,7 +43,7 @@ export interface ChainState {
 /**
  * Lists the reasons why the chain rejects a transaction that has not run, in the order of its checks: the reference
  * block, keys revoked since, weights (if all signatures are valid), the sequence number.
- * @param verdicts its signatures, by the keys as of the reference block; `weights` go with them.
+ * @param verdicts its signatures, by the keys as of the reference block; `weights` are the matching ones.
  */
 export function chainRefusals(
   transaction: Transaction,

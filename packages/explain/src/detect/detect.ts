@@ -46,7 +46,7 @@ const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d{1,9}\]/
 /**
  * Returns what a pasted text may be, best first; empty for an empty text. Nothing is certain unless it passed a check
  * of its own kind. Loads word lists (`import`) if it may be a seed phrase, and makes no requests.
- * @param text any text, also one that is secret; no answer repeats anything of a secret.
+ * @param text any text, even a secret; no result repeats anything of a secret.
  * @example
  * const [first] = await detect('0xf233dcee88fe0abe')
  * first?.kind // => 'address'

@@ -3,7 +3,7 @@ import { TEXT_KIND_WORDS } from './kind-messages.ts'
 
 /**
  * Describes which of the secrets in a text one is, and its position; repeats nothing of it.
- * @param among all that were found in the text.
+ * @param among all secrets found in the text.
  * @example
  * const key = { offset: 10, length: 64, kind: 'private-key', certainty: 'likely' } as const
  * secretPlaceMessage('My key is\n…', key, [key]) // => 'the private key in line 2'

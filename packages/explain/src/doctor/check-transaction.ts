@@ -46,7 +46,7 @@ function partsFor(
 /**
  * Verifies signatures over a transaction: over its envelope if the payer signed, over its payload for another account,
  * and over either if only a key is known and both exist.
- * @param typed the text that the transaction was given as, which somebody may have signed in its place.
+ * @param typed text in which the transaction was given, which may have been signed instead.
  * @throws ToolError as `checkSignatures`, and what encoding throws.
  */
 export function checkOverTransaction(
@@ -71,7 +71,7 @@ export function checkOverTransaction(
 
 /**
  * Verifies the signatures within a transaction, each over its part with the keys of its account.
- * @param keys the keys of every account that signed; an account that does not exist is left out.
+ * @param keys keys of every account that signed, without nonexistent accounts.
  * @throws ToolError as `verifyTransactionSignatures`.
  */
 export function checkOwnSignatures(

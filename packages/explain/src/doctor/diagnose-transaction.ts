@@ -28,8 +28,8 @@ const NO_MESSAGE = { bytes: new Uint8Array() }
 
 /**
  * Diagnoses the invalid signatures of a transaction, in the verdicts' order; null for one with nothing to diagnose.
- * @param part of one part only: its signatures are over one message, and share what is hashed and multiplied for it.
- * @param progress is told how far it is, from 0 to 1.
+ * @param part limits it to one part, whose signatures are over one message and share its computations.
+ * @param progress receives the progress from 0 to 1.
  * @throws ToolError what encoding throws.
  */
 export function diagnoseTransaction(

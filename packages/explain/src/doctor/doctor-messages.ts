@@ -71,7 +71,7 @@ const SMALL = 1_000_000
 /**
  * Returns the message as it is, then what people often sign instead: one mistake first, then two. Each has different
  * bytes from all before it.
- * @param typed the text as it was typed, where that is not the message itself.
+ * @param typed text as typed, if that is not the message itself.
  */
 export function messageVariants(bytes: Uint8Array, typed?: string): readonly MessageVariant[] {
   const variants: MessageVariant[] = [{ bytes, readings: [] }]

@@ -52,7 +52,7 @@ const isOfOrder = ({ mistakes: [first] }: Choice<Uint8Array>) =>
 
 /**
  * Yields everything that takes exactly `level` mistakes, the likelier ones first.
- * @param isTried which of the keys to try, by their places.
+ * @param isTried returns true for the indexes of keys to try.
  */
 export function* plans(
   { keys, expected, signature }: DoctorQuestion,
@@ -119,7 +119,7 @@ export function* plans(
 /**
  * Returns the plans of a level with the number of bytes to hash for them; null if that exceeds the budget. It stops
  * creating plans there: three mistakes on an account of hundreds of keys are millions.
- * @param known the digests that are there already.
+ * @param known digests already computed.
  */
 export function plansWithin(
   all: Iterable<Plan>,

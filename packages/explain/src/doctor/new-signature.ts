@@ -35,7 +35,7 @@ function placed(transaction: Transaction, signature: TransactionSignature) {
 
 /**
  * Verifies a signature before it is added to a transaction.
- * @param keys the keys of the signers' accounts, as far as they are known.
+ * @param keys the keys of the signers' accounts, as far as known.
  * @throws ToolError as `addSignature`, and what encoding throws.
  */
 export function checkNewSignature(

@@ -29,7 +29,7 @@ interface Other {
 
 /** Maximum number of payload signatures to try in every order. */
 const MAX_IN_EVERY_ORDER = 4
-/** Maximum number of payload signatures of which each is left out once. */
+/** Maximum number of payload signatures for which each is left out once. */
 const MAX_LEFT_OUT = 8
 /** Maximum size of transactions whose fields are changed one by one: each change is encoded and hashed again. */
 const MAX_TO_REBUILD = 200_000
@@ -41,7 +41,7 @@ function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
   )
 }
 
-/** Yields payload signatures in other orders. */
+/** Returns payload signatures in other orders. */
 function otherOrders(
   signatures: readonly TransactionSignature[],
 ): readonly (readonly TransactionSignature[])[] {
@@ -52,7 +52,7 @@ function otherOrders(
   return [signatures, signatures.toReversed(), byAddress, byAddress.toReversed()]
 }
 
-/** Yields the payload signatures without each one, and none at all. */
+/** Returns the payload signatures without each one, and none at all. */
 function fewerOf(
   signatures: readonly TransactionSignature[],
 ): readonly (readonly TransactionSignature[])[] {
@@ -154,7 +154,7 @@ function encodings(transaction: Transaction, part: TransactionPart): readonly Ot
 }
 
 /**
- * Yields the messages that people sign in place of a transaction's payload or envelope: the other part, the whole,
+ * Returns the messages that people sign in place of a transaction's payload or envelope: the other part, the whole,
  * another order of signatures, a payload that was rebuilt since. RLP without the tag, each different from the part
  * itself and from all before it.
  */

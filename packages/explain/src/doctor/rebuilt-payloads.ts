@@ -78,7 +78,7 @@ const ARGUMENT_FORMS: readonly (readonly [string, (text: string) => string])[] =
   ],
 ]
 
-/** Maximum number of arguments of which each pair is swapped. */
+/** Maximum number of arguments for which each pair is swapped. */
 const MAX_TO_EXCHANGE = 6
 
 /** Yields the arguments with two of them swapped; their numbers count from 1. */

@@ -68,7 +68,7 @@ export interface Repaired {
  * Returns the transaction with the doctor's findings corrected, if that needs no private key: the signature as r and s,
  * the key that made it, the field that was changed since. Null if it must be signed again, or if a signature other than
  * the payer's would become invalid.
- * @param place of the signature: payload signatures first, then envelope signatures.
+ * @param place index of the signature: payload signatures first, then envelope signatures.
  * @throws ToolError what encoding throws.
  */
 export function repairTransaction(

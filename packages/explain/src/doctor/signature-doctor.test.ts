@@ -154,7 +154,7 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
     const digest = hashWith(hashAlgorithm, once)
     const twice = signDigest({ privateKey, curve, digest })
     expect(found(question(key, twice))).toEqual([{ kind: 'hashed-twice', hashAlgorithm: null }])
-    // By a library that hashes its input with its own hash.
+    // Signed by a library that hashes its input with its own hash.
     const other = signDigest({ privateKey, curve, digest: hashWith('SHA2_384', once) })
     expect(found(question(key, other))).toEqual([
       { kind: 'hashed-twice', hashAlgorithm: 'SHA2_384' },

@@ -69,7 +69,7 @@ function keysFor(
 /**
  * Returns for each verdict of `verifyTransactionSignatures` the question to `diagnoseSignature`; null if there is
  * nothing to diagnose.
- * @param keys the keys of all accounts that are known; those of other accounts are tried too.
+ * @param keys keys of all known accounts; those of other accounts are tried too.
  * @throws ToolError what encoding throws.
  */
 export function transactionDoctorQuestions(

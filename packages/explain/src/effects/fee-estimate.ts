@@ -24,8 +24,8 @@ function product(a: bigint, b: bigint): bigint {
  * Estimates the fee by `FlowFees.computeFees`: surge factor × (inclusion effort × its cost + execution effort × its
  * cost), each product truncated to 8 decimals as Cadence does. The inclusion effort is 1; the execution effort is the
  * compute used, in units of 10⁻⁸ (flow-go `fvm/environment` passes both as UFix64).
- * @param parameters of the network now (`FlowFees.getFeeParameters`), UFix64 with 8 decimals.
- * @param compute units of compute: the limit, or what was used.
+ * @param parameters current ones of the network (`FlowFees.getFeeParameters`), UFix64 with 8 decimals.
+ * @param compute compute units: the limit, or those used.
  * @example
  * const parameters = {
  *   surgeFactor: '1.00000000',

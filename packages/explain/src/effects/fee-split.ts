@@ -27,7 +27,7 @@ const SCALE = 10n ** 8n
  * Splits a fee into its components, as `FlowFees.computeFees` sums them: (inclusion effort × its cost + execution
  * effort × its cost) × surge factor, each product truncated to 8 decimals as in Cadence. Null if the sum differs from
  * the fee taken: the parameters were different then, or the payer had less.
- * @param parameters of the network at some time.
+ * @param parameters those of the network at some time.
  * @example
  * const fees = { amount: '0.00010300', inclusionEffort: '1.00000000', executionEffort: '0.00001500' }
  * const now = { inclusionEffortCost: '0.00010000', executionEffortCost: '0.20000000' }

@@ -69,7 +69,7 @@ function readBySelector(
 
 /**
  * Decodes call data: its function by selector, and its arguments, strictly. Several results if signatures clash.
- * @param given items of an ABI that belongs to the contract: they come first.
+ * @param given items of the contract's own ABI, which come first.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * const { readings } = readCall(parseHex('d0e30db0'))

@@ -81,7 +81,7 @@ export type KeyControl =
 
 /**
  * Determines the signing power of a secret's keys alone for an account.
- * @param active the weight of all keys of the account that are not revoked.
+ * @param active total weight of the account's active keys.
  */
 export function keyControlOf(own: readonly OwnKey[], active: number): KeyControl {
   const usable = own.filter(({ revoked, weight }) => !revoked && weight > 0)

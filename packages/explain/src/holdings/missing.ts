@@ -17,7 +17,7 @@ export type Missing =
   | { readonly kind: 'owner'; readonly owner: FlowAddress }
   /** Units of 1e-8 FLOW in stakes. */
   | { readonly kind: 'staked'; readonly amount: bigint }
-  /** Units of 1e-8 FLOW on another account, of which `unlocked` may be withdrawn. */
+  /** Units of 1e-8 FLOW on another account; `unlocked` may be withdrawn. */
   | {
       readonly kind: 'locked'
       readonly amount: bigint

@@ -72,7 +72,7 @@ access(all) fun twinOf(_ stored: String): String {
 /**
  * Query for an account's stored tokens and NFTs, with their names and their EVM sides. Broken items are skipped and
  * counted.
- * @param hasBridge whether the chain has the bridge between Cadence and EVM.
+ * @param hasBridge true if the chain has the bridge between Cadence and EVM.
  */
 export const storedPart = (
   network: NetworkId,

@@ -64,7 +64,7 @@ const COMPUTE = /computation exceeds limit \((\d{1,20})\)/
 
 /**
  * Returns the code change that fixes a rejection or failure; null if the code is not the cause.
- * @param fixed as it is to be signed again; `errorMessage` why the chain refused it, or why it failed.
+ * @param fixed the transaction to sign again; `errorMessage` is why the chain rejected it, or why it failed.
  */
 export function codeFix(
   doctor: Doctor,
@@ -195,7 +195,7 @@ function keyChanges(
 const goMethod = (part: SignatureVerdict['part']) =>
   part === 'payload' ? 'SignPayload' : 'SignEnvelope'
 
-/** flow-go-sdk adds the tag of transactions itself. */
+/** Returns the change for a wrong tag; flow-go-sdk adds the tag of transactions itself. */
 function tagChanges(
   actual: Extract<Mistake, { kind: 'tag' }>['actual'],
   { part, keyIndex }: SignatureVerdict,

@@ -36,7 +36,7 @@ const SEQUENCE_NUMBER = /has sequence number (\d{1,20}), but given \d/
 /**
  * Returns the transaction to sign again, with the one change that fixes it: an invalid signature removed, a change made
  * after signing reverted, the proposal key's own sequence number. Null if signing again fixes nothing.
- * @param refusals what the chain holds against one that was not sent; `errorMessage` why it refused one that was.
+ * @param refusals reasons to reject an unsent one; `errorMessage` is why the chain rejected a sent one.
  */
 export function fixedTransaction(
   { transaction, verdicts, diagnoses }: Doctor,

@@ -7,7 +7,7 @@ import {
 import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 
-/** Whether a value has a type, as far as the type's text shows; null if that needs a declaration. */
+/** True if a value has a type, as far as the type's text shows; null if that needs a declaration. */
 type Fits = boolean | null
 
 const all = (parts: readonly Fits[]): Fits =>
@@ -106,7 +106,7 @@ function fitsOptional(
 /**
  * Returns true if a value fits the type of a parameter, by the type's text: null if only the declaration of a struct,
  * an enum or an interface can decide.
- * @param at which parameter of the transaction, from 0.
+ * @param at index of the transaction's parameter, from 0.
  */
 export function argumentFits(value: CadenceValue, at: number, program: CadenceProgram): Fits {
   const list = program.tree.topNode

@@ -47,7 +47,7 @@ const OF_SIGNATURES: ReadonlySet<PreFlightCheck> = new Set([
  * Makes every check that the access node and the chain make before a transaction runs, and those of its code that need
  * no execution, in their order: reports what they reject, what fails, what could not be checked, and what is fine
  * (flow-go v0.47 `access/validator`, `fvm/transactionVerifier`, `fvm/transactionSequenceNum`).
- * @param facts what the network says; what is not known there leaves its checks unmade.
+ * @param facts facts from the network; unknown ones leave their checks unmade.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'

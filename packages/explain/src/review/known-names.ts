@@ -89,7 +89,7 @@ function groupedBy<K>(names: readonly KnownName[], keyOf: (name: KnownName) => K
 
 /**
  * Returns the known names of a network: its own contracts, and the given tokens and collections.
- * @param tokens of this network (`knownTokens`); without them only the network's own are known.
+ * @param tokens those of this network (`knownTokens`); without them only the network's own are known.
  * @example
  * knownNames('testnet').named('EVM')[0]?.address // => '8c5303eaa26202d6'
  * knownNames('testnet').likeName('FIowToken')?.name // => 'FlowToken'

@@ -21,7 +21,7 @@ export interface ForeignImport {
 /**
  * Names the published transaction that a script is, with its arguments, or says that only its code matches.
  * @param foreign the imports that are not from the network’s own addresses.
- * @param values the arguments for reading, in the order of the parameters.
+ * @param values the arguments as display text, in the order of the parameters.
  * @example
  * const published = { name: 'Transfer Tokens', parameters: [{ name: 'to', type: 'Address' }], repository: 'flow-core-contracts', file: 'transactions/flowToken/transfer_tokens.cdc', importNames: ['FlowToken'] }
  * knownScriptSentence(published, [], ['0x1']) // => 'Flow’s own Transfer Tokens (flow-core-contracts), arguments: to 0x1.'

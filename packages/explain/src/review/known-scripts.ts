@@ -59,7 +59,7 @@ export function knownScript(source: string): KnownScript | null {
   return importsTheSame(program, published) ? { ...published, imports: program.imports } : null
 }
 
-/** Index by the first 128 bits of the hash in hex. */
+/** Yields the index, by the first 128 bits of the hash in hex. */
 function* publishedScripts(): Generator<readonly [string, PublishedScript]> {
   let repository = ''
   for (const line of `${CORE_CONTRACTS_LINES}${OTHER_REPOSITORIES_LINES}`.split('\n')) {

@@ -39,7 +39,7 @@ function isOneSlipApart(a: string, b: string): boolean {
  * Finds the known name that another name may be mistaken for: similar in looks (`FIowToken`, `flowtoken`, `Flow_Token`,
  * letters of other scripts), with digits appended (`FlowToken2`, `FlowTokenV2`) or, from six letters, one typo apart
  * (`FlowTokn`, `FlowTokne`). Null for a known name itself, and if there is none.
- * @param known the earlier first where several are meant.
+ * @param known names in order of precedence.
  * @example
  * const likeName = nameLikener(['FlowToken', 'EVM'])
  * likeName('FIowToken') // => 'FlowToken'

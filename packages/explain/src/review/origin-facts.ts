@@ -77,7 +77,7 @@ export const contractsBeforeScript = (address: FlowAddress): AccountScript<reado
 
 /**
  * Returns true if a script failed because the account doesn't exist (flow-go `ErrCodeAccountNotFoundError`).
- * @param message the chain's whole message.
+ * @param message complete message of the chain.
  */
 export const saysNoAccount = (message: string): boolean =>
   message.includes('[Error Code: 1201] account not found for address')

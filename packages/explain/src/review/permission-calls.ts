@@ -31,7 +31,7 @@ const isEvmAccount = (type: string) => /\bCadenceOwnedAccount\b/.test(type)
 /**
  * Returns the effect of a call on an account, by its name and labels (cadence v1.10, `Account` and its parts); null for
  * any other. The labels are Cadence's own: such a call doesn't compile in any other form.
- * @param whose the account, as in "adds a key to 0x…".
+ * @param whose name of the account, as in "adds a key to 0x…".
  */
 export function permissionOfCall(call: Call, whose: string): PermissionMessage | null {
   const name = call.path.at(-1) ?? ''

@@ -12,7 +12,7 @@ const own = (place: CadencePlace): CadencePlace =>
 
 /**
  * Explains why a script failed: like `explainError`, with the empty location for positions in the script itself.
- * @param message the node's, whole.
+ * @param message complete message of the node.
  * @example
  * explainScriptError('Invalid Flow argument: [Error Code: 1110] computation exceeds limit (100000)').code // => 1110
  */

@@ -22,7 +22,7 @@ export interface PartSignature extends TransactionSignature {
   readonly part: TransactionPart
 }
 
-/** Two signatures of one key over one part, of which only one can be kept. */
+/** Two signatures of one key over one part; only one can be kept. */
 export interface SignatureConflict {
   readonly kept: PartSignature
   readonly dropped: PartSignature
@@ -117,7 +117,7 @@ function oneOfEachKey(
  * Merges two copies of a transaction: one with the signatures of both, in the chain's order. An envelope signature is
  * kept if it was made over the resulting payload signatures; the payer signs last. Merging is commutative, associative
  * and idempotent.
- * @param keys the keys of accounts as far as they are known, to tell which of two signatures of one key holds.
+ * @param keys known keys of accounts, to decide which of two signatures of one key is valid.
  * @throws ToolError what encoding throws.
  */
 export function mergeTransactions(

@@ -20,7 +20,7 @@ export interface SignerState {
 
 /**
  * Returns the signing accounts, in signing order: the payer last.
- * @param weights from `weightsOf` by the keys of the chain; null while these are not known.
+ * @param weights from `weightsOf` with the chain's keys; null while these are unknown.
  */
 export function signerStates(
   transaction: Transaction,

@@ -4,7 +4,7 @@ import type { Change, ControllerChange } from './change.ts'
 
 /**
  * Returns the changes that a signer must know first, in order.
- * @param signers authorizers, payer and proposer: what others lose or get is not theirs to know.
+ * @param signers authorizers, payer and proposer: changes of other accounts don't concern them.
  */
 export function changeFindings(
   changes: readonly Change[],

@@ -1,6 +1,6 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 
-/** What a borrow type allows its holder beyond public access. */
+/** Actions that a borrow type allows its holder beyond public access. */
 export type CapabilityGrant =
   /** Act as the account itself. */
   | 'account'

@@ -25,7 +25,7 @@ interface Signed {
 /**
  * Collects the accounts and storage paths that a transaction names: its signers, addresses and paths in arguments at
  * any depth, and those written in the code, except imports.
- * @param values the arguments; null for one that cannot be read.
+ * @param values the arguments; null for one that cannot be decoded.
  */
 export function namedIn(
   network: NetworkId,

@@ -1,6 +1,6 @@
 /**
  * Returns the text of a string literal in Cadence, without its quotes; null if it has escapes or computed parts.
- * @param source with its quotes.
+ * @param source the literal with its quotes.
  * @example
  * stringLiteral('"vault"') // => 'vault'
  * stringLiteral('"\\(name)"') // => null

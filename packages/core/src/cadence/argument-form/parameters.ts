@@ -56,7 +56,7 @@ function readParameter(reader: TypeReader, { name, type: text }: CadenceParamete
 
 /**
  * Parses the parameters of a transaction or script with their types.
- * @param sources those of contracts that are at hand, by `A.<address>.<name>`.
+ * @param sources available contract sources, by `A.<address>.<name>`.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * const program = parseCadence('transaction(to: Address) {}')

@@ -253,7 +253,7 @@ function once(key: CadenceValue, place: string, seen: Map<string, string>): Cade
   return key
 }
 
-/** Cadence rejects a range whose step never reaches the end. */
+/** Checks the step of a range: Cadence rejects one that never reaches the end. */
 function checkStep(value: CadenceValue, place: string): CadenceValue {
   if (value.type !== 'InclusiveRange') return value
   const [start, end, step] = [value.start, value.end, value.step].map(one =>
@@ -346,7 +346,7 @@ function readPath(
  * Parses form input into an argument: its value and its bytes, as Cadence's own encoder writes them, or every fault
  * with its path. Stricter than the chain in three ways: an optional is wrapped in Optional, dictionary keys are unique,
  * and addresses must belong to the network; null accepts those of all.
- * @param name the parameter, with which places begin.
+ * @param name name of the parameter, with which paths start.
  * @example
  * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
  * const amount = { kind: 'Number', name: 'UFix64' } as const

@@ -5,7 +5,7 @@ import { typeSyntax } from './errors.ts'
 /**
  * Parses a type as the annotation of a parameter; returns it with the source that it is in.
  * @param written the type, as Cadence reads it.
- * @param text as it was entered, for the error.
+ * @param text the type as entered, for the error.
  * @throws ToolError `argument/type-syntax` unless it is one type.
  */
 export function typeAnnotation(

@@ -16,7 +16,7 @@ const MAX_OPERATORS = 1000
 /** Limit for nested or unclosed comments, beyond any real code; each is scanned to its end. */
 const MAX_COMMENTS = 500
 
-/** Syntax tree of the parsed part of a source, and the reason where it ends early. */
+/** Syntax tree of the parsed part of a source, and the reason if it ends early. */
 export interface BoundedTree {
   readonly tree: Tree
   /** UTF-16 units. */

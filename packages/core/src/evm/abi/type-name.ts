@@ -39,7 +39,7 @@ export function tupleOf(members: readonly AbiParameter[], place: TypePlace): Abi
 
 /**
  * Creates an array type of `item`.
- * @param length what stands in its brackets
+ * @param length text in its brackets
  * @throws ToolError `abi/zero-length`, `abi/too-large`.
  */
 export function arrayOf(item: AbiType, length: string, place: TypePlace): AbiType {

@@ -111,7 +111,7 @@ function ofGroups(groups: readonly Group[], text: string): KeyCandidate | null {
 function* partsOf(groups: readonly Group[], text: string): Generator<readonly Group[]> {
   yield groups
   const { length } = joined(groups)
-  // A public key or a signature, each half of which is as long as a private key.
+  // A public key or a signature has halves as long as a private key.
   if (length === 2 * KEY_DIGITS || length === 2 * KEY_DIGITS + 2) return
   const parts = splitAt(groups, text, /[\r\n]|[=:]\s|["'`],/)
   if (parts.length > 1) yield* parts

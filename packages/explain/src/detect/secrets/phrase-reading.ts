@@ -54,7 +54,7 @@ export const wordsInList = (list: PhraseList, words: readonly PhraseWord[]): rea
 
 /**
  * Finds the stretches in which enough of each twelve consecutive words are known, starting and ending with a known one.
- * @param known for each word the lists that have it, of which `bit` is meant.
+ * @param known the lists of each word, a bit each; `bit` selects one.
  */
 export function stretchesOf(
   known: readonly number[],

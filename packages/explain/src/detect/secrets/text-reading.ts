@@ -133,7 +133,7 @@ function bytesUnescaped([written]: RegExpMatchArray): string {
   return text === null || /[\0-\x08\x0e-\x1f\x7f]/.test(text) ? written : text
 }
 
-/** Returns the digit of any script as ASCII: zeros of scripts are at multiples of ten in the table. */
+/** Returns an ASCII digit: its value is the distance from the start of its run, which consists of whole sets of ten. */
 function plain([written]: RegExpMatchArray): string {
   const other = written.normalize('NFKC')
   if (!/\p{Nd}/u.test(other) || /[0-9]/.test(other)) return other

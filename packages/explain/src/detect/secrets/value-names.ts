@@ -61,8 +61,8 @@ export class ValueNames {
   }
 
   /**
-   * @param isAny whether others may begin within it, which have a name of their own.
-   * @param isList whether it is a list, whose type isn't that of its first number.
+   * @param isAny true if values with their own names may start within it.
+   * @param isList true for a list, whose type isn't that of its first number.
    */
   namingOf(
     { offset, length }: TextPlace,

@@ -35,7 +35,7 @@ export interface Diagnosed {
  * Returns the likely cause if nothing explains any of a transaction's signatures, though each has 64 bytes: one change
  * that invalidated all of them is much likelier than wrong keys for all signers. Null if another one is valid or
  * explained.
- * @param alone what is said of a single signature, for which both are as likely.
+ * @param alone text for a single signature, for which both are equally likely.
  */
 export function changedSince(
   diagnosed: readonly (Diagnosed | null)[],

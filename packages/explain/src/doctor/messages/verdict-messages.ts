@@ -120,7 +120,7 @@ const OF_MESSAGES: Partial<
       : 'The key is revoked, and did not make this signature either.',
 }
 
-/** The keys are current ones, so the key may have been in use when it signed. */
+/** Describes a revoked key: the keys are current ones, so it may have been in use when it signed. */
 function revokedNow(matches: boolean | null, accepted: boolean | null): VerdictMessage {
   if (matches === false && !accepted) {
     return fault('Key revoked', 'The key is revoked now, and it did not make this signature.')

@@ -19,7 +19,7 @@ const MAX_LENGTH = 100_000
  * Analyses what a transaction does with its authorizers' accounts, and with everything obtained from them, by a closed
  * list of supported forms: any other flow is a finding that opens the account's bound. Flow-insensitive, so the result
  * holds for any execution path.
- * @returns null where the code isn't followed: it is broken, too long or too entangled.
+ * @returns null if the code can't be analysed: it is broken, too long or too entangled.
  */
 export function accountFlow(
   program: CadenceProgram,

@@ -110,7 +110,7 @@ const chosenBy = (where: FlowValue): Destination => {
 /**
  * Returns the result of a contract's function. A known one may receive taken assets and references to stored items;
  * only the network's own may receive the account itself and its parts.
- * @param contract null for a method of something that a known contract gave, `base`.
+ * @param contract null for a method of `base`, a known contract's value.
  */
 export function contractCall(
   contract: KnownImport | null,

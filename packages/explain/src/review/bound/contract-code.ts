@@ -21,7 +21,7 @@ export interface ContractUse {
  * the account, in `init` immediately and in every function as long as it is deployed. Harmless are reads, storing data,
  * and borrowing, loading, issuing and publishing values of the contract's own types; any other use of the account is
  * listed, and so is code that can't be parsed.
- * @param accounts those that it may be deployed to: their other contracts take it for one of theirs.
+ * @param accounts possible accounts of the contract, whose other contracts trust it as one of theirs.
  */
 export function contractUses(
   source: string,

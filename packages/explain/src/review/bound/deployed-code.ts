@@ -20,7 +20,7 @@ const MAX_LISTED = 3
 /**
  * Lists what the contracts that a transaction deploys or updates do with their account, as far as their code is in the
  * transaction: as text, as hex in a text, as bytes, or as an argument.
- * @param argumentOf a parameter's value, where it is known.
+ * @param argumentOf returns a parameter's value, if known.
  */
 export function deployedCode(
   program: CadenceProgram,

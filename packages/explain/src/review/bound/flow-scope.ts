@@ -109,7 +109,7 @@ export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
   fields(): FlowValue
   assign(name: string, value: FlowValue): void
   report(finding: FlowFinding): void
-  /** @param node what does it, where it says how much: each further one counts. */
+  /** @param node node of a use that states an amount, so that each further one counts. */
   use(owner: number, area: AccountArea, message: string, node?: SyntaxNode): void
   /**
    * Reports that a value with access to an account can no longer be tracked. `message` makes a sentence from its
@@ -122,7 +122,7 @@ export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
   isNested(): boolean
   /**
    * Analyses a loop's body, whose iterations the code chooses unless an argument bounds them.
-   * @param times how often, as the end of a clause: " for each of addresses"; null where nothing bounds it.
+   * @param times number of iterations, as the end of a clause: " for each of addresses"; null if unbounded.
    */
   repeated(times: string | null, read: () => void): void
   isRepeated(): boolean

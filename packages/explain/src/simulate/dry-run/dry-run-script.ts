@@ -39,7 +39,7 @@ export interface DryRunFrame {
  * transaction becomes a struct with `prepare` as its initializer. The code itself stays unchanged, so that Cadence
  * checks it as in the transaction.
  * @param authorizers in the order of `prepare`'s parameters.
- * @param around what stands around the transaction, where there is more to the script than it.
+ * @param around code around the transaction, if the script has any.
  * @example
  * const plan = dryRunScript('transaction { execute { panic("no") } }', [])
  * plan.kind // => 'script'

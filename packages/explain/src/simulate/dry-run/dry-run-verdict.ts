@@ -41,7 +41,7 @@ const isScript = ({ location }: CadencePlace) => /^[0-9a-f]{64}$/.test(location)
 
 /**
  * Parses the error of a script from `dryRunScript`, with its positions mapped to the transaction.
- * @param message the node's, whole.
+ * @param message complete message of the node.
  */
 export function readDryRunError(
   message: string,

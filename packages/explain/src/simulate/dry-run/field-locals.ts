@@ -14,7 +14,7 @@ export interface Blocker {
 export interface FirstAssignment {
   /** Statement of `prepare` after which the field has a value: an assignment, or an `if`. */
   readonly statement: SyntaxNode
-  /** That assignment, or one per branch of the `if`. */
+  /** Assignment in that statement, or one per branch of the `if`. */
   readonly assignments: readonly SyntaxNode[]
 }
 /** By the field’s name. */
