@@ -99,5 +99,5 @@ export type JsonFault =
   /** Something follows the value. */
   | { readonly kind: 'trailing'; readonly offset: number }
 
-/** Creates the error for a fault, in the parser's own wording. */
+/** Creates the error for a fault, in the wording of the JSON's reader. */
 export type FailJson = (fault: JsonFault) => Error

@@ -40,7 +40,7 @@ export interface ReadSecret extends FoundSecret {
 
 /** Maximum nesting of Base64 in Base64. */
 const DEEPEST = 2
-/** A shorter text has no secret; a longer one is not examined as a whole. */
+/** Length limits of an encoded text: a shorter one has no secret, a longer one is not decoded. */
 const SHORTEST_WRAPPED = 44
 const LONGEST_WRAPPED = 4_000_000
 /** Words of a phrase with one missing. */

@@ -53,7 +53,7 @@ const frameText = (frame: Frame) =>
 
 /**
  * Writes a signing request as texts of QR codes, only capitals, digits and slashes:
- * `FLOWTX1/session/index/count/ CRC-32/part`.
+ * `FLOWTX1/session/index/count/CRC-32/part`.
  * @throws ToolError `hand-over/too-many-frames`; as `packSigningRequest`.
  */
 export function writeFrames(request: SigningRequest): readonly string[] {

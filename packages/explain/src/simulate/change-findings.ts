@@ -70,7 +70,7 @@ function findingOf(change: Change): ReviewFinding | null {
   }
 }
 
-/** Keeping less than this fraction (one part in 10) counts as losing most. */
+/** Keeping less than one part in this many counts as losing most of it. */
 const MAX_PART = 10n
 
 const unitsOf = (amount: string | null) => (amount === null ? 0n : BigInt(amount.replace('.', '')))

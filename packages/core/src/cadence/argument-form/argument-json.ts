@@ -45,7 +45,7 @@ const firstDifference = (a: Uint8Array, b: Uint8Array) => {
   return a.length === b.length ? -1 : length
 }
 
-/** Returns the texts of the items of a JSON list, unchanged. The text must be valid JSON. */
+/** Returns the texts of the items of a JSON list, unchanged. The text must have passed `JSON.parse`. */
 function itemTexts(text: string): readonly string[] {
   const items: string[] = []
   let depth = 0

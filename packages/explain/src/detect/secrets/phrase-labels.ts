@@ -67,8 +67,8 @@ const LONGEST_PHRASE = 25
 const STEPS = [2, 3, 4] as const
 
 /**
- * Finds phrases with a valid checksum in every second, third or fourth word; the words between must be counters or
- * labels each time.
+ * Finds phrases with a valid checksum in every second, third or fourth word; the words between them count as gaps,
+ * which must be regular.
  */
 export function labelledPhrases(
   words: readonly PhraseWord[],
