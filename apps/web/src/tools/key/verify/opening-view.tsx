@@ -47,7 +47,7 @@ function explanation({ opening, count, known }: OpeningAnswer): string {
   }
 }
 
-/** Under the sentence: what the key is on the account. */
+/** Details below the answer: the key's role on the account. */
 export function OpeningView({ answer }: { readonly answer: OpeningAnswer }) {
   const { network, address, opening } = answer
   const rows = [...opening.matches, ...opening.partners].toSorted((a, b) => a.index - b.index)
@@ -99,7 +99,7 @@ export function OpeningView({ answer }: { readonly answer: OpeningAnswer }) {
   )
 }
 
-/** What the form of the key says otherwise than the chain, and what else is to be minded. */
+/** Differences between the key's stated facts and the chain, and other warnings. */
 function remarksOn({
   address,
   known,
