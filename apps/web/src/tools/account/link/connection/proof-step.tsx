@@ -17,7 +17,7 @@ const VerifiedView = lazyPart(async () => (await import('./verified-view')).Veri
   loading: <Spinner label="Loading" />,
 })
 
-/** 3. Whether the wallet can prove that the account is its own, as a server would check it. */
+/** Step 3: proof that the wallet controls the account, verified as a server would. */
 export function ProofStep({ network, account }: LinkPartProps) {
   const { proof: step, nonce, setNonce } = useSteps()
   const session = useSession()
