@@ -68,7 +68,7 @@ export function CreationCard(props: CreationCardProps) {
   )
 }
 
-/** Link to an explorer once the account exists; before that, the creation's network. */
+/** Tools that open the new account's key; before it exists, the creation's network. */
 function CardActions({ phase, request: { network, keys } }: Exclude<Shown, { phase: 'idle' }>) {
   const present = useNetwork() === network
   const [first] = keys
