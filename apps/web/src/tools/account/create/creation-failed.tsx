@@ -19,7 +19,7 @@ interface CreationFailedProps {
   readonly onRetry: () => void
 }
 
-/** How far the creation got, why it stopped, and what to do. */
+/** Failed creation: its progress, the error, and what to do. */
 export function CreationFailed({ creation, onRetry }: CreationFailedProps) {
   const { request, transactionId, failure } = creation
   const present = useNetwork()

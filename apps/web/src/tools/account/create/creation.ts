@@ -23,7 +23,7 @@ export type Reached = Exclude<TransactionStatus, 'EXPIRED'>
 
 /** Reason why there is no new account, or why its address cannot be shown. */
 export type Failure =
-  /** As far as known, it was never sent. */
+  /** It was never sent, as far as known. */
   | { readonly kind: 'not-sent'; readonly error: ToolError }
   /**
    * A wallet was asked, but the outcome is unknown because the page was reloaded or left meanwhile.
@@ -91,7 +91,7 @@ export function isRunning({ phase }: Creation): boolean {
 export const isSentAgain = ({ kind }: Failure): boolean =>
   kind !== 'lost-track' && kind !== 'unread'
 
-/** Returns true if two requests are for the same account, whoever pays. */
+/** Returns true if two requests are for the same account, regardless of the payer. */
 export function sameAccount(a: NewAccount, b: NewAccount): boolean {
   return a.network === b.network && sameKeys(a.keys, b.keys)
 }

@@ -209,7 +209,7 @@ test('keys that never reach 1000 are drawn, refused, and made on purpose by othe
   await expect.element(words).toBeVisible()
   await onPurpose.click()
   await expect.element(words).not.toBeInTheDocument()
-  // The server doesn't pay for such an account; whoever wants it pays.
+  // The server doesn't pay for such an account; the user has to.
   await expect.element(create).not.toBeInTheDocument()
   await expect
     .element(page.getByText(/doesn’t pay for an account that nobody can sign/))

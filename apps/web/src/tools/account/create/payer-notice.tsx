@@ -7,7 +7,7 @@ import { authenticate } from '../../../chain/wallet/wallet'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 
-/** Whether the server pays for accounts on a network; `unknown` until it responds. */
+/** Server's willingness to pay for accounts on a network; `unknown` until it responds. */
 export type Payer = 'unknown' | 'pays' | 'out-of-flow' | 'no-payer' | 'no-server'
 
 export interface PayerState {

@@ -22,7 +22,7 @@ interface AccountStripProps {
   readonly balances: Read<AccountOverview>
   readonly counts: Read<AccountCounts | null>
   readonly control: Control
-  /** Opens the tab that a cell summarizes. */
+  /** Opens the tab that a cell summarises. */
   readonly onChoose: (part: PartId) => void
 }
 

@@ -7,7 +7,7 @@ import type { AccountQuestion } from '../../../chain/reads/account-question'
 import type { AccountSummary } from '../../../chain/reads/account-summary'
 import { useRead } from '../../../chain/use-read'
 
-/** Unless requested, only what the keys imply is known. */
+/** Null if nothing was fetched, when the keys are the only evidence. */
 export type Control = RiskMessage | 'asking' | null
 
 /**

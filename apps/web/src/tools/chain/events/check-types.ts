@@ -10,7 +10,7 @@ export type AccountEvents = ReadonlyMap<string, readonly string[]> | null
 /** Type that doesn't currently exist on the network. */
 export interface TypeFinding {
   readonly type: string
-  /** What is missing, and what exists. */
+  /** Names the missing type, and existing ones. */
   readonly sentence: string
   /** Likely intended type. */
   readonly meant: string | null

@@ -30,7 +30,7 @@ function describeFollowMethod({ way, connection }: FollowState): string {
   }
 }
 
-/** Whether new events are followed, by which method, and up to which block. */
+/** State of following: on or off, its method, and the latest block. */
 export function LiveLine({ live, found }: LiveLineProps) {
   const { state, isOn, start, stop } = live
   if (state === null) return null

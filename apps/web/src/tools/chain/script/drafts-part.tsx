@@ -23,7 +23,7 @@ export function DraftsPart({ network, submitted, setSubmitted }: DraftsPartProps
     if (of !== network) switchNetwork(of)
   }
   const kept = usePersistedWork(SCRIPT_DRAFTS, work, {
-    // The script being edited is kept as a draft.
+    // A script started before the draft was restored takes precedence.
     onRestored: ({ network: _, ...draft }) =>
       setSubmitted(before => (before === NOTHING ? draft : before)),
     onCopied: ({ id }) => setSubmitted(before => ({ ...before, id })),

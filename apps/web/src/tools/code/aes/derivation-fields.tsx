@@ -109,7 +109,7 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
   )
 }
 
-/** Summarizes the folded settings as typed: `scrypt, N 131072, r 8, p 1`. */
+/** Summarises the folded settings as typed: `scrypt, N 131072, r 8, p 1`. */
 function describeDerivation(settings: Settings): string {
   const { derivation, iterations, scryptN, scryptR, scryptP } = settings
   if (derivation === 'scrypt') return `scrypt, N ${scryptN}, r ${scryptR}, p ${scryptP}`

@@ -140,7 +140,7 @@ export function scryptCost(settings: Settings): Scrypt | null {
 
 function checkSource({ direction, ...form }: Form): void {
   const { source } = form[direction]
-  // An empty plaintext is valid; but no ciphertext of CTR or “no padding” comes from an empty one.
+  // Empty data can be encrypted, and with CTR or “no padding” its ciphertext is empty too.
   const { mode, padding } = form.settings
   const emptyIsData =
     mode === 'ctr' || (mode !== 'gcm' && (padding === 'none' || padding === 'zero'))

@@ -10,7 +10,7 @@ export interface OptionsBarProps {
   readonly onRead: (options: Options) => void
 }
 
-/** Summarizes the options: `URL-safe, no padding, lines of 64`. */
+/** Summarises the options: `URL-safe, no padding, lines of 64`. */
 export function describeOptions({ alphabet, lines, padding, lenient }: Options): string {
   return [
     alphabet === 'standard' ? 'Standard' : 'URL-safe',

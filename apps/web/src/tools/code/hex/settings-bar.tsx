@@ -38,7 +38,7 @@ function readWidth(text: string): {
   }
 }
 
-/** Summarizes the settings: `Big-endian, JSON arrays`. */
+/** Summarises the settings: `Big-endian, JSON arrays`. */
 export function describeSettings({ order, arrayStyle, width }: Settings): string {
   const padded = width === undefined ? '' : `, integers of ${countOf(width, 'byte')}`
   return `${ORDERS[order]}, ${ARRAY_STYLES[arrayStyle]} arrays${padded}`

@@ -96,7 +96,7 @@ export type Answer =
     }
   | { readonly kind: 'summary'; readonly summary: RlpSummary }
 
-/** Larger data is checked and summarized: its tree would be unreadable and exhaust the memory. */
+/** Larger data is checked and summarised: its tree would be unreadable and exhaust the memory. */
 export const TREE_BYTES = 8 * 2 ** 20
 export const TREE_ITEMS = 500_000
 
@@ -154,7 +154,7 @@ export const answerAtOnce = (question: Question): Answer | null =>
 
 /**
  * Decodes bytes and formats everything the page displays. Throws ToolError `rlp/too-many-items` if
- * there are too many to display, which the caller then summarizes.
+ * there are too many to display, which the caller then summarises.
  */
 export function answerFor(bytes: Uint8Array, question: Question): Answer {
   const { origin, lenient, format } = question

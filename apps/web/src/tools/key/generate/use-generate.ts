@@ -32,7 +32,7 @@ function orderOf(settings: GenerateSettings, { typed, path }: ReadSettings): Sec
   return { what, wordCount, language, typed, path, passphrase: new Secret(settings.passphrase) }
 }
 
-/** Summarizes how a phrase is made in one line; never contains the passphrase itself. */
+/** Summarises how a phrase is made in one line; never contains the passphrase itself. */
 export function recipeOf(words: number, language: string, passphrase: boolean, path: string) {
   return `${words} words, ${language}, ${passphrase ? 'with a' : 'no'} passphrase, ${path}`
 }

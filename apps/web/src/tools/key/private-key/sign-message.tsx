@@ -97,7 +97,7 @@ export function SignMessage(props: SignMessageProps) {
   const { label, usualHash } = SIGNATURE_ALGORITHMS[curve]
   const hashAlgorithm = choices.hash ?? props.hashAlgorithm ?? usualHash
   const { state, run, reset } = useTask(SIGN_MESSAGE)
-  // A signature of something else must not stand beside this, not even for a moment.
+  // The signature of a previous input must not be shown beside this one, not even for one frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is signed, and how.
   useLayoutEffect(reset, [privateKey, curve, hashAlgorithm, tag, format, message, reset])
 

@@ -191,7 +191,7 @@ function LaterSentence({ sentence }: { readonly sentence: string }) {
 const pathsOf = (hits: readonly Hit<PathCandidate>[]): ReadonlyMap<string, string> =>
   new Map(hits.map(({ account, candidate }) => [account.publicKey, candidate.path]))
 
-/** Summarizes which keys are searched. */
+/** Summarises which keys are searched. */
 function scopeOf({ form, path }: SeedPhrase, root: OpenRoot): string {
   if (root.kind === 'extended') return 'the usual paths below this key, on secp256k1'
   const own = path === null || path === readPath(FIRST_CHOICE).path ? [] : [path]

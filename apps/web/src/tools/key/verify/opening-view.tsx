@@ -13,7 +13,7 @@ import { InlineValue } from '../../../ui/values/inline-value'
 import manifest from './manifest'
 import type { OpeningAnswer } from './use-opening'
 
-/** `key 0`, `keys 0 and 3`. */
+/** Formats `key 0`, `keys 0 and 3`. */
 function listed(keys: readonly AccountKey[]): string {
   const indexes = keys.map(({ index }) => index)
   const [last] = indexes.slice(-1)

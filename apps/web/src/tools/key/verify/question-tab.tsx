@@ -26,7 +26,7 @@ interface QuestionTabProps<A, F extends string> {
   readonly sentence: (answer: A) => { readonly tone: AnswerTone; readonly sentence: string }
   /** Content under the sentence. */
   readonly children: (answer: A) => ReactNode
-  /** Below the answer. */
+  /** Content below the answer. */
   readonly further?: ReactNode
 }
 

@@ -32,7 +32,7 @@ export function ProofStep({ network, account }: LinkPartProps) {
     if (account === null) return
     void step.start(tools => makeProof({ network, account }, tools))
   }
-  // A proof that came with the log-in on this page is checked at once.
+  // A proof returned by the log-in on this page is verified immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each proof that was asked.
   useEffect(() => {
     if (nonce === null || stored === null) return

@@ -147,7 +147,7 @@ function StepLog({ title, log }: { readonly title: string; readonly log: readonl
     <Disclosure label="Log" summary={`${log.length} lines`}>
       <ol aria-label={`Log of “${title}”`} className="flex flex-col gap-1 text-xs">
         {log.map(({ at, text }, index) => (
-          // Lines are only added at the end.
+          // Lines are only appended, so the index is a stable key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <li key={index} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
             <span className="text-text-muted tabular-nums">+{seconds(at)}</span>

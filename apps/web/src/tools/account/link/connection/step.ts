@@ -70,8 +70,8 @@ export function useStep<A>(of: string): Step<A> {
         log(text)
       }
       onProgress(null, 'Preparing')
-      // Otherwise a request cancelled while the wallet's code loads would open the wallet
-      // regardless.
+      // A run cancelled while the wallet's code was loading still opens the wallet, so it has to
+      // settle first.
       await settled.current
       signal.throwIfAborted()
       let asked: WalletCall | null = null

@@ -127,7 +127,7 @@ function Sent({ network, sent: { id, result, outcome }, run, over }: SentProps) 
   )
 }
 
-/** What the wallet signed, and the chain's result. */
+/** Signed transaction and the chain's result, for the report. */
 function detailsOf(sent: RunTransaction | null): unknown {
   if (sent === null) return null
   const { transaction, id, result } = sent

@@ -14,7 +14,7 @@ export interface FoundAccount {
   readonly signs: Signs
 }
 
-/** Whether the key alone reaches the required weight. */
+/** Signing power of the key: sufficient alone, with others, or none. */
 export type Signs = 'alone' | 'with-others' | 'not'
 
 /** Groups the keys of one network by address, the strongest account first. */

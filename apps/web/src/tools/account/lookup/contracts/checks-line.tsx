@@ -10,7 +10,7 @@ interface ChecksLineProps {
 }
 
 /**
- * Whether the contracts still pass the chain's checker; its line is always rendered, so that
+ * Result of the chain's checker for the contracts; its line is always rendered, so that
  * nothing moves.
  */
 export function ChecksLine({ read: { data, error, retry }, count }: ChecksLineProps) {

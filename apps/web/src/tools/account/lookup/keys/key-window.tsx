@@ -25,7 +25,7 @@ interface KeyWindowProps {
 export function KeyWindow({ keys, onKey }: KeyWindowProps) {
   const box = useRef<HTMLElement>(null)
   const rows = useRows(box, keys.length, ROW_HEIGHT)
-  // Other keys begin at their first.
+  // A new list of keys is shown from the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each list of keys.
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0

@@ -79,7 +79,7 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
   const { options, active, moved } = completion
   const open = focused && options.length > 0
 
-  // The browser sets the caret to the end when a value is written; after a completion it belongs elsewhere.
+  // Setting a value moves the caret to the end; a completion puts it behind the completed word.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new value that moved the caret.
   useLayoutEffect(() => {
     if (caretAfter.current === null) return

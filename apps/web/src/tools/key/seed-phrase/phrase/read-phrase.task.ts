@@ -35,7 +35,7 @@ export interface ReadPhraseInput {
 
 /** Word that is in no list, or `?`. */
 export interface OddWord {
-  /** From 1. */
+  /** Number of the word, starting at 1. */
   readonly number: number
   /** Position in the text, in UTF-16 units. */
   readonly offset: number

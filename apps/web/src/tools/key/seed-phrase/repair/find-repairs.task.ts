@@ -11,7 +11,7 @@ export interface FindRepairsInput {
 }
 
 export interface Repair {
-  /** From 1. */
+  /** Position of the word, starting at 1. */
   readonly position: number
   readonly word: string
   readonly change: 'filled' | 'replaced' | 'inserted'

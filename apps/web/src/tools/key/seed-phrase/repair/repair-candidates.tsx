@@ -189,7 +189,7 @@ export function describeFinding(repairs: readonly Repair[], attempts: number): s
   } a valid checksum${near > 0 ? `; in ${near} the word looks like what was typed` : ''}. Only the accounts can tell which one is yours.`
 }
 
-/** `word 3`, `added as word 3`. */
+/** Formats `word 3`, `added as word 3`. */
 function describePlace({ position, change }: Repair): string {
   return change === 'inserted' ? `added as word ${position}` : `word ${position}`
 }
