@@ -16,7 +16,7 @@ interface SetupCardProps {
   readonly incoming: OpenWithData<typeof manifest> | null
 }
 
-/** Setup steps for the site's operator before anyone can sign in. Runs in the browser only. */
+/** Setup steps for the site's operator before anyone can sign in. Rendered in the browser only. */
 export function SetupCard({ server, incoming }: SetupCardProps) {
   return (
     <Card title="Google Drive is not set up on this site">

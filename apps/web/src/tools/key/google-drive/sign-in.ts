@@ -19,8 +19,8 @@ interface SignInRequest {
   /** `<channel>.<nonce>`; returned unchanged. */
   readonly state: string
   /**
-   * Channel on which the response arrives. Public/oauth/google.js derives the same name from
-   * `state`.
+   * Channel on which the response arrives. The page's script, public/oauth/google.js, derives the
+   * same name from `state`.
    */
   readonly channelName: string
 }
