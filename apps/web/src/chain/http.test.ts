@@ -1,7 +1,8 @@
+import { RETRY_INTERVAL_MS } from '@toolkit/client/exchange'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Endpoint } from './errors'
-import { cleanReason, READ_PATIENCE_MS, RETRY_INTERVAL_MS, requestJson } from './http'
+import { cleanReason, READ_PATIENCE_MS, requestJson } from './http'
 import { isTemporary } from './recovery'
 import { type Call, fakeFetch, hang, json, refuseConnection } from './testing/fake-fetch'
 
