@@ -21,7 +21,7 @@ export interface CompletionOptions {
 export function useCompletion({ text, words, masked, onComplete }: CompletionOptions) {
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
-  /** Whether the user opened or closed the list since the caret last moved. */
+  /** User action on the list since the caret last moved. */
   const [wish, setWish] = useState<'open' | 'closed' | null>(null)
 
   const at = caret === null ? null : wordAt({ text, caret })
