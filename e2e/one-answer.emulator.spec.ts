@@ -53,7 +53,7 @@ test('page, terminal, assistant and card give one answer to one question', async
       await open(path)
       const answer = page.locator('main [data-answer]').first()
       await expect(answer).toContainText(sentence)
-      const { text } = await callTool(...tool, world)
+      const { text } = await callTool(tool[0], tool[1], world)
       expect(text.split('\n')[0]).toContain(sentence)
       await page.goto(`${site.url}/embed/${card}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentence)

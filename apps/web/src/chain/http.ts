@@ -1,3 +1,4 @@
+import { cleanReason } from '@toolkit/client/clean-reason'
 import {
   ExchangeError,
   exchange,
@@ -174,20 +175,9 @@ function retryAfter({ status, headers }: HttpAnswer): number | null {
 // {"code":400,"message":"…"} from the access node, {"error":"…"} from the key indexer.
 const errorBody = v.object({ message: v.optional(v.string()), error: v.optional(v.string()) })
 
-/** The longest reason that is shown; a node's message may hold a whole stack of errors. */
-const REASON_LIMIT = 600
-
 /** The service's own words without the prefix that only says in which layer it happened. */
 function reasonOf(body: unknown): string | null {
   const parsed = v.safeParse(errorBody, body)
   const text = parsed.success ? (parsed.output.message ?? parsed.output.error) : undefined
   return text === undefined ? null : cleanReason(text)
-}
-
-/** `Invalid Flow argument: …` and its like (the access node's REST layer) without the prefix. */
-export function cleanReason(text: string): string {
-  const prefix =
-    /^(?:Flow resource not found|Invalid Flow argument|Invalid Flow request|Failed to process request|Precondition failed|Out of range|Cadence error):\s*/
-  const clean = text.trim().replace(prefix, '')
-  return clean.length > REASON_LIMIT ? `${clean.slice(0, REASON_LIMIT)}…` : clean
 }
