@@ -23,31 +23,31 @@ import {
   withRetries,
 } from './exchange.ts'
 
-/** Bytes of an answer, unpacked, where no question says less. Read and taken apart it takes many times as much. */
+/** Default maximum bytes of an uncompressed answer. Parsed, it takes many times as much memory. */
 const MAX_BYTES = 4 * 1024 * 1024
-/** Signs of structure in it: `{},{},…` takes twenty times its size once it is read. */
+/** Maximum structural characters in it: `{},{},…` takes twenty times its size once parsed. */
 const MAX_PARTS = 300_000
 
 export interface NodeRequest<T> {
-  /** Below `/v1/`. */
+  /** Path below `/v1/`. */
   readonly path: string
-  /** Of a POST; without it the request is a GET. */
+  /** Body of a POST; without it the request is a GET. */
   readonly body?: unknown
   readonly read: (json: unknown) => T
-  /** Bytes that its answer has at most. */
+  /** Maximum bytes of its answer. */
   readonly most?: number
-  /** What the answer should have been, for the error: "an account". */
+  /** Expected content, for the error: "an account". */
   readonly what: string
-  /** Tried once where the answer would be the same the next time. */
+  /** Disables retries, for an answer that would be the same the next time. */
   readonly once?: boolean
-  /** The error for what the node does not have. */
+  /** Creates the error for a missing resource. */
   readonly missing?: () => Error
-  /** The error that an answer other than 2xx means; null where it means no particular one. */
+  /** Creates the error for a status other than 2xx; null if it has no particular meaning. */
   readonly failure?: (message: string, status: number) => Error | null
 }
 
 /**
- * One request to an access node with the specification's retries, its answer read strictly.
+ * Sends one request to an access node with the specification's retries, and parses its answer strictly.
  * @throws ToolError `node/…`, and what `missing` and `failure` give.
  */
 export const request = <T>(
@@ -59,7 +59,10 @@ export const request = <T>(
     attempt(transport, endpoint, asked),
   )
 
-/** The answer to one request; `Passing` where the next one may come. */
+/**
+ * Sends one request.
+ * @throws Passing for a failure that another try may not have.
+ */
 async function send(
   { fetch }: Transport,
   endpoint: Endpoint,
@@ -75,7 +78,7 @@ async function send(
     if (kind !== 'time-out')
       throw new Passing(kind === 'cut-off' ? cutOff(endpoint, cause) : unreachable(endpoint, cause))
     const late = timedOut(endpoint, REQUEST_TIMEOUT_MS / 1000)
-    // What came slowly comes slowly again.
+    // A slow answer would be slow again.
     throw isBegun ? late : new Passing(late)
   }
 }
@@ -124,7 +127,7 @@ function jsonOf(text: string | null): unknown {
   }
 }
 
-/** The node's own words in a refusal; empty where it has none. */
+/** Returns the node's own message in an error response; empty if there is none. */
 function messageIn(json: unknown): string {
   const message = typeof json === 'object' && json !== null && 'message' in json && json.message
   return typeof message === 'string' ? message.trim() : ''

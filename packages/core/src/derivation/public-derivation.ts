@@ -11,7 +11,7 @@ import { split, stepBytes } from './slip10.ts'
 const { Point } = secp256k1
 
 /**
- * The public child of a public extended key (BIP-32 CKDpub).
+ * Derives the public child of a public extended key (BIP-32 CKDpub).
  * @throws ToolError `extended-key/hardened-from-public`, `derivation/too-deep`, and
  * `extended-key/no-key`, which nobody has ever met.
  */

@@ -9,57 +9,57 @@ import { hardenedOnly, seedLength, tooDeep } from './errors.ts'
 import { fingerprintOf } from './hash160.ts'
 import { formatPath, MAX_DEPTH, MAX_INDEX, type PathStep } from './path.ts'
 
-/** A private node of the tree. */
+/** Private node of the tree. */
 export interface HdNode {
   readonly curve: DerivationCurve
-  /** 0 for the root, 255 at most. */
+  /** 0 for the root, at most 255. */
   readonly depth: number
-  /** The step that led here; null for the root. */
+  /** Step that led here; null for the root. */
   readonly step: PathStep | null
   /** First 4 bytes of HASH160 of the parent's public key; zeros for the root. */
   readonly parentFingerprint: Uint8Array
   readonly chainCode: Secret<Uint8Array>
   /** 32 bytes. */
   readonly privateKey: Secret<Uint8Array>
-  /** X‖Y, 64 bytes; 32 for ed25519 and curve25519. Computed when first asked for. */
+  /** X‖Y, 64 bytes; 32 for ed25519 and curve25519. Computed on first access. */
   readonly publicKey: Uint8Array
   /** Compressed, 33 bytes; 00 and 32 bytes for ed25519 and curve25519. */
   readonly compressed: Uint8Array
 }
 
-/** Seeds of BIP-32 and SLIP-0010, in bytes. A phrase's has 64. */
+/** Seed lengths in BIP-32 and SLIP-0010, in bytes. A phrase's seed has 64. */
 const MIN_SEED = 16
 const MAX_SEED = 64
 const HARDENED = 0x80000000
 
-/** A step as the 32 bits that are hashed. */
+/** Encodes a step as the 32 bits that are hashed. */
 export function stepBytes({ index, hardened }: PathStep): Uint8Array {
   const bytes = new Uint8Array(4)
   new DataView(bytes.buffer).setUint32(0, hardened ? index + HARDENED : index)
   return bytes
 }
 
-/** The step of such 32 bits. */
+/** Decodes a step from its 32 bits. */
 export function stepOf(bits: number): PathStep {
   return { index: bits & MAX_INDEX, hardened: bits >= HARDENED }
 }
 
-/** The two halves of HMAC-SHA-512, which is what everything here is made of. */
+/** Splits HMAC-SHA-512 into its two halves, the base of all derivation here. */
 export function split(key: Uint8Array, ...data: readonly Uint8Array[]) {
   const message = concatBytes(...data)
   const whole = hmac(sha512, key, message)
-  // It may be a seed, or a private key and an index.
+  // It may contain a seed, or a private key and an index.
   message.fill(0)
   return { left: whole.subarray(0, 32), right: whole.subarray(32) }
 }
 
-/** What a node is made of. */
+/** Properties from which a node is made. */
 export interface NodeFacts extends Omit<HdNode, 'publicKey' | 'compressed' | 'parentFingerprint'> {
-  /** Called once, when it is asked for: it takes the parent's public key. */
+  /** Called once, on first access, because it needs the parent's public key. */
   readonly fingerprintOfParent: () => Uint8Array
 }
 
-/** A private node; its public key and its parent's fingerprint are computed when asked for. */
+/** Creates a private node; its public key and its parent's fingerprint are computed on first access. */
 export function makeNode({ fingerprintOfParent, ...facts }: NodeFacts): HdNode {
   const keys = once(() => facts.curve.publicKey(facts.privateKey.reveal()))
   const fingerprint = once(fingerprintOfParent)
@@ -86,7 +86,7 @@ function once<T>(compute: () => T): () => T {
 }
 
 /**
- * The root of the tree of a seed (16 to 64 bytes) by SLIP-0010.
+ * Creates the root node of a seed (16 to 64 bytes) by SLIP-0010.
  * @throws ToolError `derivation/seed-length`.
  */
 export function masterNode(seed: Uint8Array, curve: DerivationCurve): HdNode {
@@ -96,7 +96,7 @@ export function masterNode(seed: Uint8Array, curve: DerivationCurve): HdNode {
   while (curve.order !== null && !isKey(bytesToBigInt(left), curve.order)) {
     ;({ left, right } = split(key, left, right))
   }
-  // The halves themselves: whoever wipes the node has nothing left of them.
+  // The halves themselves, not copies, so that wiping the node leaves nothing.
   return makeNode({
     curve,
     depth: 0,
@@ -132,7 +132,7 @@ function childOf(parent: HdNode, step: PathStep): HdNode {
         privateKey.fill(0)
         break
       }
-      // Happens to P-256 once in 2^32 times, to secp256k1 once in 2^127.
+      // Occurs for P-256 once in 2^32 times, for secp256k1 once in 2^127.
       ;({ left, right } = split(chainCode, Uint8Array.of(1), right, index))
     }
   }
@@ -147,8 +147,8 @@ function childOf(parent: HdNode, step: PathStep): HdNode {
 }
 
 /**
- * The node at a path below `node`, by SLIP-0010: with its retry rules for nist256p1; for secp256k1 it
- * equals BIP-32.
+ * Derives the node at a path below `node` by SLIP-0010: with its retry rules for nist256p1; for secp256k1 it equals
+ * BIP-32.
  * @throws ToolError `derivation/hardened-only` for a plain step on ed25519 or curve25519,
  * `derivation/too-deep`.
  */
