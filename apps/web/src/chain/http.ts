@@ -14,15 +14,17 @@ import {
 } from './errors'
 import { RateLimited } from './recovery'
 
-/** Access node retry limit, interval and time-out, and the statuses tried again (specification, 8 and 9). */
+/**
+ * Retry limit, interval and timeout for the access node, and the statuses that are retried (specification, 8 and 9).
+ */
 export const RETRY_LIMIT = 5
 export const RETRY_INTERVAL_MS = 1000
 export const REQUEST_TIMEOUT_MS = 30_000
 const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504]
-/** A read that has had no answer by then, retries included, is given up: a person is waiting (decision 45). */
+/** Total time for a read, retries included, in milliseconds: the user is waiting (decision 45). */
 export const READ_PATIENCE_MS = 10_000
 
-/** Bytes of an answer, unpacked: events of 250 busy blocks have a part of it. */
+/** Bytes of an answer, uncompressed: the events of 250 busy blocks take a fraction of it. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 const client = ky.create({
@@ -33,10 +35,10 @@ const client = ky.create({
     methods: ['get', 'post'],
     statusCodes: RETRIED_STATUSES,
     afterStatusCodes: [],
-    // The specification's "aborts": a try that has had no answer in its 30 s.
+    // The specification's "aborts": a try without an answer within its 30 s.
     retryOnTimeout: true,
     delay: () => RETRY_INTERVAL_MS,
-    // A service that says how long it wants to be left alone is: whoever asked asks again then.
+    // A service that rate-limits us names a pause: the caller retries after it.
     shouldRetry: ({ error }) =>
       error instanceof HTTPError && retryAfter(error.response) !== null ? false : undefined,
   },
@@ -48,24 +50,26 @@ export interface JsonRequest<T> {
   /** Body of a POST; without it the request is a GET. */
   readonly body?: unknown
   readonly schema: v.GenericSchema<unknown, T>
-  /** What the answer should have been, for the error: "an account". */
+  /** Expected content of the answer, for the error: "an account". */
   readonly what: string
-  /** Time for the first byte of an answer, retries included; without it each try has the specification's 30 s. */
+  /**
+   * Time to the first byte of an answer, retries included, in milliseconds; without it each try has the specification's
+   * 30 s.
+   */
   readonly patience?: number
-  /** How often it is tried again; the specification's 5 unless the caller asks again by itself. */
+  /** Number of retries; the specification's 5 unless the caller does its own retries. */
   readonly retries?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** The error for a 404 of the service itself, and for other refusals that mean the same. */
+  /** Returns the error for the service's own 404, and for other refusals with the same meaning. */
   readonly missing?: (reason: string | null) => Error | null
-  /** The error that an answer other than 2xx carries in full, where the service sends such. */
+  /** Returns the error that a non-2xx answer contains in full, for services that send such errors. */
   readonly failure?: (body: unknown, status: number) => Error | null
 }
 
 /**
- * One request with the specification's retries; the answer checked against a schema. A 4xx is never
- * tried again, 408 and 429 apart. Throws a ToolError of `errors.ts`; when `signal` is aborted it
- * throws the signal's own reason.
+ * Sends one request with the specification's retries and checks the answer against a schema. A 4xx is never retried,
+ * except 408 and 429. Throws a ToolError of `errors.ts`; when `signal` is aborted, the signal's own reason.
  */
 export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
   const response = await answerTo(request)
@@ -80,7 +84,7 @@ export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
   return parsed.output
 }
 
-/** An answer's JSON, read with a bound: a node may send without end. @throws SyntaxError for what is none. */
+/** Parses an answer's JSON, up to a size limit: a node may send endlessly. @throws SyntaxError for invalid JSON. */
 async function jsonOf(response: Response): Promise<unknown> {
   const bytes = await readAtMost(response.body, MAX_BYTES)
   if (bytes === null) throw new SyntaxError('The answer is too long.')
@@ -125,20 +129,20 @@ async function httpFailure<T>(request: JsonRequest<T>, response: Response): Prom
   }
   if (failure) return failure
   const reason = reasonOf(body)
-  // A 404 without the service's own body is not its answer: something else listens there.
+  // A 404 without the service's own body does not come from it: another server listens there.
   if (status === 404 && reason === null) return badAnswer(endpoint, request.what)
   if (status === 404 || (reason !== null && /\bnot found\b/i.test(reason))) {
     const missing = request.missing?.(reason)
     if (missing) return missing
   }
   if (status === 429) return rateLimited(endpoint, retryAfter(response))
-  // A 501 says that the service never does it: asking again changes nothing.
+  // A 501 means that the service never supports this, so a retry is pointless.
   return RETRIED_STATUSES.includes(status) || (status >= 500 && status !== 501)
     ? faulty(endpoint, status, reason)
     : refused(endpoint, status, reason)
 }
 
-/** Milliseconds of a 429's `Retry-After`, in seconds or as a date (RFC 9110); null where it has none. */
+/** Parses a 429's `Retry-After`, in seconds or as a date (RFC 9110), to milliseconds; null if there is none. */
 function retryAfter({ status, headers }: Response): number | null {
   const stated = headers.get('retry-after')
   if (status !== 429 || stated === null) return null
@@ -149,17 +153,17 @@ function retryAfter({ status, headers }: Response): number | null {
 // {"code":400,"message":"…"} from the access node, {"error":"…"} from the key indexer.
 const errorBody = v.object({ message: v.optional(v.string()), error: v.optional(v.string()) })
 
-/** The longest reason that is shown; a node's message may hold a whole stack of errors. */
+/** Longest reason shown, in characters; a node's message may contain a whole stack of errors. */
 const REASON_LIMIT = 600
 
-/** The service's own words without the prefix that only says in which layer it happened. */
+/** Extracts the service's message without the prefix that only names the layer of the error. */
 function reasonOf(body: unknown): string | null {
   const parsed = v.safeParse(errorBody, body)
   const text = parsed.success ? (parsed.output.message ?? parsed.output.error) : undefined
   return text === undefined ? null : cleanReason(text)
 }
 
-/** `Invalid Flow argument: …` and its like (the access node's REST layer) without the prefix. */
+/** Strips `Invalid Flow argument: …` and similar prefixes (the access node's REST layer). */
 export function cleanReason(text: string): string {
   const prefix =
     /^(?:Flow resource not found|Invalid Flow argument|Invalid Flow request|Failed to process request|Precondition failed|Out of range|Cadence error):\s*/

@@ -9,22 +9,22 @@ import { identifier } from './reads/rest-values'
 import { isUnknownTransaction } from './reads/transaction'
 import { getTransactionResult } from './reads/transaction-result'
 
-/** What the node says of a transaction that it has had before (flow-emulator). */
+/** Message of the node for a transaction that it already has (flow-emulator). */
 const KNOWN = /\bhas already been submitted\b/
 
-/** A refusal of the transaction itself comes with these words, and from the emulator as HTTP 500. */
+/** Prefix of a refusal of the transaction itself; the emulator sends it as HTTP 500. */
 const REFUSAL = /^Invalid Flow (?:request|argument): /
 
 const refusalBody = v.object({ message: v.string() })
 
-/** The node has the transaction already. */
+/** The node already has the transaction. */
 class AlreadyThere extends Error {}
 
 /**
- * Posts a transaction once: a request without an answer is never made again, and whether it arrived is
- * for the caller to ask by its id. Resolves when the node has it, from now or from before. Throws
- * `send/reference-expired`, `send/reference-unknown` or `send/refused` when the node refuses it for
- * good, and the errors of `requestNode`, after which it may have it all the same.
+ * Posts a transaction once: a request without an answer is never repeated, and the caller checks by id if it arrived.
+ * Resolves when the node has it, from now or from before. Throws `send/reference-expired`, `send/reference-unknown` or
+ * `send/refused` when the node refuses it for good, and the errors of `requestNode`, after which the node may have it
+ * nevertheless.
  */
 export async function sendTransaction(network: NetworkId, transaction: Transaction): Promise<void> {
   try {
@@ -53,7 +53,7 @@ function refusalOf(network: NetworkId, reason: string): Error {
   return transactionRefused(network, reason)
 }
 
-/** Whether the node knows a transaction by its id. Throws the errors of `requestNode`. */
+/** Returns true if the node knows a transaction by its id. Throws the errors of `requestNode`. */
 export async function isKnownTransaction(network: NetworkId, id: string): Promise<boolean> {
   try {
     return (await getTransactionResult(network, id, { retries: 1 })).status !== 'UNKNOWN'
