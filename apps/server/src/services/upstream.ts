@@ -2,10 +2,10 @@ import { channel } from 'node:diagnostics_channel'
 import { ExchangeError, exchange } from '@toolkit/client/exchange'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 
-/** What went wrong on the way to another service, before anybody looked at its answer's meaning. */
+/** Transport error of a request to another service, before its answer is interpreted. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
-  /** `unreachable`: no connection came about, so nothing was sent; `cut-off`: it broke later. */
+  /** `unreachable`: the connection failed, so nothing was sent; `cut-off`: it broke later. */
   readonly kind: 'unreachable' | 'cut-off' | 'timeout' | 'bad-answer'
 
   constructor(kind: UpstreamError['kind'], message: string, cause?: unknown) {
@@ -16,7 +16,7 @@ export class UpstreamError extends Error {
 
 export interface UpstreamAnswer {
   readonly status: number
-  /** The body as JSON, undefined where it is none. */
+  /** The body as JSON, undefined if it is not JSON. */
   readonly json: unknown
 }
 
@@ -26,7 +26,7 @@ export interface UpstreamRequest {
   readonly signal: AbortSignal
 }
 
-/** The channel that is told of every question once it has ended. */
+/** Channel that reports every request once it has ended. */
 export const UPSTREAM_ENDED = 'toolkit:upstream-ended'
 const ended = channel(UPSTREAM_ENDED)
 
@@ -48,9 +48,8 @@ const CONNECT_ERRORS = [
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 /**
- * Sends one JSON request and reads the whole answer, up to 4 MiB. Redirects are not followed: the
- * addresses are the operator's own settings. Throws UpstreamError; a time-out is one when `signal`
- * fired with a TimeoutError.
+ * Sends one JSON request and reads the whole answer, up to 4 MiB. Redirects are not followed: the addresses are the
+ * operator's own settings. Throws UpstreamError; a timeout is one when `signal` fired with a TimeoutError.
  */
 export async function askJson(url: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
   const start = performance.now()
@@ -84,7 +83,7 @@ async function answerOf(url: string, { body, signal }: UpstreamRequest): Promise
   }
 }
 
-/** Whether fetch's error says that it failed before the first byte went out. */
+/** Returns true if fetch's error says that it failed before the first byte was sent. */
 function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
   return CONNECT_ERRORS.includes(String(cause?.code))

@@ -19,7 +19,7 @@ const request = (change: Partial<Parameters<typeof requestJson<number>>[0]> = {}
     what: 'a number',
     ...change,
   })
-/** The request's end, with the clock run on until it is there. */
+/** Settles the request, advancing the clock until it does. */
 async function outcome(promise: Promise<unknown>): Promise<unknown> {
   const ended = promise.then(
     value => ({ value }),

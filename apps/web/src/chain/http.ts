@@ -29,7 +29,7 @@ import { RateLimited } from './recovery'
 /** A read that has had no answer by then, retries included, is given up: a person is waiting (decision 45). */
 export const READ_PATIENCE_MS = 10_000
 
-/** Bytes of an answer, unpacked: events of 250 busy blocks have a part of it. */
+/** Bytes of an answer, uncompressed: the events of 250 busy blocks take a fraction of it. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 export interface JsonRequest<T> {
@@ -38,24 +38,26 @@ export interface JsonRequest<T> {
   /** Body of a POST; without it the request is a GET. */
   readonly body?: unknown
   readonly schema: v.GenericSchema<unknown, T>
-  /** What the answer should have been, for the error: "an account". */
+  /** Expected content of the answer, for the error: "an account". */
   readonly what: string
-  /** Time for the first byte of an answer, retries included; without it each try has the specification's 30 s. */
+  /**
+   * Time to the first byte of an answer, retries included, in milliseconds; without it each try has the specification's
+   * 30 s.
+   */
   readonly patience?: number
-  /** How often it is tried again; the specification's 5 unless the caller asks again by itself. */
+  /** Number of retries; the specification's 5 unless the caller does its own retries. */
   readonly retries?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** The error for a 404 of the service itself, and for other refusals that mean the same. */
+  /** Returns the error for the service's own 404, and for other refusals with the same meaning. */
   readonly missing?: (reason: string | null) => Error | null
-  /** The error that an answer other than 2xx carries in full, where the service sends such. */
+  /** Returns the error that a non-2xx answer contains in full, for services that send such errors. */
   readonly failure?: (body: unknown, status: number) => Error | null
 }
 
 /**
- * One request with the specification's retries; the answer checked against a schema. A 4xx is never
- * tried again, 408 and 429 apart. Throws a ToolError of `errors.ts`; when `signal` is aborted it
- * throws the signal's own reason.
+ * Sends one request with the specification's retries and checks the answer against a schema. A 4xx is never retried,
+ * except 408 and 429. Throws a ToolError of `errors.ts`; when `signal` is aborted, the signal's own reason.
  */
 export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
   const { endpoint, what, schema, patience, retries = RETRY_LIMIT } = request
@@ -151,7 +153,7 @@ function httpFailure<T>(request: JsonRequest<T>, answer: HttpAnswer): Error {
   }
   if (failure) return failure
   const reason = reasonOf(body)
-  // A 404 without the service's own body is not its answer: something else listens there.
+  // A 404 without the service's own body does not come from it: another server listens there.
   if (status === 404 && reason === null) return badAnswer(endpoint, request.what)
   if (status === 404 || (reason !== null && /\bnot found\b/i.test(reason))) {
     const missing = request.missing?.(reason)

@@ -12,10 +12,10 @@ import { getTransactionResult } from './reads/transaction-result'
 const refusalBody = v.object({ message: v.string() })
 
 /**
- * Posts a transaction once: a request without an answer is never made again, and whether it arrived is
- * for the caller to ask by its id. Resolves when the node has it, from now or from before. Throws
- * `send/reference-expired`, `send/reference-unknown` or `send/refused` when the node refuses it for
- * good, and the errors of `requestNode`, after which it may have it all the same.
+ * Posts a transaction once: a request without an answer is never repeated, and the caller checks by id if it arrived.
+ * Resolves when the node has it, from now or from before. Throws `send/reference-expired`, `send/reference-unknown` or
+ * `send/refused` when the node refuses it for good, and the errors of `requestNode`, after which the node may have it
+ * nevertheless.
  */
 export async function sendTransaction(network: NetworkId, transaction: Transaction): Promise<void> {
   try {
