@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 
-// `vite build` makes dist/main.js, which `node` runs. Dependencies stay outside (sharp is native code);
-// our own core, and the libraries that only core depends on, come in, so that the bundle needs nothing
-// but the server's own dependencies beside it.
+// `vite build` writes dist/main.js, which `node` runs. Dependencies stay external (sharp is native code); our own core,
+// and the libraries that only core depends on, are bundled, so that the bundle needs nothing but the server's own
+// dependencies beside it.
 export default defineConfig({
   root: import.meta.dirname,
   build: {

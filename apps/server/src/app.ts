@@ -31,10 +31,10 @@ import { upstreamTimes } from './services/metrics/upstream-times.ts'
 import type { Site } from './services/site.ts'
 import type { Settings } from './settings.ts'
 
-/** What the app works with besides its settings. What is left out is made from the settings. */
+/** Dependencies of the app beside its settings. Omitted ones are created from the settings. */
 export interface AppParts {
   readonly site: Site
-  /** Takes one line of the log. */
+  /** Writes one line of the log. */
   readonly log: (line: string) => void
   readonly accounts: AccountCreator
   readonly keyIndexer?: KeyIndexer
@@ -42,24 +42,27 @@ export interface AppParts {
   readonly rates?: { readonly [name in keyof typeof RATES]?: number }
 }
 
-// Twenty-five keys are some 7 kB.
+// Twenty-five keys take about 7 kB.
 const ACCOUNT_BODY_BYTES = 16_384
 
-/** How many requests of one client are answered in a minute. */
+/** Requests per client and minute. */
 const RATES = {
-  /** All of /api together, whatever the answer is; as many of /api/health beside them. */
+  /** All of /api together, whatever the answer is; /api/health has a separate count of the same size. */
   requests: 6000,
-  /** One search of all that a seed phrase may open asks some hundred keys, a repaired phrase some five hundred. */
+  /**
+   * Searching everything derived from a seed phrase takes about a hundred key look-ups, a repaired phrase about five
+   * hundred.
+   */
   lookups: 600,
   images: 300,
-  /** A search for events makes some four calls at once. */
+  /** A search for events makes about four concurrent requests. */
   past: 1200,
-  /** A page asks once a second how far its account is, and many pages may come from one address. */
+  /** A page polls its account once a second, and many pages may share one address. */
   jobs: 3000,
   challenges: 60,
 } as const
 
-/** The whole server as one Hono app: the routes, and around every one of them headers, log and errors. */
+/** Creates the whole server as one Hono app: the routes, and headers, log and error handling around all of them. */
 export function createApp(settings: Settings, parts: AppParts): Hono {
   const app = new Hono()
   const { trustProxy } = settings
@@ -73,7 +76,7 @@ export function createApp(settings: Settings, parts: AppParts): Hono {
   }
 
   app.get('/api/health', limited(limit('requests')), health(parts.accounts))
-  // Health alone is told under any name: what checks it often knows no more than an address.
+  // Health alone is served under any name: its checker often only knows an address.
   const own = requireAllowedHost(settings, parts.log)
   app.use('/api/*', limited(limit('requests')), own)
   app.use('/image', own)
@@ -122,7 +125,7 @@ interface MeasureParts extends Pick<AppParts, 'accounts'> {
   readonly rate: RateLimit
 }
 
-/** Times of requests and of what is asked elsewhere, and the route that tells them. */
+/** Measures requests, own and upstream, and adds the route that reports them. */
 function measure(
   app: Hono,
   settings: Settings,
@@ -138,7 +141,7 @@ function measure(
   )
 }
 
-/** What the server pays for: new accounts, and FLOW on the emulator. */
+/** Adds the sponsored operations: new accounts, and FLOW on the emulator. */
 function sponsor(
   app: Hono,
   parts: SponsorParts,

@@ -16,7 +16,7 @@ declare module '@toolkit/core/errors' {
 
 interface ApiErrorDetails extends ErrorDetails {
   readonly headers?: Readonly<Record<string, string>>
-  /** Facts for the page beside the sentence, such as the id of a transaction whose fate is unknown. */
+  /** Facts for the page beside the message, such as the id of a transaction with an unknown outcome. */
   readonly details?: Readonly<Record<string, string>>
 }
 
@@ -39,7 +39,7 @@ class CodedApiError<out C extends string> extends ToolError<C> {
 }
 
 export type { CodedApiError }
-/** A ToolError with the HTTP status it is answered with. */
+/** A ToolError with its HTTP status. */
 export type ApiError = CodedApiError<string> & ToolError
 export const ApiError = CodedApiError as {
   new <C extends string>(...facts: ConstructorParameters<typeof CodedApiError<C>>): CodedApiError<C>

@@ -11,8 +11,8 @@ import { readSettings, type Settings } from './settings.ts'
 import { wasStartedToBringOver } from './store/bring-over-process.ts'
 import { createStore } from './store/store.ts'
 
-// V8 would give short-lived objects ever more room while requests come in, and keep it: 48 MB, and twice
-// that in Node 24. What they have at the start is enough; they are collected more often.
+// V8 would give short-lived objects more and more room under load, and keep it: 48 MB, and twice that in Node 24. The
+// initial size is enough; they are collected more often.
 setFlagsFromString('--semi-space-growth-factor=1')
 setFlagsFromString('--optimize-for-size')
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const store = createStore(settings.database, { log })
   const accounts = createAccountCreator(settings.networks, { store, log })
   const parts: AppParts = { site, log, accounts }
-  // Before the port is open: what an earlier process left is gone on with first.
+  // Before the port is open: work left by an earlier process is resumed first.
   await accounts.resume()
   const server = await startServer(settings, parts).catch(async error => {
     await accounts.close()
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
     process.off('SIGTERM', stop)
     process.off('SIGINT', stop)
     const clean = await server.close(SHUTDOWN_LIMIT_MS)
-    // Whatever is not sent by now is stored, and the next start goes on with it.
+    // Unsent work is stored, and the next start resumes it.
     const late = new Promise<void>(resolve => setTimeout(resolve, STORE_LIMIT_MS).unref())
     await Promise.race([accounts.close(), late])
     process.exit(clean ? 0 : 1)
@@ -69,13 +69,13 @@ async function openSite({ webDist }: Settings): Promise<Site> {
       )
     }
     if (missing !== 'ENOENT') throw error
-    // While developing, Vite serves the page and this server only the API.
+    // In development, Vite serves the page and this server only the API.
     console.warn('Warning: the page is not built (npm run build), so only /api is served.')
     return EMPTY_SITE
   }
 }
 
-/** The host as a browser on this machine reaches it. */
+/** Returns the host by which a browser on this machine reaches the server. */
 function shownHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

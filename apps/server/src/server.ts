@@ -10,11 +10,11 @@ import { SettingsError } from './settings/values.ts'
 import type { Settings } from './settings.ts'
 
 export interface RunningServer {
-  /** The port it listens on, also when the settings asked for a free one. */
+  /** Port that it listens on, even if the settings requested a free one. */
   readonly port: number
   /**
-   * Takes no more connections, lets requests under way end, for at most `limit` milliseconds, and
-   * gives whether all of them ended.
+   * Accepts no more connections, waits up to `limit` milliseconds for pending requests, and returns true if all of them
+   * ended.
    */
   close(limit: number): Promise<boolean>
 }
@@ -90,7 +90,7 @@ function close(server: Server, limit: number): Promise<boolean> {
       inTime = false
       server.closeAllConnections()
     }, limit)
-    // A connection in use turns idle after its answer, and would then be kept alive for a minute.
+    // A busy connection becomes idle after its response, and would then be kept alive for a minute.
     const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
     server.close(() => {
       clearTimeout(timer)

@@ -33,47 +33,47 @@ import {
 export interface NetworkSettings {
   /** Origin of the access node's REST interface, without `/v1`. */
   readonly accessNode: string
-  /** Base address of the public key indexer, null where there is none. */
+  /** Base URL of the public key indexer, null if there is none. */
   readonly keyIndexer: string | null
   readonly walletDiscovery: string
   /** Access nodes of past sporks, oldest first. */
   readonly pastNodes: readonly PastNode[]
-  /** Who pays for new accounts here; null where nobody does. */
+  /** Payer of new accounts; null if there is none. */
   readonly payer: Payer | null
 }
 
 export interface Settings {
-  /** 0 asks the system for a free port. */
+  /** 0 requests a free port from the system. */
   readonly port: number
   readonly host: string
-  /** Names that the server goes by beside this machine's own and the one it listens on. */
+  /** Names of the server beside this machine's own and the one it listens on. */
   readonly allowedHosts: readonly string[]
-  /** Folder of the built page; `explicit` when somebody set it, so that its absence is a mistake. */
+  /** Folder of the built page; `explicit` if it was configured, so that its absence is an error. */
   readonly webDist: { readonly path: string; readonly explicit: boolean }
   readonly networks: Readonly<Record<NetworkId, NetworkSettings>>
   readonly imageHosts: readonly ImageHost[]
   readonly extraConnectSources: readonly string[]
   readonly frameSources: readonly string[]
-  /** Origins whose pages may frame the cards of `/embed`; nobody may frame anything else. */
+  /** Origins whose pages may frame the cards of `/embed`; nothing else may be framed. */
   readonly embedOrigins: readonly string[]
   readonly walletConnectProjectId: string | null
-  /** null where no OAuth client is set: then the page says what is missing. */
+  /** null if no OAuth client is configured: then the page says what is missing. */
   readonly google: GoogleSettings | null
-  /** How many proxies of ours stand before the server, and so how many forwarded hops to believe. */
+  /** Number of our proxies before the server, and so of trusted forwarding hops. */
   readonly trustProxy: number
   readonly sponsor: SponsorSettings
   readonly database: DatabaseSettings
   readonly accessLog: boolean
-  /** Whoever has it may read `/metrics`; null where there are none. */
+  /** Token for reading `/metrics`; null if there are no metrics. */
   readonly metricsToken: Secret<string> | null
 }
 
-// The bundle (dist/main.js) and the source (src/settings.ts) lie equally deep, so this holds for both.
+// The bundle (dist/main.js) and the source (src/settings.ts) are equally deep, so this works for both.
 const DEFAULT_WEB_DIST = resolve(import.meta.dirname, '../../web/dist')
 
 /**
- * The server's settings from environment variables, and from the files that some of them name; the README has the table. Throws SettingsError
- * with one sentence that names the first wrong variable.
+ * Reads the server's settings from environment variables, and from the files that some of them name; the README has the
+ * table. Throws SettingsError with one sentence that names the first invalid variable.
  */
 export function readSettings(given: Environment): Settings {
   const env = withSecretFiles(given)
@@ -89,7 +89,7 @@ export function readSettings(given: Environment): Settings {
     >,
     imageHosts: readValue(env, 'IMAGE_HOSTS', IMAGE_HOST_LIST, []),
     extraConnectSources: readValue(env, 'EXTRA_CONNECT_SOURCES', SOURCE_LIST, []),
-    // Wallets open their own page in a frame, and which wallet that is the user chooses.
+    // Wallets open their own page in a frame, and the user chooses the wallet.
     frameSources: readValue(env, 'FRAME_SOURCES', SOURCE_LIST, ['https:']),
     embedOrigins: readValue(env, 'EMBED_ORIGINS', ORIGIN_LIST, []),
     walletConnectProjectId: readValue<string | null>(
@@ -114,7 +114,7 @@ function readNetwork(env: Environment, id: NetworkId): NetworkSettings {
   const emulatorDefault = readEmulatorDefault(env) && isLoopbackHost(new URL(accessNode).hostname)
   return {
     accessNode,
-    // Here an empty value says something: this network has no indexer.
+    // An empty value is meaningful here: this network has no indexer.
     keyIndexer:
       env[`${prefix}_KEY_INDEXER`]?.trim() === ''
         ? null

@@ -116,7 +116,7 @@ onEachStore('the queue of accounts', kind => {
     await expect.poll(ended, { timeout: 60_000 }).toBe(12)
     const numbers = first.node.taken.map(({ proposalKey }) => proposalKey.sequenceNumber)
     expect(numbers).toEqual(Array.from({ length: 12 }, (_, i) => 7n + BigInt(i)))
-    // The same key asked of the other copy is the same job.
+    // The same key sent to the other copy is the same job.
     const again = (await (await second.post(BODY, once('click-number-0'))).json()) as AccountJob
     expect(jobs).toContain(again.job)
   })

@@ -62,7 +62,7 @@ onEachStore('quotas of accounts', kind => {
     })
     // The developer at the machine itself is not counted.
     expect((await post(BODY, LOCAL)).status).toBe(202)
-    // A proxy that names nobody is not that machine, though it stands on it.
+    // A proxy that forwards no address is not that machine, though it runs on it.
     expect((await post(BODY)).status).toBe(429)
   })
 
@@ -128,7 +128,7 @@ onEachStore('quotas of accounts', kind => {
     node.sealAfter = 60_000
     const first = (await (await post(BODY, from('9.9.9.9'))).json()) as { job: string }
     await expect.poll(async () => (await jobOf(first.job)).state).toBe('sent')
-    // The next hour, in which somebody else at that address has had one.
+    // The next hour, in which another client at that address has had one.
     await database.query('update account_quotas set resets_at = seconds_from_now(3600)')
     node.status = 'Expired'
     await expect.poll(async () => (await jobOf(first.job)).state).toBe('failed')

@@ -79,7 +79,7 @@ onEachStore('proof of work', kind => {
   it('hides any number from 0 on, so that nobody may skip the first', async () => {
     const { work } = await startCreation({ SPONSOR_WORK: '1' })
     const found = new Set<number>()
-    // One of 0, 1 and 2 each time: that one of them never comes in 50 takes more than all clients' luck.
+    // One of 0, 1 and 2 each time: the chance that one of them never comes in 50 is negligible.
     for (let i = 0; i < 50 && found.size < 3; i++) found.add((await work()).solution.counter)
     expect([...found].sort()).toEqual([0, 1, 2])
   })
@@ -108,7 +108,7 @@ onEachStore('proof of work', kind => {
     const { post, work, store } = await startCreation({ ACCOUNTS_PER_HOUR: '1' })
     await post({ ...BODY, work: await work() }, STRANGER)
     const done = await work()
-    // Without any work the quota is said first: nobody is to work for nothing.
+    // Without any work the quota is reported first, so that no work is wasted.
     expect((await post(BODY, STRANGER)).status).toBe(429)
     expect((await post({ ...BODY, work: done }, STRANGER)).status).toBe(429)
     await (await store.database()).query('delete from account_quotas')
@@ -149,11 +149,11 @@ onEachStore('proof of work', kind => {
       expect(await refusal(malformed)).toBe('request/bad-field')
     }
     expect(node.posts).toEqual([])
-    // None of it has used the work up.
+    // None of it has consumed the work.
     expect(await refusal({ ...BODY, work: done, weight: 1 })).toBe('request/bad-field')
     const counted = (counter: number) => ({ ...done, solution: { ...done.solution, counter } })
     expect(await refusal({ ...BODY, work: counted(2 ** 32) })).toBe('request/bad-field')
-    // The derived key is what proves the work; the counter only has to be one.
+    // The derived key proves the work; the counter only has to be valid.
     expect((await post({ ...BODY, work: counted(2 ** 32 - 1) }, STRANGER)).status).toBe(202)
   })
 
@@ -162,7 +162,7 @@ onEachStore('proof of work', kind => {
     const given = (await challenge()) ?? missing()
     const late = await solve(given)
     const past = { ...given.parameters, expiresAt: Math.floor(Date.now() / 1000) - 1 }
-    // A forged time is no way round: without its signature it is late, and with one it would be ours.
+    // A forged time does not help: without its signature it has expired, and with one it would be ours.
     expect(
       await refusal({ ...BODY, work: { ...late, challenge: { ...given, parameters: past } } }),
     ).toBe('accounts/work-expired')

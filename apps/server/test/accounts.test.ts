@@ -238,7 +238,7 @@ onEachStore('accounts', kind => {
       node.status = 'Expired'
       await expect.poll(async () => (await jobOf(job)).state).toBe('failed')
       node.status = 'Pending'
-      // Other values: the very same ones would make the very same transaction.
+      // Other values: identical ones would produce the identical transaction.
       expect(await outcome(await post(bodyNumber(500)))).toMatchObject({ state: 'sent' })
       expect(node.taken.map(({ proposalKey }) => proposalKey.sequenceNumber)).toEqual([7n, 7n])
       expect(await jobOf(job)).toMatchObject({

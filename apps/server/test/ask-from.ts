@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: string
 }
 
-/** Asks over plain HTTP, the path as it is written, from an address of this machine such as 127.0.0.2. */
+/** Sends plain HTTP with the path unchanged, from an address of this machine such as 127.0.0.2. */
 export function askFrom(
   localAddress: string,
   origin: string,

@@ -12,7 +12,7 @@ import { openSqlite } from '../src/store/sqlite-database.ts'
 import { addressOf, run } from './program.ts'
 import { makeFolder } from './support.ts'
 
-// Making a database as earlier versions did takes three seconds, and many times that on a busy machine.
+// Creating a database as earlier versions did takes three seconds, and many times that on a busy machine.
 const LIMIT_MS = 180_000
 const TABLES = [
   'account_jobs',
@@ -90,7 +90,7 @@ describe('a data folder of an earlier version', () => {
     await database.query(`insert into account_jobs (id, network, request) values ('new', 'x', '')`)
     const [last] = await database.query('select id from account_jobs order by place desc limit 1')
     expect(last).toEqual({ id: 'new' })
-    // To the last digit, which a number in between would lose.
+    // To the last digit, which a conversion to a number would lose.
     const [job] = await database.query(
       'select cast(sequence_number as text) as number from account_jobs where id = $1',
       [JOB],

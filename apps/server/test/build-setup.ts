@@ -5,16 +5,16 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The built server, which `node` runs. */
+    /** The built server, run by `node`. */
     serverMain: string
   }
 }
 
 const SERVER = join(import.meta.dirname, '..')
-/** Where node finds what the server is built without. */
+/** Folder in which node finds the packages that the server is built without. */
 const BUILDS = join(import.meta.dirname, 'dist')
 
-/** Vitest's global setup of the server's tests: builds it once, since from its sources each start takes a second. */
+/** Vitest's global setup of the server's tests: builds it once, since each start from its sources takes a second. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await mkdir(BUILDS, { recursive: true })
   const outDir = await mkdtemp(join(BUILDS, 'server-'))

@@ -1,5 +1,5 @@
-// What compose.yaml describes, run as processes: one Postgres, two copies of the server, and Caddy with the very
-// Caddyfile. Here: accounts. Without Caddy on the machine it is skipped, and says so.
+// Runs the setup of compose.yaml as processes: one Postgres, two copies of the server, and Caddy with the real
+// Caddyfile. Here: accounts. Skipped, with a message, if the machine has no Caddy.
 
 import type { RequestListener } from 'node:http'
 import { transactionFromRest } from '@toolkit/core/rest/rest-transaction'
@@ -42,7 +42,7 @@ describe.skipIf(missingForCompose() !== null)('two copies behind the proxy of co
     const asked = Array.from({ length: ACCOUNTS }, (_, number) =>
       sentJob(proxy.origin, number, told),
     )
-    // One that the node has taken and one that never reached it, and the copy knows the fate of neither.
+    // One that the node has accepted and one that never reached it, and the copy knows the outcome of neither.
     await expect.poll(() => held.length, STATE).toBe(2)
     first.process.kill('SIGKILL')
     const jobs = await Promise.all(asked)
@@ -52,7 +52,7 @@ describe.skipIf(missingForCompose() !== null)('two copies behind the proxy of co
     expect(new Set(ids).size).toBe(ACCOUNTS)
     expect(ids).toEqual(expect.arrayContaining(held))
     expect(node.taken).toHaveLength(ACCOUNTS)
-    // What each is about is the number in its second key's weight; no proposal key stands at one number twice.
+    // The number in its second key's weight identifies each; no proposal key uses one sequence number twice.
     expect(new Set(node.taken.map(({ arguments: args }) => args.join())).size).toBe(ACCOUNTS)
     const proposals = node.taken.map(({ proposalKey }) =>
       [proposalKey.keyIndex, proposalKey.sequenceNumber].join(),
@@ -61,12 +61,12 @@ describe.skipIf(missingForCompose() !== null)('two copies behind the proxy of co
     for (const { log } of [first, second]) {
       expect(log().filter(line => line.includes('"POST"')).length).toBeGreaterThan(0)
     }
-    // 502: what was under way at the copy as it ended.
+    // 502: requests pending at the copy as it ended.
     expect(told.filter(status => ![200, 202, 502].includes(status))).toEqual([])
   })
 })
 
-/** An access node that keeps the answers of the first two transactions, of which it passes on one. */
+/** An access node that withholds the answers of the first two transactions, and passes on one of them. */
 function holding(node: string, held: string[]): RequestListener {
   return async (request, response) => {
     let body = ''
@@ -85,7 +85,7 @@ function holding(node: string, held: string[]): RequestListener {
   }
 }
 
-/** As two clicks of a page do it, with one Idempotency-Key: the job of both, once it is sent. */
+/** Simulates two clicks on a page with one Idempotency-Key: returns the job of both, once it is sent. */
 async function sentJob(origin: string, number: number, told: number[]): Promise<string> {
   const { post } = clientOf(origin)
   const begin = () => post(bodyNumber(number), once(`account-number-${number}`))

@@ -1,5 +1,5 @@
-// What compose.yaml describes, run as processes: one Postgres, two copies of the server, and Caddy with the very
-// Caddyfile. Without Caddy on the machine it is skipped, and says so.
+// Runs the setup of compose.yaml as processes: one Postgres, two copies of the server, and Caddy with the real
+// Caddyfile. Skipped, with a message, if the machine has no Caddy.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { get as getSecure } from 'node:https'
@@ -91,7 +91,7 @@ describe.skipIf(MISSING !== null)('two copies behind the proxy of compose.yaml',
         response.end()
         return
       }
-      // Of a length that is known: what has none many proxies pass on at once anyway.
+      // With a known length: many proxies flush a response without one anyway.
       response.setHeader('Content-Length', 'first part, the rest'.length)
       response.write('first part')
       end = () => response.end(', the rest')
@@ -102,7 +102,7 @@ describe.skipIf(MISSING !== null)('two copies behind the proxy of compose.yaml',
       const response = await fetch(`${origin}/answer`)
       expect(response.status).toBe(200)
       const reader = response.body?.getReader() ?? fail()
-      // Comes while the rest is not written: else the test would wait here until it is over.
+      // Arrives before the rest is written: otherwise the test would wait here until it is over.
       expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('first part')
       end?.()
       expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe(', the rest')
@@ -110,7 +110,7 @@ describe.skipIf(MISSING !== null)('two copies behind the proxy of compose.yaml',
   })
 })
 
-/** Two accounts an hour for each address, whichever copy is asked and whatever address the client claims. */
+/** Two accounts an hour for each address, whichever copy answers and whatever address the client claims. */
 async function expectLimits({ origin }: SiteProxy): Promise<void> {
   const body = { ...BODY, network: 'testnet' }
   const ask = async (from: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -134,7 +134,7 @@ async function expectLimits({ origin }: SiteProxy): Promise<void> {
   expect(host.status).toBe(200)
 }
 
-/** One look-up and one picture, asked often, are work for one copy, once. */
+/** A look-up and a picture, requested often, are work for one copy, once. */
 async function expectSharedCaches({ origin }: SiteProxy, asked: readonly string[]): Promise<void> {
   for (let time = 0; time < LOOKUPS; time++) {
     const response = await fetch(`${origin}/api/keys/${KEY}?network=testnet`)
@@ -152,7 +152,7 @@ async function expectSharedCaches({ origin }: SiteProxy, asked: readonly string[
   expect(again.status).toBe(304)
 }
 
-/** Each copy tells its own to who asks it; the proxy to nobody, however the path is spelled. */
+/** Each copy serves its metrics directly; the proxy serves them to nobody, however the path is spelled. */
 async function expectMetricsInside(proxy: SiteProxy, origins: readonly string[]): Promise<void> {
   const token = { Authorization: `Bearer ${METRICS_TOKEN}` }
   const spelled = ['/metrics', '/metrics/', '/metrics?a=1', '//metrics', '/./metrics', '/%6detrics']
@@ -172,7 +172,7 @@ async function expectMetricsInside(proxy: SiteProxy, origins: readonly string[])
   }
 }
 
-/** Over TLS the server knows that it is so; plain HTTP leads there. */
+/** Over TLS the server knows that it is; plain HTTP redirects there. */
 async function expectTls({ origin, secure, authority }: SiteProxy): Promise<void> {
   await expect.poll(() => existsSync(authority), STATE).toBe(true)
   const headers = () =>

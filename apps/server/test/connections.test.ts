@@ -13,7 +13,7 @@ import { startApp } from './support.ts'
 const HEAD = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n'
 const POST = 'POST /api/accounts HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n'
 
-/** A site whose one file is larger than what both ends of a connection buffer. */
+/** A site whose single file is larger than the buffers of both ends of a connection. */
 const LARGE: Site = {
   files: new Map([
     [
@@ -58,7 +58,7 @@ describe('a slow client is cut', () => {
     const origin = await startApp({}, {}, SHORT)
     const socket = await openSocket(origin, '')
     const slow = await openSocket(origin, '')
-    // Long after the end of the time for headers.
+    // Long after the time limit for headers.
     await delay(500)
     socket.write(`${HEAD}Connection: close\r\n\r\n`)
     expect(readAnswer(await untilClosed(socket)).status).toBe(200)
@@ -87,7 +87,7 @@ describe('a slow client is cut', () => {
     socket.pause()
     const other = async () => (await rawAnswer(origin, `${HEAD}Connection: close\r\n\r\n`)).status
     expect(await other()).toBe(0)
-    // It was the only one, so its place is free once it was cut.
+    // It was the only one, so its slot is free once it was closed.
     await expect.poll(other).toBe(200)
     socket.destroy()
   })
@@ -190,7 +190,7 @@ describe('the end of the server', () => {
     const server = await startServer(settings, { site: EMPTY_SITE, log, accounts })
     const socket = await openSocket(`http://127.0.0.1:${server.port}`, `${HEAD}X-A`)
     const closed = isClosed(socket)
-    // One turn, so that the server has read what came.
+    // One turn, so that the server has read the data.
     await delay(20)
     expect(await server.close(100)).toBe(false)
     expect(await closed).toBe(true)

@@ -4,7 +4,7 @@ import { makeFolder } from './support.ts'
 
 type Env = Readonly<Record<string, string>>
 
-/** Copies of the server as processes of their own, on one Postgres, with the settings of compose.yaml. */
+/** Starts copies of the server as separate processes, on one Postgres, with the settings of compose.yaml. */
 export async function startCopies(postgresUrl: string, env: Env, each: readonly Env[] = [{}, {}]) {
   const secrets = await makeFolder({ 'database-url': `${postgresUrl}\n` })
   return Promise.all(

@@ -12,12 +12,12 @@ import { bodyNumber, clientOf, ONE_KEY, once } from './test-creation.ts'
 import { TestNode } from './test-node.ts'
 
 const BIN = findPostgres()
-// On a machine that is idle all of it takes eight seconds.
+// On an idle machine all of it takes eight seconds.
 const STATE = { timeout: 150_000, interval: 20 }
-/** A hundred ask at once, and leave the two cores to those whom they ask. */
+/** A hundred polls leave the two cores to the servers. */
 const ASKED = { ...STATE, interval: 250 }
 
-/** Two copies of the server as processes of their own, on a Postgres that only they use. */
+/** Two copies of the server as separate processes, on a dedicated Postgres. */
 async function startCopies() {
   if (BIN === null) throw new Error('no Postgres here')
   const postgres = await startPostgres(BIN)
@@ -44,7 +44,7 @@ async function startCopies() {
 
 type Copy = Awaited<ReturnType<typeof startCopies>>['copies'][number]
 
-/** As the page does it: the same request again while the server says 503, then its job until it is sent. */
+/** Simulates a page: repeats the request while the server answers 503, then polls its job until it is sent. */
 async function ask(copy: Copy, number: number): Promise<AccountJob> {
   let job: AccountJob | null = null
   const told: number[] = []
@@ -68,10 +68,10 @@ async function ask(copy: Copy, number: number): Promise<AccountJob> {
   return job ?? fail()
 }
 
-/** Ends the one connection on which a copy stores a request, while it waits for a lock there. */
+/** Terminates the connection on which a copy stores a request, while it waits for a lock there. */
 async function throwOut(url: string, copy: Copy): Promise<Response> {
   const admin = await openPostgres(new Secret(url))
-  // Outside the transaction, in which Postgres would tell the same activity again and again.
+  // Outside the transaction, in which Postgres would repeat the same activity.
   const waiting = () =>
     admin.query<{ pid: number }>(
       `select pid from pg_stat_activity
@@ -84,7 +84,7 @@ async function throwOut(url: string, copy: Copy): Promise<Response> {
       await expect.poll(waiting, STATE).toHaveLength(1)
       const [held = fail()] = await waiting()
       await admin.query('select pg_terminate_backend($1)', [held.pid])
-      // It waits for the lock anew, on a new connection.
+      // It waits for the lock again, on a new connection.
       await expect
         .poll(waiting, STATE)
         .toEqual([{ pid: expect.toSatisfy((pid: number) => pid !== held.pid) }])
@@ -110,7 +110,7 @@ describe.skipIf(BIN === null && !isCi(process.env))('a Postgres that goes away',
       sent.push(await ask(number % 2 ? first : second, number + 2))
     })
     for (const some of [10, 35, 60]) {
-      // In the middle: some are done, some under way, and some wait.
+      // In the middle: some are done, some pending, and some waiting.
       await expect.poll(() => sent.length, STATE).toBeGreaterThanOrEqual(some)
       await postgres.halt()
       if (some === 10) {
@@ -123,7 +123,7 @@ describe.skipIf(BIN === null && !isCi(process.env))('a Postgres that goes away',
     await Promise.all(asked)
     await ask(first, 101)
     expect(new Set(node.taken.map(transactionId)).size).toBe(101)
-    // What each transaction is about: the weight of its second key is the account's number.
+    // Content of each transaction: the weight of its second key is the account's number.
     expect(new Set(node.taken.map(({ arguments: args }) => args.join())).size).toBe(101)
     expect(node.taken).toHaveLength(101)
     for (const { process, health, out } of copies) {

@@ -25,7 +25,7 @@ onEachStore('POST /api/fund', kind => {
     )
     const values = paid.map(one => one.arguments.map(bytes => JSON.parse(decodeUtf8(bytes))))
     const to = { type: 'Address', value: `0x${ADDRESS}` }
-    // Asked at once: either may be the first.
+    // Concurrent: either may be the first.
     expect(values).toHaveLength(2)
     expect(values).toContainEqual([{ type: 'UFix64', value: '10.50000000' }, to])
     expect(values).toContainEqual([{ type: 'UFix64', value: '1000.00000000' }, to])
@@ -43,7 +43,7 @@ onEachStore('POST /api/fund', kind => {
     ['network', { ...FUND, network: 'mainnet' }],
     ['network', { ...FUND, network: 'testnet' }],
     ['address', { ...FUND, address: '0x01' }],
-    // Valid on Mainnet alone.
+    // Valid on Mainnet only.
     ['address', { ...FUND, address: addressAt('mainnet', 9n) }],
     ['address', { ...FUND, address: 7 }],
     ['amount', { ...FUND, amount: '0.0' }],

@@ -8,7 +8,7 @@ import { isLoopbackHost, isPublicAddress } from '../src/services/images/ip-range
 import { unknownNames } from '../src/settings/known-names.ts'
 import { readSettings } from '../src/settings.ts'
 
-// What `npm run fuzz` throws inputs at here: everything that reads a request, and the settings.
+// Targets of `npm run fuzz` here: everything that parses a request, and the settings.
 
 const KEY = { signatureAlgorithm: 'ECDSA_P256', hashAlgorithm: 'SHA3_256', weight: 1000 }
 const PUBLIC_KEY =
@@ -20,7 +20,7 @@ const REQUESTS = [
   JSON.stringify({ network: 'testnet', keys: [], work: { challenge: {}, counter: 1 } }),
 ]
 
-/** Names of settings that are read as anything else than one of a few words. */
+/** Names of settings that are parsed as anything but one of a few words. */
 const SETTINGS = [
   ...['PORT', 'HOST', 'DATABASE_URL', 'TRUST_PROXY', 'SPONSOR_WORK', 'EXTRA_CONNECT_SOURCES'],
   ...[
@@ -41,7 +41,7 @@ const payer = (text: string) => ({
   PAYER_TESTNET_HASH_ALGORITHM: 'SHA3_256',
 })
 
-/** Each by `module#function`, as `scripts/fuzz` calls them; texts in. */
+/** Each by `module#function`, as `scripts/fuzz` calls them; they take texts. */
 export const SERVER_PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'server/http/forwarded#addressBucket': addressBucket,
   'server/http/negotiate#chooseEncoding': text => chooseEncoding(text, () => true),

@@ -38,7 +38,7 @@ describe('security headers', () => {
       contentSecurityPolicy(readSettings({})),
     )
     expect(response.headers.get('permissions-policy')).toContain('camera=(self)')
-    // Transactions are signed with passkeys; the site itself makes none.
+    // Transactions are signed with passkeys; the site itself creates none.
     expect(response.headers.get('permissions-policy')).toContain('publickey-credentials-get=(self)')
     expect(response.headers.get('strict-transport-security')).toBeNull()
   })
@@ -237,7 +237,7 @@ describe('WebAssembly', () => {
     const worker = contentSecurityPolicy(readSettings({}), 'worker')
     const allowed = page
       .replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
-      // And what it may do less: nothing in it starts a script.
+      // Its restriction: nothing in it starts a script.
       .replace('trusted-types toolkit', "trusted-types 'none'")
     expect(worker).toBe(allowed)
     expect(worker).not.toBe(page)
@@ -321,7 +321,7 @@ describe('contentSecurityPolicy', () => {
     const project = { WALLETCONNECT_PROJECT_ID: '0123456789abcdef0123456789abcdef' }
     expect(directive({}, 'connect-src')).not.toContain('walletconnect')
     expect(directive(project, 'connect-src')).toContain('wss://relay.walletconnect.org')
-    // lit draws its window; nobody else may make markup from text.
+    // lit renders its window; no other code may create markup from text.
     expect(directive({}, 'trusted-types')).toBe('trusted-types toolkit')
     expect(directive(project, 'trusted-types')).toBe('trusted-types toolkit lit-html')
     expect(contentSecurityPolicy(readSettings(project), 'worker')).toMatch(/trusted-types 'none'$/)

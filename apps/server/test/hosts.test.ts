@@ -5,7 +5,7 @@ import type { Environment } from '../src/settings/values.ts'
 import { rawAnswer } from './raw-request.ts'
 import { type ErrorBody, makeFolder, startApp } from './support.ts'
 
-/** The status of GET `target` with these lines as the rest of the head. */
+/** Status of GET `target` with these lines as the rest of the head. */
 async function statusOf(origin: string, target: string, ...lines: string[]): Promise<number> {
   const head = [`GET ${target} HTTP/1.1`, ...lines, 'Connection: close']
   return (await rawAnswer(origin, `${head.join('\r\n')}\r\n\r\n`)).status
@@ -108,7 +108,7 @@ describe('the host of a request', () => {
     expect(await ask('evil.example', 'toolkit.example.com')).toBe(421)
     expect(await ask('127.0.0.1', 'evil.example, toolkit.example.com')).toBe(200)
     expect(await ask('127.0.0.1', 'toolkit.example.com, evil.example')).toBe(421)
-    // Without a proxy nobody may forward: the header says nothing.
+    // Without a proxy the header is untrusted and ignored.
     expect(await ask('127.0.0.1', 'evil.example', {})).toBe(200)
     expect(await ask('evil.example', 'localhost', {})).toBe(421)
   })
@@ -129,7 +129,7 @@ describe('a name that rebinds to this machine', () => {
       )
     expect((await send('GET /')).body).toBe('home')
     expect((await send('GET /api/health')).status).toBe(200)
-    // As a browser sends it once evil.example leads here: its own origin, and same-origin.
+    // As a browser sends it once evil.example points here: its own origin, and same-origin.
     const posted =
       'Origin: http://evil.example:3000\r\nSec-Fetch-Site: same-origin\r\n' +
       `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`
@@ -155,7 +155,7 @@ describe('a name that rebinds to this machine', () => {
         'Open it as localhost, or have the server operator add the name to ALLOWED_HOSTS.',
     })
     expect(refused[0]?.headers['content-security-policy']).toContain("default-src 'none'")
-    // Once, however often it is asked.
+    // Once, however many requests there are.
     expect(lines.filter(line => line.includes('ALLOWED_HOSTS'))).toEqual([
       '{"level":"warning","what":"refused the host evil.example: not in ALLOWED_HOSTS"}',
     ])

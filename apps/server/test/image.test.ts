@@ -36,7 +36,7 @@ async function startImages() {
 const get = (origin: string, query: string, accept = '*/*', more = {}) =>
   fetch(`${origin}/image?${query}`, { headers: { Accept: accept, ...more } })
 
-/** A name service in which every name leads to that address. */
+/** A name service in which every name resolves to that address. */
 function leadingTo(address: string): typeof lookup {
   const found = [{ address, family: address.includes(':') ? 6 : 4 }]
   const answer = (_name: string, _options: object, callback: (...given: unknown[]) => void) =>
@@ -251,7 +251,7 @@ describe('GET /image: images of other hosts', () => {
       }
       statuses.push(response.status)
     })
-    // Six are under way and 64 wait; the rest of the minute's 300 is refused at once, and so are 20 more.
+    // Six are pending and 64 wait; the rest of the minute's 300 is rejected immediately, and so are 20 more.
     await expect.poll(() => statuses.length).toBe(250)
     expect(statuses.filter(status => status === 503)).toHaveLength(230)
     expect(statuses.filter(status => status === 429)).toHaveLength(20)

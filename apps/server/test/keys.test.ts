@@ -158,7 +158,7 @@ describe('GET /api/keys/:publicKey', () => {
   })
 
   it('waits for one slow answer, and does not begin anew', async () => {
-    // More than half of the time there is, which two tries would have to share.
+    // More than half of the time limit, which two tries would have to share.
     const { asked, get } = await startLookup(
       (_, response) => void setTimeout(() => response.end(ANSWER), 600),
       { ...TIMES, total: 1000 },
@@ -220,8 +220,8 @@ describe('a thousand readers at once', () => {
   const [POPULAR = '', REVOKED = '', , UNKNOWN = ''] = KEYS
 
   /**
-   * The indexer as it is (onflow/flow-public-key-indexer `rest.go`): the key in lower case and as a whole,
-   * 200 with no accounts for one that it does not know, revoked keys kept, numbers that mean nothing.
+   * Mimics the real indexer (onflow/flow-public-key-indexer `rest.go`): the complete key in lower case, 200 with no
+   * accounts for an unknown one, revoked keys included, meaningless numbers.
    */
   function answerOf(key: string) {
     const account = (index: bigint, isRevoked = false) => ({
@@ -250,7 +250,7 @@ describe('a thousand readers at once', () => {
     })
     const readers = Array.from({ length: 1000 }, (_, i) => ({
       key: KEYS[i % KEYS.length] ?? '',
-      // Four hundred of them share an address: each address has 600 questions a minute.
+      // Four hundred of them share an address: each address has 600 requests a minute.
       headers: { 'X-Forwarded-For': `10.0.0.${i < 400 ? 1 : i % 250}` },
     }))
     const answers = await Promise.all(

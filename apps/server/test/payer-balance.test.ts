@@ -29,7 +29,7 @@ onEachStore('a payer that runs out of FLOW', kind => {
       payers: { emulator: 'empty' },
     })
     node.balance = 10n * FLOW
-    // What was not paid for was not counted either.
+    // An unpaid request was not counted either.
     expect((await post(bodyNumber(2), from('9.9.9.9'))).status).toBe(202)
     await create(LOCAL)
     expect(await health()).toMatchObject({ status: 'ok', payers: { emulator: 'ok' } })
@@ -39,7 +39,7 @@ onEachStore('a payer that runs out of FLOW', kind => {
     const { node, post, jobOf } = await startCreation({ PAYER_EMULATOR_KEY_INDEX: '0-4' }, { kind })
     node.useKeys(5)
     node.sealAfter = 60_000
-    // What stays, and two accounts.
+    // The reserve, and two accounts.
     node.balance = 500_000n + 400_000n
     const jobs: AccountJob[] = []
     for (let i = 0; i < 4; i++) jobs.push((await (await post(bodyNumber(i))).json()) as AccountJob)

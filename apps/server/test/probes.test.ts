@@ -14,7 +14,7 @@ const FILES = {
   'data/.htpasswd': 'SECRET=3',
 }
 
-/** What no answer may tell: contents of hidden files, paths and stack frames of this machine. */
+/** Never in an answer: contents of hidden files, paths and stack frames of this machine. */
 const LEAKS =
   /SECRET|node_modules|node:internal|\bat .*:\d+:\d+|apps[/\\]server|[/\\]tmp[/\\]|root:x:/
 
@@ -22,7 +22,7 @@ const LONG = 'a'.repeat(8000)
 const NESTED = '/a'.repeat(4000)
 const KEY = 'ab'.repeat(64)
 
-/** Targets that have nothing behind them, exactly as they are written to the connection. */
+/** Targets without a resource, exactly as they are written to the connection. */
 const NOTHING = [
   '/../etc/passwd',
   '/../../../../../../etc/passwd',
@@ -101,7 +101,7 @@ const NOTHING = [
   '//api/config',
 ] as const
 
-/** Whole heads (without Host and Connection) and the statuses that are right for them. */
+/** Whole heads (without Host and Connection) with their valid statuses. */
 const HEADS: readonly (readonly [string, number | readonly number[], string?])[] = [
   ['GET / HTTP/1.1', 200],
   ['HEAD / HTTP/1.1', 200],
@@ -195,7 +195,7 @@ const HEADS: readonly (readonly [string, number | readonly number[], string?])[]
   ['GET /image?url=/robots.txt&w=64&w=64 HTTP/1.1', 400],
 ]
 
-/** What every answer keeps to. */
+/** Checks the invariants of every answer. */
 function checkAnswer(answer: RawAnswer): void {
   expect(answer.body).not.toMatch(LEAKS)
   expect(JSON.stringify(answer.headers)).not.toMatch(LEAKS)
@@ -204,7 +204,7 @@ function checkAnswer(answer: RawAnswer): void {
   expect(answer.headers['server']).toBeUndefined()
   expect(answer.headers['x-powered-by']).toBeUndefined()
   if (answer.headers['location']) expect(answer.headers['location']).toMatch(/^\/[^/\\]/)
-  // An answer with a body of ours; Node's own to what is no HTTP has none.
+  // Answers with our own body; Node's own to invalid HTTP have none.
   if (answer.body !== '') {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     if (answer.status >= 400) {
@@ -232,7 +232,7 @@ describe('the server holds against', () => {
       checkAnswer(answer)
     }
     expect(wrong).toEqual([])
-    // One line each, and what was asked for stands in none of them.
+    // One line each, and none contains the requested target.
     expect(lines).toHaveLength(NOTHING.length)
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ path: ':other' })
   })

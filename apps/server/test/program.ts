@@ -9,7 +9,7 @@ export interface Program {
   err(): string
 }
 
-/** The built server as people start it, in a process of its own. */
+/** Starts the built server as users do, in a separate process. */
 export function run(env: Record<string, string>): Program {
   const child = spawn(process.execPath, ['--enable-source-maps', inject('serverMain')], {
     env: { PATH: process.env['PATH'], PORT: '0', ...env },
@@ -31,7 +31,7 @@ export function run(env: Record<string, string>): Program {
   return { process: child, ended, out: () => out, err: () => err }
 }
 
-/** The origin that it prints when it listens; throws what it said where it ends before. */
+/** Resolves to the origin that it prints when it listens; throws its output if it ends before. */
 export function addressOf(program: Program): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {

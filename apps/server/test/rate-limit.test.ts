@@ -6,7 +6,7 @@ import { errorOf, startApp } from './support.ts'
 
 const from = (address: string) => ({ req: { header: () => address } }) as unknown as Context
 
-/** Retry-After of a refusal, null where the request passes. */
+/** Retry-After of a rejection, null if the request passes. */
 function refusal(limit: ReturnType<typeof rateLimit>, address: string): string | null {
   try {
     limit.consume(from(address))

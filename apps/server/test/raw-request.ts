@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection that writes exactly these bytes. */
+/** Opens a connection that writes exactly these bytes. */
 export function openSocket(origin: string, text = ''): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -13,20 +13,20 @@ export function openSocket(origin: string, text = ''): Promise<Socket> {
 }
 
 export interface RawAnswer {
-  /** 0 where the server closed the connection without an answer. */
+  /** 0 if the server closed the connection without an answer. */
   readonly status: number
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** What comes back until the server closes the connection; `text` has to ask for that. */
+/** Reads everything until the server closes the connection; `text` has to request that. */
 export async function rawAnswer(origin: string, text: string): Promise<RawAnswer> {
   const socket = await openSocket(origin, text)
   return readAnswer(await untilClosed(socket))
 }
 
-/** Everything that the other side sends until the connection ends. */
+/** Collects everything that the other side sends until the connection ends. */
 export function untilClosed(socket: Socket): Promise<string> {
   const parts: Buffer[] = []
   socket.on('data', part => parts.push(part as Buffer))

@@ -9,7 +9,7 @@ import { BODY, bodyNumber, clientOf, ONE_KEY, once } from './test-creation.ts'
 import { TestNode } from './test-node.ts'
 import { newPostgresUrl, type StoreKind } from './test-stores.ts'
 
-// The server as a process of its own, ended by force; a busy machine takes its time for a start.
+// The server as a separate process, killed; a start takes its time on a busy machine.
 const LIMIT = { timeout: 180_000 }
 const STATE = { timeout: 90_000, interval: 100 }
 
@@ -33,7 +33,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a server that was killed (%s)', 
         EMULATOR_ACCESS_NODE: url,
         WEB_DIST: await makeFolder({}),
       }
-      // The node takes it, and its answer is late: the moment at which an account used to be doubled.
+      // The node accepts it, and its answer is late: the moment at which an account used to be duplicated.
       node.behaviours.push('take-and-say-nothing')
       const first = run(env)
       const before = clientOf(await addressOf(first))
@@ -45,7 +45,7 @@ describe.each(['SQLite', 'Postgres'] as const)('a server that was killed (%s)', 
 
       const second = run(env)
       const after = clientOf(await addressOf(second))
-      // Without being asked it sends what waited.
+      // It sends the waiting ones without a request.
       await expect.poll(() => node.taken.length, STATE).toBe(2)
       const sent = await after.create(once('click-one'))
       expect(sent.job).toBe(job)

@@ -82,7 +82,7 @@ describe('a secret in a file', () => {
     expect(() => readSettings({ METRICS_TOKEN: TOKEN, METRICS_TOKEN_FILE })).toThrow(
       'METRICS_TOKEN and METRICS_TOKEN_FILE are both set, and only one may be.',
     )
-    // An empty variable is none, as everywhere.
+    // An empty variable counts as unset, as everywhere.
     expect(readSettings({ METRICS_TOKEN: '', METRICS_TOKEN_FILE }).metricsToken).not.toBeNull()
   })
 

@@ -28,7 +28,7 @@ async function startSite(files: Readonly<Record<string, string | Uint8Array>> = 
   return startApp({}, { site: await loadSite(await makeFolder(files)) })
 }
 
-/** A request whose target goes out exactly as written: fetch would tidy it up first. */
+/** A request whose target is sent exactly as written: fetch would normalize it. */
 function rawStatus(origin: string, target: string): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ import type { Environment } from '../src/settings/values.ts'
 import { readSettings } from '../src/settings.ts'
 import { createStore } from '../src/store/store.ts'
 
-/** A server of ours on a free port, for the one test that asks for it; gives its origin. */
+/** Starts our server on a free port, for a single test; returns its origin. */
 export async function startApp(
   env: Environment = {},
   parts: Partial<AppParts> = {},
@@ -40,7 +40,7 @@ export async function startApp(
   return `http://127.0.0.1:${server.port}`
 }
 
-/** Another service on a free port of this machine, for the one test that asks for it. */
+/** Starts another service on a free port of this machine, for a single test. */
 export async function startService(listener: RequestListener): Promise<string> {
   const server = createServer(listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -51,7 +51,7 @@ export async function startService(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** The origin of a service that has ended: nothing listens there. */
+/** Origin of a service that has ended: connections are refused. */
 export async function closedService(): Promise<string> {
   const server = createServer()
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -60,7 +60,7 @@ export async function closedService(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** A folder with these files, gone after the test. */
+/** Creates a folder with these files, removed after the test. */
 export async function makeFolder(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): Promise<string> {
@@ -83,7 +83,7 @@ export interface ErrorBody {
   }
 }
 
-/** The typed error of an answer. */
+/** Returns the typed error of an answer. */
 export async function errorOf(response: Response): Promise<ErrorBody['error']> {
   return ((await response.json()) as ErrorBody).error
 }

@@ -26,7 +26,7 @@ export const KEY = {
 }
 export const BODY = { network: 'emulator', keys: [KEY] }
 
-/** Another account: the key with something else about it, and the full weight beside it. */
+/** Another account: the key with a change, and a full-weight key beside it. */
 export const bodyWith = (change: Readonly<Record<string, unknown>>) => ({
   ...BODY,
   keys: [{ ...KEY, ...change }],
@@ -34,16 +34,16 @@ export const bodyWith = (change: Readonly<Record<string, unknown>>) => ({
 /** Accounts that differ in the weight of a second key. */
 export const bodyNumber = (weight: number) => ({ ...BODY, keys: [KEY, { ...KEY, weight }] })
 
-/** The payer of the tests in full, so that it has the keys that are named and no others. */
+/** The complete payer of the tests, so that it has the listed keys and no others. */
 export const ONE_KEY = {
   PAYER_EMULATOR_ADDRESS: PAYER_ADDRESS,
   PAYER_EMULATOR_PRIVATE_KEY: PAYER_PRIVATE_KEY,
   PAYER_EMULATOR_SIGNATURE_ALGORITHM: 'ECDSA_P256',
   PAYER_EMULATOR_HASH_ALGORITHM: 'SHA3_256',
 }
-/** A client of another machine: it has quotas, and proof of work to do. */
+/** Headers of a client on another machine: it has quotas, and proof of work to do. */
 export const from = (address: string) => ({ 'X-Forwarded-For': address })
-/** The developer at the machine itself, where a proxy stands in front. */
+/** The developer at the machine itself, behind a proxy. */
 export const LOCAL = from('127.0.0.1')
 /** The emulator's own service account, to which the server adds keys. */
 export const SERVICE_ACCOUNT = Object.fromEntries(Object.keys(ONE_KEY).map(name => [name, '']))
@@ -70,7 +70,7 @@ export interface CreationParts {
   readonly node?: TestNode
 }
 
-/** A server of ours before an access node that both end with the test. */
+/** Starts our server with an access node; both end with the test. */
 export async function startCreation(env: Record<string, string>, parts: CreationParts) {
   const node = parts.node ?? new TestNode()
   const log: string[] = []
@@ -93,7 +93,7 @@ export async function startCreation(env: Record<string, string>, parts: Creation
   return { node, origin, log, accounts, store, ...clientOf(origin) }
 }
 
-/** What tests ask of a server of ours. */
+/** Client of our server, with the requests of the tests. */
 export function clientOf(origin: string) {
   const post = (body: unknown = BODY, headers: Record<string, string> = {}) =>
     fetch(`${origin}/api/accounts`, {
@@ -112,7 +112,7 @@ export function clientOf(origin: string) {
     expect(response.status).toBe(200)
     return (await response.json()) as AccountJob
   }
-  /** The job once it is sent or has failed. */
+  /** Waits for the job to be sent or to fail. */
   const outcome = async (response: Response) => {
     expect(response.status).toBe(202)
     let job = (await response.json()) as AccountJob
@@ -135,5 +135,5 @@ export function clientOf(origin: string) {
   return { post, fund, jobOf, outcome, create, fail }
 }
 
-/** The header that makes a click one click. */
+/** Header that identifies one click. */
 export const once = (key: string) => ({ 'Idempotency-Key': key })

@@ -17,7 +17,7 @@ import { startService } from './support.ts'
 export const PAYER_ADDRESS = 'f8d6e0586b0a20c7'
 export const PAYER_PRIVATE_KEY = 'f8e188e8af0b8b414be59c4a1a15cc666c898fb34d94156e9b51e18bfde754a5'
 
-/** What an access node does with the next POST /v1/transactions. */
+/** Reaction of an access node to the next POST /v1/transactions. */
 export type PostBehaviour =
   | 'take'
   | 'refuse'
@@ -27,22 +27,22 @@ export type PostBehaviour =
   | 'hang-up'
 
 /**
- * The few routes of an access node that creating an account takes, over real HTTP: it takes a
- * transaction only when core finds its signatures good, its sequence number to be the next and its
- * reference block the latest, takes each once, and "executes" it after `sealAfter` milliseconds.
+ * The few routes of an access node that account creation needs, over real HTTP: it accepts a transaction only if core
+ * finds its signatures valid, its sequence number to be the next and its reference block the latest, accepts each once,
+ * and "executes" it after `sealAfter` milliseconds.
  */
 export class TestNode {
   readonly taken: Transaction[] = []
   readonly posts: string[] = []
   readonly behaviours: PostBehaviour[] = []
   sealAfter = 0
-  /** The payer's. */
+  /** Address of the payer. */
   address: FlowAddress = parseAddress(PAYER_ADDRESS)
-  /** The payer's, in units of 1e-8 FLOW. */
+  /** Balance of the payer, in units of 1e-8 FLOW. */
   balance = 100_000_000_000_000n
-  /** Whether it leaves every question without an answer. */
+  /** True to leave every request without an answer. */
   silent = false
-  /** The status of every transaction that it took and has not executed. */
+  /** Status of every transaction that it has accepted but not executed. */
   status = 'Pending'
   keys: readonly AccountKey[] = [
     {
@@ -65,7 +65,7 @@ export class TestNode {
     return startService((request, response) => void this.#answer(request, response))
   }
 
-  /** Its first key. */
+  /** The payer's first key. */
   get key(): AccountKey {
     const [key] = this.keys
     if (!key) throw new Error('it has no key')
@@ -76,12 +76,12 @@ export class TestNode {
     this.keys = [key, ...this.keys.slice(1)]
   }
 
-  /** Gives the account so many keys, all the same. */
+  /** Gives the account this number of identical keys. */
   useKeys(count: number): void {
     this.keys = Array.from({ length: count }, (_, index) => ({ ...this.key, index }))
   }
 
-  /** What an emulator is after it was started anew: nothing happened yet. */
+  /** Resets to a restarted emulator's state: nothing has happened yet. */
   startAnew(): void {
     this.#known = new Map()
     this.#block = 'cd'.repeat(32)
@@ -145,7 +145,7 @@ export class TestNode {
     this.#known.set(id, 'waiting')
     const life = this.#known
     const timer = setTimeout(() => {
-      // What was on its way when the node was started anew is never executed.
+      // Transactions pending at the restart are never executed.
       if (life === this.#known) this.#execute(id, transaction)
     }, this.sealAfter)
     timer.unref()

@@ -8,7 +8,7 @@ import { createStore, type Store } from '../src/store/store.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a throw-away Postgres (scripts/support/postgres-setup.ts); null where there is none. */
+    /** URL of a disposable Postgres (scripts/support/postgres-setup.ts); null if there is none. */
     postgresUrl: string | null
   }
 }
@@ -22,13 +22,13 @@ const TABLES = [
   'account_quota_uses',
   'used_challenges',
 ]
-// Making a database on Postgres takes a second, and many times that on a busy machine.
+// Creating a database on Postgres takes a second, and many times that on a busy machine.
 const OPEN_LIMIT_MS = 120_000
 const databases = new Map<StoreKind, Promise<Database>>()
 
 /**
- * Runs the same tests on the built-in database and on a real Postgres; the latter is skipped where the
- * test run has found none, and says so at its start.
+ * Runs the same tests on the built-in database and on a real Postgres; the latter is skipped if the test run has found
+ * none, which it reports at its start.
  */
 export function onEachStore(name: string, tests: (kind: StoreKind) => void): void {
   for (const kind of ['SQLite', 'Postgres'] as const) {
@@ -53,7 +53,7 @@ function openBeforehand(kind: StoreKind): void {
   }, OPEN_LIMIT_MS)
 }
 
-/** An empty store. All tests of a file share its database. */
+/** Returns an empty store. All tests of a file share its database. */
 export async function emptyStore(kind: StoreKind, log: (line: string) => void): Promise<Store> {
   const store = sharedStore(kind, log)
   const database = await store.database()
@@ -61,7 +61,7 @@ export async function emptyStore(kind: StoreKind, log: (line: string) => void): 
   return store
 }
 
-/** A further store on the same database, as a second copy of the server has one. */
+/** Returns another store on the same database, like that of a second copy of the server. */
 export function sharedStore(kind: StoreKind, log: (line: string) => void): Store {
   const settings = { url: null, folder: '/nowhere' }
   const open = async () => ({ ...(await opened(kind)), close: async () => {} })
@@ -74,7 +74,7 @@ function opened(kind: StoreKind): Promise<Database> {
   return known
 }
 
-/** A database of its own on the throw-away Postgres. */
+/** Creates a separate database on the disposable Postgres. */
 export async function newPostgresUrl(): Promise<string> {
   const url = inject('postgresUrl')
   if (url === null) throw new Error('no Postgres here')

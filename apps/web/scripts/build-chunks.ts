@@ -3,23 +3,23 @@ import type { Plugin } from 'vite'
 
 /** A script of the build. */
 export interface BuildChunk {
-  /** Whether every page loads it by itself. */
+  /** True if every page loads it. */
   readonly entry: boolean
   /** The scripts that it waits for. */
   readonly imports: readonly string[]
-  /** The source files in it, from the folder of the app. */
+  /** The source files in it, relative to the app's folder. */
   readonly modules: readonly string[]
 }
 
 /** The scripts of a build by their names in its folder. */
 export type BuildChunks = Readonly<Record<string, BuildChunk>>
 
-/** Below the folder of the build; `build-steps/pages.ts` reads it, and leaves it out of what is published. */
+/** Below the folder of the build; `build-steps/pages.ts` reads it, and excludes it from publication. */
 export const CHUNKS_FILE = '.vite/chunks.json'
 
 /**
- * Writes down which source files went into which script. Vite's own manifest names a script by the one module that it
- * stands for, and one that several modules were grouped into stands for none.
+ * Records which source files went into which script. Vite's own manifest names a script by the one module that it
+ * stands for, and a script with several grouped modules stands for none.
  */
 export function buildChunks(): Plugin {
   let root = ''
@@ -44,9 +44,9 @@ export function buildChunks(): Plugin {
 }
 
 /**
- * The scripts that a page needs besides what every page loads, so that its HTML can ask for all of them at once.
+ * Lists the scripts that a page needs beside those that every page loads, so that its HTML can preload all of them.
  * @param own the page's own source files.
- * @throws Error where one of them is in no script: the page would work, but ask for its code late.
+ * @throws Error if one of them is in no script: the page would work, but load its code late.
  */
 export function scriptsOf(chunks: BuildChunks, own: readonly string[]): readonly string[] {
   const there = new Set<string>()

@@ -1,19 +1,19 @@
-/** What a build is told from outside. Its bytes depend on it, so the commands that build it again have it too. */
+/** External settings of a build. Its bytes depend on them, so the commands that reproduce it have them too. */
 export interface BuildSettings {
-  /** Where the source of this build is published; null where it is not. */
+  /** URL of this build's source; null if it is not published. */
   readonly sourceUrl: string | null
-  /** The tag of the source that this build was made of; null where there is none. */
+  /** Source tag of this build; null if there is none. */
   readonly sourceTag: string | null
-  /** Whether browsers take this build at the next load, also while tabs run an older one. */
+  /** True if browsers take this build at the next load, even while tabs run an older one. */
   readonly urgent: boolean
 }
 
-// Both stand in commands that people paste into a shell: no character in them means anything there, and no part is
-// an option or a way up.
+// Both are in commands that users paste into a shell: no character in them is special there, and no part is an option
+// or a parent path.
 const ADDRESS = /^https:\/\/\w[\w.-]{0,199}(?::\d{1,5})?(?:\/[\w.][\w.-]{0,199}){1,10}$/
 const TAG = /^\w[\w.-]{0,99}$/
 
-/** Reads the settings of `env`. Throws an Error whose sentence names the one that is wrong. */
+/** Parses the settings in `env`. Throws an Error that names the invalid one. */
 export function readBuildSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): BuildSettings {
@@ -35,13 +35,13 @@ export function readBuildSettings(
   return { sourceUrl, sourceTag, urgent: urgent === '1' }
 }
 
-/** git clones it into a folder of its last part's name, but for an ending `.git`. */
+/** git clones it into a folder named after its last part, without an ending `.git`. */
 function isAddress(text: string): boolean {
   const parts = text.split('/')
   return ADDRESS.test(text) && !text.endsWith('.git') && !parts.some(part => /^\.+$/.test(part))
 }
 
-/** As `git check-ref-format` takes it. */
+/** Valid for `git check-ref-format`. */
 function isTag(text: string): boolean {
   return TAG.test(text) && !text.includes('..') && !/(?:\.|\.lock)$/.test(text)
 }

@@ -11,23 +11,23 @@ import { moduleDoc, purposeOf } from './docs/module-doc.ts'
 
 const CORE = path.join(ROOT, 'packages', 'core')
 
-/** Names of all public modules; what is known of each; how its page is loaded. */
+/** Names of all public modules; facts about each; loaders of their pages. */
 const NAMES = 'virtual:core-docs/names'
 const SUBJECTS = 'virtual:core-docs/subjects'
 const PAGES = 'virtual:core-docs/pages'
 const VIRTUAL: readonly string[] = [NAMES, SUBJECTS, PAGES]
-/** Behind the source of a module: its documentation. Behind a Markdown file: its blocks. */
+/** Suffix of a module's source: its documentation. Of a Markdown file: its blocks. */
 const DOC = '?doc'
 
 const sourceOf = (module: string) => path.join(ROOT, moduleSource(module))
 const exporting = (value: unknown) => `export default ${JSON.stringify(value)}\n`
 
-/** The public modules of the core, by subject. */
+/** Lists the public modules of the core, by subject. */
 export function coreSubjects() {
   return publicModules(readFileSync(path.join(CORE, 'README.md'), 'utf8'))
 }
 
-/** The documentation of every public module, from its docstrings and its declarations. */
+/** Builds the documentation of every public module, from its docstrings and its declarations. */
 export async function coreDocs(): Promise<ReadonlyMap<string, ModuleDoc>> {
   const names = coreSubjects().flatMap(({ modules }) => modules)
   const all = new Set(names)
@@ -39,8 +39,8 @@ export async function coreDocs(): Promise<ReadonlyMap<string, ModuleDoc>> {
 }
 
 /**
- * Makes the documentation of the core, and Markdown files of the repository, into modules of data. A page fetches what
- * it shows of them, and nothing else does; the compiler is asked once, when the first of them is wanted.
+ * Turns the documentation of the core, and Markdown files of the repository, into data modules. Each page loads only
+ * what it shows; the compiler runs once, for the first of them.
  */
 export function coreDocPages(): Plugin {
   let made: Promise<ReadonlyMap<string, ModuleDoc>> | undefined
@@ -69,7 +69,7 @@ export function coreDocPages(): Plugin {
   }
 }
 
-/** The public module of which `id` is the documentation. */
+/** Returns the public module whose documentation is `id`. */
 function moduleAt(id: string): string | undefined {
   if (!id.endsWith(DOC)) return undefined
   const file = path.normalize(id.slice(0, -DOC.length))

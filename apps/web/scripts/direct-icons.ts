@@ -7,8 +7,8 @@ const IMPORT = /^import \{(?<names>[^}]*)\} from 'lucide-react'/gm
 const EXPORT = /^export \{(?<names>[^}]*)\} from '(?<file>\.\/icons\/[^']+)'/gm
 
 /**
- * Has a module import each icon from the icon's own file in place of the package's index, in builds. Through the
- * index nobody can tell which page needs which icon, and every page would fetch those of all late parts.
+ * Makes a module import each icon from the icon's own file instead of the package's index, in builds. Through the index
+ * the bundler cannot tell which page needs which icon, and every page would load those of all lazy parts.
  */
 export function directIcons(): Plugin {
   let files: ReadonlyMap<string, string> | null = null
@@ -24,7 +24,7 @@ export function directIcons(): Plugin {
   }
 }
 
-/** Where each name that the package exports comes from. */
+/** Maps each exported name of the package to its file. */
 function readIconFiles(): ReadonlyMap<string, string> {
   const manifest = createRequire(import.meta.url).resolve('lucide-react/package.json')
   const esm = path.join(path.dirname(manifest), 'dist', 'esm')
@@ -41,9 +41,9 @@ function readIconFiles(): ReadonlyMap<string, string> {
 }
 
 /**
- * @param query what a module's icons are marked with: those of all tools' faces are copies of their own, or the pages
- * that show one of them would share a file with all of them.
- * @throws Error for an icon that the package has not got.
+ * @param query marker of a module's icons: those of all tools' metadata are separate copies, or the pages that show one
+ * of them would share a file with all of them.
+ * @throws Error for an icon that the package does not have.
  */
 export function rewriteIconImports(
   code: string,

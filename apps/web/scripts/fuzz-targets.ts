@@ -33,11 +33,11 @@ import { readAddress } from '../src/tools/key/verify/read-subject'
 import { readQuestion as readTransactionQuestion } from '../src/tools/tx/analyze/read-question'
 import { readStored } from '../src/transaction/drafts/draft-schema'
 
-// What `npm run fuzz` throws inputs at here: what reads texts, files, links, kept state and what others send.
+// Targets of `npm run fuzz` here: parsers of texts, files, links, persisted state and third-party data.
 
 type TextParsers = Readonly<Record<string, (text: string) => unknown>>
 
-/** As nested as it likes: what comes out of IndexedDB is no text that anybody measured. */
+/** Nested to any depth: data from IndexedDB has no length limit. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -48,7 +48,7 @@ function jsonOf(text: string): unknown {
 
 const LINES = Uint32Array.of(0)
 
-/** What says itself that it reads, by a `*.fuzz.ts` beside it: a tool's parser does. */
+/** Parsers that declare themselves by a `*.fuzz.ts` beside them, such as a tool's parser. */
 const FOUND = foundParsers(
   import.meta.glob<FuzzFile>('../src/**/*.fuzz.ts', { eager: true }),
   '../src/',
@@ -97,7 +97,7 @@ export const WEB_BYTES_PARSERS: Readonly<Record<string, (bytes: Uint8Array) => u
   ...FOUND.bytes,
 }
 
-/** What a tool takes from a link, as `defineDeepLink` was given it. */
+/** Input of a tool from a link, as passed to `defineDeepLink`. */
 export type LinkDefinition = Pick<DeepLink<never, never, unknown>, 'tool' | 'schema' | 'fromLink'>
 
 export interface LinkTarget {
@@ -107,9 +107,9 @@ export interface LinkTarget {
 }
 
 /**
- * Every deep link of every tool.
- * @param deepLinks what the tools were found to define.
- * @throws an Error for a tool whose manifest has links, and that reads none.
+ * Lists every deep link of every tool.
+ * @param deepLinks the definitions found in the tools.
+ * @throws an Error for a tool whose manifest has links, but that parses none.
  */
 export async function linkTargets(
   deepLinks: readonly LinkDefinition[],

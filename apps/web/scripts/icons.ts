@@ -3,11 +3,11 @@ import sharp from 'sharp'
 
 export interface Icon {
   readonly file: string
-  /** Pixels a side. */
+  /** Side length in pixels. */
   readonly size: number
   /**
-   * The logo's side in parts of the icon's. A system may cut a maskable icon down to its middle, a circle of 80 %
-   * (W3C, Web app manifest, 'icon masks'), and iOS rounds the corners: both get the whole square filled.
+   * The logo's side as a fraction of the icon's. A system may crop a maskable icon to its middle, a circle of 80 %
+   * (W3C, Web app manifest, 'icon masks'), and iOS rounds the corners: both get a filled square.
    */
   readonly logo: number
   readonly filled: boolean
@@ -23,13 +23,13 @@ export const ICONS: readonly Icon[] = [
 /** The colour of the logo's own square. */
 const GREEN = '#00ef8b'
 const LOGO = path.resolve(import.meta.dirname, '..', 'public', 'logo.svg')
-/** The side of the logo's drawing. */
+/** Side of the logo's drawing, in its own units. */
 const UNITS = 32
 
-/** The icon as the bytes of a PNG; the same each time. */
+/** Renders the icon as the bytes of a PNG; deterministic. */
 export async function drawIcon({ size, logo, filled }: Icon): Promise<Buffer> {
   const side = Math.round(size * logo)
-  // Twice as fine as it is shown, so that the edges are smooth.
+  // Twice the resolution, so that the edges are smooth.
   const drawn = await sharp(LOGO, { density: (72 * side * 2) / UNITS })
     .resize(side, side)
     .png()

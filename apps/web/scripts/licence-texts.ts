@@ -5,13 +5,13 @@ import type { LockedPackage } from '../../../scripts/sbom/lock-file.ts'
 const FILES = /^(?:licen[cs]e|copying|notice)(?:[-._].*)?$/i
 const RULE = `${'-'.repeat(78)}\n`
 
-// The second sentence is the notice that WalletConnect's licence asks for, word by word.
+// The second sentence is the notice that WalletConnect's licence requires, verbatim.
 const PAGE_HEAD = `What others wrote and this page contains. Portions © 2025 Reown, Inc. All Rights Reserved.
 `
 
 /**
- * THIRD-PARTY-LICENSES.txt: every package with its licence, and each text once.
- * @param head what stands before it, with its line feed; the page's where left out.
+ * Formats THIRD-PARTY-LICENSES.txt: every package with its licence, and each text once.
+ * @param head text before it, with its line feed; defaults to the page's.
  */
 export function formatLicences(
   root: string,
@@ -30,7 +30,7 @@ export function formatLicences(
   return `${head}${packages.length} packages.\n\n${parts.join('\n')}`
 }
 
-/** What the package says of its licence: its files, or its author where it comes without one. */
+/** Returns the package's licence: its files, or its author if it has none. */
 function licenceText(folder: string): string {
   const files = existsSync(folder) ? readdirSync(folder).filter(name => FILES.test(name)) : []
   const texts = files

@@ -25,7 +25,7 @@ const manifests = Object.values(
 )
 const linked = new Map(TOOL_LINKS.map(links => [links.id, links]))
 
-/** What a tool reads from a fragment, all of it. */
+/** Everything that a tool reads from a fragment. */
 const readBy = (id: ToolManifest['id'], hash: string) => {
   const read = LINK_SCHEMAS[id]?.map(schema => readFragment(schema, hash)) ?? []
   return read.includes(null) ? null : Object.assign({}, ...read)

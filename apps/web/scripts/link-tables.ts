@@ -5,7 +5,9 @@ const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const head = (...names: readonly string[]) => [row(...names), row(...names.map(() => '---'))]
 const escaped = (text: string) => text.replaceAll('|', '\\|')
 
-/** The tables of `docs/links.md`: each tool with its fields, then each kind of value with the links that open it. */
+/**
+ * Builds the tables of `docs/links.md`: each tool with its fields, then each kind of value with the links that open it.
+ */
 export function linkTables(manifests: readonly ToolManifest[]): string {
   const manifestOf = (id: string) => {
     const found = manifests.find(manifest => manifest.id === id)

@@ -1,6 +1,6 @@
 /**
- * Draws the app's icons from `public/logo.svg` into `public/icons`. They are committed: `install.test.ts` holds
- * them against the logo.
+ * Renders the app's icons from `public/logo.svg` into `public/icons`. They are committed: `install.test.ts` compares
+ * them with the logo.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'

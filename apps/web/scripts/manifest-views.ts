@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { parseAst } from 'vite'
 
 /**
- * What each part of the product needs of all tools, as fields of their manifests. `entry` is in what every page
- * loads first, so a further tool costs each of them little; `ties` is with the tools, `face` comes late.
+ * Fields of all manifests that each part of the product needs. `entry` is in the code that every page loads first, so
+ * it must stay small; `ties` is with the tools, `face` is lazy.
  */
 const VIEWS: Readonly<Record<string, readonly string[]>> = {
   entry: [
@@ -23,7 +23,9 @@ const VIEWS: Readonly<Record<string, readonly string[]>> = {
 }
 const VIEW = /[\\/]manifest\.ts\?(?<view>[a-z]+)$/
 
-/** Gives `manifest.ts?entry` the fields of that view alone, so that a page fetches what it shows of other tools. */
+/**
+ * Resolves `manifest.ts?entry` to the fields of that view only, so that a page loads only what it shows of other tools.
+ */
 export function manifestViews(): Plugin {
   return {
     name: 'manifest-views',
@@ -36,7 +38,7 @@ export function manifestViews(): Plugin {
 }
 
 /**
- * The source of a manifest with `fields` alone, and what they import.
+ * Reduces the source of a manifest to `fields`, and their imports.
  * @throws Error for a manifest that isn't written as `export default defineTool({ … })` with plain fields.
  */
 export function viewOf(code: string, fields: readonly string[]): string {

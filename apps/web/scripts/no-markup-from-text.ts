@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** WalletConnect's window stops the page behind it from scrolling by a style that it writes as markup. */
+/** WalletConnect's window stops the page behind it from scrolling with a style that it writes as markup. */
 const CALL =
   /document\.head\.insertAdjacentHTML\(\s*"beforeend",\s*`<style id="wcm-styles">[^`]*`\s*\)/gu
 
 /**
- * Takes the one line out of WalletConnect's window that makes markup from text. Trusted types would throw
- * there and the window would stay empty; the style itself was never applied, by `style-src 'self'`.
+ * Removes the one line of WalletConnect's window that creates markup from text. Trusted Types would throw there and the
+ * window would stay empty; the style itself was never applied, because of `style-src 'self'`.
  */
 export function noMarkupFromText(): Plugin {
   return {
@@ -20,7 +20,7 @@ export function noMarkupFromText(): Plugin {
   }
 }
 
-/** @throws Error where the line is no longer there, or more than once: then look what took its place. */
+/** @throws Error if the line is missing, or occurs more than once: then check what replaced it. */
 export function withoutBodyStyle(code: string): string {
   const found = code.match(CALL)?.length ?? 0
   if (found !== 1) throw new Error(`WalletConnect's style is in modal-ui ${found} times, not once`)

@@ -7,7 +7,7 @@ const CODE_PAGES = ['code/aes', 'code/hex', 'code/rlp'].map(page)
 const HOME = '/app/src/shell/home/home-page.tsx'
 const CHAIN_PAGES = ['account/lookup', 'tx/analyze', 'chain/blocks', 'chain/script'].map(page)
 
-/** The name for `id` when `pages` import it by way of one module that they share. */
+/** Name for `id` when `pages` import it through one module that they share. */
 function nameOf(id: string, pages: readonly string[]): string | null {
   const graph = new Map([
     [id, ['/app/src/between.ts']],

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What the bundler tells of a module; the part of rolldown's `ModuleInfo` that is read here. */
+/** The part of rolldown's `ModuleInfo` that is used here. */
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
@@ -8,31 +8,34 @@ interface ModuleGraph {
 const PAGE = /[\\/]src[\\/]tools[\\/](?<group>[^\\/]+)[\\/](?<tool>[^\\/]+)[\\/]page\.tsx$/
 const HOME = /[\\/]src[\\/]shell[\\/]home[\\/]home-page\.tsx$/
 const ICON = /[\\/]lucide-react[\\/]/
-/** Small parts of the interface, which late parts of every group need as well. */
+/** Small parts of the interface, which lazy parts of every group need as well. */
 const INTERFACE = /[\\/]src[\\/](?:frame|ui)[\\/]|[\\/]lucide-react[\\/]/
-/** What leads from one tool to the next, which needs what every tool takes. Late parts of every group do that. */
+/**
+ * Code that leads from one tool to the next, which needs the input kinds of every tool. Lazy parts of every group use
+ * it.
+ */
 const OFFERS =
   /[\\/]frame[\\/](?:tool-offers|tool-link|open-(?:in|bytes)|links|paste[\\/](?:offers|wrong-tool))\.tsx?$|\?ties$/
-/** What offers of bytes need, and what shows bytes: no page should fetch the one for the other. */
+/** Code that offers of bytes need, and code that shows bytes: no page should load the one for the other. */
 const BYTES = /[\\/]bytes[\\/](?:blob|hex-encoder)\.ts$/
-/** What shows values to copy. Late parts of every group do that, and should not have to fetch a page for it. */
+/** Code that shows values to copy. Lazy parts of every group use it, and should not have to load a page for it. */
 const SHOWN = /[\\/]ui[\\/]values[\\/](?:copyable-value|grouped)\.tsx$/
 const LIBRARY = /[\\/]@noble[\\/](?<name>[^\\/]+)/
 const OF_PACKAGES = /[\\/]packages[\\/](?:core|client|explain)[\\/]/
-/** Pages of these groups ask the chain. */
+/** Groups whose pages query the chain. */
 const CHAIN_GROUPS = new Set(['account', 'tx', 'chain'])
-/** What so many pages need is fetched with all of them. */
+/** Code that this number of pages needs is loaded with all of them. */
 const MAX_PAGES = 12
 
 /**
- * Names the file of modules that several pages import without waiting, so that a page takes few
- * requests: each one costs a round trip and its headers. A module goes by the pages that need it: `common` is
- * for what the home page shares, `parts` for most pages or for all groups, `values` for what no tool that only
- * converts bytes needs, `data` and `chain-data` for pages without secrets; two pages have a file of their own.
- * What a page imports late is null: the bundler finds its place.
+ * Names the file of modules that several pages import eagerly, so that a page takes few requests: each one costs a
+ * round trip and its headers. A module is assigned by the pages that need it: `common` is for code shared with the home
+ * page, `parts` for most pages or for all groups, `values` for code that no tool that only converts bytes needs, `data`
+ * and `chain-data` for pages without secrets; two pages have a file of their own. The result is null for lazy imports:
+ * the bundler assigns them.
  *
- * A module's dependencies are needed by all pages that need it, so the files import each other in
- * one direction: key and chain → values, chain-data, data → parts; all of them → the libraries.
+ * A module's dependencies are needed by all pages that need it, so the files import each other in one direction: key
+ * and chain → values, chain-data, data → parts; all of them → the libraries.
  */
 export function createPageChunks(): (id: string, graph: ModuleGraph) => string | null {
   const reachedFrom = new Map<string, Reached>()
@@ -52,19 +55,19 @@ export function createPageChunks(): (id: string, graph: ModuleGraph) => string |
     if (groups.size > 1 && INTERFACE.test(id)) return 'parts'
     if (pages.size === 1) {
       if (!hasOthers(late, group, tool)) return `page-${tool}`
-      // Late parts of other pages need it too, and should not have to fetch this page; of Key and Codable tools
-      // it is so little that files of its own would be mostly headers.
+      // Lazy parts of other pages need it too, and should not have to load this page; for Key and Codable tools it is
+      // so little that separate files would be mostly headers.
       if (ICON.test(id)) return `icons-${tool}`
       return CHAIN_GROUPS.has(group) ? null : `page-${tool}`
     }
     const asksChain = [...groups].every(one => CHAIN_GROUPS.has(one))
-    // What so few pages alone share, the others of their groups should not have to fetch.
+    // Code shared by so few pages should not be loaded by the others of their groups.
     if (pages.size <= (asksChain ? 3 : 2)) return tools.join('-')
     if (asksChain) {
-      // Curves and hashes with it, which not all of them need.
+      // Includes curves and hashes, which not all of them need.
       return OF_PACKAGES.test(id) ? 'chain-core' : 'chain'
     }
-    // What is of accounts, keys and transactions the tools that only convert bytes should not have to fetch.
+    // Tools that only convert bytes should not load code for accounts, keys and transactions.
     const converts = places.some(place => place['group'] === 'code' && place['tool'] !== 'rlp-tx')
     if (groups.size === 1) return converts ? 'data' : group
     if (groups.has('key')) return converts ? 'parts' : 'values'
@@ -77,10 +80,10 @@ const hasOthers = (late: ReadonlySet<string>, group: string, tool: string) => {
   return [...late].some(root => !own.test(root))
 }
 
-/** From where a module is reached by imports that are not late. */
+/** Origins of a module's eager imports. */
 interface Reached {
   readonly pages: ReadonlySet<string>
-  /** Modules that nothing imports but late imports. */
+  /** Modules with lazy imports only. */
   readonly late: ReadonlySet<string>
 }
 

@@ -1,6 +1,6 @@
 /**
- * The last steps of the web build, in this order: the pages, the cards for other pages, what makes them work offline, and, once
- * every byte stands, the compressed copies. `--quick` packs these less well.
+ * The last steps of the web build, in this order: the pages, the embedded cards, the service worker, and, once every
+ * byte is final, the compressed copies. `--quick` compresses less.
  */
 import path from 'node:path'
 import { readBuildSettings } from './build-settings.ts'

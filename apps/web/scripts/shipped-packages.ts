@@ -11,9 +11,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const IN_STYLES = ['node_modules/tailwindcss']
 
 /**
- * Notes the packages whose code is in the bundle, the worker's included, and writes two files beside it:
- * `sbom.cdx.json` (CycloneDX) and `THIRD-PARTY-LICENSES.txt`. Fails the build where a licence is not on
- * the list. Packages that are installed and not shipped, or shaken off, are not in them.
+ * Records the packages whose code is in the bundle, the worker's included, and writes two files beside it:
+ * `sbom.cdx.json` (CycloneDX) and `THIRD-PARTY-LICENSES.txt`. Fails the build if a licence is not on the list. Packages
+ * that are installed but not shipped, or tree-shaken, are not in them.
  */
 export function shippedPackages(): { readonly page: Plugin; readonly worker: Plugin } {
   const folders = new Set<string>()
@@ -42,7 +42,7 @@ export function shippedPackages(): { readonly page: Plugin; readonly worker: Plu
   }
 }
 
-/** The folder of the package that a module is from, below the root; null for code of our own. */
+/** Folder of the package that a module is from, below the root; null for our own code. */
 export function packageFolder(file: string): string | null {
   const plain = path.posix.normalize(file.replaceAll('\\', '/'))
   const found =

@@ -4,9 +4,9 @@ import { Shell } from './shell/shell'
 import { SITE_BASE } from './state/site-base'
 
 export interface AppProps {
-  /** The path to render while prerendering; in the browser it is the page's own. */
+  /** Path to prerender; in the browser it is the page's own. */
   readonly ssrPath?: string
-  /** Called once, when the page has been hydrated and works. */
+  /** Called once, after hydration. */
   readonly onReady?: () => void
 }
 

@@ -5,9 +5,8 @@ const FIELDS = 'input:not([type=file]), textarea, select'
 const CHOICES = 'input[type=checkbox], input[type=radio]'
 
 /**
- * Keeps what is typed into a prerendered page, or chosen on it, before React has taken it over, which would put its
- * own empty state in place of it. Gives the function that enters it again once the page works; nothing
- * is kept beyond that, for it may be a secret.
+ * Captures input on a prerendered page before hydration, which would replace it with React's own empty state. Returns
+ * the function that replays it once the page works; nothing is kept beyond that, since it may be a secret.
  */
 export function keepEarlyInput(root: HTMLElement): () => void {
   const entered = new Map<Field, string | boolean>()
@@ -38,10 +37,10 @@ function firstIn(field: Field): string | boolean {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? ''
 }
 
-/** Has React see `value` as entered: it compares with the last value set through the element itself. */
+/** Makes React see `value` as entered: it compares with the last value set through the element itself. */
 function enter(field: Field, value: string | boolean): void {
   if (isChoice(field)) {
-    // The other buttons of a radio button's group are unchecked by it.
+    // Checking a radio button unchecks the others of its group.
     if (field.type === 'radio' && value === false) return
     field.checked = !value
     field.click()

@@ -15,8 +15,8 @@ startTheme()
 steadyPresses(document)
 
 /**
- * The page's module is loaded first, so that what hydrates is what was prerendered. A host that
- * answers with another page's HTML (a 404, a single-page fallback) gets a fresh render instead.
+ * The page's module is loaded first, so that hydration matches the prerendered markup. A host that answers with another
+ * page's HTML (a 404, a single-page fallback) gets a fresh render instead.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root')
@@ -36,8 +36,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Where nobody knew where the site would be, the links of its pages are relative to each; what hydrates has whole
- * paths, which hold on the next page too.
+ * Rewrites relative links to absolute paths. A build for an unknown base path has links relative to each page;
+ * hydration uses absolute ones, which stay valid on the next page too.
  */
 function placeLinks(root: HTMLElement): void {
   if (!('relative' in document.documentElement.dataset)) return

@@ -10,16 +10,16 @@ export interface PrerenderRoute {
   readonly path: string
   readonly kind: 'home' | 'group' | 'tool' | 'doc' | 'module' | 'not-found'
   readonly group: string | null
-  /** The page's own files, from the folder of the app. */
+  /** The page's own files, relative to the app's folder. */
   readonly files: readonly string[]
 }
 
-/** What tools show at once, and whose code they fetch by itself: other pages show it later. */
+/** Parts that tools show initially, and load lazily: other pages show them later. */
 const SHOWN_AT_ONCE: Partial<Readonly<Record<ToolId, readonly string[]>>> = {
   'account-create': ['src/secrets/new-key/secret-key-source.tsx'],
 }
 
-/** The source of a public module, from `packages`; of what explains, which is published with the core, too. */
+/** Source of a public module, from `packages`; including that of explain, which is published with the core. */
 const sourceOf = (name: string) =>
   name.startsWith('explain/') ? name.replace('/', '/src/') : `core/src/${name}`
 
@@ -58,7 +58,7 @@ export const ROUTES: readonly PrerenderRoute[] = [
   },
 ]
 
-/** The HTML of the page at `path`, with its title and description. */
+/** Renders the HTML of the page at `path`, with its title and description. */
 export async function render(
   path: string,
 ): Promise<{ readonly html: string; readonly title: string; readonly description: string }> {

@@ -1,6 +1,6 @@
 import type { CodedError } from '@toolkit/core/errors'
 
-/** The codes of the server that the page acts on. */
+/** Server error codes that the page handles. */
 interface ServerErrors {
   sent(): CodedError<
     | `accounts/${'budget-used' | 'never-signs' | 'no-such-job' | 'quota-used' | 'work-missing'}`

@@ -1,6 +1,6 @@
 import { type AccessNode, getChainId } from '@toolkit/client/actions'
 import { hostOf } from '@toolkit/client/errors'
-import type { Transport } from '@toolkit/client/request'
+import type { Transport } from '@toolkit/client/exchange'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { otherChain, unknownChain } from './errors.ts'
 

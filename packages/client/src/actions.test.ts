@@ -8,7 +8,7 @@ import {
   getTransaction,
   runScript,
 } from './actions.ts'
-import type { Transport } from './request.ts'
+import type { Transport } from './exchange.ts'
 
 const address = parseAddress('f8d6e0586b0a20c7')
 

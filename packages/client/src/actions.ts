@@ -26,7 +26,8 @@ import {
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { badAnswer, type Endpoint } from './errors.ts'
-import { type NodeRequest, request, type Transport } from './request.ts'
+import type { Transport } from './exchange.ts'
+import { type NodeRequest, request } from './request.ts'
 
 /** The chain's own message in an error response: an error of the program, not of the node. */
 const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/

@@ -1,4 +1,3 @@
-import { readAtMost } from '@toolkit/core/bytes/read-stream'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
 import {
@@ -12,12 +11,18 @@ import {
   tooLong,
   unreachable,
 } from './errors.ts'
+import {
+  ExchangeError,
+  exchange,
+  type HttpAnswer,
+  Passing,
+  REQUEST_TIMEOUT_MS,
+  RETRIED_STATUSES,
+  RETRY_LIMIT,
+  type Transport,
+  withRetries,
+} from './exchange.ts'
 
-/** Retry limit, interval, time-out and retried statuses for access nodes (specification, 8 and 9). */
-const RETRY_LIMIT = 5
-const RETRY_INTERVAL_MS = 1000
-const REQUEST_TIMEOUT_MS = 30_000
-const RETRIED: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
 /** Default maximum bytes of an uncompressed answer. Parsed, it takes many times as much memory. */
 const MAX_BYTES = 4 * 1024 * 1024
 /** Maximum structural characters in it: `{},{},…` takes twenty times its size once parsed. */
@@ -41,93 +46,41 @@ export interface NodeRequest<T> {
   readonly failure?: (message: string, status: number) => Error | null
 }
 
-/** External dependencies of a request. */
-export interface Transport {
-  readonly fetch: typeof fetch
-  wait(milliseconds: number): Promise<void>
-}
-
 /**
  * Sends one request to an access node with the specification's retries, and parses its answer strictly.
  * @throws ToolError `node/…`, and what `missing` and `failure` give.
  */
-export async function request<T>(
+export const request = <T>(
   transport: Transport,
   endpoint: Endpoint,
   asked: NodeRequest<T>,
-): Promise<T> {
-  const most = asked.once ? 0 : RETRY_LIMIT
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await attempt(transport, endpoint, asked)
-    } catch (error) {
-      if (!(error instanceof Passing)) throw error
-      if (failures >= most) throw error.meaning
-      await transport.wait(RETRY_INTERVAL_MS)
-    }
-  }
-}
-
-/** Temporary error that a retry may resolve. */
-class Passing extends Error {
-  readonly meaning: Error
-
-  constructor(meaning: Error) {
-    super(meaning.message)
-    this.meaning = meaning
-  }
-}
-
-/** Response of a node; the text is null if it is too long, or not UTF-8. */
-interface Sent {
-  readonly status: number
-  readonly again: string | null
-  readonly text: string | null
-  readonly isTooLong: boolean
-}
+): Promise<T> =>
+  withRetries(transport.wait, asked.once ? 0 : RETRY_LIMIT, () =>
+    attempt(transport, endpoint, asked),
+  )
 
 /**
- * Fetches the answer to one request, whatever the node does: it may never come, never end, or decompress to any size.
+ * Sends one request.
+ * @throws Passing for a failure that another try may not have.
  */
-function send(
+async function send(
   { fetch }: Transport,
   endpoint: Endpoint,
   { path, body, most = MAX_BYTES }: Pick<NodeRequest<unknown>, 'path' | 'body' | 'most'>,
-): Promise<Sent> {
-  const sending = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-  const leaving = new AbortController()
-  return new Promise((resolve, reject) => {
-    let begun = false
-    // A timer that keeps the process alive, unlike AbortSignal.timeout: nothing else may.
-    const timer = setTimeout(() => {
-      const late = timedOut(endpoint, REQUEST_TIMEOUT_MS / 1000)
-      // A slow answer would be slow again.
-      reject(begun ? late : new Passing(late))
-      leaving.abort()
-    }, REQUEST_TIMEOUT_MS)
-    const read = async (): Promise<Sent> => {
-      const response = await fetch(`${endpoint.url}/v1/${path}`, {
-        ...sending,
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        signal: leaving.signal,
-      })
-      begun = true
-      const bytes = await readAtMost(response.body, most)
-      const isTooLong = bytes === null || hasMoreParts(bytes)
-      const text = bytes && !isTooLong ? utf8Text(bytes) : null
-      const again = response.headers.get('retry-after')
-      return { status: response.status, again, text, isTooLong }
-    }
-    read()
-      .then(resolve, cause => {
-        reject(new Passing(begun ? cutOff(endpoint, cause) : unreachable(endpoint, cause)))
-      })
-      .finally(() => {
-        clearTimeout(timer)
-        // Closes the connection of an answer that was not read to its end.
-        leaving.abort()
-      })
-  })
+): Promise<HttpAnswer> {
+  const url = `${endpoint.url}/v1/${path}`
+  const limits = { maxBytes: most, timeout: REQUEST_TIMEOUT_MS, isWhole: true }
+  try {
+    return await exchange(fetch, { url, body, ...limits })
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error
+    const { kind, isBegun, cause } = error
+    if (kind !== 'time-out')
+      throw new Passing(kind === 'cut-off' ? cutOff(endpoint, cause) : unreachable(endpoint, cause))
+    const late = timedOut(endpoint, REQUEST_TIMEOUT_MS / 1000)
+    // A slow answer would be slow again.
+    throw isBegun ? late : new Passing(late)
+  }
 }
 
 function hasMoreParts(bytes: Uint8Array): boolean {
@@ -143,9 +96,9 @@ async function attempt<T>(
   asked: NodeRequest<T>,
 ): Promise<T> {
   const { read, what, missing, failure } = asked
-  const { status, again, text, isTooLong } = await send(transport, endpoint, asked)
-  if (isTooLong) throw tooLong(endpoint, what)
-  const json = jsonOf(text)
+  const { status, headers, bytes } = await send(transport, endpoint, asked)
+  if (bytes === null || hasMoreParts(bytes)) throw tooLong(endpoint, what)
+  const json = jsonOf(utf8Text(bytes))
   if (status >= 200 && status < 300) {
     if (json === null) throw badAnswer(endpoint, what)
     try {
@@ -159,10 +112,10 @@ async function attempt<T>(
   const meant = failure?.(said, status)
   if (meant) throw meant
   if (missing && (status === 404 || /\bnot found\b/i.test(said)) && json !== null) throw missing()
-  // Respects a service that states how long to wait.
-  if (status === 429 && again !== null) throw rateLimited(endpoint)
+  // A service that says how long it wants to be left alone is left alone.
+  if (status === 429 && headers.has('retry-after')) throw rateLimited(endpoint)
   if (status === 429) throw new Passing(rateLimited(endpoint))
-  if (RETRIED.has(status)) throw new Passing(faulty(endpoint, status, said))
+  if (RETRIED_STATUSES.has(status)) throw new Passing(faulty(endpoint, status, said))
   throw status >= 500 ? faulty(endpoint, status, said) : refused(endpoint, status, said)
 }
 

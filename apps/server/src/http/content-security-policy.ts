@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 
-// Where FCL's WalletConnect plugin goes once a project id is set: the relay, and the list of wallets.
+// Origins of FCL's WalletConnect plugin once a project id is set: the relay, and the list of wallets.
 const WALLETCONNECT_CONNECT = [
   'wss://relay.walletconnect.com',
   'wss://relay.walletconnect.org',
@@ -11,27 +11,27 @@ const WALLETCONNECT_FRAMES = [
   'https://verify.walletconnect.org',
 ]
 
-// A page runs scripts of this origin and compiles nothing. The worker's script also compiles the
-// WebAssembly that hashes files and derives keys: a worker obeys the policy of its own script's response,
-// not the page's (HTML, "run a worker"), so nothing that a page holds may do the same.
+// A page runs scripts of this origin and compiles nothing. The worker's script also compiles the WebAssembly that
+// hashes files and derives keys: a worker obeys the policy of its own script's response, not the page's (HTML, "run a
+// worker"), so nothing in a page may do the same.
 const SCRIPT_SOURCES = {
   page: ["'self'"],
   worker: ["'self'", "'wasm-unsafe-eval'"],
   card: ["'self'"],
 } as const
 
-/** Whom a policy is for: everything that is answered, the script of the one worker, or a card for other pages. */
+/** Subject of a policy: any response, the script of the only worker, or a card embedded in other sites. */
 export type PolicySubject = keyof typeof SCRIPT_SOURCES
 
-/** The worker's script as the web build names it (`src/workers/worker.ts`). */
+/** Name of the worker's script in the web build (`src/workers/worker.ts`). */
 const WORKER_SCRIPT = /^\/assets\/worker-[\w-]+\.js$/
 
-/** The cards as the web build names them (`apps/web/embed`). Exact: whatever else is below there is never framed. */
+/** Names of the cards in the web build (`apps/web/embed`). Exact: nothing else below that path may be framed. */
 const CARD = /^\/embed\/(?:account|transaction)$/
 
 /**
- * Whose policy an answer gets. What is no script (a 404 page under such a name) is never the worker's, and no
- * error is a card; a 304 is either, since its headers replace those that the browser kept.
+ * Returns the policy subject of a response. A response that is not a script (a 404 page under such a name) is never the
+ * worker's, and an error is never a card; a 304 may be either, since its headers replace those that the browser cached.
  */
 export function policySubject(path: string, status: number, contentType: string): PolicySubject {
   if (CARD.test(path) && (status === 200 || status === 304)) return 'card'
@@ -40,9 +40,9 @@ export function policySubject(path: string, status: number, contentType: string)
 }
 
 /**
- * The Content-Security-Policy of an answer, computed from the settings and its subject. Scripts and
- * styles come from this origin alone; what a page may reach follows from the networks set.
- * Source: W3C Content Security Policy Level 3.
+ * Computes the Content-Security-Policy of a response from the settings and its subject. Scripts and styles come from
+ * this origin only; the origins that a page may reach follow from the configured networks. Source: W3C Content Security
+ * Policy Level 3.
  */
 export function contentSecurityPolicy(settings: Settings, subject: PolicySubject = 'page'): string {
   if (subject === 'card') return written(cardDirectives(settings))
@@ -70,8 +70,8 @@ const written = (directives: Directives) =>
   directives.map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ')
 
 /**
- * A card shows text that access nodes know, and is the one thing of ours that others may frame. It loads no
- * frame, worker or wallet, and makes no markup from text.
+ * A card shows text from access nodes, and is the only page that other sites may frame. It loads no frame, worker or
+ * wallet, and creates no markup from text.
  */
 function cardDirectives({ networks, embedOrigins }: Settings): Directives {
   const nodes = Object.values(networks).map(({ accessNode }) => accessNode)
@@ -79,7 +79,7 @@ function cardDirectives({ networks, embedOrigins }: Settings): Directives {
     ['default-src', ["'none'"]],
     ['script-src', SCRIPT_SOURCES.card],
     ['style-src', ["'self'"]],
-    // The icon of its tab, where it is opened by itself.
+    // Icon of its tab, if it is opened directly.
     ['img-src', ["'self'"]],
     ['connect-src', [...new Set(["'self'", ...nodes])]],
     ['base-uri', ["'none'"]],
@@ -91,10 +91,9 @@ function cardDirectives({ networks, embedOrigins }: Settings): Directives {
 }
 
 /**
- * Who may make a script's address, or markup, from text: `toolkit` (`apps/web/src/workers/own-script.ts`)
- * only the addresses of this build's scripts. WalletConnect's window is drawn by lit, whose policy lets its
- * own templates through; it is there where WalletConnect is. In a worker nothing may.
- * Source: W3C Trusted Types.
+ * Policies that may create a script URL, or markup, from text: `toolkit` (`apps/web/src/workers/own-script.ts`) only
+ * for the URLs of this build's scripts. WalletConnect's window is rendered by lit, whose policy accepts its own
+ * templates; it is only listed with WalletConnect. In a worker no policy may. Source: W3C Trusted Types.
  */
 function trustedTypes(settings: Settings, subject: PolicySubject): readonly string[] {
   if (subject === 'worker') return ["'none'"]
@@ -119,7 +118,7 @@ function frameSources(settings: Settings): readonly string[] {
   const discovery = Object.values(settings.networks).map(network => network.walletDiscovery)
   const sources = new Set([...settings.frameSources, ...discovery.map(url => new URL(url).origin)])
   if (settings.walletConnectProjectId) for (const url of WALLETCONNECT_FRAMES) sources.add(url)
-  // A scheme covers every origin of its own, so naming those as well would only make the header long.
+  // A scheme covers all of its origins, so listing those as well would only lengthen the header.
   return [...sources].filter(source => source.endsWith(':') || !sources.has(schemeOf(source)))
 }
 

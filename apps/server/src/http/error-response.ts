@@ -2,22 +2,22 @@ import { ToolError } from '@toolkit/core/errors'
 import type { Context, MiddlewareHandler } from 'hono'
 import { ApiError, badInput, unexpectedError } from '../errors.ts'
 
-/** `error` as an ApiError: core's errors are about what was sent, anything else is ours. */
+/** Converts `error` to an ApiError: core's errors are the client's fault, any other is ours. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof ToolError) return badInput(error)
   return unexpectedError(error)
 }
 
-/** The JSON answer to an error: `{ error: { code, message, suggestion?, position?, details? } }`. */
+/** Builds the JSON response to an error: `{ error: { code, message, suggestion?, position?, details? } }`. */
 export function errorResponse(c: Context, error: ApiError): Response {
   const body = { ...error.toJSON(), ...(error.details ? { details: error.details } : {}) }
   return c.json({ error: body }, error.status, { 'Cache-Control': 'no-store', ...error.headers })
 }
 
 /**
- * What the log says of an unexpected error: its kind and where it came from. The message stays out,
- * because it may quote what somebody sent.
+ * Describes an unexpected error for the log: its kind and its origin. The message is omitted, because it may quote the
+ * client's input.
  */
 export function describeUnexpected(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`
@@ -26,8 +26,8 @@ export function describeUnexpected(error: unknown): string {
 }
 
 /**
- * A path as it may stand in a log: one that the server has, and the parameter of a route only by its
- * name. A public key is nobody's business, and what was pasted into the address bar may be a secret.
+ * Returns a loggable path: a known route, with its parameters as names only. A public key is private information, and
+ * text pasted into the address bar may be a secret.
  */
 function loggablePath(path: string, status: number): string {
   const route = /^\/api\/(keys|accounts)\/(?!challenge$)/.exec(path)

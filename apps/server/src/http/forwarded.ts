@@ -3,8 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The value of a forwarding header that the outermost proxy of ours wrote: the `hops`-th from the
- * right. What stands left of it a stranger may have written.
+ * Returns the value of a forwarding header written by our outermost proxy: the `hops`-th from the right. A stranger may
+ * have written the values to its left.
  */
 export function trustedHop(header: string | undefined, hops: number): string | null {
   if (!header || hops === 0) return null
@@ -12,21 +12,21 @@ export function trustedHop(header: string | undefined, hops: number): string | n
   return values[values.length - hops] ?? null
 }
 
-/** Whether the browser spoke https, to us or to the first proxy of ours. */
+/** Returns true if the browser used https, to us or to our first proxy. */
 export function isHttps(c: Context, trustProxy: number): boolean {
   if (new URL(c.req.url).protocol === 'https:') return true
   const header = c.req.header('x-forwarded-proto')
-  // Many proxies replace this header and do not append to it: then its one value counts.
+  // Many proxies replace this header rather than append to it: then its single value counts.
   const value = trustedHop(header, Math.min(trustProxy, header?.split(',').length ?? 0))
   return value?.toLowerCase() === 'https'
 }
 
-/** What stands for a client whose address a proxy of ours did not tell: no address, so never this machine. */
+/** Stands for a client whose address our proxy did not forward: not an address, so never this machine. */
 const UNKNOWN = 'unknown'
 
 /**
- * The browser's address, as far as the connection and `trustProxy` proxies before us can be believed. Behind
- * a proxy the connection's own address is the proxy's, and never the client's.
+ * Returns the browser's address, as far as the connection and `trustProxy` proxies before us can be trusted. Behind a
+ * proxy the connection's own address is the proxy's, never the client's.
  */
 export function clientAddress(c: Context, trustProxy: number): string {
   if (trustProxy === 0) return getConnInfo(c).remote.address ?? UNKNOWN
@@ -35,7 +35,7 @@ export function clientAddress(c: Context, trustProxy: number): string {
 }
 
 /**
- * The IP address of a forwarded value, without the port that some proxies (Azure's, AWS's when told so) add:
+ * Extracts the IP address of a forwarded value, without the port that some proxies (Azure's, AWS's if configured) add:
  * `198.51.100.7:4431`, `[2001:db8::1]:4431`, `[2001:db8::1]`. null for anything else.
  */
 export function forwardedAddress(value: string): string | null {
@@ -46,8 +46,8 @@ export function forwardedAddress(value: string): string | null {
 }
 
 /**
- * What requests are counted by: the IPv4 address, or the /64 that an IPv6 address is in, because one
- * customer of a provider has at least a /64 to himself.
+ * Returns the bucket that requests are counted by: the IPv4 address, or the /64 of an IPv6 address, because a provider
+ * assigns at least a /64 to each customer.
  */
 export function addressBucket(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -56,7 +56,7 @@ export function addressBucket(address: string): string {
   return `${expandIpv6(address).slice(0, 4).join(':')}::/64`
 }
 
-/** Whether the connection comes from this machine. */
+/** Returns true if the connection comes from this machine. */
 export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || addressBucket(address).startsWith('127.')
 }
@@ -65,7 +65,7 @@ function expandIpv6(address: string): readonly string[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
-  // A dotted IPv4 ending takes two groups; only the first four groups are read from the result.
+  // A dotted IPv4 ending takes two groups; only the first four groups of the result are used.
   const groups = left.length + right.length + (right.at(-1)?.includes('.') ? 1 : 0)
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups)
   const all = [...left, ...Array.from({ length: zeros }, () => '0'), ...right]

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { addressBucket } from './forwarded.ts'
 import type { ServerLimits } from './server-limits.ts'
 
-/** Sets what Node can hold by itself, and cuts the connections of one client beyond its share. */
+/** Applies the limits that Node can enforce itself, and closes the connections of a client beyond its share. */
 export function guardConnections(server: Server, limits: ServerLimits, trustProxy: number): void {
   server.keepAliveTimeout = limits.idleTime
   server.timeout = limits.stalledTime
@@ -28,8 +28,8 @@ export function guardConnections(server: Server, limits: ServerLimits, trustProx
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * `listener` for requests that name one host at most (RFC 9112 3.2 wants 400 for two, where Node takes the
- * first), with an end to how long an answer may take.
+ * Wraps `listener` to accept requests that name at most one host (RFC 9112 3.2 requires 400 for two, but Node takes the
+ * first), and to limit the time of a response.
  */
 export function guardRequests(
   listener: Listener,

@@ -14,11 +14,11 @@ const ROUTES: readonly (readonly [pattern: RegExp, route: string])[] = [
   [/^\/embed\//, 'card'],
 ]
 
-/** The kind of a path: never the path itself, in which a key or an id may be. */
+/** Kind of a path: never the path itself, which may contain a key or an id. */
 export const routeOf = (path: string): string =>
   ROUTES.find(([pattern]) => pattern.test(path))?.[1] ?? 'site'
 
-/** Notes how long each request took, by its kind and the first digit of its status. */
+/** Records the duration of each request, by its kind and the first digit of its status. */
 export function measureRequests(times: Timings): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now()

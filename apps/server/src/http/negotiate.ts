@@ -1,4 +1,4 @@
-/** The quality that an `Accept-*` header gives each name in it, names in lower case (RFC 9110 12.4.2). */
+/** Parses the quality of each name in an `Accept-*` header, with names in lower case (RFC 9110 12.4.2). */
 export function parseQualities(header: string): ReadonlyMap<string, number> {
   const qualities = new Map<string, number>()
   for (const part of header.split(',')) {
@@ -15,9 +15,9 @@ export function parseQualities(header: string): ReadonlyMap<string, number> {
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * The encoding to answer in: among those `available` the one the client rates highest, brotli before
- * gzip before none where it does not care. Plain bytes are the answer even to a client that refuses
- * everything: RFC 9110 12.5.3 allows it, and it serves better than a 406.
+ * Chooses the response encoding: of those `available` the one that the client rates highest, brotli before gzip before
+ * none on a tie. A client that refuses everything gets plain bytes: RFC 9110 12.5.3 allows it, and it is more useful
+ * than a 406.
  */
 export function chooseEncoding(
   header: string | undefined,
@@ -40,7 +40,7 @@ export function chooseEncoding(
   return best
 }
 
-/** Whether an `If-None-Match` header covers `etag`; compared weakly, as RFC 9110 13.1.2 asks. */
+/** Returns true if an `If-None-Match` header covers `etag`; weak comparison, as RFC 9110 13.1.2 requires. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
   if (!header) return false
   if (header.trim() === '*') return true

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import { Socket } from 'node:net'
 import type { ServerLimits } from './server-limits.ts'
 
-/** What Node's parser and its timers name their errors; anything else is a request that is none. */
+/** Error codes of Node's parser and timers; any other error is an invalid request. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -10,9 +10,9 @@ const STATUSES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Answers what Node's HTTP layer refuses before it is a request, as Node does, but with `headers`: broken
- * and oversized requests, slow ones, and expectations other than 100-continue. A connection on which nothing came
- * stays for the time of an idle one, and is closed without a word then (RFC 9110, 15.5.9).
+ * Answers requests that Node's HTTP layer rejects, as Node does, but with `headers`: broken and oversized requests,
+ * slow ones, and expectations other than 100-continue. A connection without any data stays open for the idle time, and
+ * is then closed without a response (RFC 9110, 15.5.9).
  */
 export function answerProtocolErrors(
   server: Server,
@@ -34,14 +34,14 @@ export function answerProtocolErrors(
       socket.destroy(error)
       return
     }
-    // A browser opens connections ahead, and lets go of them within a minute. An answer to nothing would be taken for
-    // that of the request that is on its way just then, and a close would lose that request.
+    // A browser opens connections in advance, and drops them within a minute. An unsolicited response would be mistaken
+    // for that of a request just being sent, and closing would lose that request.
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
       unused.add(socket)
       socket.setTimeout(limits.idleTime)
       return
     }
-    // Into an answer that has begun, nothing can be written.
+    // A response that has begun cannot take another one.
     if (socket.writable && !answering.get(socket)?.headersSent) {
       socket.write(head(STATUSES[error.code ?? ''] ?? 400, headers), 'latin1')
     }

@@ -4,7 +4,7 @@ import { LruCache } from '../services/lru-cache.ts'
 import { addressBucket, clientAddress } from './forwarded.ts'
 
 export interface RateLimit {
-  /** Counts one request of the client; throws a 429 ApiError with Retry-After when it was one too many. */
+  /** Counts one request of the client; throws a 429 ApiError with Retry-After when it exceeds the limit. */
   consume(c: Context): void
 }
 
@@ -13,11 +13,11 @@ interface Window {
   readonly ends: number
 }
 
-// Beyond so many addresses in one window the one that was quiet for longest is forgotten, so that no
-// number of them fills the memory.
+// Beyond this number of addresses per window, the least recently active one is dropped, so that no number of them fills
+// the memory.
 const MAX_CLIENTS = 10_000
 
-/** At most `points` requests in `seconds` per client address, from its first one on. */
+/** Limits a client address to `points` requests in `seconds`, starting with its first one. */
 export function rateLimit(
   points: number,
   seconds: number,

@@ -6,8 +6,8 @@ import { allowedHost, hostOf, namedAuthorities } from './hosts.ts'
 const LOGGED_HOSTS = 5
 
 /**
- * Refuses requests for hosts that this server does not go by, so that a name which somebody else leads
- * here reaches nothing but the public files. The log names the first few, for the operator.
+ * Rejects requests for hosts that this server does not serve, so that a name that a stranger points here reaches only
+ * the public files. The log lists the first few, for the operator.
  */
 export function requireAllowedHost(
   settings: Settings,

@@ -3,8 +3,8 @@ import { foreignOrigin } from '../errors.ts'
 import { requestAuthority } from './hosts.ts'
 
 /**
- * Refuses what a page of another site sends. Browsers say where a request comes from in
- * `Sec-Fetch-Site` and `Origin`; programs that send neither are not driven by somebody else's page.
+ * Rejects requests of pages of other sites. Browsers state the origin of a request in `Sec-Fetch-Site` and `Origin`;
+ * programs that send neither are not controlled by a foreign page.
  */
 export function requireSameOrigin(trustProxy: number): MiddlewareHandler {
   return async (c, next) => {

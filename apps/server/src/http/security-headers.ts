@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts'
 import { contentSecurityPolicy, policySubject } from './content-security-policy.ts'
 import { isHttps } from './forwarded.ts'
 
-// Powerful features that no page here uses, so that no frame in it can ask for them either.
+// Powerful features that no page here uses, so that no frame in it can request them either.
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -24,16 +24,16 @@ const DENIED_FEATURES = [
   'usb',
   'xr-spatial-tracking',
 ]
-// The camera reads the QR codes of a signing request, when somebody presses for it.
+// The camera scans the QR codes of a signing request, when the user opens the scanner.
 const OWN_FEATURES = ['camera', 'clipboard-write', 'fullscreen', 'publickey-credentials-get']
 
 const ONE_YEAR_SECONDS = 31_536_000
 
-/** The headers of every answer of a server with these settings; the worker's script has its own policy. */
+/** Headers of every response of a server with these settings; the worker's script has its own policy. */
 export function securityHeaders(settings: Settings): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(settings),
-    // Wallets answer from a popup, which a plain same-origin would cut off from its opener.
+    // Wallets answer from a popup, which a plain same-origin would separate from its opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
@@ -45,28 +45,28 @@ export function securityHeaders(settings: Settings): Readonly<Record<string, str
   }
 }
 
-/** What a script or style of a page needs: the others speak of documents and workers, and weigh a kilobyte. */
+/** Headers that a page's script or style needs: the others concern documents and workers, and take a kilobyte. */
 const ON_PARTS: ReadonlySet<string> = new Set([
   'Cross-Origin-Resource-Policy',
   'X-Content-Type-Options',
   'Referrer-Policy',
 ])
 
-/** What a picture of the site needs: an SVG can be opened as a document, so it keeps the policy. */
+/** Headers that a picture of the site needs: an SVG can be opened as a document, so it keeps the policy. */
 const ON_PICTURES: ReadonlySet<string> = new Set([...ON_PARTS, 'Content-Security-Policy'])
 
-/** Which of the headers an answer gets; undefined for all of them. */
+/** Returns the names of the headers that a response gets; undefined for all of them. */
 function headersFor(path: string, status: number, type: string): ReadonlySet<string> | undefined {
   if (status !== 200) return undefined
-  // The first a browser never runs as a document; the second has nothing that could ask for a feature.
+  // A browser never runs the first as a document; the second contains nothing that could request a feature.
   if (path.startsWith('/assets/') && /^text\/(?:javascript|css)\b/.test(type)) return ON_PARTS
   return /\.(?:svg|png|ico)$/.test(path) && type.startsWith('image/') ? ON_PICTURES : undefined
 }
 
-/** Pictures that READMEs and pages of others show. */
+/** Pictures shown in READMEs and on other sites. */
 const SHARED_PICTURE = /^\/badge\/[\w-]+\.svg$/
 
-/** Sets them on every answer, errors included, and HSTS where the request came over https. */
+/** Sets them on every response, errors included, and HSTS if the request came over https. */
 export function withSecurityHeaders(settings: Settings): MiddlewareHandler {
   const headers = Object.entries(securityHeaders(settings))
   const policies = {

@@ -1,32 +1,32 @@
-/** What one connection may take, and all of them together. Times in milliseconds. */
+/** Limits of a connection, and of all connections together. Times in milliseconds. */
 export interface ServerLimits {
   /** From the first byte of a connection, or of its next request, to the end of the headers. */
   readonly headersTime: number
   /** The same to the end of the body. */
   readonly requestTime: number
-  /** How often these two are looked at. */
+  /** Interval at which these two are checked. */
   readonly checkEvery: number
   /** Between two requests. */
   readonly idleTime: number
-  /** Without one byte read by the other side while an answer is due. */
+  /** Time without a byte read by the client during a response. */
   readonly stalledTime: number
-  /** From the headers of a request to the last byte of its answer. */
+  /** From the headers of a request to the last byte of its response. */
   readonly answerTime: number
   /** Bytes of all headers of a request. */
   readonly headerBytes: number
   readonly headers: number
   readonly requestsPerConnection: number
   readonly connections: number
-  /** For one client address; not counted behind a proxy, from which all of them come. */
+  /** For one client address; not counted behind a proxy, which makes all of the connections. */
   readonly connectionsPerClient: number
 }
 
 export const SERVER_LIMITS: ServerLimits = {
   headersTime: 15_000,
   requestTime: 30_000,
-  // Node looks every 30 seconds by itself, so that the two above would be 45 and 60.
+  // Node's default is 30 seconds, which would turn the two above into 45 and 60.
   checkEvery: 1_000,
-  // Longer than the idle time of common load balancers, which would else race with our closing.
+  // Longer than the idle time of common load balancers, which would otherwise race with our closing.
   idleTime: 65_000,
   stalledTime: 30_000,
   // The largest file of the site at 10 kB a second.

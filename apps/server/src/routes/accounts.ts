@@ -18,7 +18,7 @@ export interface SponsorParts {
 
 const POLL_SECONDS = 1
 
-/** POST /api/accounts: stores the request; answers 202 with its job, where it is followed. */
+/** POST /api/accounts: stores the request; answers 202 with its job, which the client polls. */
 export function createAccount({ accounts, admission, trustProxy }: SponsorParts) {
   return async (c: Context): Promise<Response> => {
     const { request, work } = parseAccountRequest(await readJson(c))
@@ -29,7 +29,7 @@ export function createAccount({ accounts, admission, trustProxy }: SponsorParts)
   }
 }
 
-/** POST /api/fund: as POST /api/accounts, for FLOW on a local network. */
+/** POST /api/fund: like POST /api/accounts, for FLOW on a local network. */
 export function fundAccount({ accounts, admission, trustProxy }: SponsorParts) {
   return async (c: Context): Promise<Response> => {
     const request = parseFundRequest(await readJson(c))
@@ -40,7 +40,7 @@ export function fundAccount({ accounts, admission, trustProxy }: SponsorParts) {
   }
 }
 
-/** GET /api/accounts/challenge?network=…: work to do for an account; `challenge` is null for none. */
+/** GET /api/accounts/challenge?network=…: proof of work for an account; `challenge` is null for none. */
 export function workChallenge(parts: SponsorParts, limit: RateLimit) {
   const { accounts, admission, trustProxy } = parts
   return async (c: Context): Promise<Response> => {
@@ -54,7 +54,7 @@ export function workChallenge(parts: SponsorParts, limit: RateLimit) {
   }
 }
 
-/** GET /api/accounts/:job: how far an account is that was asked for. */
+/** GET /api/accounts/:job: state of an account job. */
 export function accountJob({ accounts }: SponsorParts, limit: RateLimit) {
   return async (c: Context): Promise<Response> => {
     limit.consume(c)

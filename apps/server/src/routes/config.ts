@@ -2,13 +2,13 @@ import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import type { Context } from 'hono'
 import type { NetworkSettings, Settings } from '../settings.ts'
 
-/** GET /api/config: what the page may know of the settings. Named field by field, so nothing slips out. */
+/** GET /api/config: the public part of the settings. Named field by field, so that nothing leaks. */
 export function publicConfig(settings: Settings): (c: Context) => Response {
   const body = {
     networks: Object.fromEntries(NETWORK_IDS.map(id => [id, publicNetwork(settings.networks[id])])),
     walletConnectProjectId: settings.walletConnectProjectId,
     google: publicGoogle(settings.google),
-    // What the image endpoint would refuse, a page need not ask for.
+    // The page need not request images that the image endpoint would reject.
     imageHosts: settings.imageHosts.map(({ protocol, host }) => `${protocol}//${host}`),
   }
   return c => c.json(body, 200, { 'Cache-Control': 'no-store' })
@@ -25,7 +25,7 @@ function publicNetwork({ pastNodes, payer, ...network }: NetworkSettings) {
   return {
     ...{ accessNode, keyIndexer, walletDiscovery },
     sponsored: payer !== null,
-    // By their root heights alone: a page reaches them through this server.
+    // Only their root heights: a page reaches them through this server.
     pastNodes: pastNodes.map(({ rootHeight }) => `${rootHeight}`),
   }
 }

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import type { AccountCreator } from '../services/accounts/account-creator.ts'
 
 /**
- * GET /api/health: that the process answers, and how what it works with is. Always 200: a process that is
- * started anew, or taken out of service, mends no other's trouble, and it serves all the rest meanwhile.
+ * GET /api/health: shows that the process answers, and the state of its dependencies. Always 200: restarting the
+ * process, or taking it out of service, would not fix a dependency, and it still serves everything else.
  */
 export function health(accounts: AccountCreator): (c: Context) => Promise<Response> {
   return async c => {

@@ -4,7 +4,7 @@ import type { RateLimit } from '../http/rate-limit.ts'
 import type { KeyIndexer } from '../services/key-indexer.ts'
 import { networkOf } from './network-of.ts'
 
-/** GET /api/keys/:publicKey?network=…: the accounts that a public key sits on. */
+/** GET /api/keys/:publicKey?network=…: the accounts that have a public key. */
 export function accountsByKey(indexer: KeyIndexer, limit: RateLimit) {
   return async (c: Context): Promise<Response> => {
     const publicKey = readHex(c.req.param('publicKey') ?? '', 64, 'public key')

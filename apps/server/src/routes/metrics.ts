@@ -7,8 +7,8 @@ import { type Family, formatMetrics, type Timings } from '../services/metrics/me
 const UNITS = 100_000_000
 
 /**
- * GET /metrics, for Prometheus, to whoever has the token. To anybody else, `unknown` answers: as a server without
- * metrics does. No label has a key, an address or an id.
+ * GET /metrics, for Prometheus, with the token. Other requests go to `unknown`, as on a server without metrics. No
+ * label contains a key, an address or an id.
  */
 export function metrics(
   token: Secret<string>,
@@ -30,7 +30,7 @@ export function metrics(
   }
 }
 
-/** Hashed first, so that both are of one length and the time says nothing. */
+/** Hashed first, so that both have one length and the timing reveals nothing. */
 function isToken(header: string, token: Secret<string>): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(header), hash(`Bearer ${token.reveal()}`))

@@ -2,7 +2,7 @@ import { isNetworkId, NETWORK_IDS, type NetworkId } from '@toolkit/core/network/
 import type { Context } from 'hono'
 import { badField } from '../errors.ts'
 
-/** The network that a query names. Throws ApiError 400. */
+/** Parses the network of a query. Throws ApiError 400. */
 export function networkOf(c: Context): NetworkId {
   const network = c.req.query('network')
   if (isNetworkId(network)) return network

@@ -6,7 +6,7 @@ import { noPastNode } from '../services/past-node-errors.ts'
 import { askPastNode, pastQuestion } from '../services/past-nodes.ts'
 import type { NetworkSettings } from '../settings.ts'
 
-/** GET /api/past/:network/:root/v1/…: what the node of a past spork answers, as it answers it. */
+/** GET /api/past/:network/:root/v1/…: the unchanged answer of the node of a past spork. */
 export function pastNode(networks: Readonly<Record<NetworkId, NetworkSettings>>, limit: RateLimit) {
   return async (c: Context): Promise<Response> => {
     const network = c.req.param('network')

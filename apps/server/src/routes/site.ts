@@ -5,7 +5,7 @@ import { chooseEncoding, matchesEtag } from '../http/negotiate.ts'
 import { plainBytes, type Site, type SiteFile } from '../services/site.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** A page shows the logo, and the browser asks for it again for its tab. */
+/** The page shows the logo, and the browser requests it again for the tab's icon. */
 const ONE_HOUR = 'public, max-age=3600'
 
 /** Answers GET and HEAD from the built page; every other path gets the page's own 404, with that status. */
@@ -31,7 +31,7 @@ async function fileResponse(c: Context, file: SiteFile, status: 200 | 404): Prom
     c.req.header('accept-encoding'),
     name => name === 'identity' || Object.hasOwn(file.bodies, name),
   )
-  // Each encoding is a representation of its own, so a strong tag must tell them apart (RFC 9110 8.8.3.3).
+  // Each encoding is a separate representation, so a strong tag must distinguish them (RFC 9110 8.8.3.3).
   const etag = `"${file.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers: Record<string, string> = {
     'Cache-Control': cacheOf(file, status),
@@ -53,7 +53,7 @@ function cacheOf({ path, contentType }: SiteFile, status: 200 | 404): string {
   return status === 200 && contentType.startsWith('image/') ? ONE_HOUR : 'no-cache'
 }
 
-/** The path with its escapes resolved, or null where that is not text or would hide a separator. */
+/** Decodes the escapes of a path; null if the result is not text or would hide a separator. */
 function decodePath(pathname: string): string | null {
   if (/%(?:2f|5c|00)/i.test(pathname)) return null
   try {

@@ -22,7 +22,7 @@ export const indexerBadAnswer = (what: string, cause?: unknown) =>
     { suggestion: LATER, cause },
   )
 
-/** `cause`: what core found wrong with the answer. */
+/** `cause`: core's error in the answer. */
 export const unreadableAnswer = <C extends string>(cause: CodedError<C>) =>
   new ApiError(502, cause.code, cause.message, {
     position: cause.position,
@@ -30,7 +30,7 @@ export const unreadableAnswer = <C extends string>(cause: CodedError<C>) =>
     cause,
   })
 
-/** Flow's key indexer says 404 when its Postgres fails, and only then. */
+/** Flow's key indexer answers 404 when its Postgres fails, and only then. */
 export const indexerWithoutDatabase = () =>
   new ApiError(502, 'keys/indexer-database', 'The database of the key indexer does not answer.', {
     suggestion: LATER,

@@ -18,13 +18,13 @@ import { LruCache, SingleFlight } from './lru-cache.ts'
 import { askJson, UpstreamError } from './upstream.ts'
 
 export interface KeyIndexerTimes {
-  /** Milliseconds that the whole question may take, a second try included. */
+  /** Time limit of the whole look-up, a second try included, in milliseconds. */
   readonly total: number
-  /** Milliseconds before the second question, when the first one failed. */
+  /** Pause before the second try, in milliseconds. */
   readonly pause: number
-  /** Milliseconds that an answer is kept. */
+  /** Cache time of an answer, in milliseconds. */
   readonly keep: number
-  /** The same for "no accounts": whoever has just made one asks again, and must find it. */
+  /** The same for "no accounts": a user who has just created one looks it up again, and must find it. */
   readonly keepNone: number
 }
 
@@ -38,11 +38,11 @@ const KEY_INDEXER_TIMES: KeyIndexerTimes = {
 const MAX_KEPT_ACCOUNTS = 20_000
 
 export interface KeyIndexer {
-  /** The accounts that `publicKey` (128 lower-case hex digits) sits on; throws ApiError. */
+  /** Returns the accounts that have `publicKey` (128 lower-case hex digits); throws ApiError. */
   accountsOf(network: NetworkId, publicKey: Hex<64>): Promise<readonly KeyOfAccount[]>
 }
 
-/** Asks each network's public key indexer, once per key at a time, and keeps the answers for a moment. */
+/** Queries each network's public key indexer, with one request per key at a time, and caches the answers briefly. */
 export function createKeyIndexer(
   networks: Readonly<Record<NetworkId, NetworkSettings>>,
   times: KeyIndexerTimes = KEY_INDEXER_TIMES,
@@ -70,8 +70,8 @@ export function createKeyIndexer(
 }
 
 /**
- * Asks once more after a failure, within the same time. An answer that is slow has all of it: cut off
- * and asked anew it would begin from nothing, and never come.
+ * Retries once after a failure, within the same time. A slow answer gets all of it: a restarted request would begin
+ * from nothing, and never finish.
  */
 async function askUpToTwice(url: string, publicKey: Hex<64>, times: KeyIndexerTimes) {
   const signal = AbortSignal.timeout(times.total)
@@ -95,7 +95,7 @@ const Failure = v.object({ error: v.string() })
 
 async function ask(url: string, publicKey: Hex<64>, signal: AbortSignal) {
   const { status, json } = await askJson(url, { signal })
-  // It answers 404 for one reason only: its database. A key that it does not know is 200 with [].
+  // It answers 404 for one reason only: its database. An unknown key is 200 with [].
   if (status === 404 && v.is(Failure, json)) throw indexerWithoutDatabase()
   if (status !== 200) throw indexerBadAnswer(`status ${status}`)
   try {

@@ -7,14 +7,14 @@ interface Entry<V> {
 export interface LruLimits {
   /** Sum of the sizes of all entries; an entry without a size counts 1. */
   readonly maxSize: number
-  /** Milliseconds an entry is good for. */
+  /** Lifetime of an entry, in milliseconds. */
   readonly ttl: number
   readonly now?: () => number
 }
 
-/** A bounded cache: what was not used for longest goes first, and nothing outlives its time. */
+/** Bounded cache: evicts the least recently used entry first, and nothing outlives its time. */
 export class LruCache<V> {
-  // A Map keeps insertion order, so the first entry is always the one not used for longest.
+  // A Map keeps insertion order, so the first entry is always the least recently used one.
   readonly #entries = new Map<string, Entry<V>>()
   readonly #limits: LruLimits
   #size = 0
@@ -32,7 +32,7 @@ export class LruCache<V> {
     return entry.value
   }
 
-  /** Keeps `value` for `ttl` milliseconds, unless it alone is larger than the whole cache. */
+  /** Stores `value` for `ttl` milliseconds, unless it alone is larger than the whole cache. */
   set(key: string, value: V, size = 1, ttl = this.#limits.ttl): void {
     this.delete(key)
     if (size > this.#limits.maxSize) return
@@ -60,7 +60,7 @@ export class LruCache<V> {
   }
 }
 
-/** Runs at most one piece of work per key at a time: who asks meanwhile gets the same promise. */
+/** Runs at most one piece of work per key at a time: concurrent callers get the same promise. */
 export class SingleFlight<V> {
   readonly #running = new Map<string, Promise<V>>()
 

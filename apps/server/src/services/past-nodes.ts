@@ -16,7 +16,7 @@ const ID = /^[0-9a-f]{64}$/
 const TYPE = /^[A-Za-z][\w.]{0,199}$/
 const EXPAND = /^(?:payload|transactions|result)$/
 
-/** What a past node may be asked, by the first part of the path, with the values of its query. */
+/** Allowed requests to a past node, by the first part of the path, with the patterns of its query values. */
 const QUESTIONS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   blocks: {
     height: /^\d{1,18}(?:,\d{1,18}){0,49}$/,
@@ -29,11 +29,11 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   transaction_results: { block_id: ID },
   events: { type: TYPE, start_height: HEIGHT, end_height: HEIGHT },
 }
-/** Those that have no answer without an ID. */
+/** Endpoints that need an ID. */
 const BY_ID: ReadonlySet<string> = new Set(['collections'])
 const WITHOUT_ID: ReadonlySet<string> = new Set(['events'])
 
-/** What is asked, spelled anew from parts that were looked at; throws ApiError for anything else. */
+/** Rebuilds the requested path and query from validated parts; throws ApiError for anything else. */
 export function pastQuestion(path: string, query: URLSearchParams): string {
   const [resource = '', id, ...more] = path.split('/')
   const values = Object.hasOwn(QUESTIONS, resource) ? QUESTIONS[resource] : undefined
@@ -50,8 +50,8 @@ export function pastQuestion(path: string, query: URLSearchParams): string {
 }
 
 /**
- * Asks the node of a past spork, which pages cannot reach: it answers by plain http, and their policy names the
- * present node alone. Gives its status and JSON; throws ApiError.
+ * Queries the node of a past spork, which pages cannot reach: it uses plain http, and their policy only allows the
+ * present node. Returns its status and JSON; throws ApiError.
  */
 export async function askPastNode(
   networks: Readonly<Record<NetworkId, NetworkSettings>>,

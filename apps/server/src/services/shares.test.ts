@@ -3,7 +3,7 @@ import { type ShareLimits, Shares } from './shares.ts'
 
 const LIMITS = { all: 4, perClient: 2, waiting: 3, waitingPerClient: 2, patience: 60_000 }
 
-/** Shares, and the names of those who were given theirs, in that order. */
+/** Shares, and the names of the clients that got theirs, in that order. */
 function given(limits: Partial<ShareLimits> = {}) {
   const shares = new Shares({ ...LIMITS, ...limits }, () => new Error('busy'))
   const names: string[] = []
@@ -26,7 +26,7 @@ describe('Shares', () => {
     first.end()
     first.end()
     await third
-    // Ending twice gives back once: a third for the same client would wait.
+    // Ending twice returns it once: a third for the same client would wait.
     const fourth = take('a4')
     await take('b2')
     expect(names).toEqual(['a1', 'a2', 'b1', 'a3', 'b2'])

@@ -1,18 +1,18 @@
 export interface ShareLimits {
-  /** What all clients together may hold. */
+  /** Limit of all clients together. */
   readonly all: number
-  /** What one client may hold. */
+  /** Limit of one client. */
   readonly perClient: number
-  /** How many may wait, in all and of one client; the next is refused at once. */
+  /** Limit of waiting requests, in total and per client; the next is rejected immediately. */
   readonly waiting: number
   readonly waitingPerClient: number
-  /** Milliseconds after which who waits is refused. */
+  /** Milliseconds after which a waiting request is rejected. */
   readonly patience: number
 }
 
-/** A part of what there is. Held until `end`, which may be called more than once. */
+/** A part of the resource. Held until `end`, which may be called more than once. */
 export interface Share {
-  /** Gives back all but `amount`. */
+  /** Returns all but `amount`. */
   shrink(amount: number): void
   end(): void
 }
@@ -24,9 +24,8 @@ interface Waiting {
 }
 
 /**
- * Something that there is only so much of: places, bytes. Each client has a bound of its own, so that one
- * that takes all it can get leaves some to the others; whoever waits is served in order, but for those whose
- * client holds its whole part.
+ * A limited resource: slots, bytes. Each client has its own limit, so that a greedy one leaves some to the others;
+ * waiting requests are served in order, except those of a client at its limit.
  */
 export class Shares {
   readonly #limits: ShareLimits
@@ -40,7 +39,7 @@ export class Shares {
     this.#refuse = refuse
   }
 
-  /** Waits for `amount`. Throws `refuse()` when too many wait already, or when it has waited too long. */
+  /** Waits for `amount`. Throws `refuse()` when too many are waiting already, or when it has waited too long. */
   async take(client: string, amount = 1): Promise<Share> {
     const ahead = [...this.#waiting].some(one => one.client === client || !this.#full(one))
     if (ahead || !this.#fits({ client, amount })) await this.#wait(client, amount)
@@ -55,7 +54,7 @@ export class Shares {
     return { shrink, end: () => shrink(0) }
   }
 
-  /** Runs `work` with one part, which it gives back at the end. */
+  /** Runs `work` with one part, and returns it at the end. */
   async run<T>(client: string, work: () => Promise<T>): Promise<T> {
     const share = await this.take(client)
     try {
@@ -88,7 +87,7 @@ export class Shares {
     for (const one of this.#waiting) {
       if (this.#all >= this.#limits.all) return
       if (this.#full(one)) continue
-      // Who needs much is not passed by all who need little.
+      // Large requests are not overtaken by small ones.
       if (!this.#fits(one)) return
       this.#waiting.delete(one)
       this.#add(one.client, one.amount)
@@ -100,7 +99,7 @@ export class Shares {
     return this.#all + requested.amount <= this.#limits.all && !this.#full(requested)
   }
 
-  /** Whether the client holds too much for that amount. */
+  /** Returns true if the client holds too much for that amount. */
   #full({ client, amount }: Pick<Waiting, 'client' | 'amount'>): boolean {
     return (this.#held.get(client) ?? 0) + amount > this.#limits.perClient
   }

@@ -11,17 +11,17 @@ export interface SiteFile {
   /** Path inside the folder, with `/`. */
   readonly path: string
   readonly contentType: string
-  /** The bytes as the build compressed them; plain only where it did not (see `plainBytes`). */
+  /** The bytes as compressed by the build; plain only if it did not compress them (see `plainBytes`). */
   readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array>>>
   /** Base of the entity tags: a hash of the plain bytes. */
   readonly hash: string
 }
 
-/** The built page: what is served, by the one path that each file has. */
+/** The built page: the served files, each at its only path. */
 export interface Site {
   /** Files by canonical path: `/`, `/key/generate`, `/assets/index-1a2b.js`. */
   readonly files: ReadonlyMap<string, SiteFile>
-  /** Other spellings of a page's path and the canonical one: `/key/generate/index.html`. */
+  /** Other spellings of a page's path, with the canonical one: `/key/generate/index.html`. */
   readonly aliases: ReadonlyMap<string, string>
   readonly notFound: SiteFile | null
 }
@@ -34,9 +34,9 @@ const COMPRESSED = [
 ] as const
 
 /**
- * Reads the whole folder once. Answers then come from this table alone: a path that is not in it does
- * not exist, so there is nothing to traverse, and a build that replaces files under a running server
- * never mixes with the one being served. Dotfiles and symbolic links are left out.
+ * Reads the whole folder once. Answers then come from this table alone: a path that is not in it does not exist, so
+ * there is nothing to traverse, and a build that replaces files under a running server never mixes with the one being
+ * served. Dotfiles and symbolic links are left out.
  */
 export async function loadSite(folder: string): Promise<Site> {
   const paths = await listFiles(folder)
@@ -90,8 +90,8 @@ async function readSiteFile(
 }
 
 /**
- * The plain bytes of a file. Made of the compressed ones: hardly a browser asks for them, and kept they
- * would be most of what a site takes of the memory.
+ * Returns the plain bytes of a file, decompressed on demand: hardly any browser requests them, and caching them would
+ * take most of a site's memory.
  */
 export async function plainBytes({ bodies }: SiteFile): Promise<Uint8Array> {
   return bodies.identity ?? (await unzip(bodies.gzip ?? new Uint8Array()))
@@ -128,7 +128,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: 'application/xml',
 }
 
-/** The media type of a file by its name's ending; bytes without a meaning where it is unknown. */
+/** Returns the media type of a file by its extension; generic bytes if it is unknown. */
 export function contentTypeOf(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const type = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined

@@ -1,11 +1,11 @@
 import { channel } from 'node:diagnostics_channel'
-import { readAtMost } from '@toolkit/core/bytes/read-stream'
+import { ExchangeError, exchange } from '@toolkit/client/exchange'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 
-/** What went wrong on the way to another service, before anybody looked at its answer's meaning. */
+/** Transport error of a request to another service, before its answer is interpreted. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
-  /** `unreachable`: no connection came about, so nothing was sent; `cut-off`: it broke later. */
+  /** `unreachable`: the connection failed, so nothing was sent; `cut-off`: it broke later. */
   readonly kind: 'unreachable' | 'cut-off' | 'timeout' | 'bad-answer'
 
   constructor(kind: UpstreamError['kind'], message: string, cause?: unknown) {
@@ -16,17 +16,17 @@ export class UpstreamError extends Error {
 
 export interface UpstreamAnswer {
   readonly status: number
-  /** The body as JSON, undefined where it is none. */
+  /** The body as JSON, undefined if it is not JSON. */
   readonly json: unknown
 }
 
 export interface UpstreamRequest {
-  readonly method?: 'GET' | 'POST'
+  /** JSON of a POST; without it the request is a GET. */
   readonly body?: unknown
   readonly signal: AbortSignal
 }
 
-/** The channel that is told of every question once it has ended. */
+/** Channel that reports every request once it has ended. */
 export const UPSTREAM_ENDED = 'toolkit:upstream-ended'
 const ended = channel(UPSTREAM_ENDED)
 
@@ -48,9 +48,8 @@ const CONNECT_ERRORS = [
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024
 
 /**
- * Sends one JSON request and reads the whole answer, up to 4 MiB. Redirects are not followed: the
- * addresses are the operator's own settings. Throws UpstreamError; a time-out is one when `signal`
- * fired with a TimeoutError.
+ * Sends one JSON request and reads the whole answer, up to 4 MiB. Redirects are not followed: the addresses are the
+ * operator's own settings. Throws UpstreamError; a timeout is one when `signal` fired with a TimeoutError.
  */
 export async function askJson(url: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
   const start = performance.now()
@@ -68,37 +67,29 @@ export async function askJson(url: string, request: UpstreamRequest): Promise<Up
   }
 }
 
-async function answerOf(url: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
-  const { method = 'GET', body, signal } = request
+async function answerOf(url: string, { body, signal }: UpstreamRequest): Promise<UpstreamAnswer> {
+  const options = { redirect: 'manual' } as const
   try {
-    const response = await fetch(url, {
-      method,
-      signal,
-      redirect: 'manual',
-      headers: {
-        Accept: 'application/json',
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+    const { status, bytes } = await exchange(fetch, {
+      ...{ url, body, signal, options, maxBytes: MAX_ANSWER_BYTES },
     })
-    const text = await readText(response)
-    return { status: response.status, json: parseJson(text) }
+    return { status, json: parseJson(textOf(bytes)) }
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     if (signal.aborted) throw new UpstreamError('timeout', 'no answer in time', error)
-    if (neverConnected(error)) throw new UpstreamError('unreachable', 'no connection', error)
-    throw new UpstreamError('cut-off', 'the connection broke', error)
+    const cause = error instanceof ExchangeError ? error.cause : error
+    if (neverConnected(cause)) throw new UpstreamError('unreachable', 'no connection', cause)
+    throw new UpstreamError('cut-off', 'the connection broke', cause)
   }
 }
 
-/** Whether fetch's error says that it failed before the first byte went out. */
+/** Returns true if fetch's error says that it failed before the first byte was sent. */
 function neverConnected(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined
   return CONNECT_ERRORS.includes(String(cause?.code))
 }
 
-async function readText(response: Response): Promise<string> {
-  const bytes = await readAtMost(response.body, MAX_ANSWER_BYTES)
+function textOf(bytes: Uint8Array | null): string {
   if (bytes === null) throw new UpstreamError('bad-answer', 'the answer is too large')
   const text = utf8Text(bytes)
   if (text === null) throw new UpstreamError('bad-answer', 'the answer is not UTF-8')

@@ -43,7 +43,7 @@ export const KNOWN_NAMES: readonly string[] = [
   ...SECRET_NAMES.map(name => `${name}_FILE`),
 ]
 
-// Beginnings that nothing else on a machine uses; a shorter name such as PORT would only guess.
+// Prefixes that nothing else on a machine uses; matching a shorter name such as PORT would be a guess.
 const OWN_PREFIXES = [
   ...PUBLIC_NETWORK_IDS.map(id => `${id.toUpperCase()}_`),
   'PAYER_',
@@ -52,7 +52,7 @@ const OWN_PREFIXES = [
   'IMAGE_HOST',
 ]
 
-/** One sentence for each variable that looks like one of ours and is not read: most likely a slip. */
+/** Lists one sentence for each variable that resembles one of ours but is not read: most likely a typo. */
 export function unknownNames(env: Environment): readonly string[] {
   const warnings: string[] = []
   for (const name of Object.keys(env).sort()) {
@@ -66,7 +66,7 @@ export function unknownNames(env: Environment): readonly string[] {
   return warnings
 }
 
-/** So many slips still make it likely that a name was meant. */
+/** Maximum edit distance at which a name still counts as a typo. */
 const MAX_SLIPS = 6
 
 function nearestName(name: string): { name: string; distance: number } {

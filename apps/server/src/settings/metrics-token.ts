@@ -3,7 +3,10 @@ import { type Environment, wrongSecret } from './values.ts'
 
 const TOKEN = /^[\w.~+/=-]{16,200}$/
 
-/** METRICS_TOKEN: whoever has it may read `/metrics`; null where nobody may. Throws SettingsError, which never shows it. */
+/**
+ * Reads METRICS_TOKEN: anyone who has it may read `/metrics`; null for no access. Throws SettingsError, which never
+ * shows it.
+ */
 export function readMetricsToken(env: Environment): Secret<string> | null {
   const text = env['METRICS_TOKEN']?.trim() ?? ''
   if (text === '') return null

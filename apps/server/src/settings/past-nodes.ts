@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { listOf, ORIGIN, type ValueKind } from './values.ts'
 
-/** An access node that has the blocks of one past spork. */
+/** Access node that has the blocks of one past spork. */
 export interface PastNode {
-  /** Of its spork: the first block that it has. */
+  /** Root height of its spork: its first block. */
   readonly rootHeight: bigint
   /** Origin of its REST interface, without `/v1`. */
   readonly origin: string
@@ -23,7 +23,7 @@ const LIST = listOf(
   'a list such as 65264619=http://access-001.mainnet24.nodes.onflow.org:8070, each root height once',
 )
 
-/** `65264619=http://access-001.mainnet24.nodes.onflow.org:8070 …`; gives them oldest first. */
+/** `65264619=http://access-001.mainnet24.nodes.onflow.org:8070 …`; parsed to a list, oldest first. */
 export const PAST_NODE_LIST: ValueKind<readonly PastNode[]> = {
   ...LIST,
   schema: v.pipe(

@@ -22,16 +22,16 @@ import {
   wrongSetting,
 } from './values.ts'
 
-/** The account that pays for accounts of others, with the key it signs with. */
+/** Account that pays for other accounts, with its signing key. */
 export interface Payer {
   readonly address: FlowAddress
-  /** Keys of the account that are this one key; each proposes one transaction at a time. */
+  /** Indexes of this key on the account; each proposes one transaction at a time. */
   readonly keyIndexes: readonly number[]
-  /** How many more such keys the server itself adds, and then proposes with. */
+  /** Number of copies of the key that the server itself adds, and then proposes with. */
   readonly addKeys: number
-  /** The most that it pays for in 24 hours, for all clients together. */
+  /** Maximum number of accounts in 24 hours, for all clients together. */
   readonly accountsPerDay: number
-  /** In units of 1e-8 FLOW: with less, the log and /api/health warn. */
+  /** In units of 1e-8 FLOW: below it, the log and /api/health warn. */
   readonly lowBalance: bigint
   readonly privateKey: Secret<Uint8Array>
   readonly signatureAlgorithm: SignatureAlgorithm
@@ -41,16 +41,16 @@ export interface Payer {
 const REQUIRED = ['ADDRESS', 'PRIVATE_KEY', 'SIGNATURE_ALGORITHM', 'HASH_ALGORITHM'] as const
 const SIGNATURE_ALGORITHM = oneOf(SIGNATURE_ALGORITHM_IDS)
 const HASH_ALGORITHM = oneOf(ACCOUNT_HASH_ALGORITHM_IDS)
-// With 34, a hundred accounts are three blocks.
+// With 34, a hundred accounts take three blocks.
 export const EMULATOR_PROPOSAL_KEYS = 34
 const BUDGET = 1000
-/** What does not make a payer by itself. */
+/** Settings that alone do not configure a payer. */
 const LIMITS: readonly string[] = ['ACCOUNTS_PER_DAY', 'LOW_BALANCE']
-/** One FLOW: some five hundred accounts. */
+/** One FLOW: about five hundred accounts. */
 const LOW_BALANCE = 100_000_000n
 
-// The key of every emulator's service account, the one that the Flow dev wallet is built with and
-// starts the emulator with. Public by design: it guards nothing but a chain on the developer's desk.
+// The key of every emulator's service account, which is built into the Flow dev wallet and with which it starts the
+// emulator. Public by design: it protects nothing but a chain on the developer's machine.
 const EMULATOR_SERVICE = {
   PRIVATE_KEY: 'f8e188e8af0b8b414be59c4a1a15cc666c898fb34d94156e9b51e18bfde754a5',
   SIGNATURE_ALGORITHM: 'ECDSA_P256',
@@ -58,8 +58,8 @@ const EMULATOR_SERVICE = {
 } as const
 
 /**
- * The payer of `network` from PAYER_<NETWORK>_*: all of them or none. Without them null, or on the
- * emulator its service account when `emulatorDefault` allows it.
+ * Reads the payer of `network` from PAYER_<NETWORK>_*: all of them or none. Without them null, or on the emulator its
+ * service account if `emulatorDefault` allows it.
  */
 export function readPayer(
   env: Environment,
@@ -95,7 +95,7 @@ export function readPayer(
   return { ...parsePayer(network, prefix, text, keyIndexes), accountsPerDay, lowBalance }
 }
 
-/** Whether the emulator's service account may pay where nothing else is set (EMULATOR_SERVICE_PAYER). */
+/** Reads whether the emulator's service account may pay if nothing else is configured (EMULATOR_SERVICE_PAYER). */
 export function readEmulatorDefault(env: Environment): boolean {
   return readValue(env, 'EMULATOR_SERVICE_PAYER', ON_OFF, 'on') === 'on'
 }
@@ -138,7 +138,7 @@ function readPrivateKey(name: string, text: string, curve: SignatureAlgorithm): 
   try {
     return parsePrivateKeyHex(text, curve)
   } catch {
-    // Core's own sentence may quote a digit of the key: it stays here.
+    // Core's own message may quote a digit of the key, so it is dropped.
     throw wrongSecret(
       name,
       `a private key for ${curve}: 64 hexadecimal digits, below the curve's order`,

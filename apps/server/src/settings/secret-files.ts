@@ -2,19 +2,19 @@ import { readFileSync, statSync } from 'node:fs'
 import { NETWORK_IDS } from '@toolkit/core/network/networks'
 import { type Environment, SettingsError } from './values.ts'
 
-/** The settings that hold a secret. Each may be in a file in place of the environment: `DATABASE_URL_FILE` names one. */
+/** Settings that contain a secret. Each may be in a file instead of the environment: `DATABASE_URL_FILE` names one. */
 export const SECRET_NAMES: readonly string[] = [
   'DATABASE_URL',
   'METRICS_TOKEN',
   ...NETWORK_IDS.map(id => `PAYER_${id.toUpperCase()}_PRIVATE_KEY`),
 ]
 
-/** Longer than any secret of ours; a file of this name is something else. */
+/** Longer than any of our secrets, in bytes; such a file is something else. */
 const MAX_BYTES = 4096
 
 /**
- * The environment with the content of each file that a `…_FILE` names in place of that name, as container engines
- * hand secrets over. Throws SettingsError, which never shows what is in a file.
+ * Returns the environment with the content of each file that a `…_FILE` names, as container engines pass secrets.
+ * Throws SettingsError, which never shows a file's content.
  */
 export function withSecretFiles(env: Environment): Environment {
   const read: Record<string, string | undefined> = { ...env }
@@ -30,7 +30,7 @@ export function withSecretFiles(env: Environment): Environment {
   return read
 }
 
-/** The one line of a file. An editor's line end after it is no part of the secret; anything else is. */
+/** Reads the only line of a file. A trailing line break is not part of the secret; anything else is. */
 function readSecret(variable: string, path: string): string {
   const wrong = (what: string) =>
     new SettingsError(variable, `${variable} is ${JSON.stringify(path)}, ${what}.`)

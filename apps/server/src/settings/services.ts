@@ -14,19 +14,19 @@ import {
   wrongSecret,
 } from './values.ts'
 
-/** Whom the page asks for Google Drive: the operator's OAuth client, and Google's addresses. */
+/** Settings of Google Drive: the operator's OAuth client, and Google's URLs. */
 export interface GoogleSettings {
-  /** Of an OAuth client of the type "Web application". Public: it stands in every sign-in address. */
+  /** Id of an OAuth client of the type "Web application". Public: it is in every sign-in URL. */
   readonly clientId: string
-  /** Where a sign-in window is opened. */
+  /** URL of the sign-in window. */
   readonly authorizationUrl: string
   /** Origin of the Drive API. */
   readonly apiOrigin: string
-  /** Where a token is given back. */
+  /** URL at which a token is revoked. */
   readonly revocationUrl: string
 }
 
-// Google's own addresses (developers.google.com/identity/protocols/oauth2/javascript-implicit-flow).
+// Google's own URLs (developers.google.com/identity/protocols/oauth2/javascript-implicit-flow).
 const AUTHORIZATION_URL = 'https://accounts.google.com/o/oauth2/v2/auth'
 const API_ORIGIN = 'https://www.googleapis.com'
 const REVOCATION_URL = 'https://oauth2.googleapis.com/revoke'
@@ -37,8 +37,8 @@ const CLIENT_ID: ValueKind<string> = {
 }
 
 /**
- * The settings for Google Drive; null where no client is set. The addresses are there so that tests
- * can put a stand-in in Google's place. Throws SettingsError.
+ * Reads the settings of Google Drive; null if no client is configured. The URLs are configurable so that tests can
+ * replace Google. Throws SettingsError.
  */
 export function readGoogle(env: Environment): GoogleSettings | null {
   const clientId = readValue<string | null>(env, 'GOOGLE_CLIENT_ID', CLIENT_ID, null)
@@ -50,10 +50,10 @@ export function readGoogle(env: Environment): GoogleSettings | null {
   return clientId === null ? null : { clientId, ...addresses }
 }
 
-/** One origin that images may come from. Plain http only for this machine. */
+/** Origin that images may come from. Plain http only for this machine. */
 export interface ImageHost {
   readonly protocol: 'https:' | 'http:'
-  /** Host with its port, as `URL.host` gives it. */
+  /** Host with its port, as in `URL.host`. */
   readonly host: string
 }
 
@@ -63,14 +63,14 @@ function parseImageHost(text: string): ImageHost | null {
   const url = new URL(href)
   const bare = `${url.protocol}//${url.host}` === url.origin && url.pathname === '/' && !url.search
   if (!bare || url.username !== '' || url.hash !== '' || url.host === '') return null
-  // A star is a host to the URL parser, and no host of that name would ever be asked.
+  // A star is a host to the URL parser, but no host of that name would ever match.
   if (hostOf(url.host) === null) return null
   if (url.protocol === 'https:') return { protocol: 'https:', host: url.host }
   if (url.protocol !== 'http:' || !isLoopbackHost(url.hostname)) return null
   return { protocol: 'http:', host: url.host }
 }
 
-/** Hosts as `images.example.com`, with `:port` where it is not 443. */
+/** Hosts such as `images.example.com`, with `:port` if it is not 443. */
 export const IMAGE_HOST_LIST = listOf(
   parseImageHost,
   'host names separated by spaces, each in full, such as images.example.com (http:// only for this machine itself)',
@@ -79,7 +79,7 @@ export const IMAGE_HOST_LIST = listOf(
 const MAX_INDEX = 999_999
 const MAX_KEYS = 1000
 
-/** Indexes of account keys: `0`, `0,1,2` or `0-99`, parted by commas or spaces, each once. */
+/** Indexes of account keys: `0`, `0,1,2` or `0-99`, separated by commas or spaces, without duplicates. */
 export const KEY_INDEXES: ValueKind<readonly number[]> = {
   schema: v.pipe(
     v.string(),
@@ -114,9 +114,9 @@ function isSource(text: string): boolean {
 }
 
 /**
- * Sources for a Content-Security-Policy, separated by spaces or commas: a scheme (`https:`) or an origin
- * whose host may begin with `*.`. Keywords and paths are refused, so that a setting can widen what a
- * page may reach but never turn the policy off. The word `none` gives an empty list.
+ * Sources for a Content-Security-Policy, separated by spaces or commas: a scheme (`https:`) or an origin whose host may
+ * begin with `*.`. Keywords and paths are rejected, so that a setting can extend what a page may reach but never
+ * disable the policy. The word `none` gives an empty list.
  */
 export const SOURCE_LIST: ValueKind<readonly string[]> = {
   schema: v.pipe(
@@ -128,9 +128,9 @@ export const SOURCE_LIST: ValueKind<readonly string[]> = {
     'sources separated by spaces, each a scheme such as https: or an origin such as https://*.example.com, or the word none',
 }
 
-/** Where the jobs of creating accounts are kept. */
+/** Database of the account jobs. */
 export interface DatabaseSettings {
-  /** Of a Postgres that several copies share, password included; null for the folder. */
+  /** URL of a Postgres that several copies share, password included; null for the folder. */
   readonly url: Secret<string> | null
   /** Folder of the built-in database. */
   readonly folder: string
@@ -151,11 +151,11 @@ export function readDatabase(env: Environment): DatabaseSettings {
   return { url: new Secret(text), folder }
 }
 
-/** What one client address may have of accounts that the server pays for. */
+/** Limits of sponsored accounts per client address. */
 export interface SponsorSettings {
   readonly accountsPerHour: number
   readonly accountsPerDay: number
-  /** How often a page tries a number on average before it may ask for an account; 0 for no work. */
+  /** Average number of attempts of a page's proof of work; 0 for no work. */
   readonly work: number
 }
 

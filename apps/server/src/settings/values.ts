@@ -2,28 +2,28 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { hostOf } from '../http/hosts.ts'
 
-/** What `process.env` is: names with text, or nothing. */
+/** Type of `process.env`: names with text, or nothing. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** One kind of value: the schema that reads it from text and, for people, what would be right. */
+/** Kind of a value: the schema that parses its text, and the description of valid values. */
 export interface ValueKind<T> {
   readonly schema: v.GenericSchema<string, T>
   readonly expected: string
 }
 
 /**
- * The value of `name`, read as `kind`; `fallback` when the variable is unset or empty.
- * Throws SettingsError, which names the variable, what it holds and what would be right.
+ * Reads the value of `name` as `kind`; `fallback` when the variable is unset or empty. Throws SettingsError, which
+ * shows the variable, its value and what was expected.
  */
 export function readValue<T>(env: Environment, name: string, kind: ValueKind<T>, fallback: T): T {
   const text = env[name]?.trim() ?? ''
   return text === '' ? fallback : parseValue(name, text, kind)
 }
 
-/** Longer than any value of use: lists of hosts, an address of a database. */
+/** Longer than any realistic value: lists of hosts, a database URL. */
 const LONGEST_VALUE = 10_000
 
-/** As readValue, for a text that is known to be there. */
+/** Like readValue, for a text that is present. */
 export function parseValue<T>(name: string, text: string, kind: ValueKind<T>): T {
   if (text.length > LONGEST_VALUE) throw tooLong(name, text.length)
   const result = v.safeParse(kind.schema, text)
@@ -45,13 +45,13 @@ export function wholeNumber(min: number, max: number, note = ''): ValueKind<numb
   }
 }
 
-/** `12.5` in units of 1e-8. */
+/** Parses `12.5` to units of 1e-8. */
 export function flowUnits(text: string): bigint {
   const [whole = '', fraction = ''] = text.split('.')
   return BigInt(whole + fraction.padEnd(8, '0'))
 }
 
-/** An amount of FLOW with up to 8 decimals; gives it in units of 1e-8. */
+/** Amount of FLOW with up to 8 decimals; parsed to units of 1e-8. */
 export const FLOW_AMOUNT: ValueKind<bigint> = {
   schema: v.pipe(v.string(), v.regex(/^\d{1,9}(?:\.\d{1,8})?$/), v.transform(flowUnits)),
   expected: 'an amount of FLOW, such as 1 or 0.5',
@@ -69,7 +69,7 @@ export const HOST_NAME: ValueKind<string> = {
   expected: 'a host name or IP address without a port, such as 127.0.0.1 or 0.0.0.0',
 }
 
-/** A list separated by spaces or commas; `parse` reads one entry, and gives null for what is none. */
+/** A list separated by spaces or commas; `parse` parses one entry, and returns null for an invalid one. */
 export const listOf = <T>(
   parse: (text: string) => T | null,
   expected: string,
@@ -91,7 +91,7 @@ export const listOf = <T>(
   expected,
 })
 
-/** Host names or IP addresses, in the spelling that `hostOf` gives. */
+/** Host names or IP addresses, in the spelling of `hostOf`. */
 export const HOST_LIST = listOf(text => {
   const host = isIP(text) === 6 ? `[${text}]` : text
   return /:\d*$/.test(host) ? null : hostOf(host)
@@ -102,8 +102,8 @@ export const WALLETCONNECT_PROJECT: ValueKind<string> = {
   expected: 'the 32 hexadecimal digits of a WalletConnect project',
 }
 
-// Host and port as they may stand in a Content-Security-Policy: the URL parser lets through `;` and
-// `,`, which would end the directive.
+// Host and port that are safe in a Content-Security-Policy: the URL parser accepts `;` and `,`, which would end the
+// directive.
 const SAFE_HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/
 
 function httpUrl(text: string): URL | null {
@@ -129,25 +129,25 @@ function urlKind(expected: string, read: (url: URL) => string | null): ValueKind
   }
 }
 
-/** `https://host[:port]`; gives it without the trailing slash. */
+/** `https://host[:port]`; parsed without the trailing slash. */
 export const ORIGIN = urlKind(
   'an http or https address without a path, such as http://localhost:8888',
   url => (url.pathname === '/' ? url.origin : null),
 )
 
-/** Origins, each of http or https; gives them as browsers write them. */
+/** Origins, each of http or https; parsed to the browsers' spelling. */
 export const ORIGIN_LIST = listOf(text => {
   const origin = v.safeParse(ORIGIN.schema, text)
   return origin.success ? origin.output : null
 }, 'origins separated by spaces, such as https://example.com')
 
-/** An http or https address that may have a path; gives it without the trailing slash. */
+/** An http or https URL that may have a path; parsed without the trailing slash. */
 export const BASE_URL = urlKind(
   'an http or https address without a query, such as https://indexer.example.com',
   url => url.href.replace(/\/$/, ''),
 )
 
-/** A setting that is wrong. The message is one sentence that names the variable; it never holds a secret. */
+/** Error of an invalid setting. The message is one sentence that names the variable; it never contains a secret. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly variable: string
@@ -158,7 +158,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** `variable` holds `value`, which is not what it must be. */
+/** Error for a `variable` whose `value` is not what is `expected`. */
 export function wrongSetting(variable: string, value: string, expected: string): SettingsError {
   return new SettingsError(variable, `${variable} is ${quote(value)}, but it must be ${expected}.`)
 }
@@ -174,7 +174,7 @@ export function wrongSecret(variable: string, expected: string): SettingsError {
   return new SettingsError(variable, `${variable} (not shown) must be ${expected}.`)
 }
 
-/** One of several variables that only make sense together is missing. */
+/** Error for a missing variable of a set that only makes sense together. */
 export function missingSetting(variable: string, because: string): SettingsError {
   return new SettingsError(variable, `${variable} is not set, but it must be: ${because}.`)
 }

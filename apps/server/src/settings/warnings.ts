@@ -3,7 +3,7 @@ import { listensEverywhere } from '../http/hosts.ts'
 import { isLoopbackHost } from '../services/images/ip-range.ts'
 import type { Settings } from '../settings.ts'
 
-/** One sentence for each setting that is taken, and that the operator should know the price of. */
+/** Lists one sentence for each valid setting with a drawback that the operator should know. */
 export function settingsWarnings(settings: Settings): readonly string[] {
   return [...hostWarnings(settings), ...plainHttpWarnings(settings), ...sourceWarnings(settings)]
 }

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { bringOver } from './bring-over.ts'
 import { folderInUse, notBroughtOver, StoreError } from './store-errors.ts'
 
-/** The argument with which the server's program brings a data folder over and does nothing else. */
+/** Argument that makes the server's program migrate a data folder and nothing else. */
 const COMMAND = 'bring-accounts-over'
 /** Exit codes. */
 const IN_USE = 3
 const REFUSED = 4
 
 /**
- * Runs `bringOver` in a process of its own: the database of earlier versions takes 800 MB, which the
- * server would keep until its end. Throws StoreError.
+ * Runs `bringOver` in a separate process: the database of earlier versions takes 800 MB, which the server would keep
+ * until it ends. Throws StoreError.
  */
 export async function bringOverInProcess(folder: string): Promise<void> {
   const [, program = ''] = process.argv
@@ -30,7 +30,7 @@ export async function bringOverInProcess(folder: string): Promise<void> {
   if (code !== 0) throw notBroughtOver(folder, new Error(said.trim() || `ended with code ${code}`))
 }
 
-/** Does what `bringOverInProcess` started this process for; gives false where that isn't so. */
+/** Does the work that `bringOverInProcess` started this process for; returns false in any other process. */
 export async function wasStartedToBringOver(args: readonly string[]): Promise<boolean> {
   const [command, folder] = args
   if (command !== COMMAND || folder === undefined) return false

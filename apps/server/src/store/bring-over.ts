@@ -10,7 +10,7 @@ import { openSqlite } from './sqlite-database.ts'
 import { folderInUse, twoStores } from './store-errors.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** All tables, each with what its rows are known by. */
+/** All tables, each with its primary key. */
 const TABLES = {
   account_jobs: 'id',
   proposal_keys: 'network, address, key_index',
@@ -23,10 +23,9 @@ const TABLES = {
 const ROWS_AT_ONCE = 200
 
 /**
- * Makes the accounts that an earlier version left in a data folder into this version's file. It may be
- * ended at any moment: the old ones are put aside, so that they are told from those of an earlier
- * version that is started once more, and stay until the new file is on the disk under its own name.
- * Throws StoreError.
+ * Migrates the accounts of an earlier version in a data folder to this version's file. It may be interrupted at any
+ * moment: the old ones are moved aside, which distinguishes them from those of an earlier version that is started
+ * again, and stay until the new file is on disk under its final name. Throws StoreError.
  */
 export async function bringOver(folder: string): Promise<void> {
   const lock = await lockFolder(folder)
@@ -61,7 +60,7 @@ async function copy(folder: string, file: string): Promise<void> {
   await migrate(to)
   await to.transaction(async queries => {
     for (const [table, key] of Object.entries(TABLES)) {
-      // The salt and the secret that a new store begins with.
+      // The initial salt and secret of a new store.
       await queries.query(`delete from ${table}`)
       for await (const row of rowsOf(from, table, key)) {
         const names = Object.keys(row)

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where things are in a data folder. */
+/** Paths in a data folder. */
 export function dataFolder(folder: string) {
   return {
     /** SQLite's file. */
     file: join(folder, 'accounts.db'),
-    /** What an earlier version kept in its place, a folder of Postgres's. */
+    /** Earlier version of the same, a Postgres folder. */
     old: join(folder, 'accounts'),
-    /** The same once it is put aside to be brought over. */
+    /** The same once it was moved aside for the migration. */
     aside: join(folder, 'accounts.old'),
   }
 }
 
-/** Whether an earlier version left accounts in the folder. */
+/** Returns true if the folder has accounts of an earlier version. */
 export function hasOldAccounts(folder: string): boolean {
   const { old, aside } = dataFolder(folder)
   return isPostgres(old) || existsSync(aside)
 }
 
-/** Whether that folder is Postgres's. */
+/** Returns true if that folder is Postgres's. */
 export const isPostgres = (folder: string) => existsSync(join(folder, 'PG_VERSION'))

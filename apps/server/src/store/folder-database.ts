@@ -5,9 +5,8 @@ import { openSqlite } from './sqlite-database.ts'
 import { folderInUse } from './store-errors.ts'
 
 /**
- * Opens the database in a data folder, which it makes when there is none; `bringOver` makes what an
- * earlier version left there into this version's. Throws StoreError when another process has the folder
- * open.
+ * Opens the database in a data folder, which it creates if there is none; `bringOver` migrates an earlier version's
+ * content. Throws StoreError when another process has the folder open.
  */
 export async function openFolder(
   folder: string,

@@ -9,15 +9,15 @@ export interface FolderLock {
   release(): Promise<void>
 }
 
-// The longest path of a Unix socket on the systems we run on (macOS: 104 bytes with the zero).
+// The longest path of a Unix socket on the supported systems (macOS: 104 bytes with the zero).
 const MAX_SOCKET_PATH = 100
 const CHECK_MS = 50
 
 /**
- * Takes a folder for this process alone, or gives null when a living process has it. The lock is a
- * Unix socket in the folder (a named pipe on Windows): the system closes it with its process, however
- * that ends, and other containers that share the folder see it too. A file with a process id would
- * hold neither: ids are used again, and every container has a process 1.
+ * Locks a folder for this process, or returns null when a living process has it. The lock is a Unix socket in the
+ * folder (a named pipe on Windows): the system closes it with its process, however that ends, and other containers that
+ * share the folder see it too. A file with a process id would guarantee neither: ids are reused, and every container
+ * has a process 1.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | null> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -26,7 +26,7 @@ export async function lockFolder(folder: string): Promise<FolderLock | null> {
   for (let round = 0; round < 3; round++) {
     const server = await listen(path, token)
     if (server) {
-      // Who started at the same moment may have taken our socket for a dead one and moved it away.
+      // A process that started at the same moment may have mistaken our socket for a stale one and moved it away.
       await delay(CHECK_MS)
       if ((await ask(path)) === token) return { release: () => closeServer(server) }
       await closeServer(server)
@@ -61,7 +61,7 @@ function listen(path: string, token: string): Promise<Server | null> {
   })
 }
 
-/** What the process that listens there says; null when none listens. */
+/** Answer of the process that listens there; null if none does. */
 function ask(path: string): Promise<string | null> {
   return new Promise(resolve => {
     let said = ''
@@ -75,7 +75,7 @@ function ask(path: string): Promise<string | null> {
       connected = true
     })
     socket.on('error', () => {})
-    // A process that listens and is too busy to answer is alive all the same.
+    // A process that listens but is too busy to answer is alive.
     socket.on('close', () => resolve(connected ? said : null))
   })
 }

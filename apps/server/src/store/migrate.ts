@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Brings the tables up to date. */
+/** Migrates the tables to the present version. */
 export async function migrate(database: Database): Promise<void> {
   const { turn, steps } = database.schema
   await database.transaction(async queries => {

@@ -7,13 +7,12 @@ import { databaseAway, StoreError } from './store-errors.ts'
 const CONNECTIONS = 8
 const CONNECT_LIMIT_MS = 5_000
 const STATEMENT_LIMIT_MS = 15_000
-/** For a server that is gone without closing its connections, so that nothing answers at all. */
+/** For a server that disappeared without closing its connections, and so never answers. */
 const ANSWER_LIMIT_MS = 20_000
 
 /**
- * Connects to a Postgres that several copies of the server may share. Throws StoreError when it
- * cannot be reached or lets nobody in, now or at a later statement; the statement after that tries
- * to connect again.
+ * Connects to a Postgres that several copies of the server may share. Throws StoreError when it is unreachable or
+ * refuses the login, now or at a later statement; the statement after that tries to reconnect.
  */
 export async function openPostgres(url: Secret<string>): Promise<Database> {
   const { default: pg } = await import('pg')
@@ -26,8 +25,8 @@ export async function openPostgres(url: Secret<string>): Promise<Database> {
     keepAlive: true,
     application_name: 'flow-wallet-tool-kits',
   })
-  // A broken connection is an `error` event besides the rejected statement, and an event that nobody
-  // listens to ends the process. The pool listens only while a connection is idle.
+  // A broken connection emits an `error` event beside the rejected statement, and an unhandled one ends the process.
+  // The pool listens only while a connection is idle.
   pool.on('connect', client => client.on('error', () => {}))
   pool.on('error', () => {})
   try {
@@ -39,7 +38,7 @@ export async function openPostgres(url: Secret<string>): Promise<Database> {
   return {
     exclusive: false,
     schema: POSTGRES_SCHEMA,
-    // Every statement outside a transaction may run twice: it changes only the state it starts from.
+    // Every statement outside a transaction may run twice: it only changes the state that it starts from.
     query: <T extends Row>(sql: string, params: readonly unknown[] = []) =>
       onceMore(() => run(pool, client => ask<T>(client, sql, params))),
     async transaction(work) {
@@ -52,7 +51,7 @@ export async function openPostgres(url: Secret<string>): Promise<Database> {
           await ask(client, 'commit')
           return result
         })
-      // Whether a commit that got no answer has happened, nobody knows: whoever asked finds out.
+      // A commit without an answer may or may not have happened: the caller finds out.
       return await onceMore(attempt, () => !committing)
     },
     close: () => pool.end(),
@@ -60,8 +59,8 @@ export async function openPostgres(url: Secret<string>): Promise<Database> {
 }
 
 /**
- * A second try of what met a broken connection: all idle ones break together, and the next is new. No
- * further one: whoever asked hears of a database that is away, and asks again.
+ * Retries once after a broken connection: all idle ones break together, and the next is new. Not more often: the caller
+ * learns that the database is down, and retries.
  */
 async function onceMore<T>(attempt: () => Promise<T>, mayRepeat = () => true): Promise<T> {
   try {
@@ -72,7 +71,7 @@ async function onceMore<T>(attempt: () => Promise<T>, mayRepeat = () => true): P
   }
 }
 
-/** Runs `work` on a connection of the pool, which drops it when it is broken or left in a transaction. */
+/** Runs `work` on a connection of the pool, which drops it if it is broken or left in a transaction. */
 async function run<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw databaseAway(error)
@@ -113,8 +112,8 @@ function isAway(error: unknown): boolean {
   return error instanceof StoreError && error.kind === 'away'
 }
 
-// Class 57: the server shuts down, has thrown us out or gave the statement up; 53: it has no room; 08:
-// the connection. Other SQLSTATEs are answers to the statement itself.
+// Class 57: the server is shutting down, closed our connection or cancelled the statement; 53: it has insufficient
+// resources; 08: the connection. Other SQLSTATEs are answers to the statement itself.
 function isAnswer(error: unknown): boolean {
   const code = (error as { code?: unknown }).code
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:57|53|08)/.test(code)

@@ -42,7 +42,7 @@ const STEPS: readonly (readonly string[])[] = [
     "insert into store_salt values (replace(gen_random_uuid()::text, '-', ''))",
   ],
   [
-    // One key became a list of keys; the text is what JSON.stringify makes of it.
+    // One key became a list of keys; the text has JSON.stringify's form.
     `update account_jobs set request =
       '{"network":' || ((request::json)->'network')::text
       || ',"keys":[{"publicKey":' || ((request::json)->'publicKey')::text
@@ -50,7 +50,7 @@ const STEPS: readonly (readonly string[])[] = [
       || ',"hashAlgorithm":' || ((request::json)->'hashAlgorithm')::text
       || ',"weight":' || ((request::json)->'weight')::text || '}]}'
       where (request::json)->'publicKey' is not null`,
-    // Which counters an unfinished job was counted under, so that they get it back where it fails.
+    // Counters that an unfinished job was counted under, so that they are refunded if it fails.
     `create table account_quota_uses (
       job_id text not null,
       client text not null,
@@ -63,14 +63,14 @@ const STEPS: readonly (readonly string[])[] = [
       ('work', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''))`,
   ],
   [
-    // What SQLite has no intervals for.
+    // SQLite has no intervals for this.
     `create function seconds_from_now(seconds double precision) returns timestamptz
       language sql stable as 'select now() + make_interval(secs => seconds)'`,
   ],
 ]
 
 export const POSTGRES_SCHEMA: Schema = {
-  // Any number does, as long as every copy of the server takes the same one.
+  // Any number works, as long as every copy of the server uses the same one.
   turn: 'select pg_advisory_xact_lock(7264018)',
   steps: STEPS,
 }

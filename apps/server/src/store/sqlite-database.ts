@@ -8,27 +8,27 @@ import { folderUnusable } from './store-errors.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /**
- * Opens the SQLite database in `file`, which it makes when there is none; with null one in memory, which
- * ends with the process. The caller sees to it that no other process has the file open.
+ * Opens the SQLite database in `file`, which it creates if there is none; with null one in memory, which ends with the
+ * process. The caller ensures that no other process has the file open.
  */
 export async function openSqlite(file: string | null): Promise<Database> {
-  // V8's optimizing compiler takes 40 MB for WebAssembly of this size, and statements on a table of jobs
-  // are no faster by it.
+  // V8's optimizing compiler takes 40 MB for WebAssembly of this size, and statements on a table of jobs do not get
+  // faster.
   setFlagsFromString('--liftoff-only')
-  // A CommonJS module, whose types know nothing of that. Loaded on need: not every server keeps jobs.
+  // A CommonJS module, whose types say otherwise. Loaded on demand: not every server keeps jobs.
   const { default: sqlite } = (await import('node-sqlite3-wasm')) as unknown as {
     readonly default: typeof import('node-sqlite3-wasm')
   }
-  // What the library locks the file with, and leaves behind where its process is killed.
+  // The library's lock of the file, which it leaves behind if its process is killed.
   if (file !== null) await rm(`${file}.lock`, { recursive: true, force: true })
   const connection = new sqlite.Database(file ?? ':memory:')
   try {
-    // The log needs no memory that processes share where one has the file for itself.
+    // With exclusive access, the log needs no memory shared between processes.
     connection.exec('pragma locking_mode = exclusive')
     connection.exec('pragma journal_mode = wal')
     connection.exec('pragma synchronous = full')
     const clock = addFunctions(connection)
-    // By now the log is there too; without this, a machine that loses its power may lose its name.
+    // By now the log exists too; without this, a power failure may lose its name.
     if (file !== null) await syncFolder(dirname(file))
     return wrap(connection, clock, file)
   } catch (error) {
@@ -37,12 +37,12 @@ export async function openSqlite(file: string | null): Promise<Database> {
   }
 }
 
-/** What the clock says to all of a transaction. */
+/** Clock of a transaction, fixed while it runs. */
 interface Clock {
   time: number
 }
 
-/** Adds what Postgres has and the statements use. */
+/** Adds the Postgres functions that the statements use. */
 function addFunctions(connection: Sqlite): Clock {
   const clock: Clock = { time: 0 }
   const after = (seconds: number) => new Date(clock.time + seconds * 1000).toISOString()
@@ -54,7 +54,7 @@ function addFunctions(connection: Sqlite): Clock {
   return clock
 }
 
-/** The place that the last job got, as the sequence of Postgres knows it. */
+/** The last job's position, as the sequence of Postgres would have it. */
 function lastPlace(connection: Sqlite): number {
   const table = connection.get(`select 1 from sqlite_schema where name = 'account_jobs'`)
   const last = table && connection.get('select max(place) as place from account_jobs')
@@ -75,7 +75,7 @@ function wrap(connection: Sqlite, clock: Clock, file: string | null): Database {
       return known(() => connection.all(withoutRowLocks(sql), named)) as unknown as readonly T[]
     },
   }
-  // One connection has one transaction at a time, and what comes between waits for its end.
+  // A connection has one transaction at a time, and statements in between wait for its end.
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const own = last.then(() => {
@@ -97,7 +97,7 @@ function wrap(connection: Sqlite, clock: Clock, file: string | null): Database {
           known(() => connection.exec('commit'))
           return result
         } catch (error) {
-          // Some faults have ended it already.
+          // Some errors have ended it already.
           if (connection.inTransaction) connection.exec('rollback')
           throw error
         }
@@ -106,7 +106,7 @@ function wrap(connection: Sqlite, clock: Clock, file: string | null): Database {
   }
 }
 
-/** A statement as SQLite takes it: a transaction there has the whole database for itself. */
+/** Converts a statement for SQLite: a transaction there locks the whole database. */
 function withoutRowLocks(sql: string): string {
   return sql.replace(/\bfor update(?: of \w+)?(?: skip locked)?/g, '')
 }

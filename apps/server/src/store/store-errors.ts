@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts'
 
 /**
- * Why the store of account jobs cannot be used, for the log: it may name a folder or a host. People
- * get `storeUnavailable`.
+ * Reason why the store of account jobs is unusable, for the log: it may name a folder or a host. Clients get
+ * `storeUnavailable`.
  */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
@@ -46,7 +46,7 @@ export function twoStores(folder: string): StoreError {
 }
 
 export function databaseAway(cause: unknown): StoreError {
-  // Postgres's own words name user and database, and never the password.
+  // Postgres's own message names user and database, and never the password.
   const message = `The database of DATABASE_URL cannot be used (${reasonOf(cause)}).`
   return new StoreError('away', message, cause)
 }
@@ -59,7 +59,7 @@ function reasonOf(cause: unknown): string {
   )
 }
 
-/** The answer to people while the store cannot be used; the log has the reason. */
+/** Answer to clients while the store is unusable; the log has the reason. */
 export const storeUnavailable = (cause: unknown) =>
   new ApiError(
     503,

@@ -1,12 +1,12 @@
-/** How the store of jobs is, in the words of /api/health; `opening` only until its first opening ends. */
+/** State of the job store, as in /api/health; `opening` only until the first attempt to open it ends. */
 export type StoreState = 'unused' | 'opening' | 'ok' | 'away'
 
 const ANSWER_MS = 2_000
 const KEEP_MS = 1_000
 
 /**
- * Whether `question` is answered in time. Asked at most once a second for all who want to know, so that
- * no number of them is a load on the database.
+ * Checks that `question` is answered in time. Runs at most once a second for all callers, so that no number of them
+ * loads the database.
  */
 export function createHealthCheck(
   question: () => Promise<unknown>,

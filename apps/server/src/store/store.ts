@@ -10,16 +10,16 @@ import { openPostgres } from './postgres-database.ts'
 import { folderUnusable, StoreError, storeUnavailable } from './store-errors.ts'
 
 export interface Store {
-  /** The open database; opened by the first who asks. Throws ApiError 503 while it cannot be. */
+  /** Returns the open database; the first caller opens it. Throws ApiError 503 while it is unavailable. */
   database(): Promise<Database>
-  /** Whether an earlier process may have left jobs in it. */
+  /** Returns true if an earlier process may have left jobs in it. */
   mayHoldJobs(): boolean
   close(): Promise<void>
 }
 
 export interface StoreOptions {
   readonly log: (line: string) => void
-  /** Milliseconds to wait for another process that is about to give the folder up. */
+  /** Milliseconds to wait for another process that is about to release the folder. */
   readonly patience?: number
   readonly open?: typeof openDatabase
 }
@@ -27,7 +27,7 @@ export interface StoreOptions {
 const PATIENCE_MS = 10_000
 const RETRY_MS = 250
 
-/** The store that the settings name; nothing is opened before it is needed. */
+/** Creates the configured store; nothing is opened before it is needed. */
 export function createStore(
   settings: DatabaseSettings,
   { log, patience = PATIENCE_MS, open = openDatabase }: StoreOptions,
@@ -55,7 +55,7 @@ export function createStore(
         said = ''
         return database
       } catch (error) {
-        // The first who notices says so; the next question tries again.
+        // The first failed caller logs it; the next call retries.
         if (opening === own) {
           opening = null
           const what = error instanceof StoreError ? error.message : describeUnexpected(error)

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 
-/** Writes a folder's names to the disk: a file that is synced may still lose its name with the power. */
+/** Syncs a folder's names to disk: a synced file may still lose its name in a power failure. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folder as a file, and keeps names by itself.
+  // Windows cannot open a folder as a file, and persists names itself.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   try {

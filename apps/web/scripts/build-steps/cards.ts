@@ -3,14 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
 import { noMarkupFromText } from '../no-markup-from-text.ts'
 
-/** Each is a page of its own, below `/embed`. */
+/** Cards, each a separate page below `/embed`. */
 export const CARDS = ['account', 'transaction'] as const
 
 const WITHOUT_CURVE = path.resolve(import.meta.dirname, '../../src/embed/no-ethereum-sender.ts')
 
 /**
- * Builds the cards into `dist`: a build of its own, since with the app's they would share its files, which weigh
- * more than a card may.
+ * Builds the cards into `dist`: a separate build, since in the app's they would share its files, which are larger than
+ * a card may be.
  */
 export async function writeCards(dist: string): Promise<void> {
   const root = path.dirname(dist)
@@ -30,7 +30,7 @@ export async function writeCards(dist: string): Promise<void> {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       rolldownOptions: {
-        // React's own files say for servers that they are for browsers.
+        // React's files contain directives that mark them as client code for servers.
         onwarn(warning, warn) {
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
         },

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { CHECKSUMS_FILE, formatChecksums } from '../../src/shell/about/checksums.ts'
 
 /**
- * Writes SHA256SUMS into `folder`: every file below it but itself, compressed copies and `except`, as
- * `sha256sum -c` reads it. Gives the build hash, the SHA-256 of that file in hex.
+ * Writes SHA256SUMS into `folder`: every file below it except itself, compressed copies and `except`, as `sha256sum -c`
+ * reads it. Returns the build hash, the SHA-256 of that file in hex.
  */
 export async function writeChecksums(
   folder: string,

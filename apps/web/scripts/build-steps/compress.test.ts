@@ -11,7 +11,7 @@ const PAGE = Array.from({ length: 400 }, (_, at) => `<p id="${sha256(`${at}`)}">
 )
 const COPIES = ['page.html.br', 'page.html.gz'] as const
 
-/** The copies of a folder with a page and a picture, and the bytes to send. */
+/** Compressed copies of a folder with a page and a picture, and the bytes to send. */
 async function copiesOf(effort: 'best' | 'quick') {
   const dist = await mkdtemp(join(tmpdir(), 'compressed-'))
   onTestFinished(() => rm(dist, { recursive: true }))

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How well Brotli packs. `quick` takes a fortieth of the time for a tenth more bytes: for builds that nobody serves. */
+/** Brotli quality. `quick` takes a fortieth of the time for a tenth more bytes: for builds that are not deployed. */
 const QUALITIES = { best: 11, quick: 5 } as const
 
 /**
- * Writes a `.br` and a `.gz` copy beside every file of `dist` that gets smaller by it. Gives how many bytes are
+ * Writes a `.br` and a `.gz` copy beside every file of `dist` that gets smaller. Returns the number of bytes
  * transferred for `names` of them.
  */
 export async function compressAll(

@@ -5,8 +5,8 @@ import { type BuildChunks, CHUNKS_FILE, scriptsOf } from '../build-chunks.ts'
 import { CARDS } from './cards.ts'
 
 /**
- * Writes one HTML file a route from the server build (`server`, its folder) into `dist`, marks what each page
- * will need (modulepreload), gives boot.js a hashed name, and lists the routes. Gives the number of pages.
+ * Writes one HTML file per route from the server build (`server`, its folder) into `dist`, marks the scripts that each
+ * page will need (modulepreload), gives boot.js a hashed name, and lists the routes. Returns the number of pages.
  */
 export async function writePages(dist: string, server: string): Promise<number> {
   const { ROUTES, render } = (await import(
@@ -14,7 +14,7 @@ export async function writePages(dist: string, server: string): Promise<number> 
   )) as typeof import('../../src/entry-server')
   const chunks: BuildChunks = JSON.parse(await readFile(path.join(dist, CHUNKS_FILE), 'utf8'))
   const bootPath = await hashBoot(dist)
-  // Vite writes addresses that are relative to this one page; those of the root serve all of them.
+  // Vite writes URLs relative to this one page; those from the root work for all of them.
   const template = (await readFile(path.join(dist, 'index.html'), 'utf8'))
     .replaceAll(/(\s(?:href|src)=")\.\//g, '$1/')
     .replace('src="/boot.js"', `src="${bootPath}"`)

@@ -5,16 +5,17 @@ import { build as bundle } from 'vite'
 import type { Build, BuildFile } from '../../src/service-worker/build.ts'
 
 /**
- * What the app is made of. The rest of the folder is for machines: headers for hosts, lists, screenshots for a
- * store, the page that Google's answer comes to, what pages of others show (cards and badges), and the HTML of
- * each module of the core: there are many, and the app draws them from their scripts, which are kept.
+ * Files of the app. The rest of the folder is for machines: headers for hosts, lists, screenshots for a store, the page
+ * for Google's redirect, content embedded in other sites (cards and badges), and the HTML of each module of the core:
+ * there are many, and the app renders them from their scripts, which are cached.
  */
 const OF_THE_APP =
   /^(?:(?!(?:oauth|embed|docs\/core\/[^/]+)\/)(?:.*\/)?[^/]+\.html|assets\/(?!card-)[^/]+\.(?:js|css|wasm|svg|png|woff2)|icons\/[^/]+\.png|logo\.svg|manifest\.webmanifest)$/
 
 /**
- * Writes `sw.js` into `dist`: the service worker of `source` with the list of all files that it keeps and their
- * hashes. An urgent build does not wait for the tabs of an older one. Comes after every other file but SHA256SUMS and the compressed copies. Gives the names of those files.
+ * Writes `sw.js` into `dist`: the service worker of `source` with the list of all files that it caches and their
+ * hashes. An urgent build does not wait for the tabs of an older one. Runs after every other file except SHA256SUMS and
+ * the compressed copies. Returns the names of those files.
  */
 export async function writeServiceWorker(
   dist: string,
@@ -24,7 +25,7 @@ export async function writeServiceWorker(
   const names = await namesIn(dist)
   const files = await listFiles(dist, names)
   const id = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 16)
-  // In this order: `service-worker/served` reads what comes before the files.
+  // In this order: `service-worker/served` reads the part before the files.
   const build: Build = { id, ...(urgent ? { urgent } : {}), files }
   const made = await bundle({
     configFile: false,
@@ -60,7 +61,7 @@ const listFiles = (dist: string, names: readonly string[]): Promise<readonly Bui
     }),
   )
 
-/** The path that the server has the file at. */
+/** Server path of the file. */
 function routeOf(name: string): string {
   if (name === 'index.html') return '/'
   return `/${name.replace(/\/index\.html$/, '')}`

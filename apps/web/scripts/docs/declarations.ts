@@ -7,7 +7,7 @@ import { tool } from '../../../../scripts/support/programs.ts'
 
 const MINUTE = 60_000
 
-/** Signatures are read in a column beside other things. */
+/** Signatures are shown in a narrow column. */
 const FORMAT = {
   root: true,
   formatter: { indentStyle: 'space', indentWidth: 2, lineWidth: 80 },
@@ -22,8 +22,9 @@ const FORMAT = {
 }
 
 /**
- * The declarations of modules of the core, as the compiler writes them for the package: every type is spelt out there, and
- * the docstrings are kept. By module, in the repository's style. Throws with the compiler's words when the core does not compile.
+ * Emits the declarations of core modules, as the compiler writes them for the package: every type is spelled out there,
+ * and the docstrings are kept. By module, in the repository's style. Throws the compiler's messages when the core does
+ * not compile.
  */
 export async function declarationsOf(
   modules: readonly string[],

@@ -3,7 +3,7 @@ import { type MarkedToken, marked, type Token, type Tokens } from 'marked'
 import { anchorOf } from '../../src/shell/docs/anchor.ts'
 import type { Block, Inline, Line } from '../../src/shell/docs/doc-data.ts'
 
-/** Where a link of a text leads, by what stands in it; null leaves its words alone. */
+/** Resolves the target of a link; null keeps its text alone. */
 export type ResolveLink = (target: string) => string | null
 
 /** Files of the repository that are pages of the site. */
@@ -14,7 +14,7 @@ const PAGE_OF: Readonly<Record<string, string>> = {
   'docs/links.md': '/docs/links',
 }
 
-/** Resolves links as they stand in `file` of the repository: to pages of the site, else to the source. */
+/** Resolves the links in `file` of the repository: to pages of the site, else to the source. */
 export function linksFrom(file: string): ResolveLink {
   return target => {
     if (/^https:\/\//.test(target)) return target
@@ -27,27 +27,28 @@ export function linksFrom(file: string): ResolveLink {
 }
 
 /**
- * The blocks of a text in Markdown: headings, paragraphs, lists of one level, tables and fenced code; of lines: code,
- * strong words and links. Other marks of a line are text as they stand. The title of a file is left out.
- * @throws Error on a block of another kind, for which no page has a form.
+ * Parses Markdown to blocks: headings, paragraphs, lists of one level, tables and fenced code; within lines: code,
+ * strong text and links. Other inline marks stay text. The title of a file is dropped.
+ * @throws Error on any other kind of block, which pages cannot show.
  */
 export function parseMarkdown(text: string, resolve: ResolveLink): readonly Block[] {
   let below = false
   return marked.lexer(linksAsCode(text)).flatMap((one): readonly Block[] => {
-    // The tokens of an extension have any type: there are none.
+    // The tokens of an extension have type any: there are none.
     const token = one as MarkedToken
     switch (token.type) {
       case 'space':
         return []
       case 'heading':
-        // What has nothing above it is of the second level, as its file may begin with the third.
+        // A heading without a parent gets the second level, since its file may begin with the third.
         below ||= token.depth === 2
         return token.depth > 1 ? [heading(below ? token.depth : 2, token.text)] : []
       case 'paragraph':
         return [{ kind: 'paragraph', line: lineOf(token.tokens, resolve) }]
       case 'code':
         if (!/^(`{3,})[\s\S]*\n\1\s*$/.test(token.raw)) break
-        return [{ kind: 'code', language: token.lang ?? '', text: token.text }]
+        // GitHub reads the first word too; `no-run` is for the tests of examples.
+        return [{ kind: 'code', language: token.lang?.split(' ')[0] ?? '', text: token.text }]
       case 'list':
         if (token.ordered) break
         return [{ kind: 'list', items: token.items.map(item => itemOf(item, resolve)) }]
@@ -58,12 +59,12 @@ export function parseMarkdown(text: string, resolve: ResolveLink): readonly Bloc
   })
 }
 
-/** The parts of one line of text. */
+/** Parses the parts of one line of text. */
 export function parseLine(text: string, resolve: ResolveLink): Line {
   return lineOf(marked.Lexer.lexInline(linksAsCode(text)), resolve)
 }
 
-/** A name that a docstring links to is code: its page has it. */
+/** A name that a docstring links to becomes code: its page has it. */
 const linksAsCode = (text: string) => text.replaceAll(/\{@link (\w+)\}/g, '`$1`')
 
 const heading = (level: number, title: string): Block => ({
@@ -105,7 +106,7 @@ function inlineOf(token: MarkedToken, resolve: ResolveLink): Inline {
     case 'strong':
       return { strong: token.text }
     case 'link': {
-      // An address that stands alone is a link where it may be opened.
+      // A bare URL is a link if it may be opened.
       const alone = token.raw === token.text
       if (alone && !token.href.startsWith('https://')) return token.text
       const to = alone ? token.href : resolve(token.href)

@@ -16,7 +16,7 @@ export interface ModuleTexts {
 
 const PURPOSE = /^\/\*\*((?:[^*]|\*(?!\/))*)@module\s*\*\//
 
-/** The line at the top of a module that says what it is for. */
+/** Returns the line at the top of a module that states its purpose. */
 export function purposeOf(name: string, source: string): string {
   const [, comment] = PURPOSE.exec(source) ?? []
   if (comment === undefined) {
@@ -25,7 +25,7 @@ export function purposeOf(name: string, source: string): string {
   return parseDocstring(comment).text.replaceAll('\n', ' ')
 }
 
-/** What the page of a public module shows, from its docstrings and from what the compiler says of its types. */
+/** Builds the content of a public module's page, from its docstrings and the compiler's types. */
 export function moduleDoc(
   name: string,
   { declaration, source }: ModuleTexts,
@@ -45,7 +45,7 @@ export function moduleDoc(
   }
 }
 
-/** What is declared under one name: overloads, and a type and a value of the same name, are one. */
+/** Declarations under one name: overloads, and a type and a value of the same name, are one. */
 interface Declared {
   readonly name: string
   readonly kind: MemberDoc['kind']
@@ -62,10 +62,10 @@ const KINDS: Readonly<Record<string, MemberDoc['kind']>> = {
   TSInterfaceDeclaration: 'type',
   TSTypeAliasDeclaration: 'type',
 }
-/** Of a type and a value of one name the value says what it is. */
+/** For a type and a value of one name, the value's kind is shown. */
 const BEFORE = ['function', 'class', 'constant', 'type']
 
-/** All declarations of a module, in their order. */
+/** All declarations of a module, in order. */
 function declared(name: string, text: string): readonly Declared[] {
   const { program, comments } = parseSync(`${name}.d.ts`, text)
   const found = new Map<string, Declared>()
@@ -111,14 +111,14 @@ function nameOf(node: Node): string | undefined {
   return isNode(id) && typeof id['name'] === 'string' ? id['name'] : undefined
 }
 
-/** As somebody would write it who declares it: without what the compiler puts in front, and where it looked types up. */
+/** Formats a declaration as in source code: without the modifiers and import paths that the compiler adds. */
 const signature = (text: string): string =>
   text
     .replace(/^export /, '')
     .replace(/^declare /, '')
     .replaceAll(/import\('[^']+'\)\./g, '')
 
-/** What is exported, and the types of the module that it is described by: whoever reads one needs the other. */
+/** Returns the exports, and the module's types that describe them: the reader of one needs the other. */
 function withDescribing(all: readonly Declared[]): readonly Declared[] {
   const shown = new Set(all.filter(({ exported }) => exported))
   for (const one of shown) {
@@ -156,11 +156,11 @@ function memberDoc(module: string, { comment, ...declared }: Declared, line: num
   }
 }
 
-/** An example of a docstring, with the import of what it is an example of. */
+/** Adds the import of the documented name to a docstring's example. */
 const withImport = (module: string, name: string, code: string): string =>
   `import { ${name} } from '${PUBLISHED_CORE}/${module}'\n${code}`
 
-/** The line that each declaration of a source begins in. */
+/** Returns the line at which each declaration of a source begins. */
 function linesOf(file: string, source: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>()
   for (const { node, line } of nodesOf(file, source)) {
@@ -170,7 +170,7 @@ function linesOf(file: string, source: string): ReadonlyMap<string, number> {
   return lines
 }
 
-/** The types that a declaration imports from public modules. */
+/** Returns the types that a declaration imports from public modules. */
 function typesOf(
   name: string,
   declaration: string,

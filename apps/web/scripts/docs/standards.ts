@@ -7,7 +7,7 @@ interface Family {
 
 const padded = (number: string) => number.padStart(4, '0')
 
-/** Documents that say how something is done, by how docstrings name them. */
+/** Standards, by their names in docstrings. */
 const FAMILIES: readonly Family[] = [
   {
     form: /\bRFC (\d{3,5})\b/g,
@@ -89,7 +89,7 @@ const FAMILIES: readonly Family[] = [
   },
 ]
 
-/** The standards that a text names, each once, in the order of the families. */
+/** Lists the standards that a text names, without duplicates, in the order of the families. */
 export function standardsIn(text: string): readonly Standard[] {
   const found = FAMILIES.flatMap(({ form, read }) =>
     [...text.matchAll(form)].map(([whole, number = '']) => read(number, whole)),

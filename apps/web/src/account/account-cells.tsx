@@ -10,7 +10,7 @@ interface AlgorithmsProps {
   }
 }
 
-/** The curve and the hash of a key, as the chain names them. */
+/** Curve and hash algorithm of a key, by the chain's names. */
 export function Algorithms({ row }: AlgorithmsProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export function Algorithms({ row }: AlgorithmsProps) {
   )
 }
 
-/** The weight of a key of an account, against the 1000 that sign. A revoked one weighs nothing. */
+/** Weight of an account key, out of the 1000 needed to sign. A revoked one weighs nothing. */
 export function KeyWeight({ revoked, weight }: Pick<KeyOfAccount, 'revoked' | 'weight'>) {
   return (
     <span className="flex items-center gap-3">
@@ -42,7 +42,7 @@ export function KeyWeight({ revoked, weight }: Pick<KeyOfAccount, 'revoked' | 'w
   )
 }
 
-/** Whether a key of an account can sign for it. */
+/** Says whether a key can sign for its account. */
 export function Signs({ revoked, weight }: Pick<KeyOfAccount, 'revoked' | 'weight'>) {
   if (revoked) return <Badge tone="danger">revoked</Badge>
   if (signsAlone({ weight, revoked })) return <Badge tone="success">signs alone</Badge>

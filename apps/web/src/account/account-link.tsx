@@ -7,13 +7,13 @@ import { InlineValue } from '../ui/values/inline-value'
 export interface AccountLinkProps {
   /** 16 hex digits. */
   readonly address: string
-  /** Where it is; the chosen network when left out. */
+  /** Network of the account; defaults to the selected one. */
   readonly network?: NetworkId
-  /** What the copy button copies. */
+  /** Content of the copy button, for its name. */
   readonly name?: string
 }
 
-/** An address with its copy button; it opens the account in Lookup, on its own network. */
+/** Address with its copy button; links to the account in Lookup, on its own network. */
 export function AccountLink({ address, network, name = 'address' }: AccountLinkProps) {
   const elsewhere = useNetwork() === network ? undefined : network
   return (

@@ -7,17 +7,17 @@ import { InlineValue } from '../ui/values/inline-value'
 interface BlockLinkProps {
   /** Its height in decimal, or the 64 hex digits of its ID. */
   readonly block: string
-  /** A collection of the block, which is shown and opened in its place. */
+  /** Collection of the block, which is shown and opened instead. */
   readonly collection?: string
-  /** Where it is; the chosen network when left out. */
+  /** Network of the block; defaults to the selected one. */
   readonly network?: NetworkId
-  /** What the copy button copies: `block height`. */
+  /** Content of the copy button, for its name: `block height`. */
   readonly name: string
-  /** Cuts the middle of an ID out for the eye. */
+  /** Truncates the middle of an ID visually. */
   readonly shorten?: boolean
 }
 
-/** A block's height or ID, or that of a collection in it, with its copy button; it opens in Blocks, on its own network. */
+/** Block height or ID, or the ID of a collection in it, with its copy button; links to Blocks, on its own network. */
 export function BlockLink({ block, collection, network, name, shorten }: BlockLinkProps) {
   const elsewhere = useNetwork() === network ? undefined : network
   const link = linkTo('chain-blocks', { kind: 'block', block }, elsewhere)

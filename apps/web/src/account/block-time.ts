@@ -14,13 +14,13 @@ const UNITS = [
 ] as const
 
 export interface BlockTime {
-  /** `20 Nov 2026, 21:43:12 UTC`; the node's own text where it is no time. */
+  /** `20 Nov 2026, 21:43:12 UTC`; the node's own text if it is not a time. */
   readonly moment: string
-  /** `3 minutes ago`; null where it is no time. */
+  /** `3 minutes ago`; null if it is not a time. */
   readonly ago: string | null
 }
 
-/** A block's time in words. Takes the node's RFC 3339 text and the present in milliseconds. */
+/** Formats a block's time. Takes the node's RFC 3339 text and the present in milliseconds. */
 export function blockTime(timestamp: string, now: number): BlockTime {
   const time = Date.parse(timestamp)
   if (Number.isNaN(time)) return { moment: timestamp, ago: null }

@@ -3,12 +3,12 @@ import type { Height } from '../chain/reads/height'
 import { linkTo } from '../frame/links'
 
 export interface ContractPlace {
-  /** Where the link has to name it: not for the chosen one. */
+  /** Set if the link has to name it: not for the selected one. */
   readonly network?: NetworkId | undefined
   readonly height?: Height
 }
 
-/** The link to a contract in Lookup: its account's page, with its source open. `address`: 16 hex digits. */
+/** Link to a contract in Lookup: its account's page, with its source open. `address`: 16 hex digits. */
 export function contractLink(address: string, name: string, place: ContractPlace = {}): string {
   const { network, height = null } = place
   const account = linkTo('account-lookup', { kind: 'address', address }, network)

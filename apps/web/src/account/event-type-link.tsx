@@ -2,7 +2,7 @@ import { linkTo } from '../frame/links'
 import { PageLink } from '../frame/page-link'
 import { InlineValue } from '../ui/values/inline-value'
 
-/** A type of event with its copy button; it opens Events, which finds others of it. */
+/** Event type with its copy button; links to Events, which finds others of it. */
 export function EventTypeLink({ type }: { readonly type: string }) {
   return (
     <InlineValue

@@ -5,17 +5,17 @@ import { PageLink } from '../frame/page-link'
 import { InlineValue } from '../ui/values/inline-value'
 
 export interface EvmAddressLinkProps {
-  /** 40 hex digits, shown in the case that they have. */
+  /** 40 hex digits, shown in their own case. */
   readonly address: string
-  /** Where it is; the chosen network when left out. */
+  /** Network of the address; defaults to the selected one. */
   readonly network?: NetworkId | undefined
-  /** What the copy button copies. */
+  /** Content of the copy button, for its name. */
   readonly name?: string
-  /** Cuts the middle out for the eye. */
+  /** Truncates the middle visually. */
   readonly shorten?: boolean
 }
 
-/** An address of Flow EVM with its copy button; it opens in Lookup, on its own network. */
+/** Flow EVM address with its copy button; links to Lookup, on its own network. */
 export function EvmAddressLink(props: EvmAddressLinkProps) {
   const { address, network, name = 'EVM address', shorten } = props
   const elsewhere = useNetwork() === network ? undefined : network

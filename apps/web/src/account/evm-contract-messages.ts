@@ -4,10 +4,10 @@ import { withHiddenShown } from '@toolkit/core/text/hidden'
 import { usableDecimals } from '@toolkit/explain/evm/contract-facts'
 import { fileSize, shortenMiddle } from '../ui/values/format'
 
-/** A name is whatever its contract says, however long. */
+/** Truncates a name, which its contract sets freely. */
 export const clipped = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-/** Why a contract gives no value, after the name of the value: "Reverts: no decimals today". */
+/** Explains why a contract gives no value, after the name of the value: "Reverts: no decimals today". */
 export function describeFault(fault: SaidFault): string {
   switch (fault.kind) {
     case 'none':
@@ -27,11 +27,11 @@ export function describeFault(fault: SaidFault): string {
   }
 }
 
-/** Whether a contract says anything to a question: a value, or why it gives none. */
+/** Returns true if a contract answers a call: with a value, or the reason for having none. */
 export const isSaid = (said: Said<unknown>): boolean =>
   'value' in said || said.fault.kind !== 'none'
 
-/** What is wrong with decimals; null for good ones. */
+/** Describes invalid decimals; null for valid ones. */
 export function decimalsFault(decimals: bigint): string | null {
   if (decimals > 255n) return 'More than a uint8 can hold, so amounts are shown in units'
   const words = 'More than any token needs, so amounts are shown in units'
@@ -40,7 +40,7 @@ export function decimalsFault(decimals: bigint): string | null {
 
 const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
-/** Why amounts of a token are shown in units, as a sentence; null where its decimals are good. */
+/** Explains in a sentence why amounts of a token are shown in units; null if its decimals are valid. */
 export function decimalsNote(decimals: Said<bigint>): string | null {
   if ('fault' in decimals) {
     return `No decimals (${lowerFirst(describeFault(decimals.fault))}), so amounts are shown in units.`

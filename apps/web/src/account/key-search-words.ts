@@ -1,6 +1,6 @@
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 
-/** Said while the accounts of a key are looked for; `checked`: the accounts asked one by one so far. */
+/** Message while the accounts of a key are searched; `checked`: accounts walked so far. */
 export function describeSearch(network: NetworkId, checked: number): string {
   const { name } = NETWORKS[network]
   return checked > 0

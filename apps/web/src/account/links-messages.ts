@@ -3,7 +3,7 @@ import type { LinkedAccounts } from '@toolkit/core/queries/linked-accounts'
 import { countOf, listed } from '../ui/values/format'
 import type { RiskMessage } from './key-sets/risk-messages'
 
-/** What an account's links are, after its name: "has 1 child account and is owned by 0x…"; null where there are none. */
+/** Describes an account's links, after its name: "has 1 child account and is owned by 0x…"; null if there are none. */
 export function linksPredicate(links: LinkedAccounts): string | null {
   const { children, owned, parents } = links
   const redeemed = parents.filter(parent => parent.redeemed).length
@@ -19,12 +19,12 @@ export function linksPredicate(links: LinkedAccounts): string | null {
     ...(offers > 0 ? [`has offered access to ${countOf(offers, 'account')}, not taken yet`] : []),
     ...ownershipParts(links),
   ]
-  // Parts have an "and" of their own.
+  // Parts already contain an "and".
   const last = parts.pop() ?? null
   return parts.length === 0 ? last : `${parts.join(', ')}, and ${last}`
 }
 
-/** Who controls an account that somebody else owns, or may own; nothing where it owns itself. */
+/** Describes who controls an account that is, or may be, owned by another; empty if it owns itself. */
 function ownershipParts({ owner, pendingOwner, givenUp }: LinkedAccounts): readonly string[] {
   if (pendingOwner !== null)
     return [`waits for ${formatAddress(pendingOwner)} to accept its ownership`]
@@ -32,7 +32,7 @@ function ownershipParts({ owner, pendingOwner, givenUp }: LinkedAccounts): reado
   return givenUp ? ['has no owner any more'] : []
 }
 
-/** Who acts for an account whose keys cannot sign, by HybridCustody; null where that says nothing of it. */
+/** Describes who acts for an account whose keys cannot sign, by HybridCustody; null if it gives no information. */
 export function describeControl({
   owner,
   pendingOwner,

@@ -8,7 +8,7 @@ export interface NetworkDotProps {
   readonly className?: string
 }
 
-/** The network's colour as a dot; stands beside its name, never alone. */
+/** Dot in the network's colour; always beside its name. */
 export function NetworkDot({ network, className }: NetworkDotProps) {
   return (
     <span
@@ -22,7 +22,7 @@ export function NetworkDot({ network, className }: NetworkDotProps) {
   )
 }
 
-/** The name of a network in its colour. */
+/** Name of a network in its colour. */
 export function NetworkBadge({ network, className }: NetworkDotProps) {
   return (
     <Badge tone={NETWORKS[network].tone} {...(className ? { className } : {})}>

@@ -1,6 +1,6 @@
 import { type BlockTime, blockTime } from './block-time'
 
-/** Seconds since 1970, as the scheduler counts them (UFix64), in words. */
+/** Formats a time of the scheduler: seconds since 1970 (UFix64). */
 export function scheduledTime(timestamp: string, now: number): BlockTime {
   const time = new Date(Number(timestamp) * 1000)
   return Number.isNaN(time.getTime())
@@ -11,11 +11,11 @@ export function scheduledTime(timestamp: string, now: number): BlockTime {
 /** A sealed block is some seconds old; an idle emulator's may be of any age. */
 const BLOCKS_LAG_S = 30
 
-/** Whether a time of the scheduler is so long past by a clock (seconds) that a block should have come since. */
+/** Returns true if a time of the scheduler is so long past by a clock (seconds) that a block should have come since. */
 export const isLongPast = (timestamp: string, clock: number): boolean =>
   Number(timestamp) + BLOCKS_LAG_S < clock
 
-/** A time of the scheduler on the clock of whoever reads it: `26 Nov 2026, 15:14 here`; null where that clock is UTC. */
+/** Formats a time of the scheduler in the user's time zone: `26 Nov 2026, 15:14 here`; null if that is UTC. */
 export function timeHere(timestamp: string, timeZone?: string): string | null {
   const time = new Date(Number(timestamp) * 1000)
   if (Number.isNaN(time.getTime())) return null

@@ -10,7 +10,7 @@ const keys = (...weights: readonly (number | 'revoked')[]) =>
       ? { index, weight: 1000, revoked: true, publicKey: publicKey(index) }
       : { index, weight, revoked: false, publicKey: publicKey(index) },
   )
-/** The same keys of `owners` people, in turns. */
+/** The same keys shared by `owners` public keys, in turns. */
 const of = (owners: number, list: ReturnType<typeof keys>) =>
   list.map(key => ({ ...key, publicKey: publicKey(key.index % owners) }))
 

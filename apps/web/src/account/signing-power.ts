@@ -7,12 +7,12 @@ import { describeKeyList, MAX_NAMED, startOf } from './key-sets/key-list-words'
 
 type WeighedKey = Pick<AccountKey, 'index' | 'weight' | 'revoked' | 'publicKey'>
 
-/** The weight of all keys that are not revoked. */
+/** Total weight of all keys that are not revoked. */
 export function activeWeight(keys: readonly WeighedKey[]): number {
   return keys.reduce((sum, key) => sum + (key.revoked ? 0 : key.weight), 0)
 }
 
-/** What the keys weigh: `Active weight: 1250 on 3 keys; 1 revoked key counts for nothing.` */
+/** Describes the weight of the keys: `Active weight: 1250 on 3 keys; 1 revoked key counts for nothing.` */
 export function describeWeight(keys: readonly WeighedKey[]): string {
   const active = keys.filter(key => !key.revoked)
   const revoked = keys.length - active.length
@@ -22,7 +22,7 @@ export function describeWeight(keys: readonly WeighedKey[]): string {
     : `${sum}; ${countOf(revoked, 'revoked key')} ${revoked === 1 ? 'counts' : 'count'} for nothing.`
 }
 
-/** One sentence on who can sign for an account with these keys. */
+/** Describes in one sentence who can sign for an account with these keys. */
 export function signingPower(keys: readonly WeighedKey[]): string {
   const active = keys.filter(key => !key.revoked)
   if (keys.length === 0) return 'The account has no keys, so nobody can sign for it.'
@@ -34,7 +34,7 @@ export function signingPower(keys: readonly WeighedKey[]): string {
     return `${list(alone)} can sign alone${same === null ? '' : `: ${same}`}.`
   }
   if (total >= FULL_WEIGHT) {
-    // Its owner signs once for each index of it.
+    // Its owner signs once for each of its indexes.
     const one = byPublicKey(active).find(same => activeWeight(same) >= FULL_WEIGHT)
     return one
       ? `No key index can sign alone; ${indexes(one)} are one key, which reaches 1000.`
@@ -43,7 +43,7 @@ export function signingPower(keys: readonly WeighedKey[]): string {
   return `The active keys add up to ${total} (1000 needed), so nobody can sign for this account.`
 }
 
-/** That some of `keys` are the same one; null where none are. */
+/** Says that some of `keys` are identical; null if none are. */
 function sameWords(keys: readonly WeighedKey[]): string | null {
   const { length } = byPublicKey(keys)
   if (length === keys.length) return null

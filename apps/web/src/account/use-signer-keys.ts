@@ -6,20 +6,20 @@ import { useMemo } from 'react'
 import { accountKeysQuery } from '../chain/reads/account-keys'
 import { useReads } from '../chain/use-read'
 
-/** The keys of the accounts that sign, as far as the chain tells them. */
+/** Keys of the signing accounts, as far as the chain gives them. */
 export interface SignerKeys {
-  /** An account whose keys are not known is missing. */
+  /** Accounts with unknown keys are missing. */
   readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
-  /** Accounts that are still asked for. */
+  /** Accounts that are loading. */
   readonly asking: readonly FlowAddress[]
-  /** Accounts that the network does not have. */
+  /** Accounts that do not exist on the network. */
   readonly absent: readonly FlowAddress[]
-  /** Why keys are not known. */
+  /** Reason for unknown keys. */
   readonly error: ToolError | null
   readonly retry: () => void
 }
 
-/** Asks the network for the keys of every account that signs. */
+/** Fetches the keys of every signing account. */
 export function useSignerKeys(network: NetworkId, addresses: readonly FlowAddress[]): SignerKeys {
   const reads = useReads(addresses.map(address => accountKeysQuery(network, address, null)))
   const stamp = reads.map(({ updatedAt, error }) => `${updatedAt} ${error?.code}`).join(' ')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react/pure'
 import { WeightBar } from './weight-bar'
 
-/** Where the drawn keys begin and end, as parts of the bar. */
+/** Start and end of each drawn key, as fractions of the bar. */
 async function drawn(weights: readonly number[]): Promise<readonly (readonly number[])[]> {
   const { container, unmount } = await render(
     <div style={{ width: '500px' }}>
@@ -29,7 +29,7 @@ test.each([
       [0.504, 1],
     ],
   ],
-  // What is more than is needed has no place.
+  // Weight beyond the needed one is not drawn.
   [
     [600, 600, 1],
     [

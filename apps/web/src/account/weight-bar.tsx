@@ -3,7 +3,7 @@ import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 const COLOURS = { success: 'text-success', warning: 'text-warning', danger: 'text-danger' } as const
 
 export interface WeightBarProps {
-  /** What is added up: one of each key, or the sum alone. It may be more than the 1000 that are needed. */
+  /** Weights to add up: one for each key, or the total alone. It may exceed the 1000 needed. */
   readonly weights: readonly number[]
   readonly tone: keyof typeof COLOURS
   /** As high as a line of text, for a picture that is the answer. */
@@ -11,12 +11,12 @@ export interface WeightBarProps {
 }
 
 const HEIGHT = 6
-/** Between two keys; light ones have none. */
+/** Gap between two keys; light ones have none. */
 const GAP = 4
-/** More keys than this could not be told apart. */
+/** More keys than this would be indistinguishable. */
 const MAX_PIECES = 60
 
-/** Weights beside each other in a bar that is full at 1000. What it shows stands beside it in words. */
+/** Weights side by side in a bar that is full at 1000. The same is beside it as text. */
 export function WeightBar({ weights, tone, large = false }: WeightBarProps) {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const pieces = weights.length > MAX_PIECES ? [total] : weights

@@ -4,17 +4,17 @@ import { Notice } from '../ui/layout/notice'
 import { Progress } from '../ui/layout/progress'
 import type { Answer } from '../workers/use-answer'
 
-/** What is over sooner is not worth a progress bar that flashes by. */
+/** Delay of the progress bar, in milliseconds: a shorter task would only make it flash. */
 const DELAY_MS = 80
 
 export interface BusyLineProps {
   readonly label: string
-  /** From 0 to 1; null while it is not known. */
+  /** From 0 to 1; null while it is unknown. */
   readonly fraction: number | null
   readonly onCancel: () => void
 }
 
-/** The progress of a running task, once it has taken a moment. Render it only while the task runs. */
+/** Progress of a running task, after a short delay. Render it only while the task runs. */
 export function BusyLine({ label, fraction, onCancel }: BusyLineProps) {
   const [startedAt] = useState(() => performance.now())
   const [shown, setShown] = useState(false)
@@ -35,13 +35,13 @@ export function BusyLine({ label, fraction, onCancel }: BusyLineProps) {
 
 export interface AnswerProgressProps {
   readonly answer: Pick<Answer<unknown>, 'state' | 'cancel' | 'again'>
-  /** What is being done, where the task does not say. */
+  /** Activity, if the task does not report one. */
   readonly label: string
-  /** What the button says that begins again. */
+  /** Label of the restart button. */
   readonly again: string
 }
 
-/** How far an answer is; once it was cancelled, that what is shown is older, and the way to begin again. */
+/** Progress of an answer; after a cancellation, a note that the visible one is older, and a restart button. */
 export function AnswerProgress({ answer, label, again }: AnswerProgressProps) {
   const { state, cancel } = answer
   if (state.status === 'busy') {

@@ -1,21 +1,21 @@
 import type { Transcoder } from '@toolkit/core/bytes/transcoder'
 import { noRoomForResult } from './errors'
 
-/** Parts are made into a Blob at this size; browsers keep long Blobs on disk. */
+/** Parts are combined into a Blob at this size; browsers store long Blobs on disk. */
 const BATCH_BYTES = 8 * 2 ** 20
 
-/** Collects the bytes that a task writes, in bounded memory, into one Blob. */
+/** Collects the bytes that a task writes into one Blob, in bounded memory. */
 export class BlobCollector {
   readonly #done: Blob[] = []
   #parts: Uint8Array<ArrayBuffer>[] = []
   #size = 0
 
-  /** How many bytes were added. */
+  /** Number of bytes added. */
   length = 0
 
   add(part: Uint8Array): void {
     if (part.length === 0) return
-    // A part may be a window on a longer buffer; a Blob copies only the window.
+    // A part may be a view of a longer buffer; a Blob copies only the view.
     this.#parts.push(part as Uint8Array<ArrayBuffer>)
     this.#size += part.length
     this.length += part.length
@@ -23,8 +23,8 @@ export class BlobCollector {
   }
 
   /**
-   * All of it. Throws ToolError `file/no-room` where the browser had no room for it: it says so only
-   * when the Blob is read, so its last byte is.
+   * Returns everything. Throws ToolError `file/no-room` if the browser had no room for it: it only reports that when
+   * the Blob is read, so its last byte is.
    */
   async finish(mime = ''): Promise<Blob> {
     this.#flush()
@@ -47,7 +47,7 @@ export class BlobCollector {
   }
 }
 
-/** All that `transcoder` makes of a stream, as a text. Throws ToolError as `BlobCollector.finish` does. */
+/** Runs a stream through `transcoder` and returns the text. Throws ToolError like `BlobCollector.finish`. */
 export async function transcode(
   parts: AsyncIterable<Uint8Array>,
   transcoder: Transcoder,
@@ -58,7 +58,7 @@ export async function transcode(
   return out.finish('text/plain')
 }
 
-/** Whether bytes are UTF-8, asked part by part. */
+/** Checks incrementally that bytes are UTF-8. */
 export class Utf8Check {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
   #holds = true

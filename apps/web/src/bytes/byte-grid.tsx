@@ -4,26 +4,26 @@ import { cn } from '../ui/cn'
 import { useRows } from '../ui/layout/use-rows'
 import { ByteRow, type Mark, ROW_HEIGHT, type Stretch } from './byte-row'
 
-/** In pixels, what 16 bytes need in hex and as characters. */
+/** In pixels, the width of 16 bytes in hex and as characters. */
 const WIDE = 456
 
 export interface ByteGridProps {
   readonly bytes: Uint8Array
   readonly mark: Mark | null
-  /** The byte to scroll to, when it changes; -1 for none. */
+  /** Byte to scroll to, when it changes; -1 for none. */
   readonly shown: number
-  /** What is wrong. */
+  /** Range of the error. */
   readonly fault: Stretch | null
-  /** In words, for the byte that the cursor is on. */
+  /** Description of the byte at the cursor. */
   readonly describe: (offset: number) => string
-  /** Takes the byte under the pointer; -1 when it left. */
+  /** Called with the byte under the pointer; -1 when it left. */
   readonly onPoint: (offset: number) => void
-  /** Takes the byte that the cursor was put on. */
+  /** Called with the byte at the new cursor. */
   readonly onSelect: (offset: number) => void
   readonly className?: string | undefined
 }
 
-/** All bytes by offset, of which the part in sight is drawn. One tab stop; arrow keys move by bytes. */
+/** Grid of all bytes by offset, of which only the visible part is rendered. One tab stop; arrow keys move by bytes. */
 export function ByteGrid(props: ByteGridProps) {
   const { bytes, mark, shown, fault, describe, onPoint, onSelect } = props
   const id = useId()
@@ -123,7 +123,7 @@ export function ByteGrid(props: ByteGridProps) {
   )
 }
 
-/** Bytes in a row: as many as fit without scrolling sideways. */
+/** Number of bytes in a row: as many as fit without horizontal scrolling. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(16)
   useEffect(() => {
@@ -136,7 +136,7 @@ function useWidth(box: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** Nothing to rows that it does not touch, so that they need not be drawn again. */
+/** Null for rows that the mark does not touch, so that they do not rerender. */
 function within(mark: Mark | null, start: number, width: number): Mark | null {
   return mark && mark.offset < start + width && mark.end > start ? mark : null
 }

@@ -12,30 +12,30 @@ import { countOf, fileSize } from '../ui/values/format'
 import { blobText, saveFile, useStartOf } from './blob'
 import { LARGE_TEXT } from './byte-source'
 
-/** Of what is too long to be drawn, so much is. */
+/** Rendered part of a value that is too long, in characters. */
 const PREVIEW = 4000
-/** A clipboard takes no more than this in good time. */
+/** A larger value would take the clipboard too long. */
 const COPYABLE_BYTES = 64 * 2 ** 20
 
 export interface ByteOutputProps {
   readonly name: string
-  /** A text, or a Blob that holds one in UTF-8; null while there is none. */
+  /** A text, or a Blob with one in UTF-8; null while there is none. */
   readonly value: string | Blob | null
-  /** The input has changed since: it must not be taken for the new one's. */
+  /** The input has changed since: the value must not be mistaken for the new one's. */
   readonly stale?: boolean | undefined
   readonly fileName?: string | undefined
   readonly mime?: string | undefined
   /** Buttons beside copy and download. */
   readonly actions?: ReactNode
-  /** Said while there is no value. */
+  /** Shown while there is no value. */
   readonly empty?: ReactNode
-  /** Four lines that scroll inside; on a wide page as tall as its pane has room for (`ui/layout/panes`). */
+  /** Four lines that scroll inside; on a wide page as tall as its pane allows (`ui/layout/panes`). */
   readonly fills?: boolean | undefined
-  /** Keeps the name for assistive technology only. */
+  /** Visually hides the name. */
   readonly hideName?: boolean | undefined
 }
 
-/** A result to read, copy and keep. However long it is, only what can be read at a glance is drawn. */
+/** Result to read, copy and save. However long it is, only a short part is rendered. */
 export function ByteOutput(props: ByteOutputProps) {
   const { name, value, stale = false, mime = 'text/plain', hideName = false } = props
   const id = useId()

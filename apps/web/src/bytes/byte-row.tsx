@@ -6,7 +6,7 @@ import { cn } from '../ui/cn'
 /** In pixels; `h-5.5` below. */
 export const ROW_HEIGHT = 22
 
-/** A stretch of bytes to mark: header from `offset`, content from `start` to `end`. */
+/** Range of bytes to mark: header from `offset`, content from `start` to `end`. */
 export interface Mark {
   readonly offset: number
   readonly start: number
@@ -34,20 +34,20 @@ const hex = (byte: number) => byte.toString(16).padStart(2, '0')
 const printable = (byte: number) => (byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·')
 
 export interface ByteRowProps {
-  /** Of the grid: cells are called after it. */
+  /** Id of the grid: prefix of the cells' ids. */
   readonly id: string
   readonly bytes: Uint8Array
   readonly start: number
-  /** How many bytes are in a row: 8 or 16. */
+  /** Number of bytes in a row: 8 or 16. */
   readonly width: number
-  /** What touches this row of them. */
+  /** Mark, if it touches this row. */
   readonly mark: Mark | null
   readonly fault: Stretch | null
-  /** -1 when it is in another row. */
+  /** -1 if it is in another row. */
   readonly cursor: number
 }
 
-/** One row: offset, bytes in hex, and what of them can be printed. */
+/** One row: offset, bytes in hex, and the printable ones as characters. */
 export const ByteRow = memo(function ByteRow(props: ByteRowProps) {
   const { id, bytes, start, width, mark, fault, cursor } = props
   const cells = Array.from(bytes.subarray(start, start + width), (byte, column) => ({

@@ -25,28 +25,28 @@ const ALL_FORMATS: readonly ByteFormat[] = ['text', 'hex', 'base64']
 export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
   readonly value: ByteSource
   readonly onChange: (value: ByteSource) => void
-  /** Which ways of writing bytes it takes; with one alone there is nothing to choose. */
+  /** Accepted formats of bytes; with only one there is no choice. */
   readonly formats?: readonly ByteFormat[] | undefined
-  /** Takes the choice of a format, where the text shall be converted; otherwise it is read anew. */
+  /** Called with the selected format, if the text has to be converted; otherwise it is parsed again. */
   readonly onFormat?: ((format: ByteFormat) => void) | undefined
-  /** Whether files may be dropped and chosen; they may by default. */
+  /** False disables dropping and selecting files; defaults to true. */
   readonly files?: boolean | undefined
-  /** Takes several files at once; otherwise one at a time is taken. */
+  /** Takes several files at once; otherwise one at a time. */
   readonly onFiles?: ((files: readonly File[]) => void) | undefined
-  /** What stands here belongs to an older input: it is kept, and said to be out of date. */
+  /** The content belongs to an older input: it is kept, and marked as out of date. */
   readonly stale?: boolean | undefined
-  /** How many bytes the text stands for, where that is known. */
+  /** Number of bytes that the text encodes, if known. */
   readonly bytes?: number | undefined
   readonly rows?: number | undefined
   /** As tall as its text, from one line on, with its buttons beside the label: for lists of fields. */
   readonly compact?: boolean | undefined
-  /** Four lines, however long its text is: it scrolls inside, and what is below stays in view. */
+  /** Four lines, however long its text is: it scrolls inside, so that the content below stays visible. */
   readonly fourLines?: boolean | undefined
-  /** With `fourLines`: as tall as its pane has room for on a wide page (`ui/layout/panes`). */
+  /** With `fourLines`: as tall as its pane allows on a wide page (`ui/layout/panes`). */
   readonly fills?: ByteFieldProps['fills']
-  /** Whether 64 hex digits are an ID or a hash here, and not a private key. */
+  /** True if 64 hex digits are an ID or a hash here, rather than a private key. */
   readonly takesIds?: boolean | undefined
-  /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
+  /** Main field of its page: focused initially, unless that would steal the focus. */
   readonly autofocus?: boolean | undefined
   readonly placeholder?: string | undefined
   /** Buttons beside "Choose file". */
@@ -54,13 +54,13 @@ export interface ByteSourceFieldProps extends Omit<FieldFacts, 'aside'> {
 }
 
 /**
- * Bytes as text, hex or Base64, or a file dropped anywhere on the field. A pasted text that is too
- * long for a field is kept whole beside it, so that the page never stands still.
+ * Field for bytes as text, hex or Base64, or a file dropped anywhere on it. A pasted text that is too long for a field
+ * is kept beside it, so that the page never freezes.
  */
 export function ByteSourceField(props: ByteSourceFieldProps) {
   const { value, onChange, label, files = true } = props
   const [refusal, setRefusal] = useState<ToolError | string | null>(null)
-  // A file takes the place of a text, whose format is there again without it.
+  // A file replaces a text, whose format is restored without it.
   const [format, setFormat] = useState<ByteFormat>(props.formats?.[0] ?? 'text')
   if (value.kind !== 'file' && value.format !== format) setFormat(value.format)
   const error = refusal ?? props.error
@@ -119,7 +119,7 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
     <div
       className={cn(
         'flex flex-wrap items-center justify-end gap-2',
-        // As high as with a choice of formats, so that fields beside each other are level.
+        // As high as with a choice of formats, so that adjacent fields are level.
         !props.compact && 'min-h-9',
       )}
     >
@@ -156,7 +156,7 @@ export function ByteSourceField(props: ByteSourceFieldProps) {
         <ByteField
           {...props}
           aside={aside}
-          // What is said of a paste that was refused is not about this text.
+          // The error of a rejected paste is not about this text.
           error={refusal ?? shownError(props.error, value.text)}
           value={shownText(value.text)}
           onChange={text => change(sourceOfText(format, editedText(value.text, text), value))}

@@ -29,7 +29,7 @@ async function collect(source: ByteSource, onProgress?: (fraction: number) => vo
   return { bytes: concatBytes(...parts), largest: Math.max(0, ...parts.map(part => part.length)) }
 }
 
-/** The error of reading a source, as its code and offset. */
+/** Error of reading a source, as its code and offset. */
 async function refusalOf(source: ByteSource) {
   try {
     await collect(source)

@@ -6,24 +6,24 @@ import type { Transcoder } from '@toolkit/core/bytes/transcoder'
 import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { type ReadOptions, readParts } from './read-parts'
 
-/** How a text stands for bytes: as its own UTF-8 form, as hex, or as Base64 of either alphabet. */
+/** Encoding of bytes as text: its own UTF-8 form, hex, or Base64 of either alphabet. */
 export type ByteFormat = 'text' | 'hex' | 'base64'
 
-/** Bytes that a tool works on, in the form that the user gave them. All of it can go to a worker. */
+/** Input bytes of a tool, in the form given by the user. All of it can be posted to a worker. */
 export type ByteSource =
-  /** What stands in the field. */
+  /** Content of the field. */
   | { readonly kind: 'typed'; readonly format: ByteFormat; readonly text: string }
-  /** A text too long for a field, in UTF-8: the page's thread never handles it as a whole. */
+  /** A text too long for a field, in UTF-8: the main thread never handles all of it. */
   | { readonly kind: 'large'; readonly format: ByteFormat; readonly text: Blob }
-  /** A file: its bytes, as they are. */
+  /** A file: its bytes, unchanged. */
   | { readonly kind: 'file'; readonly file: File }
 
-/** So many UTF-16 units are kept in a field; a longer text is kept beside it. */
+/** Maximum UTF-16 units in a field; a longer text is kept beside it. */
 export const LARGE_TEXT = 100_000
 
 export const EMPTY_SOURCE: ByteSource = { kind: 'typed', format: 'text', text: '' }
 
-/** What a text stands for; strict. Throws ToolError with the offset in UTF-16 units of the text. */
+/** Decodes a text, strictly. Throws ToolError with the offset in UTF-16 units of the text. */
 export function textBytes(format: ByteFormat, text: string): Uint8Array {
   if (format === 'text') return encodeUtf8(text)
   if (format === 'hex') return parseLooseHex(text)
@@ -31,23 +31,23 @@ export function textBytes(format: ByteFormat, text: string): Uint8Array {
 }
 
 /**
- * The bytes of a `typed` source, at once. Throws ToolError with the offset into the typed text, and
- * a TypeError for the kinds that only `streamSource` reads.
+ * Decodes the bytes of a `typed` source synchronously. Throws ToolError with the offset into the typed text, and a
+ * TypeError for the kinds that only `streamSource` reads.
  */
 export function sourceBytes(source: ByteSource): Uint8Array {
   if (source.kind !== 'typed') throw new TypeError(`a ${source.kind} source is read as a stream`)
   return textBytes(source.format, source.text)
 }
 
-/** How much there is to read: bytes of a file or a large text, UTF-16 units of a typed one. */
+/** Size of the input: bytes of a file or a large text, UTF-16 units of a typed one. */
 export function sourceSize(source: ByteSource): number {
   if (source.kind === 'file') return source.file.size
   return source.kind === 'large' ? source.text.size : source.text.length
 }
 
 /**
- * The bytes of any source, part by part, in bounded memory and strictly, with offsets into the whole
- * text. Call it inside a task. A task’s context is all that it takes.
+ * Streams the bytes of any source in bounded memory, strictly, with offsets into the whole text. Call it inside a task.
+ * It needs nothing but a task’s context.
  */
 export async function* streamSource(
   source: ByteSource,
@@ -67,7 +67,7 @@ export async function* streamSource(
   yield decoder.finish()
 }
 
-/** All bytes of any source, as `streamSource` reads them. Call it inside a task. */
+/** Reads all bytes of any source, like `streamSource`. Call it inside a task. */
 export async function wholeSource(source: ByteSource): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   for await (const part of streamSource(source)) parts.push(part)
@@ -79,20 +79,19 @@ function decoderOf(format: ByteFormat): Transcoder | null {
   return format === 'hex' ? createLooseHexDecoder() : new Base64Decoder({ alphabet: 'any' })
 }
 
-/** A text longer than a field takes well, up to which it can be edited all the same. */
+/** Maximum length of an editable text, in UTF-16 units; longer than what a field handles well. */
 export const EDITABLE_TEXT = 1_000_000
 
-/** Where half of a surrogate pair stands alone; -1 when nowhere. */
+/** Finds the offset of an unpaired surrogate; -1 if there is none. */
 export function halfCharacterAt(text: string): number {
-  // ES2024, at the speed of memory; the search is the slow way to the same answer.
+  // ES2024, at memory speed; the search is the slow fallback.
   const native = (text as { isWellFormed?: () => boolean }).isWellFormed?.()
   return native === true ? -1 : text.search(/\p{Cs}/u)
 }
 
 /**
- * A text as a source: `typed` up to LARGE_TEXT, and beyond that while someone edits a text that was
- * long already; `large` otherwise. A text with half a character stays as it is, since a Blob would
- * silently change it.
+ * Converts a text to a source: `typed` up to LARGE_TEXT, and beyond that while the user edits a text that was long
+ * already; `large` otherwise. A text with an unpaired surrogate stays `typed`, since a Blob would silently change it.
  */
 export function sourceOfText(
   format: ByteFormat,

@@ -10,7 +10,7 @@ const wide = (text: string, order: 'le' | 'be') => {
 test('a text is the same in UTF-8 and UTF-16, with a mark in front or, in UTF-8, without', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), text => {
-      // Of two marks in a row the second belongs to the text, and that is none anybody writes.
+      // The second of two marks in a row belongs to the text, which is not realistic.
       fc.pre(!text.startsWith('\uFEFF'))
       for (const bytes of [
         new TextEncoder().encode(text),
@@ -25,7 +25,7 @@ test('a text is the same in UTF-8 and UTF-16, with a mark in front or, in UTF-8,
 })
 
 test('what is no text is none', () => {
-  // A lone surrogate, half a code unit, bytes of no character.
+  // A lone surrogate, half a code unit, bytes that are not characters.
   expect(textInFile(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8))).toBeNull()
   expect(textInFile(Uint8Array.of(0xff, 0xfe, 0x41))).toBeNull()
   expect(textInFile(Uint8Array.of(0x30, 0x81, 0x87))).toBeNull()

@@ -7,11 +7,11 @@ const LOOKED_AT_BYTES = 4096
 
 export interface HexFileNoticeProps {
   readonly value: ByteSource
-  /** Takes the file's text as hex. */
+  /** Called with the file's text as hex. */
   readonly onRead: (source: ByteSource) => void
 }
 
-/** Says that a file, which is read byte by byte, holds hex digits, and offers to read these. */
+/** Notice that a file, which is read as bytes, contains hex digits, with a button to parse those. */
 export function HexFileNotice({ value, onRead }: HexFileNoticeProps) {
   const file = value.kind === 'file' ? value.file : null
   const start = useStartOf(file, LOOKED_AT_BYTES)
@@ -20,7 +20,7 @@ export function HexFileNotice({ value, onRead }: HexFileNoticeProps) {
   async function read(from: File) {
     const [first, second, third] = new Uint8Array(await from.slice(0, 3).arrayBuffer())
     const marked = first === 0xef && second === 0xbb && third === 0xbf
-    // The byte order mark that some editors write is no part of the hex.
+    // The byte order mark of some editors is not part of the hex.
     const text = marked ? from.slice(3) : from
     if (from.size > LARGE_TEXT) return onRead({ kind: 'large', format: 'hex', text })
     onRead(sourceOfText('hex', await text.text()))
@@ -40,7 +40,7 @@ export function HexFileNotice({ value, onRead }: HexFileNoticeProps) {
   )
 }
 
-/** Whether the beginning of a file is hex text: digits, with 0x, whitespace and colons, nothing else. */
+/** Returns true if the beginning of a file is hex text: digits, with 0x, whitespace and colons, nothing else. */
 export function looksLikeHex(start: string): boolean {
   const text = start.replace(/^\uFEFF/, '')
   if (!/^\s*(?:0x)?[0-9a-f\s:]+$/i.test(text)) return false

@@ -7,7 +7,7 @@ import { InputLine } from './input-line'
 
 const ID = `${'ab'.repeat(28)}01234567`
 
-/** A page with a field, a button that asks, and something below. */
+/** A page with a field, a submit button, and content below. */
 function TestPage() {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
@@ -108,7 +108,7 @@ test('what is wrong stays open with its error until Escape', async () => {
   await field.fill('wrong')
   await ask.click()
   await expect.element(page.getByText('That is wrong.')).toBeVisible()
-  // In no other way than by Escape: the error belongs to be seen.
+  // Only Escape closes it: the error has to stay visible.
   ;(below.element() as HTMLElement).focus()
   await expect.element(ask).toBeVisible()
   await field.click()

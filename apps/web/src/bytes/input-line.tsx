@@ -8,26 +8,26 @@ import { CopyButton } from '../ui/values/copy-button'
 import { lineText } from './line-text'
 
 export interface InputLineProps {
-  /** Whether something was asked: where there is room, the field then stands in the line of the title. */
+  /** True once something was submitted: if there is room, the field then moves into the line of the title. */
   readonly active: boolean
-  /** Anything that is new with each question: the field folds into its line. */
+  /** Any value that changes with each submission: the field then collapses into its line. */
   readonly asked: unknown
-  /** Whether what stands in the field is wrong: it is shown whole, with what is wrong. */
+  /** True if the content is invalid: the field expands, with the error. */
   readonly wrong: boolean
-  /** What it is called: "Copy transaction", "Edit transaction". */
+  /** Label: "Copy transaction", "Edit transaction". */
   readonly name: string
-  /** What stands in the field, for its line and to be copied; null for a file, which `instead` names. */
+  /** Content of the field, for its line and the copy button; null for a file, which `instead` names. */
   readonly text: string | null
-  /** What the line says in place of the text, where the page says that already; it is not copied then. */
+  /** Replaces the text in the line if the page already shows it; it is not copied then. */
   readonly instead?: string | undefined
-  /** The field, which is a textarea, with all that belongs to it: of that the line shows the field alone. */
+  /** The field, which is a textarea, with its surroundings: the line only shows the field. */
   readonly children: ReactNode
 }
 
 /**
- * The one input of a page. Before there is an answer it stands at the top of the page. Then, from 1024 px on, it is a
- * line beside the title (`styles/base.css`), cut in the middle; a click, Edit, `/` or a key typed into it shows the whole
- * field over the page, so that nothing below it moves. It is the same element all the time: what has the focus keeps it.
+ * The single input of a page. Before there is an answer it is at the top of the page. After that, from 1024 px on, it
+ * is a line beside the title (`styles/base.css`), truncated in the middle; a click, Edit, `/` or typing expands the
+ * field over the page, so that nothing below it moves. The element never changes, so it keeps the focus.
  */
 export function InputLine(props: InputLineProps) {
   const { active, asked, wrong, name, text, instead, children } = props
@@ -45,13 +45,13 @@ export function InputLine(props: InputLineProps) {
   const show = () => setState('open')
 
   function onFocus({ target }: FocusEvent) {
-    // `/` comes to the whole of it.
+    // `/` expands it.
     if (target === panel.current && folded) focusField(panel.current)
     show()
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // The window may have lost the focus, and not the field.
+    // The window may have lost the focus, rather than the field.
     if (relatedTarget === null && currentTarget.contains(document.activeElement)) return
     if (currentTarget.contains(relatedTarget)) return
     setState(now => (now === 'dismissed' ? now : 'folded'))
@@ -106,17 +106,17 @@ export function InputLine(props: InputLineProps) {
   )
 }
 
-/** In the place of what may be a secret, as long as any. */
+/** Replaces possible secrets, at constant length. */
 const MASK = '•'.repeat(12)
 
-/** With its text selected: what is pasted then takes its place. */
+/** Selects the text, so that a paste replaces it. */
 function focusField(panel: HTMLElement): void {
   const field = panel.querySelector('textarea')
   field?.focus()
   field?.select()
 }
 
-/** Over the field, which says the same to assistive technology. */
+/** Covers the field, which already has the same accessible text. */
 function LineText({ text, quiet }: { readonly text: string | null; readonly quiet: boolean }) {
   if (!text) return null
   const [start, end] = quiet ? [text, ''] : lineText(text)

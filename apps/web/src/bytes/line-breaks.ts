@@ -1,11 +1,11 @@
 import { ToolError } from '@toolkit/core/errors'
 
-/** A text as a field shows it: browsers make every line break, CRLF and CR, a line feed. */
+/** Returns a text as a field shows it: browsers convert every line break, CRLF and CR, to a line feed. */
 export function shownText(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }
 
-/** An error about a text, with its offset where the place is in the shown text. */
+/** Adjusts the offset of an error about a text to the visible text. */
 export function shownError<E extends ToolError | string | null | undefined>(
   error: E,
   text: string,
@@ -23,7 +23,7 @@ export function shownError<E extends ToolError | string | null | undefined>(
   })
 }
 
-/** How long the first `length` units of a text are in the field. */
+/** Length of the first `length` units of a text in the field. */
 function shownLength(text: string, length: number): number {
   let shown = length
   for (let at = text.indexOf('\r\n'); at >= 0 && at < length; at = text.indexOf('\r\n', at + 2)) {
@@ -32,7 +32,7 @@ function shownLength(text: string, length: number): number {
   return shown
 }
 
-/** The text after an edit of what the field shows of it: what was not edited stays as it came. */
+/** Applies an edit of the visible text to the original: unedited parts stay unchanged. */
 export function editedText(before: string, shown: string): string {
   if (!before.includes('\r')) return shown
   const old = shownText(before)
@@ -45,11 +45,11 @@ export function editedText(before: string, shown: string): string {
     before.slice(0, givenLength(before, start)) +
     shown.slice(start, shown.length - end) +
     before.slice(givenLength(before, old.length - end))
-  // A CR that stood alone may have got a line feed behind it, and be another break with it.
+  // An edit may have put a line feed after a lone CR, which changes the break.
   return shownText(after) === shown ? after : shown
 }
 
-/** How many units of a text the first `shown` units of the field stand for. */
+/** Number of units of a text that the first `shown` units of the field stand for. */
 function givenLength(text: string, shown: number): number {
   let length = shown
   for (let at = text.indexOf('\r\n'); at >= 0 && at < length; at = text.indexOf('\r\n', at + 2)) {

@@ -1,9 +1,9 @@
-/** More than any line has room for. */
+/** More than any line has room for, in characters. */
 const MOST = 400
-/** So many characters of the end are always there. */
+/** Trailing characters that are always visible. */
 const TAIL = 8
 
-/** A text as one line in two parts: the first is cut where there is no room for it, the end never. */
+/** Formats a text as one line in two parts: the first is truncated if there is no room for it, the end never. */
 export function lineText(text: string): readonly [start: string, end: string] {
   const shown = text.length > 2 * MOST ? `${text.slice(0, MOST)}${text.slice(-MOST)}` : text
   const characters = [...shown.replace(/\s+/gu, ' ').trim()]

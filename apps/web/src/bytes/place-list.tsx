@@ -6,34 +6,34 @@ import { useRows } from '../ui/layout/use-rows'
 /** In pixels; `h-8` below. */
 const ROW_HEIGHT = 32
 
-/** A value that has its place in the bytes. */
+/** A value with its range in the bytes. */
 export interface PlacedField {
   readonly key: string
   readonly name: string
   readonly depth: number
-  /** Whether it holds others, which follow it. */
+  /** True if it contains others, which follow it. */
   readonly isList: boolean
-  /** What it is, in one line. */
+  /** Its value, in one line. */
   readonly summary: string
 }
 
 export interface PlaceListProps {
-  /** "Fields" unless told. */
+  /** Defaults to "Fields". */
   readonly label?: string
   readonly fields: readonly PlacedField[]
-  /** The field that is chosen; -1 for none. */
+  /** Index of the selected field; -1 for none. */
   readonly selected: number
-  /** The field that is pointed at in the bytes or here; -1 for none. */
+  /** Index of the hovered field, in the bytes or here; -1 for none. */
   readonly pointed: number
-  /** The field to scroll to, when it changes; -1 for none. */
+  /** Field to scroll to, when it changes; -1 for none. */
   readonly shown: number
-  /** Takes the field under the pointer; -1 when it left. */
+  /** Called with the field under the pointer; -1 when it left. */
   readonly onPoint: (at: number) => void
   readonly onSelect: (at: number) => void
   readonly className?: string
 }
 
-/** All fields with their values, of which the part in sight is drawn. One tab stop; arrow keys move. */
+/** List of all fields with their values, of which only the visible part is rendered. One tab stop; arrow keys move. */
 export function PlaceList(props: PlaceListProps) {
   const { fields, selected, pointed, shown, onPoint, onSelect } = props
   const id = useId()

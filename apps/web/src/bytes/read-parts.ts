@@ -1,20 +1,19 @@
 import { fileUnreadable } from './errors'
 
-/** Large enough that the cost of each part vanishes, small enough to be cancelled at once. */
+/** Large enough that the cost per part vanishes, small enough for a prompt cancellation. */
 export const PART_BYTES = 4 * 2 ** 20
 
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined
-  /** Takes the fraction that was read, 0 to 1. */
+  /** Called with the fraction read, 0 to 1. */
   readonly progress?: ((fraction: number) => void) | undefined
-  /** In the pieces in which the browser reads, which saves a copy; some are of a few bytes only. */
+  /** Yields the browser's own chunks, which saves a copy; some have a few bytes only. */
   readonly anyPieces?: boolean | undefined
 }
 
 /**
- * The bytes of a file or Blob in parts of 4 MiB. The browser reads on while a part is worked on, as far
- * as its own buffers go. Throws ToolError `file/unreadable` when the file is gone or has changed since
- * it was chosen.
+ * Reads the bytes of a file or Blob in parts of 4 MiB. The browser reads ahead while a part is processed, as far as its
+ * own buffers go. Throws ToolError `file/unreadable` when the file is gone or has changed since it was selected.
  */
 export async function* readParts(
   blob: Blob,
@@ -32,7 +31,7 @@ export async function* readParts(
   }
 }
 
-/** The same bytes in parts of one size; the last one is what is left. */
+/** Regroups the bytes into parts of one size; the last one is the remainder. */
 async function* inParts(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
@@ -55,18 +54,17 @@ async function* inParts(
   }
 }
 
-/** What is read at once where there is no stream. */
+/** Slice size without a stream, in bytes. */
 const SLICE_BYTES = 4 * 2 ** 20
-/** A stream that gives nothing for so long is given up, and the rest is read in slices. */
+/** Time after which a silent stream is abandoned, in milliseconds; the rest is read in slices. */
 const STALLED_MS = 5000
 
 /**
- * The bytes of a file or Blob in whatever pieces the browser reads them, none of them empty. Throws
- * ToolError `file/unreadable` when there are fewer than there were when the file was chosen.
+ * Reads the bytes of a file or Blob in the browser's own chunks, none of them empty. Throws ToolError `file/unreadable`
+ * when there are fewer than when the file was selected.
  *
- * A stream takes half the time that slices take in Chromium. It is read as it comes: into buffers of
- * our own (BYOB) it takes a third, but Chromium 156 now and then stops giving anything then, so that a
- * watch is kept here too.
+ * A stream takes half the time of slices in Chromium. The default reader is used: with our own buffers (BYOB) it takes
+ * a third, but Chromium 156 occasionally stalls then, so a watchdog is kept here too.
  */
 async function* readChunks(blob: Blob): AsyncGenerator<Uint8Array> {
   let given = 0
@@ -83,7 +81,7 @@ async function* readChunks(blob: Blob): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What the stream of a Blob gives before it ends or stalls. */
+/** Yields the chunks of a Blob's stream until it ends or stalls. */
 async function* streamed(blob: Blob): AsyncGenerator<Uint8Array> {
   const reader = blob.stream().getReader()
   try {
@@ -93,7 +91,7 @@ async function* streamed(blob: Blob): AsyncGenerator<Uint8Array> {
       if (result.value.length > 0) yield result.value
     }
   } finally {
-    // What has ended or failed cannot be cancelled, and need not be.
+    // A stream that has ended or failed cannot be cancelled, and need not be.
     reader.cancel().catch(() => undefined)
   }
 }

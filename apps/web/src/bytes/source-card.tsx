@@ -22,7 +22,7 @@ export interface SourceCardProps {
   readonly onClear: () => void
 }
 
-/** A file or a long text that stands where the field would be: what it is, how long, how it begins. */
+/** Card that replaces the field for a file or a long text: its name, size and beginning. */
 export function SourceCard(props: SourceCardProps) {
   const { control, label, value, onEdit, onClear } = props
   const text = value.kind === 'large' ? value.text : null
@@ -81,7 +81,7 @@ export function SourceCard(props: SourceCardProps) {
 }
 
 export interface SourceActionsProps {
-  /** What it is called; the buttons are "Copy <name>" and "Download <name>". */
+  /** Name; the buttons are "Copy <name>" and "Download <name>". */
   readonly name: string
   readonly value: ByteSource
   readonly fileName: string
@@ -89,7 +89,7 @@ export interface SourceActionsProps {
   readonly onSample?: () => void
 }
 
-/** Copies or keeps the text that stands in a byte source; the whole of it. */
+/** Copies or downloads the whole text of a byte source. */
 export function SourceActions({ name, value, fileName, onSample }: SourceActionsProps) {
   if (value.kind === 'file') return null
   const { text } = value

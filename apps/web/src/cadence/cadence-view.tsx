@@ -11,19 +11,19 @@ import { Grouped } from '../ui/values/grouped'
 import { TextBox } from '../ui/values/text-box'
 import { type Decoded, shownAs, valueType } from './readable-value'
 
-/** A text that is longer stands in a box of its own. */
+/** A longer text gets its own box, in characters. */
 const LONG = 600
-/** Composites within composites are opened so deep, and written as one text below. */
+/** Nested composites are expanded to this depth, and written as one text below it. */
 const MAX_DEPTH = 2
 
 export interface CadenceViewProps {
-  /** What the copy button copies. */
+  /** Content of the copy button, for its name. */
   readonly name: string
   readonly value: CadenceValue
   readonly depth?: number
 }
 
-/** A Cadence value for reading: addresses as links, bytes as hex, composites field by field. */
+/** Renders a Cadence value: addresses as links, bytes as hex, composites field by field. */
 export function CadenceView({ name, value, depth = 0 }: CadenceViewProps) {
   const shown = useMemo(() => shownAs(value), [value])
   switch (shown.kind) {
@@ -83,14 +83,14 @@ function Text({ name, text, group = 0, note }: TextProps) {
 export interface FieldTableProps {
   readonly fields: readonly CadenceField[]
   readonly depth?: number
-  /** In front of each field's name, for the copy buttons. */
+  /** Prefix of each field's name, for the copy buttons. */
   readonly prefix?: string
 }
 
-/** Attachments come among the fields of what they are attached to, without a name. */
+/** Attachments come without a name among the fields of their base. */
 const nameOf = (name: string) => (name === '' ? 'Attachment' : name)
 
-/** Fields by name, type and value. */
+/** Table of fields by name, type and value. */
 export function FieldTable({ fields, depth = 0, prefix = '' }: FieldTableProps) {
   return (
     <dl className="@container divide-y divide-border">
@@ -114,15 +114,15 @@ export function FieldTable({ fields, depth = 0, prefix = '' }: FieldTableProps) 
 }
 
 export interface RawBytesProps {
-  /** What they are: "argument 0". */
+  /** Name of the bytes: "argument 0". */
   readonly name: string
   readonly bytes: Uint8Array
   readonly decoded: Decoded
 }
 
 /**
- * The bytes as the chain has them: folded away beside a value, in the open beside an error. Bytes
- * that are no text are shown as hex.
+ * Shows the bytes as the chain has them: folded beside a value, visible beside an error. Bytes that are not text are
+ * shown as hex.
  */
 export function RawBytes({ name, bytes, decoded }: RawBytesProps) {
   const text = decoded.raw ?? formatHex(bytes)

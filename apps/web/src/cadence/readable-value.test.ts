@@ -10,7 +10,7 @@ function value(json: unknown) {
 }
 const uint8 = (n: number) => ({ type: 'UInt8', value: `${n}` })
 
-/** As events carry it, entitlements in the form that Cadence writes. */
+/** As in events, with entitlements in Cadence's encoding. */
 const receiver = {
   type: {
     type: '',

@@ -4,13 +4,13 @@ import { formatCadence, formatCadenceType } from '@toolkit/core/cadence/format-c
 import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 
-/** What JSON-Cadence bytes hold: a value, or why they could not be read, with what could be. */
+/** Decoded JSON-Cadence bytes: a value, or the error with the readable part. */
 export type Decoded =
   | { readonly kind: 'value'; readonly raw: string; readonly value: CadenceValue }
-  /** `raw` is null when the bytes are not even UTF-8. */
+  /** `raw` is null if the bytes are not even UTF-8. */
   | { readonly kind: 'failed'; readonly raw: string | null; readonly error: ToolError }
 
-/** Decodes JSON-Cadence bytes that came from outside; never throws. */
+/** Decodes JSON-Cadence bytes from outside; never throws. */
 export function decodeBytes(bytes: Uint8Array): Decoded {
   let raw: string | null = null
   try {
@@ -21,13 +21,13 @@ export function decodeBytes(bytes: Uint8Array): Decoded {
   }
 }
 
-/** The one text that all `texts` are, or null. */
+/** Returns the text that all `texts` equal, or null. */
 const common = (texts: readonly string[]) =>
   texts.length > 0 && texts.every(text => text === texts[0]) ? (texts[0] ?? null) : null
 
 /**
- * The type of a value, as far as the value itself tells: `UInt64`, `Address?`, `[UInt8]`,
- * `{String: Int}`, a composite's name without its location.
+ * Infers the type of a value, as far as the value itself shows it: `UInt64`, `Address?`, `[UInt8]`, `{String: Int}`, a
+ * composite's name without its location.
  */
 export function valueType(value: CadenceValue): string {
   switch (value.type) {
@@ -54,25 +54,25 @@ export function valueType(value: CadenceValue): string {
   }
 }
 
-/** `Vault` of `A.1654653399040a61.FlowToken.Vault`. */
+/** Shortens `A.1654653399040a61.FlowToken.Vault` to `Vault`. */
 function shortName(id: string): string {
   return id.slice(id.lastIndexOf('.') + 1)
 }
 
-/** How a value is shown. */
+/** Display form of a value. */
 export type Shown =
   /** 16 hex digits. */
   | { readonly kind: 'address'; readonly address: string }
   /** A `[UInt8]`, as hex. */
   | { readonly kind: 'bytes'; readonly hex: string; readonly length: number }
-  /** `text` is the whole of it in one line. */
+  /** `text` is the whole value in one line. */
   | { readonly kind: 'fields'; readonly value: CadenceComposite; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
 
-/** Bytes are shown as such from this many on; a short list may be one of numbers. */
+/** Shortest byte list shown as hex; a shorter list may be one of numbers. */
 const MIN_BYTES = 8
 
-/** The way of showing that says most: bytes as hex, a composite by its fields, all else as text. */
+/** Selects the most informative form: bytes as hex, a composite by its fields, all else as text. */
 export function shownAs(value: CadenceValue): Shown {
   switch (value.type) {
     case 'Address':
@@ -108,7 +108,7 @@ function hexOf(values: readonly CadenceValue[]): string | null {
   return hex
 }
 
-/** An enum's raw value beside its name: `SignatureAlgorithm(rawValue: 1)`. */
+/** Adds an enum's raw value to its name: `SignatureAlgorithm(rawValue: 1)`. */
 function enumText(value: CadenceComposite): string {
   const fields = value.fields.map(field => `${field.name}: ${formatCadence(field.value)}`)
   return `${shortName(value.id)}(${fields.join(', ')})`

@@ -5,7 +5,7 @@ export type ScriptText =
   | { readonly kind: 'text'; readonly text: string; readonly lines: number }
   | { readonly kind: 'failed'; readonly error: ToolError }
 
-/** The script as text, or why its bytes are none; never throws. */
+/** Decodes a script as text, or returns the error if its bytes are not text; never throws. */
 export function scriptText(bytes: Uint8Array): ScriptText {
   try {
     const text = decodeUtf8(bytes)
@@ -15,7 +15,7 @@ export function scriptText(bytes: Uint8Array): ScriptText {
   }
 }
 
-/** Lines as an editor counts them: a newline at the very end begins none. */
+/** Counts lines like an editor: a trailing newline begins none. */
 function countLines(text: string): number {
   if (text === '') return 0
   let breaks = 0

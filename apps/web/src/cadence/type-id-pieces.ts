@@ -1,11 +1,11 @@
 export interface TypeIdPiece {
   readonly from: number
   readonly text: string
-  /** The contract that the piece names: 16 hex digits and its name. */
+  /** Contract that the piece names: 16 hex digits and its name. */
   readonly contract: { readonly address: string; readonly name: string } | null
 }
 
-/** A type identifier in pieces: each `A.….Contract` by itself, and what is between them. */
+/** Splits a type identifier: each `A.….Contract`, and the parts between them. */
 export function typeIdPieces(id: string): readonly TypeIdPiece[] {
   const pieces: TypeIdPiece[] = []
   let from = 0

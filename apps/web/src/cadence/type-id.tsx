@@ -13,7 +13,7 @@ export interface TypeIdProps {
   readonly className?: string
 }
 
-/** A type identifier; each contract in it is a link to its source in Lookup. */
+/** Type identifier in which each contract is a link to its source in Lookup. */
 export function TypeId({ id, network, height = null, className }: TypeIdProps) {
   const elsewhere = useNetwork() === network ? undefined : network
   return (

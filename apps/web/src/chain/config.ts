@@ -2,40 +2,40 @@ import { NETWORK_IDS, NETWORKS, type Network, type NetworkId } from '@toolkit/co
 import { readSettings } from './read-settings'
 import { serverUrl } from './server-url'
 
-/** How long the page waits for its own server before it carries on as on a static host. */
+/** Timeout for the page's own server, in milliseconds; after it the page carries on as on a static host. */
 export const CONFIG_TIMEOUT_MS = 5000
 
 export interface NetworkSettings extends Network {
-  /** Whether the server pays for new accounts on this network. */
+  /** True if the server pays for new accounts on this network. */
   readonly sponsored: boolean
-  /** Root heights of the past sporks whose nodes the server asks for the page, oldest first. */
+  /** Root heights of the past sporks whose nodes the server queries on the page's behalf, oldest first. */
   readonly pastNodes: readonly bigint[]
 }
 
-/** The OAuth client of this deployment, and where Google is. */
+/** OAuth client of this deployment, and Google's endpoints. */
 export interface GoogleSettings {
   readonly clientId: string
-  /** Where a sign-in window is opened. */
+  /** Address of the sign-in window. */
   readonly authorizationUrl: string
   /** Origin of the Drive API. */
   readonly apiOrigin: string
-  /** Where a token is given back. */
+  /** Address at which a token is revoked. */
   readonly revocationUrl: string
 }
 
-/** The public settings of this deployment. */
+/** Public settings of this deployment. */
 export interface ChainSettings {
   readonly networks: Readonly<Record<NetworkId, NetworkSettings>>
   readonly walletConnectProjectId: string | null
-  /** null where no client is set. */
+  /** null if no client is configured. */
   readonly google: GoogleSettings | null
-  /** Origins from which the server's image endpoint takes pictures; none on a static host. */
+  /** Origins from which the server's image endpoint fetches pictures; none on a static host. */
   readonly imageHosts: readonly string[]
-  /** Whether our own server is there; false on a static host. */
+  /** True if our own server is available; false on a static host. */
   readonly server: boolean
 }
 
-/** What holds where there is no server: the built-in networks, nobody pays for accounts. */
+/** Settings without a server: the built-in networks, no sponsored accounts. */
 export const STATIC_SETTINGS: ChainSettings = {
   networks: networksWith(id => ({ ...NETWORKS[id], sponsored: false, pastNodes: [] })),
   walletConnectProjectId: null,
@@ -51,9 +51,9 @@ function networksWith(settings: (id: NetworkId) => NetworkSettings): ChainSettin
 let loaded: Promise<ChainSettings> | undefined
 
 /**
- * The public settings, asked from the server once. A static host answers 404 or a page; then, and
- * when nothing answers, the built-in settings hold. It never fails. When nothing answered (the
- * server may be restarting), the next call asks again.
+ * Loads the public settings from the server, once. A static host answers 404 or a page; then, and when there is no
+ * answer, the built-in settings apply. Never fails. After no answer (the server may be restarting), the next call
+ * fetches again.
  */
 export function loadSettings(): Promise<ChainSettings> {
   loaded ??= fetchSettings().then(
@@ -66,12 +66,12 @@ export function loadSettings(): Promise<ChainSettings> {
   return loaded
 }
 
-/** The settings of one network. */
+/** Settings of one network. */
 export async function networkSettings(network: NetworkId): Promise<NetworkSettings> {
   return (await loadSettings()).networks[network]
 }
 
-/** Forgets what was loaded, so that the next call asks again. For tests. */
+/** Clears the loaded settings, so that the next call fetches again. For tests. */
 export function forgetSettings(): void {
   loaded = undefined
 }
@@ -81,7 +81,7 @@ async function fetchSettings(): Promise<ChainSettings> {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(CONFIG_TIMEOUT_MS),
   })
-  // One that counts too many requests is there all the same.
+  // A server that rate-limits us is still available.
   if (response.status >= 500 || response.status === 429)
     throw new Error(`config answered ${response.status}`)
   const answer: unknown = response.ok ? await response.json().catch(() => null) : null

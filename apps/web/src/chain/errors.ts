@@ -7,10 +7,10 @@ import {
 } from '@toolkit/core/network/not-found'
 import { RateLimited } from './recovery'
 
-/** Which machine was asked, for the wording. */
+/** Endpoint of a request, for error messages. */
 export interface Endpoint {
   readonly network: NetworkId
-  /** Address of the service; only its host is shown. */
+  /** URL of the service; only its host is shown. */
   readonly url: string
   readonly service: 'access node' | 'historic node' | 'key indexer' | 'server'
 }
@@ -41,7 +41,7 @@ export const timedOut = (endpoint: Endpoint, milliseconds: number, cause?: unkno
     { suggestion: whatToDo(endpoint), cause },
   )
 
-/** What the Flow emulator answers to everything once it has crashed within a block. */
+/** Answer of the Flow emulator to every request once it has crashed within a block. */
 const STUCK = /^pending block with ID [0-9a-f]+ is currently being executed/
 
 const stuck = (endpoint: Endpoint) =>
@@ -63,7 +63,7 @@ export const faulty = (endpoint: Endpoint, status: number, reason: string | null
         { suggestion: 'Try again; the problem is on its side.' },
       )
 
-/** `retryAfter`: milliseconds, as the service says; null where it does not. */
+/** `retryAfter`: milliseconds, from the service; null if it gives none. */
 export const rateLimited = (endpoint: Endpoint, retryAfter: number | null) =>
   new RateLimited('chain/rate-limited', `${named(endpoint)} is rate-limiting this page.`, {
     suggestion: 'Wait a minute, then try again.',
@@ -82,7 +82,7 @@ export const badAnswer = (endpoint: Endpoint, what: string, cause?: unknown) =>
     cause,
   })
 
-/** The answer began, and the connection ended before the rest of it. */
+/** The connection ended in the middle of the answer. */
 export const cutOff = (endpoint: Endpoint, cause?: unknown) =>
   new ToolError('chain/cut-off', `${named(endpoint)} stopped in the middle of its answer.`, {
     suggestion: 'This page asks again by itself.',
@@ -98,14 +98,14 @@ export const collectionNotFound = (network: NetworkId, id: string) =>
     { suggestion: 'It may still be on its way to the node. Try again in a few seconds.' },
   )
 
-/** Older nodes list the transactions of collections, and not those of whole blocks. */
+/** Older nodes list the transactions of collections, but not of whole blocks. */
 export const wholeBlocksNotOffered = (network: NetworkId) =>
   new ToolError(
     'chain/whole-blocks-not-offered',
     `The access node of ${NETWORKS[network].name} doesn’t list the transactions of this block.`,
   )
 
-/** The extended index of an access node is an option of whoever runs it. */
+/** The extended index is optional for the operator of an access node. */
 export const activityNotOffered = (network: NetworkId) =>
   new ToolError(
     'activity/not-offered',
@@ -135,7 +135,7 @@ export const beforeSpork = (network: NetworkId, block: bigint | string) =>
     },
   )
 
-/** The block is known, and what the accounts were then is not kept any more. */
+/** The block is known, but the node no longer has the account state of that block. */
 export const stateGone = (network: NetworkId, block: bigint | string) =>
   new ToolError(
     'chain/state-gone',
@@ -184,13 +184,13 @@ export const noKeyIndexer = (network: NetworkId) =>
     suggestion: 'Look the account up by its address instead.',
   })
 
-/** Flow's key indexer says 404 when its database fails, and only then: an unknown key is an empty list. */
+/** Flow's key indexer answers 404 when its database fails, and only then: an unknown key gives an empty list. */
 export const indexerWithoutDatabase = (endpoint: Endpoint) =>
   new ToolError('keys/indexer-database', `${named(endpoint)} has no answer from its database.`, {
     suggestion: 'Try again in a moment, or look the account up by its address.',
   })
 
-/** `message` is FCL's own, word for word as the specification lists them. */
+/** `message` is FCL's own, verbatim as the specification lists them. */
 export const walletFailed = (message: string, cause?: unknown) =>
   new ToolError('wallet/failed', message, {
     cause,
@@ -219,7 +219,7 @@ export const walletOtherNetwork = (network: NetworkId, address: string) =>
     { suggestion: 'Switch the network in the wallet or here, then log in again.' },
   )
 
-/** The wallet's account has nothing to sign. */
+/** The wallet's account has no signature to add. */
 export const walletOtherAccount = (facts: { address: string; requested: string }) =>
   new ToolError(
     'wallet/other-account',
@@ -227,7 +227,7 @@ export const walletOtherAccount = (facts: { address: string; requested: string }
     { suggestion: 'Switch the account in the wallet, or choose another account that signs here.' },
   )
 
-/** FCL would have the wallet sign other bytes than those that are shown. */
+/** FCL would make the wallet sign bytes that differ from those on the page. */
 export const walletOtherBytes = () =>
   new ToolError(
     'wallet/other-bytes',
@@ -242,13 +242,13 @@ export const walletUnusable = (answered: boolean) =>
     { suggestion: 'Try again, or use another wallet.' },
   )
 
-/** The wallet is logged in and names no service for it. */
+/** The wallet is logged in but lists no service for this. */
 export const walletCannot = (what: 'sign messages') =>
   new ToolError('wallet/no-such-service', `The connected wallet doesn’t ${what}.`, {
     suggestion: 'It named no service for that when you logged in. Use another wallet.',
   })
 
-/** It was asked for a proof, approved, and sent none. */
+/** The wallet approved the request for a proof but sent none. */
 export const walletWithoutProof = () =>
   new ToolError('wallet/no-proof', 'The wallet logged you in without an account proof.', {
     suggestion: 'It doesn’t support account proofs. Sign a message instead, or use another wallet.',
@@ -265,36 +265,14 @@ export const notLoggedIn = (network: NetworkId) =>
     suggestion: 'Log in with a wallet first.',
   })
 
-/** A script that somebody wrote failed; `message` is the node's, whole. */
-/** `message` is the chain's whole; `reason` is what of it fits a sentence. */
+/** A user's script failed; `message` is the node's full message. */
+/** `message` is the chain's full message; `reason` is the part that fits into a sentence. */
 export const scriptFailed = (message: string, reason?: string) =>
   new ToolError(
     'chain/script-failed',
     reason === undefined ? 'The script failed.' : `The chain can’t answer: ${reason}`,
     { cause: message },
   )
-
-export const referenceExpired = () =>
-  new ToolError(
-    'send/reference-expired',
-    'The transaction expired: its reference block is too old.',
-    {
-      suggestion: 'Build it again with a new reference block, and sign again.',
-    },
-  )
-
-export const referenceUnknown = (network: NetworkId) =>
-  new ToolError(
-    'send/reference-unknown',
-    `${NETWORKS[network].name} has no block with the reference block ID of this transaction.`,
-    { suggestion: 'Build it again with a new reference block, and sign again.' },
-  )
-
-/** `reason`: the node's own words. */
-export const transactionRefused = (network: NetworkId, reason: string) =>
-  new ToolError('send/refused', `${NETWORKS[network].name} refused the transaction: ${reason}`, {
-    suggestion: 'It was not sent. Nothing on this page was lost.',
-  })
 
 declare module '@toolkit/core/errors' {
   interface ErrorAreas {

@@ -5,12 +5,12 @@ type Forget = (...queryKey: readonly [NetworkId, ...string[]]) => void
 let forget: Forget = () => undefined
 
 /**
- * Forgets the answers to questions whose query keys start with these, so that what is shown next asks anew.
- * The library that asks comes late, with what asks first; until then there is nothing to forget.
+ * Invalidates the queries whose keys start with these, so that the next view refetches. The query library loads lazily,
+ * with the first query; until then there is nothing to invalidate.
  */
 export const forgetAnswers: Forget = (...queryKey) => forget(...queryKey)
 
-/** Says what forgets. For the query client alone. */
+/** Registers the implementation. For the query client alone. */
 export function onForget(by: Forget): void {
   forget = by
 }

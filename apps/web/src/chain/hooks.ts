@@ -6,17 +6,17 @@ const network = (state: ChainState) => state.network
 const user = (state: ChainState) => state.user
 const loading = (state: ChainState) => state.loading
 
-/** The whole state of wallet and network, for the network switcher. */
+/** Returns the whole state of wallet and network, for the network switcher. */
 export function useChain(): ChainState {
   return useStore(chainStore)
 }
 
-/** The network that every tool works on. */
+/** Returns the network of all tools. */
 export function useNetwork(): NetworkId {
   return useStore(chainStore, network)
 }
 
-/** The user of the linked wallet, and whether that is still being found out. */
+/** Returns the user of the linked wallet; `loading` until it is known. */
 export function useWallet(): { readonly user: WalletUser; readonly loading: boolean } {
   return { user: useStore(chainStore, user), loading: useStore(chainStore, loading) }
 }

@@ -1,7 +1,19 @@
-import { readAtMost } from '@toolkit/core/bytes/read-stream'
+import { cleanReason } from '@toolkit/client/clean-reason'
+import {
+  ExchangeError,
+  exchange,
+  type HttpAnswer,
+  Passing,
+  REQUEST_TIMEOUT_MS,
+  RETRIED_STATUSES,
+  RETRY_INTERVAL_MS,
+  RETRY_LIMIT,
+  withRetries,
+} from '@toolkit/client/exchange'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
-import ky, { HTTPError, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
+import { waitFor } from '../workers/wait-for'
 import {
   badAnswer,
   cutOff,
@@ -14,33 +26,11 @@ import {
 } from './errors'
 import { RateLimited } from './recovery'
 
-/** Access node retry limit, interval and time-out, and the statuses tried again (specification, 8 and 9). */
-export const RETRY_LIMIT = 5
-export const RETRY_INTERVAL_MS = 1000
-export const REQUEST_TIMEOUT_MS = 30_000
-const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504]
 /** A read that has had no answer by then, retries included, is given up: a person is waiting (decision 45). */
 export const READ_PATIENCE_MS = 10_000
 
-/** Bytes of an answer, unpacked: events of 250 busy blocks have a part of it. */
+/** Bytes of an answer, uncompressed: the events of 250 busy blocks take a fraction of it. */
 const MAX_BYTES = 64 * 1024 * 1024
-
-const client = ky.create({
-  timeout: REQUEST_TIMEOUT_MS,
-  cache: 'no-store',
-  retry: {
-    limit: RETRY_LIMIT,
-    methods: ['get', 'post'],
-    statusCodes: RETRIED_STATUSES,
-    afterStatusCodes: [],
-    // The specification's "aborts": a try that has had no answer in its 30 s.
-    retryOnTimeout: true,
-    delay: () => RETRY_INTERVAL_MS,
-    // A service that says how long it wants to be left alone is: whoever asked asks again then.
-    shouldRetry: ({ error }) =>
-      error instanceof HTTPError && retryAfter(error.response) !== null ? false : undefined,
-  },
-})
 
 export interface JsonRequest<T> {
   readonly endpoint: Endpoint
@@ -48,98 +38,136 @@ export interface JsonRequest<T> {
   /** Body of a POST; without it the request is a GET. */
   readonly body?: unknown
   readonly schema: v.GenericSchema<unknown, T>
-  /** What the answer should have been, for the error: "an account". */
+  /** Expected content of the answer, for the error: "an account". */
   readonly what: string
-  /** Time for the first byte of an answer, retries included; without it each try has the specification's 30 s. */
+  /**
+   * Time to the first byte of an answer, retries included, in milliseconds; without it each try has the specification's
+   * 30 s.
+   */
   readonly patience?: number
-  /** How often it is tried again; the specification's 5 unless the caller asks again by itself. */
+  /** Number of retries; the specification's 5 unless the caller does its own retries. */
   readonly retries?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
-  /** The error for a 404 of the service itself, and for other refusals that mean the same. */
+  /** Returns the error for the service's own 404, and for other refusals with the same meaning. */
   readonly missing?: (reason: string | null) => Error | null
-  /** The error that an answer other than 2xx carries in full, where the service sends such. */
+  /** Returns the error that a non-2xx answer contains in full, for services that send such errors. */
   readonly failure?: (body: unknown, status: number) => Error | null
 }
 
 /**
- * One request with the specification's retries; the answer checked against a schema. A 4xx is never
- * tried again, 408 and 429 apart. Throws a ToolError of `errors.ts`; when `signal` is aborted it
- * throws the signal's own reason.
+ * Sends one request with the specification's retries and checks the answer against a schema. A 4xx is never retried,
+ * except 408 and 429. Throws a ToolError of `errors.ts`; when `signal` is aborted, the signal's own reason.
  */
 export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
-  const response = await answerTo(request)
-  const body = await jsonOf(response).catch((cause: unknown) => {
-    request.signal?.throwIfAborted()
-    if (!(cause instanceof SyntaxError)) throw cutOff(request.endpoint, cause)
-    throw badAnswer(request.endpoint, request.what, cause)
-  })
-  const parsed = v.safeParse(request.schema, body)
-  if (!parsed.success)
-    throw badAnswer(request.endpoint, request.what, new v.ValiError(parsed.issues))
-  return parsed.output
-}
-
-/** An answer's JSON, read with a bound: a node may send without end. @throws SyntaxError for what is none. */
-async function jsonOf(response: Response): Promise<unknown> {
-  const bytes = await readAtMost(response.body, MAX_BYTES)
-  if (bytes === null) throw new SyntaxError('The answer is too long.')
-  return JSON.parse(new TextDecoder().decode(bytes))
-}
-
-async function answerTo<T>(request: JsonRequest<T>): Promise<Response> {
-  const { endpoint, url, body, signal, patience } = request
+  const { endpoint, what, schema, patience, retries = RETRY_LIMIT } = request
   const impatience = new AbortController()
-  const timer = patience === undefined ? undefined : setTimeout(() => impatience.abort(), patience)
-  const options: Options = {
-    method: body === undefined ? 'get' : 'post',
-    signal: signal ? AbortSignal.any([signal, impatience.signal]) : impatience.signal,
-    ...(body === undefined ? {} : { json: body }),
-    ...(request.headers ? { headers: request.headers } : {}),
-    ...(request.retries === undefined ? {} : { retry: { limit: request.retries } }),
-  }
+  const { signal } = impatience
+  const cancel = () => impatience.abort(request.signal?.reason)
+  request.signal?.addEventListener('abort', cancel)
+  if (request.signal?.aborted) cancel()
+  const timer =
+    patience === undefined
+      ? undefined
+      : setTimeout(() => impatience.abort(timedOut(endpoint, patience)), patience)
   try {
-    return await client(url, options)
-  } catch (error) {
-    signal?.throwIfAborted()
-    if (patience !== undefined && impatience.signal.aborted)
-      throw timedOut(endpoint, patience, error)
-    if (error instanceof TimeoutError) throw timedOut(endpoint, REQUEST_TIMEOUT_MS, error)
-    if (error instanceof HTTPError) throw await httpFailure(request, error.response)
-    throw unreachable(endpoint, error)
+    const body = await withRetries(
+      milliseconds => waitFor(milliseconds, signal),
+      retries,
+      () =>
+        attempt(request, signal, status => {
+          if (isOk(status)) clearTimeout(timer)
+        }),
+    )
+    const parsed = v.safeParse(schema, body)
+    if (!parsed.success) throw badAnswer(endpoint, what, new v.ValiError(parsed.issues))
+    return parsed.output
   } finally {
     clearTimeout(timer)
+    request.signal?.removeEventListener('abort', cancel)
   }
 }
 
-async function httpFailure<T>(request: JsonRequest<T>, response: Response): Promise<Error> {
-  const { status } = response
+const isOk = (status: number) => status >= 200 && status < 300
+
+/** The JSON of the answer to one request; `Passing` where the next one may be answered otherwise. */
+async function attempt<T>(
+  request: JsonRequest<T>,
+  signal: AbortSignal,
+  onBegin: (status: number) => void,
+): Promise<unknown> {
   const { endpoint } = request
-  const body = await jsonOf(response).catch((): unknown => null)
+  const answer = await send(request, signal, onBegin)
+  const { status } = answer
+  if (isOk(status)) {
+    const json = jsonOf(answer)
+    if (json === undefined) throw badAnswer(endpoint, request.what)
+    return json
+  }
+  const failure = httpFailure(request, answer)
+  // A service that says how long it wants to be left alone is: whoever asked asks again then.
+  if (RETRIED_STATUSES.has(status) && retryAfter(answer) === null) throw new Passing(failure)
+  throw failure
+}
+
+async function send<T>(
+  { url, body, headers, endpoint }: JsonRequest<T>,
+  signal: AbortSignal,
+  onBegin: (status: number) => void,
+): Promise<HttpAnswer> {
+  const limits = { maxBytes: MAX_BYTES, timeout: REQUEST_TIMEOUT_MS }
+  const options = { cache: 'no-store' } as const
+  try {
+    return await exchange(fetch, { url, body, headers, options, ...limits, signal, onBegin })
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error
+    if (error.kind === 'cut-off') throw cutOff(endpoint, error.cause)
+    throw new Passing(
+      error.kind === 'time-out'
+        ? timedOut(endpoint, REQUEST_TIMEOUT_MS)
+        : unreachable(endpoint, error.cause),
+    )
+  }
+}
+
+/** An answer's JSON; undefined for one that is too long, or none. */
+function jsonOf({ bytes }: HttpAnswer): unknown {
+  const text = bytes === null ? null : utf8Text(bytes)
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function httpFailure<T>(request: JsonRequest<T>, answer: HttpAnswer): Error {
+  const { status } = answer
+  const { endpoint } = request
+  const body = jsonOf(answer) ?? null
   const failure = request.failure?.(body, status)
   if (failure instanceof ToolError && status === 429) {
     return new RateLimited(failure.code, failure.message, {
       ...failure.toJSON(),
-      retryAfter: retryAfter(response),
+      retryAfter: retryAfter(answer),
     })
   }
   if (failure) return failure
   const reason = reasonOf(body)
-  // A 404 without the service's own body is not its answer: something else listens there.
+  // A 404 without the service's own body does not come from it: another server listens there.
   if (status === 404 && reason === null) return badAnswer(endpoint, request.what)
   if (status === 404 || (reason !== null && /\bnot found\b/i.test(reason))) {
     const missing = request.missing?.(reason)
     if (missing) return missing
   }
-  if (status === 429) return rateLimited(endpoint, retryAfter(response))
+  if (status === 429) return rateLimited(endpoint, retryAfter(answer))
   // A 501 says that the service never does it: asking again changes nothing.
-  return RETRIED_STATUSES.includes(status) || (status >= 500 && status !== 501)
+  return RETRIED_STATUSES.has(status) || (status >= 500 && status !== 501)
     ? faulty(endpoint, status, reason)
     : refused(endpoint, status, reason)
 }
 
 /** Milliseconds of a 429's `Retry-After`, in seconds or as a date (RFC 9110); null where it has none. */
-function retryAfter({ status, headers }: Response): number | null {
+function retryAfter({ status, headers }: HttpAnswer): number | null {
   const stated = headers.get('retry-after')
   if (status !== 429 || stated === null) return null
   const wait = /^\d+$/.test(stated) ? Number(stated) * 1000 : Date.parse(stated) - Date.now()
@@ -149,20 +177,9 @@ function retryAfter({ status, headers }: Response): number | null {
 // {"code":400,"message":"…"} from the access node, {"error":"…"} from the key indexer.
 const errorBody = v.object({ message: v.optional(v.string()), error: v.optional(v.string()) })
 
-/** The longest reason that is shown; a node's message may hold a whole stack of errors. */
-const REASON_LIMIT = 600
-
 /** The service's own words without the prefix that only says in which layer it happened. */
 function reasonOf(body: unknown): string | null {
   const parsed = v.safeParse(errorBody, body)
   const text = parsed.success ? (parsed.output.message ?? parsed.output.error) : undefined
   return text === undefined ? null : cleanReason(text)
-}
-
-/** `Invalid Flow argument: …` and its like (the access node's REST layer) without the prefix. */
-export function cleanReason(text: string): string {
-  const prefix =
-    /^(?:Flow resource not found|Invalid Flow argument|Invalid Flow request|Failed to process request|Precondition failed|Out of range|Cadence error):\s*/
-  const clean = text.trim().replace(prefix, '')
-  return clean.length > REASON_LIMIT ? `${clean.slice(0, REASON_LIMIT)}…` : clean
 }

@@ -19,7 +19,7 @@ const errorAnswer = v.object({
   }),
 })
 
-/** The ToolError that our own server sent; null when the body holds none. */
+/** Returns the ToolError that our own server sent; null if the body has none. */
 export function serverError(body: unknown): ToolError | null {
   const parsed = v.safeParse(errorAnswer, body)
   return parsed.success ? receivedError(parsed.output.error) : null

@@ -30,7 +30,7 @@ const config = (pastNodes: readonly string[]) => ({
   walletConnectProjectId: null,
 })
 
-/** A network whose node begins at `ROOT`, and a server that knows these nodes of its past. */
+/** A network whose node begins at `ROOT`, and a server that knows these nodes of past sporks. */
 function chainWith(...pastNodes: string[]): void {
   calls = fakeFetch(({ url }) => {
     if (url.endsWith('/api/config')) return json(config(pastNodes))

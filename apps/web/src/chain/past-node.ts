@@ -3,28 +3,28 @@ import { networkSettings } from './config'
 import type { Endpoint } from './errors'
 import { serverUrl } from './server-url'
 
-/** Up to which height a network's own node has said that a block is from before its spork. */
+/** Highest height for which a network's own node has answered that a block is from before its spork. */
 const before = new Map<NetworkId, bigint>()
 
-/** Notes that the network's node does not have the block at `height`, which is from a past spork. */
+/** Records that the network's node lacks the block at `height`, which is from a past spork. */
 export function notePast(network: NetworkId, height: bigint): void {
   if (height > (before.get(network) ?? -1n)) before.set(network, height)
 }
 
-/** Whether the block at `height` is known to be from a past spork. */
+/** Returns true if the block at `height` is known to be from a past spork. */
 export const isPast = (network: NetworkId, height: bigint): boolean =>
   height <= (before.get(network) ?? -1n)
 
-/** Forgets what nodes said. For tests. */
+/** Clears the recorded heights. For tests. */
 export function forgetPast(): void {
   before.clear()
 }
 
-/** Root heights of the past sporks whose nodes the server asks, oldest first. */
+/** Root heights of the past sporks whose nodes the server queries, oldest first. */
 export const pastRoots = async (network: NetworkId): Promise<readonly bigint[]> =>
   (await networkSettings(network)).pastNodes
 
-/** Where the block at `height` of a past spork is asked for: through our server; null where it names no such node. */
+/** Returns our server's endpoint for the block at `height` of a past spork; null if the server lists no such node. */
 export async function pastNodeAt(network: NetworkId, height: bigint): Promise<Endpoint | null> {
   const root = (await pastRoots(network)).findLast(one => one <= height)
   if (root === undefined) return null

@@ -22,7 +22,7 @@ function node(reply: (asked: number) => Response | Promise<Response>): void {
 }
 const asks = () => calls.filter(call => call.url.includes('/v1/')).length
 
-/** What shows an account: leaves it at the end. */
+/** Observes an account; returns the function that stops. */
 function observe() {
   const observer = new QueryObserver(
     queryClient,

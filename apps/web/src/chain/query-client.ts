@@ -2,13 +2,13 @@ import { QueryClient } from '@tanstack/react-query'
 import { onForget } from './forget-answers'
 import { retryDelay } from './recovery'
 
-/** How long an answer of the chain counts as fresh: shorter than a person takes to look again. */
+/** Time for which an answer of the chain counts as fresh, in milliseconds: shorter than a user takes to look again. */
 const FRESH_MS = 5000
 
 /**
- * Every question to the chain. One that failed is asked again by itself until it is answered, if waiting
- * can help (`recovery.ts`). An answer goes with what shows it; a tab that comes back does not ask
- * everything anew; and nothing waits for `navigator.onLine`, which knows no chain on this machine.
+ * Query client for all requests to the chain. A failed query is retried until it succeeds, if waiting can help
+ * (`recovery.ts`). An answer is dropped with the view that shows it; returning to the tab does not refetch everything;
+ * and no query waits for `navigator.onLine`, which knows nothing of a local chain.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

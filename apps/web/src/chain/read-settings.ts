@@ -10,8 +10,8 @@ type Settings = Omit<ChainSettings, 'networks' | 'server'> & {
 }
 
 /**
- * What the server's settings say; null where they are of another shape. Written out, as every page loads this
- * first: the library that reads other answers would come with it.
+ * Parses the server's settings; null if they have another shape. Written by hand, since every page loads this first and
+ * must not pull in the validation library.
  */
 export function readSettings(answer: unknown): Settings | null {
   try {
@@ -46,7 +46,7 @@ function readNetwork({
     keyIndexer: keyIndexer === null ? null : origin(keyIndexer),
     walletDiscovery: origin(walletDiscovery),
     sponsored,
-    // A server of an older release says nothing of them.
+    // A server of an older release does not have them.
     pastNodes: pastNodes === undefined ? [] : list(pastNodes).map(height),
   }
 }
@@ -70,7 +70,7 @@ const height = (value: unknown): bigint => {
   return /^\d{1,18}$/.test(digits) ? BigInt(digits) : refuse()
 }
 
-/** An address of http or https, without slashes at its end. */
+/** Parses an http or https URL, without trailing slashes. */
 function origin(value: unknown): string {
   const url = text(value)
   return /^https?:\/\//.test(url) && URL.canParse(url) ? url.replace(/\/+$/, '') : refuse()

@@ -1,9 +1,9 @@
 import { type ErrorCode, type ErrorDetails, ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 
-/** A service asks for fewer requests (HTTP 429). */
+/** Rate limit of a service (HTTP 429). */
 export class RateLimited<out C extends string> extends ToolError<C> {
-  /** Milliseconds for which it wants to be left alone; null where it does not say. */
+  /** Pause requested by the service, in milliseconds; null if it gives none. */
   readonly retryAfter: number | null
 
   constructor(
@@ -23,7 +23,7 @@ export const offline = (network: NetworkId) =>
     { suggestion: 'This page asks again once you are connected.' },
   )
 
-/** Whether the browser knows that `network` cannot be asked. A chain on this machine needs no network. */
+/** Returns true if the browser knows that `network` cannot be reached. A local chain needs no network. */
 export function isOffline(network: NetworkId): boolean {
   return !NETWORKS[network].isLocal && !navigator.onLine
 }
@@ -31,8 +31,8 @@ export function isOffline(network: NetworkId): boolean {
 const TOO_MANY = new Set<ErrorCode>(['chain/rate-limited', 'request/too-many'])
 
 /**
- * All errors that pass by themselves: nothing answered, or a node, an indexer or our server failed
- * (5xx) or has had too many requests. Any other answer would be the same the next time.
+ * Errors that are temporary: no answer, or a node, an indexer or our server failed (5xx) or rate-limited us. Any other
+ * answer would repeat.
  */
 const TEMPORARY = new Set<ErrorCode>([
   ...TOO_MANY,
@@ -47,25 +47,25 @@ const TEMPORARY = new Set<ErrorCode>([
   'keys/indexer-bad-answer',
 ])
 
-/** Whether the same question may be answered later. */
+/** Returns true if a retry may succeed later. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof ToolError && TEMPORARY.has(error.code)
 }
 
-/** Whether a service, the server of this site among them, asks for fewer requests (429). */
+/** Returns true for a rate limit (429) of any service, our own server included. */
 export function isTooMany(error: unknown): boolean {
   return error instanceof ToolError && TOO_MANY.has(error.code)
 }
 
-/** A question that failed is asked again this often, until it is answered. */
+/** Retry interval of a failed query, in milliseconds. */
 const RECOVERY_INTERVAL_MS = 3000
-/** The pauses for a service that does not say how long it wants to be left alone. */
+/** Pauses for a service that rate-limits us without naming a pause, in milliseconds. */
 const PAUSES_MS = [3_000, 10_000, 20_000, 30_000] as const
 
 /**
- * Milliseconds after which a question that failed with `error` is asked again by itself; null when it is
- * not. A service that has had too many requests is left alone for as long as it says.
- * @param failures how often it has failed in a row before, 0 for the first time.
+ * Milliseconds until a query that failed with `error` is retried; null if it is not. After a rate limit, the pause that
+ * the service names applies.
+ * @param failures number of consecutive failures before, 0 for the first time.
  */
 export function retryDelay(error: unknown, failures = 0): number | null {
   if (!isTemporary(error)) return null

@@ -20,7 +20,7 @@ const transaction: Transaction = {
   envelopeSignatures: [],
 }
 
-/** A node that answers the post with `reply`; gives the posts that it got. */
+/** A node that answers the post with `reply`; returns a function for the posts that it received. */
 function node(reply: () => Response | Promise<Response>): () => readonly Call[] {
   const calls = fakeFetch(({ url }) =>
     url.endsWith('/api/config') ? new Response('', { status: 404 }) : reply(),
@@ -50,7 +50,7 @@ test('a node that takes it has it, and so has one that had it before', async () 
   expect(posts()).toHaveLength(1)
 })
 
-// The messages are of access nodes (flow-go access/validator) and of the emulator, which says 500.
+// The messages are from access nodes (flow-go access/validator) and from the emulator, which answers 500.
 test.each([
   [500, 'Invalid Flow request: unknown reference block', 'send/reference-unknown'],
   [

@@ -3,21 +3,21 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { defineTask } from '../workers/task'
 import { unsolvableWork } from './errors'
 
-/** A challenge as the server gave it, whose hidden number is not above `most`. */
+/** Challenge from the server, whose hidden number is at most `most`. */
 export interface WorkQuestion {
   readonly challenge: Challenge
   readonly most: number
 }
 
-/** The number that was hidden, and the key that it derives, in lower-case hex. */
+/** The hidden number, and the key derived from it, in lower-case hex. */
 export interface WorkSolution {
   readonly counter: number
   readonly derivedKey: string
 }
 
 /**
- * Tries numbers from 0 until one derives the key of the challenge (ALTCHA's proof of work, version 2).
- * PBKDF2 is the browser's own where it has it. Throws `sponsor/unsolvable-work` when none does.
+ * Tries numbers from 0 until one derives the key of the challenge (ALTCHA's proof of work, version 2). Uses the
+ * browser's PBKDF2 if available. Throws `sponsor/unsolvable-work` when no number does.
  */
 export default defineTask(
   'solve-work',

@@ -1,9 +1,10 @@
+import { REQUEST_TIMEOUT_MS } from '@toolkit/client/exchange'
 import { receivedError, ToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { waitFor } from '../workers/wait-for'
 import { sponsorBadAnswer, sponsorUnreachable } from './errors'
-import { REQUEST_TIMEOUT_MS, requestJson } from './http'
+import { requestJson } from './http'
 import { serverError } from './own-server'
 import { identifier } from './reads/rest-values'
 import { serverUrl } from './server-url'
@@ -15,7 +16,7 @@ const error = v.object({
   suggestion: v.optional(v.string()),
 })
 
-/** The server's answer of `POST /api/accounts`, `POST /api/fund` and `GET /api/accounts/{job}`. */
+/** Server's answer to `POST /api/accounts`, `POST /api/fund` and `GET /api/accounts/{job}`. */
 const sponsorJob = v.variant('state', [
   v.object({
     job: jobId,
@@ -36,20 +37,20 @@ const sponsorJob = v.variant('state', [
 export type SponsorJob = v.InferOutput<typeof sponsorJob>
 type Ended = Extract<SponsorJob, { state: 'sent' | 'failed' }>
 
-/** How far a request is that is not sent yet. */
+/** Progress of a request that is not sent yet. */
 export type SponsorProgress =
   | {
-      /** The page works, so that the server may see that somebody wants it. */
+      /** The page does proof of work, which deters bots. */
       readonly kind: 'work'
       /** 0 to 1. */
       readonly done: number
     }
   | {
-      /** The server has taken it. */
+      /** The server has accepted it. */
       readonly kind: 'waiting'
-      /** Its place in the server's queue, 1 for the next; null when its turn has come. */
+      /** Position in the server's queue, 1 for the next; null when it is being processed. */
       readonly place: number | null
-      /** Why it goes no further at present; it goes on by itself. */
+      /** Reason for a delay; it resumes without user action. */
       readonly trouble: ToolError | null
     }
 
@@ -61,11 +62,13 @@ export interface FollowOptions {
 const FIRST_POLL_MS = 250
 const POLL_MS = 1000
 const POLL_PATIENCE_MS = 10_000
-/** How long a server may be away that has taken a request: it is started again, and knows it still. */
+/**
+ * How long a server that has accepted a request may be down, in milliseconds: it restarts and still has the request.
+ */
 export const AWAY_PATIENCE_MS = 60_000
 
 /**
- * Makes a request for a job, with its key, and gives how far it is. Throws the server's own ToolError,
+ * Posts a request for a job, with its idempotency key, and returns its state. Throws the server's own ToolError,
  * `sponsor/unreachable` or `sponsor/bad-answer`.
  */
 export function postJob(
@@ -83,7 +86,7 @@ export function postJob(
   return askServer(network, path, { schema: sponsorJob, body, headers, patience, signal })
 }
 
-/** Asks the server about sponsored accounts once. Throws as `postJob`. */
+/** Sends one request about sponsored accounts to the server. Throws the errors of `postJob`. */
 export function getFromServer<T>(
   network: NetworkId,
   path: string,
@@ -93,7 +96,7 @@ export function getFromServer<T>(
   return askServer(network, path, { schema, patience: POLL_PATIENCE_MS, signal })
 }
 
-/** Asks once how far a job is. Throws as `postJob`, and `accounts/no-such-job`. */
+/** Reads the state of a job once. Throws the errors of `postJob`, and `accounts/no-such-job`. */
 export function readJob(
   network: NetworkId,
   job: string,
@@ -103,8 +106,8 @@ export function readJob(
 }
 
 /**
- * Asks for a job until it is sent or has failed. A server that is away meanwhile is waited for; throws
- * when it stays away.
+ * Polls a job until its transaction is sent or it has failed. Waits for a server that is down meanwhile; throws if it
+ * stays down.
  */
 export async function untilEnded(
   network: NetworkId,
@@ -130,7 +133,7 @@ export async function untilEnded(
   }
 }
 
-/** The transaction of a job that ended. Throws why there is none. */
+/** Returns the transaction of a job that ended. Throws the reason if there is none. */
 export function sentTransaction(ended: Ended): { readonly transactionId: string } {
   if (ended.state === 'failed') throw receivedError(ended.error)
   return { transactionId: ended.transactionId }
@@ -166,7 +169,7 @@ async function askServer<T>(
   }
 }
 
-/** What went wrong on the way to the server, in the words of who waits for an account. */
+/** Converts a transport error to one about account creation. */
 function sponsorError(error: unknown, status: number): unknown {
   if (!(error instanceof ToolError)) return error
   if (error.code === 'chain/unreachable' || error.code === 'chain/time-out') {

@@ -10,7 +10,7 @@ const MAX_ROUNDS = 1_000_000
 const hex = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){1,64}$/))
 const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 
-// All of it goes back as it came, because the server has signed it.
+// Everything is returned unchanged, because the server has signed it.
 const challenge = v.looseObject({
   parameters: v.looseObject({
     algorithm: v.literal('PBKDF2/SHA-256'),
@@ -29,8 +29,8 @@ const challenge = v.looseObject({
 const answer = v.object({ challenge: v.nullable(challenge) })
 
 /**
- * Does the work that the server asks for before it pays for an account, in a worker, and gives what to
- * send with the request; null where it asks for none. `onProgress` gets how much is done.
+ * Does the proof of work that the server requires before it pays for an account, in a worker, and returns the fields to
+ * send with the request; null if it requires none. `onProgress` gets the fraction done.
  */
 export async function doWork(
   network: NetworkId,

@@ -17,7 +17,7 @@ import { AWAY_PATIENCE_MS } from './sponsor-job'
 import { fakeBrowser } from './testing/fake-browser'
 import { type Call, fakeFetch, json, refuseConnection } from './testing/fake-fetch'
 
-// There are no workers here: the task runs where it is asked for.
+// There are no workers here: the task runs in the caller.
 vi.mock('../workers/run-task', () => ({
   runTask: (_ref: unknown, input: WorkQuestion, { onProgress, signal }: RunTaskOptions) =>
     solveWork(input, {
@@ -38,7 +38,7 @@ const config = {
 }
 const transactionId = 'cd'.repeat(32)
 let count = 0
-/** A request of its own, so that no test meets the idempotency key of another. */
+/** A distinct request, so that no two tests share an idempotency key. */
 const account = (): NewAccount => ({
   network: 'emulator',
   keys: [

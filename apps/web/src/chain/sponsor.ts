@@ -28,35 +28,34 @@ export interface NewKey {
 
 export interface NewAccount {
   readonly network: NetworkId
-  /** In the order of their index; the server pays for MAX_SPONSORED_KEYS at most. */
+  /** In order of index; the server pays for at most MAX_SPONSORED_KEYS. */
   readonly keys: readonly NewKey[]
 }
 
 interface CreateOptions extends FollowOptions {
   /**
-   * The same key again is the same request to the server, and never a second account; also after the
-   * page was loaded anew. Without it a request that has had no answer keeps one while the page is open.
+   * The same idempotency key is the same request to the server, and never a second account; even after a reload.
+   * Without it, an unanswered request keeps one while the page is open.
    */
   readonly idempotencyKey?: string | undefined
-  /** Gets the id of the server's job: `followAccountJob` goes on with it. */
+  /** Called with the id of the server's job: `followAccountJob` resumes it. */
   readonly onJob?: ((job: string) => void) | undefined
 }
 
 const KEY_BYTES = 16
-/** What `fundAccount` gives: 1000 FLOW, in units of 1e-8. */
+/** Amount of `fundAccount`: 1000 FLOW, in units of 1e-8. */
 const FUND_AMOUNT = 100_000_000_000n
 const FUND_AMOUNT_TEXT = '1000.0'
 
-/** Keys of requests that have had no answer, so that a second try is the same request to the server. */
+/** Idempotency keys of unanswered requests, so that a retry is the same request to the server. */
 const unanswered = new Map<string, string>()
 
 /**
- * Asks the server to create an account and to pay for it. Gives the transaction's id as soon as it is
- * sent; `onProgress` gets the proof of work that the server may ask for,
- * and the place in its queue meanwhile. A request whose outcome is not known may be
- * made again: it keeps its idempotency key, so it never makes a second account.
- * Throws the server's own ToolError (no payer, a quota that is used up, refused by the chain),
- * `sponsor/unreachable`, `sponsor/bad-answer` or, on a static host, `sponsor/no-server`.
+ * Asks the server to create an account and pay for it. Returns the transaction's id as soon as it is sent; `onProgress`
+ * gets the proof of work that the server may require, then the position in its queue. A request with an unknown outcome
+ * may be repeated: it keeps its idempotency key, so it never creates a second account. Throws the server's own
+ * ToolError (no payer, quota used up, refused by the chain), `sponsor/unreachable`, `sponsor/bad-answer` or, on a
+ * static host, `sponsor/no-server`.
  */
 export async function createAccount(
   { network, keys }: NewAccount,
@@ -76,8 +75,8 @@ export async function createAccount(
 }
 
 /**
- * Goes on with a job of `createAccount`, after the page was loaded anew. Throws as it, and
- * `accounts/no-such-job` for one that the server knows no longer.
+ * Resumes a job of `createAccount` after a reload. Throws the same errors, and `accounts/no-such-job` for one that the
+ * server no longer knows.
  */
 export async function followAccountJob(
   network: NetworkId,
@@ -89,8 +88,8 @@ export async function followAccountJob(
 }
 
 /**
- * Gives an account on a local network 1000 FLOW from the server's payer: the transaction that does it, once
- * it is sent, and the amount in units of 1e-8 FLOW. Throws as `createAccount`.
+ * Funds an account on a local network with 1000 FLOW from the server's payer; returns the transaction, once it is sent,
+ * and the amount in units of 1e-8 FLOW. Throws the errors of `createAccount`.
  */
 export async function fundAccount(
   network: NetworkId,
@@ -114,7 +113,7 @@ async function ask(
   const { signal } = options
   const post = (sent: unknown) => postJob(network, path, { body: sent, idempotencyKey, signal })
   const job: SponsorJob = await post(body).catch(async error => {
-    // A request that the server has taken before asks for no more work, so this is how it says that.
+    // A request that the server already has needs no more work, so this error means that it has it.
     if (!(error instanceof ToolError) || error.code !== 'accounts/work-missing') throw error
     const work = await doWork(network, options)
     return post(work === null ? body : { ...body, work })

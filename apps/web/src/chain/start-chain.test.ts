@@ -210,7 +210,7 @@ describe('the network at the start', () => {
     stop = startChain()
     expect(chainStore.get().network).toBe('testnet')
     expect(browser.storage.get('network')).toBe('emulator')
-    // What the page links to goes on with the network that is in view.
+    // Links on the page keep the current network.
     browser.goTo('/key/verify')
     expect(chainStore.get().network).toBe('testnet')
     browser.goTo('/key/verify?network=mainnet')

@@ -6,18 +6,18 @@ import { isOffline } from './recovery'
 import { chainStore, transitions } from './store'
 import { watchUser } from './wallet/wallet-user'
 
-/** Node availability ping interval (specification, section 9). */
+/** Availability ping interval, in milliseconds (specification, section 9). */
 export const PING_INTERVAL_MS = 30_000
 
 export interface Heartbeat {
-  /** Beats at once, unless a beat is under way; the next one follows a whole interval later. */
+  /** Beats now, unless a beat is under way; the next one follows a full interval later. */
   soon(): void
   stop(): void
 }
 
 /**
- * Calls `beat` at once and then every 30,000 ms, not while the tab is hidden, and at once when the
- * tab is shown again or the browser goes on or off line. A new beat aborts the one before.
+ * Calls `beat` immediately and then every 30,000 ms, except while the tab is hidden, and immediately when the tab
+ * becomes visible or the browser goes online or offline. A new beat aborts the previous one.
  */
 function startHeartbeat(beat: (signal: AbortSignal) => Promise<void>): Heartbeat {
   let timer: ReturnType<typeof setInterval> | undefined
@@ -60,10 +60,10 @@ function startHeartbeat(beat: (signal: AbortSignal) => Promise<void>): Heartbeat
   }
 }
 
-/** Wouter announces its own navigations by events of these names beside the browser's popstate. */
+/** Wouter dispatches events with these names for its own navigations, beside the browser's popstate. */
 const NAVIGATION_EVENTS = ['popstate', 'pushState', 'replaceState'] as const
 
-/** What runs for one network: ended as a whole, so that no late answer reaches the next. */
+/** State of one network's session; ended as a whole, so that no late answer reaches the next. */
 interface Session {
   readonly heartbeat: Heartbeat
   readonly end: () => void
@@ -72,8 +72,8 @@ interface Session {
 let session: Session | undefined
 
 /**
- * Starts the chain's part of the app, once, after hydration: applies the network of the link or of
- * the last visit, pings its access node and follows the user. Returns how to stop all that.
+ * Starts the chain part of the app, once, after hydration: applies the network of the link or of the last visit, pings
+ * its access node and follows the user. Returns the function that stops all of it.
  */
 export function startChain(): () => void {
   const requested = networkInUrl(location.search) ?? storedNetwork() ?? chainStore.get().network
@@ -92,7 +92,7 @@ export function startChain(): () => void {
   }
 }
 
-/** Switches the whole app to `network`, keeps the choice, and takes `?network=` out of the address. */
+/** Switches the whole app to `network`, persists the selection, and removes `?network=` from the URL. */
 export function switchNetwork(network: NetworkId): void {
   storeNetwork(network)
   enterNetwork(network)
@@ -105,8 +105,8 @@ export function pingNow(): void {
 }
 
 /**
- * Told by every request to an access node whether the node answered. Where that disagrees with what
- * the last ping found, the node is pinged at once.
+ * Called by every request to an access node, with whether the node answered. If that contradicts the last ping, pings
+ * the node immediately.
  */
 export function nodeHeard(network: NetworkId, answered: boolean): void {
   const state = chainStore.get()
@@ -114,7 +114,7 @@ export function nodeHeard(network: NetworkId, answered: boolean): void {
   if (answered !== state.isAvailable) pingNow()
 }
 
-/** A link's network is entered without being kept: it is no choice of the reader's. */
+/** A link's network is not persisted: the user did not select it. */
 function enterNetwork(network: NetworkId): void {
   session?.end()
   chainStore.set(transitions.switchNetwork(chainStore.get(), network))
@@ -124,7 +124,7 @@ function enterNetwork(network: NetworkId): void {
     if (!ended) chainStore.set(transitions.userUpdated(chainStore.get(), user))
   })
   const heartbeat = startHeartbeat(async signal => {
-    // Without a network our server cannot say either which node to ask.
+    // Offline, even our server cannot say which node to use.
     if (isOffline(network)) return chainStore.set(transitions.pingFailed(chainStore.get(), null))
     const answer = await pingNode(await networkSettings(network), signal)
     if (ended || signal.aborted) return

@@ -1,17 +1,17 @@
 import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/network/networks'
 import { createStore } from '../state/store'
 
-/** The user as the wallet reports it. */
+/** User as reported by the wallet. */
 export interface WalletUser {
   readonly loggedIn: boolean
-  /** `0x` and 16 hex digits; null while nobody is logged in. */
+  /** `0x` and 16 hex digits; null while logged out. */
   readonly addr: string | null
 }
 
-/** What is known of the way to the access node. */
+/** Reachability of the access node. */
 export type Reach = 'connecting' | 'connected' | 'unreachable'
 
-/** The one state of wallet and network (specification, sections 3 and 4). */
+/** Single state of wallet and network (specification, sections 3 and 4). */
 export interface ChainState {
   readonly network: NetworkId
   readonly user: WalletUser
@@ -20,7 +20,7 @@ export interface ChainState {
   /** True when the network's access node answers. */
   readonly isAvailable: boolean
   readonly reach: Reach
-  /** The chain that answered in place of the network's own; then the node counts as unreachable. */
+  /** Chain id that answered instead of the network's own; the node then counts as unreachable. */
   readonly wrongChain: string | null
 }
 
@@ -35,7 +35,7 @@ export const INITIAL_STATE: ChainState = {
   wrongChain: null,
 }
 
-/** The transitions of the specification; each takes a state and gives the next. */
+/** State transitions of the specification; each takes a state and returns the next. */
 export const transitions = {
   switchNetwork: (_state: ChainState, network: NetworkId): ChainState => ({
     ...INITIAL_STATE,
@@ -60,5 +60,5 @@ export const transitions = {
   }),
 }
 
-/** The state of the whole app. */
+/** State of the whole app. */
 export const chainStore = createStore(INITIAL_STATE)

@@ -154,7 +154,7 @@ test('an aborted watch tells nothing more', async () => {
   expect(shown(updates)).toEqual(['PENDING'])
 })
 
-/** A WebSocket that the test speaks for. */
+/** A WebSocket controlled by the test. */
 function socketOfTest() {
   const socket = { live: vi.fn(() => false), open: vi.fn(), close: vi.fn() }
   let events: StatusSocketEvents | undefined
@@ -188,7 +188,7 @@ test('a WebSocket tells the statuses, questions get rare, and sealed is asked fo
   says(pending)
   expect(shown(updates)).toEqual(['PENDING', 'PENDING', 'EXECUTED'])
   expect(updates.map(update => update.live)).toEqual([false, true, true])
-  // What it calls sealed counts once the node answers so.
+  // A status that it calls sealed counts once the node confirms it.
   answers(executed, sealed)
   socket.live.mockReturnValue(false)
   turns()

@@ -7,21 +7,21 @@ import { statusSocket } from './live/status-socket'
 import { getTransactionResult, isFinal, type TransactionResult } from './reads/transaction-result'
 import { isTemporary, RateLimited } from './recovery'
 
-/** How often a transaction's status is asked for. */
+/** Polling interval for a transaction's status, in milliseconds. */
 const STATUS_INTERVAL_MS = 1000
-/** And while the node tells it by itself: a socket may be open and silent. */
+/** Polling interval while the socket reports statuses: it may be open but silent. */
 const LIVE_INTERVAL_MS = 10_000
-/** How long a node may not know a transaction that was just sent; FCL waits as long. */
+/** Time for which a node may not know a transaction that was just sent, in milliseconds; FCL waits as long. */
 export const NOT_FOUND_GRACE_MS = 12_500
-/** A status that has not come by then counts as a lost node; the next is asked for all the same. */
+/** Timeout of a status request, in milliseconds: the node then counts as lost, and polling continues. */
 const STATUS_PATIENCE_MS = 5000
 
-/** What is known of a transaction on its way. */
+/** Update about a pending transaction. */
 export interface TransactionUpdate {
   readonly result: TransactionResult
-  /** Why the node cannot be asked at present; null while it answers. It is asked again by itself. */
+  /** Reason why the node is unavailable; null while it answers. Retries are automatic. */
   readonly lost: ToolError | null
-  /** Whether the node tells each status by itself, by WebSocket; else it is asked each second. */
+  /** True if the node reports statuses by WebSocket; otherwise it is polled each second. */
   readonly live: boolean
 }
 
@@ -37,16 +37,15 @@ export const UNKNOWN_RESULT: TransactionResult = {
 }
 
 export interface WatchOptions {
-  /** Has the node tell each status by its WebSocket as well, as long as it does. */
+  /** Also subscribes to the node's WebSocket, while it works. */
   readonly live?: boolean
 }
 
 /**
- * Follows a transaction until it is sealed or expired, calling `onUpdate` at every change. A node lost
- * on the way is reported as `lost` and asked again each second until it is back. Only an answer to a
- * question ends it: what a WebSocket calls sealed is asked for. Throws
- * `chain/transaction-not-found` when the node has not known the transaction for 12,500 ms, whatever
- * the node refuses, and the signal's reason when it is aborted.
+ * Follows a transaction until it is sealed or expired, calling `onUpdate` at every change. If the node is lost on the
+ * way, this is reported as `lost`, and polling continues each second until it is back. Only the answer to a request
+ * ends it: a status that a WebSocket calls sealed is confirmed. Throws `chain/transaction-not-found` when the node has
+ * not known the transaction for 12,500 ms, any refusal of the node, and the signal's reason when it is aborted.
  */
 export async function watchTransaction(
   network: NetworkId,
@@ -59,7 +58,7 @@ export async function watchTransaction(
   let missingSince: number | null = null
   let hurry: () => void = () => undefined
   const show = (answer: TransactionResult | null, lost: ToolError | null) => {
-    // A node behind another may know less than what is known already; the status never goes back.
+    // A lagging node may know less than is known already; the status never goes back.
     const further = answer && answer.statusCode >= shown.result.statusCode
     const result = further ? answer : shown.result
     const update = { result, lost, live: socket?.live() ?? false }
@@ -85,7 +84,7 @@ export async function watchTransaction(
       if (missingSince !== null && Date.now() - missingSince >= NOT_FOUND_GRACE_MS) {
         throw transactionNotFound(network, id)
       }
-      // A node that knows nothing of it yet has nothing to tell.
+      // A node that does not know the transaction yet has no statuses to report.
       if (answer && answer.status !== 'UNKNOWN') socket?.open()
       const rest = lost instanceof RateLimited ? (lost.retryAfter ?? 0) : 0
       const interval = socket?.live() ? LIVE_INTERVAL_MS : STATUS_INTERVAL_MS
@@ -98,7 +97,7 @@ export async function watchTransaction(
   }
 }
 
-/** Waits so long, or until it is woken; rejects when it is aborted. */
+/** Waits this long, or until it is woken; rejects when it is aborted. */
 async function pause(
   milliseconds: number,
   signal: AbortSignal,
@@ -114,12 +113,12 @@ async function pause(
 }
 
 interface Endpoint {
-  /** Null where the node does not know the transaction, or cannot be asked. */
+  /** Null if the node does not know the transaction, or is unavailable. */
   readonly answer: TransactionResult | null
   readonly lost: ToolError | null
 }
 
-/** One question without retries of its own: the next second is the retry. */
+/** Sends one request without retries: the next poll is the retry. */
 async function askOnce(network: NetworkId, id: string, signal: AbortSignal): Promise<Endpoint> {
   try {
     const options = { signal, retries: 0, patience: STATUS_PATIENCE_MS }
@@ -127,7 +126,7 @@ async function askOnce(network: NetworkId, id: string, signal: AbortSignal): Pro
   } catch (thrown) {
     signal.throwIfAborted()
     const error = toToolError(thrown)
-    // What stands in a node's place while it starts may give any answer.
+    // A placeholder for a starting node may give any answer.
     if (isTemporary(error) || error.code === 'chain/bad-answer')
       return { answer: null, lost: error }
     if (error.code === 'chain/transaction-not-found') return { answer: null, lost: null }
@@ -147,11 +146,11 @@ function sameUpdate(a: TransactionUpdate, b: TransactionUpdate): boolean {
 }
 
 export interface FollowedTransaction extends TransactionUpdate {
-  /** Whether it was seen on its way, before it was sealed or expired. */
+  /** True if it was seen pending, before it was sealed or expired. */
   readonly moving: boolean
-  /** What ended the watch before the transaction was sealed or expired. */
+  /** Error that ended the watch before the transaction was sealed or expired. */
   readonly error: ToolError | null
-  /** Whether it is still being followed. */
+  /** True while it is being followed. */
   readonly watching: boolean
 }
 
@@ -165,8 +164,8 @@ const START: FollowedTransaction = {
 }
 
 /**
- * Follows the transaction `id` (64 hex digits) on `network` until it is sealed or expired. Use it in a
- * component that is keyed by both.
+ * Follows the transaction `id` (64 hex digits) on `network` until it is sealed or expired. Use it in a component that
+ * is keyed by both.
  */
 export function useTransactionStatus(network: NetworkId, id: string): FollowedTransaction {
   const [followed, setFollowed] = useState(START)

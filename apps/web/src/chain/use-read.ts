@@ -11,20 +11,20 @@ import { queryClient } from './query-client'
 
 export interface Read<T> {
   readonly data: T | undefined
-  /** When the answer came, in milliseconds; 0 while there is none. */
+  /** Time of the answer, in milliseconds since 1970; 0 while there is none. */
   readonly updatedAt: number
-  /** Why there is no answer; it stays while the question is asked again by itself. */
+  /** Reason why there is no answer; it stays during retries. */
   readonly error: ToolError | null
-  /** Why the same could not be read anew, beside what was read before. */
+  /** Reason why a refetch failed, beside the earlier answer. */
   readonly refetchError: ToolError | null
-  /** Asks again at once. */
+  /** Retries immediately. */
   readonly retry: () => void
 }
 
 export interface SingleRead<T> extends Read<T> {
-  /** How far a read has come that asks many times; 0 for any other. */
+  /** Progress of a read with many requests; 0 for any other. */
   readonly progress: number
-  /** Ended by `cancel`; `retry` asks again. */
+  /** True after `cancel`; `retry` starts it again. */
   readonly cancelled: boolean
   readonly cancel: () => void
 }
@@ -34,9 +34,9 @@ function readOf<T>(queryKey: QueryKey, result: UseQueryResult<T>): Read<T> {
   const { data, dataUpdatedAt: updatedAt, refetch } = result
   const error = data === undefined ? (result.error ?? result.failureReason) : null
   const retry = async () => {
-    // It may be waiting for its time to ask again by itself.
+    // It may be waiting for its next retry.
     await queryClient.cancelQueries({ queryKey, exact: true })
-    // Nobody is left to answer where what showed it went away meanwhile.
+    // The view may have unmounted meanwhile.
     if (queryClient.getQueryCache().find({ queryKey, exact: true })?.getObserversCount()) refetch()
   }
   return {
@@ -48,7 +48,7 @@ function readOf<T>(queryKey: QueryKey, result: UseQueryResult<T>): Read<T> {
   }
 }
 
-/** How far a question has come, and whether it was ended. */
+/** Progress of a query, and if it was cancelled. */
 interface Course {
   readonly progress: number
   readonly cancelled: boolean
@@ -82,9 +82,8 @@ function singleReadOf<T>(
 }
 
 /**
- * Asks one question to the chain, a query of `reads/`. Its key begins with the network and holds the whole
- * question, so that an answer is only ever shown for the question it belongs to. A failed question is
- * asked again by itself as `recovery.ts` says; leaving the page ends it.
+ * Runs a query of `reads/`. Its key begins with the network and has all parameters, so that an answer is only ever
+ * shown for its own query. A failed query is retried as `recovery.ts` says; leaving the page ends it.
  * @param query gets a function to report progress with.
  */
 export function useRead<T, K extends QueryKey>(query: ReportingQuery<T, K>): SingleRead<T> {
@@ -94,7 +93,7 @@ export function useRead<T, K extends QueryKey>(query: ReportingQuery<T, K>): Sin
   return singleReadOf(requested.queryKey, result, course, setCourse)
 }
 
-/** `useRead` for as many questions as there are; one that was there before keeps its place. */
+/** `useRead` for a variable number of queries; one that was there before keeps its position. */
 export function useEachRead<T, K extends QueryKey>(
   queries: readonly ReportingQuery<T, K>[],
 ): readonly SingleRead<T>[] {
@@ -116,7 +115,7 @@ export function useEachRead<T, K extends QueryKey>(
   )
 }
 
-/** The same for several questions at once, none of which is cancelled or tells how far it has come. */
+/** The same for several queries, without cancellation or progress. */
 export function useReads<T, K extends QueryKey>(
   queries: readonly Query<T, K>[],
 ): readonly Read<T>[] {

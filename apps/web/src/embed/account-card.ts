@@ -5,7 +5,7 @@ import { signingPower } from '../account/signing-power'
 import type { AccountSummary } from '../chain/reads/account-summary'
 import type { CardContent } from './card'
 
-/** What an account has and who can sign for it, in the words of Lookup. */
+/** Describes an account's balance and signers, worded as in Lookup. */
 export const accountContent = (network: NetworkId, summary: AccountSummary): CardContent => ({
   tone: 'info',
   sentence: accountSentence(network, summary),
@@ -13,6 +13,6 @@ export const accountContent = (network: NetworkId, summary: AccountSummary): Car
   facts: [],
 })
 
-/** The same account in Lookup. */
+/** Path of the same account in Lookup. */
 export const lookupPath = (network: NetworkId, address: FlowAddress) =>
   `/account/lookup?network=${network}#address=${address}`

@@ -1,24 +1,24 @@
 import { siteUrl } from '../state/site-base'
 import type { AnswerTone } from '../ui/layout/answer'
 
-/** What a card says. */
+/** Content of a card. */
 export interface CardContent {
   readonly tone: AnswerTone
   /** The answer in one line. */
   readonly sentence: string
-  /** What it means, or what to do; null where the sentence says all. */
+  /** Cause or advice; null if the sentence is enough. */
   readonly cause: string | null
   readonly facts: readonly (readonly [label: string, value: string])[]
 }
 
-/** Where the same is to be seen in full. */
+/** Link to the full view. */
 export interface FurtherLink {
   readonly label: string
-  /** The path and what comes behind it. */
+  /** Path with query and fragment. */
   readonly to: string
 }
 
-/** The sign of each tone, as a letter: a picture would cost a request. */
+/** Icon of each tone, as a letter: an image would cost a request. */
 const SIGNS: Readonly<Record<AnswerTone, string>> = {
   neutral: '–',
   info: 'i',
@@ -40,7 +40,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Draws the card into `root`. Whatever an answer holds becomes text, never markup. */
+/** Renders the card into `root`. An answer always becomes text, never markup. */
 export function drawCard(root: HTMLElement, content: CardContent, way: FurtherLink | null): void {
   const sign = element('span', 'sign', [SIGNS[content.tone]])
   sign.setAttribute('aria-hidden', 'true')
@@ -58,7 +58,7 @@ export function drawCard(root: HTMLElement, content: CardContent, way: FurtherLi
   root.replaceChildren(...parts)
 }
 
-/** The page that has the card stays where it is, and is not told to the one that opens. */
+/** Opens a new tab without a referrer, so that the framing page stays and is not disclosed. */
 function furtherLink({ label, to }: FurtherLink): HTMLElement {
   const link = element('a', '', [label])
   link.href = siteUrl(to)

@@ -1,6 +1,6 @@
 import { ToolError } from '@toolkit/core/errors'
 
-/** The address line of a card names nothing to show. */
+/** The card's URL names nothing to show. */
 export const cardWithoutValue = (field: string) =>
   new ToolError('embed/no-value', `The address of this card has no #${field}= to show.`)
 

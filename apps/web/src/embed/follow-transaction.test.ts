@@ -63,7 +63,7 @@ const EVM_TRANSFER = {
   ),
 }
 
-/** What the node answers about the transaction, one after the other; the last one again and again. */
+/** The node's successive answers about the transaction; the last one repeats. */
 let answers: Response[]
 let pauses: number[]
 

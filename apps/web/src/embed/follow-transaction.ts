@@ -8,9 +8,9 @@ import {
   type TransactionResult,
 } from '../chain/reads/transaction-result'
 
-/** A card is looked at in passing: the node is asked less often than by Analyze. */
+/** Polling interval, in milliseconds: longer than Analyze's, since a card is only glanced at. */
 const INTERVAL_MS = 2500
-/** A transaction that was just sent may not be known at once; so many more questions. */
+/** Retries for a transaction that was just sent and may not be known yet. */
 const UNKNOWN_RETRIES = 5
 
 export interface FollowOptions {
@@ -22,8 +22,8 @@ const sleep = (milliseconds: number) =>
   new Promise<void>(resolve => setTimeout(resolve, milliseconds))
 
 /**
- * Asks for a transaction's result until nothing more can happen to it, and shows each.
- * @throws ToolError `chain/transaction-not-found`, and those of every question to a node.
+ * Polls a transaction's result until it is final, and shows each.
+ * @throws ToolError `chain/transaction-not-found`, and those of every request to a node.
  */
 export async function followTransaction(
   network: NetworkId,
@@ -36,7 +36,7 @@ export async function followTransaction(
     const result = await knownResult(network, id)
     if (result) {
       const { blockId } = result
-      // What it did is the answer; where its block cannot be read, the time is left out.
+      // Its effect is the answer; if its block cannot be read, the time is omitted.
       const block = blockId && (await readBlock(network, blockId).catch(() => null))
       show(result, block ? block.timestamp : null)
       if (isFinal(result)) return
@@ -48,7 +48,7 @@ export async function followTransaction(
   }
 }
 
-/** The result; null where the node knows of none, which an emulator says by a status that is unknown. */
+/** Returns the result; null if the node knows none, which an emulator reports as an unknown status. */
 async function knownResult(network: NetworkId, id: string): Promise<TransactionResult | null> {
   try {
     const result = await getTransactionResult(network, id)

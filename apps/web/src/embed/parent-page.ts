@@ -1,15 +1,15 @@
 import { showTheme, themeOfMessage } from './theme'
 
-/** What a card tells the page that frames it. */
+/** Message of a card to its framing page. */
 export interface HeightMessage {
   readonly type: 'flow-toolkit:height'
-  /** In CSS pixels, of all that the card shows. */
+  /** Height of the whole card, in CSS pixels. */
   readonly height: number
 }
 
 /**
- * Talks with the page that frames the card, if one does: tells it the card's height at every change, and takes a
- * theme from it and nothing else. Messages of any other window are not read.
+ * Communicates with the framing page, if there is one: reports the card's height at every change, and accepts a theme
+ * and nothing else. Messages of other windows are ignored.
  */
 export function talkWithParent(card: HTMLElement): void {
   const { parent } = window
@@ -19,7 +19,7 @@ export function talkWithParent(card: HTMLElement): void {
     const theme = themeOfMessage(data)
     if (theme) showTheme(theme)
   })
-  // To whichever origin: only those that the operator lists may frame the card, and a height is no secret.
+  // To any origin: only those that the operator allows may frame the card, and a height is no secret.
   const tell = () =>
     parent.postMessage(
       {

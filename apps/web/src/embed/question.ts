@@ -4,10 +4,10 @@ import { DEFAULT_NETWORK, type NetworkId } from '@toolkit/core/network/networks'
 import { networkInUrl } from '../chain/network-choice'
 import { cardWithoutValue } from './errors'
 
-/** The two parts of an address line that a card reads. */
+/** The two parts of a URL that a card reads. */
 export type CardLine = Pick<Location, 'search' | 'hash'>
 
-/** What a card is asked for, and on which network. */
+/** Requested value of a card, and its network. */
 export interface Asked<T> {
   readonly network: NetworkId
   readonly value: T
@@ -22,12 +22,12 @@ function valueIn({ hash }: CardLine, field: string): string {
   return value
 }
 
-/** The network that the line names, or Mainnet. */
+/** Network in the URL, or Mainnet. */
 const networkOf = ({ search }: Pick<CardLine, 'search'>): NetworkId =>
   networkInUrl(search) ?? DEFAULT_NETWORK
 
 /**
- * The transaction of `/embed/transaction?network=testnet#id=…`.
+ * Parses the transaction of `/embed/transaction?network=testnet#id=…`.
  * @throws ToolError `embed/no-value`, and those of `readHex`.
  */
 export function requestedTransaction(line: CardLine): Asked<Hex<32>> {
@@ -35,7 +35,7 @@ export function requestedTransaction(line: CardLine): Asked<Hex<32>> {
 }
 
 /**
- * The account of `/embed/account?network=testnet#address=…`, an address of that network.
+ * Parses the account of `/embed/account?network=testnet#address=…`, an address of that network.
  * @throws ToolError `embed/no-value`, and those of `parseAddress`.
  */
 export function requestedAccount(line: CardLine): Asked<FlowAddress> {

@@ -5,12 +5,12 @@ import { talkWithParent } from './parent-page'
 import type { Asked, CardLine } from './question'
 import { followSystem, showTheme, themeIn } from './theme'
 
-/** What one kind of card is made of. */
+/** Definition of one kind of card. */
 export interface CardKind<T> {
-  /** Reads the address line; throws a ToolError where it asks for nothing. */
+  /** Parses the URL; throws a ToolError if it requests nothing. */
   readonly read: (line: CardLine) => Asked<T>
   readonly busy: (asked: Asked<T>) => string
-  /** Shows contents, one after the other where the answer changes, until it is whole. */
+  /** Shows contents, one after another if the answer changes, until it is final. */
   readonly follow: (asked: Asked<T>, show: (content: CardContent) => void) => Promise<void>
   readonly furtherLink: (asked: Asked<T>) => FurtherLink
 }
@@ -22,13 +22,13 @@ const plain = (sentence: string): CardContent => ({
   facts: [],
 })
 
-/** One sentence: what to do about it is for the page that the link leads to. */
+/** One sentence: the linked page gives the advice. */
 const failed = (error: unknown): CardContent => ({
   ...plain(toToolError(error).message),
   tone: 'warning',
 })
 
-/** Starts the card of this document: theme, height, the question and its answer. */
+/** Starts the card of this document: theme, height, the request and its answer. */
 export function startCard<T>(kind: CardKind<T>): void {
   const card = document.getElementById('card')
   if (!card) return
@@ -53,7 +53,7 @@ export function startCard<T>(kind: CardKind<T>): void {
       show(failed(error), null)
     }
   }
-  // The page around it may change the fragment to show something else.
+  // The framing page may change the fragment to show something else.
   window.addEventListener('hashchange', ask)
   ask()
   document.documentElement.dataset['ready'] = 'true'

@@ -1,14 +1,14 @@
-/** How a card can be asked to look; `system` follows the reader's own choice. */
+/** Themes of a card; `system` follows the user's setting. */
 const THEMES = ['dark', 'light', 'system'] as const
 export type CardTheme = (typeof THEMES)[number]
 
 const themeNamed = (name: unknown): CardTheme | null => THEMES.find(theme => theme === name) ?? null
 
-/** The theme that the address line names; `system` where it names none. */
+/** Theme in the URL; defaults to `system`. */
 export const themeIn = (search: string): CardTheme =>
   themeNamed(new URLSearchParams(search).get('theme')) ?? 'system'
 
-/** The theme of a message `{ type: 'flow-toolkit:theme', theme: 'light' }`; null for any other message. */
+/** Theme of a message `{ type: 'flow-toolkit:theme', theme: 'light' }`; null for any other message. */
 export function themeOfMessage(data: unknown): CardTheme | null {
   if (typeof data !== 'object' || data === null) return null
   const { type, theme } = data as Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export function themeOfMessage(data: unknown): CardTheme | null {
 const SYSTEM_LIGHT = '(prefers-color-scheme: light)'
 let chosen: CardTheme = 'system'
 
-/** Shows a theme, and goes on following the system where that is the choice. Nothing is stored. */
+/** Applies a theme, and keeps following the system if that is the choice. Nothing is stored. */
 export function showTheme(theme: CardTheme): void {
   chosen = theme
   applyTheme()

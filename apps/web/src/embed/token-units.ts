@@ -7,10 +7,10 @@ import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { askCalls } from '../chain/reads/evm-calls'
 import type { TransactionResult } from '../chain/reads/transaction-result'
 
-/** Without an answer until then, amounts stay in units. */
+/** Without an answer within this time, in milliseconds, amounts stay in units. */
 const LONGEST_MS = 20_000
 
-/** In what amounts are told, as Analyze tells them: the tokens themselves are asked. */
+/** Fetches the units of amounts, like Analyze: from the tokens themselves. */
 export async function cardUnits(
   network: NetworkId,
   { events }: TransactionResult,

@@ -10,13 +10,13 @@ import type { TransactionResult } from '../chain/reads/transaction-result'
 import { statusName } from '../transaction/status-name'
 import type { CardContent } from './card'
 
-/** How a transaction ended or how far it has come, in the words of Analyze. */
+/** Describes the result or progress of a transaction, worded as in Analyze. */
 export function transactionContent(
   network: NetworkId,
   result: TransactionResult,
-  /** Of its block, as the node gives it; null while it is in none. */
+  /** Time of its block, as given by the node; null without a block. */
   timestamp: string | null,
-  /** In what amounts of Flow EVM’s tokens are told. */
+  /** Units for amounts of Flow EVM tokens. */
   units: TokenUnits = NO_UNITS,
 ): CardContent {
   const effects = readEffects(result.events, network)
@@ -36,7 +36,7 @@ export function transactionContent(
   }
 }
 
-/** Of a signature that the chain refused: whose, where it says that, and where its cause is named. */
+/** Describes a signature that the chain rejected: whose, if the error says so, and if its cause is known. */
 function signatureContent(
   errorMessage: string,
 ): Pick<CardContent, 'tone' | 'sentence' | 'cause'> | null {
@@ -55,9 +55,9 @@ function signatureContent(
 
 /** A proposal, payload or envelope signature that does not count. */
 const REFUSED_SIGNATURE = /^\[Error Code: (?:1006|1008|1009)\]/
-/** How the chain names a key (flow-go `fvm/errors`). */
+/** Format of a key in the chain's errors (flow-go `fvm/errors`). */
 const KEY_OF_ACCOUNT = /public key (\d+) on account ([0-9a-f]{16})/
 
-/** The same transaction in Analyze. */
+/** Path of the same transaction in Analyze. */
 export const analyzePath = (network: NetworkId, id: Hex<32>) =>
   `/key/analyze?network=${network}#id=${id}`

@@ -6,7 +6,7 @@ import { requestedTransaction } from './question'
 import { startCard } from './start-card'
 import { analyzePath, transactionContent } from './transaction-card'
 
-/** Only they name tokens of Flow EVM. */
+/** Only these events name Flow EVM tokens. */
 const EVM_EVENT = /\.EVM\.TransactionExecuted$/
 
 startCard({
@@ -19,7 +19,7 @@ startCard({
       show(transactionContent(network, ...found))
     })
     if (!shown?.[0].events.some(({ type }) => EVM_EVENT.test(type))) return
-    // Where the tokens don't answer, their amounts stay in units.
+    // If the tokens don't answer, their amounts stay in units.
     const { cardUnits } = await import('./token-units')
     const units = await cardUnits(network, shown[0]).catch(() => NO_UNITS)
     if (units !== NO_UNITS) show(transactionContent(network, ...shown, units))

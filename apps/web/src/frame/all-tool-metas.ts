@@ -1,7 +1,7 @@
 import type { ToolMeta } from './manifest'
 import { toolAt } from './tool-folders'
 
-/** How every tool is shown and found, by its id. Import it late: it is as long as all tools together. */
+/** Metadata of every tool, by id. Import it lazily: it is as long as all tools together. */
 export const ALL_TOOL_METAS: ReadonlyMap<string, ToolMeta> = new Map(
   Object.entries(
     import.meta.glob<ToolMeta>('../tools/*/*/manifest.ts', {

@@ -17,13 +17,16 @@ const WORDS = {
 const HOLDS_SECRET = 'It may hold a private key or a phrase, and those aren’t put into links.'
 
 export interface CopyLinkProps {
-  /** The link or its path, asked for at the press; null when what it would hold is too long. */
+  /** Returns the link or its path, on click; null if its content is too long. */
   readonly link: () => string | null
   readonly disabled?: boolean
   readonly variant?: ButtonVariant
 }
 
-/** Copies a link that opens the same, and says so. Where the page or the link may hold a secret there is none. */
+/**
+ * Button that copies a link to the same state, and confirms it. There is no link if the page or the link may contain a
+ * secret.
+ */
 export function CopyLink({ link, disabled = false, variant = 'ghost' }: CopyLinkProps) {
   const held = useHoldsSecret()
   const [refused, setRefused] = useState(false)
@@ -58,7 +61,7 @@ export function CopyLink({ link, disabled = false, variant = 'ghost' }: CopyLink
   )
 }
 
-/** A link of this page stands in the address bar too. */
+/** Shows a link to this page in the address bar too. */
 function showLink(link: string): void {
   if (link.startsWith('/')) return
   const { hash, pathname } = new URL(link)
@@ -67,11 +70,11 @@ function showLink(link: string): void {
 }
 
 export interface CopyPageLinkProps extends CopyLinkProps {
-  /** What else is done with all that is on the page, before the link: "Open in". */
+  /** Other actions on the whole page, before the link: "Open in". */
   readonly children?: ReactNode
 }
 
-/** The same in the line of the page's title, for a link to all that is on the page. */
+/** The same beside the page's title, for a link to the whole page. */
 export function CopyPageLink({ children, ...props }: CopyPageLinkProps) {
   return (
     <PageHead>

@@ -1,24 +1,24 @@
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { Secret } from '@toolkit/core/secret'
 
-/** What tools hand to each other in memory only. No link takes these kinds: see `linkTo`. */
+/** Data passed between tools in memory only. No link accepts these kinds: see `linkTo`. */
 interface SecretKinds {
   /** 64 hex digits. */
   'private-key': {
     readonly privateKey: Secret<string>
     readonly signatureAlgorithm?: SignatureAlgorithm
   }
-  /** A BIP-39 phrase, and what else it takes to reach its keys. */
+  /** A BIP-39 phrase, with the other inputs that its keys need. */
   mnemonic: {
     readonly mnemonic: Secret<string>
     readonly passphrase?: Secret<string>
     readonly path?: string
   }
-  /** The JSON of a keystore file, encrypted as it came: its password may be weak. */
+  /** The JSON of a keystore file, still encrypted: its password may be weak. */
   keystore: { readonly text: Secret<string> }
-  /** A key in a form that says so itself, as somebody pasted it: PEM, JWK, flow.json, WIF, DER. */
+  /** A key in a self-describing format, as pasted: PEM, JWK, flow.json, WIF, DER. */
   'key-text': { readonly text: Secret<string> }
-  /** An extended key of BIP-32, as it came: xprv, or xpub. */
+  /** A BIP-32 extended key, unchanged: xprv or xpub. */
   'extended-key': { readonly text: Secret<string> }
 }
 
@@ -30,18 +30,18 @@ const SECRET_KINDS: Readonly<Record<keyof SecretKinds, true>> = {
   'extended-key': true,
 }
 
-/** What is handed over in memory only and is a secret no more than what anybody types: no link holds it. */
+/** Data passed in memory only that is no more secret than any input: no link contains it. */
 interface LocalKinds {
   /**
-   * A file as it was dropped, not read yet. It is offered to the tools that take one and also take what
-   * it holds: a PDF those that take phrases or keys, any file those that take bytes.
+   * A dropped file, not read yet. It is offered to the tools that take files and also take its possible content: a PDF
+   * to those that take phrases or keys, any file to those that take bytes.
    */
   file: { readonly file: File }
-  /** A Cadence script to run, with its arguments as a list in JSON-Cadence; empty where they are to be entered. */
+  /** A Cadence script to run, with its arguments as a list in JSON-Cadence; empty if the user has to enter them. */
   script: { readonly source: string; readonly arguments: string }
 }
 
-/** What tools hand to each other and a link may hold too. A `Secret` in here is a type error. */
+/** Data passed between tools that a link may contain too. A `Secret` in here is a type error. */
 type PublicKinds = WithoutSecrets<{
   /** 128 lower-case hex digits, X then Y. */
   'public-key': {
@@ -52,9 +52,9 @@ type PublicKinds = WithoutSecrets<{
   address: { readonly address: string }
   /** 40 hex digits, in any case. */
   'evm-address': { readonly evmAddress: string }
-  /** In decimal: which account of a network, counted from 1. */
+  /** Index of an account of a network, in decimal, counted from 1. */
   'account-index': { readonly index: string }
-  /** A contract's name as Cadence writes it. */
+  /** Contract name in Cadence. */
   contract: { readonly name: string }
   /** 64 hex digits, or the number of a scheduled transaction in decimal. */
   'transaction-id': { readonly transactionId: string }
@@ -65,20 +65,17 @@ type PublicKinds = WithoutSecrets<{
   /** Any bytes as lower-case hex. */
   bytes: { readonly hex: string }
   text: { readonly text: string }
-  /** Base64 of either alphabet, as it came. */
+  /** Base64 of either alphabet, unchanged. */
   base64: { readonly text: string }
-  /** A transaction in any of its forms, as it came: RLP in hex, JSON of a node, a voucher. Too long for a link. */
+  /** A transaction in any of its forms, unchanged: RLP in hex, JSON of a node, a voucher. Too long for a link. */
   transaction: { readonly text: string }
-  /**
-   * r‖s or DER in hex or Base64, or JSON of a wallet's signatures, as it came; `message`: what was signed with the
-   * tag of user messages, in hex, where that is known.
-   */
+  /** r */
   signature: { readonly signature: string; readonly message?: string }
-  /** What a node or a log says of a failed transaction. */
+  /** Error of a failed transaction from a node or a log. */
   'chain-error': { readonly text: string }
-  /** Signatures of Solidity, or a JSON ABI, as they came. */
+  /** Solidity signatures, or a JSON ABI, unchanged. */
   abi: { readonly text: string }
-  /** A value in JSON-Cadence, as it came. */
+  /** A value in JSON-Cadence, unchanged. */
   'json-cadence': { readonly text: string }
 }>
 
@@ -88,9 +85,9 @@ type DataKinds = SecretKinds & LocalKinds & PublicKinds
 
 export type DataKind = keyof DataKinds
 export type PublicKind = keyof PublicKinds
-/** Whether what a kind holds is a secret. */
+/** Returns true if data of the kind is secret. */
 export const isSecretKind = (kind: DataKind): kind is keyof SecretKinds => kind in SECRET_KINDS
-/** Every kind that is no secret by itself. */
+/** Kinds that are not secret. */
 export type OpenKind = PublicKind | keyof LocalKinds
 
 /** A value of one of the kinds `K`. */

@@ -1,10 +1,10 @@
 import MODULES from 'virtual:core-docs/names'
 
-/** A page of documentation: neither a tool nor a group. */
+/** A documentation page, which is neither a tool nor a group. */
 export interface Doc {
   readonly title: string
   readonly path: string
-  /** One line, as the page's description; that of a module is known once its page is. */
+  /** One line, used as the page's description; for a module it is known once its page is loaded. */
   readonly description?: string
 }
 
@@ -42,20 +42,20 @@ export const DOCS = [
 
 const CORE = '/docs/core/'
 
-/** The public modules of the core, by the path that they are imported by; each has a page. */
+/** Public modules of the core, by import path; each has a page. */
 export const CORE_MODULES: readonly string[] = MODULES
 
-/** The page of a public module. */
+/** Path of a public module's page. */
 export const modulePath = (name: string): string => CORE + name
 
-/** The page of documentation at `path`. */
+/** Returns the documentation page at `path`. */
 export function docAt(path: string): Doc | undefined {
   const name = path.startsWith(CORE) ? path.slice(CORE.length) : null
   if (name !== null && CORE_MODULES.includes(name)) return { title: name, path }
   return DOCS.find(doc => doc.path === path)
 }
 
-/** The pages of documentation from the first down to the one at `path`. */
+/** Returns the documentation pages from the first level down to the one at `path`. */
 export function docsTo(path: string): readonly Doc[] {
   const doc = docAt(path)
   if (!doc) return []

@@ -39,7 +39,7 @@ test('a link holds what it was given, and nothing that is too long for one', () 
   )
   expect(fragmentLink(null)).toBeNull()
   expect(fragmentLink({ hex: 'a'.repeat(32_000) })).toBeNull()
-  // It stands in the address bar once it was found to hold no secret.
+  // It is in the address bar once it was found to contain no secret.
   expect(shown).not.toContain('00+ff')
 })
 

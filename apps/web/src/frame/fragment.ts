@@ -1,45 +1,45 @@
 import type { GenericSchema } from 'valibot'
 
-/** The fragment that was followed or written last: the one that is dealt with. */
+/** The fragment that was followed or written last. */
 let current = ''
 
-/** By path, the fragment that the tool there began with or wrote last, while the page is open. */
+/** By path, the fragment that the tool there was opened with or wrote last, while the page is open. */
 const dealtWith = new Map<string, string>()
 
-/** Whether the tool at this path has begun with this fragment before, or wrote it itself. */
+/** Returns true if the tool at this path was already opened with this fragment, or wrote it. */
 export function isDealtWith(): boolean {
   return dealtWith.get(window.location.pathname) === window.location.hash
 }
 
-/** Whether the page's address holds something that the tool at this path has not begun with yet. */
+/** Returns true if the page's address has a fragment that the tool at this path has not handled yet. */
 export const isNewLink = (): boolean => window.location.hash !== '' && !isDealtWith()
 
-/** Notes that what the fragment holds has been taken. */
+/** Records that the fragment was handled. */
 export function noteFragment(): void {
   dealtWith.set(window.location.pathname, window.location.hash)
 }
 
 /**
- * Reads the part of a page's state that may be shared, from the URL's fragment (`#id=…&x=…`): it
- * is never sent to a server. What does not fit `schema` counts as hostile input and gives null.
- * Secrets have no business here, and no data kind that is secret has a fragment form.
+ * Parses the shareable part of a page's state from the URL's fragment (`#id=…&x=…`), which is never sent to a server. A
+ * fragment that does not match `schema` is treated as hostile and gives null. Secrets must not be in it, and no secret
+ * data kind has a fragment form.
  */
 export function readFragment<T>(
   schema: GenericSchema<unknown, T>,
   hash: string = window.location.hash,
 ): T | null {
   const fields = Object.fromEntries(new URLSearchParams(hash.replace(/^#/, '')))
-  // By the interface that all such libraries share: the page of a small tool begins without the library.
+  // Uses the interface common to such libraries, so that a small tool's page loads without one.
   const result = schema['~standard'].validate(fields)
   return result instanceof Promise || result.issues ? null : result.value
 }
 
-/** Longer links are cut by chats and refused by some browsers. */
+/** Longer links are truncated by chats and rejected by some browsers. */
 export const MAX_FRAGMENT_LENGTH = 32_000
 
 /**
- * The address of this page with `fields` in its fragment; null when there are none or they are too long for a link.
- * `CopyLink` looks whether there is a secret in it, and then puts it into the address bar.
+ * Returns the address of this page with `fields` in its fragment; null if there are none or they are too long for a
+ * link. `CopyLink` checks it for secrets, and then puts it into the address bar.
  */
 export function fragmentLink(fields: Readonly<Record<string, string>> | null): string | null {
   const hash = fragmentOf(fields ?? {})
@@ -49,11 +49,11 @@ export function fragmentLink(fields: Readonly<Record<string, string>> | null): s
   return link.href
 }
 
-/** Puts `fields` into the URL's fragment without a new entry in the history; empty ones are left out. */
+/** Writes `fields` to the URL's fragment without a new history entry; empty ones are left out. */
 export function writeFragment(fields: Readonly<Record<string, string>>): void {
   const hash = fragmentOf(fields)
   const { pathname, search } = window.location
-  // Noted before it is written: the change is announced while it is made.
+  // Recorded before it is written: the change event fires during the write.
   current = hash
   window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`)
   noteFragment()
@@ -65,13 +65,10 @@ function fragmentOf(fields: Readonly<Record<string, string>>): string {
   return kept.length > 0 ? `#${new URLSearchParams(kept)}` : ''
 }
 
-/** Wouter announces its own navigations by events of these names beside the browser's. */
+/** Wouter dispatches events with these names for its own navigations, beside the browser's. */
 const NAVIGATION_EVENTS = ['hashchange', 'popstate', 'pushState', 'replaceState'] as const
 
-/**
- * Calls `onChange` whenever the fragment becomes another one, unless `writeFragment` made it so. Gives
- * the function that ends it.
- */
+/** Calls `onChange` when the fragment changes, except by `writeFragment`. Returns the function that unsubscribes. */
 export function followFragment(onChange: () => void): () => void {
   current = window.location.hash
   const follow = () => {

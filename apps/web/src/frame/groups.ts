@@ -6,7 +6,7 @@ interface GroupFacts {
   readonly description: string
 }
 
-/** The groups that a tool can be in, in the order of the sidebar; one without tools is not shown. */
+/** Groups of tools, in the order of the sidebar; one without tools is hidden. */
 const FACTS = {
   account: {
     title: 'Account',
@@ -38,7 +38,7 @@ const FACTS = {
 
 export type GroupId = keyof typeof FACTS
 
-/** A group of tools: a top-level entry of the sidebar, with a page of its own. */
+/** A group of tools: a top-level entry of the sidebar, with its own page. */
 export interface Group extends GroupFacts {
   readonly id: GroupId
   readonly path: string
@@ -46,7 +46,7 @@ export interface Group extends GroupFacts {
 
 export const GROUP_IDS = Object.keys(FACTS) as readonly GroupId[]
 
-/** The group `id`, with the path of its page. */
+/** Returns the group `id`, with the path of its page. */
 export function groupOf(id: GroupId): Group {
   return { id, path: `/${id}`, ...FACTS[id] }
 }

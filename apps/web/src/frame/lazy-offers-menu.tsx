@@ -11,7 +11,7 @@ export interface LazyOffersMenuProps extends Omit<OffersMenuProps, 'trigger'> {
   readonly trigger: LazyMenuProps['trigger']
 }
 
-/** The menu of the tools that a value can be opened in, fetched when it is first opened. */
+/** Menu of the tools that can open a value, loaded when it is first opened. */
 export function LazyOffersMenu({ trigger, ...props }: LazyOffersMenuProps) {
   return <LazyMenu trigger={trigger} menu={button => <OffersMenu trigger={button} {...props} />} />
 }

@@ -1,23 +1,27 @@
 import { isOpenWithPending } from './open-with'
 
-/** Asks whether the page may be left, and calls `go` when it may. */
+/** Asks for confirmation before the page is left, and calls `go` on consent. */
 type Ask = (go: () => void) => void
 
 let asked: readonly Ask[] = []
-/** Where a link, the search or a button of ours led last. */
+/** Target of the last link, search or button of ours. */
 let led = ''
 
-/** Has `ask` decide before a link, the search or a button of ours leaves the page. Gives how to end that. */
+/**
+ * Lets `ask` decide before a link, the search or a button of ours leaves the page. Returns the function that ends that.
+ */
 export function askBeforeLeaving(ask: Ask): () => void {
   asked = [...asked, ask]
-  // Before the page that is left hears of it.
+  // Before the page that is left receives it.
   addEventListener('popstate', forgetLed, true)
   return () => {
     asked = asked.filter(one => one !== ask)
   }
 }
 
-/** Goes on to `to`, a path with the site's base; asks first where it is another page and somebody wants to be asked. */
+/**
+ * Navigates to `to`, a path with the site's base; asks first if it is another page and a component registered for that.
+ */
 export function leaveFor(to: string, navigate: () => void): void {
   const path = pathOf(to)
   const ask = asked.at(-1)
@@ -25,12 +29,12 @@ export function leaveFor(to: string, navigate: () => void): void {
     led = path
     navigate()
   }
-  // What is handed over is taken along.
+  // Data for another tool is taken along.
   if (!ask || path === pathOf('') || isOpenWithPending()) go()
   else ask(go)
 }
 
-/** Whether the browser's own Back or Forward led to where the page is: nobody was asked then. */
+/** Returns true if the browser's Back or Forward led to the current page: nothing could ask then. */
 export const isLedByHistory = (): boolean => led !== pathOf('')
 
 const forgetLed = () => {

@@ -2,13 +2,13 @@ import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import { FIND_SECRETS } from '../ui/fields/secret-gate'
 import { runTask } from '../workers/run-task'
 
-/** Fields that hold an ID, a hash or a key that is public: 32 bytes there are no private key. */
+/** Fields with public IDs, hashes or keys: 32 bytes there are not a private key. */
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set(['id', 'block', 'collection', 'key', 'expected'])
 const ID = /^(?:0x)?[0-9a-f]{64}$/i
 
 /**
- * Whether a link, or its path, has what may be a secret in one of its fields.
- * @throws ToolError where nobody can look; then there is no link.
+ * Returns true if a field of a link, or of its path, may contain a secret.
+ * @throws ToolError if the check is unavailable; then there is no link.
  */
 export async function linkHoldsSecret(link: string): Promise<boolean> {
   const url = new URL(link, window.location.href)

@@ -4,7 +4,7 @@ import { toolOf } from './registry'
 import type { ToolId } from './tool-ids'
 import { tiesOf } from './tool-offers'
 
-/** What a link holds of each kind. */
+/** Link value of each kind. */
 const VALUES: { readonly [K in PublicKind]: (data: Data<K>) => string } = {
   'public-key': data => data.publicKey,
   address: data => data.address,
@@ -25,9 +25,9 @@ const VALUES: { readonly [K in PublicKind]: (data: Data<K>) => string } = {
 }
 
 /**
- * The link to the tool `id`: `/account/lookup`, or with `data` `/account/lookup#address=…`. Give the
- * `network` where the link has to name it. Secret kinds are refused by the type; a kind that the
- * tool's manifest takes from no link is left out.
+ * Builds the link to the tool `id`: `/account/lookup`, or with `data` `/account/lookup#address=…`. Set `network` if the
+ * link has to name it. The type rejects secret kinds; a kind that the tool's manifest does not accept from links is
+ * left out.
  */
 export function linkTo<K extends PublicKind>(
   id: ToolId,

@@ -3,64 +3,64 @@ import type { Data, DataKind, OpenKind, PublicKind } from './data-kinds'
 import type { GroupId } from './groups'
 import type { ToolId } from './tool-ids'
 
-/** What every page knows of every tool: where it is, and what is said of it beside its name. */
+/** Facts about every tool that every page loads: its position and properties beside its name. */
 export interface ToolEntry {
   /** `<group>-<folder>`. */
   readonly id: ToolId
   readonly group: GroupId
-  /** The place within the group, ascending. */
+  /** Position within the group, ascending. */
   readonly order: number
   readonly title: string
   readonly path: string
-  /** Whether it talks to the chain; otherwise it works offline, unless `talksTo` names somebody. */
+  /** True if it needs the chain; otherwise it works offline, unless `talksTo` names a service. */
   readonly chain: boolean
-  /** Whom else its main work needs, for its badge: "Google". */
+  /** Other service that its main function needs, for its badge: "Google". */
   readonly talksTo?: string
-  /** Whether private keys, phrases or passwords are typed into it. */
+  /** True if private keys, phrases or passwords are typed into it. */
   readonly secrets: boolean
-  /** A part of it that people look for under another group: a further entry there, by its fragment. */
+  /** Part of it that users look for under another group: an additional entry there, with its fragment. */
   readonly also?: {
     readonly group: GroupId
     readonly title: string
     readonly description: string
     readonly fragment: string
   }
-  /** What to say while the tool is not built; absent when it is. */
+  /** Text while the tool is not built yet; absent once it is. */
   readonly planned?: string
 }
 
-/** What a tool takes from others and gives to them. */
+/** Data that a tool accepts from and passes to others. */
 export interface ToolTies {
-  /** The kinds of data that it opens, each with the words of the button that brings it here. */
+  /** Kinds of data that it opens, each with the label of the button that brings it here. */
   readonly accepts: Readonly<Partial<Record<DataKind, string>>>
-  /** Whether it is offered after the others: what it does with a value changes something. */
+  /** True if it is offered after the others: it changes something with a value. */
   readonly offeredLast?: true
-  /** The kinds of data that it hands to other tools. */
+  /** Kinds of data that it passes to other tools. */
   readonly produces: Readonly<Partial<Record<DataKind, true>>>
-  /** The kinds that a link to it may hold, each with its field of the fragment: `#address=…`. */
+  /** Kinds that a link to it may contain, each with its field of the fragment: `#address=…`. */
   readonly links?: Readonly<Partial<Record<PublicKind, string>>>
 }
 
-/** How a tool is shown and found. */
+/** Display and search data of a tool. */
 export interface ToolMeta {
   readonly icon: LucideIcon
   /** One line, shown on cards, under the page's title, and as the page's description. */
   readonly description: string
-  /** Further words that the search finds it by. */
+  /** Additional search terms. */
   readonly keywords: readonly string[]
 }
 
 /**
- * All that the product knows of a tool before it is opened. Sidebar, home and group pages,
- * breadcrumbs, palette, "open in …", prerendered pages, titles and the smoke tests come from it.
- * The page itself is the default export of `page.tsx` beside it.
+ * All that the product knows of a tool before it is opened. Sidebar, home and group pages, breadcrumbs, palette, "open
+ * in …", prerendered pages, titles and the smoke tests are generated from it. The page itself is the default export of
+ * `page.tsx` beside it.
  *
- * Write the fields out, without spreading another object: the build takes the manifest apart, so that no page
- * loads more of all tools than it shows (`apps/web/scripts/manifest-views.ts`).
+ * Write the fields out, without spreading another object: the build splits the manifest, so that no page loads more of
+ * all tools than it shows (`apps/web/scripts/manifest-views.ts`).
  */
 export interface ToolManifest extends ToolEntry, ToolTies, ToolMeta {}
 
-/** A manifest with its kinds in its type, and whether it handles secrets. */
+/** Manifest with its kinds in its type, and with its `secrets` flag. */
 export interface Tool<
   Accepts extends DataKind,
   Produces extends DataKind,
@@ -73,12 +73,12 @@ export interface Tool<
 }
 
 /**
- * Nothing secret goes in or out of a tool that does not say so. A file is as secret as what is in it,
- * which the tool says by `secrets`: one that converts bytes takes any file.
+ * A tool that handles secret data must declare it. A file is as secret as its content, which the tool declares by
+ * `secrets`: one that converts bytes takes any file.
  */
 type AllowedSecrets<Kinds extends DataKind> = [Kinds] extends [OpenKind] ? boolean : true
 
-/** Gives a manifest its type where it is written. */
+/** Infers the type of a manifest. */
 export function defineTool<
   Accepts extends DataKind,
   Produces extends DataKind,
@@ -87,8 +87,8 @@ export function defineTool<
   return manifest
 }
 
-/** A tool that hands on every kind of `K`, and maybe others. */
+/** A tool that passes on every kind of `K`, and maybe others. */
 export type Producer<K extends DataKind> = ToolManifest & Pick<Tool<never, K>, 'produces'>
 
-/** What other tools can hand to the tool `T`. */
+/** Data that other tools can pass to the tool `T`. */
 export type OpenWithData<T extends ToolManifest> = Extract<Data, { kind: keyof T['accepts'] }>

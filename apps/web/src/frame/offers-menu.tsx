@@ -8,16 +8,16 @@ import { type Offer, offersFor } from './tool-offers'
 export interface OffersMenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement
-  /** The tool that hands it on; null for none. */
+  /** The tool that passes it on; null for none. */
   readonly from: Pick<ToolEntry, 'id'> | null
-  /** Asked for once it is opened. */
+  /** Called once it is opened. */
   readonly data: () => readonly Data[]
-  /** A tool that has a button of its own. */
+  /** Tool that has a separate button. */
   readonly except?: string | undefined
   readonly onOpen: (offer: Offer) => void
 }
 
-/** The menu of the tools that a value can be opened in. Import it late: it knows every tool. */
+/** Menu of the tools that can open a value. Import it lazily: it knows every tool. */
 export function OffersMenu({ trigger, from, data, except, onOpen }: OffersMenuProps) {
   const items = offersFor(from, data())
     .filter(({ tool }) => tool.id !== except)

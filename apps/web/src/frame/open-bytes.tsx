@@ -4,19 +4,19 @@ import { useFromBlob } from '../bytes/blob'
 import type { Producer } from './manifest'
 import { OpenIn } from './open-in'
 
-/** A tool that takes bytes as hex is not given more than this. */
+/** Maximum number of bytes passed to a tool as hex. */
 const MAX_BYTES = 2 ** 20
-/** Of a Blob, which is read anew, so many bytes are written as hex within a few milliseconds. */
+/** Size up to which a Blob, which is read again, becomes hex within a few milliseconds. */
 const MAX_BLOB = 2 ** 17
 
 export interface OpenBytesProps {
-  /** The tool that hands them on. */
+  /** The tool that passes them on. */
   readonly from: Producer<'bytes'>
-  /** Null while there are none that are valid. */
+  /** Null while there are no valid ones. */
   readonly bytes: Uint8Array | Blob | null
 }
 
-/** A button for each tool that takes bytes, where there are some and not too many. */
+/** Button for each tool that takes bytes, if there are some and not too many. */
 export function OpenBytes({ from, bytes }: OpenBytesProps) {
   const blob = bytes instanceof Blob && bytes.size <= MAX_BLOB ? bytes : null
   const read = useFromBlob(blob, hexOfBlob)

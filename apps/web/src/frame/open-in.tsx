@@ -8,15 +8,17 @@ import { type Offer, offersFor } from './tool-offers'
 import { useOpenOffer } from './use-open-offer'
 
 export interface OpenInProps<K extends DataKind> {
-  /** The tool that hands it on; null for a part that several tools show. */
+  /** The tool that passes it on; null for a part that several tools show. */
   readonly from: Producer<NoInfer<K>> | null
-  /** The same thing as one kind or as several, best first: a private key, and its public key. */
+  /** The same value as one or more kinds, best first: a private key, and its public key. */
   readonly data: Data<K> | readonly Data<K>[]
-  /** Whether the first tool is the page's main way on: it gets a button of its own. */
+  /** True if the first tool is the page's main next step: it gets a separate button. */
   readonly primary?: boolean
 }
 
-/** The tools that take `data`: one as a button, several in a menu. The data travels in memory, never in the address. */
+/**
+ * Offers the tools that take `data`: one as a button, several in a menu. The data travels in memory, never in the URL.
+ */
 export function OpenIn<K extends DataKind>({ from, data, primary = false }: OpenInProps<K>) {
   const { open, notLoaded } = useOpenOffer()
   const all = [data].flat() as readonly Data[]

@@ -1,7 +1,7 @@
 import { type ByteSource, sourceOfText } from '../bytes/byte-source'
 import type { Data } from './data-kinds'
 
-/** What another tool handed over, as it stands in a byte field. */
+/** Converts data from another tool to the content of a byte field. */
 export function openWithSource(
   data: Extract<Data, { kind: 'bytes' | 'text' | 'file' }>,
 ): ByteSource {

@@ -62,7 +62,7 @@ test('a manifest says in its type what comes in, what goes out and what is secre
   defineTool({ ...tool, links: { bytes: 'hex' } })
   // @ts-expect-error what takes a phrase handles secrets
   defineTool({ ...tool, secrets: false })
-  // A file is not secret by itself: what only converts bytes takes one.
+  // A file is not secret in itself: a tool that only converts bytes takes one.
   defineTool({ ...facts, accepts: { file: 'Open' }, produces: {}, links: {}, secrets: false })
   // @ts-expect-error but it comes by no link
   defineTool({ ...tool, accepts: { address: 'Open', file: 'Open' }, links: { file: 'file' } })

@@ -4,41 +4,41 @@ import type { Data } from './data-kinds'
 import type { OpenWithData, ToolEntry, ToolManifest } from './manifest'
 
 /**
- * What one tool hands to the next. It lives in memory only: secrets travel this way and no other,
- * and a reload forgets it. It is taken once, by the tool it was meant for.
+ * Data that one tool passes to the next. It is in memory only: secrets travel only this way, and a reload drops it. It
+ * is consumed once, by its target.
  */
 let waiting: { readonly tool: Pick<ToolEntry, 'id'>; readonly data: Data } | null = null
 
-/** Leaves `data` for `tool`, which the caller then opens. */
+/** Stores `data` for `tool`, which the caller then opens. */
 export function signingRequest(tool: Pick<ToolEntry, 'id'>, data: Data): void {
   waiting = { tool, data }
 }
 
-/** Whether something waits for `tool`. */
+/** Returns true if data is waiting for `tool`. */
 export const isOpenWithFor = (tool: Pick<ToolEntry, 'id'>): boolean => waiting?.tool.id === tool.id
 
-/** Whether something waits for any tool: the page that is opened takes it. */
+/** Returns true if data is waiting for any tool: the page that is opened consumes it. */
 export const isOpenWithPending = (): boolean => waiting !== null
 
-/** Forgets what waits: secrets were cleared. */
+/** Drops the waiting data, when secrets are cleared. */
 export function dropOpenWith(): void {
   waiting = null
 }
 
-/** Counts what was handed to a page that was open already, and so is to start anew. */
+/** Number of times that data was passed to a page that was already open, which remounts it. */
 const restarts = createStore(0)
 
-/** Starts the page in view anew: it takes what waits for it, and what was on it goes as when it is left. */
+/** Remounts the current page: it consumes the waiting data, and its content is dropped as on leaving. */
 export function restartPage(): void {
   restarts.update(count => count + 1)
 }
 
-/** Another number whenever the page in view is to start anew: part of its `key`. */
+/** Returns a number that changes whenever the current page has to remount: part of its `key`. */
 export function useRestarts(): number {
   return useStore(restarts)
 }
 
-/** What waits for `tool`, when it is of a kind that its manifest accepts; it waits no longer. */
+/** Consumes the data that waits for `tool`, if its manifest accepts the kind. */
 export function takeOpenWith<T extends ToolManifest>(tool: T): OpenWithData<T> | null {
   const here = waiting
   waiting = null
@@ -47,8 +47,8 @@ export function takeOpenWith<T extends ToolManifest>(tool: T): OpenWithData<T> |
 }
 
 /**
- * What another tool handed to this one, taken once, on the page's first render. Null while
- * prerendering and when the page is opened by itself.
+ * Consumes the data from another tool, once, on the page's first render. Null while prerendering and when the page is
+ * opened directly.
  */
 export function useOpenWith<T extends ToolManifest>(tool: T): OpenWithData<T> | null {
   const [data] = useState(() => takeOpenWith(tool))

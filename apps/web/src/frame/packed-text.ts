@@ -3,13 +3,13 @@ import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
 import { linkDamaged, linkTooLong } from './errors'
 
-/** What a packed text may unfold to: the few kB of a hostile link could be so much that the page stands still. */
+/** Limit of an unpacked text, in bytes: a few kB of a hostile link could expand enough to freeze the page. */
 const MAX_BYTES = 200_000
 const FORMAT = 'deflate-raw'
 
 /**
- * A text for the fragment of a link: deflated (RFC 1951), and in Base64 of the URL alphabet without padding.
- * @throws ToolError `link/too-long` above what is read again.
+ * Packs a text for the fragment of a link: deflated (RFC 1951), in unpadded base64url.
+ * @throws ToolError `link/too-long` above the limit for unpacking.
  */
 export async function packText(text: string): Promise<string> {
   const bytes = encodeUtf8(text) as Uint8Array<ArrayBuffer>
@@ -20,7 +20,7 @@ export async function packText(text: string): Promise<string> {
 }
 
 /**
- * The text of `packText`, read strictly.
+ * Unpacks a text of `packText`, strictly.
  * @throws ToolError `link/damaged`, `link/too-long`
  */
 export async function unpackText(packed: string): Promise<string> {

@@ -1,12 +1,12 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The id of the element beside a page's title that the page fills. */
+/** Id of the element beside a page's title that the page fills. */
 export const PAGE_HEAD = 'page-head'
 
 /**
- * What a page puts beside its title, whose line has its height already: a switch of mode, the input in one line, what
- * opens the value elsewhere. It is there once the page is alive; without a title it stands where it is written.
+ * Renders children beside the page's title, in a line of fixed height: a mode switch, the input in one line, a menu
+ * that opens the value elsewhere. It appears after hydration; on a page without a title it is rendered in place.
  */
 export function PageHead({ children }: { readonly children: ReactNode }) {
   const [head, setHead] = useState<HTMLElement | null>()

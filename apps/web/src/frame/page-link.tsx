@@ -4,7 +4,7 @@ import { preloadPage } from './page-modules'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly to: string }
 
-/** A link to a page of ours: no reload, and its code is fetched on pointer-enter and focus. */
+/** Link to a page of this site: no reload, and its code is preloaded on pointer-enter and focus. */
 export function PageLink({ to, onPointerEnter, onFocus, ...rest }: PageLinkProps) {
   const path = to.replace(/[?#].*$/, '')
   return (

@@ -11,7 +11,7 @@ test.each([
   ['/account/create', ['Home', 'Account', 'Create']],
   ['/code/rlpTx', ['Home', 'Codable', 'RLP Transaction']],
   ['/tx', ['Home', 'Transaction']],
-  // The rule goes by the path's prefix, so the entry of Transaction stands below Key.
+  // The rule goes by the path's prefix, so the entry of Transaction is below Key.
   ['/key/analyze', ['Home', 'Key', 'Analyze']],
   ['/docs', ['Home', 'Docs']],
   ['/docs/links', ['Home', 'Docs', 'Links']],

@@ -8,9 +8,9 @@ export interface Crumb {
 }
 
 /**
- * Breadcrumbs by the rule of the specification: "Home" always; off the home page, the top-level
- * entry whose path is a prefix of `path` (on a segment's border), then the sub-item at exactly
- * `path`. So `/key/analyze`, which belongs to Transaction, stands below Key here.
+ * Builds the breadcrumbs by the rule of the specification: "Home" always; off the home page, the top-level entry whose
+ * path is a prefix of `path` (on a segment's border), then the sub-item at exactly `path`. So `/key/analyze`, which
+ * belongs to Transaction, is below Key here.
  */
 export function breadcrumbsAt(path: string): readonly Crumb[] {
   const crumbs: Crumb[] = [{ title: 'Home', path: '/' }]
@@ -24,7 +24,7 @@ export function breadcrumbsAt(path: string): readonly Crumb[] {
 
 const PRODUCT = 'Flow Wallet Tool Kits'
 
-/** Title and description of a route's page, for the document and for the prerendered HTML. */
+/** Returns title and description of a route's page, for the document and for the prerendered HTML. */
 export function pageMeta(route: Route): { readonly title: string; readonly description: string } {
   switch (route.kind) {
     case 'home':

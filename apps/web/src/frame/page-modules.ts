@@ -11,7 +11,7 @@ const pages = import.meta.glob<PageModule>('../tools/*/*/page.tsx')
 const loaded = new Map<string, ComponentType>()
 const loading = new Map<string, Promise<ComponentType>>()
 
-/** The file of a tool's page, below `src`: `tools/key/generate/page.tsx`. */
+/** Returns the file of a tool's page, below `src`: `tools/key/generate/page.tsx`. */
 export function pageFile({ id, group, planned }: ToolEntry): string {
   if (planned) return 'frame/planned-page.tsx'
   return `tools/${group}/${id.slice(group.length + 1)}/page.tsx`
@@ -19,15 +19,18 @@ export function pageFile({ id, group, planned }: ToolEntry): string {
 
 const others = new Map<string, () => Promise<ComponentType>>()
 
-/** Stands for every address that has no page. */
+/** Stands for every address without a page. */
 export const NOWHERE = '404'
 
-/** Has a page that is no tool's be loaded like one: the home page, and that of `NOWHERE`. Call it where a module begins. */
+/**
+ * Registers the loader of a page that does not belong to a tool: the home page, and that of `NOWHERE`. Call it at
+ * module level.
+ */
 export function definePage(path: string, load: () => Promise<ComponentType>): void {
   others.set(path, load)
 }
 
-/** How the page at `path` is loaded; undefined where there is nothing to load. */
+/** Returns the loader of the page at `path`; undefined if there is nothing to load. */
 function loaderOf(path: string): (() => Promise<ComponentType>) | undefined {
   const route = routeAt(path)
   if (route.kind === 'tool') return () => importPage(route.tool)
@@ -41,14 +44,14 @@ async function importPage(tool: ToolEntry): Promise<ComponentType> {
   return page.default
 }
 
-/** The page at `path`, when it has been loaded. */
+/** Returns the page at `path`, if it is loaded. */
 export function loadedPage(path: string): ComponentType | undefined {
   return loaded.get(path)
 }
 
 /**
- * Loads the page at `path`; at once where there is none to load. A failed load is
- * forgotten, so that the next call tries again.
+ * Loads the page at `path`; resolves immediately if there is none to load. A failed load is not cached, so that the
+ * next call retries.
  */
 export async function loadPage(path: string): Promise<void> {
   const load = loaderOf(path)
@@ -65,7 +68,7 @@ export async function loadPage(path: string): Promise<void> {
   }
 }
 
-/** Starts loading a page that the user is about to open; a failure shows when it is opened. */
+/** Preloads a page that the user is about to open; a failure shows when it is opened. */
 export function preloadPage(path: string): void {
   loadPage(path).catch(() => undefined)
 }

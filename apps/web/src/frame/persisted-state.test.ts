@@ -7,6 +7,6 @@ test('only a tool that says that it handles no secrets can keep what is typed', 
   const facts = { ...manifestOf('code-hex'), accepts: {}, produces: {}, links: {} }
   expectTypeOf(defineTool({ ...facts, secrets: false })).toExtend<PersistentTool>()
   expectTypeOf(defineTool({ ...facts, secrets: true })).not.toExtend<PersistentTool>()
-  // Nor one of which it is not known.
+  // Nor one whose `secrets` is unknown.
   expectTypeOf<ToolManifest>().not.toExtend<PersistentTool>()
 })

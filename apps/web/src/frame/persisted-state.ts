@@ -4,18 +4,17 @@ import type { ToolManifest } from './manifest'
 import { isOpenWithFor } from './open-with'
 
 /**
- * What was typed and chosen, by tool and by name. In memory only, and only of tools that handle no
- * secrets: it is there until the page is closed or loaded anew. Files and long texts are Blobs, of
- * which this holds the reference.
+ * Typed and selected values, by tool and by name. In memory only, and only for tools that handle no secrets: kept until
+ * the page is closed or reloaded. Files and long texts are Blobs, which are stored by reference.
  */
 const kept = new Map<string, Map<string, unknown>>()
 
-/** A tool that nothing secret is typed into. */
+/** A tool that takes no secrets. */
 export type PersistentTool = ToolManifest & { readonly secrets: false }
 
 /**
- * As `useState`, and still there when its tool is left and opened again. `name` tells the tool's states
- * apart. A link or another tool that brings new input sets it like anything typed (`useDeepLink`).
+ * Like `useState`, but the value survives leaving its tool. `name` distinguishes the tool's states. A link or another
+ * tool with new input sets it like typed input (`useDeepLink`).
  */
 export function usePersistedState<T>(
   tool: PersistentTool,
@@ -26,8 +25,8 @@ export function usePersistedState<T>(
 }
 
 /**
- * As `usePersistedState`, for what was asked last: it is answered again where its tool is opened again, unless a link or
- * another tool asks for something else. Comes before the `useDeepLink` of its page.
+ * Like `usePersistedState`, for the last submitted question: it is answered again when its tool is reopened, unless a
+ * link or another tool asks for something else. Comes before the `useDeepLink` of its page.
  */
 export function usePersistedQuestion<T>(
   tool: PersistentTool,
@@ -47,7 +46,7 @@ function useKept<T>(
     const states = kept.get(tool.id)
     return states?.has(name) && !anew() ? (states.get(name) as T) : first
   })
-  // After the page was drawn with it: what breaks a page is never brought back.
+  // After the page was rendered with it: a value that breaks a page is never restored.
   useEffect(() => {
     const states = kept.get(tool.id) ?? new Map<string, unknown>()
     kept.set(tool.id, states.set(name, value))
@@ -55,15 +54,15 @@ function useKept<T>(
   return [value, setValue]
 }
 
-/** Whether something of the tool is kept. */
+/** Returns true if a value of the tool is kept. */
 export function isKept(tool: Pick<ToolManifest, 'id'>): boolean {
   return kept.has(tool.id)
 }
 
-/** Shorter ones are choices, not texts. */
+/** Shorter texts are options, not typed input. */
 const LEAST_TYPED = 16
 
-/** The texts that are kept of a tool, such as one whose field is closed. */
+/** Returns the texts kept for a tool, such as that of a closed field. */
 export function keptTexts(tool: Pick<ToolManifest, 'id'>): readonly string[] {
   const values = [...(kept.get(tool.id)?.values() ?? [])]
   const texts = values.flatMap((value): readonly unknown[] =>
@@ -74,7 +73,7 @@ export function keptTexts(tool: Pick<ToolManifest, 'id'>): readonly string[] {
   return texts.filter(text => typeof text === 'string').filter(text => text.length >= LEAST_TYPED)
 }
 
-/** Lets go of what was kept of a tool: it begins empty again. */
+/** Drops the values kept for a tool: it starts empty again. */
 export function forgetInput(tool: Pick<ToolManifest, 'id'>): void {
   kept.delete(tool.id)
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/layout/empty-state'
 import { PageLink } from './page-link'
 import { routeAt } from './registry'
 
-/** The page of a tool that is not built yet: one honest sentence, and a way on. */
+/** Page of a tool that is not built yet: one honest sentence, and a link to continue. */
 export default function PlannedPage() {
   const [path] = useLocation()
   const route = routeAt(path)

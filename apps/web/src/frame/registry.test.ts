@@ -11,7 +11,7 @@ import type { ToolId } from './tool-ids'
 import { loadToolMetas } from './tool-metas'
 import { offersFor, tiesOf } from './tool-offers'
 
-/** The routes of the specification: title and path, group by group. */
+/** Routes of the specification: title and path, group by group. */
 const SPECIFIED = [
   ['account', 'Create', '/account/create'],
   ['account', 'Lookup by Key', '/account/lookup'],
@@ -100,7 +100,7 @@ const publicKey = { kind: 'public-key', publicKey: hex.repeat(64) } as const
 const privateKey = { kind: 'private-key', privateKey: new Secret(hex.repeat(32)) } as const
 const bytes = { kind: 'bytes', hex } as const
 
-/** The specification's tools that are offered, in order: a further tool is no reason to fail. */
+/** The specification's tools that are offered, in order: additional tools are ignored. */
 function offered(from: ToolId, ...data: readonly Data[]): readonly ToolId[] {
   const paths = new Set(SPECIFIED.map(([, , path]) => path))
   return offersFor(toolOf(from), data)

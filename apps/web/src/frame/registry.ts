@@ -14,27 +14,27 @@ export const TOOLS: readonly ToolEntry[] = Object.values(found).sort(
   (a, b) => GROUP_IDS.indexOf(a.group) - GROUP_IDS.indexOf(b.group) || a.order - b.order,
 )
 
-/** The groups that have tools, in the order of the sidebar. */
+/** Groups with tools, in the order of the sidebar. */
 export const GROUPS: readonly Group[] = GROUP_IDS.map(groupOf).filter(
   ({ id }) => toolsOf(id).length > 0,
 )
 
-/** The tools of one group, in order. */
+/** Returns the tools of one group, in order. */
 export function toolsOf(group: GroupId): readonly ToolEntry[] {
   return TOOLS.filter(tool => tool.group === group)
 }
 
-/** A part of a tool of another group. */
+/** Part of a tool that is listed under another group. */
 export interface ToolPart {
   readonly title: string
-  /** Of the group that it is found under. */
+  /** Icon of the group that lists it. */
   readonly icon: Group['icon']
   readonly description: string
   /** With the fragment that leads to the part. */
   readonly path: string
 }
 
-/** What else is found under a group. */
+/** Returns the parts of other tools that are listed under a group. */
 export const partsUnder = (group: GroupId): readonly ToolPart[] =>
   TOOLS.flatMap(({ path, also }) => {
     if (also?.group !== group) return []
@@ -42,14 +42,14 @@ export const partsUnder = (group: GroupId): readonly ToolPart[] =>
     return [{ title, description, icon: groupOf(group).icon, path: `${path}#${fragment}` }]
   })
 
-/** The entry of the tool `id`. */
+/** Returns the entry of the tool `id`. */
 export function toolOf(id: ToolId): ToolEntry {
   const tool = TOOLS.find(entry => entry.id === id)
   if (!tool) throw new Error(`There is no tool ${id}.`)
   return tool
 }
 
-/** What stands at a path: the home page, a group's page, a tool, a page of documentation, or nothing. */
+/** Route at a path: the home page, a group's page, a tool, a documentation page, or nothing. */
 export type Route =
   | { readonly kind: 'home' }
   | { readonly kind: 'group'; readonly group: Group }
@@ -57,12 +57,12 @@ export type Route =
   | { readonly kind: 'doc'; readonly doc: Doc }
   | { readonly kind: 'not-found' }
 
-/** `path` without slashes at its end; the home page is `/`. */
+/** `path` without trailing slashes; the home page is `/`. */
 export function normalPath(path: string): string {
   return path.replace(/\/+$/, '') || '/'
 }
 
-/** The route at `path`; a slash at its end makes no difference. */
+/** Returns the route at `path`; a trailing slash makes no difference. */
 export function routeAt(path: string): Route {
   const plain = normalPath(path)
   if (plain === '/') return { kind: 'home' }

@@ -7,14 +7,13 @@ import { ERROR_CODE, ERROR_TOOL, SEARCH_WORDS } from './search-words'
 
 export { ALL_TOOL_METAS }
 
-/** What is misspelt counts little: it never stands before what was meant as it was typed. */
+/** A typo match scores low: it never comes before an exact match. */
 const NEARLY = 0.1
 
 /**
- * The tools that fit `query`, best first; all of them, in order, for an empty query. Every word
- * must be found; a word counts more in the title than in the group, the keywords, the description.
- * Letter case and hyphens make no difference, one typo in a longer word little. Tools that are not built
- * come last.
+ * Returns the tools that match `query`, best first; all of them, in order, for an empty query. Every word must match; a
+ * match in the title scores higher than in the group, the keywords, the description. Letter case and hyphens are
+ * ignored, one typo in a longer word is tolerated. Tools that are not built come last.
  */
 export function searchTools(query: string): readonly ToolEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
@@ -53,5 +52,5 @@ function scoreText(text: string, word: string, weight: number): number {
   return startsWord ? weight + word.length / known.length : weight / 2
 }
 
-/** "SHA-3", "sha3" and "Sha 3" with no hyphen between. */
+/** Removes hyphens within words: "SHA-3", "sha3" and "Sha 3". */
 const plain = (text: string) => text.toLowerCase().replace(/(?<=\w)-(?=\w)/g, '')

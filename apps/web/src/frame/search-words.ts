@@ -1,8 +1,8 @@
 import type { ToolId } from './tool-ids'
 
 /**
- * The field's words for what a tool does, beside those of its manifest: what people type who do not know
- * what it is called here. In small letters; a tool is found by each.
+ * Search terms from the field beside those of the manifest, for users who do not know our name for a tool. In lower
+ * case; each finds its tool.
  */
 export const SEARCH_WORDS: Readonly<Partial<Record<ToolId, readonly string[]>>> = {
   'account-create': ['sign up', 'register', 'faucet'],
@@ -79,7 +79,7 @@ export const SEARCH_WORDS: Readonly<Partial<Record<ToolId, readonly string[]>>> 
   'code-hex': ['utf8', 'ascii', 'uint256', 'int', 'decimal', 'cadence', 'string to bytes', 'bin'],
 }
 
-/** A number that a failed transaction gives as its cause: Flow's own errors and failures are 1000 to 2999. */
+/** Error code of a failed transaction: Flow's own errors and failures are 1000 to 2999. */
 export const ERROR_CODE = /^[12]\d{3}$/
-/** What opens them. */
+/** Tool that opens them. */
 export const ERROR_TOOL: ToolId = 'tx-analyze'

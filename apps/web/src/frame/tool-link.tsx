@@ -10,12 +10,12 @@ import { tiesOf } from './tool-offers'
 interface ToolLinkProps<K extends PublicKind> {
   readonly to: ToolId
   readonly data: Data<K>
-  /** Where the link has to name it: not for the chosen one. */
+  /** Set if the link has to name it: not for the selected one. */
   readonly network?: NetworkId | undefined
   readonly primary?: boolean
 }
 
-/** A link with the look of a button that opens `data` in one tool, in that tool's own words. */
+/** Link styled as a button that opens `data` in one tool, with that tool's own label. */
 export function ToolLink<K extends PublicKind>(props: ToolLinkProps<K>) {
   const { to, data, network, primary = false } = props
   return (

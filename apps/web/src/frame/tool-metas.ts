@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../state/store'
 import type { ToolEntry } from './manifest'
 
-/** What is shown of a tool, or of a page of documentation, beside its name; on a page that shows no icon there may be none. */
+/** Display data of a tool or documentation page beside its name; a page without icons may lack them. */
 export interface KnownToolMeta {
   readonly description: string
   readonly icon?: LucideIcon | undefined
@@ -12,12 +12,12 @@ export interface KnownToolMeta {
 type ToolMetas = ReadonlyMap<string, KnownToolMeta>
 
 /**
- * Those that are known so far. The prerendered page has what it shows in its markup, from where it is read
- * (`rememberToolMetas`); what a further page needs comes with that page's code (`loadToolMetas`).
+ * Display data known so far. The prerendered page has the data that it shows in its markup, from which it is read
+ * (`rememberToolMetas`); other pages bring theirs with their code (`loadToolMetas`).
  */
 const faces = createStore<ToolMetas>(new Map())
 
-/** Adds what is not known yet: what a page shows already stays the same. */
+/** Adds new entries: the ones that a page already shows stay the same. */
 export function rememberToolMetas(
   found: Iterable<readonly [id: string, face: KnownToolMeta]>,
 ): void {
@@ -28,7 +28,7 @@ export function rememberToolMetas(
 
 const withIcon = (known: KnownToolMeta | undefined) => (known?.icon ? known : {})
 
-/** Loads how tools are shown, unless that is known of all of `tools`. */
+/** Loads the display data of tools, unless it is known for all of `tools`. */
 export async function loadToolMetas(
   tools: readonly ToolEntry[],
   part: keyof KnownToolMeta = 'icon',
@@ -37,12 +37,12 @@ export async function loadToolMetas(
   rememberToolMetas((await import('./all-tool-metas')).ALL_TOOL_METAS)
 }
 
-/** How a tool is shown, as far as it is known now. */
+/** Returns the display data of a tool, as far as it is known now. */
 export function toolMetaOf({ id }: { readonly id: string }): KnownToolMeta | undefined {
   return faces.get().get(id)
 }
 
-/** How tools are shown, by their ids; another map once more of them are known. */
+/** Returns the display data of tools by id; a new map once more of them are known. */
 export function useToolMetas(): ToolMetas {
   return useSyncExternalStore(faces.subscribe, faces.get, faces.get)
 }

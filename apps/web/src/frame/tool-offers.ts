@@ -14,16 +14,16 @@ const TIES = new Map(
   ).map(([file, ties]) => [toolAt(file), ties]),
 )
 
-/** A tool that can go on with a value, and what the button says that opens it there. */
+/** A tool that can open a value, with the label of its button. */
 export interface Offer {
   readonly tool: ToolEntry
   readonly data: Data
   readonly label: string
-  /** Where the value itself says on which network it is; the page is opened there. */
+  /** Network that the value itself states; the page is opened there. */
   readonly network?: NetworkId | undefined
 }
 
-/** What the tool `id` takes and gives. */
+/** Returns the data that the tool `id` takes and gives. */
 export function tiesOf({ id }: Pick<ToolEntry, 'id'>): ToolTies {
   const ties = TIES.get(id)
   if (!ties) throw new Error(`There is no tool ${id}.`)
@@ -31,9 +31,8 @@ export function tiesOf({ id }: Pick<ToolEntry, 'id'>): ToolTies {
 }
 
 /**
- * Every built tool but `from` that accepts one of `data`, with the first of them that it accepts. A tool that
- * accepts fewer kinds is made for them and comes first, one that changes something last; else the order of the sidebar
- * decides.
+ * Lists every built tool but `from` that accepts one of `data`, with the first that it accepts. A tool that accepts
+ * fewer kinds is more specific and comes first, one that changes something last; otherwise in the order of the sidebar.
  */
 export function offersFor(
   from: Pick<ToolEntry, 'id'> | null,
@@ -51,7 +50,7 @@ export function offersFor(
 
 const last = (tool: ToolEntry) => Number(tiesOf(tool).offeredLast ?? false)
 
-/** What only the home page hands over says nothing of what a tool is made for. */
+/** Kinds that only the home page passes on say nothing about a tool's purpose. */
 const PRODUCED = new Set([...TIES.values()].flatMap(({ produces }) => Object.keys(produces)))
 const breadth = (tool: ToolEntry) =>
   Object.keys(tiesOf(tool).accepts).filter(kind => PRODUCED.has(kind)).length

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react/pure'
-// It announces what is put into the history.
+// It dispatches the events of history changes.
 import 'wouter'
 import { signingRequest } from './open-with'
 import { usePersistedQuestion } from './persisted-state'
@@ -32,14 +32,14 @@ test('a page follows the links to itself, and none to the page that comes after 
   const taken = page.getByRole('status')
   await expect.element(taken).toHaveTextContent('first')
 
-  // What another tool's page has a field for as well, announced while this page is still there.
+  // Data for which another tool's page has a field too, announced while this page is still mounted.
   go('/tx/analyze#id=another')
   go('/code/hex#other=field')
   go('/code/hex#id=second')
   await expect.element(taken).toHaveTextContent(/^first second$/)
 })
 
-/** Each question that it has been drawn with. */
+/** Every question that it was rendered with. */
 function Asking({ drawn }: { readonly drawn: string[] }) {
   const [asked, ask] = usePersistedQuestion(MANIFEST, 'asked', '')
   useDeepLink(DEEP_LINK, ask)
@@ -60,7 +60,7 @@ test('what was asked is asked again where the page is come back to, unless somet
   await visit('/code/hex#id=first', 'first')
   expect(await visit('/code/hex', 'first')).not.toContain('')
   expect(await visit('/code/hex#id=first', 'first')).not.toContain('')
-  // The older question is not even drawn: a tool writes what it is asked into the page's address.
+  // The older question is not even rendered: a tool writes its question into the page's URL.
   expect(await visit('/code/hex#id=second', 'second')).not.toContain('first')
   signingRequest(MANIFEST, { kind: 'bytes', hex: 'ab' })
   expect(await visit('/code/hex', 'handed')).not.toContain('second')

@@ -6,20 +6,20 @@ import type { OpenWithData, ToolManifest } from './manifest'
 import { useOpenWith } from './open-with'
 import { isKept } from './persisted-state'
 
-/** What a link may hold. */
+/** Schema of a link. */
 export type LinkSchema<Shared> = GenericSchema<unknown, Shared> & { readonly entries: object }
 
-/** What may come into a tool from outside, and what the tool makes of it. */
+/** External input of a tool, and how the tool converts it. */
 export interface DeepLink<T extends ToolManifest, Shared, Input> {
   readonly tool: T
-  /** What a link may hold; a function fetches it, for pages that are small without it. */
+  /** Schema of a link; a function loads it lazily, for pages that are small without it. */
   readonly schema: LinkSchema<Shared> | (() => Promise<LinkSchema<Shared>>)
   readonly fromTool: (data: OpenWithData<T>) => Input
-  /** Null when the link asks for nothing. */
+  /** Null if the link requests nothing. */
   readonly fromLink: (shared: Shared) => Input | null
 }
 
-/** The same object, with its types found out. */
+/** Returns the same object, with its types inferred. */
 export function defineDeepLink<T extends ToolManifest, Shared, Input>(
   deepLink: DeepLink<T, Shared, Input>,
 ): DeepLink<T, Shared, Input> {
@@ -27,9 +27,9 @@ export function defineDeepLink<T extends ToolManifest, Shared, Input>(
 }
 
 /**
- * Starts with what another tool handed over or a link holds, and follows the link while the page is open.
- * Either wins over what was kept of the tool (`usePersistedState`), save a link that it had begun with already.
- * `deepLink` stays the same object.
+ * Starts with data from another tool or a link, and follows the link while the page is open. Either overrides the
+ * tool's kept values (`usePersistedState`), except a link that it already started with. `deepLink` must be the same
+ * object on every render.
  */
 export function useDeepLink<T extends ToolManifest, Shared, Input>(
   deepLink: DeepLink<T, Shared, Input>,
@@ -43,19 +43,19 @@ export function useDeepLink<T extends ToolManifest, Shared, Input>(
     const { tool, schema, fromTool, fromLink } = deepLink
     const { pathname } = window.location
     const follow = () => {
-      // A link to another page is announced while this one is still there, and may have fields of the same names.
+      // A link to another page is announced while this one is still mounted, and may have fields of the same names.
       if (window.location.pathname !== pathname) return
       if (typeof schema !== 'function') return take(schema)
       const { hash } = window.location
       if (hash === '') return
-      // Where it is lost on the way, the page is one without a link; a reload asks for it again.
+      // If it fails to load, the page behaves as without a link; a reload retries.
       fetchCode(schema).then(
         fetched => open && window.location.hash === hash && take(fetched),
         () => undefined,
       )
     }
     const take = (known: LinkSchema<Shared>) => {
-      // A fragment that is not ours, such as that of a link down the page, begins nothing anew.
+      // A foreign fragment, such as that of an in-page anchor, restarts nothing.
       const names = [...new URLSearchParams(window.location.hash.slice(1)).keys()]
       if (!names.some(name => Object.hasOwn(known.entries, name))) return
       noteFragment()
@@ -63,11 +63,11 @@ export function useDeepLink<T extends ToolManifest, Shared, Input>(
       const input = shared && fromLink(shared)
       if (input !== null) onInput(input)
     }
-    // After the effects of the whole page: the network that the link names is chosen then.
+    // After the effects of the whole page, which set the network of the link.
     queueMicrotask(() => {
       if (!open) return
       if (incoming) onInput(fromTool(incoming))
-      // Back at a link that was followed before: what was typed after it is kept, and newer.
+      // Back at a link that was followed before: input typed after it is kept, and newer.
       else if (!(isKept(tool) && isDealtWith())) follow()
     })
     const end = followFragment(follow)

@@ -5,14 +5,14 @@ import { loadPage } from './page-modules'
 import type { Offer } from './tool-offers'
 
 /**
- * `open` hands an offer's data to its tool and goes there; what has to be closed first is, when that page is
- * there. `notLoaded` is the title of a tool whose code did not arrive: this page, and what is on it, then stays.
+ * `open` passes an offer's data to its tool and navigates there; it closes open dialogs once that page is loaded.
+ * `notLoaded` is the title of a tool whose code failed to load: the current page and its content then stay.
  */
 export function useOpenOffer() {
   const [path, navigate] = useLocation()
   const [notLoaded, setNotLoaded] = useState<string | null>(null)
 
-  // Leaving this page drops what is on it, a new private key among it: so not before the next is there.
+  // Leaving this page drops its content, including a new private key: so not before the next one is loaded.
   async function open(
     { tool, data, network }: Omit<Offer, 'label'>,
     beforeLeaving?: () => void,

@@ -3,19 +3,19 @@ import { andList } from '@toolkit/core/text/list-words'
 import type { AnswerTone } from '../ui/layout/answer'
 import { countOf, shortenMiddle } from '../ui/values/format'
 
-/** What one network has said so far of the accounts of a key. */
+/** Result of one network about the accounts of a key. */
 export interface NetworkAnswer {
   readonly network: NetworkId
   readonly status: 'asking' | 'answered' | 'failed' | 'cancelled'
-  /** False when the network has more accounts than could be checked. */
+  /** False if the network has more accounts than could be checked. */
   readonly complete: boolean
 }
 
 interface SearchFacts {
-  /** The addresses of accounts, 16 hex digits, each account once. */
+  /** Addresses of accounts, 16 hex digits, without duplicates. */
   readonly found: readonly string[]
   readonly answers: readonly NetworkAnswer[]
-  /** What was done before the search, in a word: "Opened". */
+  /** Action before the search, in a word: "Opened". */
   readonly lead?: string | undefined
   readonly offline: boolean
 }
@@ -25,11 +25,11 @@ interface Sentence {
   readonly tone: AnswerTone
 }
 
-/** The names of networks in a row: `Flow Mainnet and Flow Testnet`. */
+/** Joins the names of networks: `Flow Mainnet and Flow Testnet`. */
 export const networkNames = (answers: readonly NetworkAnswer[]): string =>
   andList(answers.map(({ network }) => NETWORKS[network].name))
 
-/** Which accounts have the key, as far as the networks have answered, in one sentence. */
+/** Formats which accounts have the key, from the answers so far, in one sentence. */
 export function searchSentence({ found, answers, lead, offline }: SearchFacts): Sentence {
   const after = (sentence: string) =>
     lead === undefined ? capitalised(sentence) : `${lead}: ${sentence}`

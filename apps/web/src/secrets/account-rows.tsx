@@ -9,7 +9,7 @@ interface AccountRowsProps {
   readonly rows: readonly (KeyOfAccount & { readonly network: NetworkId })[]
 }
 
-/** One line for each time that a key is on an account: where, as which key, and what it can do there. */
+/** Lists each occurrence of a key on an account: the account, the key index, and its permissions. */
 export function AccountRows({ rows }: AccountRowsProps) {
   return (
     <DataTable

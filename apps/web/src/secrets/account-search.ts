@@ -9,28 +9,27 @@ import { forgetAnswers } from '../chain/forget-answers'
 import { useNetwork } from '../chain/hooks'
 import type { CurveKey } from '../chain/reads/accounts-of-keys'
 
-/** The network that is chosen, or all public ones. */
+/** The selected network, or all public ones. */
 export type Where = 'chosen' | 'public'
 
-/** A pause in typing this long asks by itself, where that is switched on. */
+/** Typing pause after which the search starts, if search-as-you-type is on, in milliseconds. */
 const PAUSE_MS = 700
 
 interface AskedQuestion {
   readonly of: string
-  /** Counts, so that the same question asked again is a new one. */
+  /** Counter that makes a repeated search a new query. */
   readonly count: number
 }
 const next = (before: AskedQuestion | null, of: string) => ({ of, count: (before?.count ?? 0) + 1 })
 
-/** The same again is asked anew. */
+/** Invalidates earlier searches, so that a repeated one is sent again. */
 function forgetSearches(): void {
   for (const network of NETWORK_IDS) forgetAnswers(network, 'accounts-of-keys')
 }
 
 /**
- * The question which accounts have the keys: where it is asked, and whether it was. Nothing is sent before
- * `ask`, or `automatic`, or unless it starts with `atOnce`: whatever else is asked for later waits for
- * `ask` again.
+ * State of the search for accounts with the keys: its networks, and if it was submitted. Nothing is sent before `ask`,
+ * unless `automatic` or `atOnce` is set; any later change waits for `ask` again.
  */
 export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } = {}) {
   const network = useNetwork()
@@ -39,12 +38,12 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
   const [automatic, setAutomatic] = useState(false)
   const networks: readonly NetworkId[] = where === 'public' ? PUBLIC_NETWORK_IDS : [network]
   const question = `${networks.join()}/${keys.map(key => key.publicKey).join()}`
-  /** The keys and places that were asked for; anything else is another question. */
+  /** Submitted keys and networks; any other combination is a new search. */
   const [asked, setAsked] = useState<AskedQuestion | null>(atOnce ? next(null, question) : null)
   const [byItself, setByItself] = useState(false)
   const requested = asked?.of === question && keys.length > 0
 
-  // Coming back to a key that was asked for before asks nothing by itself.
+  // Returning to a key that was searched before does not search again.
   const outdated = asked !== null && asked.of !== question
   useEffect(() => {
     if (outdated) setAsked(null)
@@ -69,11 +68,11 @@ export function useAccountSearch(keys: readonly CurveKey[], { atOnce = false } =
     chosenName: NETWORKS[network].name,
     automatic,
     setAutomatic,
-    /** Whether the present question was asked. */
+    /** True if the current search was submitted. */
     requested,
-    /** Another one for each time that a question is asked. */
+    /** Unique id of each submitted search. */
     id: `${question}/${asked?.count ?? 0}`,
-    /** Set where it was asked by a press, so that the answer takes the focus; not while typing. */
+    /** Set if the search was submitted by a click, so that the answer takes the focus; not while typing. */
     run: byItself ? undefined : asked,
     ask(): void {
       forgetSearches()

@@ -20,17 +20,17 @@ import type { HoldingsSummary } from './holdings/holdings-part'
 
 export interface FoundKeyAccountsProps {
   readonly search: AccountSearch
-  /** What was done before the search, in a word: "Opened". */
+  /** Action before the search, in a word: "Opened". */
   readonly lead?: string | undefined
-  /** What has the key, for a page that shows all it opens: "private key", "keystore". */
+  /** Kind of the secret, for a page that shows all its holdings: "private key", "keystore". */
   readonly of?: string | undefined
-  /** Told once all have answered: with which of the keys the first account was found. */
+  /** Called once all networks have answered, with the key of the first account found. */
   readonly onFound?: ((publicKey: string) => void) | undefined
-  /** Under the accounts. */
+  /** Rendered under the accounts. */
   readonly children?: ReactNode
 }
 
-/** What the networks answer to one question, and the sentence on it. Another question is another component (`key`). */
+/** Shows the answers of the networks to one search, with a summary. Another search is another component (`key`). */
 export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
   const { search, lead, of, onFound, children } = props
   const [all, setAll] = useState(false)
@@ -74,9 +74,9 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
           : null
       }
     >
-      {/* As high while it searches as with one account, so that nothing below it jumps. */}
+      {/* Reserves the height of one account while searching, so that nothing below it jumps. */}
       <div className="flex min-h-80 flex-col gap-4 sm:min-h-40">
-        {/* The focus stays where it went when the search began. */}
+        {/* The focus stays where it was when the search began. */}
         <p role="status" className="sr-only">
           {busy || said?.busy ? '' : (said?.sentence ?? sentence)}
         </p>
@@ -116,7 +116,7 @@ export function FoundKeyAccounts(props: FoundKeyAccountsProps) {
   )
 }
 
-/** The EVM address of a key that can be on secp256k1. */
+/** EVM address of a key that may be on secp256k1. */
 function evmAddressesOf(keys: AccountSearch['keys']): readonly (readonly KeyedAddress[])[] {
   const own = keys.filter(({ curve }) => curve === 'ECDSA_secp256k1')
   return own.map(({ publicKey }) => [
@@ -124,7 +124,7 @@ function evmAddressesOf(keys: AccountSearch['keys']): readonly (readonly KeyedAd
   ])
 }
 
-/** What an answer is worth: an index is some minutes old. */
+/** Describes the source of an answer: an index lags by some minutes. */
 function howSearched(asked: readonly Asked[]): string | null {
   const whole = asked.filter(({ status, complete }) => status === 'answered' && complete)
   if (whole.length === 0) return null
@@ -141,7 +141,7 @@ interface Asked extends NetworkAnswer {
   readonly read: SingleRead<KeyLookup>
 }
 
-/** The question to each network, and its answer. */
+/** Queries each network. */
 function useAsked({ networks, keys }: AccountSearch): readonly Asked[] {
   const reads = useEachRead(
     networks.map(
@@ -162,7 +162,7 @@ function statusOf({ cancelled, data, error }: SingleRead<KeyLookup>): NetworkAns
   return error ? 'failed' : 'asking'
 }
 
-/** What there is to say of one network beside its accounts. */
+/** Notes on one network beside its accounts. */
 function OneNetwork({ network, status, read, complete }: Asked) {
   const { name } = NETWORKS[network]
   if (status === 'asking') {

@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/loading'
 import { type AccountSearch, useAccountSearch, type Where } from './account-search'
 import type { FoundKeyAccountsProps } from './found-key-accounts'
 
-/** What asks the chain. */
+/** Loaded lazily, since it queries the chain. */
 const FoundKeyAccounts = lazyPart<FoundKeyAccountsProps>(
   async () => (await import('./found-key-accounts')).FoundKeyAccounts,
   {
@@ -26,25 +26,25 @@ const FoundKeyAccounts = lazyPart<FoundKeyAccountsProps>(
   },
 )
 
-/** The accounts of the keys, once they were asked for; nothing before that. */
+/** Shows the accounts of the keys, once the search is submitted; nothing before that. */
 export function FoundAccounts(props: FoundKeyAccountsProps) {
   return props.search.requested ? <FoundKeyAccounts key={props.search.id} {...props} /> : null
 }
 
 export interface KeyAccountsProps {
-  /** The public keys of one key, or several that belong together. Nothing else of them is sent. */
+  /** Public keys of one key, or several that belong together. Nothing else of them is sent. */
   readonly keys: readonly CurveKey[]
-  /** Asks at once, for a key that was opened to see its accounts. */
+  /** Searches immediately, for a key that was opened to see its accounts. */
   readonly atOnce?: boolean
-  /** What was done before the search, in a word: "Opened". */
+  /** Action before the search, in a word: "Opened". */
   readonly lead?: string
-  /** What has the key, for a page that shows all it opens: "keystore". */
+  /** Kind of the secret, for a page that shows all its holdings: "keystore". */
   readonly of?: string
-  /** Told with which of the keys accounts were found. */
+  /** Called with the key for which accounts were found. */
   readonly onFound?: (publicKey: string) => void
 }
 
-/** "Look up accounts" and its answer: asks both public networks, or the chosen one, when it is told to. */
+/** Button "Look up accounts" and its answer: searches both public networks, or the selected one, on request. */
 export function KeyAccounts({ keys, atOnce = false, lead, of, onFound }: KeyAccountsProps) {
   const search = useAccountSearch(keys, { atOnce })
   if (search.requested) {
@@ -73,11 +73,11 @@ export function KeyAccounts({ keys, atOnce = false, lead, of, onFound }: KeyAcco
 
 interface SearchOptionsProps {
   readonly search: AccountSearch
-  /** Offers to ask by itself for every key that is typed; off until it is switched on. */
+  /** Offers to search for every key as it is typed; off by default. */
   readonly asYouType?: boolean
 }
 
-/** Where accounts are searched for, and whether by itself. */
+/** Settings of the search: the networks, and search-as-you-type. */
 export function SearchOptions({ search, asYouType = false }: SearchOptionsProps) {
   return (
     <Disclosure label="Advanced">

@@ -5,22 +5,22 @@ import type { OpenWithData, ToolManifest } from '../frame/manifest'
 import { takeOpenWith } from '../frame/open-with'
 
 export interface SecretToolProps<T extends ToolManifest> {
-  /** What another tool handed over; gone once the tool was wiped. */
+  /** Data from another tool; null after the tool was wiped. */
   readonly incoming: OpenWithData<T> | null
-  /** Empties the tool: its fields, results and tasks. Leaving the page does so too. */
+  /** Empties the tool: its fields, results and tasks. So does leaving the page. */
   readonly onWipe: () => void
 }
 
 interface Session<T extends ToolManifest> {
-  /** Counts the wipings: the `key` of the tool, so that nothing of before is kept anywhere in it. */
+  /** Number of wipes: the `key` of the tool, so that no earlier state survives. */
   readonly wipings: number
   readonly incoming: OpenWithData<T> | null
 }
 
 /**
- * The page of a tool that handles secrets (`secrets: true` in its manifest): it takes what was handed
- * over, once, and gives the tool a new start when it is wiped, left, or frozen by the browser.
- * @param tool its manifest; left out where the tool takes what is handed over itself.
+ * Page of a tool that handles secrets (`secrets: true` in its manifest): it consumes the data from another tool once,
+ * and remounts the tool when it is wiped, left, or frozen by the browser.
+ * @param tool its manifest; omitted if the tool consumes that data itself.
  */
 export function secretPage<T extends ToolManifest>(
   Tool: ComponentType<SecretToolProps<T>>,
@@ -36,22 +36,22 @@ export function secretPage<T extends ToolManifest>(
       { whole: true, now: incoming !== null },
     )
     const [, setDrawn] = useState(0)
-    // React keeps the state before the last one for its next drawing: drawn twice, it has the new one alone.
+    // React keeps the previous state for its next render: a second render leaves only the new one.
     useEffect(() => setDrawn(wipings), [wipings])
     return <Tool key={wipings} incoming={incoming} onWipe={wipe} />
   }
 }
 
-/** What a part of a page gets besides its own properties. */
+/** Props of a page part beside its own. */
 export interface SecretPartProps {
-  /** Empties the part: its fields, results and tasks. Leaving the page does so too. */
+  /** Empties the part: its fields, results and tasks. So does leaving the page. */
   readonly onWipe: () => void
 }
 
 /**
- * A part of a page that handles secrets, in a tool that has `secrets: false` and keeps what else is typed:
- * the part alone gets a new start when it is wiped, left, or frozen by the browser. What a tool without
- * secrets takes from `secrets/` is made with this.
+ * Part of a page that handles secrets, in a tool with `secrets: false` that keeps its other input: only the part
+ * remounts when it is wiped, left, or frozen by the browser. Components from `secrets/` in a tool without secrets are
+ * wrapped in this.
  */
 export function secretPart<P extends object>(
   Part: ComponentType<P & SecretPartProps>,
@@ -60,23 +60,23 @@ export function secretPart<P extends object>(
     const [wipings, setWipings] = useState(0)
     const wipe = useHolder(() => setWipings(before => before + 1), { whole: false, now: false })
     const [, setDrawn] = useState(0)
-    // Drawn twice, as a page is.
+    // Rendered twice, like a page.
     useEffect(() => setDrawn(wipings), [wipings])
     return <Part key={wipings} {...props} onWipe={wipe} />
   }
 }
 
 interface HolderFacts {
-  /** Whether it is the whole page: the focus goes to its main field. */
+  /** True if it is the whole page: the focus goes to its main field. */
   readonly whole: boolean
-  /** Whether it has a secret from the beginning. */
+  /** True if it has a secret from the start. */
   readonly now: boolean
 }
 
 /**
- * Joins the holders of secrets: `wipe` is called when all of them are cleared, and when the page is left,
- * closed, reloaded or frozen, so that "Back" shows an empty tool. It clears inputs and results, cancels tasks
- * and overwrites secrets in bytes; it may be a new function on every render. Gives what a button calls.
+ * Registers a holder of secrets: `wipe` is called when all of them are cleared, and when the page is left, closed,
+ * reloaded or frozen, so that "Back" shows an empty tool. It clears inputs and results, cancels tasks and overwrites
+ * secret bytes; it may be a new function on every render. Returns the function for a button.
  */
 function useHolder(wipe: () => void, { whole, now }: HolderFacts): () => void {
   const latest = useRef(wipe)

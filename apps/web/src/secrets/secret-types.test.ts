@@ -2,29 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-// That nothing secret has the type of a text: what a task takes and gives, what tools hand to each other,
-// what pages keep.
+// Checks that nothing secret has a string type: task inputs and outputs, data between tools, page state.
 
 const SOURCE = path.join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(SOURCE, file), 'utf8')
 
-/** What secrets are called here. */
+/** Names of secrets in this code. */
 const NAMES =
   'privateKey|mnemonic|phrase|passphrase|password|newPassword|oldPassword|pin|seed|xprv|words|entropyText|random'
-/** A property whose type holds a text or bytes, and no Secret. */
+/** A property whose type contains a string or bytes, and no Secret. */
 const PLAIN = new RegExp(
   `^\\s*readonly (?<name>${NAMES})\\??: (?!.*Secret<)[^\\n]*\\b(?:string|Uint8Array|Blob)\\b`,
   'gmu',
 )
 
-/** What stands in fields while somebody types: where a secret is a text, and nowhere else. */
+/** Field values while the user types: the only place where a secret is a string. */
 const FIELDS = [
   'secrets/new-key/use-phrase-key.ts: passphrase',
   'secrets/new-key/use-phrase-key.ts: phrase',
   'tools/code/aes/form.ts: password',
   'tools/key/generate/settings.ts: entropyText',
   'tools/key/generate/settings.ts: passphrase',
-  // What a field of the form is changed to, and becomes a Secret in it.
+  // Changed field value, which becomes a Secret in the form.
   'tools/key/seed-phrase/form.ts: passphrase',
   'tools/key/seed-phrase/form.ts: phrase',
 ]
@@ -37,7 +36,7 @@ test('only the state of fields has secrets as texts', () => {
   )
   expect(files.length).toBeGreaterThan(500)
   const found = files.flatMap(file => plainIn(read(file)).map(name => `${file}: ${name}`))
-  // The word list, which is public; and how many words a phrase has.
+  // The word list, which is public; and the number of words of a phrase.
   const secret = found.filter(line => !/: words$/.test(line)).sort()
   expect(secret).toEqual(FIELDS)
 })

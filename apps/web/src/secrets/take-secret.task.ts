@@ -16,7 +16,7 @@ export interface TakenSecret {
   readonly words: string
 }
 
-/** The first secret of a kind in a text that has more around it; null where there is none. */
+/** Finds the first secret of a kind within other text; null if there is none. */
 export default defineTask(
   'take-secret',
   async ({ text, requested }: TakeSecretInput): Promise<TakenSecret | null> => {

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button'
 import type { TakenWords } from './use-taken-secret'
 
-/** Says which secret of a text was taken, and puts the text back. */
+/** Says which secret of a text was extracted, with a button to restore the text. */
 export function TakenNotice({ taken }: { readonly taken: TakenWords }) {
   return (
     <div role="status" className={taken.notice === null ? 'contents' : ''}>

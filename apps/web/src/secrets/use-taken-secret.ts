@@ -6,7 +6,7 @@ import { useShortTask } from '../workers/use-answer'
 
 const TAKE_SECRET = taskRef<typeof import('./take-secret.task').default>('take-secret')
 
-/** Longer than a pause between two keys: it is for what was pasted or brought. */
+/** Longer than the pause between two keystrokes: it is for pasted or incoming text. */
 const PAUSE_MS = 200
 
 interface Taken {
@@ -16,15 +16,15 @@ interface Taken {
 }
 
 export interface TakenWords {
-  /** “Read: the seed phrase in line 2.”; null where the text is as it was given. */
+  /** “Read: the seed phrase in line 2.”; null if the text is unchanged. */
   readonly notice: string | null
-  /** Puts the text back as it was given. */
+  /** Restores the original text. */
   readonly undo: () => void
 }
 
 /**
- * Takes a secret out of what stands around it: a text that is refused as it is, and has one of the kind in it, is
- * replaced by that, which is said.
+ * Extracts a secret from surrounding text: if a text is invalid but contains one of the kind, the secret replaces it,
+ * with a notice.
  */
 export function useTakenSecret(
   requested: PastedKind,

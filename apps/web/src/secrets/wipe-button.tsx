@@ -5,13 +5,13 @@ import { toast } from '../ui/overlays/toast-store'
 interface WipeButtonProps {
   /** Clears everything on the page, as on leaving it. */
   readonly onWipe: () => void
-  /** Where there is nothing to wipe. */
+  /** True if there is nothing to wipe. */
   readonly disabled?: boolean
-  /** What is gone then, where that is not everything on the page. */
+  /** Description of what is cleared, if that is not everything on the page. */
   readonly gone?: string
 }
 
-/** Empties the tool, and says that it did. */
+/** Empties the tool, and announces it. */
 export function WipeButton({
   onWipe,
   disabled = false,
@@ -33,11 +33,11 @@ export function WipeButton({
 }
 
 interface PrivacyNoteProps {
-  /** What is sent all the same, and when: "Find accounts sends the public keys, and nothing else." */
+  /** Exception and its trigger: "Find accounts sends the public keys, and nothing else." */
   readonly exceptFor?: string
 }
 
-/** What holds for a tool that works in the page alone. */
+/** Privacy statement of a tool that works in the page alone. */
 export function PrivacyNote({ exceptFor }: PrivacyNoteProps) {
   return (
     <p className="text-text-muted text-xs">

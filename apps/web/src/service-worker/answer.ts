@@ -13,25 +13,27 @@ import { fetchFile, keptFile, keptSums, renewFile } from './files'
 import { GONE, SCRIPT } from './messages'
 import { placed, within } from './place'
 
-/** What the server alone answers: questions, pictures, Google's answer in the address, what pages of others show, and this worker. */
+/** Paths that only the server answers: the API, images, Google's redirect, embedded pages, and this worker. */
 const NEVER = /^\/(?:api|image|oauth|embed|badge)(?:\/|$)|^\/assets\/card-|^\/sw\.js$/
-/** When a build that is known to be there is asked for again, where the connection broke. */
+/** Delays before a known build is requested again after a lost connection, in milliseconds. */
 const ASK_AGAIN_MS = [1000, 5000] as const
-/** A page waits so long for the server before it comes from here. */
+/** Time that a page waits for the server before it comes from the cache, in milliseconds. */
 const PATIENCE_MS = 1500
 const POLICY = 'Content-Security-Policy'
 
 export interface Worker {
   readonly build: Build
-  /** Does something after the answer was given. */
+  /** Continues work after the answer was given. */
   readonly after: (work: Promise<unknown>) => void
-  /** Has the browser fetch the build that the server has. */
+  /** Makes the browser fetch the server's build. */
   readonly update: () => Promise<unknown>
-  /** Ends: the site has no app any more. */
+  /** Unregisters: the site no longer has an app. */
   readonly leave: () => Promise<unknown>
 }
 
-/** How a request is answered from what is kept; null where it is none of ours and goes its usual way. */
+/**
+ * Returns the handler that answers a request from the cache; null if the request is not ours and goes to the network.
+ */
 export function answerTo(request: Request, worker: Worker): (() => Promise<Response>) | null {
   const url = new URL(request.url)
   const { search } = url
@@ -53,7 +55,7 @@ export function answerTo(request: Request, worker: Worker): (() => Promise<Respo
     const other = fileAt(pathname.startsWith(`${DRAWS_BELOW}/`) ? DRAWS_BELOW : NOT_FOUND)
     return other && (() => unknown(request, other))
   }
-  // Parts of the app have no query: a request with one says something that is not for here.
+  // Parts of the app have no query: a request with one is for the server.
   if (search !== '') return null
   if (pathname === SUMS) return async () => (await keptSums(worker.build)) ?? fetch(request)
   if (file) return isPage(pathname) ? null : () => part(file, request)
@@ -64,7 +66,7 @@ async function part(file: BuildFile, request: Request): Promise<Response> {
   return (await keptFile(file)) ?? fetch(request)
 }
 
-/** A part of another build that some tab runs still; the server may no longer have it. */
+/** Part of another build that a tab still runs; the server may no longer have it. */
 async function olderPart(path: string, request: Request): Promise<Response> {
   for (const { build } of await keptBuilds()) {
     const file = build.files.find(one => one[0] === path)
@@ -75,8 +77,8 @@ async function olderPart(path: string, request: Request): Promise<Response> {
 }
 
 /**
- * A page of this build: as the server gives it, so that a policy that its operator has changed holds at once;
- * from here where the server does not answer, or has another build. It is asked for by its path alone.
+ * Serves a page of this build: from the server, so that a policy changed by its operator applies immediately; from the
+ * cache if the server does not answer, or has another build. Requested by its path alone.
  */
 async function page(file: BuildFile, request: Request, worker: Worker): Promise<Response> {
   const kept = await keptFile(file)
@@ -97,15 +99,15 @@ async function page(file: BuildFile, request: Request, worker: Worker): Promise<
   return (outcome && (await inTime(other))) ?? kept
 }
 
-/** What comes of it in the time that a page waits; null where nothing does. */
+/** Result of the work within the time that a page waits; null if there is none. */
 function inTime<T>(work: Promise<T>): Promise<T | null> {
   return Promise.race([work, new Promise<null>(resolve => setTimeout(resolve, PATIENCE_MS, null))])
 }
 
 /**
- * The server answered with something else than this build's page. Gives its page where this build may no longer
- * answer, null where the kept one does. Never rejects.
- * @param error of the fetch; a TypeError says that nobody answered.
+ * Handles a server answer other than this build's page. Returns its page if this build must no longer answer, null if
+ * the cached one does. Never rejects.
+ * @param error of the fetch; a TypeError means that there was no answer.
  */
 async function pageOfAnother(
   error: unknown,
@@ -121,14 +123,14 @@ async function pageOfAnother(
     }
     const page = served === 'urgent' ? await fetch(new URL(request.url).pathname) : null
     after(updateAtLast(update))
-    // A browser takes no redirected answer for a page.
+    // A browser does not accept a redirected answer for a page.
     return page?.redirected ? null : page
   } catch {
     return null
   }
 }
 
-/** Never rejects: the next load asks again. */
+/** Never rejects: the next load retries. */
 async function updateAtLast(update: Worker['update']): Promise<void> {
   for (const pause of [...ASK_AGAIN_MS, null]) {
     try {
@@ -149,7 +151,10 @@ async function renewPolicies({ build }: Worker): Promise<void> {
   }
 }
 
-/** A path that this build has no page at: the server may, else `other` stands for it, in which the app draws what it knows. */
+/**
+ * Serves a path without a page in this build: the server may have one, else `other` replaces it, in which the app
+ * renders what it knows.
+ */
 async function unknown(request: Request, other: BuildFile): Promise<Response> {
   try {
     return await fetch(request)
@@ -162,15 +167,15 @@ async function unknown(request: Request, other: BuildFile): Promise<Response> {
 }
 
 /**
- * What the site has in place of the build that answers: no app any more; another build that has to answer at
- * once; another one that may wait, or nothing new that is known of.
+ * State of the site relative to the answering build: no app any more; another build that must take over immediately;
+ * another one that may wait, or nothing new.
  */
 type Served = 'gone' | 'urgent' | 'other'
 
-/** How the build step begins the script, up to the list of files. */
+/** Beginning of the script as generated by the build step, up to the list of files. */
 const HEAD = /^const BUILD=\{"id":"([\w-]{1,64})",("urgent":true,)?"files":/
 
-/** Asks the server for the service worker's script and reads which build it is of. Rejects where nobody answers. */
+/** Fetches the service worker's script from the server and parses its build. Rejects without an answer. */
 async function whatIsServed(current: Build): Promise<Served> {
   const response = await fetch(placed(SCRIPT), { cache: 'no-store' })
   if (GONE.has(response.status)) return 'gone'

@@ -2,21 +2,21 @@ import type { Build } from './build'
 import { dropAllFiles, dropOthers } from './files'
 import { ownName } from './place'
 
-/** The lists of the builds whose files are kept: of tabs that run an older one, and of a newer one that waits. */
+/** Lists of the builds whose files are cached: of tabs that run an older one, and of a newer one that waits. */
 const CACHE = 'builds'
 
 interface KeptBuild {
   readonly build: Build
-  /** Whether all of its files came. */
+  /** True if all of its files are cached. */
   readonly whole: boolean
 }
 
-/** Notes a build before its files are fetched, and once all of them are there. */
+/** Records a build before its files are fetched, and once all of them are there. */
 export async function noteBuild(build: Build, whole: boolean): Promise<void> {
   const cache = await caches.open(ownName(CACHE))
   const note: KeptBuild = { build, whole }
   await cache.put(`/${build.id}`, new Response(JSON.stringify(note)))
-  // A build that never came whole was overtaken.
+  // An incomplete build was overtaken.
   if (whole) for (const other of await keptBuilds()) if (!other.whole) await forget(other.build)
 }
 
@@ -30,15 +30,15 @@ async function forget({ id }: Build): Promise<void> {
   await (await caches.open(ownName(CACHE))).delete(`/${id}`)
 }
 
-/** Lets go of everything that is kept of the app. */
+/** Deletes everything cached for the app. */
 export async function dropAll(): Promise<void> {
   await caches.delete(ownName(CACHE))
   await dropAllFiles()
 }
 
 /**
- * Lets go of older builds that no tab runs any more, and of their files.
- * @param scripts the entry script of each open tab; null where one does not say, and nothing is dropped.
+ * Deletes older builds that no tab runs any more, and their files.
+ * @param scripts the entry script of each open tab; null if one does not say, and nothing is deleted.
  */
 export async function dropOldBuilds(
   current: Build,
@@ -48,7 +48,7 @@ export async function dropOldBuilds(
   const left = [current]
   for (const { build, whole } of await keptBuilds()) {
     if (build.id === current.id) continue
-    // What is not whole is on its way, or goes on where it was broken off.
+    // An incomplete one is being fetched, or will resume.
     const used = !whole || build.files.some(([path]) => scripts.includes(path))
     if (used) left.push(build)
     else await forget(build)

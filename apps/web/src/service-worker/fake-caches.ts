@@ -1,4 +1,4 @@
-/** Cache Storage in memory, for tests: as much of it as the service worker uses. */
+/** Cache Storage in memory, for tests: limited to what the service worker uses. */
 export function fakeCaches(origin: string): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
   const urlOf = (key: RequestInfo | URL) =>

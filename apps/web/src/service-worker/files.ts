@@ -9,16 +9,16 @@ import {
 } from './build'
 import { ownName, placed } from './place'
 
-/** Files of all builds by path and content, each once. */
+/** Files of all builds by path and content, without duplicates. */
 const CACHE = 'files'
-/** So many requests at a time: the page that is open comes first. */
+/** Concurrent requests: the open page has priority. */
 const AT_ONCE = 4
 
 const keyOf = ([path, sha256]: BuildFile) => `${path}?sha256=${sha256}`
 
 /**
- * Fetches the files of a build that are not here yet and keeps those whose content has the hash of the list.
- * What came before it was broken off stays, and is not fetched again. Throws when one file cannot be had.
+ * Fetches the files of a build that are not cached yet and stores those whose content matches the hash of the list.
+ * Files fetched before an interruption stay, and are not fetched again. Throws when a file is unavailable.
  */
 export async function storeFiles(build: Build): Promise<void> {
   const cache = await caches.open(ownName(CACHE))
@@ -29,10 +29,10 @@ export async function storeFiles(build: Build): Promise<void> {
   })
 }
 
-/** Keeps the list of the build's files for those who check it. Throws when it is another build's. */
+/** Stores the list of the build's files for verification. Throws when it is another build's. */
 export async function storeSums(build: Build): Promise<void> {
   const response = await fetch(placed(SUMS), { cache: 'no-store' })
-  // A site that was put together without it works as well.
+  // A site that was deployed without it works as well.
   if (response.status !== 200) return
   const text = await response.text()
   const sums = readSums(text)
@@ -44,7 +44,7 @@ export async function storeSums(build: Build): Promise<void> {
   await cache.put(sumsKey(build), kept(response, text))
 }
 
-/** The kept file; undefined where the browser has dropped it. */
+/** Returns the cached file; undefined if the browser has dropped it. */
 export async function keptFile(file: BuildFile): Promise<Response | undefined> {
   return (await caches.open(ownName(CACHE))).match(keyOf(file), { ignoreVary: true })
 }
@@ -55,11 +55,11 @@ export async function keptSums(build: Build): Promise<Response | undefined> {
 
 const sumsKey = ({ id }: Build) => keyOf([SUMS, id])
 
-/** `ahead` of its need, behind what the page asks for; `now`; or `anew`, past the browser's own cache. */
+/** `ahead`: prefetched, after the page's requests; `now`; or `anew`, bypassing the browser's own cache. */
 type How = 'ahead' | 'now' | 'anew'
 
 /**
- * The file as the server has it now, with its headers of now. Throws when its content is not that of the list,
+ * Fetches the server's present file, with its present headers. Throws when its content does not match the list,
  * whatever its status.
  */
 export async function fetchFile(file: BuildFile, how: How): Promise<Response> {
@@ -80,13 +80,13 @@ export async function fetchFile(file: BuildFile, how: How): Promise<Response> {
   throw new Error(`${path} is not the file of this build.`)
 }
 
-/** Keeps the file with the headers that the server gives now. */
+/** Stores the file with the server's present headers. */
 export async function renewFile(file: BuildFile): Promise<void> {
   const response = await fetchFile(file, 'anew')
   await (await caches.open(ownName(CACHE))).put(keyOf(file), response)
 }
 
-/** Drops the files that none of the builds has. */
+/** Deletes the files that no build has. */
 export async function dropOthers(builds: readonly Build[]): Promise<void> {
   const requested = new Set(builds.flatMap(build => [...build.files.map(keyOf), sumsKey(build)]))
   const cache = await caches.open(ownName(CACHE))
@@ -98,8 +98,8 @@ export async function dropAllFiles(): Promise<void> {
 }
 
 /**
- * What is kept is no redirect (a browser refuses one for a page) and no longer compressed; all other headers,
- * the policy among them, are the server's.
+ * Builds the stored response: not a redirect (a browser rejects one for a page) and not compressed; all other headers,
+ * the policy included, are the server's.
  */
 function kept(response: Response, body: BodyInit): Response {
   const headers = new Headers(response.headers)
@@ -122,7 +122,7 @@ async function inTurns<T>(items: readonly T[], act: (item: T) => Promise<void>):
   const work = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item)
   }
-  // The others go on with what is left: it need not be fetched again the next time.
+  // The other workers continue, so that their files need not be fetched again.
   const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -1,22 +1,22 @@
-/** The path of the service worker's script, within the site. */
+/** Path of the service worker's script, within the site. */
 export const SCRIPT = '/sw.js'
 
-/** Statuses of a site that has no service worker any more: what is kept of the app goes. */
+/** Statuses of a site that no longer has a service worker: everything cached is deleted. */
 export const GONE: ReadonlySet<number> = new Set([404, 410])
 
 const SAYS = ['opened', 'take-over', 'take-over-alone', 'gone'] as const
 
-/** What a page tells the service worker. */
+/** Message of a page to the service worker. */
 export interface PageSays {
   /**
-   * `opened`: the page is there, and what no tab needs may go. `take-over`: the waiting build may answer;
-   * `take-over-alone`: it may where no other tab is open, else it says `false` by the port. `gone`: the site has
-   * no service worker any more.
+   * `opened`: the page is open, and unneeded files may go. `take-over`: the waiting build may answer;
+   * `take-over-alone`: only if no other tab is open, else it answers `false` through the port. `gone`: the site no
+   * longer has a service worker.
    */
   readonly type: (typeof SAYS)[number]
 }
 
-/** What the service worker asks a page, with a port for the path of the page's entry script. */
+/** Message of the service worker to a page, with a port for the path of the page's entry script. */
 export interface WorkerAsks {
   readonly type: 'what-runs'
 }

@@ -7,7 +7,7 @@ import { fakeCaches } from './fake-caches'
 import { keptFile, storeFiles, storeSums } from './files'
 
 const ORIGIN = 'https://toolkit.example'
-/** What the server has, by path; anything else is a 404. */
+/** Files of the server, by path; anything else is a 404. */
 let site: Map<string, string>
 let asked: string[]
 let policy: string
@@ -159,7 +159,7 @@ describe('an answer', () => {
     asked = []
   })
 
-  /** Null where the request goes its usual way. */
+  /** Null if the request goes to the network. */
   async function ask(url: string, init: { method?: string; navigate?: boolean } = {}) {
     const request = new Request(new URL(url, ORIGIN), { method: init.method ?? 'GET' })
     if (init.navigate) Object.defineProperty(request, 'mode', { value: 'navigate' })

@@ -6,12 +6,12 @@ import { isPageSays, type PageSays, type WorkerAsks } from './messages'
 import { ownName, within } from './place'
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in front of this script by the build. */
+/** Prepended to this script by the build. */
 declare const BUILD: Build
 
-/** A tab that does not say what it runs in this time may run anything. */
+/** A tab that does not answer within this time, in milliseconds, may run any build. */
 const ANSWER_MS = 2000
-/** One at a time: what one worker fetches, another must not drop. */
+/** Serializes workers: one must not delete what another fetches. */
 const LOCK = 'kept-files'
 
 self.addEventListener('install', event => event.waitUntil(install()))
@@ -42,13 +42,13 @@ async function takeOverAlone(port?: MessagePort): Promise<void> {
   else await self.skipWaiting()
 }
 
-/** The site has no app any more: nothing of it stays, and the next load asks the server. */
+/** The site no longer has an app: everything is deleted, and the next load goes to the server. */
 async function leave(): Promise<void> {
   await dropAll()
   await self.registration.unregister()
 }
 
-/** All files or none: what is noted as whole is what answers. */
+/** All files or none: only a build recorded as complete answers. */
 function install(): Promise<void> {
   return self.navigator.locks.request(ownName(LOCK), async () => {
     await noteBuild(BUILD, false)
@@ -60,12 +60,12 @@ function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  // The tab of the first visit, too, has the rest of the app from here.
+  // The first visit's tab, too, gets the rest of the app from here.
   await self.clients.claim()
   void tidy()
 }
 
-/** Drops what no tab needs; not while a newer build is fetched or waits. */
+/** Deletes what no tab needs, except while a newer build is fetched or waits. */
 async function tidy(): Promise<void> {
   await self.navigator.locks.request(ownName(LOCK), async () => {
     const { installing, waiting, active } = self.registration
@@ -75,13 +75,13 @@ async function tidy(): Promise<void> {
   })
 }
 
-/** A card in a page of others is a window too, and runs nothing that is kept. */
+/** A card embedded in another site is a window too, but runs nothing cached. */
 async function openTabs(): Promise<readonly Client[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return windows.filter(({ url }) => !isCard(within(new URL(url).pathname) ?? ''))
 }
 
-/** The script that the tab began with, which is in its build's list and in no other's. */
+/** Entry script of the tab, which is only in its own build's list. */
 function entryScript(tab: Client): Promise<string | null> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel()

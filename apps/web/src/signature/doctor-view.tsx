@@ -10,7 +10,7 @@ interface DoctorViewProps {
   readonly question: DoctorQuestion
 }
 
-/** What the signature doctor found out about one signature. */
+/** Diagnosis of one signature. */
 export function DoctorView({ diagnosis, question }: DoctorViewProps) {
   const { fits, tried, depth } = diagnosis
   const [first] = fits

@@ -11,11 +11,11 @@ import { VerdictRow } from './verdict-row'
 
 interface SignatureResultProps {
   readonly answer: SignatureAnswer
-  /** Ends the diagnosis. */
+  /** Stops the diagnosis. */
   readonly onStop?: () => void
 }
 
-/** Under the sentence: what the verdict rests on, each signature, and what the doctor found out. */
+/** Rendered under the sentence: the basis of the verdict, each signature, and its diagnosis. */
 export function SignatureResult({ answer, onStop }: SignatureResultProps) {
   const { output, doctor } = answer
   return (
@@ -35,7 +35,7 @@ export function SignatureResult({ answer, onStop }: SignatureResultProps) {
       <ol className="flex flex-col gap-3">
         {output.checked.map((checked, at) => (
           <SignatureItem
-            // The list is as long and in the same order as what was checked.
+            // The list has the same length and order as the checked signatures.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above.
             key={at}
             checked={checked}
@@ -52,7 +52,7 @@ export function SignatureResult({ answer, onStop }: SignatureResultProps) {
 
 interface ItemProps {
   readonly checked: CheckedSignature
-  /** Its number, where there are several. */
+  /** Its number, if there are several. */
   readonly position: number | null
   /** The account that should have signed. */
   readonly address: string | null
@@ -70,7 +70,7 @@ function SignatureItem({ checked, position, address, onAccount, diagnosis }: Ite
           {checked.part ? ` of the ${checked.part}` : ''}
         </span>
       }
-      // That the only one is valid is the answer already.
+      // The answer already says that a single one is valid.
       words={
         position === null && checked.verdict === 'valid'
           ? null
@@ -91,7 +91,7 @@ function SignatureItem({ checked, position, address, onAccount, diagnosis }: Ite
   )
 }
 
-/** What is worth knowing of a signature, whatever the verdict. */
+/** Remarks on a signature, independent of the verdict. */
 function remarksOf(checked: CheckedSignature, onAccount: boolean): readonly string[] {
   const { verdict, weight, signature, key, scheme, unread, otherTag, activeDuplicate } = checked
   const highS = key && signature.highS.includes(key.signatureAlgorithm as SignatureAlgorithm)

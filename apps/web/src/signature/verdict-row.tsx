@@ -13,29 +13,29 @@ const COLOURS: Readonly<Record<VerdictTone, string>> = {
   danger: 'text-danger',
 }
 
-/** The sign of a verdict in its colour, for use before words. */
+/** Icon of a verdict in its colour, before text. */
 export function VerdictSign({ tone }: { readonly tone: VerdictTone }) {
   const Sign = SIGNS[tone]
   return <Sign aria-hidden className={`mt-0.5 size-4 shrink-0 self-start ${COLOURS[tone]}`} />
 }
 
 export interface VerdictRowProps {
-  /** Which signature it is. */
+  /** Name of the signature. */
   readonly title: ReactNode
-  /** Null while it is not checked, and where it is said elsewhere. */
+  /** Null while it is unchecked, and if the verdict is shown elsewhere. */
   readonly words: VerdictMessage | null
-  /** The index of the key that it names or is of; null where there is none. */
+  /** Index of its key; null if there is none. */
   readonly keyIndex: number | null
   readonly signingKey: Pick<SigningKey, 'signatureAlgorithm' | 'hashAlgorithm' | 'weight'> | null
-  /** Whether the key is one of an account, so that its weight counts. */
+  /** True if the key is on an account, so that its weight counts. */
   readonly weighed: boolean
   readonly passkey: boolean
-  /** What the row is besides: a place that links lead to. */
+  /** Props of the row: an anchor of links. */
   readonly place?: ComponentProps<'li'>
   readonly children: ReactNode
 }
 
-/** One signature: by which key it is, and whether it is valid. */
+/** One signature: its key, and whether it is valid. */
 export function VerdictRow(props: VerdictRowProps) {
   const { title, words, keyIndex, signingKey, weighed, passkey, place, children } = props
   return (

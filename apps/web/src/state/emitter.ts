@@ -1,7 +1,7 @@
-/** Tells whoever listens of what happens. None of its functions needs its object. */
+/** Minimal event emitter; methods don't use `this`. */
 export interface Emitter<T> {
   readonly emit: (event: T) => void
-  /** Calls `listener` with every event from now on. Gives how to stop. */
+  /** Calls `listener` with every event from now on. Returns the function that unsubscribes. */
   readonly on: (listener: (event: T) => void) => () => void
 }
 
@@ -9,7 +9,7 @@ export function createEmitter<T = void>(): Emitter<T> {
   const listeners = new Set<(event: T) => void>()
   return {
     emit(event) {
-      // A copy: one that begins to listen meanwhile hears of the next event.
+      // A copy: a listener added meanwhile gets the next event.
       for (const listener of [...listeners]) listener(event)
     },
     on(listener) {

@@ -1,16 +1,16 @@
 import { createStore, type Store } from './store'
 
-/** How state is kept in local storage. */
+/** Options of a store in local storage. */
 export interface PersistOptions<T> {
   readonly key: string
-  /** Where nothing is stored, or what `parse` throws for, or storage is blocked. */
+  /** Used if nothing is stored, `parse` throws, or storage is blocked. */
   readonly initial: T
   readonly parse: (stored: string) => T
   /** Null to store nothing. */
   readonly format: (state: T) => string | null
 }
 
-/** A store that local storage keeps, and that is the same in every tab. It is read when somebody first looks at it. */
+/** Creates a store that is persisted in local storage, and synchronized between tabs. It is read on first use. */
 export function createPersistentStore<T>({
   key,
   initial,
@@ -43,7 +43,7 @@ export function createPersistentStore<T>({
       if (text === null) localStorage.removeItem(key)
       else localStorage.setItem(key, text)
     } catch {
-      // The choice then lasts as long as the page.
+      // The value then lasts as long as the page.
     }
     open().set(next)
   }

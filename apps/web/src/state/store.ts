@@ -1,23 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from './emitter'
 
-/** State that outlives a page, for those who only look at it. */
+/** State that outlives a page, read-only. */
 export interface ReadableStore<T> {
-  /** What prerendered markup shows. */
+  /** State in prerendered markup. */
   readonly initial: T
-  /** The state now; the same value until it changes. */
+  /** Returns the present state; the same value until it changes. */
   readonly get: () => T
-  /** Calls `listener` after every change. Gives how to stop. */
+  /** Calls `listener` after every change. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export interface Store<T> extends ReadableStore<T> {
-  /** Replaces the state; setting what is there already is no change. */
+  /** Replaces the state; setting the same value is no change. */
   readonly set: (next: T) => void
   readonly update: (change: (state: T) => T) => void
 }
 
-/** State of the whole tab, which no component has to be there for. None of its functions needs its object. */
+/** Creates state for the whole tab, independent of components. Its methods don't use `this`. */
 export function createStore<T>(initial: T): Store<T> {
   const changed = createEmitter()
   let state = initial
@@ -36,8 +36,8 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /**
- * The state of a store, or what `select` makes of it: it renders again only when that changes, so it is to be the same
- * value for the same state. Where the page is prerendered, and while it hydrates, the store counts as it began.
+ * Returns the state of a store, or the part that `select` takes from it; rerenders only when that changes, so `select`
+ * must return the same value for the same state. While prerendering and hydrating, the store has its initial state.
  */
 export function useStore<T>(store: ReadableStore<T>): T
 export function useStore<T, U>(store: ReadableStore<T>, select: (state: T) => U): U

@@ -7,7 +7,7 @@ import { CadenceView, FieldTable, RawBytes } from '../cadence/cadence-view'
 import { decodeBytes } from '../cadence/readable-value'
 import type { ChainEvent } from '../chain/reads/transaction-result'
 
-/** One event in a row: its index and type, and once it is opened its fields, and its payload as it came. */
+/** Row with one event: its index and type, and when expanded its fields and its unchanged payload. */
 export const EventItem = memo(function EventItem({ event }: { readonly event: ChainEvent }) {
   const { type, eventIndex } = event
   const { contract, name } = splitEventType(type)
@@ -38,7 +38,7 @@ export const EventItem = memo(function EventItem({ event }: { readonly event: Ch
   )
 })
 
-/** What an event says: its type, its fields, and its payload as it came. */
+/** Details of an event: its type, its fields, and its unchanged payload. */
 export function EventDetails({ event }: { readonly event: Pick<ChainEvent, 'type' | 'payload'> }) {
   const { type, payload } = event
   const decoded = useMemo(() => decodeBytes(payload), [payload])
@@ -69,7 +69,7 @@ export interface CountedType {
   readonly count: number
 }
 
-/** The types of events with how many there are of each, in the order of their first event. */
+/** Counts events by type, in the order of their first event. */
 export function countTypes(events: readonly ChainEvent[]): readonly CountedType[] {
   const counts = new Map<string, number>()
   for (const { type } of events) counts.set(type, (counts.get(type) ?? 0) + 1)

@@ -10,13 +10,13 @@ import { countOf } from '../ui/values/format'
 import { TextBox } from '../ui/values/text-box'
 
 export interface FailureNoticeProps {
-  /** The chain's error message, whole. */
+  /** The chain's full error message. */
   readonly message: string
-  /** The transaction, to tell its own script from a contract in the places that Cadence names. */
+  /** Transaction id, to distinguish its own script from a contract in Cadence's locations. */
   readonly id: string
 }
 
-/** Why it failed: the cause explained, all that Cadence said, and the chain's words in full. */
+/** Explains the failure: the cause, Cadence's errors, and the chain's full message. */
 export function FailureNotice({ message, id }: FailureNoticeProps) {
   const { title, meaning, hint } = useMemo(() => explainError(message), [message])
   return (
@@ -33,7 +33,7 @@ export function FailureNotice({ message, id }: FailureNoticeProps) {
   )
 }
 
-/** What the cause and the advice leave out: all that Cadence said, further failures, codes, and the chain's words in full. */
+/** Details beyond the cause and the advice: Cadence's errors, further failures, codes, and the chain's full message. */
 export function FailureDetails({ message, id }: FailureNoticeProps) {
   const { codes, retired, report, others } = useMemo(() => explainError(message), [message])
   return (
@@ -69,16 +69,16 @@ export function FailureDetails({ message, id }: FailureNoticeProps) {
 const MAX_PROBLEMS = 25
 const MAX_CALLS = 6
 
-/** The only pages that a report may link to: a program may print any other. */
+/** The only site that a report may link to: a program may print any other URL. */
 const DOCUMENTATION = 'https://cadence-lang.org/'
 
 interface CadenceProblemsProps {
   readonly report: CadenceReport
-  /** The transaction, to tell its own script from a contract in the places that Cadence names. */
+  /** Transaction id, to distinguish its own script from a contract in Cadence's locations. */
   readonly id: string
 }
 
-/** Every error that Cadence printed, each with its place and the source there. */
+/** Lists every error that Cadence printed, each with its location and source. */
 export function CadenceProblems({ report: { calls, problems }, id }: CadenceProblemsProps) {
   const hidden = problems.length - MAX_PROBLEMS
   return (
@@ -121,7 +121,7 @@ function Problem({ problem, id }: ProblemProps) {
   const { message, place, excerpt, detail, documentation } = problem
   return (
     <li className="flex min-w-0 flex-col gap-1">
-      {/* One bar along the whole text: whatever it is made to look like, it is one text. */}
+      {/* A bar along the whole text marks it as one text, whatever it imitates. */}
       <p className="wrap-anywhere whitespace-pre-wrap border-danger/50 border-l-2 pl-2 font-mono text-danger text-xs">
         {message}
       </p>

@@ -1,8 +1,8 @@
 import { diffArrays } from 'diff'
 
-// Imported by tasks alone: the library is in their files, and in no page's.
+// Imported by tasks only: the library stays in their files, out of every page's.
 
-/** So many lines one after the other that are in both texts, in the first alone, or in the second alone. */
+/** Consecutive lines that are in both texts, in the first only, or in the second only. */
 export interface LineRun {
   readonly kind: 'same' | 'removed' | 'added'
   readonly length: number
@@ -10,17 +10,17 @@ export interface LineRun {
 
 export interface LineRuns {
   readonly runs: readonly LineRun[]
-  /** False where they have too little in common to find what belongs together. */
+  /** False if they have too little in common to align. */
   readonly aligned: boolean
 }
 
 /**
- * Beyond so many insertions and deletions the search takes seconds and its result helps nobody: it is
- * quadratic in their number.
+ * Limit of insertions and deletions: beyond it the search, which is quadratic in their number, takes seconds and its
+ * result is useless.
  */
 const MAX_EDITS = 5000
 
-/** How two lists of lines differ, run by run; what is removed stands before what is added in its place. */
+/** Computes the runs in which two lists of lines differ; removed lines come before those that replace them. */
 export function lineRuns(first: readonly string[], second: readonly string[]): LineRuns {
   const changes = diffArrays([...first], [...second], { maxEditLength: MAX_EDITS })
   if (!changes) return { runs: unaligned(first, second), aligned: false }
@@ -30,7 +30,7 @@ export function lineRuns(first: readonly string[], second: readonly string[]): L
   return { runs, aligned: true }
 }
 
-/** What they begin and end with alike, and all between as other lines. */
+/** Keeps the common start and end, and treats everything between as different lines. */
 function unaligned(a: readonly string[], b: readonly string[]): readonly LineRun[] {
   const most = Math.min(a.length, b.length)
   let head = 0
@@ -50,7 +50,7 @@ function unaligned(a: readonly string[], b: readonly string[]): readonly LineRun
 export interface DiffLine {
   readonly kind: LineRun['kind']
   readonly text: string
-  /** Its number in the first text; null where it is only in the second. */
+  /** Its number in the first text; null if it is only in the second. */
   readonly before: number | null
   readonly after: number | null
 }
@@ -58,8 +58,8 @@ export interface DiffLine {
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n'))
 
 /**
- * Two texts line by line: what is in both, in the first alone (`removed`), in the second alone (`added`).
- * A carriage return is a part of its line.
+ * Compares two texts line by line: lines in both, in the first only (`removed`), in the second only (`added`). A
+ * carriage return is part of its line.
  */
 export function diffLines(first: string, second: string): readonly DiffLine[] {
   const [a, b] = [linesOf(first), linesOf(second)]

@@ -9,6 +9,6 @@ const NAMES: Readonly<Record<TransactionStatus, string>> = {
   EXPIRED: 'Expired',
 }
 
-/** How far the chain has come with a transaction; `failed` where the chain ran it and it failed. */
+/** Name of a transaction's status; `failed` if the chain ran it and it failed. */
 export const statusName = (status: TransactionStatus, failed: boolean): string =>
   failed ? `${NAMES[status]}, with an error` : NAMES[status]

@@ -9,7 +9,7 @@ export interface StatusStepsProps {
   readonly result: TransactionResult
 }
 
-/** Pending, finalized, executed, sealed: how far it has come, as it moves. */
+/** Progress of a transaction: pending, finalized, executed, sealed. */
 export function StatusSteps({ result: { statusCode } }: StatusStepsProps) {
   return (
     <ol aria-label="Progress" className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

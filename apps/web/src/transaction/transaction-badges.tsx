@@ -35,7 +35,7 @@ export interface StatusBadgeProps {
   readonly failed?: boolean
 }
 
-/** How far the chain has come with a transaction. */
+/** Badge with a transaction's status. */
 export function StatusBadge({ status, failed = false }: StatusBadgeProps) {
   const { icon, tone } = LOOKS[status]
   return (
@@ -53,7 +53,7 @@ const ROLES: Record<TransactionRole, { readonly name: string; readonly icon: Luc
   authorizer: { name: 'Authorizer', icon: KeyRound },
 }
 
-/** What an account does in a transaction: one colour and one icon for each role, everywhere. */
+/** Badge of a role in a transaction: one colour and one icon per role, everywhere. */
 export function RoleBadge({ role }: { readonly role: TransactionRole }) {
   const { name, icon } = ROLES[role]
   return (

@@ -10,18 +10,18 @@ import { useMemo } from 'react'
 import { evmTokenNamesQuery } from '../chain/reads/evm-token-names'
 import { useRead } from '../chain/use-read'
 
-/** What the tokens of Flow EVM in a transaction say of themselves. */
+/** Metadata of the Flow EVM tokens in a transaction. */
 export interface TokenMetadata {
   readonly asked: readonly EvmAddress[]
   /** By contract; undefined until they have answered. */
   readonly names: ReadonlyMap<EvmAddress, TokenNames> | undefined
-  /** How their amounts are said: in the token's smallest units until then. */
+  /** Units of their amounts: the token's smallest units until then. */
   readonly units: TokenUnits
   readonly error: ToolError | null
   readonly retry: () => void
 }
 
-/** Asks the tokens that the effects name for their symbols and decimals; nobody where they name none. */
+/** Fetches the symbols and decimals of the tokens that the effects name; sends nothing if they name none. */
 export function useTokenMetadata(network: NetworkId, effects: readonly Effect[]): TokenMetadata {
   const asked = useMemo(() => tokensToDescribe(effects, network), [effects, network])
   const { data, error, retry } = useRead(() => ({

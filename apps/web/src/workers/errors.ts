@@ -14,16 +14,16 @@ export const workerFailed = (detail: string) =>
     { suggestion: 'Check your connection, then try again.', cause: detail },
   )
 
-/** Whether the work could not be done at all, rather than its input be refused: trying again may help. */
+/** Returns true if the work failed to run, as opposed to rejected input: a retry may help. */
 export const isWorkerError = (error: ToolError): boolean => error.code.startsWith('worker/')
 
-/** For programmers: the name of a task that no file has. */
+/** For programmers: no file has a task of this name. */
 export const noSuchTask = (name: string) =>
   new ToolError('worker/no-such-task', `There is no task “${name}”.`, {
     suggestion: `Add ${name}.task.ts to a tool’s folder, to frame or to secrets.`,
   })
 
-/** For programmers: a Secret crosses in plain objects and arrays, and nowhere else. */
+/** For programmers: Secrets can only cross in plain objects and arrays. */
 export const secretInMessage = (path: string) =>
   new TypeError(
     `${path} is a Secret that cannot cross between page and worker; only plain objects and arrays may hold one`,

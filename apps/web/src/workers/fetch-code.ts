@@ -1,9 +1,9 @@
-/** A request that broke is asked again by itself after these pauses; only then is it said to have failed. */
+/** Pauses before the retries of a failed request, in milliseconds; only after them does it fail. */
 const PAUSES_MS = [100, 1000]
 
 /**
- * Fetches code by its dynamic import. It is made of many files, of which one may be lost on the way, so it is
- * asked for again by itself. Throws what the last try threw.
+ * Loads code by its dynamic import. It consists of many files, one of which may be lost on the way, so it is retried.
+ * Throws the error of the last try.
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {

@@ -1,7 +1,7 @@
 import { type FoundSecret, findSecrets } from '@toolkit/explain/detect/find-secrets'
 import { defineTask } from './task'
 
-/** What in each of these texts is or may be a secret. */
+/** Finds secrets, and possible ones, in each of these texts. */
 export default defineTask(
   'find-secrets',
   (texts: readonly string[]): Promise<readonly (readonly FoundSecret[])[]> =>

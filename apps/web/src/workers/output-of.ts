@@ -2,7 +2,7 @@ import type { Secret } from '@toolkit/core/secret'
 import { packSecrets } from './pack-secrets'
 import type { AnyTask, TaskContext, TaskInput, TaskOutput } from './task'
 
-/** A value with what its Secrets hold in their place. */
+/** A value whose Secrets are replaced with their contents. */
 export type Bare<T> =
   T extends Secret<infer Content>
     ? Content
@@ -12,7 +12,7 @@ export type Bare<T> =
         ? T
         : { readonly [Key in keyof T]: Bare<T[Key]> }
 
-/** For tests: the output of a task, its secrets bare, so that it can be compared. */
+/** For tests: returns the output of a task, with its Secrets exposed for comparison. */
 export async function outputOf<T extends AnyTask>(
   task: T,
   input: TaskInput<T>,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const ORIGIN = 'https://toolkit.example'
 
-/** A module that has made no policy yet, in a build, on a page of this origin. */
+/** A module that has not created a policy yet, in a build, on a page of this origin. */
 async function fresh(trustedTypes?: unknown) {
   vi.resetModules()
   vi.stubEnv('DEV', false)

@@ -1,13 +1,13 @@
 import { pathInSite } from '../state/site-base'
 
-// The one Trusted Types policy of the app. Under `require-trusted-types-for 'script'` the browser starts
-// nothing from a plain string: neither a script nor markup. No page of ours makes markup from text, so the
-// policy has no rule for it and can only name scripts. Source: W3C Trusted Types.
+// The app's only Trusted Types policy. Under `require-trusted-types-for 'script'` the browser accepts no plain string
+// as a script or markup. Our pages never create markup from text, so the policy has no rule for it and can only name
+// scripts. Source: W3C Trusted Types.
 
-/** What the worker is called in a build, and the service worker. While developing, files have their own names. */
+/** Path of a worker in a build, and of the service worker. In development, files have other names. */
 const OWN_SCRIPT = import.meta.env.DEV ? /^\//u : /^\/(?:assets\/[\w-]+\.js|sw\.js)$/u
 
-/** TypeScript's library does not know it yet; browsers without it take a string as it is. */
+/** Missing in TypeScript's library; browsers without it take a plain string. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Rules): Rules
 }
@@ -18,8 +18,8 @@ interface Rules {
 let policy: Rules | undefined
 
 /**
- * Makes the policy, as the first thing that a page does: a page makes one of a name once, so whoever came before
- * could have put rules of their own in its place. Gives its rules, which are ours alone where the browser has no trusted types.
+ * Creates the policy, as the first thing that a page does: a name can be used once per page, so an earlier script could
+ * have installed its own rules. Returns its rules, which are only ours if the browser has no Trusted Types.
  */
 export function claimPolicy(): Rules {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
@@ -29,8 +29,8 @@ export function claimPolicy(): Rules {
 }
 
 /**
- * The address of a script of this build, as `new Worker` and `serviceWorker.register` want it: a
- * TrustedScriptURL where the browser has trusted types. Throws a TypeError for any other address.
+ * Returns the URL of a script of this build, as `new Worker` and `serviceWorker.register` take it: a TrustedScriptURL
+ * if the browser has Trusted Types. Throws a TypeError for any other URL.
  */
 export function ownScript(url: string): string {
   return claimPolicy().createScriptURL(url)

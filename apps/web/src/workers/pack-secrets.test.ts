@@ -2,7 +2,7 @@ import { Secret } from '@toolkit/core/secret'
 import { expect, test } from 'vitest'
 import { packSecrets, unpackSecrets } from './pack-secrets'
 
-/** There as a message goes: packed, copied by structured cloning, unpacked. */
+/** The path of a message: packed, structured-cloned, unpacked. */
 function cross(value: unknown): unknown {
   const { value: bare, secrets } = packSecrets(value, 'input')
   return unpackSecrets(structuredClone({ value: bare, secrets })).value

@@ -1,12 +1,12 @@
 import { Secret } from '@toolkit/core/secret'
 import { secretInMessage } from './errors'
 
-/** Where in a value something is: the keys and positions that lead to it. */
+/** Path within a value: keys and indexes. */
 export type Place = readonly (string | number)[]
 
 /**
- * A value as it crosses between page and worker: what its Secrets hold stands bare in a copy of it, and
- * where, beside it. Nothing inside the value can say that something else is a Secret, or is none.
+ * A value as posted between page and worker: a copy in which its Secrets are replaced with their contents, and their
+ * paths beside it. Nothing inside the value can claim that something is a Secret, or is not.
  */
 export interface PackedValue {
   readonly value: unknown
@@ -21,10 +21,10 @@ export interface Packing extends PackedValue {
 }
 
 /**
- * Takes the Secrets out of plain objects and arrays. Bytes are copied, so that a Secret crosses as it
- * is now; what holds no Secret is not copied.
- * @param name what the value is, for the error.
- * @throws TypeError where a Secret is anywhere else: in a Map, a Set, another Secret, a class.
+ * Extracts the Secrets from plain objects and arrays. Bytes are copied, so that a Secret is posted in its present
+ * state; parts without a Secret are not copied.
+ * @param name of the value, for the error.
+ * @throws TypeError if a Secret is anywhere else: in a Map, a Set, another Secret, a class.
  */
 export function packSecrets(value: unknown, name: string): Packing {
   const secrets: Place[] = []
@@ -75,7 +75,7 @@ export function packSecrets(value: unknown, name: string): Packing {
   }
 }
 
-/** The value with its Secrets, put into the very objects that came; and these Secrets. */
+/** Restores the Secrets in the received objects, and returns them too. */
 export function unpackSecrets({ value, secrets }: PackedValue): {
   readonly value: unknown
   readonly found: readonly Secret<unknown>[]
@@ -86,7 +86,7 @@ export function unpackSecrets({ value, secrets }: PackedValue): {
     const last = path.pop() as string | number
     const holder = path.reduce((at: object, key) => Reflect.get(at, key), root)
     const secret = new Secret<unknown>(Reflect.get(holder, last))
-    // Not assigned: a key called __proto__ is one like any other.
+    // Not assigned: a key named __proto__ must be an ordinary one.
     const property = { value: secret, writable: true, enumerable: true, configurable: true }
     Object.defineProperty(holder, last, property)
     return secret
@@ -99,7 +99,7 @@ const isPlain = (value: object) => {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Throws where structured cloning would make an empty object of a Secret, in silence. */
+/** Throws if structured cloning would silently turn a Secret into an empty object. */
 function refuseSecrets(value: unknown, path: () => string): void {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return
   if (value instanceof Secret) throw secretInMessage(path())

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPool, type Pool, type WorkerLike } from './pool'
 import type { PageMessage, WorkerMessage } from './protocol'
 
-/** A worker that does what the test says, when it says so. */
+/** A worker controlled by the test. */
 class FakeWorker implements WorkerLike {
   onmessage: WorkerLike['onmessage'] = null
   onmessageerror: WorkerLike['onmessageerror'] = null
   onerror: WorkerLike['onerror'] = null
   readonly asked: PageMessage[] = []
-  /** The very messages, not copies of them. */
+  /** The messages themselves, not copies. */
   readonly given: PageMessage[] = []
   terminated = false
   postMessage(message: PageMessage): void {
@@ -27,10 +27,10 @@ class FakeWorker implements WorkerLike {
 let workers: FakeWorker[]
 let pool: Pool
 const IDLE_MS = 30_000
-/** The inputs of the tasks that a worker was asked to run. */
+/** Inputs of the tasks that a worker was asked to run. */
 const inputsOf = ({ asked }: FakeWorker) =>
   asked.map(message => (message.type === 'run' ? message.input.value : null))
-/** A value without Secrets, as it crosses. */
+/** A value without Secrets, as posted. */
 const bare = (value: unknown) => ({ value, secrets: [] })
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const worker = (position: number): FakeWorker => {

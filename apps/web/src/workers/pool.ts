@@ -22,13 +22,13 @@ export interface Job {
 export interface PoolOptions {
   readonly makeWorker: () => WorkerLike
   readonly size: number
-  /** A worker that has had nothing to do for so long ends, and its memory with it. */
+  /** Idle time after which a worker is terminated, and its memory freed, in milliseconds. */
   readonly idleMs: number
 }
 
 export interface Pool {
   run(job: Job): Promise<unknown>
-  /** Ends the workers that there are, those at work after their job; the next job gets a new one. */
+  /** Terminates the present workers, busy ones after their job; the next job gets a new one. */
   renew(): void
 }
 
@@ -38,14 +38,14 @@ interface Idle {
 }
 
 /**
- * Runs jobs on at most `size` workers, each used again for the next job. Cancelling ends the worker
- * itself, since a computation under way hears nothing; the next job gets a new one.
+ * Runs jobs on at most `size` workers, which are reused. Cancelling terminates the worker, since a running computation
+ * receives no messages; the next job gets a new one.
  */
 export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
   const idle: Idle[] = []
   const waiting: (() => void)[] = []
   let busy = 0
-  /** Those that may be used again; `renew` begins with new ones. */
+  /** Workers that may be reused; `renew` starts a new set. */
   let current = new WeakSet<WorkerLike>()
 
   function take(): WorkerLike {
@@ -101,7 +101,7 @@ export function createPool({ makeWorker, size, idleMs }: PoolOptions): Pool {
   return {
     async run(job) {
       job.signal?.throwIfAborted()
-      // At once: a Secret may be wiped while the job waits for its turn.
+      // Synchronously: a Secret may be wiped while the job is queued.
       const { value, secrets, wipe } = packSecrets(job.input, 'input')
       try {
         await turn(job.signal)
@@ -164,7 +164,7 @@ function runOn(
     try {
       worker.postMessage(message)
     } catch (error) {
-      // Input that structured cloning refuses: a mistake of the caller; the worker is as good as before.
+      // Input that structured cloning rejects is the caller's mistake; the worker is still usable.
       reuse()
       reject(error)
     }

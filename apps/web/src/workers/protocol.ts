@@ -1,7 +1,7 @@
 import type { ToolErrorFacts } from '@toolkit/core/errors'
 import type { PackedValue } from './pack-secrets'
 
-// What the page and a worker say to each other. One task at a time per worker.
+// Messages between the page and a worker. One task at a time per worker.
 
 /** Page to worker. */
 export interface PageMessage {

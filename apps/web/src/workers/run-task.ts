@@ -4,25 +4,25 @@ import { createPool, type Pool } from './pool'
 import type { AnyTask, TaskInput, TaskOutput, TaskRef } from './task'
 import workerUrl from './worker.ts?worker&url'
 
-/** So many tasks run at the same time; more wait for their turn. */
+/** Concurrent tasks; further ones are queued. */
 const POOL_SIZE = 2
-/** What a worker keeps in memory goes when nothing was asked of it for so long. */
+/** Idle time after which a worker's memory is freed, in milliseconds. */
 const IDLE_MS = 30_000
 
 export interface RunTaskOptions {
-  /** `fraction` from 0 to 1, null while nothing tells how far it is. */
+  /** `fraction` from 0 to 1, null while it is unknown. */
   readonly onProgress?: (fraction: number | null, note?: string) => void
-  /** Aborting ends the worker at once, in the middle of its computation. */
+  /** Aborting terminates the worker immediately, in the middle of its computation. */
   readonly signal?: AbortSignal | undefined
 }
 
 let pool: Pool | undefined
 
 /**
- * Runs a task in a worker: `runTask(MAKE_KEYS, input)`, with a ref of `taskRef`. Secrets cross both ways
- * in plain objects and arrays; those given stay the page's own, as they are at this moment. Throws the
- * task's own ToolError, `worker/failed` when the worker could not be loaded or died, the signal's reason
- * when it is aborted, and a TypeError for a Secret anywhere else.
+ * Runs a task in a worker: `runTask(MAKE_KEYS, input)`, with a ref of `taskRef`. Secrets cross both ways in plain
+ * objects and arrays; the input's stay the page's own, and are posted in their present state. Throws the task's own
+ * ToolError, `worker/failed` when the worker could not be loaded or died, the signal's reason when it is aborted, and a
+ * TypeError for a Secret anywhere else.
  */
 export async function runTask<T extends AnyTask>(
   { name }: TaskRef<T>,
@@ -32,7 +32,7 @@ export async function runTask<T extends AnyTask>(
   return (await thePool().run({ name, input, signal, onProgress })) as TaskOutput<T>
 }
 
-/** Ends the workers with all that is in their memory: idle ones at once, those at work after their task. */
+/** Terminates the workers with their memory: idle ones immediately, busy ones after their task. */
 export function endWorkers(): void {
   pool?.renew()
 }

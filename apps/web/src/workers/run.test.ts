@@ -16,7 +16,7 @@ interface Call extends PartialRunOptions<string> {
   readonly reject: (error: Error) => void
 }
 
-/** A run, what it shows, and works that are ended by hand. */
+/** A run, the states that it shows, and work that is settled manually. */
 function setUp(retryDelay?: RetryDelay) {
   let view: RunView<string> = { state: { status: 'idle' }, inputs: [], count: 0 }
   const run = createRun<string>(next => {

@@ -1,12 +1,12 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { waitFor } from './wait-for'
 
-/** How far a run is. `output` while it is busy, and after it was cancelled or failed, is what was shown until then. */
+/** State of a run. `output` while it is busy, and after it was cancelled or failed, is the one shown until then. */
 export type RunState<Output> =
   | { readonly status: 'idle' }
   | {
       readonly status: 'busy'
-      /** Null until the work reports, and while nothing tells how far it is. */
+      /** Null until the work reports progress, and while it is unknown. */
       readonly fraction: number | null
       readonly note: string | null
       /** `performance.now()`. */
@@ -23,16 +23,16 @@ export type RunState<Output> =
     }
   | { readonly status: 'cancelled'; readonly output: Output | null }
 
-/** How a start ended: cancelled, too, where another one took its place. */
+/** Outcome of a start; also cancelled if another one replaced it. */
 export type RunEnd<Output> = Extract<
   RunState<Output>,
   { readonly status: 'done' | 'failed' | 'cancelled' }
 >
 
 export interface RunOptions {
-  /** Aborted when the run is cancelled, or another one takes its place. */
+  /** Aborted when the run is cancelled, or another one replaces it. */
   readonly signal: AbortSignal
-  /** `fraction` from 0 to 1, null while nothing tells how far it is. */
+  /** `fraction` from 0 to 1, null while it is unknown. */
   readonly onProgress: (fraction: number | null, note?: string) => void
 }
 
@@ -43,42 +43,42 @@ export interface PartialRunOptions<Output> extends RunOptions {
 
 export type Work<Output> = (options: PartialRunOptions<Output>) => Promise<Output>
 
-/** What an output is of, as the dependencies of an effect are. */
+/** Inputs of an output, compared like the dependencies of an effect. */
 export type Inputs = readonly unknown[]
 
 /**
- * Milliseconds after which work that failed with `error` is done again by itself, null where it is not.
- * `failures`: how often it had failed in a row before.
+ * Returns the milliseconds after which work that failed with `error` is retried, null for no retry. `failures`: number
+ * of consecutive failures before.
  */
 export type RetryDelay = (error: unknown, failures: number) => number | null
 
-/** A state, and what it is of. */
+/** A state with its inputs. */
 export interface RunView<Output> {
   readonly state: RunState<Output>
   readonly inputs: Inputs
-  /** Counts the starts: each has an answer of its own, which takes the focus. */
+  /** Number of starts: each has its own answer, which takes the focus. */
   readonly count: number
 }
 
 export interface Run<Output> {
-  /** Starts `work` for `inputs`; what still runs is ended. Never rejects. */
+  /** Starts `work` for `inputs`, aborting a running one. Never rejects. */
   readonly start: (work: Work<Output>, inputs?: Inputs) => Promise<RunEnd<Output>>
-  /** Ends what runs, and with `error` as a failure. An error that is shown stays. */
+  /** Aborts the running work, as a failure if `error` is given. A visible error stays. */
   readonly cancel: (error?: ToolError) => void
-  /** Ends what runs and drops what is shown. */
+  /** Aborts the running work and drops the output. */
   readonly reset: () => void
-  /** Ends what runs for other inputs, and drops what is not worth showing beside these. */
+  /** Aborts work for other inputs, and drops a state that is not worth showing beside these. */
   readonly follow: (inputs: Inputs) => void
 }
 
 const NO_INPUTS: Inputs = []
 const NOTHING = () => {}
 const CANCELLED = { status: 'cancelled', output: null } as const
-/** Before the first start. */
+/** State before the first start. */
 export const NO_RUN: RunView<never> = { state: { status: 'idle' }, inputs: NO_INPUTS, count: 0 }
 
 /**
- * Work that is run, by way of tasks, the network or a wallet: only the latest start shows.
+ * Creates a run of asynchronous work with tasks, the network or a wallet: only the latest start shows.
  *
  * ```
  *   idle ──start──▶ busy ──resolved──▶ done
@@ -101,14 +101,14 @@ export function createRun<Output>(
 ): Run<Output> {
   let view: RunView<Output> = NO_RUN
   let running: AbortController | null = null
-  /** What is run, for as long as it is: it may hold a secret. */
+  /** Kept only while running: it may hold a secret. */
   let retry = NOTHING
 
   function show(state: RunState<Output>, changed: Partial<RunView<Output>> = {}): void {
     view = { ...view, ...changed, state }
     onChange(view)
   }
-  /** What was asked goes with what was answered: it may hold a secret. */
+  /** The inputs go with the output: they may hold a secret. */
   const clear = () => show(NO_RUN.state, { inputs: NO_INPUTS })
   function end(): void {
     const ending = running
@@ -156,7 +156,7 @@ export function createRun<Output>(
     }
     function ended(state: RunEnd<Output>, delay: number | null): RunEnd<Output> {
       if (running !== mine) return CANCELLED
-      // What is over is not aborted any more.
+      // Work that has ended is no longer aborted.
       if (delay === null) {
         running = null
         retry = NOTHING
@@ -192,7 +192,7 @@ export function createRun<Output>(
   }
 }
 
-/** What is seen of a run where the inputs are these; `stale`: its output is of others. */
+/** Returns the visible state of a run for these inputs; `stale`: its output has other inputs. */
 export function viewFor<Output>(
   view: RunView<Output>,
   inputs: Inputs,
@@ -202,7 +202,7 @@ export function viewFor<Output>(
   return { state, stale: state.status !== 'idle' }
 }
 
-/** What is known so far, null where nothing is. */
+/** Returns the output so far, null if there is none. */
 export const outputOf = <Output>(state: RunState<Output>): Output | null =>
   'output' in state ? state.output : null
 
@@ -210,7 +210,7 @@ const isOf = (view: RunView<unknown>, inputs: Inputs): boolean =>
   view.inputs.length === inputs.length &&
   view.inputs.every((input, index) => Object.is(input, inputs[index]))
 
-/** What is left of a state once the inputs are others. */
+/** Reduces a state to what stays once the inputs change. */
 function leftOf<Output>(state: RunState<Output>): RunState<Output> {
   if (state.status === 'done') return state
   const output = state.status === 'failed' ? null : outputOf(state)

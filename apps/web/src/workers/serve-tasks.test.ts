@@ -14,7 +14,7 @@ afterEach(() => {
   channel.port2.close()
 })
 
-/** Sends one message through a real message port; gives all answers up to the last. */
+/** Sends one message through a real message port; returns all answers up to the last. */
 function tell(load: LoadTask, message: PageMessage): Promise<WorkerMessage[]> {
   serveTasks(channel.port2, load)
   const answers: WorkerMessage[] = []
@@ -26,7 +26,7 @@ function tell(load: LoadTask, message: PageMessage): Promise<WorkerMessage[]> {
     channel.port1.postMessage(message)
   })
 }
-/** A value without Secrets, as it crosses. */
+/** A value without Secrets, as posted. */
 const bare = (value: unknown) => ({ value, secrets: [] })
 const ask = (load: LoadTask, name: string, input: unknown) =>
   tell(load, { type: 'run', name, input: bare(input) })

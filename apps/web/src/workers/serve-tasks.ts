@@ -5,10 +5,10 @@ import { packSecrets, unpackSecrets } from './pack-secrets'
 import type { PageMessage, WorkerMessage } from './protocol'
 import type { TaskModule } from './task'
 
-/** Progress is told to the page at most this often; it cannot draw more. */
+/** Minimum interval of progress messages, in milliseconds; the page cannot render more. */
 const PROGRESS_INTERVAL_MS = 50
 
-/** The side of a channel that a worker sees: its global scope, or a port in tests. */
+/** The worker's side of a channel: its global scope, or a port in tests. */
 export interface WorkerScope {
   onmessage: ((event: MessageEvent<PageMessage>) => void) | null
   postMessage(message: WorkerMessage): void
@@ -16,7 +16,7 @@ export interface WorkerScope {
 
 export type LoadTask = (name: string) => Promise<TaskModule> | undefined
 
-/** Runs the tasks that the page asks for, one message each, and answers with progress and result. */
+/** Runs the tasks that the page requests, one message each, and answers with progress and result. */
 export function serveTasks(scope: WorkerScope, loadTask: LoadTask): void {
   scope.onmessage = async ({ data }) => {
     try {
@@ -28,7 +28,7 @@ export function serveTasks(scope: WorkerScope, loadTask: LoadTask): void {
   }
 }
 
-/** Nothing of a Secret that can be overwritten stays: neither what came nor what was made of it. */
+/** Wipes every Secret that can be overwritten: of the input and of the output. */
 async function run({ name, input }: PageMessage, scope: WorkerScope, loadTask: LoadTask) {
   const { value, found } = unpackSecrets(input)
   try {
@@ -59,7 +59,7 @@ function progressTo(scope: WorkerScope): (fraction: number | null, note?: string
   return (fraction, note) => {
     if (fraction !== null && !Number.isFinite(fraction)) return
     const now = performance.now()
-    // The last report and the beginning of a step that reports no more are never left out.
+    // The last report and the start of an indeterminate step are never dropped.
     if (now - last < PROGRESS_INTERVAL_MS && fraction !== null && fraction < 1) return
     last = now
     scope.postMessage({
@@ -71,8 +71,8 @@ function progressTo(scope: WorkerScope): (fraction: number | null, note?: string
 }
 
 /**
- * What of an error can cross: a ToolError's facts; of any other its kind and words, as the cause. A library's
- * words may repeat its input: where that was secret, its kind alone.
+ * Converts an error for posting: a ToolError's facts; of any other its name and message, as the cause. A library's
+ * message may repeat its input: if that was secret, only the name.
  */
 function errorFacts(error: unknown, secret: boolean): ToolErrorFacts {
   const facts = toToolError(error).toJSON()

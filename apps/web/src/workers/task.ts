@@ -1,14 +1,13 @@
 export interface TaskContext {
   /**
-   * Reports how much is done, 0 to 1, or null where nothing tells how far it is, and optionally what is
-   * being done. Call it as often as you like.
+   * Reports the fraction done, 0 to 1, or null if it is unknown, and optionally a note. Call it as often as you like.
    */
   progress(fraction: number | null, note?: string): void
-  /** Aborted when nobody wants the result any more. In the page's workers the worker just ends. */
+  /** Aborted when the result is no longer needed. The page's workers are simply terminated. */
   readonly signal: AbortSignal
 }
 
-/** Work that runs off the page's thread, under a name; `defineTask` makes one. */
+/** Named work that runs off the main thread; created by `defineTask`. */
 export interface Task<Name extends string, Input, Output> {
   (input: Input, context: TaskContext): Output | Promise<Output>
   readonly taskName: Name
@@ -18,17 +17,16 @@ export type AnyTask = Task<string, never, unknown>
 export type TaskInput<T extends AnyTask> = Parameters<T>[0]
 export type TaskOutput<T extends AnyTask> = Awaited<ReturnType<T>>
 
-/** What a task's file exports. */
+/** Exports of a task's file. */
 export interface TaskModule {
   readonly default: AnyTask
 }
 
 /**
- * Work for a worker: the default export of `<name>.task.ts` in `workers/`, `chain/`, `frame/`, `secrets/` or a
- * tool's own folder.
- * Input and output are copied by structured cloning: plain objects, arrays, maps, bytes, Blobs and
- * bigints, no functions and no classes. Secrets cross in plain objects and arrays; those of bytes are
- * the task's own and are wiped here, the input's after it ran and the output's once they are sent.
+ * Defines work for a worker: the default export of `<name>.task.ts` in `workers/`, `chain/`, `frame/`, `secrets/` or a
+ * tool's own folder. Input and output are structured-cloned: plain objects, arrays, maps, bytes, Blobs and bigints, no
+ * functions and no classes. Secrets cross in plain objects and arrays; the bytes of the task's copies are wiped here,
+ * the input's after it ran and the output's once they are sent.
  */
 export function defineTask<const Name extends string, Input, Output>(
   name: Name,
@@ -38,16 +36,16 @@ export function defineTask<const Name extends string, Input, Output>(
   return Object.assign(task, { taskName: name })
 }
 
-/** A task as the page knows it: by its name, and in its types. */
+/** Reference to a task for the page: its name, and its types. */
 export interface TaskRef<T extends AnyTask> {
   readonly name: T['taskName']
-  /** Never there. */
+  /** Type only, never set. */
   readonly task?: T
 }
 
 /**
- * The task of a file, without its code: `taskRef<typeof import('./make-keys.task').default>('make-keys')`,
- * at the top of a module. It does not compile when the task has another name.
+ * References the task of a file, without its code: `taskRef<typeof import('./make-keys.task').default>('make-keys')`,
+ * at module level. It does not compile if the task has another name.
  */
 export function taskRef<T extends AnyTask>(name: T['taskName']): TaskRef<T> {
   return { name }

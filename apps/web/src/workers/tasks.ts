@@ -1,7 +1,7 @@
 import { type LoadTask, serveTasks, type WorkerScope } from './serve-tasks'
 import type { TaskModule } from './task'
 
-// Tasks are found by their file name and loaded when asked for.
+// Tasks are found by their file name and loaded on request.
 const loaders = import.meta.glob<TaskModule>([
   './*.task.ts',
   '../chain/**/*.task.ts',
@@ -17,12 +17,12 @@ const loaders = import.meta.glob<TaskModule>([
 const byName = new Map(Object.entries(loaders).map(([path, load]) => [taskName(path), load]))
 const load: LoadTask = name => byName.get(name)?.()
 
-/** Has a worker's scope run every task of the app. */
+/** Makes a worker's scope run every task of the app. */
 export function serveAllTasks(scope: WorkerScope): void {
   serveTasks(scope, load)
 }
 
-/** The name of the task in a file: `../tools/key/x/make-keys.task.ts` holds `make-keys`. */
+/** Returns the name of the task in a file: `../tools/key/x/make-keys.task.ts` has `make-keys`. */
 export function taskName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.task\.ts$/, '')
 }

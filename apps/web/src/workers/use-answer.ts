@@ -9,7 +9,7 @@ import { waitFor } from './wait-for'
 
 export interface Answer<Output> {
   readonly state: RunState<Output>
-  /** Ends the work; until `again`, or another question, there is no answer. */
+  /** Aborts the work; until `again`, or another question, there is no answer. */
   readonly cancel: () => void
   readonly again: () => void
 }
@@ -17,9 +17,9 @@ export interface Answer<Output> {
 export interface AnswerOptions<Input, Output> {
   /** Answers small questions on the page, in the same render; null leaves one to the worker. */
   readonly atOnce?: (question: Input) => Output | null
-  /** So many milliseconds a question has to stand before the worker gets it. */
+  /** Debounce of a question before the worker gets it, in milliseconds. */
   readonly pause?: number
-  /** Whether another question ends the worker of the last one; false for work of some milliseconds. */
+  /** False if another question does not terminate the worker of the last one: for work of some milliseconds. */
   readonly abort?: boolean
 }
 
@@ -32,9 +32,8 @@ const STARTED = {
 } as const
 
 /**
- * What a task makes of the page's present question, live. Memoise the question: a new one is asked anew,
- * null is none, and an answer is only ever shown for the question it belongs to. `atOnce` stays the same
- * function.
+ * Runs a task on the page's present question, live. Memoise the question: a new object runs again, null is none, and an
+ * answer is only ever shown for its own question. `atOnce` must be the same function on every render.
  */
 export function useAnswer<T extends AnyTask>(
   task: TaskRef<T>,
@@ -63,7 +62,7 @@ export function useAnswer<T extends AnyTask>(
   }, [question, atOnce])
 
   useEffect(() => {
-    // What was computed of a secret is not kept once the secret is gone.
+    // Results computed from a secret are not kept once the secret is gone.
     if (direct) reset()
     else again()
   }, [direct, reset, again])
@@ -72,7 +71,7 @@ export function useAnswer<T extends AnyTask>(
   return useMemo(() => ({ state, cancel, again }), [state, cancel, again])
 }
 
-/** The state of a task of some milliseconds, which follows typing after `pause` milliseconds. */
+/** State of a task of some milliseconds, debounced by `pause` milliseconds. */
 export function useShortTask<T extends AnyTask>(
   task: TaskRef<T>,
   question: TaskInput<T> | null,

@@ -14,31 +14,31 @@ import {
 } from './run'
 
 export interface UseRunOptions {
-  /** What the output is of; others end what runs and make it stale. */
+  /** Inputs of the output; a change aborts running work and makes the output stale. */
   readonly inputs?: Inputs
-  /** Which errors pass by themselves. Stays the same function. */
+  /** Selects the errors that are retried. Must be the same function on every render. */
   readonly retryDelay?: RetryDelay
 }
 
 export interface RunHandle<Output> extends Pick<Run<Output>, 'cancel' | 'reset'> {
   readonly state: RunState<Output>
-  /** Whether the output is of other inputs. */
+  /** True if the output has other inputs. */
   readonly stale: boolean
-  /** Counts the starts: each has an answer of its own, which takes the focus. */
+  /** Number of starts: each has its own answer, which takes the focus. */
   readonly count: number
-  /** Starts `work` for the present inputs; what still runs is ended. Stays the same function with the inputs. */
+  /** Starts `work` for the present inputs, aborting a running one. Stays the same function with the inputs. */
   readonly start: (work: Work<Output>) => Promise<RunEnd<Output>>
 }
 
 const NO_INPUTS: Inputs = []
 
-/** A run for a component, which ends with it: whatever a press starts. `cancel` and `reset` stay the same. */
+/** Run of work on user action, which ends with its component. `cancel` and `reset` stay the same. */
 export function useRun<Output>({
   inputs = NO_INPUTS,
   retryDelay,
 }: UseRunOptions = {}): RunHandle<Output> {
-  // A store, which React draws at once: a state that an effect sets waits for a task of its own, and
-  // after 50 keys that come before it React takes the waiting for an endless loop and throws.
+  // A store, which React renders synchronously: a state set in an effect waits for its own task, and after 50 keys
+  // before it React mistakes the wait for an endless loop and throws.
   const [views] = useState(() => createStore<RunView<Output>>(NO_RUN))
   const [run] = useState(() => createRun<Output>(views.set, retryDelay))
   const view = useStore(views)

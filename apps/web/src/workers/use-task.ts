@@ -4,15 +4,15 @@ import { runTask } from './run-task'
 import type { AnyTask, TaskInput, TaskOutput, TaskRef } from './task'
 import { type RunHandle, type UseRunOptions, useRun } from './use-run'
 
-/** Of a run that is idle again once it was cancelled. */
+/** State of a run that returns to idle when cancelled. */
 export type TaskState<Output> = Exclude<RunState<Output>, { readonly status: 'cancelled' }>
 
 export interface JobHandle<Input, Output>
   extends Pick<RunHandle<Output>, 'stale' | 'count' | 'reset'> {
   readonly state: TaskState<Output>
-  /** Starts the job; one that is still running is cancelled. Gives the output, null when it ended otherwise. */
+  /** Starts the job, cancelling a running one. Returns the output, null if it ended otherwise. */
   readonly run: (input: Input) => Promise<Output | null>
-  /** Ends the running job; the state is idle again. */
+  /** Aborts the running job; the state is idle again. */
   readonly cancel: () => void
 }
 
@@ -20,7 +20,7 @@ export type TaskHandle<T extends AnyTask> = JobHandle<TaskInput<T>, TaskOutput<T
 
 export const IDLE = { status: 'idle' } as const
 
-/** A task for a component. Only the latest run shows; leaving the page ends it. `run` stays the same function. */
+/** Task for a component. Only the latest run shows; leaving the page aborts it. `run` stays the same function. */
 export function useTask<T extends AnyTask>(task: TaskRef<T>): TaskHandle<T> {
   const work = useCallback(
     (input: TaskInput<T>, options: RunOptions) => runTask(task, input, options),
@@ -30,8 +30,8 @@ export function useTask<T extends AnyTask>(task: TaskRef<T>): TaskHandle<T> {
 }
 
 /**
- * Work of any kind for a component, at a press, by way of tasks or the network. Only the latest run shows;
- * leaving the page ends it. `run` is a new function with a new `work`.
+ * Asynchronous work for a component, on user action, with tasks or the network. Only the latest run shows; leaving the
+ * page aborts it. `run` is a new function with a new `work`.
  */
 export function useJob<Input, Output>(
   work: (input: Input, options: RunOptions) => Promise<Output>,

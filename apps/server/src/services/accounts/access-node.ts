@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { askJson, type UpstreamAnswer, UpstreamError, type UpstreamRequest } from '../upstream.ts'
 import { nodeFailed, nodeRefused, nodeSilent } from './account-errors.ts'
 
-/** A key of an account, as the access node tells it. */
+/** Account key, as reported by the access node. */
 export interface ChainKey {
   readonly index: number
   readonly publicKey: Hex<64>
@@ -16,7 +16,7 @@ export interface ChainKey {
   readonly revoked: boolean
 }
 
-/** An account as of the latest sealed block. */
+/** Account as of the latest sealed block. */
 export interface ChainAccount {
   /** In units of 1e-8 FLOW. */
   readonly balance: bigint
@@ -24,8 +24,8 @@ export interface ChainAccount {
 }
 
 /**
- * `unknown`: the node has never heard of it; `expired`: it can no longer get onto the chain; `over`: it
- * was executed, well or not.
+ * `unknown`: the node does not know it; `expired`: it can no longer get onto the chain; `over`: it was executed,
+ * successfully or not.
  */
 type TransactionFate = 'unknown' | 'expired' | 'pending' | 'over'
 
@@ -50,12 +50,12 @@ const Account = v.object({
 const Result = v.object({ status: v.string() })
 const Refusal = v.object({ message: v.string() })
 
-/** The part of an access node's REST interface that creating an account takes. All throw ApiError. */
+/** The part of an access node's REST interface that account creation needs. All methods throw ApiError. */
 export class AccessNode {
   readonly #origin: string
   readonly #callLimit: number
 
-  /** `callLimit`: milliseconds that one answer may take. */
+  /** `callLimit`: time limit of one answer, in milliseconds. */
   constructor(origin: string, callLimit: number) {
     this.#origin = origin
     this.#callLimit = callLimit
@@ -67,7 +67,7 @@ export class AccessNode {
     return readHex(read(Blocks, ok(answer))[0].header.id, 32)
   }
 
-  /** An account with all its keys; null when there is no such account. */
+  /** Reads an account with all its keys; null if it does not exist. */
   async account(address: FlowAddress, signal: AbortSignal): Promise<ChainAccount | null> {
     const path = `/v1/accounts/${address}?block_height=sealed&expand=keys`
     const answer = await this.#ask(path, { signal })
@@ -85,15 +85,15 @@ export class AccessNode {
     return { balance: BigInt(account.balance), keys }
   }
 
-  /** Sends a signed transaction. A refusal (422) is certain; after any other error it may have arrived. */
+  /** Sends a signed transaction. A rejection (422) is certain; after any other error it may have arrived. */
   async send(transaction: RestTransaction, signal: AbortSignal): Promise<void> {
     const body = transaction
-    const answer = await this.#ask('/v1/transactions', { method: 'POST', body, signal })
+    const answer = await this.#ask('/v1/transactions', { body, signal })
     if (answer.status === 400) throw nodeRefused(messageOf(answer) ?? 'it does not say why.')
     if (answer.status !== 200 && answer.status !== 201) throw failed(answer)
   }
 
-  /** Whether the node has that transaction. */
+  /** Returns true if the node has that transaction. */
   async hasTransaction(id: string, signal: AbortSignal): Promise<boolean> {
     const answer = await this.#ask(`/v1/transactions/${id}`, { signal })
     if (answer.status === 404) return false

@@ -20,33 +20,33 @@ import { namedKeys } from './payer-keys.ts'
 import { costOf, type PayerWatch, spendable } from './payer-watch.ts'
 
 export interface WorkerTimes {
-  /** Milliseconds between two looks at the chain while somebody waits. */
+  /** Milliseconds between two polls of the chain while jobs are waiting. */
   readonly poll: number
-  /** The same while only transactions are under way, or nothing is. */
+  /** The same while only transactions are pending, or there is no work. */
   readonly idle: number
-  /** Milliseconds after which a transaction that is not executed is asked for by its id. */
+  /** Milliseconds after which a transaction that is not executed is queried by its id. */
   readonly fateAfter: number
-  /** Milliseconds before a transaction is sent again; twice as many before each further time. */
+  /** Milliseconds before a transaction is resent; doubled for each further time. */
   readonly backoff: number
-  /** Milliseconds for which a node may not know a transaction that it took. */
+  /** Milliseconds for which a node may not know a transaction that it accepted. */
   readonly unknownGrace: number
-  /** Milliseconds for which those who wait are kept while the node answers nothing of use. */
+  /** Milliseconds for which waiting jobs are kept while the node gives no useful answer. */
   readonly patience: number
   /** Milliseconds for reading the chain, and for sending one transaction. */
   readonly total: number
 }
 
-// A person who waits hears of a node that is not there within a second or two.
+// A waiting user learns within a second or two that the node is down.
 const MAX_UNREACHABLE = 3
 const MAX_DUE = 20
 const LAST_BACKOFF_MS = 15_000
 
 /**
- * Works off one network's queue: gives each job a free proposal key, stores its signed transaction,
- * sends it, and frees the key when the chain has moved on. A sequence number counts up only when its
- * transaction is executed, and two transactions with following numbers may be executed in the wrong
- * order; so every key has one transaction under way at a time. All state is in the store: several
- * copies may work on the same queue, and each goes on where another one ended.
+ * Processes one network's queue: assigns a free proposal key to each job, stores its signed transaction, sends it, and
+ * frees the key when the chain has moved on. A sequence number only increments when its transaction is executed, and
+ * two transactions with consecutive numbers may be executed in the wrong order; so every key has one pending
+ * transaction at a time. All state is in the store: several copies may process the same queue, and each resumes the
+ * work of another one that ended.
  */
 export class AccountCreationWorker {
   readonly #network: NetworkId
@@ -69,7 +69,7 @@ export class AccountCreationWorker {
       readonly watch: PayerWatch
       readonly database: Database
       readonly times: WorkerTimes
-      /** Gets what goes wrong where nobody waits for an answer. */
+      /** Called with errors that no request waits for. */
       readonly report: (error: unknown) => void
     },
   ) {
@@ -83,7 +83,7 @@ export class AccountCreationWorker {
     this.#emulatorKeys = new EmulatorKeys(parts.node, parts.payer)
   }
 
-  /** Does what can be done now; gives the milliseconds after which to look again. */
+  /** Does the work that is possible now; returns the milliseconds until the next poll. */
   async work(): Promise<number> {
     const { poll, idle } = this.#times
     const open = await this.#queue.openWork()
@@ -95,7 +95,7 @@ export class AccountCreationWorker {
     return soon ? poll : idle
   }
 
-  /** Waits until nothing of this process is on its way to the node. */
+  /** Waits until this process has no pending request to the node. */
   async settled(): Promise<void> {
     await Promise.all(this.#sends)
   }
@@ -116,7 +116,7 @@ export class AccountCreationWorker {
     }
   }
 
-  /** Those who wait outlast a node that is busy; one that is not there, or never pays, fails them. */
+  /** Waiting jobs survive a busy node; one that is down, or that never pays, fails them. */
   async #keepOrFail(error: ApiError): Promise<void> {
     this.#failing ??= { since: Date.now(), times: 0 }
     this.#failing.times++
@@ -130,7 +130,7 @@ export class AccountCreationWorker {
       return this.#queue.tellQueued({ ...jobError(error), suggestion })
     }
     this.#failing = null
-    // Nothing was signed for them, so the same request may be made again.
+    // Nothing was signed for them, so the same request may be repeated.
     await this.#queue.failQueued(jobError(error))
   }
 
@@ -149,7 +149,7 @@ export class AccountCreationWorker {
     }
   }
 
-  /** A key whose number went back: a local chain that was started anew. */
+  /** A key whose number went back: a restarted local chain. */
   #mayBeLost({ jobId, age, sequenceNumber }: BusyKey, next: bigint | undefined): boolean {
     const { fateAfter } = this.#times
     const last = this.#lastAsked.get(jobId) ?? 0
@@ -165,13 +165,13 @@ export class AccountCreationWorker {
     if (fate === 'expired') {
       await this.#queue.fail(jobId, jobError(transactionExpired(transactionId)))
     } else if (fate === 'unknown' && busy.age >= this.#grace()) {
-      // The same bytes once more: a node that knows it only says so, and one that does not takes it
-      // or refuses it for certain.
+      // Resends the same bytes: a node that knows it says so, and one that does not accepts it or rejects it for
+      // certain.
       await this.#queue.sendLater(busy, 0, null)
     }
   }
 
-  /** A local chain knows each transaction at once; other nodes may hear of it from the one that took it. */
+  /** A local chain knows each transaction immediately; other nodes may learn of it from the one that accepted it. */
   #grace(): number {
     return NETWORKS[this.#network].isLocal ? 0 : this.#times.unknownGrace
   }
@@ -190,7 +190,7 @@ export class AccountCreationWorker {
     const usable = keys.map(({ index }) => index)
     await this.#queue.addKeys(usable)
     const referenceBlockId = await this.#node.latestBlockId(signal)
-    // What is under way is not in the balance yet, or only in part.
+    // Pending transactions are not in the balance yet, or only partly.
     let { busyKeys: underWay } = await this.#queue.openWork()
     let left = spendable(account?.balance ?? 0n, underWay)
     let short = false
@@ -209,11 +209,11 @@ export class AccountCreationWorker {
       underWay++
       this.#begin(claimed)
     }
-    // With something under way it may turn out to cost less: whoever waits is looked at again then.
+    // Pending transactions may turn out cheaper: the waiting jobs are reconsidered then.
     if (short && underWay === 0) throw payerEmpty(this.#network)
   }
 
-  /** The number to propose with. A number only ever grows, but on a local chain that began anew. */
+  /** Returns the sequence number to propose with. It only ever grows, except on a restarted local chain. */
   #numberOf({ keyIndex, least, settled }: FreeKey, keys: readonly ChainKey[]): bigint | null {
     const read = keys.find(({ index }) => index === keyIndex)?.sequenceNumber
     if (read === undefined || read >= least) return read ?? null
@@ -239,7 +239,7 @@ export class AccountCreationWorker {
       await this.#note(() => this.#queue.sent(send))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // A first try that was refused is on no chain. A later one may be refused for having got through.
+      // A rejected first try is not on any chain. A later one may be rejected because an earlier one got through.
       if (error.code === 'accounts/refused' && (!again || (await this.#isUnknown(send, signal)))) {
         return await this.#note(() => this.#queue.fail(send.jobId, jobError(error)))
       }
@@ -250,8 +250,8 @@ export class AccountCreationWorker {
   }
 
   /**
-   * Stores what became of a transaction. While the database is away this is tried for as long as the
-   * lease lasts; after that some copy asks the node for the transaction's fate.
+   * Stores the outcome of a transaction. While the database is down this is retried until the lease ends; after that
+   * some copy queries the node for the transaction.
    */
   async #note(write: () => Promise<void>): Promise<void> {
     const ends = Date.now() + LEASE_SECONDS * 1000

@@ -17,31 +17,31 @@ import { countJobs, type SponsorFigures } from './sponsor-figures.ts'
 import { Worker } from './worker.ts'
 
 export interface CreationOptions {
-  /** The same key again means the same account again, and never a second one. */
+  /** The same idempotency key means the same account, and never a second one. */
   readonly idempotencyKey: string | null
-  /** Whose key that is: a client address, or the part of the network that it is counted by. */
+  /** Owner of that key: a client address, or the network part that it is counted by. */
   readonly client: string
-  /** Counts a new job; may throw to refuse it. */
+  /** Counts a new job; may throw to reject it. */
   readonly admit: Admit
 }
 
 export interface AccountCreator {
-  /** Stores the request and gives its job at once. Throws ApiError. */
+  /** Stores the request and returns its job immediately. Throws ApiError. */
   submit(request: JobRequest, options: CreationOptions): Promise<AccountJob>
-  /** Asks the store about a network that this server pays on. Throws ApiError, as `submit` does. */
+  /** Queries the store about a network that this server pays on. Throws ApiError, like `submit`. */
   ask<T>(network: NetworkId, question: (queries: Queries) => Promise<T>): Promise<T>
-  /** How far that job is. Throws ApiError, 404 for a job that nobody knows. */
+  /** Returns the state of a job. Throws ApiError, 404 for an unknown job. */
   job(id: string): Promise<AccountJob>
-  /** How the database of the jobs is, and each payer whose balance is known. */
+  /** Health of the jobs' database, and of each payer whose balance is known. */
   health(): Promise<SponsorHealth>
-  /** The same in numbers, for whoever watches the server. Never fails. */
+  /** The same in numbers, for monitoring. Never fails. */
   figures(): Promise<SponsorFigures>
   /**
-   * Opens the database where accounts are paid for, and goes on in the background with what an earlier
-   * process left. Resolves when the first try to open it has ended, well or not.
+   * Opens the database if accounts are paid for, and resumes an earlier process's work in the background. Resolves when
+   * the first attempt to open it has ended, successfully or not.
    */
   resume(): Promise<void>
-  /** Ends the work; what is under way to the node is waited for. */
+  /** Stops the work; waits for pending requests to the node. */
   close(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export interface SponsorHealth {
 }
 
 export interface CreationTimes extends WorkerTimes {
-  /** Milliseconds that one answer of the access node may take. */
+  /** Time limit of one answer of the access node, in milliseconds. */
   readonly call: number
 }
 
@@ -75,7 +75,7 @@ export interface CreatorParts {
   readonly queueLimit?: number
 }
 
-/** Creates accounts that this server pays for, on every network that has a payer. */
+/** Creates accounts that this server pays for, on every network with a payer. */
 export function createAccountCreator(
   networks: Readonly<Record<NetworkId, NetworkSettings>>,
   { store, log, times: changed, queueLimit = QUEUE_LIMIT }: CreatorParts,
@@ -94,7 +94,7 @@ export function createAccountCreator(
   let away = ''
   const report = (error: unknown) => {
     const what = error instanceof StoreError ? error.message : describeUnexpected(error)
-    // While the database is away, everybody who asks meets the same: one line says it.
+    // While the database is down, every request meets the same error: one line reports it.
     if (error instanceof StoreError && what === away) return
     if (error instanceof StoreError) away = what
     log(JSON.stringify({ level: 'error', what }))
@@ -152,7 +152,7 @@ export function createAccountCreator(
     if (!networks[network].payer) throw noPayer(network)
   }
   let closed = false
-  // A developer's default payer makes no folder before somebody asks for an account.
+  // A developer's default payer creates no folder before the first account request.
   const configured = paying.some(({ payer }) => payer.addKeys === 0)
   const used = () => paying.length > 0 && (configured || started !== null || store.mayHoldJobs())
   const answers = createHealthCheck(() => guarded(database => database.query('select 1')))
@@ -191,12 +191,12 @@ export function createAccountCreator(
           watch.balance === null ? [] : [[network, watch.balance]],
         ),
       )
-      // Nobody's question makes a folder, and one that is being opened is not waited for.
+      // No query creates a folder, and one that is being opened is not awaited.
       if (!used() || opening) return { jobs: [], balances }
       return { jobs: await guarded(countJobs).catch(() => null), balances }
     },
     resume() {
-      // An emulator may not be there yet, and has more than anybody can spend.
+      // An emulator may not be running yet, and has unlimited funds.
       for (const { payer, node, watch } of paying) if (payer.addKeys === 0) watch.start(node)
       return open()
     },

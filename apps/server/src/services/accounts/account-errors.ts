@@ -27,7 +27,7 @@ export const payerEmpty = (network: NetworkId) =>
     { suggestion: 'Pay with your own wallet or another account. No account was created.' },
   )
 
-/** `cause`: what core found wrong with the public key at that place of the list, from 0. */
+/** `cause`: core's error in the public key at that index of the list, from 0. */
 export const badKey = <C extends string>(index: number, cause: CodedError<C>) =>
   new ApiError(400, cause.code, cause.message, {
     suggestion: cause.suggestion,
@@ -87,7 +87,7 @@ export const nodeFailed = (status: number, nodeMessage: string | null) =>
     },
   )
 
-/** The access node did not answer a question, before anything was sent. */
+/** The access node did not answer a request, before anything was sent. */
 export function nodeSilent(error: UpstreamError) {
   const suggestion = 'Try again in a moment. No account was created.'
   if (error.kind === 'timeout') {
@@ -108,7 +108,7 @@ const SILENCE = {
   'bad-answer': (what: string) => `The access node sent an unusable answer: ${what}.`,
 } as const
 
-/** The transaction was on its way when the access node stopped answering: it may be on chain or not. */
+/** The access node stopped answering while the transaction was being sent: it may or may not be on chain. */
 export const fateUnknown = <C extends string>(error: CodedApiError<C>, transactionId: string) =>
   new ApiError(
     error.status,

@@ -1,7 +1,7 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ApiError } from '../../errors.ts'
 
-/** What went wrong with a job, in the words of an ApiError. */
+/** Error of a job, in the form of an ApiError. */
 export interface JobError {
   readonly code: string
   readonly message: string
@@ -9,9 +9,9 @@ export interface JobError {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** One account that was asked for, and how far it is; as /api/accounts answers it. */
+/** A requested account and its state; as /api/accounts answers it. */
 export type AccountJob = {
-  /** 32 hex digits of chance: who has them may see the job. */
+  /** 32 random hex digits: anyone who has them may see the job. */
   readonly job: string
   readonly network: NetworkId
 } & (
@@ -19,14 +19,14 @@ export type AccountJob = {
       readonly state: 'queued'
       /** 1 is the next. */
       readonly place: number
-      /** What everybody waits for besides their turn. */
+      /** Reason for a delay of the whole queue. */
       readonly trouble: JobError | null
     }
   | {
-      /** Signed and stored; the node has not said yet that it has it. */
+      /** Signed and stored; the node has not confirmed it yet. */
       readonly state: 'sending'
       readonly transactionId: string
-      /** Why it could not be sent so far; it is sent again. */
+      /** Reason why it could not be sent so far; it is resent. */
       readonly trouble: JobError | null
     }
   | { readonly state: 'sent'; readonly transactionId: string }

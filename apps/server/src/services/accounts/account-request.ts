@@ -15,9 +15,9 @@ import { badKey, neverSigns } from './account-errors.ts'
 import { fieldError } from './field-error.ts'
 import { SolvedWork } from './proof-of-work.ts'
 
-/** A key of a new account. */
+/** Key of a new account. */
 export interface RequestedKey {
-  /** 128 lower-case hex digits, X‖Y, a point of the curve of `signatureAlgorithm`. */
+  /** 128 lower-case hex digits, X */
   readonly publicKey: Hex<64>
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
@@ -25,10 +25,10 @@ export interface RequestedKey {
   readonly weight: number
 }
 
-/** An account to create, checked as far as that goes without the chain. */
+/** Request for an account, validated as far as possible without the chain. */
 export interface AccountRequest {
   readonly network: NetworkId
-  /** 1 to MAX_SPONSORED_KEYS, which together weigh at least 1000; the same one may be there twice. */
+  /** 1 to MAX_SPONSORED_KEYS, with a total weight of at least 1000; duplicates are allowed. */
   readonly keys: readonly RequestedKey[]
 }
 
@@ -56,12 +56,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the body of POST /api/accounts. Throws ApiError 400; it names the first field that is wrong, by
- * the key's place in the list from 0: `keys.1.weight`.
+ * Parses the body of POST /api/accounts. Throws ApiError 400, which names the first invalid field, by the key's index
+ * in the list from 0: `keys.1.weight`.
  */
 export function parseAccountRequest(json: unknown): {
   readonly request: AccountRequest
-  /** The proof of work that came with it; null where none did. */
+  /** The proof of work in the request; null without one. */
   readonly work: SolvedWork | null
 } {
   const result = v.safeParse(Body, json)

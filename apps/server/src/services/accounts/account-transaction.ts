@@ -9,17 +9,17 @@ import type { Payer } from '../../settings/payer-settings.ts'
 import type { FundRequest } from './fund-request.ts'
 import type { JobRequest } from './job-request.ts'
 
-// The most the chain allows: the fee depends on what the transaction uses, not on this limit.
+// The chain's maximum: the fee depends on the actual use, not on this limit.
 const COMPUTE_LIMIT = 9999n
 
-/** Where on the chain a transaction belongs: the key that proposes it, its number, a recent block. */
+/** Chain-dependent parts of a transaction: its proposal key, the sequence number, a recent block. */
 export interface TransactionPlace {
   readonly keyIndex: number
   readonly sequenceNumber: bigint
   readonly referenceBlockId: Hex<32>
 }
 
-/** The transaction that does what was asked for, with the payer in every role, signed by it. */
+/** Builds the transaction of a job, with the payer in every role, signed by it. */
 export function jobTransaction(
   request: JobRequest,
   payer: Payer,
@@ -41,7 +41,7 @@ function flowTransfer({ network, address, amount }: FundRequest) {
   }
 }
 
-/** Any transaction with the payer in every role, signed by it. */
+/** Builds any transaction with the payer in every role, signed by it. */
 export function signAsPayer(
   code: { readonly script: string; readonly arguments: readonly Uint8Array[] },
   payer: Payer,

@@ -7,9 +7,9 @@ import { ProofOfWork, type SolvedWork } from './proof-of-work.ts'
 import { clientQuotas, consumeQuotas, networkBudget } from './quotas.ts'
 
 /**
- * Whom the server pays for, and how much: proof of work, so many for one client address in an hour and
- * in a day, and so many for everybody together in a day. A developer's own emulator, asked from the
- * machine that the server runs on, has no bounds: nobody pays for anything there.
+ * Decides whom the server pays for, and how much: proof of work, a limit per client address, hour and day, and a limit
+ * for everybody per day. A developer's own emulator, used from the server's machine, has no limits: nothing costs
+ * anything there.
  */
 export class Admission {
   readonly #settings: Settings
@@ -20,13 +20,13 @@ export class Admission {
     this.#work = new ProofOfWork(settings.sponsor.work)
   }
 
-  /** Gives a challenge for a client that has to work for its account, else null. */
+  /** Returns a challenge for a client that has to do proof of work, else null. */
   async challenge(queries: Queries, network: NetworkId, address: string) {
     const needed = this.#work.needed && !isOwn(network, address)
     return needed ? this.#work.challenge(queries, network) : null
   }
 
-  /** Counts a new account, and takes the work that was done for it. */
+  /** Counts a new account, and consumes its proof of work. */
   account(network: NetworkId, address: string, work: SolvedWork | null): Admit {
     return async (queries, jobId, { again }) => {
       if (isOwn(network, address)) return
@@ -35,8 +35,7 @@ export class Admission {
         ...(await clientQuotas(queries, bucket, 'account', this.#settings.sponsor)),
         networkBudget(network, this.#settings.networks[network].payer?.accountsPerDay ?? 0),
       ])
-      // After the quotas, so that nobody works for nothing. Who has worked for a job that failed has
-      // worked for its next try.
+      // After the quotas, so that no work is wasted. The work for a failed job also covers its next try.
       if (!again) await this.#work.take(queries, network, work)
     }
   }

@@ -8,7 +8,7 @@ import type { AccessNode, ChainKey } from './access-node.ts'
 import { signAsPayer } from './account-transaction.ts'
 import { furtherKeys, namedKeys, publicKeyHex } from './payer-keys.ts'
 
-/** Gives the signer's account the same key `count` times more, each with the full weight. */
+/** Adds `count` copies of a key to the signer's account, each with the full weight. */
 export const ADD_KEYS_SCRIPT = `transaction(
     publicKey: String,
     signatureAlgorithm: UInt8,
@@ -38,9 +38,9 @@ export const ADD_KEYS_SCRIPT = `transaction(
 const MAX_TRIES = 3
 
 /**
- * The proposal keys of a payer that may be given more of them: the emulator's service account. Its
- * first key stays free for the developer's other tools; the server proposes with keys of its own,
- * which it adds once. A chain where that does not work is served with the first key alone.
+ * Proposal keys of a payer to which the server may add more: the emulator's service account. Its first key stays free
+ * for the developer's other tools; the server proposes with its own keys, which it adds once. If that fails on a chain,
+ * the first key is used alone.
  */
 export class EmulatorKeys {
   readonly #node: AccessNode
@@ -53,7 +53,7 @@ export class EmulatorKeys {
     this.#payer = payer
   }
 
-  /** The keys to propose with; null while they are being added. Throws ApiError. */
+  /** Returns the keys to propose with; null while they are being added. Throws ApiError. */
   async keys(
     onChain: readonly ChainKey[] | null,
     signal: AbortSignal,
@@ -68,7 +68,7 @@ export class EmulatorKeys {
     }
     if (this.#failures >= MAX_TRIES) return [...further, ...named]
     if (this.#adding?.over) {
-      // It was over before these keys were read: it failed, most likely for its sequence number.
+      // It had ended before these keys were read: it failed, most likely for its sequence number.
       this.#adding = null
       this.#failures++
       return null

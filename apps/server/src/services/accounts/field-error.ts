@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { badField } from '../../errors.ts'
 
 /**
- * What is wrong with a body, as the first field that is.
- * @param expected what would be right, by the field's own name, or by that of the one that it is in.
- * @param fields the names at the top, for a body that is no object.
+ * Builds the error for the first invalid field of a body.
+ * @param expected the valid form, by the field's own name, or that of its parent.
+ * @param fields the top-level names, for a body that is not an object.
  */
 export function fieldError(
   issue: v.BaseIssue<unknown>,

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { badField, badInput } from '../../errors.ts'
 import { fieldError } from './field-error.ts'
 
-/** FLOW for an account on a local network. */
+/** Request for FLOW for an account on a local network. */
 export interface FundRequest {
   readonly network: NetworkId
   readonly address: FlowAddress
@@ -31,7 +31,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   amount: AMOUNT,
 }
 
-/** Reads the body of POST /api/fund. Throws ApiError 400. */
+/** Parses the body of POST /api/fund. Throws ApiError 400. */
 export function parseFundRequest(json: unknown): FundRequest {
   const result = v.safeParse(Body, json)
   if (!result.success) throw fieldError(result.issues[0], EXPECTED, Object.keys(EXPECTED))

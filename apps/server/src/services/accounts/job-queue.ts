@@ -12,8 +12,8 @@ import type { JobRequest } from './job-request.ts'
 import { endQuotaUses } from './quotas.ts'
 
 /**
- * Seconds that a copy of the server has to send a transaction before another one may do it. Short,
- * because at worst the node gets the same bytes twice.
+ * Seconds that a copy of the server has to send a transaction before another one may do it. Short, because at worst the
+ * node gets the same bytes twice.
  */
 export const LEASE_SECONDS = 8
 
@@ -22,11 +22,11 @@ export interface StoredSend {
   readonly jobId: string
   readonly transactionId: string
   readonly transaction: RestTransaction
-  /** 1 for the first time, which alone may be refused without a trace on the chain. */
+  /** 1 for the first time, the only one that can be rejected without a trace on the chain. */
   readonly tries: number
 }
 
-/** A proposal key whose transaction is under way. */
+/** A proposal key whose transaction is pending. */
 export interface BusyKey {
   readonly keyIndex: number
   readonly jobId: string
@@ -37,23 +37,25 @@ export interface BusyKey {
   readonly age: number
 }
 
-/** A key that is free, and the least sequence number that it can have. */
+/** A free key, and its lowest possible sequence number. */
 export interface FreeKey {
   readonly keyIndex: number
   readonly least: bigint
-  /** Whether it became free before the chain was read: only then is a lower number no old answer. */
+  /**
+   * True if it became free before the chain was read: only then does a lower number not come from an outdated answer.
+   */
   readonly settled: boolean
 }
 
 interface OpenWork {
   readonly queued: number
   readonly busyKeys: number
-  /** Transactions that are to be sent now. */
+  /** Number of transactions that are to be sent now. */
   readonly due: number
   readonly sending: number
 }
 
-/** One network's jobs and proposal keys in the store, as the desk that works them off sees them. */
+/** One network's jobs and proposal keys in the store, for the worker that processes them. */
 export class JobQueue {
   readonly #database: Database
   readonly #network: NetworkId
@@ -86,7 +88,7 @@ export class JobQueue {
     return { queued, busyKeys, due, sending }
   }
 
-  /** The store's clock, as text: what is read from the chain afterwards is newer than this. */
+  /** Returns the store's clock, as text: anything read from the chain afterwards is newer. */
   async now(): Promise<string> {
     const [row] = await this.#database.query<{ now: string }>(
       'select cast(clock_timestamp() as text) as now',
@@ -94,7 +96,7 @@ export class JobQueue {
     return row?.now ?? ''
   }
 
-  /** Makes rows for keys that are used for the first time. */
+  /** Creates rows for keys that are used for the first time. */
   async addKeys(keyIndexes: readonly number[]): Promise<void> {
     if (keyIndexes.length === 0) return
     const rows = keyIndexes.map((_, i) => `($1, $2, $${i + 4}, $3)`)
@@ -132,9 +134,9 @@ export class JobQueue {
   }
 
   /**
-   * Gives the first job of the queue to a free key: `sign` makes its transaction, which is stored in
-   * the same step, so that what may ever be sent is on disk before. Null when no key is free or nobody
-   * waits; `sign` gives null for a key that is not to be used now.
+   * Assigns the first job of the queue to a free key: `sign` builds its transaction, which is stored in the same step,
+   * so that everything that may ever be sent is on disk first. Null if no key is free or no job waits; `sign` returns
+   * null for a key that is not to be used now.
    */
   claim(
     usable: readonly number[],
@@ -192,7 +194,7 @@ export class JobQueue {
     })
   }
 
-  /** Takes stored transactions that nobody is sending at present: those of a process that ended, too. */
+  /** Takes stored transactions that no copy is sending, including those of a process that ended. */
   async takeDue(most: number): Promise<readonly StoredSend[]> {
     const rows = await this.#database.query<{
       id: string
@@ -215,7 +217,7 @@ export class JobQueue {
     }))
   }
 
-  /** The node has it. */
+  /** Records that the node has it. */
   async sent({ jobId, transactionId: id }: StoredSend): Promise<void> {
     await this.#database.query(
       `update account_jobs set state = 'sent', error = null, updated_at = now()
@@ -224,7 +226,7 @@ export class JobQueue {
     )
   }
 
-  /** Nobody knows whether the node has it: the same bytes are sent again after `delay` milliseconds. */
+  /** The node may or may not have it: the same bytes are resent after `delay` milliseconds. */
   async sendLater(
     job: Pick<StoredSend, 'jobId'>,
     delay: number,
@@ -238,7 +240,7 @@ export class JobQueue {
     )
   }
 
-  /** The chain has executed it: its key is free, and `next` is the number that the key has now. */
+  /** The chain has executed it: its key is free, and `next` is the key's present number. */
   settle(key: Pick<BusyKey, 'jobId' | 'keyIndex'>, next: bigint): Promise<void> {
     return this.#end(key.jobId, "state = 'done'", [], { next: `${next}`, back: false })
   }
@@ -251,7 +253,7 @@ export class JobQueue {
     })
   }
 
-  /** Tells everybody who waits what they wait for, or with null that it is over. */
+  /** Sets the reason for the delay of all waiting jobs, or clears it with null. */
   async tellQueued(trouble: JobError | null): Promise<void> {
     await this.#database.query(
       `update account_jobs set error = $2
@@ -260,7 +262,7 @@ export class JobQueue {
     )
   }
 
-  /** Fails everybody who waits, with the one reason there is. */
+  /** Fails all waiting jobs, with the same reason. */
   async failQueued(error: JobError): Promise<void> {
     await this.#database.transaction(async queries => {
       const failed = await queries.query<{ id: string }>(
@@ -296,7 +298,7 @@ export class JobQueue {
   }
 }
 
-/** After a start with a database that no other process has open, whatever is half sent is ours. */
+/** Takes over all unfinished sends, at a start with a database that no other process has open. */
 export async function takeAllLeases(database: Database): Promise<void> {
   await database.query(`update account_jobs set lease_until = now() where state = 'sending'`)
 }

@@ -6,7 +6,7 @@ import type { AccountJob, JobError } from './account-job.ts'
 import type { JobRequest } from './job-request.ts'
 import { storeSalt } from './quotas.ts'
 
-/** Accounts that may wait on one network; the next is refused with 503. */
+/** Jobs that may wait on one network; the next is rejected with 503. */
 export const QUEUE_LIMIT = 1000
 const QUEUE_RETRY_SECONDS = 30
 const JOB_ID_BYTES = 16
@@ -29,8 +29,8 @@ const JOB = `select id, network, request, state, transaction_id, error,
   from account_jobs job`
 
 /**
- * Counts a job in the transaction that stores it, so that what it throws undoes all of it; `again` for one
- * that has failed and is queued anew.
+ * Counts a job in the transaction that stores it, so that its error undoes everything; `again` for a failed job that is
+ * queued again.
  */
 export type Admit = (
   queries: Queries,
@@ -40,16 +40,16 @@ export type Admit = (
 
 export interface SubmitOptions {
   readonly idempotencyKey: string | null
-  /** Whose key it is: the same text of another client is another key. */
+  /** Owner of the key: the same text from another client is another key. */
   readonly client: string
   readonly admit: Admit
   readonly queueLimit?: number
 }
 
 /**
- * Stores what was asked for, or gives the job that this Idempotency-Key has already; one that failed
- * for certain, so that nothing of it is on the chain, is queued anew. Throws ApiError: 422 for the key
- * with other values, 503 when the queue is full, and whatever `admit` throws.
+ * Stores a request, or returns the job that this Idempotency-Key already has; a job that failed for certain, so that
+ * nothing of it is on the chain, is queued again. Throws ApiError: 422 for the key with other values, 503 when the
+ * queue is full, and any error of `admit`.
  */
 export function submitJob(
   database: Database,
@@ -60,7 +60,7 @@ export function submitJob(
   return database.transaction(async queries => {
     const id = randomBytes(JOB_ID_BYTES).toString('hex')
     const idempotencyKey = given === null ? null : await ownKey(queries, client, given)
-    // Whoever sends the same key at the same moment waits here until this transaction has ended.
+    // A concurrent request with the same key waits here until this transaction has ended.
     const inserted = await queries.query(
       `insert into account_jobs (id, idempotency_key, network, request) values ($1, $2, $3, $4)
        on conflict (idempotency_key) do nothing returning id`,
@@ -91,14 +91,14 @@ export function submitJob(
   })
 }
 
-/** The key as it is stored: salted with the client, so that neither can be read from it. */
+/** Returns the key as it is stored: salted with the client, so that neither can be read from it. */
 async function ownKey(queries: Queries, client: string, key: string): Promise<string> {
   return createHash('sha256')
     .update(`${await storeSalt(queries)}:key:${client}:${key}`)
     .digest('hex')
 }
 
-/** The job of that id. Throws ApiError 404 when there is none, or no longer. */
+/** Reads the job with that id. Throws ApiError 404 when there is none, or no longer. */
 export async function readJob(queries: Queries, id: string): Promise<AccountJob> {
   const [row] = await queries.query<JobRow>(`${JOB} where id = $1`, [id])
   if (!row) throw noSuchJob()
@@ -106,8 +106,8 @@ export async function readJob(queries: Queries, id: string): Promise<AccountJob>
 }
 
 /**
- * Forgets what nobody asks for any more: jobs a week after their last change, quotas that have ended, and
- * challenges that are out of date by the clock of every copy.
+ * Deletes records that are no longer needed: jobs a week after their last change, quotas that have ended, and
+ * challenges that have expired by the clock of every copy.
  */
 export async function pruneJobs(queries: Queries): Promise<void> {
   await queries.query(

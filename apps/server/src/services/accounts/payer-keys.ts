@@ -7,8 +7,8 @@ import { payerMisconfigured } from './account-errors.ts'
 const FULL_WEIGHT = 1000
 
 /**
- * The keys of the settings as they are on chain. Throws ApiError 503 when one of them does not exist,
- * is revoked, has too little weight, or is another key: an operator who named it means it.
+ * Returns the configured keys as they are on chain. Throws ApiError 503 when one of them does not exist, is revoked,
+ * has too little weight, or is another key: the operator listed it explicitly.
  */
 export function namedKeys(payer: Payer, onChain: readonly ChainKey[] | null): readonly ChainKey[] {
   const publicKey = publicKeyHex(payer)
@@ -22,7 +22,7 @@ export function namedKeys(payer: Payer, onChain: readonly ChainKey[] | null): re
   })
 }
 
-/** Further keys of the account that are the payer's own key once more, in the order of their index. */
+/** Returns further keys of the account that equal the payer's own key, in the order of their index. */
 export function furtherKeys(payer: Payer, onChain: readonly ChainKey[]): readonly ChainKey[] {
   const publicKey = publicKeyHex(payer)
   return onChain.filter(
@@ -30,7 +30,7 @@ export function furtherKeys(payer: Payer, onChain: readonly ChainKey[]): readonl
   )
 }
 
-/** The payer's public key. */
+/** Returns the payer's public key. */
 export function publicKeyHex({ privateKey, signatureAlgorithm }: Payer): Hex<64> {
   return fixedHex(publicKeyOf(privateKey, signatureAlgorithm), 64)
 }

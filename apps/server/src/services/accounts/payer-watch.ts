@@ -4,38 +4,38 @@ import { flowUnits } from '../../settings/values.ts'
 import type { AccessNode } from './access-node.ts'
 import type { JobRequest } from './job-request.ts'
 
-/** How much FLOW a payer has; `unknown` until the chain was asked. */
+/** Level of a payer's balance; `unknown` until the chain was read. */
 export type PayerState = 'unknown' | 'ok' | 'low' | 'empty'
 
 const UNITS = 100_000_000n
-/** The 0.001 FLOW that every new account is given, and as much for the fee. */
+/** The 0.001 FLOW that every new account gets, and as much for the fee. */
 const ACCOUNT_COST = 200_000n
 const FEE = 100_000n
-/** What stays: the payer's own storage, and the highest fee that the chain wants to see before it runs. */
+/** Reserve: the payer's own storage, and the highest fee that the chain checks for before execution. */
 const RESERVE = 500_000n
 
-/** What a request costs its payer at most, in units of 1e-8 FLOW. */
+/** Returns the maximum cost of a request to its payer, in units of 1e-8 FLOW. */
 export function costOf(request: JobRequest): bigint {
   if ('keys' in request) return ACCOUNT_COST
   return flowUnits(request.amount) + FEE
 }
 
-/** What a payer can spend while so many transactions of its are under way. */
+/** Returns the amount that a payer can spend with this number of pending transactions. */
 export function spendable(balance: bigint, underWay: number): bigint {
   return balance - RESERVE - BigInt(underWay) * ACCOUNT_COST
 }
 
 export interface WatchTimes {
-  /** Milliseconds between two looks at the balance. */
+  /** Milliseconds between two reads of the balance. */
   readonly every: number
-  /** The same while it is too low to pay, so that filling it up is soon noticed. */
+  /** The same while it is too low to pay, so that a top-up is soon noticed. */
   readonly whileEmpty: number
   readonly call: number
 }
 
 const TIMES: WatchTimes = { every: 300_000, whileEmpty: 30_000, call: 10_000 }
 
-/** Keeps an eye on a payer's balance, and tells the log when it is low, empty or back. */
+/** Monitors a payer's balance, and logs when it is low, empty or recovered. */
 export class PayerWatch {
   readonly #network: NetworkId
   readonly #payer: Payer
@@ -62,12 +62,12 @@ export class PayerWatch {
     return this.#state
   }
 
-  /** In units of 1e-8 FLOW, as it was read last; null before that. */
+  /** In units of 1e-8 FLOW, as read last; null before that. */
   get balance(): bigint | null {
     return this.#balance
   }
 
-  /** Looks now, and again and again until `close`. */
+  /** Reads the balance now, and repeatedly until `close`. */
   start(node: AccessNode): void {
     void this.#look(node)
   }
@@ -77,7 +77,7 @@ export class PayerWatch {
     clearTimeout(this.#timer)
   }
 
-  /** The balance was read from the chain, in units of 1e-8 FLOW. */
+  /** Records a balance read from the chain, in units of 1e-8 FLOW. */
   saw(balance: bigint): void {
     this.#balance = balance
     const low = balance < this.#payer.lowBalance
@@ -105,7 +105,7 @@ export class PayerWatch {
     try {
       this.saw((await node.account(this.#payer.address, signal))?.balance ?? 0n)
     } catch {
-      // A node that does not answer says nothing of the balance; whoever waits for an account hears of it.
+      // An unavailable node says nothing about the balance; the account requests report it.
     }
     if (this.#closed.signal.aborted) return
     const pause = this.#state === 'empty' ? whileEmpty : every

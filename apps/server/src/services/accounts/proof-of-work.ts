@@ -6,18 +6,18 @@ import * as v from 'valibot'
 import type { Queries } from '../../store/database.ts'
 import { workExpired, workInvalid, workMissing, workTooEasy, workUsed } from './work-errors.ts'
 
-// Rounds of PBKDF2 in one attempt: browsers have it natively, so that a page is not much slower than a
-// program of somebody who wants a thousand accounts. 2 to 3 ms on a phone.
+// PBKDF2 rounds per attempt: browsers have it natively, so that a page is not much slower than the program of an
+// attacker who wants a thousand accounts. 2 to 3 ms on a phone.
 const ROUNDS = 5000
 const ALGORITHM = 'PBKDF2/SHA-256'
 const KEY_BYTES = 32
-/** A phone that sleeps in between still comes in time. */
+/** Enough for a phone that sleeps in between. */
 const VALID_SECONDS = 900
 
 const hex = (bytes: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** A challenge as it was given out, with the solution that was found. */
+/** A challenge as it was issued, with the solution. */
 export const SolvedWork = v.strictObject({
   challenge: v.strictObject({
     parameters: v.strictObject({
@@ -42,15 +42,14 @@ export const SolvedWork = v.strictObject({
 export type SolvedWork = v.InferOutput<typeof SolvedWork>
 
 /**
- * Work that a page does before the server pays, in place of a captcha (ALTCHA's proof of work, version
- * 2). A challenge is a key that PBKDF2 derives from a hidden number; the page tries numbers from 0 until
- * the first half fits. All copies sign challenges with the secret of the store, so each accepts those of
- * the others, and once.
+ * Proof of work of a page before the server pays, instead of a captcha (ALTCHA's proof of work, version 2). A challenge
+ * is a key that PBKDF2 derives from a hidden number; the page tries numbers from 0 until the first half matches. All
+ * copies sign challenges with the secret of the store, so each accepts those of the others, and each once.
  */
 export class ProofOfWork {
   readonly #attempts: number
 
-  /** `attempts`: how many a page makes on average; 0 for no work at all. */
+  /** `attempts`: a page's average number of attempts; 0 for no work. */
   constructor(attempts: number) {
     this.#attempts = attempts
   }
@@ -59,7 +58,7 @@ export class ProofOfWork {
     return this.#attempts > 0
   }
 
-  /** A challenge for an account on the network; `data.most` is the largest number that may be hidden. */
+  /** Creates a challenge for an account on the network; `data.most` is the largest possible hidden number. */
   async challenge(queries: Queries, network: NetworkId): Promise<Challenge> {
     const most = this.#most()
     return createChallenge({
@@ -75,7 +74,7 @@ export class ProofOfWork {
     })
   }
 
-  /** Takes the work for one account, in the transaction that stores it. Throws ApiError. */
+  /** Consumes the work for one account, in the transaction that stores it. Throws ApiError. */
   async take(queries: Queries, network: NetworkId, work: SolvedWork | null): Promise<void> {
     if (!this.needed) return
     if (work === null) throw workMissing()
@@ -100,8 +99,8 @@ export class ProofOfWork {
   }
 
   /**
-   * The largest number that may be hidden. Each from 0 on is as likely as any other: with a gap at the
-   * beginning, a program would begin behind it and have a part of the work for nothing.
+   * Largest possible hidden number. All from 0 on are equally likely: with a gap at the beginning, a program would
+   * start after it and save a part of the work.
    */
   #most(): number {
     return this.#attempts * 2

@@ -38,7 +38,7 @@ function timeLeft(seconds: number, limit: number) {
   }
 }
 
-/** A time to wait, rounded up: `45 seconds`, `12 minutes`, `5 hours`. */
+/** Formats a wait, rounded up: `45 seconds`, `12 minutes`, `5 hours`. */
 export function inWords(seconds: number): string {
   if (seconds < 90) return count(seconds, 'second')
   if (seconds < 90 * 60) return count(Math.ceil(seconds / 60), 'minute')

@@ -12,12 +12,12 @@ import { budgetUsed, clientQuotaUsed } from './quota-errors.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** So many pieces of work in so much time, counted under one name. */
+/** A limit per period, counted under one name. */
 export interface Quota {
   readonly counter: string
   readonly limit: number
   readonly seconds: number
-  /** The refusal, with the seconds that are left. */
+  /** Builds the rejection, with the remaining seconds. */
   readonly refuse: (limit: number, seconds: number) => ApiError
 }
 
@@ -26,13 +26,13 @@ export interface ClientLimits {
   readonly accountsPerDay: number
 }
 
-/** What keeps hashes of addresses in this store apart from those in any other. */
+/** Salt that distinguishes hashes of addresses in this store from those in any other. */
 export async function storeSalt(queries: Queries): Promise<string> {
   const [row] = await queries.query<{ salt: string }>('select salt from store_salt')
   return row?.salt ?? ''
 }
 
-/** What one client address (its bucket) may have; `kind` keeps accounts and funding apart. */
+/** Quotas of one client address (its bucket); `kind` keeps accounts and funding apart. */
 export async function clientQuotas(
   queries: Queries,
   bucket: string,
@@ -51,7 +51,7 @@ export async function clientQuotas(
   return [quota('day', accountsPerDay, DAY), quota('hour', accountsPerHour, HOUR)]
 }
 
-/** What the server pays for in a day on one network, for all clients together. */
+/** Daily budget of the server on one network, for all clients together. */
 export function networkBudget(network: NetworkId, limit: number): Quota {
   return {
     counter: `network:${network}`,
@@ -62,16 +62,16 @@ export function networkBudget(network: NetworkId, limit: number): Quota {
 }
 
 /**
- * Counts one job under each of the quotas, in the transaction that stores it, so that they outlive the
- * process and are one for all copies. A time begins with its first job. Throws ApiError 429 when it is
- * one too many, which undoes all of it.
+ * Counts one job under each of the quotas, in the transaction that stores it, so that they outlive the process and are
+ * shared by all copies. A period begins with its first job. Throws ApiError 429 when the limit is exceeded, which
+ * undoes all of it.
  */
 export async function consumeQuotas(
   queries: Queries,
   jobId: string,
   quotas: readonly Quota[],
 ): Promise<void> {
-  // Always in one order: transactions that wait for each other in a ring would be broken up.
+  // Always in one order: transactions that wait for each other in a cycle would be aborted.
   const inOrder = [...quotas].sort((a, b) => (a.counter < b.counter ? -1 : 1))
   for (const { counter, limit, seconds, refuse } of inOrder) {
     const [row] = await queries.query<{ used: number; resets_at: StoredTime; now: StoredTime }>(
@@ -96,8 +96,8 @@ export async function consumeQuotas(
 }
 
 /**
- * Forgets what these jobs have counted under, and with `back` gives it back: they failed for certain, so
- * nobody has anything of them.
+ * Deletes the quota records of these jobs, and with `back` refunds them: they failed for certain, so the clients got
+ * nothing.
  */
 export async function endQuotaUses(
   queries: Queries,

@@ -1,18 +1,18 @@
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Queries } from '../../store/database.ts'
 
-/** How many accounts that are asked for are in a state; those of the last week, as long as they are kept. */
+/** Number of account jobs in a state; of the last week, which is how long they are kept. */
 export interface JobCount {
   readonly network: NetworkId
   readonly state: string
   readonly count: number
 }
 
-/** What a server that pays for accounts can be asked in numbers. */
+/** Figures of a server that pays for accounts. */
 export interface SponsorFigures {
-  /** Null where the database is away; empty where it was never opened. */
+  /** Null if the database is down; empty if it was never opened. */
   readonly jobs: readonly JobCount[] | null
-  /** Of each payer, in units of 1e-8 FLOW, as it was read last; none before that. */
+  /** Balance of each payer, in units of 1e-8 FLOW, as read last; none before that. */
   readonly balances: Readonly<Partial<Record<NetworkId, bigint>>>
 }
 

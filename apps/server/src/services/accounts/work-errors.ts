@@ -22,6 +22,6 @@ export const workTooEasy = () =>
     suggestion: 'Try again: the page solves a new one.',
   })
 
-/** Another server's or another network's, changed, or not solved. */
+/** From another server or network, changed, or not solved. */
 export const workInvalid = () =>
   new ApiError(422, 'accounts/work-invalid', 'The proof of work is invalid.', { suggestion: AGAIN })

@@ -1,14 +1,14 @@
 export interface WorkerOptions {
-  /** Does what can be done now; gives the milliseconds after which to look again. */
+  /** Does the work that is possible now; returns the milliseconds until the next poll. */
   readonly work: () => Promise<number>
-  /** Waits for what `work` has begun and not waited for. */
+  /** Waits for work that `work` has started but not awaited. */
   readonly end: () => Promise<void>
   /** Milliseconds before the next try when `work` has thrown. */
   readonly pause: number
   readonly report: (error: unknown) => void
 }
 
-/** Runs a piece of work again and again: after its own pause, or at once when it is woken. */
+/** Repeats a piece of work: after its own pause, or immediately when woken. */
 export class Worker {
   readonly #options: WorkerOptions
   readonly #loop: Promise<void>
@@ -26,7 +26,7 @@ export class Worker {
     this.#interrupt()
   }
 
-  /** Lets the present round end, and starts no other. */
+  /** Waits for the present round, and starts no other. */
   async close(): Promise<void> {
     this.#closed = true
     this.wake()
@@ -44,7 +44,7 @@ export class Worker {
         next = await work()
         lastReport = ''
       } catch (error) {
-        // A database that is away for an hour is one line in the log, not a thousand.
+        // A database that is down for an hour is one line in the log, not a thousand.
         const text = String(error)
         if (text !== lastReport) report(error)
         lastReport = text

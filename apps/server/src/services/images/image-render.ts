@@ -3,13 +3,13 @@ import { parseQualities } from '../../http/negotiate.ts'
 import { brokenImage, notAnImage } from './image-errors.ts'
 
 const MAX_PIXELS = 50_000_000
-// Quick settings: an image is made while somebody waits for it, and then kept.
+// Fast settings: an image is generated while the user waits, and then cached.
 const AVIF_EFFORT = 3
 
-/** Loads libvips for the first image: it takes 30 MB, which a server that resizes none needs not have. */
+/** Loads libvips with the first image: it takes 30 MB, which a server that resizes none does not need. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Of everything that libvips can open, only what this endpoint serves: no SVG, no PDF, no ImageMagick.
+  // Of all formats of libvips, only those that this endpoint serves: no SVG, no PDF, no ImageMagick.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: [
@@ -31,9 +31,9 @@ export interface RenderedImage {
 }
 
 /**
- * The first frame of an image, upright, at most `width` pixels wide and never wider than it was.
- * `format` null means one that every browser reads. Metadata is dropped. Throws ApiError for anything
- * that is not a PNG, JPEG, WebP, AVIF or GIF, is damaged, or has more than 50 million pixels.
+ * Renders the first frame of an image, upright, at most `width` pixels wide and never enlarged. `format` null means one
+ * that every browser supports. Metadata is dropped. Throws ApiError for anything that is not a PNG, JPEG, WebP, AVIF or
+ * GIF, is damaged, or has more than 50 million pixels.
  */
 export async function renderImage(
   source: Uint8Array,
@@ -74,7 +74,7 @@ export type OutputFormat = 'avif' | 'webp' | 'jpeg' | 'png'
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** The format that the first bytes say, whatever a file's name or a server's header claims; else null. */
+/** Detects the format by the first bytes, whatever a file's name or a server's header claims; else null. */
 function sniffFormat(bytes: Uint8Array): SourceFormat | null {
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (ascii(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
@@ -85,8 +85,8 @@ function sniffFormat(bytes: Uint8Array): SourceFormat | null {
 }
 
 /**
- * The format to answer in: AVIF or WebP only to who names them in `Accept`, the better rated of the
- * two and AVIF first on a tie; null means one that every browser reads.
+ * Chooses the response format: AVIF or WebP only for clients that name them in `Accept`, the higher rated of the two
+ * and AVIF first on a tie; null means one that every browser supports.
  */
 export function modernFormat(accept: string | undefined): 'avif' | 'webp' | null {
   const qualities = parseQualities(accept ?? '')
@@ -96,7 +96,7 @@ export function modernFormat(accept: string | undefined): 'avif' | 'webp' | null
   return avif >= webp ? 'avif' : 'webp'
 }
 
-/** The format that every browser reads and that loses nothing the source has. */
+/** Returns a format that every browser supports and that loses nothing of the source. */
 function plainFormat(source: SourceFormat, hasAlpha: boolean): 'jpeg' | 'png' {
   if (source === 'jpeg') return 'jpeg'
   if (source === 'png' || source === 'gif') return 'png'

@@ -1,8 +1,8 @@
 import { badParameter } from './image-errors.ts'
 
-/** Widths that pages of this size are made for, in pixels (the product's specification). */
+/** Widths of full-page images, in pixels (the product's specification). */
 const DEVICE_SIZES = [640, 750, 828, 1080, 1200, 1920, 2048, 3840]
-/** Widths for images that are smaller than the page. */
+/** Widths of images that are smaller than the page. */
 const IMAGE_SIZES = [16, 32, 48, 64, 96, 128, 256, 384]
 const DEFAULT_QUALITY = 75
 
@@ -10,7 +10,7 @@ const WIDTHS = [...IMAGE_SIZES, ...DEVICE_SIZES]
 const MAX_URL = 2048
 
 export interface ImageRequest {
-  /** A path on this site, or an https address. */
+  /** A path on this site, or an https URL. */
   readonly source:
     | { readonly kind: 'local'; readonly path: string }
     | { readonly kind: 'remote'; readonly url: URL }
@@ -20,7 +20,7 @@ export interface ImageRequest {
   readonly quality: number
 }
 
-/** Reads `url`, `w` and `q` of a query. Throws ApiError 400 that names the one that is wrong. */
+/** Parses `url`, `w` and `q` of a query. Throws ApiError 400 that names the invalid one. */
 export function parseImageRequest(query: URLSearchParams): ImageRequest {
   return {
     source: parseSource(single(query, 'url')),

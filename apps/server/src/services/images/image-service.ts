@@ -22,8 +22,8 @@ export interface ServedImage {
 
 export interface ImageService {
   /**
-   * The image asked for by `client`, in `format` (null: one that every browser reads). Throws ApiError,
-   * 503 where it would have to wait for too long.
+   * Returns the image requested by `client`, in `format` (null: one that every browser supports). Throws ApiError, 503
+   * if it would have to wait for too long.
    */
   get(request: ImageRequest, format: 'avif' | 'webp' | null, client: string): Promise<ServedImage>
 }
@@ -34,18 +34,18 @@ export interface ImageOptions extends RemoteImageOptions {
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const KEEP_MS = 3_600_000
-// One request may wait three times and fetch for ten seconds, and is still answered within the thirty after
-// which a connection without a byte is cut.
+// A request may wait three times and fetch for ten seconds, and is still answered within thirty, after which a
+// connection without any data is closed.
 const WAITING = { waiting: 512, waitingPerClient: 64, patience: 5_000 }
 const LIMITS = {
-  /** As many for one client as a browser opens to one host. */
+  /** As many per client as a browser opens to one host. */
   fetches: { ...WAITING, all: 24, perClient: 6 },
-  /** Bytes that came from other hosts and are not resized yet. */
+  /** Bytes from other hosts that are not resized yet. */
   memory: { ...WAITING, all: 96 * 1024 * 1024, perClient: 3 * MAX_IMAGE_BYTES },
   renders: { ...WAITING, all: cores(), perClient: cores() },
 }
 
-/** Resizes images of the site and of the allowed hosts; keeps the latest results in memory. */
+/** Resizes images of the site and of the allowed hosts; caches the latest results in memory. */
 export function createImageService(
   site: Site,
   hosts: readonly ImageHost[],
@@ -106,7 +106,7 @@ export function createImageService(
   }
 }
 
-/** One stays free for everything else. */
+/** One core stays free for everything else. */
 function cores(): number {
   return Math.max(1, availableParallelism() - 1)
 }

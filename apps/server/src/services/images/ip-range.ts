@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 
-// Addresses that are not on the public internet: IANA's special-purpose registries (RFC 6890 and
-// its updates) for IPv4 and IPv6.
+// Addresses that are not on the public internet: IANA's special-purpose registries (RFC 6890 and its updates) for IPv4
+// and IPv6.
 const IPV4_RANGES: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const IPV4_RANGES: readonly (readonly [string, number])[] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-// Outside 2000::/3 nothing is global; inside it, the parts that are not or that hide an IPv4 address.
+// Nothing outside 2000::/3 is global; inside it, these are the parts that are not, or that embed an IPv4 address.
 const IPV6_SPECIAL: readonly (readonly [string, number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +33,7 @@ for (const [net, bits] of IPV6_SPECIAL) special.addSubnet(net, bits, 'ipv6')
 const globalIpv6 = new BlockList()
 globalIpv6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether `address` (IPv4 or IPv6 text) may be reached on behalf of a stranger. False for anything else. */
+/** Returns true if `address` (IPv4 or IPv6 text) may be contacted on behalf of a stranger. False for anything else. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special.check(address, 'ipv4')
@@ -41,7 +41,7 @@ export function isPublicAddress(address: string): boolean {
   return false
 }
 
-/** Whether a URL's host name means this machine: `localhost`, 127.0.0.0/8 or `[::1]`. */
+/** Returns true if a URL's host name means this machine: `localhost`, 127.0.0.0/8 or `[::1]`. */
 export function isLoopbackHost(hostname: string): boolean {
   if (hostname === 'localhost' || hostname.endsWith('.localhost')) return true
   const address = hostname.replace(/^\[|\]$/g, '')

@@ -18,19 +18,19 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 const MAX_REDIRECTS = 2
 
 export interface RemoteImageOptions {
-  /** Milliseconds for the whole way, redirects included. */
+  /** Time limit for the whole fetch, redirects included, in milliseconds. */
   readonly time?: number
-  /** How names become addresses. */
+  /** Name resolution. */
   readonly lookup?: typeof systemLookup
 }
 
-/** Waits for room for so many bytes, before the first of them is read. */
+/** Waits for room for this number of bytes, before the first of them is read. */
 export type Reserve = (bytes: number) => Promise<Share>
 
 /**
- * Fetches an image of an allowed host. The connection goes to an address that was checked to be public,
- * so a name cannot lead into the network that the server stands in; an IP address or `localhost` that
- * is itself on the list is meant as it stands. Redirects are followed on the same origin only.
+ * Fetches an image of an allowed host. The connection goes to an address that was checked to be public, so that a name
+ * cannot lead into the server's network; an IP address or `localhost` that is itself on the list is accepted as it is.
+ * Redirects are followed on the same origin only.
  */
 export async function fetchImage(
   url: URL,
@@ -95,7 +95,7 @@ async function readImage(response: http.IncomingMessage, reserve: Reserve): Prom
     response.destroy()
     throw problem
   }
-  // Until there is room nothing is read, so that the host waits and not our memory fills.
+  // Nothing is read until there is room, so that the host waits instead of our memory filling up.
   const share = await reserve(length === undefined ? MAX_IMAGE_BYTES : Number(length)).catch(
     error => {
       response.destroy()

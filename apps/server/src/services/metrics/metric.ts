@@ -1,7 +1,7 @@
-/** Names and values that tell one series of a metric from another. Each value comes from a short list of ours. */
+/** Names and values that distinguish the series of a metric. Each value comes from a short, fixed list. */
 export type Labels = Readonly<Record<string, string>>
 
-/** One line of an answer, and what its metric is. */
+/** A line of an answer, with its metric. */
 export interface Family {
   readonly name: string
   readonly type: 'counter' | 'gauge' | 'histogram'
@@ -10,24 +10,24 @@ export interface Family {
 }
 
 interface Sample {
-  /** What comes behind the family's name: `_bucket`. */
+  /** Suffix of the family's name: `_bucket`. */
   readonly suffix?: string
   readonly labels: Labels
   readonly value: number
 }
 
-/** From answers out of memory to nodes that are waited for, in seconds. */
+/** From cached answers to slow nodes, in seconds. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
 interface Series {
   readonly labels: Labels
-  /** How many were at most as long as each bucket says, and longer than the one before. */
+  /** Number of durations in each bucket, not cumulative. */
   readonly counts: number[]
   count: number
   sum: number
 }
 
-/** How often something was done and how long it took, by labels. */
+/** Counts and durations of an operation, by labels. */
 export class Timings {
   readonly #series = new Map<string, Series>()
   readonly #name: string
@@ -78,7 +78,7 @@ function samplesOf({ labels, counts, count, sum }: Series): readonly Sample[] {
   ]
 }
 
-/** The families in Prometheus’ text format, version 0.0.4; those without samples are left out. */
+/** Formats the families in Prometheus’ text format, version 0.0.4; those without samples are left out. */
 export function formatMetrics(families: readonly Family[]): string {
   return families
     .filter(({ samples }) => samples.length > 0)

@@ -4,7 +4,7 @@ import type { NetworkSettings } from '../../settings.ts'
 import { UPSTREAM_ENDED, type UpstreamEnded } from '../upstream.ts'
 import { type Labels, Timings } from './metric.ts'
 
-/** Which service of which network each origin of the settings is. */
+/** Maps each origin of the settings to its service and network. */
 function servicesOf(
   networks: Readonly<Record<NetworkId, NetworkSettings>>,
 ): ReadonlyMap<string, Labels> {
@@ -23,7 +23,7 @@ function servicesOf(
   )
 }
 
-/** How long the services took that this server asked, by network and kind: their addresses stay out. */
+/** Durations of requests to upstream services, by network and kind: their addresses stay out. */
 export function upstreamTimes(networks: Readonly<Record<NetworkId, NetworkSettings>>): Timings {
   const services = servicesOf(networks)
   const times = new Timings(

@@ -1,6 +1,6 @@
 import { countOf } from '../../ui/values/format'
 
-/** Keys that are named one by one. */
+/** Maximum number of keys that are listed individually. */
 export const MAX_NAMED = 5
 
 /** "key 0", "keys 0, 2 and 5", "12 keys". */
@@ -10,5 +10,5 @@ export function describeKeyList(indexes: readonly number[]): string {
   return `keys ${indexes.slice(0, -1).join(', ')} and ${indexes.at(-1)}`
 }
 
-/** The same at the start of a sentence. */
+/** Capitalizes it for the start of a sentence. */
 export const startOf = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1)

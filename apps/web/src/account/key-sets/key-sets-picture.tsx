@@ -17,19 +17,19 @@ const SetsTable = lazyPart<SetsTableProps>(async () => (await import('./sets-tab
 })
 
 export interface KeySetsPictureProps {
-  /** Those that there are, or are planned; revoked ones too. */
+  /** Existing or planned keys, including revoked ones. */
   readonly keys: readonly WeighedKey[]
-  /** Names the picture: "Who can sign" if not said. */
+  /** Accessible name of the picture; defaults to "Who can sign". */
   readonly label?: string
-  /** What is said where no keys can sign, if somebody else may act for the account: nothing while that is being asked. */
+  /** Message if no keys can sign but others may act for the account; nothing while loading. */
   readonly lockedOut?: RiskMessage | 'asking' | null
-  /** Whether the title of the first danger stands elsewhere on the page. */
+  /** True if the title of the first risk is elsewhere on the page. */
   readonly titled?: boolean
-  /** What stands above it, with the button that shows it as a table; without a heading it is always drawn. */
+  /** Heading above it, with the button that switches to a table; without one the picture is always shown. */
   readonly heading?: ReactNode
 }
 
-/** Who can sign alone and together, drawn against the 1000 that are needed, and what is dangerous about it. */
+/** Shows who can sign alone or together, against the 1000 needed, and the risks. */
 export function KeySetsPicture({
   keys,
   label = 'Who can sign',

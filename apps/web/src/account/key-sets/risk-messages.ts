@@ -12,13 +12,13 @@ export interface RiskMessage {
 
 const SPARE = `Another key of weight ${FULL_WEIGHT}, kept elsewhere, is a spare.`
 
-/** Keys by index; public keys where some of them are at several. */
+/** Lists keys by index; by public key if some are on the account several times. */
 const describeOwners = ({ keys, owners }: { keys: readonly number[]; owners: number }) =>
   owners === keys.length
     ? describeKeyList(keys)
     : `${owners.toLocaleString('en')} public keys (${describeKeyList(keys)})`
 
-/** Of one public key that nobody can sign without. */
+/** Describes a single public key that every signature needs. */
 function describeOneOwner({
   keys,
   others,
@@ -41,7 +41,7 @@ function describeOneOwner({
   }
 }
 
-/** What is dangerous about an account's keys, and what would help. */
+/** Describes a risk of an account's keys, with advice. */
 export function describeRisk(risk: KeyRisk): RiskMessage {
   switch (risk.kind) {
     case 'locked-out':
@@ -88,10 +88,10 @@ export function describeRisk(risk: KeyRisk): RiskMessage {
   }
 }
 
-/** Shown of each kind. */
+/** Number of risks shown per kind. */
 const MAX_OF_A_KIND = 3
 
-/** The first risks of each kind, and how many others there are. */
+/** Returns the first risks of each kind, and the number of others. */
 export function shownRisks(risks: readonly KeyRisk[]): {
   readonly shown: readonly KeyRisk[]
   readonly more: string | null

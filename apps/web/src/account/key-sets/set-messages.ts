@@ -3,28 +3,28 @@ import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import { countOf } from '../../ui/values/format'
 import { describeKeyList, MAX_NAMED, startOf } from './key-list-words'
 
-/** A way to sign, to be drawn. */
+/** A set of signers, in display form. */
 export interface DrawnSet {
   /** "Keys 0 and 2 together" */
   readonly who: string
   /** "Keys 0 and 2 together: 1100 of 1000". */
   readonly words: string
-  /** The weight of each key. */
+  /** Weight of each key. */
   readonly weights: readonly number[]
 }
 
 export interface DrawnSets {
   readonly rows: readonly DrawnSet[]
-  /** That there are others; null where these are all. */
+  /** Says that there are others; null if these are all. */
   readonly more: string | null
 }
 
-/** More than these say less. */
+/** More rows than this are less readable. */
 const MAX_ROWS = 6
 
 /**
- * The ways to sign in words: each set by itself where they are few, else the sets that are alike in one row
- * ("Any 2 of the 10 keys of weight 500"). Keys that do not reach 1000 have one row that says so.
+ * Formats the signing sets: each set if there are few, else one row per group of similar sets ("Any 2 of the 10 keys of
+ * weight 500"). Keys that do not reach 1000 get one row that says so.
  */
 export function drawnSets(keys: readonly WeighedKey[], signing: SigningSets): DrawnSets {
   const { sets, shapes, complete, reaches } = signing
@@ -41,7 +41,7 @@ export function drawnSets(keys: readonly WeighedKey[], signing: SigningSets): Dr
   }
   const rows = shapes.slice(0, MAX_ROWS).map(shapeRow)
   const left = shapes.length - rows.length
-  // What was cut after all shapes were found is within the rows that are shown.
+  // If all shapes were found, the truncated sets are covered by the rows.
   if (left === 0) return { rows, more: null }
   return { rows, more: complete ? `and ${countOf(left, 'other way')}` : 'and many other ways' }
 }
@@ -51,11 +51,11 @@ const drawn = (who: string, weights: readonly number[]): DrawnSet => ({
   words: `${who}: ${totalOf(weights)} of ${FULL_WEIGHT}`,
 })
 
-/** What keys weigh together. */
+/** Total weight of keys. */
 export const totalOf = (weights: readonly number[]): number =>
   weights.reduce((sum, weight) => sum + weight, 0)
 
-/** The weights as a sum: "600 + 2 × 200". */
+/** Formats the weights as a sum: "600 + 2 × 200". */
 export function describeSum(weights: readonly number[]): string {
   const counts = new Map<number, number>()
   for (const weight of weights) counts.set(weight, (counts.get(weight) ?? 0) + 1)

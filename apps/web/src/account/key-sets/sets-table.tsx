@@ -17,7 +17,7 @@ export interface SetsTableProps {
   readonly rows: readonly DrawnSet[]
 }
 
-/** What the picture of who can sign draws, as a table. */
+/** Table form of the picture of who can sign. */
 export function SetsTable({ caption, rows }: SetsTableProps) {
   return (
     <DataTable {...{ caption, rows }} columns={COLUMNS} rowKey={row => `${rows.indexOf(row)}`} />

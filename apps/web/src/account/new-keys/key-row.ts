@@ -2,28 +2,28 @@ import type { Hex } from '@toolkit/core/bytes/hex'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { KeySource, SourceKey } from './key-source'
 
-/** A public key that was pasted in another form than hex digits, as a worker has read it. */
+/** Public key that was pasted in a form other than hex digits, as parsed by a worker. */
 export interface ReadForm {
-  /** What was read. */
+  /** The parsed text. */
   readonly text: string
   readonly publicKey: Hex<64>
   /** "PEM (public key)". */
   readonly formLabel: string
 }
 
-/** One key that an account is to get, as it is entered. */
+/** A key to be added to an account, as entered. */
 export interface KeyRow {
-  /** Tells the rows of this page apart. */
+  /** Distinguishes the rows of this page. */
   readonly id: number
   readonly source: KeySource
-  /** The public key, as typed. */
+  /** Public key, as typed. */
   readonly text: string
   readonly read: ReadForm | null
-  /** What the other sources make. */
+  /** Key from the other sources. */
   readonly sourceKey: SourceKey | null
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
-  /** How it signed before a passkey was chosen, whose way is fixed; null for nothing to go back to. */
+  /** Algorithms before a passkey was selected, which fixes them; null if there is nothing to restore. */
   readonly before: Pick<KeyRow, 'signatureAlgorithm' | 'hashAlgorithm'> | null
   /** As typed. */
   readonly weight: string
@@ -31,7 +31,7 @@ export interface KeyRow {
 
 let ids = 0
 
-/** An empty row, but for what is known of its key already. */
+/** Creates a row, empty except for known facts about its key. */
 export function newRow(known: Partial<Omit<KeyRow, 'id'>> = {}): KeyRow {
   ids += 1
   return {
@@ -42,10 +42,7 @@ export function newRow(known: Partial<Omit<KeyRow, 'id'>> = {}): KeyRow {
   }
 }
 
-/**
- * The row after an edit. A key goes with the source that made it and with its curve; what a passkey signs
- * with is fixed.
- */
+/** Applies an edit to the row. Changing the source or curve drops the key; a passkey's algorithms are fixed. */
 export function editRow(row: KeyRow, change: Partial<KeyRow>): KeyRow {
   const next = { ...row, ...change }
   const { sourceKey, source, signatureAlgorithm } = next
@@ -65,8 +62,8 @@ export function editRow(row: KeyRow, change: Partial<KeyRow>): KeyRow {
 }
 
 /**
- * Whether a text may be a private key, or a phrase, in the wrong place: anything but a part of a public key
- * and what was read as one. Such a text is not kept.
+ * Returns true if a text may be a private key or a phrase in the wrong field: anything but part of a public key or a
+ * parsed one. Such a text is not persisted.
  */
 export function mayBeSecret({ source, text, read }: KeyRow): boolean {
   if (source !== 'public-key' || read?.text === text) return false
@@ -74,7 +71,7 @@ export function mayBeSecret({ source, text, read }: KeyRow): boolean {
   return !/^[0-9a-f]*$/i.test(digits) || digits.length === 64
 }
 
-/** The public key of RFC 6979, appendix A.2.5 (P-256): the private key to it is published with it. */
+/** Public key of RFC 6979, appendix A.2.5 (P-256): its private key is published with it. */
 export const SAMPLE_PUBLIC_KEY = {
   source: 'public-key',
   text:

@@ -2,18 +2,18 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { createEmitter } from '../../state/emitter'
 import { createStore } from '../../state/store'
 
-// What rooms that handle no secrets know of the keys made on this page, and what they tell of them: public
-// keys alone. `secrets/made` keeps both.
+// Shared facts about keys generated on this page, for folders without secrets: public keys only. `secrets/made`
+// maintains both.
 
-/** Public keys whose private halves were made on this page and are still there. */
+/** Public keys whose private keys were generated on this page and are still there. */
 export const madeHere = createStore<ReadonlySet<string>>(new Set())
 
 export interface KeyUse {
   /** 128 hex digits each. */
   readonly publicKeys: readonly string[]
-  /** The account that has them now; null where they are in a plan that somebody made. */
+  /** The account that has them now; null if they are in a plan. */
   readonly address: FlowAddress | null
 }
 
-/** Tells of keys that were put to use. */
+/** Emits keys that were put to use. */
 export const keyUses = createEmitter<KeyUse>()

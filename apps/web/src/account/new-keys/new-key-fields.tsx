@@ -19,38 +19,38 @@ const CURVES = SIGNATURE_ALGORITHM_IDS.map(value => ({
   value,
   label: SIGNATURE_ALGORITHMS[value].label,
 }))
-// The Flow CLI's own first.
+// The Flow CLI's default first.
 const HASHES = ACCOUNT_HASH_ALGORITHM_IDS.toReversed().map(value => ({
   value,
   label: HASH_ALGORITHMS[value].label,
 }))
 
-/** Fewer submissions than there can be. */
+/** Below any number of submissions. */
 const NEVER = -1
 
-/** What a server found wrong with a field of a key. */
+/** Server error about a field of a key. */
 export interface RefusedField {
-  /** Empty where it is the key as a whole. */
+  /** Empty if it is about the whole key. */
   readonly field: string
   readonly error: ToolError
 }
 
 interface NewKeyFieldsProps extends Omit<PublicKeyFieldProps, 'shown' | 'onPasted' | 'refused'> {
-  /** How often their form was submitted. */
+  /** Number of submissions of their form. */
   readonly submissions: number
-  /** The fields of the sources that know a private key, which are wiped by themselves. */
+  /** Fields of the sources that know a private key; they wipe themselves. */
   readonly secretSource: ComponentType<SecretKeySourceProps>
   readonly leastWeight: 0 | 1
   readonly refused?: RefusedField | null
-  /** Folds how it signs and what it weighs, which few change, until something of it is wrong. */
+  /** Folds algorithms and weight, which few users change, until one of them is invalid. */
   readonly folded?: boolean
 }
 
-/** The curve as people say it: `P-256`. */
+/** Common name of the curve: `P-256`. */
 const curveName = ({ signatureAlgorithm }: KeyRow) =>
   SIGNATURE_ALGORITHMS[signatureAlgorithm].label.replace('ECDSA ', '')
 
-/** One key that an account is to get: where it comes from, how it signs, what it weighs. */
+/** Fields of a key to be added to an account: its source, algorithms and weight. */
 export function NewKeyFields(props: NewKeyFieldsProps) {
   const {
     row,
@@ -64,8 +64,8 @@ export function NewKeyFields(props: NewKeyFieldsProps) {
   const refusedAs = (...fields: readonly string[]) =>
     refused && fields.includes(refused.field) ? refused.error : null
   const weightReading = readWeight(weight, leastWeight)
-  // What is wrong is said once it was submitted, or pasted, or came with the row, until it is edited. Leaving
-  // a field says nothing: the error would push the very button away that is being pressed.
+  // Errors are shown after a submit or a paste, or if they came with the row, until the next edit. Not on blur: the
+  // error would move the very button that is being clicked.
   const [edited, setEdited] = useState({
     key: source === 'public-key' && row.text !== '' ? NEVER : submissions,
     weight: submissions,

@@ -16,19 +16,19 @@ import type { ReadPublicKey } from './read-public-key.task'
 const READ_PUBLIC_KEY = taskRef<typeof import('./read-public-key.task').default>('read-public-key')
 
 export interface PublicKeyFieldProps {
-  /** The tool that the field stands in. */
+  /** The tool with the field. */
   readonly tool: ToolManifest
   readonly row: KeyRow
   readonly onChange: (change: Partial<KeyRow>) => void
-  /** Whether what is wrong with it is said. */
+  /** True if its error is shown. */
   readonly shown: boolean
   readonly onPasted: () => void
-  /** What a server found wrong with it. */
+  /** Server error about it. */
   readonly refused: ToolError | null
   readonly fieldRef?: RefObject<HTMLTextAreaElement | null> | undefined
 }
 
-/** A public key in any form, and what is made of it. */
+/** Field for a public key in any form, with a notice about its conversion. */
 export function PublicKeyField(props: PublicKeyFieldProps) {
   const { tool, row, onChange, shown, onPasted, refused, fieldRef } = props
   const form = useOtherForm(row, onChange)
@@ -83,7 +83,7 @@ export function PublicKeyField(props: PublicKeyFieldProps) {
   )
 }
 
-/** Has a worker read a key in another form than digits: the row gets what it is, and what it states. */
+/** Parses a key in a form other than digits in a worker: the row gets the key and the facts that it states. */
 function useOtherForm(
   row: KeyRow,
   onChange: (change: Partial<KeyRow>) => void,

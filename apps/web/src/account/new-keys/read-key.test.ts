@@ -87,7 +87,7 @@ describe('what is refused', () => {
   })
 })
 
-/** The first P-256 point whose X is 04 and zeros up to a counter: half of all X have one. */
+/** The first P-256 point whose X is 04 and zeros up to a counter: half of all X are on the curve. */
 function keyWithXFrom04(): string {
   for (let counter = 0; counter < 256; counter += 1) {
     const x = `04${'00'.repeat(30)}${counter.toString(16).padStart(2, '0')}`
@@ -160,7 +160,7 @@ describe('a key in another form', () => {
   })
 
   test('a private one is refused, and nothing of it is repeated', () => {
-    // The generator's own: 1.
+    // Private key of the generator: 1.
     const d = Buffer.from('01'.padStart(64, '0'), 'hex').toString('base64url')
     const secret = JSON.stringify({ kty: 'EC', crv: 'P-256', x, y, d })
     expect(() => readForm(secret)).toThrow(

@@ -10,22 +10,22 @@ import type { KeyRow } from './key-row'
 export type KeyParseResult =
   | {
       readonly kind: 'key'
-      /** What the account gets. */
+      /** Key for the account. */
       readonly publicKey: Hex<64>
-      /** What was made of the text where it is not the plain 128 digits. */
+      /** Note on the conversion if the text is not the plain 128 digits. */
       readonly notice: string | null
     }
   | {
       readonly kind: 'refused'
       readonly error: ToolError
-      /** The other algorithm, when the key fits there. */
+      /** The other algorithm, if the key is valid there. */
       readonly fits: SignatureAlgorithm | null
     }
 
-/** Rows do not change: each is read once, however many stand beside it. */
+/** Rows are immutable: each is parsed once, however many there are. */
 const readings = new WeakMap<KeyRow, KeyParseResult>()
 
-/** The public key of a row, from whatever source it comes. */
+/** Returns the public key of a row, from any source. */
 export function readKey(row: KeyRow): KeyParseResult {
   const reading = readings.get(row) ?? keyOf(row)
   readings.set(row, reading)
@@ -44,8 +44,8 @@ function keyOf({ source, text, read, sourceKey, signatureAlgorithm }: KeyRow): K
 }
 
 /**
- * Reads what was typed as a public key for an account: Flow's 128 digits, or with 0x, with 04, or
- * compressed; spaces around it are left out. Offsets in errors count from the start of `text`.
+ * Parses a typed public key for an account: Flow's 128 digits, or with 0x, with 04, or compressed; surrounding spaces
+ * are ignored. Offsets in errors count from the start of `text`.
  */
 function readTyped(text: string, algorithm: SignatureAlgorithm): KeyParseResult {
   const trimmed = text.trim()
@@ -59,7 +59,7 @@ function readTyped(text: string, algorithm: SignatureAlgorithm): KeyParseResult 
   }
 }
 
-/** A key that was read in another form; it may be of another curve than the one that is chosen since. */
+/** Checks a key that was parsed in another form; its curve may differ from the one selected since. */
 function readForm(
   publicKey: Hex<64>,
   label: string,
@@ -67,7 +67,7 @@ function readForm(
 ): KeyParseResult {
   const reading = readTyped(publicKey, algorithm)
   if (reading.kind === 'key') return { ...reading, notice: `Detected: ${label}.` }
-  // The place in the digits is none in what was pasted.
+  // An offset in the digits is meaningless in the pasted text.
   return { ...reading, error: reading.error.at() }
 }
 
@@ -102,8 +102,8 @@ function otherFit(trimmed: string, algorithm: SignatureAlgorithm): SignatureAlgo
 }
 
 /**
- * Whether a row's text is a key in a form that only a worker reads, and that it has not read yet: PEM, JWK,
- * an RLP account key, or DER in hex or Base64.
+ * Returns true if a row's text is a key in a form that only a worker parses, and has not yet: PEM, JWK, an RLP account
+ * key, or DER in hex or Base64.
  */
 export function needsWorker({ source, text, read }: KeyRow): boolean {
   if (source !== 'public-key' || read?.text === text) return false
@@ -119,7 +119,7 @@ export type WeightParseResult =
   | { readonly kind: 'weight'; readonly weight: number }
   | { readonly kind: 'refused'; readonly error: ToolError }
 
-/** Reads the weight of a key, `least` to 1000. */
+/** Parses the weight of a key, `least` to 1000. */
 export function readWeight(text: string, least: 0 | 1): WeightParseResult {
   try {
     const weight = parseWeight(text)
@@ -128,12 +128,12 @@ export function readWeight(text: string, least: 0 | 1): WeightParseResult {
       : { kind: 'weight', weight }
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
-    // So short a text needs no offset to find the place.
+    // A text this short needs no offset.
     return { kind: 'refused', error: error.at() }
   }
 }
 
-/** What the account gets of a row as it stands; null while something is missing or wrong. */
+/** Converts a row to a key for the account; null while it is incomplete or invalid. */
 export function readRow(row: KeyRow, leastWeight: 0 | 1): NewKey | null {
   const { signatureAlgorithm, hashAlgorithm } = row
   const key = readKey(row)

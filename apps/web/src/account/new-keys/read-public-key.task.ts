@@ -8,15 +8,15 @@ import { privateKeyEntered } from './errors'
 export interface ReadPublicKey {
   readonly publicKey: Hex<64>
   readonly formLabel: string
-  /** What the form states; null where it states none. */
+  /** Algorithm stated by the form; null if it states none. */
   readonly signatureAlgorithm: SignatureAlgorithm | null
   readonly hashAlgorithm: AccountHashAlgorithm | null
   readonly weight: number | null
 }
 
 /**
- * Reads a public key in any form of the Key tools. A private one is refused and nothing of it is repeated.
- * As the text may be one, it comes as a secret.
+ * Parses a public key in any form of the Key tools. A private one is rejected without repeating any of it. Since the
+ * text may be one, it comes as a Secret.
  */
 export default defineTask('read-public-key', (text: Secret<string>): ReadPublicKey => {
   const { form, privateKey, publicKey, statedCurve, curves, hashAlgorithm, weight } =

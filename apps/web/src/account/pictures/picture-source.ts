@@ -1,23 +1,23 @@
 import { SITE_BASE } from '../../state/site-base'
 export type PictureSource =
-  /** An address that the image endpoint takes. */
+  /** URL that the image endpoint accepts. */
   | { readonly kind: 'served'; readonly url: string }
   /** From a host that the server does not fetch from; the host's name. */
   | { readonly kind: 'not-allowed'; readonly host: string }
-  /** Within the metadata itself (`data:`); it is not drawn: what is inside may be a program. */
+  /** Within the metadata itself (`data:`); not shown, since it may contain a program. */
   | { readonly kind: 'inline' }
   | { readonly kind: 'none' }
 
 const NONE: PictureSource = { kind: 'none' }
 
-/** `ipfs://CID/path`, also in the forms `ipfs://ipfs/CID` and `ipfs:CID`. */
+/** `ipfs://CID/path`, including the forms `ipfs://ipfs/CID` and `ipfs:CID`. */
 const IPFS = /^ipfs:(?:\/\/)?(?:ipfs\/)?(?<rest>[A-Za-z0-9].*)$/
 /** Hosts that serve `/ipfs/CID`. */
 const GATEWAYS = /^(?:ipfs\.|gateway\.|dweb\.link$|w3s\.link$|nftstorage\.link$|cloudflare-ipfs\.)/
 
 /**
- * Where the picture comes from that a token's or an NFT's metadata states. No other host is ever asked than
- * our image endpoint: `ipfs:` goes to the first host that is a gateway, and `data:` is not drawn.
+ * Resolves the picture in a token's or an NFT's metadata. Only our image endpoint is ever contacted: `ipfs:` goes to
+ * the first host that is a gateway, and `data:` is not shown.
  * @param hosts origins that the server's image endpoint fetches from; none without a server.
  */
 export function pictureSource(stated: string | null, hosts: readonly string[]): PictureSource {
@@ -41,13 +41,13 @@ export function pictureSource(stated: string | null, hosts: readonly string[]): 
 
 const isGateway = ({ hostname }: URL) => GATEWAYS.test(hostname)
 
-/** Address of our image endpoint for a picture of this width in CSS pixels; twice as many are asked for. */
+/** URL of our image endpoint for a picture of this width in CSS pixels; requests twice as many. */
 export function imageAddress(url: string, width: 16 | 32 | 48 | 64 | 128): string {
   const pixels = { 16: 32, 32: 64, 48: 96, 64: 128, 128: 256 } as const
   return `${SITE_BASE}image?${new URLSearchParams({ url, w: `${pixels[width]}`, q: '75' })}`
 }
 
-/** What stands in a picture's place: the first letters of a name's first two words. */
+/** Placeholder of a picture: the initials of a name's first two words. */
 export function initials(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
   return words
@@ -56,7 +56,7 @@ export function initials(name: string): string {
     .join('')
 }
 
-/** The hosts whose pictures the server does not serve, each once, for one sentence below a list. */
+/** Lists the hosts whose pictures the server does not serve, without duplicates, for one sentence below a list. */
 export function refusedHosts(
   pictures: readonly (string | null)[],
   hosts: readonly string[],

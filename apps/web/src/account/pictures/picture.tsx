@@ -4,9 +4,9 @@ import { imageAddress, initials, pictureSource } from './picture-source'
 import { useImageHosts } from './use-image-hosts'
 
 export interface PictureProps {
-  /** The address that the metadata states, whatever it is. */
+  /** URL in the metadata, of any kind. */
   readonly stated: string | null
-  /** What it shows; its initials stand in its place. */
+  /** Subject; its initials are the placeholder. */
   readonly name: string
   readonly size: 32 | 48 | 128
 }
@@ -14,8 +14,8 @@ export interface PictureProps {
 const SIZES = { 32: 'size-8 text-xs', 48: 'size-12 text-sm', 128: 'size-32 text-2xl' } as const
 
 /**
- * A picture of a token or an NFT, by our image endpoint alone: no page of ours asks another host for one.
- * Where the server does not serve it, or it is broken, initials. The name stands beside it in words.
+ * Picture of a token or an NFT, from our image endpoint only: our pages never request one from another host. If the
+ * server does not serve it, or it is broken, initials. The name is beside it as text.
  */
 export function Picture({ stated, name, size }: PictureProps) {
   const hosts = useImageHosts()

@@ -1,7 +1,7 @@
 import { refusedHosts } from './picture-source'
 import { useImageHosts } from './use-image-hosts'
 
-/** Says from where the server of this site serves no pictures, if any of these are from there. */
+/** Notice that pictures from some hosts are not served here, if any of these are from there. */
 export function RefusedPictures({ pictures }: { readonly pictures: readonly (string | null)[] }) {
   const hosts = useImageHosts()
   if (hosts === undefined) return null

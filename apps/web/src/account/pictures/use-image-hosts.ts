@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadSettings } from '../../chain/config'
 
-/** The origins whose pictures our server serves; undefined until that is known, none without a server. */
+/** Origins whose pictures our server serves; undefined while loading, empty without a server. */
 export function useImageHosts(): readonly string[] | undefined {
   const [hosts, setHosts] = useState<readonly string[]>()
   useEffect(() => {

@@ -45,7 +45,7 @@ const ACCOUNT = JSON.stringify({
   contracts: { Shop: formatBase64(encodeUtf8(SHOP)) },
 })
 
-/** The node answers for the account of the contract, once `until` is over. */
+/** The node answers for the contract's account once `until` resolves. */
 function answerContract(until: Promise<void> = Promise.resolve()): void {
   answerRequests(new RegExp(`/v1/accounts/${SERVICE}\\?`), () => {
     const body = new ReadableStream({
@@ -60,7 +60,7 @@ function answerContract(until: Promise<void> = Promise.resolve()): void {
 }
 
 const box = (name: string) => page.getByRole('textbox', { name, exact: true })
-/** By keyboard: a hint above that comes or goes moves the button, under a pointer too. */
+/** By keyboard: a hint above that appears or disappears moves the button, even under a pointer. */
 async function add(name: string): Promise<void> {
   const button = page.getByRole('button', { name: `Add to ${name}`, exact: true })
   await expect.element(button).toBeVisible()
@@ -169,7 +169,7 @@ test('what is wrong is said at its place, and what was typed stays when the scri
   await expect.element(box('tags[0]')).not.toHaveAttribute('aria-invalid')
   await expect.element(box('by[1].key')).toHaveAccessibleDescription(/also at by\[0\]\.key/)
 
-  // Another order, another name, another type, and one that no argument can have.
+  // Another order, another name, another type, and one that is not importable as an argument.
   await rerender(<Form source={script('tags: [Int8], sum: UFix64, to: String, who: &Account')} />)
   await expect.element(page.getByText('who: &Account')).toBeVisible()
   await expect.element(page.getByText('it is a reference')).toBeVisible()

@@ -24,19 +24,16 @@ const PAUSE_MS = 120
 const PREFIX = 'arguments.'
 
 export interface ArgumentFormProps {
-  /** Those of the script, by `useParameters`. */
+  /** Parameters of the script, from `useParameters`. */
   readonly program: ProgramParameters
   readonly network: NetworkId
   readonly value: readonly ArgumentInput[]
   readonly onChange: (value: readonly ArgumentInput[]) => void
-  /**
-   * What was wrong when somebody wanted to go on, by `arguments.` and the place: with it, what is empty is
-   * said too.
-   */
+  /** Errors when the user tried to continue, by `arguments.` and the path; with it, empty fields are reported too. */
   readonly faults: ReadonlyMap<string, ToolError>
 }
 
-/** A field for each argument, by the types of the parameters; and all of them as JSON-Cadence. */
+/** Fields for the arguments, by parameter type, and all of them as JSON-Cadence. */
 export function ArgumentForm(props: ArgumentFormProps) {
   const { program, network, value, onChange, faults: requested } = props
   const { parameters, failure, unread } = program
@@ -95,7 +92,7 @@ export function ArgumentForm(props: ArgumentFormProps) {
   )
 }
 
-/** What the inputs are as arguments; while they are read anew, what they were before. */
+/** Converts the inputs to arguments; the earlier result stays while they are parsed again. */
 function useArguments(
   { parameters }: ProgramParameters,
   inputs: readonly ArgumentInput[],

@@ -15,15 +15,18 @@ import { useLatest } from '../../ui/use-latest'
 import { fileSize } from '../../ui/values/format'
 import type { ValueInputProps } from './value-input'
 
-/** A transaction has 1.5 MB. */
+/** A transaction's limit is 1.5 MB. */
 const MAX_BYTES = 1_500_000
 const NO_TEXT = { kind: 'text', text: '' } as const
 
-/** A text or bytes as hex, typed or a file’s; the file of a text is sent as its text, or as its bytes in hex. */
+/**
+ * Field for a text, or for bytes as hex, typed or from a file; a file for a text is sent as its text, one for bytes as
+ * hex.
+ */
 export function FileInput({ type, input, onChange, place, tools }: ValueInputProps) {
   const isText = type.kind === 'String'
   const text = input.kind === 'text' ? input.text : ''
-  // An empty text is one; bytes are empty until something was entered.
+  // An empty text is valid; bytes count as missing until something was entered.
   const error = useFault(place, !isText && text === '')
   const { hint, placeholder } = useHint(place)
   const { refusal, over, handlers, read } = useFileBytes((name, bytes) =>
@@ -102,10 +105,10 @@ export function FileInput({ type, input, onChange, place, tools }: ValueInputPro
   )
 }
 
-/** Files dropped on an element or chosen, read whole; what is refused is said. */
+/** Reads files dropped on an element or selected, completely; reports rejected ones. */
 function useFileBytes(onFile: (name: string, bytes: Uint8Array) => void) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  // Reading takes a moment, in which the form may change.
+  // Reading takes a moment, during which the form may change.
   const latest = useLatest(onFile)
   async function readOne(files: readonly File[]): Promise<void> {
     const [file] = files

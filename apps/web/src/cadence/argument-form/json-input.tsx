@@ -9,7 +9,7 @@ import { useFault } from '../../ui/fields/form-faults'
 import { ValueAside } from '../../ui/fields/value-group'
 import type { ValueInputProps } from './value-input'
 
-/** A value of the kind, to write from. */
+/** Returns an example value of the type, as a starting point. */
 function exampleOf(type: ArgumentType): string {
   if (type.kind === 'Type') {
     return '{"value":{"staticType":{"kind":"String"}},"type":"Type"}'
@@ -25,7 +25,7 @@ function exampleOf(type: ArgumentType): string {
   }
 }
 
-/** JSON-Cadence, where a type has no fields of its own or a value has no place in them. */
+/** JSON-Cadence field, for a type without fields of its own or a value that does not fit them. */
 export function JsonInput({ type, input, onChange, place, tools }: ValueInputProps) {
   const text = input.kind === 'json' ? input.text : ''
   const error = useFault(place, text === '')

@@ -13,9 +13,9 @@ import type { PasteQuestion } from './paste-arguments.task'
 const PASTE = taskRef<typeof import('./paste-arguments.task').default>('paste-arguments')
 
 export interface JsonPartProps {
-  /** What the form says now; null while something in it is wrong. */
+  /** JSON of the current form; null while it has an error. */
   readonly json: string | null
-  /** The same list for as long as they are the same. */
+  /** Keeps its identity while the parameters are equal. */
   readonly parameters: PasteQuestion['parameters']
   readonly inputs: readonly ArgumentInput[]
   readonly onChange: (inputs: readonly ArgumentInput[]) => void
@@ -23,16 +23,16 @@ export interface JsonPartProps {
 
 interface Typed {
   readonly text: string
-  /** What the form holds since; another form, and the text is old. */
+  /** Current inputs of the form; a different form makes the pasted text outdated. */
   readonly inputs: readonly ArgumentInput[]
   readonly error: ToolError | null
   readonly notice: string | null
 }
 
-/** All arguments as JSON-Cadence: as the form has them, and to paste into it. */
+/** Shows all arguments as JSON-Cadence, and takes pasted ones. */
 export function JsonPart({ json, parameters, inputs, onChange }: JsonPartProps) {
   const [typed, setTyped] = useState<Typed | null>(null)
-  // Reading takes a moment, in which the draft may change.
+  // Parsing takes a moment, during which the draft may change.
   const latest = useLatest(onChange)
   const reading = useRef<Typed | null>(null)
   const shown = typed?.inputs === inputs ? typed : null

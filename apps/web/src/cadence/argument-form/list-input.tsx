@@ -7,7 +7,7 @@ import { ItemButtons, replaced } from '../../ui/fields/item-buttons'
 import { ValueItems } from '../../ui/fields/value-items'
 import type { ContainerProps } from './value-input'
 
-/** The items of an array. */
+/** Fields for the items of an array. */
 export function ListInput(
   props: ContainerProps<Extract<ArgumentType, { readonly kind: 'Array' }>>,
 ) {

@@ -7,7 +7,7 @@ import { ItemButtons, replaced } from '../../ui/fields/item-buttons'
 import { ValueItems } from '../../ui/fields/value-items'
 import type { ContainerProps } from './value-input'
 
-/** The keys and values of a dictionary. */
+/** Fields for the keys and values of a dictionary. */
 export function PairsInput(
   props: ContainerProps<Extract<ArgumentType, { readonly kind: 'Dictionary' }>>,
 ) {

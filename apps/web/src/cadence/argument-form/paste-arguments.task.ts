@@ -10,7 +10,7 @@ export interface PasteQuestion {
   readonly parameters: readonly TypedParameter[]
 }
 
-/** Reads arguments from JSON-Cadence. Throws what core's `argumentsFromJson` throws. */
+/** Parses arguments from JSON-Cadence. Throws the errors of core's `argumentsFromJson`. */
 export default defineTask(
   'paste-arguments',
   ({ text, parameters }: PasteQuestion): PastedArguments => argumentsFromJson(text, parameters),

@@ -13,13 +13,13 @@ export interface ArgumentsQuestion {
 }
 
 export interface ArgumentsAnswer {
-  /** By place: `amount`, `list[2].name`. */
+  /** By path: `amount`, `list[2].name`. */
   readonly faults: ReadonlyMap<string, ToolErrorFacts<string>>
-  /** All arguments as one JSON list, as Cadence writes them; null while one has a fault. */
+  /** All arguments as one JSON list, in Cadence's encoding; null while one is invalid. */
   readonly json: string | null
 }
 
-/** What the arguments are that were entered, up to the 1.5 MB of a transaction. */
+/** Parses the entered arguments, up to the 1.5 MB of a transaction. */
 export default defineTask(
   'read-arguments',
   ({ parameters, inputs, network }: ArgumentsQuestion): ArgumentsAnswer => {

@@ -8,27 +8,27 @@ import { defineTask } from '../../workers/task'
 export interface ParametersQuestion {
   readonly source: string
   readonly network: NetworkId
-  /** Of contracts, by `A.<address>.<name>`. */
+  /** Sources of contracts, by `A.<address>.<name>`. */
   readonly sources: ReadonlyMap<string, string>
 }
 
 export interface ParameterFacts {
   readonly name: string
-  /** How its type is written. */
+  /** Type as written in the source. */
   readonly text: string
   readonly type: ArgumentType | null
-  /** Why no argument can be of the type. */
+  /** Reason why the type is not importable as an argument. */
   readonly error: ToolErrorFacts<string> | null
 }
 
 export interface ParametersAnswer {
   readonly parameters: readonly ParameterFacts[]
   readonly needs: readonly string[]
-  /** What `prepare` takes: one for each authorizer. */
+  /** Parameters of `prepare`: one for each authorizer. */
   readonly prepare: readonly CadenceParameter[]
 }
 
-/** Reads the parameters of a source of up to 1.5 MB with their types. */
+/** Parses the parameters of a source of up to 1.5 MB with their types. */
 export default defineTask(
   'read-parameters',
   ({ source, network, sources }: ParametersQuestion): ParametersAnswer => {

@@ -16,7 +16,7 @@ export type ScalarType = Extract<
   { readonly kind: 'Number' | 'Address' | 'Path' | 'Character' | 'Enum' | 'Type' }
 >
 
-/** How a fixed-point number is sent, where it is typed in another way. */
+/** Formats a fixed-point number as it is sent, if it was typed in another form. */
 function sentAs(type: ScalarType, text: string): string | undefined {
   if (type.kind !== 'Number' || !isFixedPoint(type.name)) return undefined
   const trimmed = text.trim()
@@ -27,7 +27,7 @@ function sentAs(type: ScalarType, text: string): string | undefined {
   return sent === text ? undefined : `Sent as ${sent}`
 }
 
-/** One line for a number, an address, a path or a character; a list for the cases of an enum. */
+/** One-line field for a number, an address, a path or a character; a list for the cases of an enum. */
 export function ScalarInput(props: ValueInputProps<ScalarType>) {
   const { type, input, onChange, place, tools } = props
   const value = input.kind === 'text' ? input.text : ''

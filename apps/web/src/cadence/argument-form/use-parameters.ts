@@ -11,17 +11,17 @@ import type { ParametersAnswer } from './read-parameters.task'
 
 const READ = taskRef<typeof import('./read-parameters.task').default>('read-parameters')
 const PAUSE_MS = 120
-/** So many accounts are asked for the sources of contracts. */
+/** Maximum number of accounts whose contract sources are fetched. */
 const MAX_ACCOUNTS = 20
 
 export interface ProgramParameters extends Omit<ParametersAnswer, 'needs'> {
-  /** Whether they are those of the present source, with all contracts read that could be. */
+  /** True if they belong to the current source, with all available contracts read. */
   readonly current: boolean
   /** Sources of contracts, by `A.<address>.<name>`. */
   readonly sources: ReadonlyMap<string, string>
-  /** A contract that could not be read: structs of it are entered as JSON. */
+  /** A contract that could not be read: its structs are entered as JSON. */
   readonly failure: ParametersFailure | null
-  /** Why the present source could not be read at all: the worker was lost. */
+  /** Reason why the current source could not be parsed: the worker was lost. */
   readonly unread: ParametersFailure | null
 }
 
@@ -33,8 +33,8 @@ export interface ParametersFailure {
 const NONE: ParametersAnswer = { parameters: [], needs: [], prepare: [] }
 
 /**
- * The parameters of a program with their types; the declarations of structs and enums are read from the
- * contracts on the network. While a source is read anew, what it had before stays.
+ * Parses the parameters of a program with their types; declarations of structs and enums come from the contracts on the
+ * network. The earlier result stays while a source is parsed again.
  */
 export function useParameters(source: string, network: NetworkId): ProgramParameters {
   const [requested, setRequested] = useState<{

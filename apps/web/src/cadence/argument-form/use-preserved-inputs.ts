@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ParameterFacts } from './read-parameters.task'
 import type { ProgramParameters } from './use-parameters'
 
-/** So many inputs of parameters that are gone are kept for when they come back. */
+/** Number of inputs of removed parameters that are kept in case they come back. */
 const MAX_GONE = 50
 
 interface Aligned {
@@ -16,7 +16,7 @@ interface Aligned {
   readonly value: readonly ArgumentInput[]
 }
 
-/** What was entered, with the parameters that it was entered for. */
+/** Pairs the inputs with the parameters that they were entered for. */
 function named({ parameters, value }: Aligned): readonly NamedInput[] {
   return parameters.flatMap((parameter, at) => {
     const input = value[at]
@@ -27,9 +27,8 @@ function named({ parameters, value }: Aligned): readonly NamedInput[] {
 const keyOf = ({ name, type }: NamedInput) => `${name}: ${type}`
 
 /**
- * Keeps the inputs in step with the parameters of a script that is edited: what was entered for a name and
- * a type stays with them, also when they are gone for a while. Gives the function that takes the form's
- * own changes.
+ * Aligns the inputs with the parameters of a script that is edited: an input stays with its name and type, even if the
+ * parameter disappears for a while. Returns the change handler of the form.
  */
 export function usePreservedInputs(
   { parameters, current }: ProgramParameters,
@@ -39,12 +38,12 @@ export function usePreservedInputs(
   const aligned = useRef<Aligned | null>(null)
   const gone = useRef(new Map<string, NamedInput>())
 
-  // Before anything can be typed: an effect after it would take that back.
+  // Before the user can type: a later effect would undo the typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is new in each render.
   useLayoutEffect(() => {
     if (!current) return
     const before = aligned.current
-    // Inputs that came from elsewhere are for the parameters that came with them.
+    // Inputs from outside belong to the parameters that came with them.
     const own = before !== null && before.value === value
     const now = named(own ? before : { parameters, value })
     for (const one of now) {

@@ -18,18 +18,18 @@ export interface ValueInputProps<T extends ArgumentType = ArgumentType> {
   readonly type: T
   readonly input: ArgumentInput
   readonly onChange: (input: ArgumentInput) => void
-  /** Where it is in the arguments, which is its label: `amount`, `list[2].name`. */
+  /** Path within the arguments, which is its label: `amount`, `list[2].name`. */
   readonly place: string
   /** Buttons at the end of the label's line. */
   readonly tools?: ReactNode
 }
 
-/** What holds values of other types, drawn with `Value`. */
+/** Props of a container of other values, rendered with `Value`. */
 export interface ContainerProps<T extends ArgumentType> extends ValueInputProps<T> {
   readonly Value: ComponentType<ValueInputProps>
 }
 
-/** The fields for a value of any type. */
+/** Fields for a value of any type. */
 export function ValueInput(props: ValueInputProps): ReactNode {
   const { type, input } = props
   if (type.kind === 'Json' || input.kind === 'json') return <JsonInput {...props} />

@@ -8,21 +8,21 @@ import { CadenceView, RawBytes } from '../cadence-view'
 import { type Decoded, decodeBytes, valueType } from '../readable-value'
 import type { ParsedSource } from '../source/read-source.task'
 
-/** So many are drawn at once: a thousand hold the page up for seconds. */
+/** Number of items rendered at once: a thousand freeze the page for seconds. */
 const PAGE = 50
 
 export interface ArgumentListProps {
   /** JSON-Cadence bytes as they were signed. */
   readonly values: readonly Uint8Array[]
-  /** What the script declares, for names and types. */
+  /** Declarations of the script, for names and types. */
   readonly reading: ParsedSource | null
 }
 
-/** What a transaction is called with: each argument with its name, type and value. */
+/** Lists the arguments of a transaction, each with its name, type and value. */
 export function ArgumentList({ values, reading }: ArgumentListProps) {
   const decoded = useDecodedArguments(values)
   const [shown, setShown] = useState(PAGE)
-  // Names of a list of another length would be those of other values.
+  // A parameter list of another length would give the wrong names.
   const parameters = reading?.parameters.length === values.length ? reading.parameters : null
   if (values.length === 0) return <p className="text-text-muted">No arguments</p>
   if (decoded === null) return <Spinner label="Reading long arguments" />
@@ -71,10 +71,10 @@ const EMPTY = new Uint8Array()
 
 const DECODE = taskRef<typeof import('./decode-arguments.task').default>('decode-arguments')
 
-/** Bytes that the page decodes itself; more take too long for its thread. */
+/** Maximum bytes that the page decodes on its own thread. */
 const AT_ONCE = 30_000
 
-/** What the arguments hold; null while a worker reads long ones. */
+/** Decodes the arguments; null while a worker decodes long ones. */
 function useDecodedArguments(values: readonly Uint8Array[]): readonly Decoded[] | null {
   const short = values.reduce((sum, { length }) => sum + length, 0) <= AT_ONCE
   const here = useMemo(() => (short ? values.map(decodeBytes) : null), [short, values])

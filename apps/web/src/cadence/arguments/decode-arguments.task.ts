@@ -2,12 +2,12 @@ import type { ToolErrorFacts } from '@toolkit/core/errors'
 import { defineTask } from '../../workers/task'
 import { type Decoded, decodeBytes } from '../readable-value'
 
-/** As `Decoded`, with an error as it crosses to the page. */
+/** Like `Decoded`, with the error in its transferable form. */
 export type DecodedArgument =
   | Extract<Decoded, { readonly kind: 'value' }>
   | { readonly kind: 'failed'; readonly raw: string | null; readonly error: ToolErrorFacts<string> }
 
-/** Decodes arguments of up to 1.5 MB in all. */
+/** Decodes arguments of up to 1.5 MB in total. */
 export default defineTask(
   'decode-arguments',
   (values: readonly Uint8Array[]): readonly DecodedArgument[] =>

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const text = v.string()
 const inputs = v.lazy((): v.GenericSchema<ArgumentInput> => argumentSchema)
 
-/** An argument as it is stored. Strict: what is no field of it is neither stored nor read, a secret least of all. */
+/** Schema of a stored argument. Strict: unknown fields are neither stored nor read, least of all a secret. */
 export const argumentSchema: v.GenericSchema<ArgumentInput> = v.variant('kind', [
   v.strictObject({ kind: v.literal('text'), text }),
   v.strictObject({ kind: v.literal('bool'), value: v.boolean() }),
@@ -24,7 +24,7 @@ export const argumentSchema: v.GenericSchema<ArgumentInput> = v.variant('kind', 
   v.strictObject({ kind: v.literal('json'), text }),
 ])
 
-/** The schema of a stored draft whose work has this one. */
+/** Schema of a stored draft whose work has this schema. */
 export const storedSchema = <W>(work: v.GenericSchema<unknown, W>) =>
   v.strictObject({
     id: v.string(),
@@ -33,5 +33,5 @@ export const storedSchema = <W>(work: v.GenericSchema<unknown, W>) =>
     work,
   })
 
-/** The name of work. */
+/** Id of work. */
 export const workIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))

@@ -1,6 +1,6 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 
-/** What is kept of one program that somebody writes. Plain data, and nothing in it is a secret. */
+/** Persisted state of one program that the user writes. Plain data without secrets. */
 export interface PersistedWork {
   readonly id: string
 }
@@ -8,24 +8,27 @@ export interface PersistedWork {
 /** Work as it is stored. */
 export interface StoredDraft<W extends PersistedWork> {
   readonly id: string
-  /** One more with each time that it was stored: who stores over another one's has not seen it. */
+  /** Incremented at each store: a tab that stores over another revision has not seen it. */
   readonly revision: number
   /** Milliseconds since 1970. */
   readonly savedAt: number
   readonly work: W
 }
 
-/** One kind of drafts: where it is kept, and what of it. */
+/** A kind of drafts: its storage, and what is stored. */
 export interface DraftKind<W extends PersistedWork> {
-  /** Of the database and of the channel between tabs; what is open in a tab is noted under it too. */
+  /** Name of the database and of the channel between tabs; also the key of a tab's open draft. */
   readonly name: string
-  /** A stored draft; null for what is none, or is damaged. */
+  /** Parses a stored draft; null if it is invalid or damaged. */
   readonly read: (value: unknown) => StoredDraft<W> | null
-  /** What is stored of it: nothing that may be a secret. @throws ToolError where nobody can look; then nothing is. */
+  /**
+   * Returns the work without possible secrets, for storage. @throws ToolError if the check is unavailable; nothing is
+   * stored then.
+   */
   readonly toStore: (work: W) => Promise<W>
-  /** Whether there is nothing in it worth keeping. */
+  /** Returns true if nothing in it is worth storing. */
   readonly isEmpty: (work: W) => boolean
 }
 
-/** A name for new work. Not `randomUUID`, which a page without TLS has not. */
+/** Generates an id for new work. Not with `randomUUID`, which is unavailable without TLS. */
 export const newWorkId = () => formatHex(crypto.getRandomValues(new Uint8Array(16)))

@@ -12,27 +12,27 @@ import { toast } from '../../ui/overlays/toast-store'
 import type { PersistedWork, StoredDraft } from './draft-kind'
 import type { DraftStore, ListedDraft } from './draft-store'
 
-/** What the list says of a draft. */
+/** Description of a draft in the list. */
 export interface DraftFacts {
   readonly name: string
   readonly network: NetworkId | null
-  /** Before the network: how far it is. */
+  /** Rendered before the network: its progress. */
   readonly state?: ReactNode
-  /** On a line of its own. */
+  /** Rendered on a separate line. */
   readonly details?: ReactNode
 }
 
 export interface DraftListProps<W extends PersistedWork> {
   readonly store: DraftStore<W>
   readonly factsOf: (work: W) => DraftFacts
-  /** The id of the work that is open. */
+  /** Id of the open work. */
   readonly current: string | null
-  /** Why drafts are not kept, from `usePersistedWork`. */
+  /** Reason why drafts are not persisted, from `usePersistedWork`. */
   readonly error: ToolError | null
   readonly onOpen: (work: W, revision: number) => void
 }
 
-/** What was written on this machine, to open again or to delete. */
+/** Lists the drafts on this machine, to reopen or delete. */
 export function DraftList<W extends PersistedWork>(props: DraftListProps<W>) {
   const { store, factsOf, current, error: keeping, onOpen } = props
   const [drafts, setDrafts] = useState<readonly ListedDraft<W>[]>([])

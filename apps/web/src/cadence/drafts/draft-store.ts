@@ -6,11 +6,11 @@ interface DraftsDatabase extends DBSchema {
   drafts: { key: string; value: unknown }
 }
 
-/** One more with each change of what is stored; `upgrade` then brings the old ones over. */
+/** Incremented with each change of the stored format; `upgrade` then migrates. */
 const VERSION = 1
 const STORE = 'drafts'
 
-/** How a draft was stored: in its place, or beside one that somebody else has changed meanwhile. */
+/** Result of storing a draft: in place, or as a copy of one that has changed elsewhere meanwhile. */
 export interface SavedDraft {
   readonly id: string
   readonly revision: number
@@ -21,27 +21,29 @@ export type ListedDraft<W extends PersistedWork> =
   | { readonly state: 'readable'; readonly id: string; readonly draft: StoredDraft<W> }
   | { readonly state: 'damaged'; readonly id: string }
 
-/** The drafts of one kind on this machine. Every question may throw `drafts/unavailable` or `drafts/no-room`. */
+/** Store of the drafts of one kind on this machine. Every method may throw `drafts/unavailable` or `drafts/no-room`. */
 export interface DraftStore<W extends PersistedWork> {
   readonly kind: DraftKind<W>
   /**
-   * Stores work under its id, without what may be a secret. Where what is stored is not of the revision that the
-   * work began with (another tab has stored since), it is stored as a copy with an id of its own, and nothing is
-   * overwritten.
-   * @param basedOn the revision that was loaded or stored last; null for work that is new.
+   * Stores work under its id, without possible secrets. If the stored revision is not the one that the work is based on
+   * (another tab has stored since), it is stored as a copy with a new id, and nothing is overwritten.
+   * @param basedOn the revision that was loaded or stored last; null for new work.
    */
   readonly save: (work: W, basedOn: number | null) => Promise<SavedDraft>
-  /** The draft of this id; null where there is none, or it is damaged. */
+  /** Loads the draft with this id; null if there is none, or it is damaged. */
   readonly load: (id: string) => Promise<StoredDraft<W> | null>
-  /** All drafts, the latest first, damaged ones at the end. */
+  /** Lists all drafts, the latest first, damaged ones last. */
   readonly list: () => Promise<readonly ListedDraft<W>[]>
-  /** Deletes a draft, and gives the function that brings it back. */
+  /** Deletes a draft, and returns the function that restores it. */
   readonly remove: (id: string) => Promise<() => Promise<void>>
-  /** Calls `listener` after every change, of other tabs too; gives the function that ends it. */
+  /** Calls `listener` after every change, including those of other tabs; returns the function that unsubscribes. */
   readonly watch: (listener: () => void) => () => void
 }
 
-/** The store of one kind of drafts. Make one for each kind, where a module begins: nothing is opened before it is asked. */
+/**
+ * Creates the store of one kind of drafts. Create one per kind, at module level: nothing is opened before the first
+ * request.
+ */
 export function createDraftStore<W extends PersistedWork>(kind: DraftKind<W>): DraftStore<W> {
   let opened: Promise<IDBPDatabase<DraftsDatabase>> | undefined
   const listeners = new Set<() => void>()
@@ -52,7 +54,7 @@ export function createDraftStore<W extends PersistedWork>(kind: DraftKind<W>): D
       upgrade(db) {
         db.createObjectStore(STORE)
       },
-      // A newer page in another tab wants to change what is stored; this one opens it anew.
+      // A newer page in another tab wants to migrate the database; this one reopens it.
       async blocking() {
         const db = await opened
         opened = undefined
@@ -68,7 +70,7 @@ export function createDraftStore<W extends PersistedWork>(kind: DraftKind<W>): D
     return opened
   }
 
-  /** Runs a request, and says in our words why it failed. */
+  /** Runs a request, and converts its errors to ToolErrors. */
   async function ask<T>(request: (db: IDBPDatabase<DraftsDatabase>) => Promise<T>): Promise<T> {
     try {
       return await request(await database())

@@ -1,6 +1,6 @@
 /**
- * Whether drafts of this name may have been stored on this machine, without opening anything: a page that has none
- * loads nothing for them. True where the browser does not tell.
+ * Returns true if drafts of this name may be stored on this machine, without opening anything: a page without drafts
+ * loads nothing for them. True if the browser does not say.
  */
 export async function hasDrafts(name: string): Promise<boolean> {
   try {

@@ -4,30 +4,28 @@ import type { TextPlace } from '@toolkit/explain/detect/secrets/text-reading'
 import { FIND_SECRETS } from '../../ui/fields/secret-gate'
 import { runTask } from '../../workers/run-task'
 
-/** In the place of what is not stored: no Cadence, so that nothing is built with it unseen. */
+/** Placeholder for text that is not stored: not valid Cadence, so that it cannot be built unnoticed. */
 export const LEFT_OUT = '‹not stored: it may be a secret›'
 
-/** Where in each of the texts there may be secrets; a worker looks where anything may be one. */
+/** Finds the ranges of each text that may be secrets; a worker scans texts with candidates. */
 export type FindSecrets = (texts: readonly string[]) => Promise<readonly (readonly TextPlace[])[]>
 
 const findInWorker: FindSecrets = texts => runTask(FIND_SECRETS, texts)
 
-/** What was found in some texts, and the texts and arguments without it. */
+/** Possible secrets in some texts, and functions that return the texts and arguments without them. */
 export interface SecretPlaces {
   readonly isClean: boolean
-  /** A program's text with `LEFT_OUT` where something may be a secret. */
+  /** Returns a program's text with `LEFT_OUT` for each possible secret. */
   readonly script: (text: string) => string
-  /** The same of an argument, of which 64 hex digits are kept: IDs and hashes are such. */
+  /** The same for an argument, where 64 hex digits are kept: IDs and hashes have that form. */
   readonly argument: (input: ArgumentInput) => ArgumentInput
-  /** Whether nothing was found in a program's text. */
+  /** Returns true if a program's text has no possible secret. */
   readonly isCleanScript: (text: string) => boolean
-  /** Whether nothing was found in the text of an argument. */
+  /** Returns true if the text of an argument has no possible secret. */
   readonly isCleanArgument: (text: string) => boolean
 }
 
-/**
- * Looks for secrets in the texts of programs and arguments. @throws ToolError where nobody can look.
- */
+/** Finds secrets in the texts of programs and arguments. @throws ToolError if the check is unavailable. */
 export async function secretPlacesIn(
   all: readonly string[],
   find: FindSecrets = findInWorker,
@@ -49,7 +47,7 @@ export async function secretPlacesIn(
 const isId = (text: string, { offset, length }: TextPlace) =>
   /^(?:0x)?[0-9a-f]{64}$/i.test(text.slice(offset, offset + length))
 
-/** The texts that were typed for one argument. */
+/** Returns the texts typed for one argument. */
 export function textsIn(input: ArgumentInput): readonly string[] {
   const texts: string[] = []
   withTexts(input, text => {
@@ -59,7 +57,7 @@ export function textsIn(input: ArgumentInput): readonly string[] {
   return texts
 }
 
-/** The same input with other texts. */
+/** Returns the same input with other texts. */
 function withTexts(input: ArgumentInput, change: (text: string) => string): ArgumentInput {
   const inner = (one: ArgumentInput) => withTexts(one, change)
   switch (input.kind) {

@@ -1,9 +1,8 @@
 const LONGEST = 60
 
 /**
- * What a program that somebody writes is called: what its first comment says, else its head, else its first line.
- * Its own words are the only name that it has.
- * @param head the head of what it declares: `transaction(amount: UFix64)`.
+ * Names a program after its first comment, else its head, else its first line: it has no other name.
+ * @param head the head of its declaration: `transaction(amount: UFix64)`.
  */
 export function programName(source: string, head: RegExp): string {
   const start = source.slice(0, 4000)

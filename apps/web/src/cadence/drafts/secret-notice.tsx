@@ -7,17 +7,17 @@ import { Notice } from '../../ui/layout/notice'
 import { useShortTask } from '../../workers/use-answer'
 import { lineAt, lineStarts } from '../source/source-lines'
 
-/** Longer than a pause between two words. */
+/** Longer than the pause between two words, in milliseconds. */
 const PAUSE_MS = 300
 const MAX_LINES = 5
 
 export interface SecretNoticeProps {
   readonly script: string
-  /** What becomes of it. */
+  /** Says what happens to it. */
   readonly children: ReactNode
 }
 
-/** Says under a script that it has what may be a secret, where, and what becomes of it. */
+/** Notice under a script that it may contain a secret, at which position, and what happens to it. */
 export function SecretNotice({ script, children }: SecretNoticeProps) {
   const question = useMemo(() => (mayHoldSecret(script) ? [script] : null), [script])
   const state = useShortTask(FIND_SECRETS, question, PAUSE_MS)

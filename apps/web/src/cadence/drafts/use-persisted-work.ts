@@ -6,36 +6,38 @@ import type { PersistedWork } from './draft-kind'
 import type { DraftStore } from './draft-store'
 import { draftsUnavailable } from './errors'
 
-/** So long after the last change it is stored. */
+/** Delay between the last change and storing, in milliseconds. */
 const PAUSE_MS = 400
-/** The page waits so long for what was open before a reload; the browser's storage may never answer. */
+/**
+ * Time for which the page waits for the open draft after a reload, in milliseconds; the browser's storage may never answer.
+ */
 const PATIENCE_MS = 3000
 
 export interface Keeping<W extends PersistedWork> {
-  /** Why drafts are not kept; null while they are. */
+  /** Reason why drafts are not persisted; null while they are. */
   readonly error: ToolError | null
-  /** Whether what was open before a reload is still being fetched. */
+  /** True while the open draft is loaded after a reload. */
   readonly loading: boolean
-  /** Stores work now; resolves when that is done, or cannot be done. */
+  /** Stores work now; resolves when it is stored, or cannot be. */
   readonly keep: (work: W) => Promise<void>
-  /** Says that work was loaded in this revision. */
+  /** Records that work was loaded in this revision. */
   readonly opened: (work: W, revision: number) => void
 }
 
 export interface KeepingHandlers<W extends PersistedWork> {
-  /** Gets what was open before a reload. */
+  /** Called with the open draft after a reload. */
   readonly onRestored: (work: W) => void
-  /** Gets the present work under another id: it was changed elsewhere, and this is a copy. */
+  /** Called with the current work under a new id: it was changed elsewhere, and this is a copy. */
   readonly onCopied: (work: W) => void
 }
 
-/** What this tab has stored or loaded last, and in which revisions; the page may be left and opened again. */
+/** Work that this tab stored or loaded last, with its revisions; the page may be left and reopened. */
 const STORED = new Map<string, PersistedWork>()
 const REVISIONS = new Map<string, number>()
 
 /**
- * Keeps work on this machine as it changes, and brings it back after a reload. Where the browser refuses,
- * it says so once, and the page works on.
+ * Persists work on this machine as it changes, and restores it after a reload. If the browser refuses, it reports that
+ * once, and the page works on.
  */
 export function usePersistedWork<W extends PersistedWork>(
   store: DraftStore<W>,
@@ -68,7 +70,7 @@ export function usePersistedWork<W extends PersistedWork>(
       setError(toToolError(cause))
     }
   }
-  /** One after the other: each is based on what the last one stored. */
+  /** One after another: each store is based on the revision of the previous one. */
   function keep(next: W): Promise<void> {
     queue.current = queue.current.then(() => put(next))
     return queue.current
@@ -133,7 +135,7 @@ function opened(work: PersistedWork, revision: number): void {
   REVISIONS.set(work.id, revision)
 }
 
-// The tab's own note of what was open in it: after a reload it goes on with that.
+// The tab's record of its open draft, which it restores after a reload.
 
 function openInTab(kind: string): string | null {
   try {
@@ -147,6 +149,6 @@ function noteOpen(kind: string, id: string): void {
   try {
     sessionStorage.setItem(kind, id)
   } catch {
-    // The list has it.
+    // The list still has it.
   }
 }

@@ -11,26 +11,26 @@ import { EditorFrame } from './editor-frame'
 import { ImportRoom } from './import-room'
 
 export interface CadenceEditorProps {
-  /** What assistive technology calls it; shown above it. */
+  /** Accessible label; also visible above it. */
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Whose contracts are completed, and where imports are looked up. */
+  /** Network for completions of contracts and for resolving imports. */
   readonly network: NetworkId
-  /** What the page found wrong with it, beyond what the editor says itself. */
+  /** Error found by the page, beside those of the editor itself. */
   readonly error?: ShownError | null | undefined
-  /** What was found at places of the text: by the chain, which ran it. The same list for as long as they are the same. */
+  /** Errors at positions of the text, reported by the chain's run. Keeps its identity while they are equal. */
   readonly marks?: readonly SourceMark[]
 }
 
-/** Something wrong at a place of the text. */
+/** Error at a position of the text. */
 export interface SourceMark {
   readonly from: number
   readonly to: number
   readonly message: string
 }
 
-/** Where the cursor was in the field that stands in until the editor is there; null where it was not. */
+/** Cursor position in the placeholder field until the editor loads; null without focus. */
 export interface Carried {
   readonly anchor: number
   readonly head: number
@@ -38,7 +38,7 @@ export interface Carried {
 
 export type EditorPartProps = CadenceEditorProps & {
   readonly carried: RefObject<Carried | null>
-  /** Whether it has what may be a secret, and is not to be read. */
+  /** True if it may contain a secret, and is masked. */
   readonly masked: boolean
 }
 
@@ -48,13 +48,13 @@ const Editor = lazyPart<EditorPartProps>(async () => (await import('./editor')).
 })
 
 /**
- * An editor of Cadence source: colours, completion, imports and errors as one types. Its code is fetched
- * when it is first shown; until then a plain field takes its place and keeps what is typed.
+ * Editor of Cadence source with highlighting, completion, imports and errors. Its code loads when it is first visible;
+ * until then a plain field replaces it and keeps the typed text.
  */
 export function CadenceEditor(props: CadenceEditorProps) {
   const carried = useRef<Carried | null>(null)
   const gate = useSecretGate(props.value)
-  // While it is looked through it is the program that it was: a flash of dots at each change is no help.
+  // While it is scanned, the earlier verdict applies: a flash of dots at each change would not help.
   const hides = gate.known && gate.masked
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -74,7 +74,7 @@ export function CadenceEditor(props: CadenceEditorProps) {
 function PlainEditor({ label, value, onChange, error, carried, masked }: EditorPartProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const errorId = useId()
-  // Before the field goes, so that the editor goes on where it was.
+  // Before the field unmounts, so that the editor continues at its cursor.
   useLayoutEffect(() => {
     const element = field.current
     return () => {

@@ -33,10 +33,10 @@ export interface CodeViewOptions {
   readonly onChange: (text: string) => void
 }
 
-/** What assistive technology hears of the field. */
+/** Accessible description of the field. */
 export interface FieldMessages {
   readonly label: string
-  /** The id, in the same root, of what describes it. */
+  /** Id, in the same root, of the element that describes it. */
   readonly describedBy: string
   readonly invalid: boolean
 }
@@ -49,13 +49,13 @@ const fieldAttributes = ({ label, describedBy, invalid }: FieldMessages): Extens
     'aria-label': label,
     'aria-describedby': describedBy,
     'data-gramm': 'false',
-    // It has the focus anyway; said so for those who look for it.
+    // It is focusable anyway; explicit for tools that look for the attribute.
     tabindex: '0',
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
   })
 
-// All that CodeMirror shows by default, every direction of writing and whatever else isn’t visible, but for
-// the carriage returns of files from Windows and what emoji are made of.
+// All characters that CodeMirror shows by default, every bidirectional control and other invisible ones, except the
+// carriage returns of Windows files and the joiners of emoji.
 const SPECIAL = new RegExp(
   '[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u180b-\\u180f' +
     '\\u200b\\u200c\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0d\\ufeff\\uffa0' +
@@ -64,8 +64,8 @@ const SPECIAL = new RegExp(
 )
 
 /**
- * What is typed over a selection. The browser would keep the colours of what it replaces, by a style
- * attribute that the site's policy refuses.
+ * Text typed over a selection. The browser would keep the colours of the replaced text, by a style attribute that the
+ * site's policy refuses.
  */
 const typedOver = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -86,10 +86,10 @@ const typedOver = EditorView.domEventHandlers({
   },
 })
 
-/** What is selected: as the editor knows it, else as the page does, which may be a moment ahead. */
+/** Returns the selection as the editor knows it, else the page's, which may be a moment ahead. */
 function selectedIn(view: EditorView): { readonly from: number; readonly to: number } {
   const { main } = view.state.selection
-  // Chromium has the selection in a shadow root on the root; others have it on the document alone.
+  // Chromium has the selection of a shadow root on that root; others have it on the document alone.
   const root = view.root as { readonly getSelection?: () => Selection | null }
   const selection = root.getSelection?.() ?? document.getSelection()
   const { anchorNode, focusNode } = selection ?? {}
@@ -100,13 +100,13 @@ function selectedIn(view: EditorView): { readonly from: number; readonly to: num
   return { from: Math.min(anchor, focus), to: Math.max(anchor, focus) }
 }
 
-/** A longer text goes to the page once a pause is made: the page draws itself anew for each. */
+/** A longer text is reported to the page after a pause: the page rerenders each time. */
 const SHORT = 20_000
 const PAUSE_MS = 150
 
 /**
- * Tells the page what is typed: once the browser is done with the key, so that the page is drawn with it before
- * anything else is done; and the text of a long script by the time the editor is left.
+ * Reports typed text to the page: after the browser has handled the key, so that the page rerenders before anything
+ * else happens; and the text of a long script at the latest when the editor loses focus.
  */
 const reporting = (onChange: (text: string) => void): Extension =>
   ViewPlugin.define(
@@ -120,7 +120,7 @@ const reporting = (onChange: (text: string) => void): Extension =>
         queued = false
         onChange(view.state.sliceDoc())
       }
-      // A press or a key in another field that comes before the page was drawn would act on the text before.
+      // A click or a key in another field before the rerender would act on the earlier text.
       const flushNow = () => flushSync(flush)
       return {
         flush,
@@ -132,7 +132,7 @@ const reporting = (onChange: (text: string) => void): Extension =>
           if (state.doc.length >= SHORT) timer = setTimeout(flush, PAUSE_MS)
           else if (!queued) {
             queued = true
-            // The editor takes no change, which drawing may bring, while it makes this one.
+            // The editor accepts no changes, which rendering may cause, while it makes this one.
             queueMicrotask(flushNow)
           }
         },
@@ -145,14 +145,14 @@ const reporting = (onChange: (text: string) => void): Extension =>
           this.flush()
         },
         keydown(event) {
-          // What listens further out acts on the text as it is now.
+          // Outer listeners then act on the current text.
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) this.flushNow()
         },
       },
     },
   )
 
-/** Tab is not among the keys: it leaves the editor. Control and Enter are the page's main action. */
+/** Tab is not bound: it leaves the editor. Control and Enter are the page's main action. */
 const KEYS = [
   ...closeBracketsKeymap,
   ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
@@ -164,8 +164,8 @@ const KEYS = [
 ]
 
 /**
- * An editor in a shadow root. There CodeMirror adds its styles as constructed style sheets, which the
- * site's policy allows; in the document it would add a style element, which the policy refuses.
+ * Creates an editor in a shadow root. There CodeMirror adds its styles as constructed style sheets, which the site's
+ * policy allows; in the document it would add a style element, which the policy refuses.
  */
 export function createCodeView(root: ShadowRoot, options: CodeViewOptions, field: FieldMessages) {
   return new EditorView({ root, parent: root, state: stateOf(options, field) })
@@ -175,7 +175,7 @@ function stateOf({ text, facts, onChange }: CodeViewOptions, field: FieldMessage
   return EditorState.create({
     doc: Text.of(text.split('\n')),
     extensions: [
-      // What a file holds stays as it is, carriage returns too.
+      // A file's content stays as it is, carriage returns included.
       EditorState.lineSeparator.of('\n'),
       EditorView.clipboardInputFilter.of(pasted => pasted.replace(/\r\n?/g, '\n')),
       words.of(fieldAttributes(field)),
@@ -206,7 +206,7 @@ function stateOf({ text, facts, onChange }: CodeViewOptions, field: FieldMessage
   })
 }
 
-/** Puts another text into the editor, as one step that can be undone; what is the same stays. */
+/** Replaces the text of the editor in one undoable step; equal parts stay. */
 export function replaceText(view: EditorView, text: string): void {
   const before = view.state.sliceDoc()
   if (before === text) return
@@ -231,7 +231,7 @@ export function setFieldMessages(view: EditorView, field: FieldMessages): void {
   view.dispatch({ effects: words.reconfigure(fieldAttributes(field)) })
 }
 
-/** Marks what was found, in the text and at the edge. */
+/** Marks the findings, in the text and in the gutter. */
 export function showFindings(view: EditorView, findings: readonly Finding[]): void {
   const { length } = view.state.doc
   const diagnostics = findings.map(({ message, suggestion, fix, ...finding }): Diagnostic => {
@@ -257,7 +257,7 @@ export function applyFix(view: EditorView, { from, to, insert }: Fix): void {
   view.focus()
 }
 
-/** Puts the cursor at a place, in the middle of the view. */
+/** Moves the cursor to a position, in the middle of the view. */
 export function goTo(view: EditorView, { from, to }: { from: number; to: number }): void {
   const { length } = view.state.doc
   const selection = { anchor: Math.min(from, length), head: Math.min(to, length) }

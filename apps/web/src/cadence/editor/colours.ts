@@ -8,7 +8,7 @@ const MARKS = new Map<SyntaxKind, Decoration>(
   KINDS.map(kind => [kind, Decoration.mark({ class: `cadence-${kind}` })]),
 )
 
-/** The colours of what is in view, of the same kinds as in the viewer of sources. */
+/** Highlights the visible text, with the token kinds of the source viewer. */
 function coloursIn({ state, visibleRanges }: EditorView): DecorationSet {
   const { tree } = state.field(parsedSource)
   const builder = new RangeSetBuilder<Decoration>()
@@ -17,7 +17,7 @@ function coloursIn({ state, visibleRanges }: EditorView): DecorationSet {
     const read = (from: number, to: number) => state.sliceDoc(from, to)
     for (const { from, to, kind } of highlightTree(tree, read, range)) {
       const mark = MARKS.get(kind)
-      // A piece may lie in two ranges that are visible, with a folded part between them.
+      // A piece may lie in two visible ranges, with a folded part between them.
       if (from < last || to > state.doc.length || !mark) continue
       builder.add(from, to, mark)
       last = to

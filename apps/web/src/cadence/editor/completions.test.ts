@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import { completeCadence } from './completions'
 import { parsedSource } from './parsed-source'
 
-/** The cursor is where the source has `|`. */
+/** The cursor is at `|` in the source. */
 async function complete(marked: string, explicit = false) {
   const pos = marked.indexOf('|')
-  // Parsed to its end, however slow the machine is.
+  // Parsed to the end, however slow the machine is.
   const parsed = parsedSource.init(({ doc }) => parseFurther(NO_TREE, new DocInput(doc)))
   const state = EditorState.create({ doc: marked.replace('|', ''), extensions: parsed })
   const result = await completeCadence(new CompletionContext(state, pos, explicit), {
@@ -25,7 +25,7 @@ async function complete(marked: string, explicit = false) {
     labels: (result?.options ?? []).map(({ label }) => label),
   }
 }
-/** The source after an option was chosen. */
+/** The source after an option was selected. */
 async function chosen(marked: string, label: string) {
   const { state, pos, from = pos, options } = await complete(marked)
   const option = options.find(one => one.label === label)

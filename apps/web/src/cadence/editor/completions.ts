@@ -13,10 +13,10 @@ import { type KnownContract, knownContracts } from '@toolkit/core/contracts/know
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { parsedSource } from './parsed-source'
 
-/** What completion asks the editor for. */
+/** Editor state that completion needs. */
 export interface CompletionFacts {
   readonly network: NetworkId
-  /** The public members of a contract as the program calls it; none where its source is not known. */
+  /** Public members of a contract under the program's name for it; none if its source is unknown. */
   readonly membersOf: (name: string) => Promise<readonly CadenceName[]>
 }
 
@@ -38,7 +38,7 @@ const WORDS: readonly Completion[] = [
 ]
 const CHAR = /^\w*$/
 
-/** What may be written at the cursor: names, contracts and their members, types and keywords. */
+/** Completes the cursor position: names, contracts and their members, types and keywords. */
 export async function completeCadence(
   context: CompletionContext,
   facts: CompletionFacts,
@@ -97,7 +97,7 @@ const contractOption = ({ name, address }: KnownContract): Completion => ({
   detail: formatAddress(address),
 })
 
-/** What can be written behind the point of `path`: members of self, of an account, of a contract. */
+/** Completes the members after the dot of `path`: of self, of an account, of a contract. */
 async function membersAt(
   state: EditorState,
   pos: number,
@@ -134,7 +134,7 @@ function addresses(names: string, from: number, contracts: readonly KnownContrac
   return { from, options, validFor: CHAR }
 }
 
-/** Completes an import that is being written; what follows the word on its line stays. */
+/** Completes an import that is being written; the text after the word on its line stays. */
 const whole =
   ({ name, address }: KnownContract) =>
   (view: EditorView, _: Completion, from: number, to: number) => {
@@ -148,7 +148,7 @@ const whole =
     })
   }
 
-/** Writes the contract's name, and its import where the imports are. */
+/** Inserts the contract's name, and its import among the imports. */
 const importing =
   ({ name, address }: KnownContract) =>
   (view: EditorView, _: Completion, from: number, to: number) => {
@@ -160,7 +160,7 @@ const importing =
     })
   }
 
-/** Where an import is added: behind the last one, else in front of the first declaration. */
+/** Finds the position of a new import: after the last one, else before the first declaration. */
 function importLine(state: EditorState, text: string) {
   const imports = state.field(parsedSource).tree.topNode.getChildren('ImportDeclaration')
   const last = imports.at(-1)

@@ -2,7 +2,7 @@ import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { type CadenceName, publicMembers } from '@toolkit/core/cadence/syntax/scope'
 import { defineTask } from '../../workers/task'
 
-/** What others can reach of a contract, by its source. */
+/** Lists the members of a contract that other code can access, from its source. */
 export default defineTask(
   'contract-members',
   ({

@@ -8,7 +8,7 @@ import { FileButton } from '../../ui/fields/file-input'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
 import { scriptNotText, scriptTooLong, severalFilesDropped } from './errors'
 
-/** Beyond what any transaction may hold (1.5 MB), and what an editor shows well. */
+/** More than the limit of any transaction (1.5 MB), and the most that an editor handles well. */
 const MAX_BYTES = 2_000_000
 
 export interface EditorFrameProps {
@@ -16,15 +16,15 @@ export interface EditorFrameProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly error: ShownError | null | undefined
-  /** The id of what says the error. */
+  /** Id of the element with the error. */
   readonly errorId?: string
   readonly errorAction?: ErrorAction | undefined
-  /** Puts the cursor into the editor. */
+  /** Moves the focus into the editor. */
   readonly onFocus?: () => void
   readonly children: ReactNode
 }
 
-/** What is around the editor: its label, a file in place of typing, and the first error as a sentence. */
+/** Frame of the editor: its label, file input, and the first error as a sentence. */
 export function EditorFrame(props: EditorFrameProps) {
   const { label, value, onChange, errorAction, onFocus, children } = props
   const [refused, setRefused] = useState<{ readonly value: string; readonly error: ToolError }>()

@@ -26,7 +26,7 @@ const NONE: ParsedSource['imports'] = []
 const NO_MARKS: NonNullable<EditorPartProps['marks']> = []
 const DESCRIPTION = 'description'
 
-/** The editor itself, once its code is there. */
+/** The editor itself, once its code is loaded. */
 export function Editor(props: EditorPartProps) {
   const { label, value, onChange, network, error, marks = NO_MARKS, carried, masked } = props
   const { read, reading } = useTypedParsedSource(value)
@@ -60,7 +60,7 @@ export function Editor(props: EditorPartProps) {
   const words = { label, describedBy: DESCRIPTION, invalid: findings.length > 0 || Boolean(error) }
   const { invalid } = words
 
-  // In the turn that takes the plain field away: a key in between would go nowhere.
+  // In the turn that removes the plain field: a key in between would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is made once, and then told.
   useLayoutEffect(() => {
     const element = host.current
@@ -96,7 +96,7 @@ export function Editor(props: EditorPartProps) {
     if (underWay === null) replaceText(view, value)
   }, [view, value])
   useEffect(() => {
-    // The text may be further on than what was read of it.
+    // The text may be newer than the parsed one.
     if (view && read === value) showFindings(view, findings)
   }, [view, read, value, findings])
 
@@ -115,11 +115,11 @@ export function Editor(props: EditorPartProps) {
       onChange={onChange}
       error={shown}
       errorId={errorId}
-      // What was read may be behind the text, and its places with it.
+      // The parsed text may be older, and its positions outdated.
       errorAction={read === value ? action : undefined}
       onFocus={() => view?.focus()}
     >
-      {/* What is wrong in a shadow root is marked outside, for those who look for the first wrong field. */}
+      {/* An invalid field in a shadow root is marked outside, for code that looks for the first invalid field. */}
       <div
         ref={host}
         // Inherited, also into the shadow root.

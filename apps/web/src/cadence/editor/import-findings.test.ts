@@ -16,7 +16,7 @@ const ACCOUNTS = new Map<FlowAddress, ImportedAccount>([
   ['912d5440f7e3769e' as FlowAddress, found('FlowToken')],
 ])
 
-/** What is found in a line, as `marked text: message → what the fix makes of the line`. */
+/** Findings in a line, as `marked text: message → the line after the fix`. */
 function findingsIn(line: string, network: NetworkId = 'testnet') {
   return importFindings(parseCadence(line).imports, network, ACCOUNTS).map(one => {
     const { from, to, message, suggestion, fix, severity } = one
@@ -29,7 +29,7 @@ test.each([
   'import FlowToken from 0x7e60df042a9c0868',
   'import FungibleToken as FT, Burner from 0x9a0766d93b6608b7',
   'import Crypto',
-  // The node was not asked, or does not answer.
+  // The node was not queried, or does not answer.
   'import EVM from 0x8c5303eaa26202d6',
   'import 0x7e60df042a9c0868',
 ])('nothing is wrong with %s', line => {

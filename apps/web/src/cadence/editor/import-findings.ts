@@ -14,21 +14,21 @@ import { aliasFinding, nameFinding } from '@toolkit/explain/review/judged-name'
 import { type KnownNames, knownNames } from '@toolkit/explain/review/known-names'
 import { describeLookAlike } from '../../ui/values/look-alike-messages'
 
-/** What the chain says of an account that is imported from. */
+/** State of an imported account on chain. */
 export type ImportedAccount =
   | { readonly state: 'asking' }
   | { readonly state: 'found'; readonly contracts: ReadonlyMap<string, Uint8Array> }
   | { readonly state: 'missing' }
-  /** The node could not be asked. */
+  /** The node is unavailable. */
   | { readonly state: 'unknown' }
 
 export interface Fix extends SourceRange {
-  /** On a button: "Use 0x…". */
+  /** Button label: "Use 0x…". */
   readonly label: string
   readonly insert: string
 }
 
-/** Something about the text, at its place. */
+/** Finding at a position of the text. */
 export interface Finding extends SourceRange {
   readonly severity: 'error' | 'warning'
   readonly message: string
@@ -36,10 +36,10 @@ export interface Finding extends SourceRange {
   readonly fix?: Fix | undefined
 }
 
-/** Contracts that are imported by their name alone (flow-go `fvm/systemcontracts`). */
+/** Contracts that are imported by name alone (flow-go `fvm/systemcontracts`). */
 const WITHOUT_ADDRESS = new Set(['Crypto'])
 
-/** The address of an import as 16 digits; null where there is none. */
+/** Returns the address of an import as 16 digits; null if there is none. */
 export function importedAddress({ location }: CadenceImport): FlowAddress | null {
   if (location.kind !== 'address') return null
   try {
@@ -49,13 +49,13 @@ export function importedAddress({ location }: CadenceImport): FlowAddress | null
   }
 }
 
-/** The names that an import takes: those written, or the file's own. */
+/** Returns the names of an import: the listed ones, or the file's own. */
 function importedNames({ names, location }: CadenceImport): readonly string[] {
   if (names.length > 0 || location.kind === 'address') return names.map(({ name }) => name)
   return [location.value.replace(/^.*\//, '').replace(/\.cdc$/, '')]
 }
 
-/** A character that is not what it seems. */
+/** Converts a misleading character to a finding. */
 export const lookAlikeFinding = (found: LookAlike): Finding => ({
   from: found.offset,
   to: found.offset + found.length,
@@ -63,7 +63,7 @@ export const lookAlikeFinding = (found: LookAlike): Finding => ({
   message: describeLookAlike(found),
 })
 
-/** What is wrong with the imports of a program that is to run on `network`. */
+/** Checks the imports of a program that is to run on `network`. */
 export function importFindings(
   imports: readonly CadenceImport[],
   network: NetworkId,
@@ -78,7 +78,7 @@ export function importFindings(
   })
 }
 
-/** `import "FlowToken"`: tools put an address in its place, the chain does not. */
+/** `import "FlowToken"`: tools replace it with an address, the chain does not. */
 function byNameFinding(one: CadenceImport, network: NetworkId): Finding {
   const names = importedNames(one)
   const { from, to } = one.location
@@ -119,7 +119,7 @@ function addressFindings(
   const { location } = one
   const place = { from: location.from, to: location.to }
   const address = importedAddress(one)
-  // The syntax has something to say of it.
+  // The syntax error is reported separately.
   if (address === null) return []
   const requested = commonAddress(importedNames(one), network)
   const fix =
@@ -163,8 +163,8 @@ function addressFindings(
 }
 
 /**
- * Names that read as something else that is known, said as the review of a transaction says it. The tokens of
- * the Flow token list are not loaded here.
+ * Finds names that imitate known ones, worded as in the review of a transaction. The tokens of the Flow token list are
+ * not loaded here.
  */
 function deceptions(
   { names: items, location }: CadenceImport,
@@ -195,7 +195,7 @@ function hasOnly(contracts: ReadonlyMap<string, Uint8Array>): string {
   return more > 0 ? `It has ${list} and ${more} more.` : `It has ${list}.`
 }
 
-/** The account that has known contracts of all these names; undefined where no single one has. */
+/** Returns the account that has known contracts of all these names; undefined if no single one has. */
 function commonAddress(names: readonly string[], network: NetworkId): FlowAddress | undefined {
   const addresses = new Set(names.map(name => knownContract(name, network)))
   return addresses.size === 1 ? [...addresses][0] : undefined

@@ -15,7 +15,7 @@ export interface ImportListProps {
   readonly network: NetworkId
 }
 
-/** What the program imports, each to its source. */
+/** Lists the imports of the program, each with a link to its source. */
 export function ImportList({ contracts, network }: ImportListProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const found = contracts.filter(({ source }) => source !== null).length

@@ -1,6 +1,6 @@
 const IMPORT = /^\s*import\b[^\n]*\bfrom\s+0x/m
 
-/** Room for the row of the imports, which comes late: nothing below it moves from under a pointer. */
+/** Reserves room for the row of imports, which loads late, so that nothing below it moves from under a pointer. */
 export function ImportRoom({ source }: { readonly source: string }) {
   if (!IMPORT.test(source)) return null
   return (

@@ -9,15 +9,15 @@ import {
 } from '@toolkit/core/cadence/syntax/partial-tree'
 
 /**
- * So long a step of parsing takes at the most, and the next one waits for the page's thread. CodeMirror's
- * own way of parsing takes up to 100 ms in Chromium, which the eye would see.
+ * Longest parsing step, in milliseconds; the next one waits for the main thread. CodeMirror's own parsing takes up to
+ * 100 ms in Chromium, which is visible.
  */
 const STEP_MS = 10
 
 const until = (end: number) => () => performance.now() < end
 const further = StateEffect.define<PartialTree>()
 
-/** The syntax tree of the text, which grows in steps; after a change what is unchanged is kept. */
+/** Syntax tree of the text, which grows in steps; unchanged parts survive a change. */
 export const parsedSource = StateField.define<PartialTree>({
   create: ({ doc }) => parseFurther(NO_TREE, new DocInput(doc), until(performance.now() + STEP_MS)),
   update(parsed, { docChanged, changes, newDoc, effects }) {
@@ -50,5 +50,5 @@ const parseOn = ViewPlugin.define(view => {
   }
 })
 
-/** Keeps the tree of the text, and parses on while there is more. */
+/** Maintains the tree of the text, and continues parsing while there is more. */
 export const parsing: Extension = [parsedSource, parseOn]

@@ -13,7 +13,7 @@ describe('what the page shows of what was typed', () => {
 
   it('comes from elsewhere: a file, an example, a draft', () => {
     expect(shownByPage(['a', 'ab'], 'transaction {}')).toBeNull()
-    // What was shown is over, even where it is the same as before.
+    // An earlier text is over, even if it equals a later one.
     expect(shownByPage(['ab'], 'a')).toBeNull()
   })
 })

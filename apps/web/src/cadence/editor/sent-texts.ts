@@ -1,13 +1,13 @@
 /**
- * The texts that the editor has told the page of and the page has not shown yet, the oldest first; the
- * last one is what the editor has. The page draws itself after a key, and on a busy machine later than the
- * next one: what comes back from it may be older than what is typed by now.
+ * Texts that the editor has reported and the page has not rendered yet, oldest first; the last one is the editor's
+ * current text. The page rerenders after a key, and on a busy machine later than the next one: the value that comes
+ * back may be older than the typed text.
  */
 export type SentTexts = readonly string[]
 
 /**
- * What is under way once the page shows `value`; null where that did not come from the editor, and is to
- * take the place of its text.
+ * Returns the texts that are still pending once the page renders `value`; null if `value` is not from the editor, and
+ * replaces its text.
  */
 export function shownByPage(sent: SentTexts, value: string): SentTexts | null {
   if (value === sent.at(-1)) return [value]

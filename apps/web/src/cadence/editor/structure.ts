@@ -5,7 +5,7 @@ import { parsedSource } from './parsed-source'
 
 const INDENT = 4
 
-/** What can be folded on a line: a body that starts on it and ends on a later one. */
+/** Foldable range of a line: a body that starts on it and ends on a later one. */
 const folding = foldService.of((state, lineStart, lineEnd) => {
   const { tree, to } = state.field(parsedSource)
   if (lineEnd > to) return null
@@ -27,7 +27,7 @@ const folding = foldService.of((state, lineStart, lineEnd) => {
   return found
 })
 
-/** As deep as the line before, one step deeper behind an open bracket, one less for a closing one. */
+/** Indents like the line before, one step deeper after an open bracket, one less for a closing one. */
 const indentation = indentService.of((context, pos) => {
   const { doc } = context.state
   const { number, from, text } = doc.lineAt(pos)
@@ -50,7 +50,7 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 const OPENING = Object.fromEntries(Object.entries(CLOSING).map(([open, close]) => [close, open]))
 const matched = Decoration.mark({ class: 'cm-matchingBracket' })
 
-/** The bracket beside the cursor and its other half. Those in strings and comments are none. */
+/** Marks the bracket at the cursor and its counterpart. Brackets in strings and comments do not count. */
 function brackets({ state }: EditorView): DecorationSet {
   const { main } = state.selection
   const { tree } = state.field(parsedSource)
@@ -88,7 +88,7 @@ const LANGUAGE_DATA = {
   indentOnInput: /^\s*[})\]]$/,
 }
 
-/** Folding, indentation and brackets, by the syntax tree. */
+/** Folding, indentation and brackets, from the syntax tree. */
 export const structure: Extension = [
   folding,
   indentation,

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 const token = (name: string) => `var(--color-${name})`
 const MONO = 'var(--font-mono)'
 const wavy = (colour: string) => ({
-  // CodeMirror draws this line as a picture in a data URL, which the site's policy refuses.
+  // CodeMirror draws this line as an image in a data URL, which the site's policy refuses.
   backgroundImage: 'none',
   textDecoration: `underline wavy ${token(colour)}`,
   textDecorationSkipInk: 'none',
@@ -27,7 +27,7 @@ const control = {
 }
 const focused = { outline: `2px solid ${token('accent')}`, outlineOffset: '-1px' }
 
-/** The look of the editor, by the design's own tokens, which reach into it and follow the theme. */
+/** Theme of the editor, from the design tokens, which are inherited and follow the theme. */
 export const theme: Extension = EditorView.theme({
   '&': {
     color: token('text'),
@@ -40,7 +40,7 @@ export const theme: Extension = EditorView.theme({
   '&:hover': { borderColor: token('text-muted') },
   '&.cm-focused': { ...focused, borderColor: token('accent') },
   '@media (pointer: coarse)': {
-    // Under 16 px iOS zooms into the page when a field is touched.
+    // Under 16 px, iOS zooms into the page when a field is tapped.
     '&': { fontSize: 'var(--text-base)' },
   },
   '.cm-scroller': {

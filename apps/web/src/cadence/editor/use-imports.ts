@@ -6,10 +6,10 @@ import { accountContractsQuery } from '../../chain/reads/account-contracts'
 import { useReads } from '../../chain/use-read'
 import { type ImportedAccount, importedAddress } from './import-findings'
 
-/** So many accounts are asked for; a program imports from a few. */
+/** Maximum number of accounts that are fetched; a program imports from a few. */
 const MAX_ACCOUNTS = 20
 
-/** The accounts that a program imports from, with their contracts, as the chain has them now. */
+/** Fetches the accounts that a program imports from, with their present contracts. */
 export function useImports(
   imports: readonly CadenceImport[],
   network: NetworkId,
@@ -20,7 +20,7 @@ export function useImports(
   const reads = useReads(
     addresses.map(address => ({
       ...accountContractsQuery({ network, address, height: null }),
-      // Contracts seldom change, and typing asks again and again.
+      // Contracts seldom change, and typing triggers the query again and again.
       staleTime: 300_000,
       gcTime: 300_000,
     })),
@@ -40,9 +40,9 @@ export function useImports(
   )
 }
 
-/** A contract that a program imports, and its source; null where it is not known. */
+/** Contract that a program imports, with its source; null if unknown. */
 export interface ImportedContract {
-  /** As the program calls it. */
+  /** The program's name for it. */
   readonly name: string
   readonly contract: string
   readonly address: FlowAddress
@@ -50,7 +50,7 @@ export interface ImportedContract {
   readonly source: string | null
 }
 
-/** The contracts that are imported from addresses, each with its source where the chain gave it. */
+/** Lists the contracts imported from addresses, each with its source if the chain gave it. */
 export function importedContracts(
   imports: readonly CadenceImport[],
   accounts: ReadonlyMap<FlowAddress, ImportedAccount>,

@@ -15,22 +15,25 @@ export interface CadenceSourceProps {
   /** From `useParsedSource`; null while there is none, and the source is plain. */
   readonly reading: ParsedSource | null
   readonly marks?: readonly LineMark[]
-  /** A line, from 1, to bring to the top; another object brings it there again. */
+  /** Line, from 1, to scroll to the top; a new object scrolls again. */
   readonly target?: { readonly line: number } | null
-  /** Whether long lines go on in further rows and are drawn to their end: where a script is to be signed. */
+  /** True to wrap long lines and render them completely: for a script that is to be signed. */
   readonly wrap?: boolean
 }
 
-/** So many rows are drawn together. */
+/** Rows per block. */
 const BLOCK = 50
-/** Up to so many, what is far from the view is in the page as plain text, and found by the browser's search. */
+/**
+ * Up to this number of rows, text far from the view is in the page as plain text, so that the browser's search finds
+ * it.
+ */
 const MAX_PLAIN = 20_000
 const VIEW_PX = 512
 const NO_MARKS: readonly LineMark[] = []
 
 /**
- * A Cadence source with numbered lines, in colours, its errors marked and its imports linked. A source of
- * 1.5 MB scrolls as a short one does: only what is near the view is drawn line by line.
+ * Shows a Cadence source with line numbers, highlighting, marked errors and linked imports. A source of 1.5 MB scrolls
+ * like a short one: only the lines near the view are rendered individually.
  */
 export function CadenceSource({
   text,
@@ -69,7 +72,7 @@ export function CadenceSource({
       before.includes(fold) ? before.filter(one => one !== fold) : [...before, fold],
     )
   }
-  /** Folds all bodies within the outermost, or opens everything; the first line in view stays. */
+  /** Folds all bodies within the outermost, or unfolds everything; the first visible line stays. */
   function toggleAll(): void {
     const next = closed.length > 0 ? [] : innerFolds(folds)
     setClosed(next)
@@ -129,7 +132,7 @@ export function CadenceSource({
   )
 }
 
-/** Where a row begins, of blocks that are as high as they turn out; exact where its block is drawn line by line. */
+/** Returns the top of a row among blocks of measured height; exact if its block is rendered line by line. */
 function topOfRow(blocks: HTMLDivElement | null, row: number): number {
   const block = blocks?.children[Math.floor(row / BLOCK)]
   if (!(block instanceof HTMLElement)) return 0
@@ -139,7 +142,7 @@ function topOfRow(blocks: HTMLDivElement | null, row: number): number {
     : block.offsetTop + (block.offsetHeight * (row % BLOCK)) / BLOCK
 }
 
-/** The block at a height of the view. */
+/** Returns the block at a height of the view. */
 function blockAt(blocks: HTMLDivElement | null, top: number): number {
   const at = [...(blocks?.children ?? [])].findIndex(
     block => block instanceof HTMLElement && block.offsetTop + block.offsetHeight > top,
@@ -147,7 +150,7 @@ function blockAt(blocks: HTMLDivElement | null, top: number): number {
   return Math.max(0, at)
 }
 
-/** All but the outermost: a contract folded whole would show nothing. */
+/** Excludes the outermost folds: a fully folded contract would show nothing. */
 function innerFolds(folds: ReadonlyMap<number, Fold>): readonly Fold[] {
   let end = -1
   return [...folds.values()].filter(({ first, last }) => {
@@ -162,7 +165,7 @@ interface LookAlikesNoticeProps {
   readonly starts: Uint32Array
 }
 
-/** That the source may not do what it seems to: in one sentence, with the lines. */
+/** Warns that the source may not do what it seems to: one sentence, with the lines. */
 function LookAlikesNotice({ found, starts }: LookAlikesNoticeProps) {
   const lines = [...new Set(found.map(({ offset }) => lineAt(starts, offset) + 1))]
   const named = lines.slice(0, MAX_LINES).join(', ')

@@ -17,7 +17,7 @@ const COLOURS: Readonly<Record<SyntaxKind, string>> = {
   path: 'text-code-string',
 }
 
-/** A piece of a line: in its colour, as a link where it is an address, underlined where it is wrong. */
+/** Piece of a line: highlighted, as a link for an address, underlined for an error. */
 export function PieceView({ piece }: { readonly piece: Piece }) {
   const { text, kind, address, contract, problem, more } = piece
   if (more) {

@@ -12,21 +12,21 @@ import { defineTask } from '../../workers/task'
 import { KINDS } from './source-kinds'
 import { lineAt, lineStarts } from './source-lines'
 
-/** What the page shows of a source. Offsets count UTF-16 units. */
+/** Parsed source as shown by the page. Offsets count UTF-16 units. */
 export interface ParsedSource {
   readonly kind: CadenceProgram['kind']
   readonly parameters: readonly CadenceParameter[]
-  /** Without those beyond the thousandth. */
+  /** At most the first thousand. */
   readonly imports: readonly CadenceImport[]
-  /** Without those beyond the hundredth. */
+  /** At most the first hundred. */
   readonly problems: readonly SyntaxProblem[]
-  /** Without those beyond the thousandth. */
+  /** At most the first thousand. */
   readonly outline: readonly OutlineItem[]
-  /** Characters that are not what they seem, without those beyond the hundredth. */
+  /** Misleading characters, at most the first hundred. */
   readonly lookAlikes: readonly LookAlike[]
-  /** From, to and the place in `KINDS`, for each range that has a colour, in order. */
+  /** Start, end and index in `KINDS` of each highlighted range, in order. */
   readonly colours: Uint32Array
-  /** First and last line, from 0, of each body that can be folded, in order. */
+  /** First and last line, from 0, of each foldable body, in order. */
   readonly folds: Uint32Array
 }
 
@@ -34,7 +34,7 @@ const MAX_PROBLEMS = 100
 const MAX_IMPORTS = 1000
 const MAX_DECLARED = 1000
 
-/** Reads a Cadence source of up to 1.5 MB. */
+/** Parses a Cadence source of up to 1.5 MB. */
 export default defineTask('read-source', (text: string): ParsedSource => {
   const program = parseCadence(text)
   const { kind, parameters, imports, problems } = program

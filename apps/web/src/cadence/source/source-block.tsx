@@ -7,7 +7,7 @@ import type { ParsedSource } from './read-source.task'
 import { readLine } from './source-lines'
 import { type Fold, linesInRows, type Segment } from './source-rows'
 
-/** A line that something is said of: an error of the run, as the chain reports it. */
+/** Marked line: an error of the run, as reported by the chain. */
 export interface LineMark {
   /** From 1. */
   readonly line: number
@@ -27,16 +27,16 @@ export interface SourceBlockProps {
   readonly closed: readonly Fold[]
   readonly from: number
   readonly to: number
-  /** Whether it is near the view; else it is one plain text. */
+  /** True if it is near the view; otherwise it is one plain text. */
   readonly drawn: boolean
   /** Digits of the longest line number. */
   readonly gutter: number
-  /** Whether long lines go on in further rows, so that the blocks are as high as they turn out. */
+  /** True if long lines wrap, so that block heights have to be measured. */
   readonly wraps: boolean
   readonly onToggle: (fold: Fold) => void
 }
 
-/** Some rows of a source, in their place. */
+/** Block of rows of a source, at its position. */
 export const SourceBlock = memo(
   function SourceBlock(props: SourceBlockProps) {
     const { segments, from, to, drawn, wraps } = props
@@ -54,7 +54,7 @@ export const SourceBlock = memo(
       </div>
     )
   },
-  // The handler does the same however often it is made.
+  // A new handler behaves the same, so it needs no rerender.
   (a, b) =>
     Object.entries(a).every(
       ([name, value]) => name === 'onToggle' || value === b[name as keyof SourceBlockProps],
@@ -77,7 +77,7 @@ function Plain({
     )
     .join('\n')
   if (wraps) {
-    // As wide as the drawn lines, so that they are as high.
+    // As wide as the rendered lines, so that it is as high.
     return (
       <div
         className={cn('pr-2', WRAPPED)}
@@ -92,7 +92,7 @@ function Plain({
   )
 }
 
-/** Spaces that fill a row hang at its end, and what follows them begins the next one. */
+/** Spaces that fill a row hang at its end, and the text after them begins the next one. */
 const WRAPPED = 'min-w-0 whitespace-pre-wrap wrap-anywhere'
 const gutterWidth = (digits: number) => `${digits}ch + 2.25rem`
 
@@ -137,7 +137,7 @@ function Line({
         />
         <span className="w-5 shrink-0">
           {fold ? (
-            // The keyboard's way is the button for all of them.
+            // By keyboard, the button for all folds is used.
             <button
               type="button"
               tabIndex={-1}

@@ -1,6 +1,6 @@
 import type { SyntaxKind } from '@toolkit/core/cadence/syntax/highlight'
 
-/** The kinds by their places in `ParsedSource.colours`. The page needs this list, and not the parser. */
+/** Kinds by their index in `ParsedSource.colours`. The page needs this list, but not the parser. */
 export const KINDS: readonly SyntaxKind[] = [
   'keyword',
   'type',

@@ -80,7 +80,7 @@ test('what reorders, hides or only looks like code is a piece of its own, and to
   })
   const { lookAlikes } = await readSource(text, context)
   expect(lookAlikes.map(({ offset }) => text.charAt(offset))).toEqual(['\u202e', '\u041e'])
-  // Before the source is read, and where it cannot be, its lines are as safe.
+  // Lines are as safe before the source is parsed, or if it cannot be.
   expect(readLine(text, lineStarts(text), 1, null)).toContainEqual({
     text: '\u202e',
     found: expect.objectContaining({ kind: 'direction' }),

@@ -7,24 +7,24 @@ import { markedPieces } from '../../ui/values/look-alike-messages'
 import type { ParsedSource } from './read-source.task'
 import { KINDS } from './source-kinds'
 
-/** A piece of a line that looks the same all along. */
+/** Piece of a line with uniform style. */
 export interface Piece {
   readonly text: string
   readonly kind?: SyntaxKind
-  /** 1 to 16 hex digits: an address that an import names. */
+  /** 1 to 16 hex digits: the address in an import. */
   readonly address?: string
-  /** The contract that an import names, at `address`. */
+  /** The contract in an import, at `address`. */
   readonly contract?: string
   readonly problem?: string
-  /** A character that is not what it seems. */
+  /** A misleading character. */
   readonly found?: LookAlike
-  /** How many characters of the line follow and are not drawn. */
+  /** Rest of the line, which is not rendered. */
   readonly more?: string
 }
 
 const LINE_FEED = 10
 
-/** Where each line of `text` starts, and behind them where the last one ends. Fast for a million lines. */
+/** Returns the start of each line of `text`, followed by the end of the last one. Fast for a million lines. */
 export function lineStarts(text: string): Uint32Array {
   let count = 1
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === LINE_FEED) count += 1
@@ -38,7 +38,7 @@ export function lineStarts(text: string): Uint32Array {
   return starts
 }
 
-/** The line of an offset, from 0: the last one that starts at or before it. */
+/** Returns the line of an offset, from 0: the last one that starts at or before it. */
 export function lineAt(starts: Uint32Array, offset: number): number {
   let [low, high] = [0, starts.length - 1]
   while (low < high - 1) {
@@ -49,12 +49,12 @@ export function lineAt(starts: Uint32Array, offset: number): number {
   return low
 }
 
-/** A longer line has no colours: it is data or minified, and thousands of pieces help nobody. */
+/** A longer line is not highlighted: it is data or minified, and thousands of pieces are of no use. */
 const MAX_COLOURED = 5000
-/** So much of a longer line is drawn. */
+/** Number of characters of a longer line that are rendered. */
 const MAX_DRAWN = 20_000
 
-/** One line in pieces; without a reading, or where it is very long, it is one piece. `whole` draws all of any line. */
+/** Splits one line into pieces; unparsed or very long lines are one piece. `whole` renders all of any line. */
 export function readLine(
   text: string,
   starts: Uint32Array,
@@ -76,7 +76,7 @@ export function readLine(
   return withLookAlikes(pieces, text.slice(from, to))
 }
 
-/** The same, cut at what is not what it seems: a line never reorders or hides a part of itself. */
+/** Also splits at misleading characters: a line never reorders or hides a part of itself. */
 function withLookAlikes(pieces: readonly Piece[], line: string): readonly Piece[] {
   const found = findLookAlikes(line, { expect: 'source' })
   if (found.length === 0) return pieces
@@ -136,7 +136,7 @@ const problemCuts = (problems: readonly SyntaxProblem[], from: number, to: numbe
     ),
   )
 
-/** The address of an import leads to its account, or to the one contract; each name to its contract. */
+/** Links the address of an import to its account, or to the only contract; links each name to its contract. */
 const addressCuts = (imports: readonly CadenceImport[], from: number, to: number) =>
   imports.flatMap(({ names, location }) => {
     if (location.kind !== 'address' || location.to <= from) return []
@@ -151,7 +151,7 @@ const addressCuts = (imports: readonly CadenceImport[], from: number, to: number
     ]
   })
 
-/** The place in `colours` of the first range that ends behind `offset`. */
+/** Returns the index in `colours` of the first range that ends after `offset`. */
 function firstColour(colours: Uint32Array, offset: number): number {
   let [low, high] = [0, colours.length / 3]
   while (low < high) {

@@ -30,7 +30,7 @@ test('each row is a line that is not hidden, whatever nested folds are closed', 
     .array(fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 20 })))
     .map(pairs => pairs.map(([first, length]): Fold => ({ first, last: first + length })))
     .map(folds =>
-      // Bodies are within each other or apart, and never cross.
+      // Bodies are nested or disjoint, and never cross.
       folds.filter((a, at) =>
         folds
           .slice(0, at)

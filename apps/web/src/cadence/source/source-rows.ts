@@ -1,17 +1,17 @@
-/** Lines that a fold hides: those behind the first, up to the last, which stays. Lines count from 0. */
+/** Lines hidden by a fold: those after the first, before the last, which stays. Lines count from 0. */
 export interface Fold {
   readonly first: number
   readonly last: number
 }
 
-/** So many lines that are shown one after the other, from a row on. */
+/** Consecutive visible lines, from a row on. */
 export interface Segment {
   readonly row: number
   readonly line: number
   readonly length: number
 }
 
-/** The lines of a source of `count` that are shown while `folded` are closed, in order. */
+/** Returns the visible lines of a source of `count` lines while `folded` are closed, in order. */
 export function segmentsOf(count: number, folded: readonly Fold[]): readonly Segment[] {
   const segments: Segment[] = []
   let [row, line] = [0, 0]
@@ -20,7 +20,7 @@ export function segmentsOf(count: number, folded: readonly Fold[]): readonly Seg
     row += Math.max(0, length)
   }
   for (const { first, last } of folded.toSorted((a, b) => a.first - b.first)) {
-    // Within one that is closed already.
+    // Within a fold that is already closed.
     if (first < line) continue
     show(first + 1 - line)
     line = last
@@ -29,13 +29,13 @@ export function segmentsOf(count: number, folded: readonly Fold[]): readonly Seg
   return segments
 }
 
-/** How many rows they take. */
+/** Number of their rows. */
 export function rowCount(segments: readonly Segment[]): number {
   const end = segments.at(-1)
   return end ? end.row + end.length : 0
 }
 
-/** The lines in the rows from `from` up to `to`. */
+/** Returns the lines in the rows from `from` up to `to`. */
 export function linesInRows(
   segments: readonly Segment[],
   from: number,
@@ -49,13 +49,13 @@ export function linesInRows(
   })
 }
 
-/** The row of a line; of the fold's first line where it is hidden. */
+/** Returns the row of a line; of the fold's first line if it is hidden. */
 export function rowOfLine(segments: readonly Segment[], line: number): number {
   const before = segments.findLast(segment => segment.line <= line)
   return before ? before.row + Math.min(line - before.line, before.length - 1) : 0
 }
 
-/** The folds of a reading: pairs of first and last line; of several on one line the outermost. */
+/** Converts the folds of a parsed source: pairs of first and last line; the outermost of several on one line. */
 export function foldsOf(pairs: Uint32Array): ReadonlyMap<number, Fold> {
   const folds = new Map<number, Fold>()
   for (let at = 0; at + 1 < pairs.length; at += 2) {

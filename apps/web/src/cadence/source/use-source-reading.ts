@@ -5,7 +5,7 @@ import type { ParsedSource } from './read-source.task'
 
 const READ = taskRef<typeof import('./read-source.task').default>('read-source')
 
-/** What a Cadence source holds; null while it is read, and for none. The parser is fetched with the first. */
+/** Parses a Cadence source; null while parsing, and for no source. The parser loads with the first source. */
 export function useParsedSource(text: string | null): ParsedSource | null {
   const { state } = useAnswer(READ, text === '' ? null : text)
   return state.status === 'done' ? state.output : null
@@ -14,8 +14,8 @@ export function useParsedSource(text: string | null): ParsedSource | null {
 const PAUSE_MS = 200
 
 /**
- * The same of a text that is being typed, after a pause: while it is read anew, what was read last
- * (`reading`), and of which text (`read`).
+ * The same for a text that is being typed, after a pause: during parsing, the last result (`reading`), with its text
+ * (`read`).
  */
 export function useTypedParsedSource(text: string) {
   const [last, setLast] = useState<{ read: string; reading: ParsedSource | null }>(NOTHING)

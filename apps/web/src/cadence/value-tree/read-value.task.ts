@@ -11,12 +11,12 @@ export interface ValueQuestion {
 }
 
 export interface ReadValue {
-  /** In words that follow “returns”. */
+  /** Worded to follow “returns”. */
   readonly words: string
   readonly rows: readonly ValueRow[]
 }
 
-/** Reads a value of up to 10 MB, of which the rows that are unfolded come back. */
+/** Parses a value of up to 10 MB and returns the rows that are unfolded. */
 export default defineTask('read-value', ({ bytes, unfolded }: ValueQuestion): ReadValue => {
   const value = decodeJsonCadence(decodeUtf8(bytes))
   return { words: describeValue(value), rows: valueRows(value, unfolded) }

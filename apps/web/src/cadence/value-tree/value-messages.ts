@@ -3,12 +3,12 @@ import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { countOf } from '../../ui/values/format'
 import { valueType } from '../readable-value'
 
-/** So much of a value is in a sentence. */
+/** Number of characters of a value in a sentence. */
 const MAX_QUOTED = 80
 
 const quoted = (text: string) => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text)
 
-/** A value in words that follow “returns”: `UFix64 1.00100000`, `[Key] with 2 items`, `nothing`. */
+/** Describes a value, worded to follow “returns”: `UFix64 1.00100000`, `[Key] with 2 items`, `nothing`. */
 export function describeValue(value: CadenceValue): string {
   switch (value.type) {
     case 'Void':

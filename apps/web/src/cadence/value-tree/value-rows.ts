@@ -2,31 +2,31 @@ import type { CadenceValue } from '@toolkit/core/cadence/cadence-value'
 import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { valueType } from '../readable-value'
 
-/** A line of a value that unfolds. */
+/** Row of a value tree. */
 export interface ValueRow {
-  /** Its place: the indexes that lead to it, `0/3/1`; empty for the whole. */
+  /** Path of indexes, `0/3/1`; empty for the root. */
   readonly path: string
   readonly depth: number
-  /** Index, key or name of the field; empty for the whole. */
+  /** Index, key or name of the field; empty for the root. */
   readonly name: string
   readonly type: string
-  /** The value, cut; for what unfolds how much is in it. */
+  /** The value, truncated; for a foldable row, the size of its content. */
   readonly text: string
-  /** How many parts it has; 0 for what does not unfold. */
+  /** Number of its parts; 0 if it does not unfold. */
   readonly parts: number
   readonly open: boolean
-  /** 16 hex digits, of an address. */
+  /** 16 hex digits, for an address. */
   readonly address: string | null
-  /** A row that stands for the parts after those shown: so many. */
+  /** Number of further parts that this row stands for. */
   readonly more: number
 }
 
-/** What is unfolded: by path, how many of its parts are shown. */
+/** Unfolded rows: the number of visible parts by path. */
 export type Unfolded = ReadonlyMap<string, number>
 
-/** So many parts are shown of what is unfolded, and at each asking for more. */
+/** Parts shown when a row is unfolded, and by each request for more. */
 export const PARTS_AT_ONCE = 200
-/** What a value begins with: its parts, folded. */
+/** Initial state: the parts of the root, folded. */
 export const FIRST_UNFOLDED: Unfolded = new Map([['', PARTS_AT_ONCE]])
 /** Characters of a value in its row. */
 const MAX_SHOWN = 300
@@ -36,7 +36,7 @@ interface Part {
   readonly value: CadenceValue
 }
 
-/** The rows of a value, in order, with the parts of what is unfolded. */
+/** Lists the rows of a value in order, with the parts of unfolded ones. */
 export function valueRows(value: CadenceValue, unfolded: Unfolded): readonly ValueRow[] {
   const rows: ValueRow[] = []
   const add = (name: string, one: CadenceValue, path: string, depth: number): void => {
@@ -58,7 +58,7 @@ export function valueRows(value: CadenceValue, unfolded: Unfolded): readonly Val
   return rows
 }
 
-/** The value within optionals. */
+/** Unwraps optionals. */
 function inside(value: CadenceValue): CadenceValue {
   return value.type === 'Optional' && value.value !== null ? inside(value.value) : value
 }
@@ -108,7 +108,7 @@ function textOf(value: CadenceValue): string {
       return ''
     case 'String':
     case 'Character':
-      // The whole of a long text is not escaped for a row of it.
+      // A long text is not escaped completely for one row.
       return held.value.length > MAX_SHOWN
         ? `${formatCadence({ ...held, value: held.value.slice(0, MAX_SHOWN) }).slice(0, -1)}…`
         : formatCadence(held)

@@ -13,17 +13,17 @@ import { FIRST_UNFOLDED, PARTS_AT_ONCE, type Unfolded, type ValueRow } from './v
 
 const READ = taskRef<typeof import('./read-value.task').default>('read-value')
 const ROW_HEIGHT = 32
-/** In steps, since the page has no style attributes of its own; what is deeper stands under it. */
+/** Fixed steps, since the page allows no style attributes; deeper rows use the last one. */
 const INDENTS = ['pl-1', 'pl-5', 'pl-9', 'pl-13', 'pl-17', 'pl-21', 'pl-25', 'pl-29'] as const
 
 export interface ValueTreeProps {
   /** JSON-Cadence. */
   readonly bytes: Uint8Array
-  /** What was read of it with `FIRST_UNFOLDED`. */
+  /** Parsed with `FIRST_UNFOLDED`. */
   readonly first: ReadValue
 }
 
-/** A Cadence value that unfolds, part by part; of any size, since only what is in view is drawn. */
+/** Cadence value as a tree; of any size, since only visible rows are rendered. */
 export function ValueTree({ bytes, first }: ValueTreeProps) {
   const [unfolded, setUnfolded] = useState<Unfolded>(FIRST_UNFOLDED)
   const question = useMemo(() => ({ bytes, unfolded }), [bytes, unfolded])

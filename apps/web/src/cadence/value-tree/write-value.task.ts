@@ -10,7 +10,7 @@ export interface WriteValueQuestion {
   readonly as: 'json-cadence' | 'plain'
 }
 
-/** A value of up to 10 MB as indented JSON: JSON-Cadence as it came, or plain, as FCL decodes it. */
+/** Formats a value of up to 10 MB as indented JSON: JSON-Cadence as received, or plain, as FCL decodes it. */
 export default defineTask('write-value', ({ bytes, as }: WriteValueQuestion): string => {
   const text = decodeUtf8(bytes)
   if (as === 'json-cadence') return indentJson(text)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BlobStore } from './blob-store'
 
 const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill)
-/** Whether both have the same bytes: the matchers of whole arrays take seconds for millions of them. */
+/** Returns true if both have the same bytes: array matchers take seconds for millions of them. */
 const same = (read: Uint8Array, put: Uint8Array) => Buffer.compare(read, put) === 0
 
 test('gives back what was put in, from Blobs and before they are made', async () => {
@@ -12,7 +12,7 @@ test('gives back what was put in, from Blobs and before they are made', async ()
   for (const [at, place] of places.entries()) {
     expect(same(await blobStore.read(place), bytes(sizes[at] ?? 0, at))).toBe(true)
   }
-  // Of six pieces, two and two made a Blob each; the rest becomes one for the worker.
+  // Of six pieces, two pairs became a Blob each; the rest becomes one for the worker.
   const blobs = blobStore.blobs()
   expect(blobs.map(({ size }) => size)).toEqual([1_300_010, 2_000_003, 7])
   const other = new BlobStore(blobs)

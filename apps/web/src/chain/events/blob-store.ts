@@ -1,29 +1,29 @@
 import { noRoomForResult } from '../../bytes/errors'
 
-/** Where something stands on a shelf. */
+/** Position of stored bytes. */
 export interface Place {
-  /** Which of the Blobs. */
+  /** Index of the Blob. */
   readonly blob: number
   readonly offset: number
   readonly length: number
 }
 
-/** What was written becomes a Blob at this size: browsers keep Blobs outside the page, on disk if need be. */
+/** Written bytes become a Blob at this size: browsers store Blobs outside the page's memory, on disk if necessary. */
 const BLOB_BYTES = 2 ** 20
 
-/** Bytes that are written once and read by their place, in memory that does not grow with them. */
+/** Store of bytes that are written once and read by position; the page's memory does not grow with them. */
 export class BlobStore {
   readonly #blobs: Blob[]
-  /** What is no Blob yet, by offset. */
+  /** Bytes that are not in a Blob yet, by offset. */
   #tail = new Map<number, Uint8Array<ArrayBuffer>>()
   #tailBytes = 0
 
-  /** @param blobs of another shelf, to read from its places. */
+  /** @param blobs of another store, to read from its positions. */
   constructor(blobs: readonly Blob[] = []) {
     this.#blobs = [...blobs]
   }
 
-  /** Keeps `bytes`; they must not change afterwards. */
+  /** Stores `bytes`; they must not change afterwards. */
   add(bytes: Uint8Array<ArrayBuffer>): Place {
     const place = { blob: this.#blobs.length, offset: this.#tailBytes, length: bytes.length }
     this.#tail.set(place.offset, bytes)
@@ -32,7 +32,7 @@ export class BlobStore {
     return place
   }
 
-  /** What was kept at a place. Throws ToolError `file/no-room` where the browser had no room for it. */
+  /** Reads the bytes at a position. Throws ToolError `file/no-room` if the browser had no room for them. */
   async read({ blob, offset, length }: Place): Promise<Uint8Array> {
     const held = blob === this.#blobs.length ? this.#tail.get(offset) : undefined
     if (held) return held
@@ -45,7 +45,7 @@ export class BlobStore {
     }
   }
 
-  /** All that is kept, as Blobs that a worker can be given. */
+  /** Returns everything stored as Blobs, which can be passed to a worker. */
   blobs(): readonly Blob[] {
     this.#flush()
     return [...this.#blobs]

@@ -1,8 +1,8 @@
 import type { BlockRange } from '@toolkit/core/events/scan-plan'
 
-/** The blocks that were read, as few ranges that do not touch; in memory that grows with the holes alone. */
+/** Set of the blocks read so far, as the fewest disjoint ranges; its memory grows with the number of gaps only. */
 export class CoveredBlocks {
-  /** In order. */
+  /** In ascending order. */
   #ranges: readonly BlockRange[] = []
 
   has(height: bigint): boolean {
@@ -10,7 +10,7 @@ export class CoveredBlocks {
     return range !== undefined && range.from <= height
   }
 
-  /** Whether all blocks of a range are in. */
+  /** Returns true if all blocks of a range are included. */
   covers({ from, to }: BlockRange): boolean {
     const range = this.#ranges[this.#firstReaching(from)]
     return to < from || (range !== undefined && range.from <= from && range.to >= to)
@@ -31,7 +31,7 @@ export class CoveredBlocks {
     this.#ranges = this.#ranges.toSpliced(start, end - start, { from: low, to: high })
   }
 
-  /** The position of the first range that ends at `height` or after it. */
+  /** Index of the first range that ends at or after `height`. */
   #firstReaching(height: bigint): number {
     let [low, high] = [0, this.#ranges.length]
     while (low < high) {

@@ -1,18 +1,18 @@
 import type { Place } from './blob-store'
 import type { EventCount, EventRow } from './event-rows'
 
-/** A page of rows on a shelf, and what is known of it without reading it. */
+/** Index entry of a stored page of rows. */
 export interface PageEntry {
   readonly place: Place
-  /** Heights of its first and its last row. */
+  /** Heights of its first and last row. */
   readonly from: bigint
   readonly to: bigint
   readonly count: number
-  /** Blocks that have rows, in order: how many after `from`, and how many rows; by turns. */
+  /** Blocks that have rows, in order, as pairs: offset from `from`, number of rows. */
   readonly blocks: Uint32Array
 }
 
-/** Pages whose blocks overlap, as those of several types do: only together are their rows in order. */
+/** Pages whose blocks overlap, such as those of several types; their rows have to be merged into order. */
 export interface PageGroup {
   readonly from: bigint
   readonly to: bigint
@@ -20,14 +20,14 @@ export interface PageGroup {
   readonly pages: readonly PageEntry[]
 }
 
-/** Some of the rows of a group. */
+/** Range of rows within a group. */
 export interface GroupPart {
   readonly group: PageGroup
   readonly start: number
   readonly end: number
 }
 
-/** What a page's rows, at least one and in order, look like in the index. */
+/** Builds the index entry of a page; its rows are in order. Null for a page without rows. */
 export function entryOf(rows: readonly EventRow[], place: Place): PageEntry | null {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return null
@@ -42,10 +42,10 @@ export function entryOf(rows: readonly EventRow[], place: Place): PageEntry | nu
   return { place, from, to: last.height, count: rows.length, blocks: Uint32Array.from(blocks) }
 }
 
-/** Knows where each row is, in the chain's order, in whatever order pages come. */
+/** Index of row positions in chain order; pages may arrive in any order. */
 export class EventIndex {
   #groups: PageGroup[] = []
-  /** How many rows stand before each group; made when it is asked for. */
+  /** Number of rows before each group; computed on demand. */
   #starts: number[] | null = null
   #size = 0
 
@@ -71,7 +71,7 @@ export class EventIndex {
     this.#starts = null
   }
 
-  /** The groups that have rows `first` to `first + count`, and which of theirs these are. */
+  /** Returns the groups that contain rows `first` to `first + count`, with the range of rows in each. */
   partsOf(first: number, count: number): readonly GroupPart[] {
     const starts = this.#startsOfGroups()
     const parts: GroupPart[] = []
@@ -85,7 +85,7 @@ export class EventIndex {
     return parts
   }
 
-  /** Counts over the blocks from `from` to `to` in at most `buckets` stretches of one length. */
+  /** Counts the events between the blocks `from` and `to` in at most `buckets` equal intervals. */
   counts(from: bigint, to: bigint, buckets: number): readonly EventCount[] {
     const blocks = to - from + 1n
     if (blocks <= 0n || buckets < 1) return []
@@ -113,10 +113,10 @@ export class EventIndex {
     return this.#starts
   }
 
-  /** The position of the first group of which `isBefore` does not hold. */
+  /** Index of the first group for which `isBefore` is false. */
   #search(isBefore: (group: PageGroup) => boolean): number {
     let [low, high] = [0, this.#groups.length]
-    // Pages mostly come in order.
+    // Pages usually arrive in order.
     const last = this.#groups.at(-1)
     if (last && isBefore(last)) return high
     while (low < high) {
@@ -136,7 +136,7 @@ const joined = (one: PageGroup, other: PageGroup): PageGroup => ({
   pages: [...one.pages, ...other.pages],
 })
 
-/** The position of the last number that is not above `limit`; 0 where all are. */
+/** Index of the last number that is not above `limit`; 0 if all are. */
 function lastUpTo(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {

@@ -1,8 +1,8 @@
 import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import type { EventRow } from './event-rows'
 
-// Rows as bytes: the length of a head, the head as JSON (blocks and types by their position, each once), and then
-// the payloads one after another, as they came.
+// Binary format of rows: length of the head, the head as JSON (distinct blocks and types, referenced by index), then
+// the payloads back to back, unchanged.
 
 interface Head {
   readonly blocks: readonly (readonly [height: string, id: string, time: string])[]
@@ -19,7 +19,7 @@ interface Head {
 
 const HEAD_LENGTH_BYTES = 4
 
-/** Gives each text a number, in the order of their first use. */
+/** Assigns each text a number, in order of first use. */
 function numbering<T>() {
   const numbers = new Map<string, number>()
   const items: T[] = []
@@ -35,7 +35,7 @@ function numbering<T>() {
   }
 }
 
-/** Rows as one stretch of bytes. */
+/** Encodes rows as one byte array. */
 export function encodePage(rows: readonly EventRow[]): Uint8Array<ArrayBuffer> {
   const blocks = numbering<Head['blocks'][number]>()
   const types = numbering<string>()
@@ -64,7 +64,7 @@ export function encodePage(rows: readonly EventRow[]): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The rows of `encodePage`; their payloads are views of `bytes`. */
+/** Decodes the rows of `encodePage`; their payloads are views of `bytes`. */
 export function decodePage(bytes: Uint8Array): readonly EventRow[] {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   let at = HEAD_LENGTH_BYTES + length
@@ -83,7 +83,7 @@ export function decodePage(bytes: Uint8Array): readonly EventRow[] {
   })
 }
 
-/** The order of the chain. */
+/** Compares two rows by chain order. */
 export function inChainOrder(one: EventRow, other: EventRow): number {
   if (one.height !== other.height) return one.height < other.height ? -1 : 1
   return one.transactionIndex - other.transactionIndex || one.eventIndex - other.eventIndex

@@ -5,13 +5,13 @@ import type { BlockRange } from '@toolkit/core/events/scan-plan'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { PageEntry } from './event-index'
 
-/** One event as the page keeps it. */
+/** One event as stored by the page. */
 export type EventRow = EventRecord
 
-/** What is searched: these types in these blocks, both ends among them. */
+/** Query for events: these types in these blocks, both ends included. */
 export interface EventQuestion {
   readonly network: NetworkId
-  /** At least one; each is asked for by calls of its own. */
+  /** At least one; each type has its own requests. */
   readonly types: readonly string[]
   readonly from: bigint
   readonly to: bigint
@@ -25,65 +25,65 @@ export interface EventGap {
   readonly error: ToolError
 }
 
-/** How far a search has come. */
+/** Progress of a search. */
 export interface ScanState {
-  /** Blocks that were read; with those of the gaps they are all in the end. */
+  /** Blocks read so far; at the end, these and the gaps add up to all blocks. */
   readonly blocksDone: bigint
   readonly blocksAll: bigint
-  /** Calls that were made; one that was made again counts again. */
+  /** Requests made, retries included. */
   readonly calls: number
   readonly found: number
   readonly gaps: readonly EventGap[]
-  /** The node pauses it: when it goes on, in milliseconds since 1970; null while nothing waits. */
+  /** Time when the search resumes after a pause, in milliseconds since 1970; null while it is not paused. */
   readonly waitingUntil: number | null
-  /** Why it waits; null while nothing does. */
+  /** Reason for the pause; null while it is not paused. */
   readonly waitingFor: ToolError | null
-  /** What is read of what was asked for, where the node has not all of it; null where it has. */
+  /** Part of the requested range that is read if the node lacks the rest; null if it has all of it. */
   readonly clipped: ClippedRange | null
 }
 
-/** The part of a range that the node has. */
+/** Part of a range that the node has. */
 export interface ClippedRange extends BlockRange {
-  /** The node's first block, where the range began before it. */
+  /** The node's first block, if the range began before it. */
   readonly root: bigint | null
-  /** The latest sealed block, where the range ended after it. */
+  /** The latest sealed block, if the range ended after it. */
   readonly head: bigint | null
 }
 
-/** What an event has to be, to be shown. */
+/** Conditions that a visible event meets. */
 export type EventFilter = Filter
 
-/** Everything that was found, in the order of the chain; held outside the page's memory. */
+/** All events found, in chain order; stored outside the page's memory. */
 export interface EventStore {
   readonly size: number
-  /** Rows of the chain's order from `first` on, at most `count`. */
+  /** Returns rows in chain order from `first` on, at most `count`. */
   readonly rows: (first: number, count: number) => Promise<readonly EventRow[]>
-  /** How many there are of each type. */
+  /** Number of events of each type. */
   readonly types: ReadonlyMap<string, number>
-  /** Counts over the blocks, in at most `buckets` equal stretches. */
+  /** Counts events by block, in at most `buckets` equal intervals. */
   readonly counts: (buckets: number) => readonly EventCount[]
   /**
-   * Only what passes the filter, in the same order; read again from what is held.
-   * What is added later goes into it too, until the signal is aborted.
+   * Returns a store of the rows that match the filter, in the same order; they are read again from this store. Rows
+   * added later are filtered too, until the signal is aborted.
    */
   readonly filtered: (
     filter: EventFilter,
     signal: AbortSignal,
     onProgress?: (fraction: number | null) => void,
   ) => Promise<EventStore>
-  /** Called at every change; gives the function that ends it. */
+  /** Calls the listener at every change; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
-  /** What is held at this moment, for a worker. */
+  /** Snapshot of the stored content, for a worker. */
   readonly content: () => EventContent
 }
 
-/** What a store holds, as a worker is given it. */
+/** Content of a store as passed to a worker. */
 export interface EventContent {
   readonly blobs: readonly Blob[]
-  /** Pages of rows, in the chain's order; those that have blocks in common are together. */
+  /** Pages of rows, in chain order; those with blocks in common are grouped. */
   readonly groups: readonly (readonly PageEntry[])[]
   readonly types: ReadonlyMap<string, number>
-  /** The blocks that were read; null where none were. */
+  /** Extent of the blocks read; null if there are none. */
   readonly extent: BlockRange | null
 }
 

@@ -7,29 +7,32 @@ import type { EventContent, EventRow, EventStore } from './event-rows'
 import { filterStore } from './filter-store'
 import { readPages } from './read-content'
 
-/** What was read of some blocks: all events of these types. */
+/** Result of reading some blocks: all events of these types. */
 export interface EventPage extends BlockRange {
   readonly types: readonly string[]
   readonly rows: readonly EventRow[]
 }
 
-/** A store that takes what is found. */
+/** Event store that accepts new pages. */
 export interface OpenEventStore extends EventStore {
   /**
-   * Takes all events of some types in some blocks, in any order of pages. Blocks that it has of a type already are
-   * not taken again. Gives the rows that were new.
+   * Adds all events of some types in some blocks; pages may come in any order. Blocks already read for a type are
+   * skipped. Returns the rows that were new.
    */
   readonly add: (page: EventPage) => readonly EventRow[]
-  /** Whether all of these blocks were read for a type. */
+  /** Returns true if all of these blocks were read for a type. */
   readonly covers: (type: string, range: BlockRange) => boolean
-  /** Calls `listener` with what is added from now on; gives the function that ends it. */
+  /** Calls `listener` with each page added from now on; returns the function that unsubscribes. */
   readonly follow: (listener: (page: EventPage) => void) => () => void
 }
 
-/** Groups whose rows stay at hand: what a table shows, and what it shows next. */
+/** Groups whose rows are cached: those visible in a table, and those next to them. */
 const GROUPS_AT_HAND = 4
 
-/** An empty store, or one of what a worker wrote. Its memory grows by a few bytes for each block that has events. */
+/**
+ * Creates a store, empty or with content written by a worker. Its memory grows by a few bytes for each block that has
+ * events.
+ */
 export function createEventStore(content?: EventContent): OpenEventStore {
   const blobStore = new BlobStore(content?.blobs)
   const index = new EventIndex()
@@ -60,7 +63,7 @@ export function createEventStore(content?: EventContent): OpenEventStore {
   }
   function rowsOf(group: PageGroup): Promise<readonly EventRow[]> {
     const known = atHand.get(group) ?? readPages(blobStore, group.pages)
-    // The last that was asked for is the last that goes.
+    // The most recently used group is evicted last.
     atHand.delete(group)
     atHand.set(group, known)
     known.catch(() => atHand.delete(group))

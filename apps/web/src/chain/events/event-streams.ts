@@ -7,16 +7,18 @@ import { inChainOrder } from './event-page'
 import type { EventRow } from './event-rows'
 import type { BlockEvents } from './followed-blocks'
 
-/** Of the one subscription of a socket. */
+/** Name of the socket's only subscription. */
 const NAME = 'events'
 
 interface Followed {
   readonly types: readonly string[]
-  /** The block that the stream is to begin with, as of when it is opened. */
+  /** First block of the stream, evaluated when it is opened. */
   readonly start: () => bigint
 }
 
-/** The topic `events` of `/v1/ws`; each block says itself, so that none is missed. */
+/**
+ * Stream source for the topic `events` of `/v1/ws`; every block is sent, even one without events, so a gap is noticed.
+ */
 export function eventsTopic({ types, start }: Followed): StreamSource<BlockEvents> {
   return {
     path: () => '/v1/ws',
@@ -37,7 +39,7 @@ export function eventsTopic({ types, start }: Followed): StreamSource<BlockEvent
 
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1))
 
-/** A message of the older stream: Go's own names, and numbers (flow-go `EventsResponse`). */
+/** Message of the older stream: Go field names, and numbers (flow-go `EventsResponse`). */
 const olderMessage = v.pipe(
   v.object({
     BlockID: identifier,
@@ -69,7 +71,7 @@ const olderMessage = v.pipe(
   }),
 )
 
-/** `/v1/subscribe_events`, which older nodes have: its path says all. */
+/** Stream source for `/v1/subscribe_events` of older nodes; its path has all parameters. */
 export function olderStream({ types, start }: Followed): StreamSource<BlockEvents> {
   return {
     path() {
@@ -92,7 +94,7 @@ function told(
   types: readonly string[],
 ): StreamMessage<BlockEvents> {
   const { success, output } = v.safeParse(schema, payload)
-  // A node that leaves the filter out does not do what it was asked.
+  // A node that ignores the filter doesn't do what was requested.
   const fits = success && output.rows.every(({ type }) => types.includes(type))
   return fits ? { kind: 'told', value: output } : { kind: 'unreadable' }
 }

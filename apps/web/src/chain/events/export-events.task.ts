@@ -11,7 +11,7 @@ export interface ExportInput {
 
 const TYPES: Readonly<Record<EventFormat, string>> = { csv: 'text/csv', json: 'application/json' }
 
-/** Everything in a store as a file, in memory that does not grow with it. */
+/** Writes everything in a store to a file; its memory does not grow with the store. */
 export default defineTask(
   'export-events',
   async ({ content, format }: ExportInput, context): Promise<Blob> => {

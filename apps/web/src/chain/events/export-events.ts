@@ -6,8 +6,8 @@ import type { EventStore } from './event-rows'
 const EXPORT_EVENTS = taskRef<typeof import('./export-events.task').default>('export-events')
 
 /**
- * What a store holds at this moment as CSV or JSON, written by a worker. Throws ToolError `file/no-room` where the
- * browser has no room for it, the signal's reason when it is aborted.
+ * Exports the current content of a store as CSV or JSON, in a worker. Throws ToolError `file/no-room` if the browser
+ * has no room for it, the signal's reason when it is aborted.
  */
 export function exportEvents(
   store: EventStore,

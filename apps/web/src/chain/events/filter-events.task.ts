@@ -11,7 +11,7 @@ export interface FilterInput {
   readonly filter: EventFilter
 }
 
-/** What passes a filter, as the content of a store of its own. */
+/** Returns the rows that match a filter, as the content of a separate store. */
 export default defineTask(
   'filter-events',
   async ({ content, filter }: FilterInput, context): Promise<EventContent> => {

@@ -14,8 +14,8 @@ interface Filtering {
 }
 
 /**
- * A store of what passes a filter. A worker reads what is held at this moment; what is added meanwhile and later goes
- * into it too, until the signal is aborted.
+ * Creates a store of the rows that match a filter. A worker filters the current content; rows added meanwhile and later
+ * are filtered too, until the signal is aborted.
  */
 export async function filterStore({
   source,

@@ -9,7 +9,7 @@ import type { EventRow } from './event-rows'
 import { createEventStore } from './event-store'
 import { type FollowState, followEvents } from './follow-events'
 
-/** Two events in each block, of which the node's questions and streams tell the same. */
+/** Two events in each block; the node's REST answers and its streams report the same ones. */
 const rowsAt = (height: bigint): EventRow[] => [
   eventRow(height),
   eventRow(height, { transactionIndex: 1 }),
@@ -96,7 +96,7 @@ const cut = async () => {
   last().onclose()
   await pass(RECONNECT_MS)
 }
-/** The way that is followed by now is refused. */
+/** Refuses the current method of following. */
 const refuse = () => say({ error: { code: 400, message: 'no' }, action: 'subscribe' })
 
 test('follows the topic from the block before, which is dropped', async () => {
@@ -302,7 +302,7 @@ test('nothing comes once it has been stopped', async () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-/** What may happen to a stream; numbers are blocks further on, or back. */
+/** Possible events of a stream; numbers are blocks ahead or back. */
 const happening = fc.oneof(
   { weight: 6, arbitrary: fc.constant('next' as const) },
   { weight: 2, arbitrary: fc.record({ skip: fc.integer({ min: 1, max: 300 }) }) },
@@ -342,7 +342,7 @@ test('each event comes once, in order, whatever happens on the way', async () =>
         else send(head - BigInt(happening.back) < FIRST ? FIRST : head - BigInt(happening.back))
       }
       down = false
-      // What is last may be known by no message: the next one, or the next question, tells.
+      // No message may have announced the last block: the next message or request does.
       await pass(60_000)
       if (state().way !== 'asking' && !last().closed) {
         open()

@@ -9,16 +9,16 @@ import type { OpenEventStore } from './event-store'
 import { eventsTopic, olderStream } from './event-streams'
 import { type BlockEvents, FollowedBlocks } from './followed-blocks'
 
-/** How new events are learnt of. */
+/** Source of new events. */
 export type FollowMethod = 'live' | 'older-stream' | 'asking'
 
 export interface FollowState {
   readonly way: FollowMethod
-  /** `ended`: it has stopped for good, by `error`. */
+  /** `ended`: stopped for good, with `error`. */
   readonly connection: 'connecting' | 'live' | 'reconnecting' | 'ended'
-  /** The last block whose events are in, and those of all before it; null before the first. */
+  /** The last block up to which all events are stored; null before the first. */
   readonly height: bigint | null
-  /** What keeps it from going on at present; null while nothing does. */
+  /** Reason why following is interrupted; null while it is not. */
   readonly error: ToolError | null
 }
 
@@ -26,23 +26,22 @@ export interface FollowQuestion {
   readonly network: NetworkId
   /** At least one. */
   readonly types: readonly string[]
-  /** The first block; null begins with the one after the latest sealed block. */
+  /** The first block; null starts after the latest sealed block. */
   readonly from: bigint | null
 }
 
 export interface FollowOptions {
-  /** Where the events go. */
+  /** Destination of the events. */
   readonly store: OpenEventStore
   readonly onState: (state: FollowState) => void
 }
 
-/** How often a node is asked that has no stream. */
+/** Polling interval for a node without a stream, in milliseconds. */
 const ASK_MS = 1_000
 
 /**
- * Follows types of events: by the topic of the node's WebSocket, where the node has none by the older stream, else by
- * a question each second. Each event comes once, and none is left out, whatever happens to the connection. Gives the
- * function that ends it.
+ * Follows types of events: by the topic of the node's WebSocket, else by the older stream, else by polling each second.
+ * Each event arrives exactly once, whatever happens to the connection. Returns the function that ends it.
  */
 export function followEvents(question: FollowQuestion, options: FollowOptions): () => void {
   const following = new Following(question, options)
@@ -84,7 +83,7 @@ class Following {
     }
   }
 
-  /** @param then what follows questions once one is answered; null keeps to them. */
+  /** @param then the method that replaces polling after an answer; null keeps polling. */
   #followBy(way: FollowMethod, blocks: FollowedBlocks, then: FollowMethod | null = null): void {
     if (this.#ended.signal.aborted) return
     this.#show({ way, connection: 'connecting' })
@@ -94,7 +93,7 @@ class Following {
     }
     const followed = {
       types: this.#question.types,
-      // The last that is in: a node may refuse to begin with a block that is not there yet.
+      // Starts with the last stored block: a node may refuse to start at a block that does not exist yet.
       start: () => (blocks.next > 0n ? blocks.next - 1n : 0n),
     }
     const source: StreamSource<BlockEvents> =
@@ -108,14 +107,14 @@ class Following {
       },
       onEnd: why => {
         if (way === 'older-stream') this.#followBy('asking', blocks)
-        // A question tells whether the node is away, or only this stream.
+        // A request shows if the node is down or only this stream.
         else if (why === 'lost') this.#followBy('asking', blocks, 'older-stream')
         else this.#followBy('older-stream', blocks)
       },
     })
   }
 
-  /** Asks each second. A node that was away has its streams again once it is back. */
+  /** Polls each second. A node that was down has its streams again when it is back. */
   async #ask(blocks: FollowedBlocks, then: FollowMethod | null): Promise<void> {
     const { signal } = this.#ended
     let failed = false
@@ -137,26 +136,26 @@ class Following {
     }
   }
 
-  /** Looks whether the node that is back is the same chain. */
+  /** Checks that the node that is back serves the same chain. */
   async #compare(blocks: FollowedBlocks): Promise<void> {
-    // As of before the question: blocks come on meanwhile.
+    // Read before the request: new blocks arrive meanwhile.
     const last = blocks.next - 1n
     try {
       const { height } = await readLatestBlock(this.#question.network, this.#ended.signal)
       this.#checkHead(height, last)
     } catch (error) {
-      // That it cannot be asked at present says nothing of its chain.
+      // A node that is unavailable says nothing about its chain.
       if (error instanceof ToolError && error.code === 'chain/began-anew') this.#end(error)
     }
   }
 
-  /** A chain of this machine that is started again begins at its first block; the others have nodes that lag. */
+  /** A restarted local chain begins at its first block; on the other networks, nodes may lag. */
   #checkHead(head: bigint, last: bigint): void {
     const { network } = this.#question
     if (NETWORKS[network].isLocal && head < last) throw chainBeganAnew(network, { head, last })
   }
 
-  /** Height of the latest sealed block, asked until it is known. */
+  /** Fetches the height of the latest sealed block, until it is known. */
   async #latest(onFailure: () => void = () => undefined): Promise<bigint> {
     const { signal } = this.#ended
     for (let failures = 0; ; failures++) {

@@ -13,9 +13,9 @@ export interface BlockEvents {
   readonly rows: readonly EventRow[]
 }
 
-/** Blocks that wait for those before them. More than these are read by questions, once it is their turn. */
+/** Number of blocks buffered until those before them arrive. Any beyond that are fetched when it is their turn. */
 const MAX_WAITING = 2_000
-/** After so long a node is asked again for a block that it does not have yet. */
+/** Delay before a block that the node does not have yet is requested again, in milliseconds. */
 const NOT_YET_MS = 1_000
 
 export interface FollowedBlocksOptions {
@@ -25,24 +25,24 @@ export interface FollowedBlocksOptions {
   readonly from: bigint
   readonly store: OpenEventStore
   readonly signal: AbortSignal
-  /** A block is in the store, and all before it. */
+  /** Called when this block and all before it are stored. */
   readonly onHeight: (height: bigint) => void
-  /** The node could not be asked for blocks that are missing, and is asked again; null once it has answered. */
+  /** Called when missing blocks could not be fetched, with retries to follow; null once the node has answered. */
   readonly onProblem: (error: ToolError | null) => void
-  /** It never will be. */
+  /** Called when following has failed for good. */
   readonly onEnd: (error: ToolError) => void
 }
 
 /**
- * Puts blocks into a store one after another, each once and none left out, whoever tells of them: what is known
- * already is dropped, and what was missed is read by questions before the blocks after it.
+ * Stores blocks in order, each exactly once, from any source: blocks already stored are dropped, and missing ones are
+ * fetched before the blocks after them.
  */
 export class FollowedBlocks {
   readonly #options: FollowedBlocksOptions
   #next: bigint
-  /** What came too early. */
+  /** Blocks that arrived too early. */
   readonly #waiting = new Map<bigint, readonly EventRow[]>()
-  /** The chain has blocks up to here. */
+  /** Highest block known to exist. */
   #head: bigint
   #running = false
   #failures = 0
@@ -53,12 +53,12 @@ export class FollowedBlocks {
     this.#head = options.from - 1n
   }
 
-  /** The first block that is not in. */
+  /** The first block that is not stored yet. */
   get next(): bigint {
     return this.#next
   }
 
-  /** Takes a block that a stream tells of. */
+  /** Takes a block from a stream. */
   take({ height, rows }: BlockEvents): void {
     if (height < this.#next) return
     if (this.#waiting.size < MAX_WAITING) this.#waiting.set(height, rows)
@@ -66,13 +66,13 @@ export class FollowedBlocks {
     void this.#run()
   }
 
-  /** Has all blocks up to `head` read that are not told of. */
+  /** Fetches all blocks up to `head` that no stream has reported. */
   reach(head: bigint): Promise<void> {
     if (head > this.#head) this.#head = head
     return this.#run()
   }
 
-  /** Goes on until nothing is missing; never rejects. */
+  /** Runs until no block is missing; never rejects. */
   async #run(): Promise<void> {
     const { signal, onEnd } = this.#options
     if (this.#running) return
@@ -91,7 +91,7 @@ export class FollowedBlocks {
     }
   }
 
-  /** Takes what waits and is next. */
+  /** Stores the buffered blocks that are next. */
   #drain(): void {
     for (;;) {
       const rows = this.#waiting.get(this.#next)
@@ -110,7 +110,7 @@ export class FollowedBlocks {
     this.#options.onHeight(height)
   }
 
-  /** The last block before those that wait; the last of the chain where none do. */
+  /** The last block before the buffered ones; the head of the chain if none are. */
   #lastMissing(): bigint {
     let last: bigint | null = null
     for (const height of this.#waiting.keys()) {
@@ -119,7 +119,7 @@ export class FollowedBlocks {
     return last ?? this.#head
   }
 
-  /** Reads the next blocks by questions, as many as one takes. */
+  /** Fetches the next blocks, as many as one request takes. */
   async #readUpTo(to: bigint): Promise<void> {
     const { network, types, store, signal, onProblem } = this.#options
     const from = this.#next

@@ -9,14 +9,16 @@ import { scanEvents } from './scan-events'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A fifth of the million that a page bears: what is held grows with the blocks, and so do the bounds. */
+/**
+ * A fifth of the million that the page supports: memory grows with the blocks, and the bounds are scaled accordingly.
+ */
 const BLOCKS = 200_000n
 const MEGABYTE = 2 ** 20
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** What the page's own memory holds: objects and bytes, without what Blobs hold outside of it. */
+/** Memory of the page itself in MB: objects and bytes, without the content of Blobs. */
 function heldMegabytes(): number {
   collectGarbage()
   return process.memoryUsage().heapUsed / MEGABYTE
@@ -53,7 +55,7 @@ test('200,000 blocks are 800 calls, each block in one of them, in bounded memory
   expect(calls).toBe(800)
   expect(blocks.every(times => times === 1)).toBe(true)
   expect(state).toMatchObject({ blocksDone: BLOCKS, found: 20_000, gaps: [] })
-  // 300 MB is what the whole page may take for a million.
+  // The whole page may take 300 MB for a million.
   expect(most - before).toBeLessThan(20)
   expect(store.counts(100).reduce((sum, { count }) => sum + count, 0)).toBe(20_000)
   expect((await store.rows(19_999, 1))[0]?.height).toBe(BLOCKS - 10n)
@@ -62,7 +64,7 @@ test('200,000 blocks are 800 calls, each block in one of them, in bounded memory
 const EVENT = eventRow(0)
 const PAYLOAD = Buffer.from(EVENT.payload).toString('base64')
 
-/** An event in each tenth block; as text, since making it must not cost more than reading it. */
+/** An event in every tenth block; as text, since building it must not cost more than reading it. */
 function answerText(from: number, to: number): string {
   const answers: string[] = []
   for (let height = from; height <= to; height++) {

@@ -3,7 +3,7 @@ import type { PageGroup } from './event-index'
 import { decodePage, inChainOrder } from './event-page'
 import type { EventContent, EventRow } from './event-rows'
 
-/** The rows of some pages together, in the chain's order. */
+/** Reads the rows of several pages, merged in chain order. */
 export async function readPages(
   blobStore: BlobStore,
   pages: PageGroup['pages'],
@@ -18,7 +18,7 @@ interface ReadOptions {
   readonly progress: (fraction: number) => void
 }
 
-/** All rows of a store in the chain's order, some at a time, so that memory does not grow with them. */
+/** Iterates over all rows of a store in chain order, in batches, so that memory does not grow with them. */
 export async function* readContent(
   { blobs, groups }: Pick<EventContent, 'blobs' | 'groups'>,
   { signal, progress }: ReadOptions,

@@ -7,18 +7,18 @@ import { readNodeRoot } from '../reads/node-root'
 import type { ClippedRange } from './event-rows'
 
 export interface ReadableRange {
-  /** The blocks of it that the node has. */
+  /** The blocks of the range that the node has. */
   readonly range: BlockRange
-  /** The same in parts, each of them with one node. */
+  /** The same range in parts, each served by one node. */
   readonly parts: readonly BlockRange[]
-  /** The same, with why, where it is not all that was asked for. */
+  /** The same range with the reason, if it is not all that was requested. */
   readonly clipped: ClippedRange | null
 }
 
 /**
- * What of a range can be answered for: by the node, and by those of past sporks that the server of this site asks.
- * Throws `chain/no-such-height` for a range after its latest sealed block, `chain/before-spork` for one before the
- * first block that anybody has.
+ * Returns the part of a range that can be read: from the node, and from those of past sporks that our server queries.
+ * Throws `chain/no-such-height` for a range after the latest sealed block, `chain/before-spork` for one before the
+ * first available block.
  */
 export async function readableRange(
   network: NetworkId,
@@ -42,7 +42,7 @@ export async function readableRange(
   return { range, clipped, parts: partsOf(range, borders) }
 }
 
-/** A range cut where another node begins, so that no call needs two of them. */
+/** Splits a range at the borders between nodes, so that no request needs two of them. */
 function partsOf({ from, to }: BlockRange, borders: readonly bigint[]): readonly BlockRange[] {
   const starts = [from, ...borders.filter(border => border > from && border <= to)]
   return starts.map((start, at) => ({ from: start, to: (starts[at + 1] ?? to + 1n) - 1n }))

@@ -16,7 +16,7 @@ interface Asked {
   readonly to: bigint
 }
 
-/** A node with an event in each block whose height is a multiple of 100; `reply` may answer instead. */
+/** A node with an event in each block whose height is a multiple of 100; `reply` may override its answer. */
 function node(reply: (asked: Asked, position: number) => Response | Promise<Response> | null) {
   const asked: Asked[] = []
   fakeFetch((call: Call) => {
@@ -54,7 +54,7 @@ function search(range: Pick<EventQuestion, 'from' | 'to'>, types: readonly strin
   }
   return { store, states, question, options, cancel }
 }
-/** What a promise comes to, as long as that takes. */
+/** Settles a promise, however long it takes. */
 async function outcome<T>(promise: Promise<T>): Promise<T | ToolError> {
   let settled = false
   const caught = promise
@@ -144,7 +144,7 @@ test('what cannot be read is a gap, which is asked for again', async () => {
   expect(state.gaps).toMatchObject([
     { from: 350n, to: 599n, type: TYPE, error: { code: 'chain/fault' } },
   ])
-  // The specification's five tries more.
+  // The specification's five retries.
   expect(asked.filter(({ from }) => from === 350n)).toHaveLength(6)
   broken = false
   const whole = await outcome(retryGaps(question, state, options))

@@ -1,21 +1,21 @@
+import { RETRY_INTERVAL_MS, RETRY_LIMIT } from '@toolkit/client/exchange'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import { type BlockRange, blocksIn, callsOver } from '@toolkit/core/events/scan-plan'
 import { waitFor } from '../../workers/wait-for'
 import { noSuchBlock } from '../errors'
-import { RETRY_INTERVAL_MS, RETRY_LIMIT } from '../http'
 import { type EventsRead, readEvents } from '../reads/events'
 import { isTemporary, isTooMany, retryDelay } from '../recovery'
 import type { EventGap, EventQuestion, EventRow, ScanState } from './event-rows'
 import type { OpenEventStore } from './event-store'
 import { readableRange } from './readable-range'
 
-/** Calls that are under way at the same time. */
+/** Concurrent requests. */
 const CALLS_AT_ONCE = 4
-/** So many calls in a row fail, and the node is down rather than unable to answer for these blocks. */
+/** After this many failures in a row the node counts as down, rather than unable to answer for these blocks. */
 const FAILURES_IN_A_ROW = 8
 
 export interface ScanOptions {
-  /** Where the events go, page by page; what it has of the blocks is not asked for again. */
+  /** Destination of the events, page by page; blocks that it already has are not requested. */
   readonly store: OpenEventStore
   /** Called at every change. */
   readonly onState: (state: ScanState) => void
@@ -27,12 +27,12 @@ interface Call extends BlockRange {
 }
 
 /**
- * Finds the events of a question, several calls at once, the oldest blocks first. What is found is in the store
- * as soon as it is there, and stays there when the search ends early. A call that fails for good becomes a gap.
- * While the node is down or asks to be left alone the search waits, and goes on by itself.
+ * Searches for events with several concurrent requests, oldest blocks first. Events are stored as they arrive and stay
+ * when the search ends early. A request that fails for good becomes a gap. While the node is down or rate-limits us,
+ * the search waits and then resumes.
  *
- * Throws `chain/no-such-height` and `chain/before-spork` at once, and what the node refuses before it has answered
- * anything; the signal's reason when it is aborted.
+ * Throws `chain/no-such-height` and `chain/before-spork` immediately, and the node's refusal if it has not answered
+ * anything yet; the signal's reason when it is aborted.
  */
 export async function scanEvents(
   question: EventQuestion,
@@ -46,7 +46,7 @@ export async function scanEvents(
   return new Scan(question, start, options).run(callsOf(question.types, parts))
 }
 
-/** Asks again for the gaps that a search has left. */
+/** Retries the gaps of an earlier search. */
 export function retryGaps(
   question: EventQuestion,
   state: ScanState,
@@ -64,20 +64,20 @@ function* callsOf(
   }
 }
 
-/** One run through calls. */
+/** A single run over a list of requests. */
 class Scan {
   readonly #question: EventQuestion
   readonly #options: ScanOptions
-  /** Aborted when it is over, whether by the caller or by an error. */
+  /** Aborted at the end, by the caller or by an error. */
   readonly #ended = new AbortController()
   readonly #signal: AbortSignal
   #state: ScanState
-  /** Blocks that were read, those of each type by themselves. */
+  /** Blocks read, counted per type. */
   #done: bigint
-  /** Calls that are made before the others. */
+  /** Requests that go before the others. */
   readonly #again: Call[] = []
   #answered = false
-  /** Calls that failed since the last answer, and the gaps that they have become. */
+  /** Failures since the last answer, and the gaps that resulted. */
   #failures = 0
   #newGaps: EventGap[] = []
   #pauses = 0
@@ -122,7 +122,10 @@ class Scan {
     }
   }
 
-  /** The first blocks of a call, at least one: a node that is behind the one that named the latest block catches up. */
+  /**
+   * Reads the first blocks of a request, at least one: a node that lags behind the one that named the latest block
+   * catches up.
+   */
   async #readSome(call: Call): Promise<EventsRead> {
     const { network } = this.#question
     for (let tries = 0; ; tries++) {
@@ -155,7 +158,7 @@ class Scan {
       this.#wait(error)
       return
     }
-    // What the node refuses from the start it would refuse of each call.
+    // A refusal of the first request would apply to every one.
     if (!isTemporary(error) && !this.#answered) throw error
     this.#failures += 1
     if (this.#failures < FAILURES_IN_A_ROW) {

@@ -23,9 +23,9 @@ const block = (height: number) => ({
   block_status: 'BLOCK_SEALED',
 })
 
-/** The node's latest sealed height; null: nothing listens. */
+/** The node's latest sealed height; null: the node is down. */
 let head: number | null
-/** Below it the node has nothing. */
+/** The node's first block. */
 let root: number
 let close: () => void
 let asked: string[]

@@ -8,30 +8,32 @@ import { isTemporary, retryDelay } from '../recovery'
 import { followStream, type StreamMessage } from './follow-stream'
 import { readTopicMessage, subscribeMessage } from './topic-message'
 
-/** How it is told of new blocks at present. */
+/** Present source of new blocks. */
 export type FollowMethod = 'connecting' | 'live' | 'reconnecting' | 'asking'
 
-/** How often a node without a stream is asked. */
+/** Polling interval for a node without a stream, in milliseconds. */
 export const ASKING_MS = 1000
-/** A stream that tells nothing for so long may have broken off unnoticed: the node is asked. */
+/** A stream that is silent for this long, in milliseconds, may have dropped unnoticed, so the node is polled. */
 export const SILENCE_MS = 15_000
-/** Blocks that are kept in sight. Who was away for longer goes on with the newest of them. */
+/** Blocks in view. After a longer absence, following resumes with the newest of them. */
 export const KEPT_BLOCKS = 60
 
 const TOPIC = 'blocks'
 const NAME = 'blocks'
 
 export interface BlockListener {
-  /** Sealed blocks, each one height above the one before it; none twice. `skipped`: too many to be of use were left out before them. */
+  /**
+   * Sealed blocks, consecutive and without repeats. `skipped`: too many were missed, so some before them were left out.
+   */
   readonly onBlocks: (blocks: readonly FullBlock[], skipped: boolean) => void
   readonly onWay: (way: FollowMethod) => void
-  /** Why the node tells nothing at present; null once it does again. It is asked again by itself. */
+  /** Reason why the node is unavailable; null once it answers again. Retries are automatic. */
   readonly onTrouble: (error: ToolError | null) => void
 }
 
 /**
- * Follows the sealed blocks of a network until it is closed: from the height `from`, or with the last few before the
- * present one. By the node's WebSocket, and where that ends by asking every second; what a stream left out is asked for.
+ * Follows the sealed blocks of a network until it is closed: from the height `from`, or from a few blocks before the
+ * latest. Uses the node's WebSocket, and polls every second if that ends; blocks that a stream left out are fetched.
  */
 export function followBlocks(
   network: NetworkId,
@@ -41,7 +43,7 @@ export function followBlocks(
   const end = new AbortController()
   const { signal } = end
   let next = from
-  /** The highest height that is known to be sealed. */
+  /** Highest height known to be sealed. */
   let target = -1n
   let told = from !== null
   let catching = false
@@ -57,7 +59,7 @@ export function followBlocks(
     listener.onBlocks(blocks, skipped)
   }
 
-  /** Asks for all that is missing up to `target`. */
+  /** Fetches all missing blocks up to `target`. */
   function catchUp(): Promise<void> {
     if (!catching) {
       catching = true
@@ -66,7 +68,7 @@ export function followBlocks(
     return caughtUp
   }
 
-  /** What fails is asked again, until it is there. */
+  /** Fetches the missing blocks; retries until it succeeds. */
   async function fill(): Promise<void> {
     let failures = 0
     while (!signal.aborted && next !== null && next <= target) {
@@ -76,9 +78,9 @@ export function followBlocks(
         failures = 0
       } catch (error) {
         if (signal.aborted) break
-        // The chain of this node begins in between.
+        // The node's chain starts within the range.
         if (!told && !isTemporary(error)) next = target
-        // What has just been sealed may not be on every node yet.
+        // A block that was just sealed may not be on every node yet.
         else if (failures > 0) listener.onTrouble(toToolError(error))
         await wait(retryDelay(error, failures) ?? ASKING_MS)
         failures += 1
@@ -108,7 +110,7 @@ export function followBlocks(
     }
   }
 
-  /** Asks for the latest sealed height; gives whether the node answered. */
+  /** Fetches the latest sealed height; returns true if the node answered. */
   async function look(): Promise<boolean> {
     try {
       const { height } = await readLatestBlock(network, signal, 0)
@@ -151,7 +153,7 @@ export function followBlocks(
     )
   }
 
-  /** `streams`: the node had a stream that was lost, which is opened again once the node is back. */
+  /** `streams`: the node's stream was lost and is reopened once the node is back. */
   async function askEverySecond(streams: boolean): Promise<void> {
     let wasAway = false
     while (!signal.aborted) {
@@ -180,7 +182,7 @@ export function followBlocks(
 
   async function begin(): Promise<void> {
     listener.onWay('connecting')
-    // With what was before, there is a pace to see from the beginning.
+    // Includes earlier blocks, so that the pace is visible from the start.
     while (!(await look())) {
       if (signal.aborted) return
       await wait(ASKING_MS)
@@ -197,7 +199,7 @@ export function followBlocks(
   }
 }
 
-/** Blocks before the present one that are shown at the beginning. */
+/** Number of blocks before the latest that are shown at the start. */
 const BEFORE = 19n
 const firstShown = (height: bigint): bigint => (height > BEFORE ? height - BEFORE : 0n)
 
@@ -205,7 +207,7 @@ const blockSource = (next: () => bigint | null) => ({
   path: () => '/v1/ws',
   hello: () => {
     const requested = next()
-    // From the last one that was told: nodes refuse to begin at a height that they do not have yet.
+    // Starts with the last reported block: nodes refuse to start at a height that they do not have yet.
     const start = requested === null || requested === 0n ? requested : requested - 1n
     return subscribeMessage(NAME, TOPIC, {
       block_status: 'sealed',

@@ -1,44 +1,44 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { networkSettings } from '../config'
 
-/** A node that has not agreed by then is asked by questions instead. */
+/** Time for a node to accept the subscription, in milliseconds; then it is polled instead. */
 const CONSENT_MS = 10_000
-/** How often in a row one that closed is opened again, and how long after (specification, 9). */
+/** Number of consecutive reconnects, and the delay before each (specification, 9). */
 export const RECONNECTS = 5
 export const RECONNECT_MS = 1000
 
-/** What one message of a stream means. */
+/** Parsed message of a stream. */
 export type StreamMessage<T> =
-  /** The node follows. */
+  /** The node accepted the subscription. */
   | { readonly kind: 'live' }
   | { readonly kind: 'told'; readonly value: T }
-  /** The node will not, in its own words. */
+  /** The node refused, with its own reason. */
   | { readonly kind: 'refused'; readonly reason: string }
   /** Not the node's protocol. */
   | { readonly kind: 'unreadable' }
 
-/** How a stream is opened, and what its messages mean. */
+/** Source of a stream: opens it and parses its messages. */
 export interface StreamSource<T> {
-  /** Below the node's origin, anew at each opening: what is told goes on where it stopped. */
+  /** Path below the node's origin, evaluated at each opening, so that the stream resumes where it stopped. */
   readonly path: () => string
-  /** What is sent once it is open; null where the path says all. */
+  /** First message on an open socket; null if the path has all parameters. */
   readonly hello: () => string | null
-  /** Reads a message; never throws. */
+  /** Parses a message; never throws. */
   readonly read: (data: unknown) => StreamMessage<T>
-  /** Whether an open socket has agreed by itself: a stream that says all in its path sends nothing else. */
+  /** True if an open socket means consent: a stream whose path has all parameters sends no confirmation. */
   readonly liveOnOpen: boolean
 }
 
 export interface StreamEvents<T> {
   readonly onValue: (value: T) => void
   readonly onState: (state: 'live' | 'reconnecting') => void
-  /** It ends, and nothing more comes: it was refused, is no node's, or could not be opened again. */
+  /** Called when the stream has ended for good: refused, not the node's protocol, or not reconnected. */
   readonly onEnd: (why: 'refused' | 'unreadable' | 'lost', reason: string | null) => void
 }
 
 /**
- * Follows a stream of the access node's WebSockets until it is closed. One that closes is opened again a
- * second later, five times in a row at the most; what it tells resets the count. Gives the function that closes it.
+ * Follows a stream of the access node's WebSockets until it is closed. A closed stream is reopened a second later, at
+ * most five times in a row; any message resets the count. Returns the function that closes it.
  */
 export function followStream<T>(
   network: NetworkId,

@@ -37,7 +37,7 @@ test('reads consent, a status and a refusal', () => {
     kind: 'status',
     result: { status: 'FINALIZED', statusCode: 2, blockId: id, collectionId: null },
   })
-  // A refusal may come without the subscription that it is about.
+  // A refusal may lack its subscription.
   const error = { code: 400, message: 'error creating data provider' }
   expect(read(JSON.stringify({ subscription_id: '', error, action: 'subscribe' }))).toEqual({
     kind: 'refused',

@@ -4,19 +4,19 @@ import { readTopicMessage, subscribeMessage } from './topic-message'
 
 const TOPIC = 'transaction_statuses'
 
-/** The message that asks for the statuses of a transaction; `name` has at most 20 characters. */
+/** Builds the message that subscribes to the statuses of a transaction; `name` has at most 20 characters. */
 export const statusesMessage = (name: string, id: string): string =>
   subscribeMessage(name, TOPIC, { tx_id: id })
 
-/** What a message of the node says. */
+/** Parsed message of the node. */
 export type StatusMessage =
   | { readonly kind: 'subscribed' }
-  /** The node does not follow it, or no longer. */
+  /** The node does not follow the transaction, or no longer does. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'status'; readonly result: TransactionResult }
   /**
-   * A status of nobody knows what: the emulator (v1.20.0) names none, and tells the same of a transaction
-   * that it has not got. Worth a question, and no more.
+   * A message without a subscription name: the emulator (v1.20.0) sends none, and reports the same for a transaction
+   * that it does not have. Only a reason to poll.
    */
   | { readonly kind: 'unnamed'; readonly result: TransactionResult }
   /** Not the node's protocol. */
@@ -27,7 +27,7 @@ const status = v.object({
   message_index: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
 
-/** Reads a message of the subscription `name` to transaction `id`, 64 hex digits. Never throws. */
+/** Parses a message for the subscription `name` to transaction `id`, 64 hex digits. Never throws. */
 export function readStatusMessage(data: unknown, name: string, id: string): StatusMessage {
   const message = readTopicMessage(data, name, TOPIC)
   if (message.kind === 'refused') return { kind: 'refused' }

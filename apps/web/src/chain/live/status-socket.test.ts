@@ -110,7 +110,7 @@ test('rubbish closes it for good', async () => {
   socket.open()
   await vi.advanceTimersByTimeAsync(0)
   expect(FakeSocket.all).toHaveLength(1)
-  // What still comes of it is not heard.
+  // Later messages are ignored.
   fake.status('Executed')
   expect(told).toEqual(['turn'])
 })

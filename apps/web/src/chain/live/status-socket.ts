@@ -3,33 +3,32 @@ import { networkSettings } from '../config'
 import { isFinal, type TransactionResult } from '../reads/transaction-result'
 import { readStatusMessage, statusesMessage } from './status-message'
 
-/** A node that has not agreed by then is asked by questions alone. */
+/** Time for a node to accept the subscription, in milliseconds; then it is only polled. */
 const CONSENT_MS = 10_000
-/** How often one that closed is opened again, and how long after (specification, 9); then questions have to do. */
+/** Number of reconnects, and the delay before each (specification, 9); after them, polling has to do. */
 const RECONNECTS = 5
 const RECONNECT_MS = 1000
-/** Of the one subscription of a socket. */
+/** Name of the socket's only subscription. */
 const NAME = 'status'
 
 export interface StatusSocket {
-  /** Whether the node tells statuses by it at present. */
+  /** Returns true while the node sends statuses on it. */
   readonly live: () => boolean
-  /** Opens it where it is closed, at most five times again and a second later. Does nothing once it is final. */
+  /** Opens it if closed, with at most five reconnects a second apart. Does nothing once the status is final. */
   readonly open: () => void
   readonly close: () => void
 }
 
 export interface StatusSocketEvents {
-  /** A status on the way. */
+  /** A status before the final one. */
   readonly onStatus: (result: TransactionResult) => void
-  /** Something happened that a question to the node settles: it is said to be final, or it closed, or nobody knows. */
+  /** An event that needs a request to the node: a final status, a closed socket, or an unclear message. */
   readonly onTurn: () => void
 }
 
 /**
- * The access node's WebSocket (`/v1/ws`) for the statuses of transaction `id`. It only ever hurries: what
- * it says to be final is for the caller to ask the node for, and what is no message of the protocol
- * closes it.
+ * Opens the access node's WebSocket (`/v1/ws`) for the statuses of transaction `id`. It only speeds things up: the
+ * caller confirms a final status with a request, and a message outside the protocol closes the socket.
  */
 export function statusSocket(
   network: NetworkId,
@@ -51,7 +50,7 @@ export function statusSocket(
     before.close()
   }
 
-  /** `last`: nothing more is to be heard, or it cannot be understood. */
+  /** `last`: no further messages, or one that cannot be parsed. */
   function turn(last: boolean): void {
     over ||= last
     drop()

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-/** The topics of `/v1/ws` that the page follows (flow-go `engine/access/rest/websockets`). */
+/** Topics of `/v1/ws` that the page follows (flow-go `engine/access/rest/websockets`). */
 export type Topic = 'transaction_statuses' | 'blocks' | 'block_headers' | 'events'
 
-/** What a message of the node says to one subscription. */
+/** Parsed message of the node for one subscription. */
 export type TopicMessage =
   | { readonly kind: 'subscribed' }
-  /** The node does not follow it, or no longer; in its own words. */
+  /** The node does not follow the topic, or no longer does; with its own reason. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'told'; readonly payload: unknown }
   /** Not the node's protocol. */
@@ -19,7 +19,10 @@ const refusal = v.object({
 const consent = v.strictObject({ subscription_id: v.string(), action: v.literal('subscribe') })
 const told = v.object({ subscription_id: v.string(), topic: v.string(), payload: v.unknown() })
 
-/** The message that asks for a topic; `name` has at most 20 characters, and all arguments are text or lists of it. */
+/**
+ * Builds the message that subscribes to a topic; `name` has at most 20 characters, and all arguments are strings or
+ * lists of strings.
+ */
 export function subscribeMessage(
   name: string,
   topic: Topic,
@@ -33,7 +36,7 @@ export function subscribeMessage(
   })
 }
 
-/** Reads a message to the subscription `name` of `topic`. Never throws. */
+/** Parses a message for the subscription `name` of `topic`. Never throws. */
 export function readTopicMessage(data: unknown, name: string, topic: Topic): TopicMessage {
   const message = jsonOf(data)
   const refused = v.safeParse(refusal, message)
@@ -49,7 +52,7 @@ export function readTopicMessage(data: unknown, name: string, topic: Topic): Top
   return { kind: 'told', payload: one.output.payload }
 }
 
-/** A message's JSON; undefined for what is none. */
+/** Parses a message as JSON; undefined if it is not JSON. */
 export function jsonOf(data: unknown): unknown {
   if (typeof data !== 'string') return undefined
   try {

@@ -8,25 +8,25 @@ import { requestNode } from './ask-node'
 import { addressOn, bigint, identifier } from './rest-values'
 import { failureMessage } from './run-script'
 
-// The access node's extended index, which a node has or has not (flow-go `engine/access/rest/experimental`,
-// onflow/flow `openapi/experimental/openapi.yaml`). It may change without notice, so what a version lacks
-// (`timestamp`) is optional, and a role that we do not know is shown as it is.
+// The access node's extended index, an optional feature (flow-go `engine/access/rest/experimental`, onflow/flow
+// `openapi/experimental/openapi.yaml`). It may change without notice, so a field that a version lacks (`timestamp`) is
+// optional, and an unknown role is shown as it is.
 
 export type ActivityKind = 'transactions' | 'ft/transfers' | 'nft/transfers'
 
 interface Entry {
   readonly transactionId: string
   readonly height: bigint
-  /** RFC 3339, as the node gives it; null where it gives none. */
+  /** RFC 3339, as given by the node; null if it gives none. */
   readonly time: string | null
 }
 
 export interface AccountTransaction extends Entry {
   readonly kind: 'transaction'
-  /** `authorizer`, `payer`, `proposer`; `interacted` where only an event names the account. */
+  /** `authorizer`, `payer`, `proposer`; `interacted` if only an event names the account. */
   readonly roles: readonly string[]
   readonly status: string | null
-  /** Empty where it succeeded. */
+  /** Empty if it succeeded. */
   readonly error: string
 }
 
@@ -36,18 +36,18 @@ export interface TokenTransfer extends Entry {
   readonly token: string
   /** In units of 1e-8 of a fungible token; null for an NFT. */
   readonly amount: bigint | null
-  /** Of an NFT. */
+  /** Id of an NFT. */
   readonly nftId: string | null
-  /** Null where tokens were minted, or burnt. */
+  /** Null if tokens were minted or burned. */
   readonly from: FlowAddress | null
   readonly to: FlowAddress | null
-  /** Tells several transfers of a transaction apart. */
+  /** Distinguishes several transfers of a transaction. */
   readonly events: string
 }
 
 export interface ActivityPage {
   readonly entries: readonly (AccountTransaction | TokenTransfer)[]
-  /** Where the next, older page begins; null at the end. */
+  /** Cursor of the next, older page; null at the end. */
   readonly next: string | null
 }
 
@@ -93,15 +93,15 @@ const transfers = (network: NetworkId) => {
   })
 }
 
-/** Entries of a page: with results and their events a transaction may be 10 kB. */
+/** Entries per page: with results and events, a transaction may be 10 kB. */
 const LIMIT = 25
 
-/** Whether there is anything to ask: a local chain never has the index. */
+/** Returns true if the network may have the index: a local chain never does. */
 export const mayHaveActivity = (network: NetworkId) => !NETWORKS[network].isLocal
 
 /**
- * A page of what an account did, newest first. Throws `activity/not-offered` where the node has no such
- * index, and `activity/not-indexed` where it is not built yet.
+ * Reads a page of an account's activity, newest first. Throws `activity/not-offered` if the node has no such index, and
+ * `activity/not-indexed` if it is not built yet.
  */
 async function readActivity(
   network: NetworkId,
@@ -163,18 +163,18 @@ const entryOf = (one: v.InferOutput<v.ObjectSchema<typeof entry, undefined>>): E
   time: one.timestamp,
 })
 
-/** An account that the index has nothing of. */
+/** The index has nothing for this account. */
 const NOTHING = new Error('no activity')
 
 function refusal(network: NetworkId, body: unknown, status: number): Error | null {
   const message = failureMessage(body)
-  // A path that the node does not have is answered without a body of its own.
+  // The node answers an unknown path without a body.
   if (status === 404) return message === '' ? activityNotOffered(network) : NOTHING
   if (status === 501) return activityNotOffered(network)
   return /^Precondition failed|not initialized/i.test(message) ? activityNotIndexed(network) : null
 }
 
-/** One page, as of now: the index can't be asked at a height. */
+/** Query for one page, as of now: the index can't be queried at a height. */
 export function accountActivityQuery(
   { network, address }: Pick<AccountQuestion, 'network' | 'address'>,
   kind: ActivityKind,

@@ -4,7 +4,7 @@ import { type AccountReader, accountQuery } from './account-question'
 import { storedOf } from './account-stored'
 import { askAccount } from './ask-account'
 
-/** All COAs that an account stores, that at `/storage/evm` first: found by type, however much else it stores. */
+/** All COAs that an account stores, the one at `/storage/evm` first: found by type, however much else it stores. */
 export const readAccountCoas: AccountReader<readonly StoredCoa[]> = async (question, options) => {
   const { network, address, height } = question
   const { items } = await storedOf(question, options)

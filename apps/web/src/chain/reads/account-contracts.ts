@@ -7,20 +7,20 @@ import { askAccount } from './ask-account'
 import { badNodeAnswer, requestNode } from './ask-node'
 import { heightParameter } from './height'
 
-/** The source of each contract by name, in the order of the names, as the bytes that were deployed. */
+/** Source of each contract by name, in order of name, as the deployed bytes. */
 export type AccountContracts = ReadonlyMap<string, Uint8Array>
 
-// Not v.record: it passes over names such as `constructor`, which a contract may have.
+// Not v.record: it skips names such as `constructor`, which a contract may have.
 const encoded = v.pipe(
   v.custom<object>(value => typeof value === 'object' && value !== null && !Array.isArray(value)),
   v.transform(Object.entries),
   v.array(v.tuple([v.string(), v.string()])),
 )
 
-/** So long the page may be kept busy at once: 7.5 MB of Base64 take 0.1 to 0.3 s. */
+/** Longest stretch without yielding to the page, in milliseconds: decoding 7.5 MB of Base64 takes 0.1 to 0.3 s. */
 const TURN_MS = 20
 
-/** All contracts of an account, which may be 10 MB. Throws `chain/account-not-found`. */
+/** Reads all contracts of an account, which may be 10 MB. Throws `chain/account-not-found`. */
 export const readAccountContracts: AccountReader<AccountContracts> = async (
   { network, address, height },
   { signal },
@@ -50,12 +50,12 @@ export const readAccountContracts: AccountReader<AccountContracts> = async (
   return sources
 }
 
-/** The contracts of an account at a height. */
+/** Query for the contracts of an account at a height. */
 export const accountContractsQuery = accountQuery('contracts', readAccountContracts)
 
 /**
- * The names alone, sorted; none where there is no such account. Of 300 contracts with 7.5 MB they come in
- * 10 ms where the sources take 0.5 s from a node on this machine, and many seconds from one far away.
+ * Reads the names only, sorted; none if the account does not exist. For 300 contracts with 7.5 MB, this takes 10 ms,
+ * and the sources 0.5 s from a local node and many seconds from a distant one.
  */
 export const readContractNames: AccountReader<readonly string[]> = async (
   { network, address, height },

@@ -2,20 +2,20 @@ import { storedWholeScript } from '@toolkit/core/queries/stored-items'
 import { type AccountReader, accountQuery } from './account-question'
 import { askAccount } from './ask-account'
 
-/** How many an account has of what its parts list. */
+/** Number of items in each part of an account. */
 export interface AccountCounts {
   /** Token vaults. */
   readonly vaults: number
-  /** NFT collections, empty ones too. */
+  /** NFT collections, empty ones included. */
   readonly collections: number
 }
 
-/** With more paths an account is counted by the parts that list them, page by page. */
+/** An account with more paths is counted by the parts that list them, page by page. */
 const MAX_AT_ONCE = 1000
 
 /**
- * The vaults and collections of an account, counted by one script; null where there are too many paths for one.
- * What the chain cannot load counts for nothing, and is told of by the parts. Throws what `askAccount` throws.
+ * Counts the vaults and collections of an account with one script; null if there are too many paths for one. Items that
+ * the chain cannot load are not counted; the parts report them. Throws the errors of `askAccount`.
  */
 const readAccountCounts: AccountReader<AccountCounts | null> = async (
   { network, address, height },

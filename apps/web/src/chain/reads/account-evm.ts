@@ -6,11 +6,11 @@ import { askAccount } from './ask-account'
 import { noteCoaOwner } from './seen-coa-owner'
 
 export interface AccountEvm {
-  /** Its COA, the address in the mixed case of EIP-55; null where it has none. */
+  /** Its COA, the address in EIP-55 mixed case; null if it has none. */
   readonly account: EvmAccount | null
 }
 
-/** The account of Flow EVM (COA) at `/storage/evm`. */
+/** Reads the account's Flow EVM account (COA) at `/storage/evm`. */
 export const readAccountEvm: AccountReader<AccountEvm> = async (
   { network, address, height },
   { signal },

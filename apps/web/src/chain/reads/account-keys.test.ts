@@ -8,7 +8,7 @@ import { accountKeysQuery } from './account-keys'
 
 const service = parseAddress('f8d6e0586b0a20c7', 'emulator')
 
-/** A node that answers a question for the keys of a height with `old`, and one for now with none. */
+/** A node that answers a request for the keys at a height with `old`, and one for now with no keys. */
 function node(old: () => Response): void {
   fakeFetch(({ url }) =>
     url.endsWith('/api/config')

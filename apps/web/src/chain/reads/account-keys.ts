@@ -12,8 +12,8 @@ import { type ReadOptions, requestNode } from './ask-node'
 import { parsedBy } from './rest-values'
 
 /**
- * All keys of an account, revoked ones too: at the latest sealed block, or as block `height` left
- * them, which nodes know for a while only. Throws `chain/account-not-found`.
+ * Reads all keys of an account, revoked ones included: at the latest sealed block, or as of block `height`, which nodes
+ * keep for a limited time. Throws `chain/account-not-found`.
  */
 export function getAccountKeys(
   network: NetworkId,
@@ -21,7 +21,7 @@ export function getAccountKeys(
   { height, ...options }: ReadOptions & { readonly height?: bigint } = {},
 ): Promise<readonly AccountKey[]> {
   return requestNode(network, {
-    // A height that the node no longer has may be answered with a 500 for good.
+    // A node may answer 500 for good for a height that it no longer has.
     ...(height === undefined ? {} : { retries: 1 }),
     ...options,
     path: `accounts/${address}/keys?block_height=${height ?? 'sealed'}`,
@@ -32,8 +32,8 @@ export function getAccountKeys(
 }
 
 /**
- * The keys of an account, for checking signatures: as block `height` left them where the node still
- * knows that, else, and without a height, as they are now.
+ * Query for the keys of an account, for checking signatures: as of block `height` if the node still has it; otherwise,
+ * and without a height, the present ones.
  */
 export function accountKeysQuery(network: NetworkId, address: FlowAddress, height: bigint | null) {
   return queryOptions({
@@ -50,8 +50,8 @@ export function accountKeysQuery(network: NetworkId, address: FlowAddress, heigh
 }
 
 /**
- * The keys of an account as they are now; null where the node will never tell them, as those of no account.
- * Shares nothing with `accountKeysQuery`: what one of them shows may decide whether the other is asked.
+ * Query for the present keys of an account; null if the node can never report them, such as for an account that does
+ * not exist. Shares nothing with `accountKeysQuery`: the result of one may decide whether the other runs.
  */
 export function presentKeysQuery(network: NetworkId, address: FlowAddress) {
   return queryOptions({

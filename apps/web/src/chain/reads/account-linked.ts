@@ -7,12 +7,12 @@ import { type StoredItems, storedOf } from './account-stored'
 import { askAccount } from './ask-account'
 
 export interface AccountLinks {
-  /** The account that has the contract HybridCustody; null where the chain has none that this account uses. */
+  /** The account that has the contract HybridCustody; null if the chain has none that this account uses. */
   readonly custody: FlowAddress | null
   readonly links: LinkedAccounts | null
 }
 
-/** Where HybridCustody is: known by the network, or told by the types that the account stores. */
+/** Finds the account of HybridCustody: known for the network, or taken from the types that the account stores. */
 function custodyOf(network: NetworkId, { items }: StoredItems): FlowAddress | null {
   for (const { type } of items) {
     const [, at = ''] = /^A\.([0-9a-f]{16})\.HybridCustody\./.exec(type) ?? []
@@ -21,7 +21,7 @@ function custodyOf(network: NetworkId, { items }: StoredItems): FlowAddress | nu
   return null
 }
 
-/** The parents and children of an account by Hybrid Custody. */
+/** Reads the parents and children of an account in Hybrid Custody. */
 export const readAccountLinked: AccountReader<AccountLinks> = async (question, { signal }) => {
   const { network, address, height } = question
   const custody =

@@ -6,7 +6,7 @@ import { startFresh } from '../testing/start-fresh'
 import { accountNftsQuery, readAccountNfts } from './account-nfts'
 import { accountTokensQuery } from './account-tokens'
 
-/** What the real chain answered to the scripts of an account with tokens, NFTs and a broken contract. */
+/** Recorded answers of a real chain to the scripts for an account with tokens, NFTs and a broken contract. */
 function chainSays(displays: boolean, count = 1) {
   return fakeFetch(({ url, body }) => {
     if (url.endsWith('/api/config')) return new Response('', { status: 404 })

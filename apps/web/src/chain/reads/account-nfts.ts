@@ -20,20 +20,20 @@ import { readDisplayed } from './displayed-items'
 import { inPages, type Unread } from './in-pages'
 import { programReason } from './program-reason'
 
-/** A collection; `displayFault` says why its name cannot be read, though its size can. */
+/** A collection; `displayFault` is the reason why its name cannot be read, though its size can. */
 export interface AccountCollection extends NftCollection {
   readonly displayFault: string | null
 }
 
 export interface AccountCollections {
-  /** Height of the block that was asked; its pages are asked at the same one. */
+  /** Height of the block that was read; its pages are read at the same one. */
   readonly height: bigint
   readonly collections: readonly AccountCollection[]
   /** Collections whose contract is broken. */
   readonly unread: readonly UnreadItem[]
 }
 
-/** The NFT collections of an account, without their NFTs. */
+/** Reads the NFT collections of an account, without their NFTs. */
 export const readAccountCollections: AccountReader<AccountCollections> = async (
   question,
   options,
@@ -72,7 +72,7 @@ export interface CollectionQuestion extends AccountQuestion {
   readonly height: bigint
 }
 
-/** The NFTs of a collection's page, from 0 on. */
+/** Query for one page of a collection's NFTs, counted from 0. */
 export function nftPageQuery(question: CollectionQuestion, page: number) {
   const { network, address, path, height } = question
   return queryOptions({
@@ -96,7 +96,7 @@ export function nftPageQuery(question: CollectionQuestion, page: number) {
   })
 }
 
-/** Traits, serial number and link of one NFT. */
+/** Query for the traits, serial number and link of one NFT. */
 export function nftDetailsQuery(question: CollectionQuestion, id: bigint) {
   const { network, address, path, height } = question
   return queryOptions({
@@ -109,10 +109,10 @@ export function nftDetailsQuery(question: CollectionQuestion, id: bigint) {
   })
 }
 
-/** How many ids one script is asked for. */
+/** Number of ids per script. */
 const IDS_AT_ONCE = 2000
 
-/** All collections with the ids of all their NFTs, for an export. */
+/** Reads all collections with the ids of all their NFTs, for an export. */
 export async function readAccountNfts(
   question: AccountQuestion,
   { signal, onProgress }: ReaderOptions,

@@ -5,7 +5,7 @@ import { addressArgument, runScriptQuery } from './script'
 export interface AccountOverview {
   /** In units of 1e-8 FLOW. */
   readonly balance: bigint
-  /** What can be moved now, in the same units; the rest pays for the storage that is used. */
+  /** Amount that can be moved now, in the same units; the rest covers the storage in use. */
   readonly available: bigint
   /** In bytes. */
   readonly storageUsed: bigint
@@ -31,7 +31,7 @@ function unitsOf(value: CadenceValue | undefined): bigint | null {
 
 const bytesOf = (value: CadenceValue | undefined) => (value?.type === 'UInt64' ? value.value : null)
 
-/** Balances and storage of an account, all of one block. */
+/** Reads the balances and storage of an account, all at one block. */
 export const readAccountOverview: AccountReader<AccountOverview> = (
   { network, address, height },
   { signal },
@@ -43,7 +43,7 @@ export const readAccountOverview: AccountReader<AccountOverview> = (
     { height, signal },
   )
 
-/** What the script gave; null where it is something else. */
+/** Parses the script's value; null if it has another form. */
 function readOverview(value: CadenceValue): AccountOverview | null {
   const [first, second, third, fourth] = value.type === 'Array' ? value.value : []
   const balance = unitsOf(first)

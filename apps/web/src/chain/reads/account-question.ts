@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { queryClient } from '../query-client'
 import type { Height } from './height'
 
-/** Which account is asked about, and as which block left it. */
+/** Account to read, and the block height. */
 export interface AccountQuestion {
   readonly network: NetworkId
   readonly address: FlowAddress
@@ -13,23 +13,23 @@ export interface AccountQuestion {
 
 export interface ReaderOptions {
   readonly signal: AbortSignal
-  /** From 0 to 1, where the end can be told. */
+  /** Progress from 0 to 1, if the end is known. */
   readonly onProgress?: ((progress: number) => void) | undefined
 }
 
-/** Reads something of an account, to its last page. */
+/** Reads one aspect of an account, up to its last page. */
 export type AccountReader<T> = (question: AccountQuestion, options: ReaderOptions) => Promise<T>
 
 type Account = Pick<AccountQuestion, 'network' | 'address'>
 
-/** How the key of every question about an account starts. */
+/** Prefix of the key of every query about an account. */
 const prefixOf = ({ network, address }: Account) => [network, 'account', address] as const
 
-/** The key of a question about an account at a height: `name`, and what else it asks. */
+/** Builds the key of a query about an account at a height: `name` and its parameters. */
 export const accountKey = (question: AccountQuestion, ...name: readonly string[]) =>
   [...prefixOf(question), `${question.height}`, ...name] as const
 
-/** What `read` gives, as a query. */
+/** Turns a reader into a query. */
 export const accountQuery =
   <T>(name: string, read: AccountReader<T>) =>
   (question: AccountQuestion, onProgress?: ReaderOptions['onProgress']) =>
@@ -38,6 +38,6 @@ export const accountQuery =
       queryFn: ({ signal }) => read(question, { signal, onProgress }),
     })
 
-/** Asks again for all that is shown of an account; the answers stay until the new ones are there. */
+/** Refetches everything visible of an account; the old answers stay until the new ones arrive. */
 export const refetch = (account: Account): void =>
   void queryClient.invalidateQueries({ queryKey: prefixOf(account) })

@@ -12,7 +12,7 @@ import {
 import { storedOf } from './account-stored'
 import { askAccount } from './ask-account'
 
-/** Whether a contract of the network is there: older emulators come without some. */
+/** Returns true if a contract exists on the network: older emulators lack some. */
 async function hasContract(
   question: AccountQuestion,
   name: string,
@@ -24,7 +24,7 @@ async function hasContract(
   )
 }
 
-/** What an account stakes (nodes, delegations, locked tokens); null where the chain has no staking contracts. */
+/** Reads the staking of an account (nodes, delegations, locked tokens); null if the chain has no staking contracts. */
 export const readStaking: AccountReader<Staking | null> = async (
   { network, address, height },
   { signal },
@@ -38,7 +38,7 @@ export const readStaking: AccountReader<Staking | null> = async (
   })
 }
 
-/** The transactions that an account has scheduled; null where the chain has no scheduler. */
+/** Reads the transactions that an account has scheduled; null if the chain has no scheduler. */
 export const readScheduled: AccountReader<ScheduledList | null> = async (question, { signal }) => {
   const { network, address, height } = question
   const scheduler = CORE_CONTRACTS[network].FlowTransactionScheduler

@@ -5,11 +5,11 @@ import { addressArgument, runScriptQuery, type ScriptArgument } from './script'
 
 export interface StoredPath {
   readonly domain: 'storage' | 'public'
-  /** What follows `/storage/` or `/public/`. */
+  /** Path identifier after `/storage/` or `/public/`. */
   readonly name: string
-  /** Type identifier, as `A.1654653399040a61.FlowToken.Vault`; null where the type is broken. */
+  /** Type identifier, such as `A.1654653399040a61.FlowToken.Vault`; null if the type is broken. */
   readonly type: string | null
-  /** `broken`: the contract of its type is gone, or no longer passes the checker. */
+  /** `broken`: the contract of its type was removed, or no longer passes the checker. */
   readonly kind: 'resource' | 'value' | 'broken'
 }
 
@@ -31,9 +31,9 @@ access(all) fun main(address: Address): [Int] {
 }
 `
 
-// The iteration passes over values of broken types, which would end the script (`type(at:)` does); that it
-// starts from the front each time costs less than looking up each type: 0.2 to 0.8 s for a page of 2,500
-// out of 50,000 on the emulator, where `type(at:)` takes 0.4 s.
+// The iteration skips values of broken types, which would end the script (`type(at:)` does). Starting from the front
+// each time costs less than looking up each type: 0.2 to 0.8 s for a page of 2,500 out of 50,000 on the emulator, where
+// `type(at:)` takes 0.4 s.
 const pageScript = (domain: StoredPath['domain']) => `
 access(all) fun main(address: Address, offset: Int, limit: Int): [[String]] {
     let storage = getAuthAccount<auth(Storage) &Account>(address).storage
@@ -71,10 +71,10 @@ access(all) fun main(address: Address): [[String]] {
 }
 `
 
-/** Paths that one script reads; halved where the node's limits stop it. */
+/** Paths per script; halved when it exceeds the node's limits. */
 export const PAGE = 2500
 const LEAST_PAGE = 50
-/** Too much was read, computed or remembered, or it took too long: less of it may work. */
+/** The script exceeded a limit (reads, compute, memory or time): a smaller one may work. */
 const LIMIT_REACHED = /\[Error Code: (?:1106|1110|1111|1113)\]/
 
 const int = (value: number): ScriptArgument => ({ type: 'Int', value: `${value}` })
@@ -85,7 +85,7 @@ const strings = (value: CadenceValue | undefined): readonly string[] | null => {
   return texts.length === value.value.length ? texts : null
 }
 
-/** How many paths and account capabilities there are. */
+/** Counts the paths and account capabilities. */
 const readStorageCounts: AccountReader<StorageCounts> = (
   { network, address, height },
   { signal },
@@ -109,8 +109,8 @@ function countsOf(value: CadenceValue): StorageCounts | null {
 }
 
 /**
- * All storage and public paths of an account with their types, page by page; a path whose type is broken is
- * among them and stops nothing. Private paths are gone since Cadence 1.0.
+ * Reads all storage and public paths of an account with their types, page by page; a path with a broken type is
+ * included and stops nothing. Private paths no longer exist in Cadence 1.0.
  */
 export const readStoredPaths: AccountReader<readonly StoredPath[]> = async (
   question,
@@ -142,7 +142,7 @@ async function readDomain(
 ): Promise<StoredPath[]> {
   const script = pageScript(domain)
   const found: StoredPath[] = []
-  // Thousands of paths have a few types between them.
+  // Thousands of paths share a few types.
   const known = new Map<string, string>()
   let limit = PAGE
   for (;;) {
@@ -171,7 +171,7 @@ const nameOf = (path: string, domain: StoredPath['domain']) => path.slice(`/${do
 
 export const accountStorageQuery = accountQuery('storage', readStoredPaths)
 
-/** What a script gives that returns lists of texts. */
+/** Runs a script that returns lists of strings. */
 const readLists = (
   { network, address, height }: AccountQuestion,
   script: string,
@@ -185,7 +185,7 @@ const readLists = (
     {
       signal,
       height,
-      // Each is a step of many, and what fails by the program fails again.
+      // This is one step of many, and a program failure would repeat.
       retries: 1,
       patience: 30_000,
     },

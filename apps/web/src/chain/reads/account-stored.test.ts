@@ -8,7 +8,7 @@ import { readAccountTokens } from './account-tokens'
 
 const scripts = (calls: readonly Call[]) => calls.filter(({ url }) => url.includes('/v1/scripts'))
 
-/** The answers by what only their script has in it. */
+/** Answers by the part that only their script contains. */
 function chainSays(reply: (script: string, call: Call) => Response | Promise<Response>) {
   return fakeFetch(call =>
     call.url.endsWith('/api/config')
@@ -34,7 +34,7 @@ test('a broken item is named with the reason of its contract; pages are asked at
       reason: expect.stringMatching(/BrokenToken: value of type `&Base` has no member `two`$/),
     }),
   ])
-  // Each display of the four fails here, each vault by itself still says its balance.
+  // Each display of the four fails here; each vault still reports its balance separately.
   expect(vaults[0]).toMatchObject({ balance: '7.00000000', displayFault: 'panic: not today' })
   const [first, ...others] = scripts(calls).map(({ url }) => url.split('block_height=')[1])
   expect(first).toBe('sealed')

@@ -20,14 +20,14 @@ import { type AskOptions, askAccount } from './ask-account'
 import { failedProgram, inPages } from './in-pages'
 import { programReason } from './program-reason'
 
-/** A stored item that the chain cannot load, and why. */
+/** A stored item that the chain cannot load, with the reason. */
 export interface UnreadItem extends BrokenItem {
   readonly reason: string
 }
 
-/** What an account stores of the kinds that its parts show. */
+/** Stored items of an account, of the kinds that its parts show. */
 export interface StoredItems {
-  /** Height of the block that was asked. */
+  /** Height of the block that was read. */
   readonly height: bigint
   /** Number of its storage paths. */
   readonly total: number
@@ -35,21 +35,21 @@ export interface StoredItems {
   readonly broken: readonly UnreadItem[]
 }
 
-/** Contracts whose items are found by their name, wherever they are deployed. */
+/** Contracts whose items are found by contract name, wherever they are deployed. */
 const CONTRACTS = ['HybridCustody', 'FlowTransactionScheduler', 'EVM']
-/** With more paths an account is asked by pages. */
+/** An account with more paths is read in pages. */
 const MAX_AT_ONCE = 1000
 const PAGE = 1000
-/** How long an answer is shared between parts. */
+/** Time for which parts share an answer, in milliseconds. */
 const SHARED_MS = 10_000
-/** How many broken contracts are asked why; one answer is for all of a contract's items. */
+/** Number of broken contracts whose reason is fetched; one reason covers all items of a contract. */
 const MAX_REASONS = 24
 
 /**
- * The vaults, collections and links that an account stores, and what of it the chain cannot load. One
- * contract that no longer compiles ends any script that touches its types, and iterating over the storage
- * skips broken items in silence: what it skipped is looked for, with the contract's own error. Asked at one
- * height to the end, so that no page misses what another one moved.
+ * Reads the vaults, collections and links that an account stores, and those that the chain cannot load. A contract that
+ * no longer compiles ends any script that touches its types, and iterating over the storage silently skips broken
+ * items: the skipped ones are looked up, with the contract's own error. All pages are read at one height, so that none
+ * misses an item that moved.
  */
 export const readStored: AccountReader<StoredItems> = async (
   { network, address, height },
@@ -63,7 +63,7 @@ export const readStored: AccountReader<StoredItems> = async (
     what,
     ask,
   ).catch((error: unknown) => {
-    // Too much for one script, perhaps.
+    // Possibly too much for one script.
     if (failedProgram(error) === null) throw error
     return askAccount(network, storedWholeScript(network, address, CONTRACTS, 0), what, ask)
   })
@@ -96,7 +96,7 @@ export const readStored: AccountReader<StoredItems> = async (
   return { height: whole.height, total, items: found, broken }
 }
 
-/** Each of the items with the reason that its contract gives, which is asked for once a contract. */
+/** Adds to each item the reason given by its contract, fetched once per contract. */
 async function withReasons(
   network: NetworkId,
   address: FlowAddress,
@@ -132,13 +132,13 @@ async function reasonOf(
   }
 }
 
-/** `A.1654653399040a61.FlowToken` of a type's identifier. */
+/** `A.1654653399040a61.FlowToken` from a type identifier. */
 const contractOf = (type: string): string => type.split('.').slice(0, 3).join('.')
 
-/** Who waits for which answer, and wants to know how far it is. */
+/** Callers that wait for each answer, with their progress listeners. */
 const waiting = new Map<string, Set<Pick<ReaderOptions, 'onProgress'>>>()
 
-/** What an account stores, asked once for all that want it now, until the last of them gives up. */
+/** Reads what an account stores, once for all current callers, until the last of them gives up. */
 export async function storedOf(
   question: AccountQuestion,
   { signal, onProgress }: ReaderOptions,
@@ -161,10 +161,10 @@ export async function storedOf(
   try {
     return await queryClient.fetchQuery({
       ...query,
-      // Parts that are opened one after another ask once.
+      // Parts opened one after another share one request.
       staleTime: SHARED_MS,
       gcTime: SHARED_MS,
-      // Whoever asks for it asks again.
+      // The callers do their own retries.
       retry: false,
     })
   } finally {

@@ -8,7 +8,7 @@ import { requestNode } from './ask-node'
 import { heightParameter } from './height'
 import { parsedBy } from './rest-values'
 
-/** What somebody wants to know of an account at first sight. */
+/** Summary of an account. */
 export interface AccountSummary {
   readonly address: FlowAddress
   /** In units of 1e-8 FLOW. */
@@ -16,7 +16,7 @@ export interface AccountSummary {
   readonly keys: readonly AccountKey[]
 }
 
-/** An account without its contracts, which may be long. Throws `chain/account-not-found`. */
+/** Reads an account without its contracts, which may be long. Throws `chain/account-not-found`. */
 export async function readAccountSummary(
   { network, address, height }: AccountQuestion,
   { signal }: ReaderOptions,

@@ -3,7 +3,7 @@ import { type AccountReader, accountQuery } from './account-question'
 import type { UnreadItem } from './account-stored'
 import { readDisplayed } from './displayed-items'
 
-/** A vault; `displayFault` says why its token's name cannot be read, though the balance can. */
+/** A vault; `displayFault` is the reason why its token's name cannot be read, though the balance can. */
 export interface AccountToken extends TokenVault {
   readonly displayFault: string | null
 }
@@ -14,7 +14,7 @@ export interface AccountTokens {
   readonly unread: readonly UnreadItem[]
 }
 
-/** The fungible tokens of an account, each vault by itself. */
+/** Reads the fungible tokens of an account, one entry per vault. */
 export const readAccountTokens: AccountReader<AccountTokens> = async (question, options) => {
   const { found, unread } = await readDisplayed(
     question,

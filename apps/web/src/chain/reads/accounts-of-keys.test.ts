@@ -168,7 +168,7 @@ test('a real network without an indexer is not walked', async () => {
   expect(asked()).toEqual([])
 })
 
-/** The emulator with accounts at the given indexes, each with the searched key once and another. */
+/** The emulator with accounts at the given indexes, each with the searched key once and another key. */
 function emulator(indexes: readonly bigint[]): { atOnce: () => number } {
   const byAddress = new Map(indexes.map(index => [String(addressAt('emulator', index)), index]))
   let open = 0

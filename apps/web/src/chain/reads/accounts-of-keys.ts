@@ -18,38 +18,38 @@ import { serverUrl } from '../server-url'
 import { walkAccounts } from './key-walk'
 import { addressOn, parsedBy } from './rest-values'
 
-/** A public key on its curve. */
+/** A public key with its curve. */
 export interface CurveKey {
   readonly publicKey: Hex<64>
   readonly curve: SignatureAlgorithm
 }
 
-/** A key on an account, and which of the keys looked up it is. */
+/** A key on an account, with the key of the lookup that it matches. */
 export interface FoundKey extends KeyOfAccount {
   readonly publicKey: Hex<64>
 }
 
 export interface KeyLookup {
-  /** Those that can be used first: not revoked, then of the greater weight. */
+  /** Sorted by usefulness: not revoked first, then by weight. */
   readonly accounts: readonly FoundKey[]
-  /** An index of the whole chain, which lags by some minutes, or every account asked one by one. */
+  /** An index of the whole chain, which lags by some minutes, or a walk over every account. */
   readonly source: 'indexer' | 'walk'
-  /** False when a walk stopped before the last account. */
+  /** False if a walk stopped before the last account. */
   readonly complete: boolean
 }
 
 export interface KeyLookupOptions {
   readonly signal?: AbortSignal
-  /** Gets the number of accounts asked so far, where they are asked one by one. */
+  /** Called with the number of accounts checked so far, during a walk. */
   readonly onProgress?: (accountsAsked: number) => void
 }
 
-/** The server asks the indexer for 10 s at most; its own error should arrive before we give up. */
+/** The server gives the indexer at most 10 s; its own error should arrive before we give up. */
 const SERVER_PATIENCE_MS = 15_000
 
 const small = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** `GET /api/keys/{key}` of our server. */
+/** Answer of our server's `GET /api/keys/{key}`. */
 const serverAnswer = (network: NetworkId) =>
   v.pipe(
     v.object({
@@ -68,10 +68,10 @@ const serverAnswer = (network: NetworkId) =>
   )
 
 /**
- * The accounts of `network` that hold one of the keys, revoked keys and partial weights included. A key
- * counts on its own curve only: X and Y could be a point on the other one as well. Where there is an
- * indexer it is asked, through our server while that answers; the emulator's accounts are asked one by
- * one. Throws `chain/offline`, `keys/no-indexer` and the errors of the server and of `requestJson`.
+ * Finds the accounts of `network` that have one of the keys, revoked keys and partial weights included. A key matches
+ * on its own curve only: X and Y could be a point on the other one as well. Uses the indexer if the network has one,
+ * through our server while that answers; the emulator's accounts are walked. Throws `chain/offline`, `keys/no-indexer`
+ * and the errors of the server and of `requestJson`.
  */
 export async function findAccounts(
   network: NetworkId,
@@ -97,7 +97,7 @@ export async function findAccounts(
   return { accounts: found.toSorted(usableFirst), source: 'indexer', complete: true }
 }
 
-/** Whether any number of keys is one question: where there is no indexer, all of them take one walk. */
+/** Returns true if any number of keys takes one query: without an indexer, one walk covers all of them. */
 export async function isWalked(network: NetworkId): Promise<boolean> {
   const { networks } = await loadSettings()
   return networks[network].keyIndexer === null
@@ -112,7 +112,7 @@ interface IndexQuestion {
 
 const listOf = (network: NetworkId) => `a list of accounts of ${NETWORKS[network].name}`
 
-/** Null when our server is away: it only caches, and the indexer itself can still be asked. */
+/** Null if our server is down: it only caches, and the indexer can still be queried directly. */
 async function askServer({ network, publicKey, signal }: IndexQuestion) {
   try {
     return await requestJson({
@@ -142,7 +142,7 @@ function askIndexer({ network, keyIndexer, publicKey, signal }: IndexQuestion) {
     ),
     what: listOf(network),
     signal,
-    // One slow answer has all of this time; only what fails at once is asked again.
+    // A slow answer gets all of this time; only an immediate failure is retried.
     patience: READ_PATIENCE_MS,
     missing: () => indexerWithoutDatabase(endpoint),
   })
@@ -152,7 +152,7 @@ function usableFirst(one: KeyOfAccount, other: KeyOfAccount): number {
   return Number(one.revoked) - Number(other.revoked) || other.weight - one.weight
 }
 
-/** `findAccounts` as a query. */
+/** Query form of `findAccounts`. */
 export function accountsOfKeysQuery(
   network: NetworkId,
   keys: readonly CurveKey[],

@@ -11,9 +11,9 @@ export interface AskOptions {
 }
 
 /**
- * What a script of ours says of an account. Throws `chain/script-failed`, whose cause is the chain's whole
- * message, where the program fails: a contract that it calls may be broken.
- * @param what for the error when the answer is of another form: "a list of vaults".
+ * Runs one of our scripts about an account. Throws `chain/script-failed`, with the chain's full message as its cause,
+ * if the program fails: a contract that it calls may be broken.
+ * @param what for the error when the answer has another form: "a list of vaults".
  */
 export const askAccount = <T>(
   network: NetworkId,

@@ -9,34 +9,34 @@ import { nodeHeard } from '../start-chain'
 import { blockRefusal, type Height } from './height'
 
 export type NodeRequest<T> = Omit<JsonRequest<T>, 'endpoint' | 'url'> & {
-  /** Below `/v1/`, or `/experimental/v1/`. */
+  /** Path below `/v1/`, or `/experimental/v1/`. */
   readonly path: string
-  /** Asks for what a node may or may not have. */
+  /** True for an endpoint that a node may lack. */
   readonly experimental?: boolean
-  /** The height that the path asks at. One that the node cannot answer for has its own errors. */
+  /** Height in the path. One that the node cannot answer for has its own errors. */
   readonly height?: Height
-  /** Of which block what is asked for is a part, where that is known: it may be in a past spork. */
+  /** Block of the requested item, if known: it may be in a past spork. */
   readonly inBlock?: bigint | undefined
-  /** The ID, in hex, of the block that the path asks at. */
+  /** ID, in hex, of the block in the path. */
   readonly blockId?: string | undefined
 }
 
 /** Options of every read. */
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined
-  /** How often it is tried again; the specification's 5 unless the caller asks again by itself. */
+  /** Number of retries; the specification's 5 unless the caller does its own retries. */
   readonly retries?: number
-  /** Milliseconds for the first byte of an answer, retries included. */
+  /** Milliseconds to the first byte of an answer, retries included. */
   readonly patience?: number
-  /** Of which block what is asked for is a part, where that is known. */
+  /** Block of the requested item, if known. */
   readonly inBlock?: bigint | undefined
 }
 
 /**
- * One request to the access node of `network`; the page is told whether the node answers. What belongs to a past
- * spork is asked of that spork's node, where the server of this site knows one. Throws `chain/offline`, the errors
- * of `requestJson` and, with a height or a block, `chain/no-such-height`, `chain/block-not-found`,
- * `chain/before-spork` and `chain/state-gone`.
+ * Sends one request to the access node of `network` and records whether the node answers. Items of a past spork are
+ * requested from that spork's node, if our server lists one. Throws `chain/offline`, the errors of `requestJson` and,
+ * with a height or a block, `chain/no-such-height`, `chain/block-not-found`, `chain/before-spork` and
+ * `chain/state-gone`.
  */
 export async function requestNode<T>(network: NetworkId, request: NodeRequest<T>): Promise<T> {
   if (isOffline(network)) throw offline(network)
@@ -69,7 +69,7 @@ function askAt<T>(
   const block = blockId ?? height
   return requestJson({
     patience: READ_PATIENCE_MS,
-    // A block that the node no longer has may be answered with a 500 for good.
+    // A node may answer 500 for good for a block that it no longer has.
     ...(block === null ? {} : { retries: 1 }),
     ...request,
     failure: (body, status) =>
@@ -81,7 +81,7 @@ function askAt<T>(
   })
 }
 
-/** The error of an answer of the access node that isn’t `what`: "a list of vaults". */
+/** Error for an answer of the access node that isn’t `what`: "a list of vaults". */
 export async function badNodeAnswer(
   network: NetworkId,
   what: string,

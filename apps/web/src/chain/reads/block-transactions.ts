@@ -10,15 +10,15 @@ import { type ListedTransaction, listedTransaction } from './listed-transaction'
 import { getTransactionResult, resultAnswer, type TransactionResult } from './transaction-result'
 
 export interface BlockTransaction extends ListedTransaction {
-  /** Its place within the block, counted from 0. */
+  /** Index within the block, counted from 0. */
   readonly index: number
-  /** Null where it is asked for by itself (`blockResultQuery`). */
+  /** Null if it has to be fetched separately (`blockResultQuery`). */
   readonly result: TransactionResult | null
 }
 
 export interface BlockTransactions {
   readonly transactions: readonly BlockTransaction[]
-  /** Whether the network's own transactions are among them: nodes that do not know whole blocks leave them out. */
+  /** True if the network's own transactions are included: nodes without the whole-block endpoints leave them out. */
   readonly withSystem: boolean
 }
 
@@ -35,7 +35,7 @@ const results = v.array(
   ),
 )
 
-/** What a node answers that does not know such questions, or cannot answer this one: the emulator, of its first block. */
+/** Errors of a node that lacks these endpoints, or cannot answer one: the emulator, for its first block. */
 const NOT_THERE: ReadonlySet<string> = new Set([
   'chain/bad-answer',
   'chain/whole-blocks-not-offered',
@@ -44,10 +44,10 @@ const NOT_THERE: ReadonlySet<string> = new Set([
 ])
 const isNotThere = (error: unknown) => error instanceof ToolError && NOT_THERE.has(error.code)
 
-/** Too many questions and what passes by itself are said as ever. */
+/** Rate limits and temporary errors are reported as usual. */
 const NOT_OFFERED: ReadonlySet<number> = new Set([400, 404, 405, 500, 501])
 
-/** By the questions for whole blocks, which newer nodes answer. */
+/** Reads from the whole-block endpoints of newer nodes. */
 async function readWhole(
   network: NetworkId,
   { id, height }: Pick<FullBlock, 'id' | 'height'>,
@@ -74,7 +74,7 @@ async function readWhole(
       schema: results,
       what: 'a list of transaction results',
     }).catch((error: unknown) => {
-      // A block that has not run yet has transactions and no results.
+      // A block that has not been executed yet has transactions but no results.
       if (isNotThere(error)) return []
       throw error
     }),
@@ -86,7 +86,7 @@ async function readWhole(
   }
 }
 
-/** Collection by collection. */
+/** Reads collection by collection. */
 async function readCollections(
   network: NetworkId,
   { guarantees, height }: Pick<FullBlock, 'guarantees' | 'height'>,
@@ -102,7 +102,9 @@ async function readCollections(
   }
 }
 
-/** All transactions of a block, in their order; from its collections where the node does not know whole blocks. */
+/**
+ * Query for all transactions of a block, in order; from its collections if the node lacks the whole-block endpoints.
+ */
 export function blockTransactionsQuery(
   network: NetworkId,
   block: Pick<FullBlock, 'id' | 'height' | 'guarantees'>,
@@ -119,12 +121,12 @@ export function blockTransactionsQuery(
       }
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // It is looked at by turns with other views.
+    // The user switches between this and other views.
     gcTime: 300_000,
   })
 }
 
-/** How a transaction of a block ended, asked for by itself. */
+/** Query for the result of a transaction of a block, fetched separately. */
 export function blockResultQuery(network: NetworkId, id: string, inBlock: bigint) {
   return queryOptions({
     queryKey: [network, 'block-result', id],

@@ -8,7 +8,7 @@ import { parsedBy } from './rest-values'
 
 const blockAnswer = v.pipe(v.unknown(), parsedBy(blockHeaderFromRest))
 
-/** Height and time of the latest sealed block; `retries` for a caller that asks again by itself. */
+/** Reads height and time of the latest sealed block; `retries` for a caller that does its own. */
 export const readLatestBlock = (network: NetworkId, signal: AbortSignal, retries?: number) =>
   requestNode(network, {
     path: 'blocks?height=sealed',
@@ -18,7 +18,7 @@ export const readLatestBlock = (network: NetworkId, signal: AbortSignal, retries
     ...(retries === undefined ? {} : { retries }),
   })
 
-/** Height and time of the latest sealed block, as of when it is asked. */
+/** Query for height and time of the latest sealed block at the time of the request. */
 export function latestBlockQuery(network: NetworkId) {
   return queryOptions({
     queryKey: [network, 'block', 'sealed'],
@@ -26,7 +26,7 @@ export function latestBlockQuery(network: NetworkId) {
   })
 }
 
-/** Height and time (RFC 3339, as the node gives it) of a block by its id; throws `chain/block-not-found`. */
+/** Reads height and time (RFC 3339, as given by the node) of a block by its id; throws `chain/block-not-found`. */
 export const readBlock = (network: NetworkId, id: string, signal?: AbortSignal) =>
   requestNode(network, {
     path: `blocks/${id}`,
@@ -36,7 +36,7 @@ export const readBlock = (network: NetworkId, id: string, signal?: AbortSignal) 
     missing: () => blockNotFound(network, id),
   })
 
-/** The same as a query. */
+/** Query form of `readBlock`. */
 export function blockQuery(network: NetworkId, id: string) {
   return queryOptions({
     queryKey: [network, 'block', id],
@@ -44,7 +44,7 @@ export function blockQuery(network: NetworkId, id: string) {
   })
 }
 
-/** Height and time of the block at a height; throws `chain/no-such-height`, `chain/before-spork`. */
+/** Reads height and time of the block at a height; throws `chain/no-such-height`, `chain/before-spork`. */
 export const readBlockAt = (network: NetworkId, height: bigint, signal: AbortSignal) =>
   requestNode(network, {
     height,
@@ -55,7 +55,7 @@ export const readBlockAt = (network: NetworkId, height: bigint, signal: AbortSig
     missing: () => noSuchBlock(network, height),
   })
 
-/** Height and time of the block at a height; `chain/no-such-height`, `chain/before-spork`. */
+/** Query form of `readBlockAt`, with its errors: `chain/no-such-height`, `chain/before-spork`. */
 export function blockAtHeightQuery(network: NetworkId, height: bigint) {
   return queryOptions({
     queryKey: [network, 'block-at', `${height}`],

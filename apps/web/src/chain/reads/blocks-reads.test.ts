@@ -17,7 +17,7 @@ const NO_ID = '0'.repeat(64)
 const service = 'f8d6e0586b0a20c7'
 let calls: Call[]
 
-/** Answers by path and query below `/v1/`; anything else is no route of the node. */
+/** Answers by path and query below `/v1/`; anything else is an unknown route. */
 function nodeAnswers(answers: Readonly<Record<string, () => Response>>): void {
   calls = fakeFetch(({ url }) => {
     const found = answers[url.replace(`${ORIGIN}/v1/`, '')]
@@ -137,7 +137,7 @@ test('what the node says of blocks that it does not have', async () => {
   await expect(height(5n)).rejects.toMatchObject({ code: 'chain/before-spork' })
   const byId = ask(fullBlockQuery('emulator', { kind: 'id', id: idOf('f') }))
   await expect(byId).rejects.toMatchObject({ code: 'chain/block-not-found' })
-  // Nodes refuse it as no height at all, and are not asked.
+  // Nodes reject it as an invalid height, so it is not requested.
   const before = calls.length
   await expect(height(2n ** 64n - 1n)).rejects.toMatchObject({ code: 'chain/no-such-height' })
   expect(calls).toHaveLength(before)
@@ -167,7 +167,7 @@ test('the transactions of a block with their results; the network’s own are to
   nodeAnswers({
     [`transactions?block_id=${idOf('a')}`]: () =>
       json([transaction(idOf('1')), transaction(idOf('2'), own)]),
-    // In another order, and one is not there yet.
+    // In another order, and one is still missing.
     [`transaction_results?block_id=${idOf('a')}`]: () =>
       json([result(idOf('2'), { collection_id: '' }), result(idOf('9'))]),
   })

@@ -13,24 +13,24 @@ import { type EventsQuestion, readEvents } from './events'
 import { hasCoa } from './seen-coa-owner'
 import { transactionQuery } from './transaction'
 
-/** Blocks of one call: the most that a node answers. */
+/** Blocks per request: the node's maximum. */
 const BLOCKS = 250n
-/** Calls of one search. */
+/** Requests per search. */
 const CALLS = 40
-/** Blocks that one search covers. */
+/** Blocks per search. */
 export const OWNER_SEARCH_BLOCKS = Number(BLOCKS) * CALLS
 
-/** How a COA came about. */
+/** Creation of a COA. */
 export interface CoaCreation {
   readonly transactionId: string
   readonly height: bigint
   /** Accounts whose storage its transaction could change. */
   readonly authorizers: readonly FlowAddress[]
-  /** The one of them that has it at `/storage/evm` now; null for none. */
+  /** The authorizer that has it at `/storage/evm` now; null if none does. */
   readonly owner: FlowAddress | null
 }
 
-/** What a search found, and in which blocks it looked. */
+/** Result of a search, with the range of blocks searched. */
 export interface OwnerSearch {
   readonly from: bigint
   readonly to: bigint
@@ -38,8 +38,8 @@ export interface OwnerSearch {
 }
 
 /**
- * Looks for the creation of a COA in the newest blocks up to `before`, or up to the latest sealed one: its event
- * names no account, but the transaction's authorizers are few, and their storage is asked.
+ * Query that searches for the creation of a COA in the newest blocks up to `before`, or up to the latest sealed one.
+ * Its event names no account, but the transaction has few authorizers, so their storage is checked.
  */
 export function coaOwnerQuery(
   network: NetworkId,
@@ -57,7 +57,7 @@ export function coaOwnerQuery(
         const from = to < BLOCKS ? 0n : to - BLOCKS + 1n
         const rows = await rowsIn(network, { type, from, to }, signal)
         if (rows === null) {
-          // Of the newest blocks there is no answer at all.
+          // The newest blocks gave no answer at all.
           if (to === latest) throw noSuchBlock(network, to)
           return { from: to + 1n, to: latest, creation: null }
         }
@@ -71,7 +71,7 @@ export function coaOwnerQuery(
   })
 }
 
-/** The events of some blocks; null where the node has no such blocks any more. */
+/** Reads the events of some blocks; null if the node no longer has them. */
 async function rowsIn(
   network: NetworkId,
   question: EventsQuestion,
@@ -87,7 +87,7 @@ async function rowsIn(
   }
 }
 
-/** The address in an event of a new COA, 40 lower-case digits; null where it has none. */
+/** Address in a COA creation event, 40 lower-case digits; null if it has none. */
 const coaOf = (row: EventRow): string | null =>
   tryTo(() => EventFields.read(row)?.string('address'))
     ?.replace(/^0x/, '')

@@ -11,13 +11,13 @@ const collection = v.pipe(
   v.transform(({ transactions }) => transactions),
 )
 
-/** A collection, and the height of its block, which may be in a past spork. */
+/** A collection, with the height of its block, which may be in a past spork. */
 export interface CollectionQuestion {
   readonly id: string
   readonly inBlock: bigint
 }
 
-/** The transactions of a collection, in their order; `chain/collection-not-found`. */
+/** Reads the transactions of a collection, in order; `chain/collection-not-found`. */
 export const readCollection = (
   network: NetworkId,
   { id, inBlock }: CollectionQuestion,
@@ -32,7 +32,7 @@ export const readCollection = (
     missing: () => collectionNotFound(network, id),
   })
 
-/** The transactions of a collection, in their order. They never change. */
+/** Query for the transactions of a collection, in order. They never change. */
 export function collectionQuery(network: NetworkId, question: CollectionQuestion) {
   return queryOptions({
     queryKey: [network, 'collection', question.id],

@@ -5,18 +5,18 @@ import { askAccount } from './ask-account'
 import { inPages } from './in-pages'
 import { programReason } from './program-reason'
 
-/** What the chain says of an account's contracts as it loads them. */
+/** Result of loading an account's contracts on chain. */
 export interface ContractChecks {
-  /** Those that it cannot load any more, each with the reason in its words. */
+  /** Contracts that no longer load, each with the chain's reason. */
   readonly broken: ReadonlyMap<string, string>
-  /** Those of which it does not say so, each with the reason: one that takes too long, say. */
+  /** Contracts without a result, each with the reason: a timeout, for example. */
   readonly unknown: ReadonlyMap<string, string>
 }
 
-/** So many are imported by one script: a node checks them within its limits. */
+/** Imports per script: a node checks them within its limits. */
 const PAGE = 25
 
-/** Whether an account's contracts still pass the chain's checker, at a height. */
+/** Query that checks if an account's contracts still pass the chain's checker, at a height. */
 export function contractChecksQuery(question: AccountQuestion, names: readonly string[]) {
   const { network, address, height } = question
   return queryOptions({

@@ -6,9 +6,9 @@ import { programReason } from './program-reason'
 import type { ScriptRequest } from './script'
 
 export interface DisplayedItems<T> {
-  /** Height of the block that was asked. */
+  /** Height of the block that was read. */
   readonly height: bigint
-  /** `displayFault` says why an item's name cannot be read, though the rest of it can. */
+  /** `displayFault` is the reason why an item's name cannot be read, though the rest of it can. */
   readonly found: readonly (T & { readonly displayFault: string | null })[]
   /** Items whose contract is broken. */
   readonly unread: readonly UnreadItem[]
@@ -16,13 +16,13 @@ export interface DisplayedItems<T> {
 
 interface ItemKind<T> {
   readonly kind: 'vault' | 'collection'
-  /** How the types of broken ones end. */
+  /** Suffix of the type identifiers of broken items. */
   readonly type: 'Vault' | 'Collection'
-  /** How many one script is asked for. */
+  /** Items per script. */
   readonly page: number
   /** For errors: "a list of vaults". */
   readonly what: string
-  /** Reads items by their paths, with the views of their display or without. */
+  /** Builds the script that reads items by path, with the views of their display or without. */
   readonly script: (
     question: AccountQuestion,
     paths: readonly string[],
@@ -31,8 +31,8 @@ interface ItemKind<T> {
 }
 
 /**
- * The stored items of a kind with the names that their contracts give them. What fails with its name is asked
- * for without it.
+ * Reads the stored items of a kind with the names that their contracts give them. An item whose display fails is read
+ * without it.
  */
 export async function readDisplayed<T extends { readonly path: string }>(
   question: AccountQuestion,

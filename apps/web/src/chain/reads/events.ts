@@ -1,36 +1,36 @@
+import { REQUEST_TIMEOUT_MS, RETRY_INTERVAL_MS, RETRY_LIMIT } from '@toolkit/client/exchange'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import type { EventRow } from '../events/event-rows'
-import { REQUEST_TIMEOUT_MS, RETRY_INTERVAL_MS, RETRY_LIMIT } from '../http'
 import { badNodeAnswer, requestNode } from './ask-node'
 import { bigint, identifier } from './rest-values'
 import { eventAnswer } from './transaction-result'
 
-/** A search waits as long as the specification's tries take, each of them to its end. */
+/** A search waits as long as all of the specification's tries take. */
 const PATIENCE_MS = (RETRY_LIMIT + 1) * REQUEST_TIMEOUT_MS + RETRY_LIMIT * RETRY_INTERVAL_MS
 
-/** The events of some blocks that follow one another. */
+/** Events of consecutive blocks. */
 export interface EventsRead {
-  /** The last block that the node answered for; before `from` where it answered for none. */
+  /** The last block covered by the answer; before `from` if none is. */
   readonly to: bigint
-  /** In the chain's order. */
+  /** In chain order. */
   readonly rows: readonly EventRow[]
 }
 
-/** A time as Go writes it; a node that has none writes the year 1. */
+/** A time as Go writes it; a node without one writes the year 1. */
 export const blockTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/),
   v.transform(text => (text.startsWith('0001-') ? '' : text)),
 )
 
-/** The events of one block, as REST and the topic `events` give them. */
+/** Events of one block, as REST and the topic `events` give them. */
 export const blockEvents = v.pipe(
   v.object({
     block_id: identifier,
     block_height: bigint,
     block_timestamp: v.optional(blockTime, ''),
-    // Left out where there are none.
+    // Absent if there are none.
     events: v.nullish(v.array(eventAnswer), []),
   }),
   v.transform(({ block_id: blockId, block_height: height, block_timestamp: time, events }) => ({
@@ -47,13 +47,13 @@ const inBlock = (one: EventRow, other: EventRow) =>
 export interface EventsQuestion {
   readonly type: string
   readonly from: bigint
-  /** At most 250 blocks with `from`. */
+  /** At most 250 blocks, `from` included. */
   readonly to: bigint
 }
 
 /**
- * The events of a type in up to 250 blocks. A node may know only the first of them (`to`). Throws the errors of
- * `requestNode`, those of a block's height among them.
+ * Reads the events of a type in up to 250 blocks. A node may have only the first of them (`to`). Throws the errors of
+ * `requestNode`, including those of a block's height.
  */
 export async function readEvents(
   network: NetworkId,

@@ -7,18 +7,18 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { readFacts } from '@toolkit/core/queries/script-facts'
 import { runScriptQuery } from './script'
 
-/** What Flow EVM has at an address. */
+/** Flow EVM state of an address. */
 export interface EvmAccountState {
   /** In units of 1e-18 FLOW. */
   readonly attoflow: bigint
   readonly nonce: bigint
-  /** Of the contract's code; 0 where there is none. */
+  /** Size of the contract's code; 0 if there is none. */
   readonly codeBytes: number
-  /** The contract whose code an account with a key has taken on (EIP-7702); null for none. */
+  /** The contract to which an account with a key has delegated (EIP-7702); null if none. */
   readonly delegate: EvmAddress | null
 }
 
-/** Bytes of code that stand for another contract's: ef0100 and its address. */
+/** Bytes of a delegation: ef0100 and the contract's address. */
 const DELEGATION = 23
 
 const scriptFor = (network: NetworkId) => `
@@ -36,10 +36,13 @@ access(all) fun main(hex: String): {String: AnyStruct} {
 }
 `
 
-/** What the chain says where it has no such contract. */
+/** Error of a chain that lacks the contract. */
 const NO_EVM = /cannot find declaration .?EVM|EVM\b.*(?:not found|does not exist)/
 
-/** What an EVM address has on a network, at the latest sealed block; null where the network has no EVM contract. */
+/**
+ * Query for the state of an EVM address on a network, at the latest sealed block; null if the network has no EVM
+ * contract.
+ */
 export function evmAddressQuery(network: NetworkId, address: EvmAddress) {
   return queryOptions({
     queryKey: [network, 'evm-address', address],
@@ -60,7 +63,7 @@ export function evmAddressQuery(network: NetworkId, address: EvmAddress) {
   })
 }
 
-/** The facts of the script; null where they are something else. */
+/** Parses the script's value; null if it has another form. */
 const stateOf = (value: CadenceValue): EvmAccountState | null =>
   readFacts(value, facts => {
     const [, digits] = /^ef0100([0-9a-f]{40})$/.exec(facts.text('short')) ?? []

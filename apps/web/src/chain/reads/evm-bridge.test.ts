@@ -22,14 +22,14 @@ const facts = (values: Readonly<Record<string, Cadence>>): Cadence => ({
   value: Object.entries(values).map(([key, value]) => ({ key: text(key), value })),
 })
 
-/** The types that a request asks about. */
+/** Types in a request. */
 function typesIn({ body }: Call): readonly string[] {
   const { arguments: given } = JSON.parse(body) as { arguments: string[] }
   const { value } = JSON.parse(atob(given[0] ?? '')) as { value: { value: string }[] }
   return value.map(one => one.value)
 }
 
-/** A chain with a bridge or without, on which one contract cannot be loaded; the scripts that it ran. */
+/** A chain with or without a bridge, on which one contract cannot be loaded; returns the scripts that it ran. */
 function chain(has: boolean) {
   const scripts: string[] = []
   fakeFetch(call => {

@@ -17,10 +17,10 @@ import type { Height } from './height'
 import { inPages } from './in-pages'
 import { programReason } from './program-reason'
 
-/** Types in one script. */
+/** Types per script. */
 const PAGE = 50
 
-/** What the bridge of a network says; null where there is none. */
+/** Runs a script on the bridge of a network; null if there is none. */
 async function askBridge<T>(
   network: NetworkId,
   scriptOf: (bridge: FlowAddress) => AccountScript<T>,
@@ -36,7 +36,7 @@ async function askBridge<T>(
   return askAccount(network, scriptOf(bridge), what, { height, signal })
 }
 
-/** The Cadence side of a contract of Flow EVM; null where the network has no bridge. */
+/** Query for the Cadence side of a Flow EVM contract; null if the network has no bridge. */
 export function cadenceCounterpartQuery(network: NetworkId, address: EvmAddress) {
   return queryOptions({
     queryKey: [network, 'cadence-twin', address],
@@ -46,8 +46,8 @@ export function cadenceCounterpartQuery(network: NetworkId, address: EvmAddress)
 }
 
 /**
- * The EVM side of types that an account stores, by type; those that the bridge does not know are left out, and all
- * of them where there is no bridge.
+ * Reads the EVM side of types that an account stores, by type. Types that the bridge does not know are left out, and
+ * all of them if there is no bridge.
  */
 export async function readEvmCounterparts(
   { network, height }: Pick<AccountQuestion, 'network' | 'height'>,
@@ -59,12 +59,12 @@ export async function readEvmCounterparts(
       height,
       signal,
     })) ?? []
-  // A type whose contract is broken has no twin to show.
+  // A type whose contract is broken has no counterpart.
   const { found } = await inPages(types, PAGE, ask, { signal, reason: programReason })
   return new Map(found.flatMap(({ type, address }) => (address ? [[type, address]] : [])))
 }
 
-/** As `readEvmCounterparts`, for a table. */
+/** Query form of `readEvmCounterparts`, for a table. */
 export const evmCounterpartsQuery = (question: AccountQuestion, types: readonly string[]) =>
   queryOptions({
     queryKey: accountKey(question, 'evm-twins', ...types),

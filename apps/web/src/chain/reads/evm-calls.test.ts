@@ -9,7 +9,7 @@ import { type Call, fakeFetch, json } from '../testing/fake-fetch'
 import { askCalls } from './evm-calls'
 
 const GOOD = 'aa'.repeat(20) as EvmAddress
-/** A contract whose answer is more than a script may read. */
+/** A contract whose answer exceeds a script's read limit. */
 const FLOOD = 'ff'.repeat(20) as EvmAddress
 const TOO_MUCH =
   'Invalid Flow argument: [Error Code: 1110] error caused by: 1 error occurred:\n\t* [Error Code: 1110] computation exceeds limit (100000)\n'
@@ -17,7 +17,7 @@ const TOO_MUCH =
 const signal = new AbortController().signal
 const callOf = (to: EvmAddress) => ({ to, data: Uint8Array.of(1) })
 
-/** The contracts that a request calls, in their order. */
+/** Contracts that a request calls, in order. */
 function calledIn({ body }: Call): readonly string[] {
   const { arguments: given } = JSON.parse(body) as { arguments: string[] }
   const list = JSON.parse(atob(given[1] ?? '')) as { value: { value: string }[] }

@@ -7,13 +7,13 @@ import type { Height } from './height'
 
 interface CallOptions {
   readonly signal: AbortSignal
-  /** The latest sealed block if not given. */
+  /** The latest sealed block if omitted. */
   readonly height?: Height
 }
 
 /**
- * What contracts of Flow EVM answer, as the core's `askCalls` tells it. Throws what keeps the node from
- * answering.
+ * Calls contracts of Flow EVM; answers have the form of the core's `askCalls`. Throws the error that keeps the node
+ * from answering.
  */
 export const askCalls = (
   network: NetworkId,

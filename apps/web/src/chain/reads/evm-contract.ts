@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { contractCalls, readContractFacts } from '@toolkit/explain/evm/contract-facts'
 import { askCalls } from './evm-calls'
 
-/** What a contract of Flow EVM says of itself, at the latest sealed block. */
+/** Query for the self-description of a Flow EVM contract, at the latest sealed block. */
 export function evmContractQuery(network: NetworkId, address: EvmAddress) {
   return queryOptions({
     queryKey: [network, 'evm-contract', address],

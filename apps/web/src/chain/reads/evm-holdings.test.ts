@@ -21,7 +21,7 @@ const [ONE, OTHER] = [address(1, 'e'), address(2, 'e')]
 const tokens = Array.from({ length: 150 }, (_, index) => address(index))
 const collections = Array.from({ length: 100 }, (_, index) => address(index, 'b'))
 
-/** A chain on which every address has 1 of everything; one where a contract ends every script with it. */
+/** A chain on which every address has 1 of everything; the contract `broken` ends every script that calls it. */
 function chainHas(broken?: EvmAddress) {
   const asked: string[][] = []
   fakeFetch(({ url, body }) => {
@@ -65,7 +65,7 @@ test('more contracts than one question has room for are asked in lots, each once
     expect(value?.nfts.map(({ contract }) => contract)).toEqual(collections)
   }
   expect(Math.max(...asked.map(({ length }) => length))).toBe(120)
-  // Two full lots take one address a question; ten contracts take both.
+  // Two full batches take one address per request; ten contracts take both.
   expect(asked.map(({ length }) => length)).toEqual([120, 120, 120, 120, 10])
 })
 

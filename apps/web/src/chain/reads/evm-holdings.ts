@@ -12,19 +12,19 @@ import { askAccount } from './ask-account'
 import { inPages } from './in-pages'
 import { programReason } from './program-reason'
 
-/** What an address has, and at which block. */
+/** Holdings of an address, with the block. */
 export interface EvmHoldingsRead {
   readonly address: EvmAddress
   readonly height: bigint | null
   readonly holdings: PartAnswer<EvmHoldings>
 }
 
-/** So many calls of contracts are one question. */
+/** Contract calls per request. */
 const CALLS_A_QUESTION = 120
 
 /**
- * What addresses of Flow EVM have of FLOW and of the tokens and NFTs of some contracts: few questions, each address
- * failing by itself.
+ * Query for the FLOW, tokens and NFTs of Flow EVM addresses in some contracts, in few requests; addresses fail
+ * independently.
  */
 export const evmHoldingsQuery = (
   network: NetworkId,
@@ -48,7 +48,7 @@ export const evmHoldingsQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Contracts in lots that one question has room for; one lot where there are none. */
+/** Splits contracts into batches that fit a request; one batch if there are none. */
 function lotsOf({
   tokens,
   collections,

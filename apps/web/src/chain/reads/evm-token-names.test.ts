@@ -21,7 +21,7 @@ function askedIn({ body }: Call): readonly { readonly to: string; readonly data:
   return list(1).map(({ value }, at) => ({ to: value, data: list(2)[at]?.value ?? '' }))
 }
 
-/** Each token answers `decimals()` with the last byte of its address, and nothing else. */
+/** Each token answers `decimals()` with the last byte of its address, and no other call. */
 function chain() {
   return fakeFetch(call => {
     if (call.url.endsWith('/api/config')) return new Response('', { status: 404 })

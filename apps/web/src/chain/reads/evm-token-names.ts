@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { readTokenNames, tokenNameCalls } from '@toolkit/explain/evm/contract-facts'
 import { askCalls } from './evm-calls'
 
-/** How tokens of Flow EVM call themselves and their amounts, by contract, at the latest sealed block. */
+/** Query for names and decimals of Flow EVM tokens, by contract, at the latest sealed block. */
 export function evmTokenNamesQuery(network: NetworkId, tokens: readonly EvmAddress[]) {
   return queryOptions({
     queryKey: [network, 'evm-token-names', tokens.join()],

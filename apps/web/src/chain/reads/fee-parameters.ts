@@ -18,7 +18,7 @@ access(all) fun main(): [UFix64] {
 }
 `
 
-/** What the network computes fees from at its latest sealed block (contract `FlowFees`). */
+/** Query for the fee parameters of the network at its latest sealed block (contract `FlowFees`). */
 export function feeParametersQuery(network: NetworkId) {
   const script = { script: scriptFor(network), arguments: [], read: readParameters }
   return queryOptions({

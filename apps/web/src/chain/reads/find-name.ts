@@ -5,8 +5,8 @@ import { findContract, findNameScript } from '@toolkit/core/queries/find-name'
 import { askAccount } from './ask-account'
 
 /**
- * Whose a .find name is by the network's own contract, at the latest sealed block; null where it is nobody's,
- * or the network has no such contract.
+ * Query for the owner of a .find name by the network's own contract, at the latest sealed block; null if it has no
+ * owner, or the network has no such contract.
  */
 export function findNameQuery(network: NetworkId, name: string) {
   return queryOptions({

@@ -7,16 +7,16 @@ import { blockNotFound, noSuchBlock } from '../errors'
 import { requestNode } from './ask-node'
 import { bigint, identifier } from './rest-values'
 
-/** That a block's collectors guarantee for a collection of transactions. */
+/** Guarantee of a block's collectors for a collection of transactions. */
 export interface Guarantee {
   readonly collectionId: Hex<32>
-  /** Empty where the node does not say it. */
+  /** Empty if the node does not give it. */
   readonly signerIndices: string
-  /** Null where there is none: the emulator's have zeros. */
+  /** Null if there is none: the emulator's blocks have zeros. */
   readonly referenceBlockId: Hex<32> | null
 }
 
-/** What a block seals: the result of running an earlier one. */
+/** Seal in a block: the result of an earlier block's execution. */
 export interface BlockSeal {
   readonly blockId: Hex<32>
   readonly resultId: Hex<32>
@@ -29,15 +29,15 @@ export interface FullBlock {
   /** Null for the first block of a chain. */
   readonly parentId: Hex<32> | null
   readonly height: bigint
-  /** RFC 3339, as the node gives it. */
+  /** RFC 3339, as given by the node. */
   readonly timestamp: string
-  /** Base64; empty where the node does not say it. */
+  /** Base64; empty if the node does not give it. */
   readonly parentVoterSignature: string
-  /** Null where the node does not say it. */
+  /** Null if the node does not give it. */
   readonly status: 'sealed' | 'finalized' | null
   readonly guarantees: readonly Guarantee[]
   readonly seals: readonly BlockSeal[]
-  /** The node's own JSON, with nothing left out. */
+  /** The node's own JSON, complete. */
   readonly json: string
 }
 
@@ -89,7 +89,7 @@ const block = v.object({
   block_status: v.optional(v.string()),
 })
 
-/** A block with its payload, as the node's REST and websocket interfaces give it. */
+/** Schema of a block with its payload, as the node's REST and WebSocket interfaces give it. */
 export const fullBlock = v.pipe(
   v.unknown(),
   v.transform(answer => ({ answer, read: answer })),
@@ -114,10 +114,10 @@ const oneBlock = v.pipe(
   v.transform(([one]) => one),
 )
 
-/** The highest height that nodes look up; a higher one is refused as no height at all. */
+/** Highest height that nodes look up; they reject a higher one as invalid. */
 const MAX_ASKED = 2n ** 63n - 1n
 
-/** Which block is asked for; null is the latest sealed one. */
+/** Requested block; null is the latest sealed one. */
 export type RequestedBlock = BlockReference | null
 
 async function readFullBlock(network: NetworkId, requested: RequestedBlock, signal: AbortSignal) {
@@ -132,7 +132,7 @@ async function readFullBlock(network: NetworkId, requested: RequestedBlock, sign
       path: `blocks/${id}?expand=payload`,
       blockId: id,
       missing: () => blockNotFound(network, id),
-      // The emulator's words for it are not the node's.
+      // The emulator's message differs from the node's.
       failure: (body, status) =>
         status === 404 && body !== null ? blockNotFound(network, id) : null,
     })
@@ -151,22 +151,24 @@ const keyOf = (requested: RequestedBlock) =>
   requested === null ? 'sealed' : requested.kind === 'id' ? requested.id : `${requested.height}`
 
 /**
- * A block with its payload; null asks for the latest sealed one, as of when it is asked. Throws
- * `chain/no-such-height`, `chain/before-spork`, `chain/block-not-found`.
+ * Query for a block with its payload; null requests the latest sealed one at that time. Throws `chain/no-such-height`,
+ * `chain/before-spork`, `chain/block-not-found`.
  */
 export function fullBlockQuery(network: NetworkId, requested: RequestedBlock) {
   return queryOptions({
     queryKey: [network, 'full-block', keyOf(requested)],
     queryFn: ({ signal }) => readFullBlock(network, requested, signal),
-    // What is shown stays what was asked for.
+    // The view keeps showing the requested block.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** At most this many blocks come in one answer of a node. */
+/** Maximum number of blocks in one answer of a node. */
 export const MAX_BLOCKS = 50
 
-/** The blocks from one height to another, both included, with their payloads. Asks once: the caller asks again. */
+/**
+ * Reads the blocks from one height to another, both included, with their payloads. No retries: the caller does its own.
+ */
 export async function readBlockRange(
   network: NetworkId,
   { from, to }: { readonly from: bigint; readonly to: bigint },

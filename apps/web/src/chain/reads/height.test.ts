@@ -29,7 +29,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-// The node's own words: flow-go, and the emulator for a height above its latest.
+// Real messages: flow-go, and the emulator for a height above its latest.
 const REFUSALS = [
   [
     'Flow resource not found: block height 5 is less than the spork root block height 7. Try to use a historic node.',
@@ -144,7 +144,7 @@ describe('a script at a block that its ID names', () => {
   test.each([
     [REFUSALS[1][0], 'chain/state-gone', 400],
     [REFUSALS[0][0], 'chain/before-spork', 400],
-    // The emulator's words and those of a node.
+    // Messages of the emulator and of a node.
     ['Invalid Flow argument: could not find entity', 'chain/block-not-found', 400],
     ['Flow resource not found: not found: key not found', 'chain/block-not-found', 404],
   ])('%s', async (message, code, status) => {

@@ -2,26 +2,26 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { beforeSpork, blockNotFound, noSuchBlock, stateGone } from '../errors'
 
-/** A block height at which the chain is asked; null is the latest sealed block. */
+/** A block height to read at; null is the latest sealed block. */
 export type Height = bigint | null
 
-/** A height as the access node's `block_height` takes it. */
+/** Formats a height as the access node's `block_height`. */
 export const heightParameter = (height: Height): string =>
   height === null ? 'sealed' : `${height}`
 
 const failure = v.object({ message: v.string() })
 
-// The words of flow-go: `resolveHeightError` of the access node's backends, the script executors and the
-// storages behind them. Some come with a 500 that would never pass.
+// Messages of flow-go: `resolveHeightError` of the access node's backends, the script executors and the storages behind
+// them. Some come with a 500 that would never pass.
 const BEFORE_SPORK = /spork root block height|node's root block height|historic node/i
 const STATE_GONE =
   /state commitment not found|reference block for this script is not set to a recent block|data for block (?:height )?\S+ is not available|height (?:\d+ )?(?:is )?not indexed|\bpruned\b|below the lowest|out of range: .*height/i
 const NO_BLOCK = /could not find block at height|error looking up block at height/i
-// Of a block's ID the emulator says that it has no such “entity”; nodes answer with a 404.
+// The emulator calls an unknown block ID a missing “entity”; nodes answer 404.
 const NO_BLOCK_ID = /could not find entity/i
 
 /**
- * The error of a refusal that is about the block, by its height or its ID in hex, and not about what was asked;
+ * Returns the error for a refusal that concerns the block, by its height or its ID in hex, rather than the request;
  * null for any other.
  */
 export function blockRefusal(network: NetworkId, block: bigint | string, body: unknown) {

@@ -56,7 +56,10 @@ const accountOf = (address: string) =>
     staking: STAKING,
   })
 
-/** A chain on which all scripts that touch what `BAD` stores fail; `known`: whether it has the account at all; `lists`: whether what it stores can be listed. */
+/**
+ * A chain on which all scripts that touch the items of `BAD` fail; `known`: the account exists; `lists`: its items can
+ * be listed.
+ */
 function chainHas({ known, lists = false }: { readonly known: boolean; readonly lists?: boolean }) {
   return fakeFetch(({ url, body }) => {
     if (url.endsWith('/api/config')) return new Response('', { status: 404 })

@@ -33,14 +33,15 @@ import { readEvmCounterparts } from './evm-bridge'
 import { failedProgram, inPages } from './in-pages'
 import { programReason } from './program-reason'
 
-/** So many accounts are one question. */
+/** Accounts per request. */
 export const ACCOUNTS_A_QUESTION = 10
 
 type Asked = Pick<HoldingsQuestion, 'network' | 'publicKeys'>
 
 /**
- * All that up to ten accounts hold: one question, on a chain of one's own one more for its contracts. An account
- * whose program fails is found by halving and read part by part, so that one broken contract hides nothing else.
+ * Reads the holdings of up to ten accounts in one request; a custom chain takes a second one for its contracts. An
+ * account whose program fails is found by bisection and read part by part, so that one broken contract hides nothing
+ * else.
  */
 async function readHoldings(
   asked: Asked,
@@ -75,7 +76,7 @@ async function readHoldings(
   return addresses.flatMap(address => held.get(address) ?? [])
 }
 
-/** Which contracts the chain has that a network's own always has: one question on a chain of one's own, else none. */
+/** Checks which of a network's standard contracts exist: one request on a custom chain, else none. */
 async function presentContracts(network: NetworkId, signal: AbortSignal) {
   const bridge = bridgeAccount(network)
   if (!NETWORKS[network].isLocal) return { staking: true, bridge: bridge !== null }
@@ -90,7 +91,7 @@ async function presentContracts(network: NetworkId, signal: AbortSignal) {
   }
 }
 
-/** What some accounts hold; `addresses` are ten at most. */
+/** Query for the holdings of some accounts; at most ten `addresses`. */
 export const holdingsQuery = (asked: Asked, addresses: readonly FlowAddress[]) =>
   queryOptions({
     queryKey: [asked.network, 'holdings', addresses.join(), asked.publicKeys.join()],
@@ -113,7 +114,7 @@ function heldOf(network: NetworkId, { address, ...parts }: Holdings): Omit<HeldA
   }
 }
 
-/** What the one question leaves out: many paths, and links where the network is not known to have the contract. */
+/** Adds what the single request leaves out: many paths, and links if the network is not known to have the contract. */
 async function completed(
   asked: Asked,
   held: HeldAccount,
@@ -129,7 +130,7 @@ async function completed(
   return { ...whole, parts: { ...whole.parts, links: answer } }
 }
 
-/** Links by the contract that the account's own types name. */
+/** Reads links by the contract that the account's own types name. */
 async function readLinksBy(
   { network }: Asked,
   address: FlowAddress,
@@ -142,7 +143,7 @@ async function readLinksBy(
   return askAccount(network, script, 'a list of linked accounts', { height: null, signal })
 }
 
-/** An account whose program fails: each part by itself. One that the node does not know has none. */
+/** Reads an account whose program fails, part by part. An account that the node does not know has no parts. */
 async function byParts(
   asked: Asked,
   address: FlowAddress,
@@ -161,7 +162,7 @@ async function byParts(
   return held
 }
 
-/** The account with one part read anew. */
+/** Returns the account with one part reread. */
 async function withPart<N extends PartName>(
   asked: Asked,
   held: HeldAccount,
@@ -172,7 +173,7 @@ async function withPart<N extends PartName>(
   return { ...held, parts: { ...held.parts, [name]: part } }
 }
 
-/** Asks again for a part of an account that could not be read; what else is shown of it stays. */
+/** Rereads a part of an account that could not be read; the rest stays visible. */
 export async function rereadPart(
   asked: Asked,
   addresses: readonly FlowAddress[],
@@ -220,7 +221,7 @@ const READERS: { readonly [N in PartName]: Reader<AccountParts[N]> } = {
   staking: (asked, address, signal) => readStaking(questionOf(asked, address), { signal }),
 }
 
-/** Vaults and collections as Lookup reads them, page by page and each broken one by itself. */
+/** Reads vaults and collections as Lookup does, page by page and each broken one separately. */
 async function readStoredParts(
   asked: Asked,
   address: FlowAddress,

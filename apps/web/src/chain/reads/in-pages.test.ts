@@ -5,7 +5,7 @@ import { inPages } from './in-pages'
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 const options = () => ({ signal: new AbortController().signal, reason: (text: string) => text })
 
-/** Answers pages as a chain on which a script fails as soon as it meets one of `broken`. */
+/** Answers pages as a chain on which a script fails when it meets one of `broken`. */
 function chainWith(broken: readonly number[]) {
   const asked: number[][] = []
   const ask = async (page: readonly number[]) => {

@@ -1,6 +1,6 @@
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 
-/** What cannot be read, and why, in the chain's words. */
+/** Item that cannot be read, with the chain's reason. */
 export interface Unread<T> {
   readonly item: T
   readonly reason: string
@@ -14,19 +14,19 @@ export interface InPages<T, R> {
 export interface PageOptions {
   readonly signal: AbortSignal
   readonly onProgress?: ((progress: number) => void) | undefined
-  /** Why a program failed, from the chain's whole message. */
+  /** Extracts the reason of a program failure from the chain's full message. */
   readonly reason: (message: string) => string
 }
 
-/** The chain's whole message where a program failed; null for every other error. */
+/** Returns the chain's full message of a program failure; null for every other error. */
 export function failedProgram(error: unknown): string | null {
   const { code, cause }: ToolError = toToolError(error)
   return code === 'chain/script-failed' && typeof cause === 'string' ? cause : null
 }
 
 /**
- * Asks for `items` by pages. A page whose program fails is halved, and its halves asked, until what makes it
- * fail is known by itself: one broken contract hides nothing else. Throws what is not the program's fault.
+ * Reads `items` in pages. A page whose program fails is bisected until the failing items are isolated: one broken
+ * contract hides nothing else. Throws errors that are not the program's.
  */
 export async function inPages<T, R>(
   items: readonly T[],

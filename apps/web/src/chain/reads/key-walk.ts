@@ -4,16 +4,16 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { getAccountKeys } from './account-keys'
 import type { CurveKey, FoundKey, KeyLookupOptions } from './accounts-of-keys'
 
-/** So many account indexes in a row without an account end the walk: indexes are given out in order. */
+/** Number of consecutive account indexes without an account that ends the walk: indexes are assigned in order. */
 export const MISSING_ACCOUNTS_AT_END = 5
-/** Accounts asked at the same time. */
+/** Accounts read concurrently. */
 export const WALK_CONCURRENCY = 4
-/** A chain with more accounts than this is not walked to its end. */
+/** Maximum number of accounts in a walk. */
 const WALK_LIMIT = 5000
 
 /**
- * Asks every account of a local chain for its keys, by account index from 1 on, and gives those that
- * are among `keys`. `complete` is false when the limit ended it.
+ * Walks the accounts of a local chain by index, from 1 on, and returns their keys that are among `keys`. `complete` is
+ * false if the limit ended the walk.
  */
 export async function walkAccounts(
   network: NetworkId,
@@ -41,7 +41,7 @@ export async function walkAccounts(
   return { accounts, complete: false }
 }
 
-/** Null where there is no account. */
+/** Null if the account does not exist. */
 async function keysOfAccount(
   network: NetworkId,
   address: FlowAddress,

@@ -9,10 +9,10 @@ import { type LinkedAccounts, linkedAccountsScript } from '@toolkit/core/queries
 import { askAccount } from './ask-account'
 
 const now = () => ({ height: null, signal: AbortSignal.timeout(PATIENCE_MS) })
-/** Somebody waits for the transaction that is made afterwards. */
+/** The user waits for the transaction that is built afterwards. */
 const PATIENCE_MS = 30_000
 
-/** Whether two accounts have the factory and the filter of a link; throws the errors of `askAccount`. */
+/** Checks that two accounts have the factory and the filter of a link; throws the errors of `askAccount`. */
 export const readLinkRules = (
   network: NetworkId,
   custody: FlowAddress,
@@ -20,7 +20,7 @@ export const readLinkRules = (
 ): Promise<LinkRuleFacts> =>
   askAccount(network, linkRulesScript(custody, rules), 'facts of a factory and a filter', now())
 
-/** The links of an account by the HybridCustody of `custody`; `chain/script-failed` where it has none that works. */
+/** Reads the links of an account by the HybridCustody of `custody`; `chain/script-failed` if it has no working one. */
 export const readLinksBy = (
   network: NetworkId,
   custody: FlowAddress,

@@ -3,20 +3,20 @@ import type { Hex } from '@toolkit/core/bytes/hex'
 import * as v from 'valibot'
 import { identifier } from './rest-values'
 
-/** What a list of transactions shows of each: who, and not what it runs. */
+/** Fields of a transaction in a list: its accounts, without its code. */
 export interface ListedTransaction {
   readonly id: Hex<32>
   /** 16 hex digits each. */
   readonly payer: string
   readonly proposer: string
   readonly authorizers: readonly string[]
-  /** Whether the network created and ran it by itself. */
+  /** True if the network created and executed it. */
   readonly isSystem: boolean
 }
 
 const address = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/))
 
-/** A transaction as the node's REST interface gives it, read only as far as a list needs it. */
+/** Schema of a transaction from the node's REST interface, limited to the fields of a list. */
 export const listedTransaction = v.pipe(
   v.object({
     id: identifier,
@@ -30,7 +30,7 @@ export const listedTransaction = v.pipe(
       payer,
       proposer: proposal_key.address,
       authorizers,
-      // Nobody proposes those; some name the service account as their payer.
+      // System transactions have no proposer; some name the service account as their payer.
       isSystem: payer === ZERO_ADDRESS || proposal_key.address === ZERO_ADDRESS,
     }),
   ),

@@ -1,10 +1,10 @@
 import { readAtMost } from '@toolkit/core/bytes/read-stream'
 import type { Network } from '@toolkit/core/network/networks'
 
-/** A node that has not answered a ping by then counts as unreachable. */
+/** A node without an answer to a ping within this time, in milliseconds, counts as unreachable. */
 export const PING_TIMEOUT_MS = 10_000
 
-/** Of its answer: a hundred are enough. */
+/** Size limit of the answer: a hundred bytes are enough. */
 const MAX_BYTES = 100_000
 
 export type PingAnswer =
@@ -14,9 +14,8 @@ export type PingAnswer =
 const FAILED: PingAnswer = { reached: false, wrongChain: null }
 
 /**
- * Asks the access node which chain it serves (`GET /v1/network/parameters`). Anything but the
- * network's own chain id within the time limit is a failure; it never throws. Plain fetch, since
- * this runs on every page from the start.
+ * Asks the access node which chain it serves (`GET /v1/network/parameters`). Anything but the network's own chain id
+ * within the time limit is a failure; never throws. Plain fetch, since this runs on every page from the start.
  */
 export async function pingNode(
   network: Pick<Network, 'accessNode' | 'chainId'>,

@@ -1,15 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
+import { REQUEST_TIMEOUT_MS } from '@toolkit/client/exchange'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { loadSettings, networkSettings } from '../config'
-import { REQUEST_TIMEOUT_MS, requestJson } from '../http'
+import { requestJson } from '../http'
 import { bigint } from './rest-values'
 
-/** An access node that is asked about itself. */
+/** Access node to query about itself. */
 export interface NodeAddress {
   /** Origin of its REST interface. */
   readonly url: string
-  /** The network that it is configured for; for a node of one's own the one that it is compared with. */
+  /** The network that it is configured for; for a custom node, the one that it is compared with. */
   readonly network: NetworkId
 }
 
@@ -19,7 +20,7 @@ export interface NodeHead {
   readonly timestamp: string
 }
 
-/** What a node says of itself. What it leaves empty is null: the emulator's says next to nothing. */
+/** Self-description of a node. Fields that it leaves empty are null: the emulator's are nearly all empty. */
 export interface NodeFacts {
   readonly chainId: string
   readonly semver: string | null
@@ -32,7 +33,7 @@ export interface NodeFacts {
   readonly compatibleRange: { readonly start: bigint; readonly end: bigint } | null
   readonly sealed: NodeHead
   readonly finalized: NodeHead
-  /** Milliseconds for its smallest answer: the middle one of three. */
+  /** Milliseconds for its smallest answer: the median of three. */
   readonly latency: number
 }
 
@@ -42,7 +43,7 @@ const said = v.pipe(
   v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   v.transform(text => (/^0*$/.test(text) ? null : text)),
 )
-/** A number that is there; the emulator's are all 0. */
+/** A meaningful number; the emulator's are all 0. */
 const saidHeight = v.optional(bigint)
 
 const version = v.object({
@@ -75,19 +76,19 @@ function ask<T>(
     schema,
     what,
     signal,
-    // Two nodes are looked at side by side: one that does not answer is an answer too.
+    // Two nodes are compared side by side: a failure to answer is a result too.
     retries: 0,
     patience: REQUEST_TIMEOUT_MS / 3,
   })
 }
 
-/** What a node says of its version and of the blocks that it keeps. */
+/** Reads a node's version and the range of its blocks. */
 const readNodeVersion = (node: NodeAddress, signal: AbortSignal): Promise<NodeVersion> =>
   ask(node, 'node_version_info', version, 'information about its version', signal)
 
 const TRIES = 3
 
-/** Asks a node about itself, one question after the other, so that its latency is its own. */
+/** Queries a node about itself, one request after another, so that they do not distort its latency. */
 export async function readNodeFacts(node: NodeAddress, signal: AbortSignal): Promise<NodeFacts> {
   const times: number[] = []
   let chainId = ''
@@ -99,7 +100,7 @@ export async function readNodeFacts(node: NodeAddress, signal: AbortSignal): Pro
   const facts = await readNodeVersion(node, signal)
   const sealed = await ask(node, 'blocks?height=sealed', head, 'a block', signal)
   const finalized = await ask(node, 'blocks?height=final', head, 'a block', signal)
-  // A root at 0 with no version beside it says nothing: the emulator's.
+  // A root of 0 without a version is meaningless: the emulator's.
   const tells = facts.semver !== null || facts.spork_id !== null
   const root = (height: bigint | undefined) =>
     height === undefined || (height === 0n && !tells) ? null : height
@@ -120,13 +121,13 @@ export async function readNodeFacts(node: NodeAddress, signal: AbortSignal): Pro
   }
 }
 
-/** The nodes of the configured networks, which the page may ask. */
+/** Nodes of the configured networks, which the page may query. */
 export async function configuredNodes(): Promise<readonly NodeAddress[]> {
   const { networks } = await loadSettings()
   return NETWORK_IDS.map(network => ({ network, url: networks[network].accessNode }))
 }
 
-/** What the node of a network says of its version. It changes with an upgrade of the node alone. */
+/** Query for the version of a network's node. It changes only with an upgrade of the node. */
 export function nodeVersionQuery(network: NetworkId) {
   return queryOptions({
     queryKey: [network, 'node-version'],
@@ -136,12 +137,12 @@ export function nodeVersionQuery(network: NetworkId) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 300_000,
-    // It stands beside an answer, which is good without it.
+    // It supplements an answer that is complete without it.
     retry: false,
   })
 }
 
-/** What the node of a network says of itself at present. */
+/** Query for the present self-description of a network's node. */
 export function nodeFactsQuery(network: NetworkId) {
   return queryOptions({
     queryKey: [network, 'node-facts'],

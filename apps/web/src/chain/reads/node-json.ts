@@ -6,7 +6,7 @@ import { requestNode } from './ask-node'
 
 export type NodeResource = 'transactions' | 'transaction_results'
 
-/** The node's own JSON for a transaction id, as text, with nothing left out. */
+/** Query for the node's own JSON for a transaction id, as text, complete. */
 export function nodeJsonQuery(network: NetworkId, resource: NodeResource, id: string) {
   return queryOptions({
     queryKey: [network, 'json', resource, id],
@@ -20,7 +20,7 @@ export function nodeJsonQuery(network: NetworkId, resource: NodeResource, id: st
       })
       return JSON.stringify(answer, null, 2)
     },
-    // It is looked at by turns with other views.
+    // The user switches between this and other views.
     gcTime: 300_000,
   })
 }

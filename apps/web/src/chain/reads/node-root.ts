@@ -7,7 +7,7 @@ import { bigint } from './rest-values'
 
 const versionAnswer = v.object({ node_root_block_height: v.optional(bigint) })
 
-/** The first block that the node has; null where it does not say, as the emulator. */
+/** Reads the first block that the node has; null if it does not say, as with the emulator. */
 export async function readNodeRoot(
   network: NetworkId,
   signal: AbortSignal,
@@ -22,7 +22,7 @@ export async function readNodeRoot(
     return answer.node_root_block_height ?? null
   } catch (error) {
     signal.throwIfAborted()
-    // An older node has no such question, and nothing of it is needed: it refuses heights that it has not.
+    // An older node lacks this endpoint, and it is not needed: it refuses heights that it does not have.
     if (error instanceof ToolError && !isTemporary(error)) return null
     throw error
   }

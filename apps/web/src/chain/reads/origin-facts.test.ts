@@ -37,7 +37,7 @@ const value = (...fields: readonly [string, unknown][]) =>
       ),
     ),
   )
-/** As the emulator says it of an account that does not exist. */
+/** The emulator's answer for an account that does not exist. */
 const noAccount = () =>
   json(
     {
@@ -47,7 +47,7 @@ const noAccount = () =>
     400,
   )
 
-/** One try, without asking again. */
+/** One try, without retries. */
 const ask = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
   queryClient.fetchQuery({ ...query, retry: false })
 

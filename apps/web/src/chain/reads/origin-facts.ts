@@ -13,19 +13,19 @@ import { accountNotFound } from '../errors'
 import { askAccount } from './ask-account'
 import { findPastBlock } from './past-block'
 
-/** A block such that all that has come since it is less than a day old. */
+/** Block such that everything since it is less than a day old. */
 export interface DayAgo {
-  /** Null where the times of the chain's blocks lead to none. */
+  /** Null if the times of the chain's blocks lead to none. */
   readonly height: bigint | null
-  /** It is the first block of a chain that is younger than a day. */
+  /** True if it is the first block of a chain younger than a day. */
   readonly isChainStart: boolean
 }
 
 const FEW_MINUTES = 300_000
 
 /**
- * The block to hold a network against to tell what is new, found by the times of a few blocks. Throws
- * `chain/before-spork` and the like where the node does not have the blocks of a day ago.
+ * Query for the block to compare a network with to see what is new, found by the times of a few blocks. Throws
+ * `chain/before-spork` and similar errors if the node lacks the blocks of a day ago.
  */
 export function dayAgoQuery(network: NetworkId) {
   return queryOptions({
@@ -44,7 +44,7 @@ const isNoAccount = (error: unknown): boolean =>
   typeof error.cause === 'string' &&
   saysNoAccount(error.cause)
 
-/** Who can change an account's contracts now. Throws `chain/account-not-found`. */
+/** Query for who can change an account's contracts now. Throws `chain/account-not-found`. */
 export function accountControlQuery(network: NetworkId, address: FlowAddress) {
   return queryOptions({
     queryKey: [network, 'account-control', address],
@@ -60,7 +60,9 @@ export function accountControlQuery(network: NetworkId, address: FlowAddress) {
   })
 }
 
-/** What an account had at the block of `dayAgoQuery`. Throws `chain/state-gone` where the node forgot it. */
+/**
+ * Query for an account as of the block of `dayAgoQuery`. Throws `chain/state-gone` if the node no longer has its state.
+ */
 export function accountDayAgoQuery(
   network: NetworkId,
   address: FlowAddress,

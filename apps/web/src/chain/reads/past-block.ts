@@ -3,17 +3,17 @@ import { type DatedBlock, dayAgoStep } from '@toolkit/explain/review/day-ago'
 import { readBlockAt, readLatestBlock } from './block'
 
 export interface PastBlock {
-  /** All that has come since it is less old than asked for. Null where the times of the chain's blocks lead to none. */
+  /** Everything since it is younger than requested. Null if the times of the chain's blocks lead to none. */
   readonly height: bigint | null
-  /** It is the first block of a chain that is younger. */
+  /** True if it is the first block of a younger chain. */
   readonly isChainStart: boolean
-  /** The latest sealed block, which it was counted from. */
+  /** The latest sealed block, from which it was counted. */
   readonly latest: bigint
 }
 
 /**
- * The block of a day ago, or of `span` milliseconds, found by the times of a few blocks. Throws
- * `chain/before-spork` and the like where the node does not have the blocks of then.
+ * Finds the block of a day ago, or of `span` milliseconds ago, by the times of a few blocks. Throws
+ * `chain/before-spork` and similar errors if the node lacks the blocks of that time.
  */
 export async function findPastBlock(
   network: NetworkId,

@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { payerFactScript } from '@toolkit/core/queries/payer-facts'
 import { runScriptQuery } from './script'
 
-/** Whether the payer can pay for a transaction with this compute limit, by the network's own contracts. */
+/** Query that checks if the payer can pay for a transaction with this compute limit, by the network's own contracts. */
 export function payerFactsQuery(network: NetworkId, payer: FlowAddress, computeLimit: bigint) {
   const script = payerFactScript(network, payer, computeLimit)
   return queryOptions({

@@ -1,12 +1,12 @@
+import { cleanReason } from '@toolkit/client/clean-reason'
 import { parseChainError } from '@toolkit/core/chain-error/chain-error'
-import { cleanReason } from '../http'
 
-/** The reason is one line beside an item; the whole report has many. */
+/** The reason is one line beside an item; the full report has many. */
 const LONGEST = 300
 
 /**
- * Why a program failed, in the chain's own words without what is around them: of a contract that cannot be
- * loaded, the errors of its check.
+ * Extracts the reason of a program failure, in the chain's own words: for a contract that cannot be loaded, the errors
+ * of its check.
  */
 export function programReason(message: string): string {
   const { report, text } = parseChainError(message.replace(/^[A-Z][a-zA-Z ]*: (?=\[)/, ''))

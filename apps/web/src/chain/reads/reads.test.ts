@@ -55,7 +55,7 @@ const transaction: Transaction = {
   envelopeSignatures: [{ address: service, keyIndex: 0, signature: new Uint8Array(64).fill(7) }],
 }
 
-/** One try, without asking again. */
+/** One try, without retries. */
 const ask = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
   queryClient.fetchQuery({ ...query, retry: false })
 
@@ -108,7 +108,7 @@ test('asked again, an answer stays until the new one, and no other account is as
   refetch(question)
   expect(shown()).toBe(1n)
   await vi.waitFor(() => expect(shown()).toBe(2n))
-  // Another account's answers are no concern of this one.
+  // Another account's queries stay untouched.
   const before = asked().length
   refetch({ ...question, address: addressAt('emulator', 2n) })
   expect(asked()).toHaveLength(before)

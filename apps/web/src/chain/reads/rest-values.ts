@@ -5,9 +5,9 @@ import { toToolError } from '@toolkit/core/errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 
-// What the access node's REST answers are made of. Numbers come as strings, bytes as base64.
+// Building blocks of the access node's REST answers. Numbers come as strings, bytes as base64.
 
-/** What `parse` gives; what it throws makes the answer bad. */
+/** Schema step that applies `parse`; if it throws, the answer is invalid. */
 export const parsedBy = <Input, Output>(parse: (input: Input) => Output) =>
   v.rawTransform<Input, Output>(({ dataset, addIssue, NEVER }) => {
     try {

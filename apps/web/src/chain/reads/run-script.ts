@@ -10,31 +10,32 @@ import { base64 } from './rest-values'
 
 const failure = v.object({ message: v.string() })
 
-/** The chain's own words in a refusal: an error of the program, and not of the node. */
+/** Error codes of the chain in a refusal: a program error rather than a node error. */
 const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
 
-/** The node's message in a refusal, whole; empty where it has none. */
+/** Extracts the node's full message from a refusal; empty if it has none. */
 export function failureMessage(body: unknown): string {
   const parsed = v.safeParse(failure, body)
   return parsed.success ? parsed.output.message : ''
 }
 
-/** The chain's whole message where an answer says that the program failed; null where the node did. */
+/** Returns the chain's full message if the program failed; null if the node did. */
 export function programFailure(body: unknown): string | null {
   const message = failureMessage(body)
   return OF_THE_PROGRAM.test(message) ? message : null
 }
 
 export interface RunOptions extends ReadOptions {
-  /** The block at which it runs; the latest sealed one where neither is given. */
+  /** Block height at which it runs; the latest sealed block if neither is given. */
   readonly height?: Height
-  /** By its ID, in hex, in place of a height. */
+  /** Block ID in hex, instead of a height. */
   readonly blockId?: string | undefined
 }
 
 /**
- * Runs somebody's script at the latest sealed block, at a height or at a block, its arguments as the bytes they are:
- * its value in JSON-Cadence, or the whole message with which it failed. Throws what keeps the node from answering.
+ * Runs a user's script at the latest sealed block, at a height or at a block, with its argument bytes unchanged.
+ * Returns its value in JSON-Cadence, or the full message of its failure. Throws the error that keeps the node from
+ * answering.
  */
 export async function runForAnswer(
   network: NetworkId,
@@ -46,7 +47,7 @@ export async function runForAnswer(
     blockId === undefined ? `block_height=${heightParameter(height)}` : `block_id=${blockId}`
   try {
     const value = await requestNode(network, {
-      // What fails for the program fails again; what fails for the node can be asked again by a person.
+      // A program failure would repeat; after a node failure the user can retry.
       retries: 0,
       ...options,
       height,

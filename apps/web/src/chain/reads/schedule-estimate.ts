@@ -4,14 +4,14 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { type SchedulePlan, scheduleEstimateScript } from '@toolkit/core/queries/schedule-estimate'
 import { askAccount } from './ask-account'
 
-/** Whose handler is to be run; null where that is not known yet. */
+/** Account of the handler to run; null if it is not known yet. */
 export interface ScheduledHandler {
   readonly account: FlowAddress | null
-  /** Without /storage/. */
+  /** Without `/storage/`. */
   readonly path: string | null
 }
 
-/** What it costs to schedule a plan now, and whether there is room for it. */
+/** Query for the present cost of scheduling a plan, and if there is room for it. */
 export function scheduleEstimateQuery(
   network: NetworkId,
   plan: SchedulePlan,

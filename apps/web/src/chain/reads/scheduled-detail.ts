@@ -8,12 +8,12 @@ import {
 import { type AccountQuestion, accountKey } from './account-question'
 import { askAccount } from './ask-account'
 
-/** What a scheduled transaction will do, and whether its handler is still there. */
+/** Effect of a scheduled transaction, and if its handler still exists. */
 export interface ScheduledWork extends ScheduledDetail {
   readonly handlerGone: boolean
 }
 
-/** What the scheduled transaction `id` of an account will do. A handler that fails is asked nothing. */
+/** Query for the effect of the scheduled transaction `id` of an account. A handler that fails is not queried. */
 export function scheduledWorkQuery(question: AccountQuestion, id: bigint) {
   const { network, height } = question
   const ask = (handler: boolean, signal: AbortSignal) =>

@@ -17,9 +17,9 @@ import { resultAnswer } from './transaction-result'
 export const SCHEDULED_STATUSES = ['unknown', 'scheduled', 'executed', 'canceled'] as const
 const PRIORITIES = ['High', 'Medium', 'Low'] as const
 
-/** What the scheduler (contract `FlowTransactionScheduler` of flow-core-contracts) says of a scheduled transaction. */
+/** Record of a scheduled transaction in the scheduler (contract `FlowTransactionScheduler` of flow-core-contracts). */
 export interface ScheduledTransaction {
-  /** Null where the network has none of this number. */
+  /** Null if the network has none with this number. */
   readonly status: (typeof SCHEDULED_STATUSES)[number] | null
   readonly handlerType: string | null
   readonly handlerAddress: FlowAddress | null
@@ -29,11 +29,11 @@ export interface ScheduledTransaction {
   readonly fees: string | null
   /** In seconds since 1970, with 8 decimals; it may run later. */
   readonly timestamp: string | null
-  /** The transaction that ran it, where the node can say. */
+  /** The transaction that executed it, if the node can say. */
   readonly executedBy: Hex<32> | null
-  /** How that transaction ended. The scheduler says "executed" of one that failed too; null where it isn't known. */
+  /** Result of that transaction. The scheduler says "executed" even for one that failed; null if it isn't known. */
   readonly run: TransactionResult['execution'] | null
-  /** Why it failed, in the chain's words; empty where it didn't. */
+  /** Reason of its failure, in the chain's words; empty if it didn't fail. */
   readonly runError: string
 }
 
@@ -70,7 +70,7 @@ access(all) fun main(id: UInt64): {String: AnyStruct} {
 }
 `
 
-/** What is known of the scheduled transaction of this number, a UInt64 of the scheduler's own count. */
+/** Query for the scheduled transaction with this number, a UInt64 of the scheduler's own count. */
 export function scheduledTransactionQuery(network: NetworkId, number: bigint) {
   return queryOptions({
     queryKey: [network, 'scheduled-transaction', `${number}`],
@@ -86,7 +86,7 @@ export function scheduledTransactionQuery(network: NetworkId, number: bigint) {
 
 const executingAnswer = v.object({ id: identifier })
 
-/** The transaction that ran it, and what its event says; the node finds both by the number. */
+/** The transaction that executed it, with its event's data; the node finds both by the number. */
 async function executionOf(
   network: NetworkId,
   number: bigint,
@@ -122,12 +122,12 @@ async function executionOf(
     }
   } catch {
     signal.throwIfAborted()
-    // A node may not index it; the scheduler's word stands without it.
+    // A node may not index it; the scheduler's status is enough without it.
     return {}
   }
 }
 
-/** The facts in a dictionary or an event; what has another type is left out. */
+/** Reads the fields of a dictionary or an event; those of another type are left out. */
 function factsOf(value: CadenceValue): Partial<ScheduledTransaction> {
   const found = namedValues(value)
   const status = SCHEDULED_STATUSES[smallNumber(found.get('status'))]

@@ -11,13 +11,13 @@ import { badNodeAnswer, type NodeRequest, type ReadOptions, requestNode } from '
 import { type Height, heightParameter } from './height'
 import { base64, parsedBy } from './rest-values'
 
-/** An argument in JSON-Cadence. */
+/** Argument in JSON-Cadence. */
 export interface ScriptArgument {
   readonly type: string
   readonly value: string | readonly ScriptArgument[]
 }
 
-/** A script and its arguments, with what reads its value: null for a value of another form. */
+/** A script with its arguments and the parser of its value: null for a value of another form. */
 export interface ScriptRequest<T> {
   readonly script: string
   readonly arguments: readonly ScriptArgument[]
@@ -31,12 +31,12 @@ export const addressArgument = (address: FlowAddress): ScriptArgument => ({
 
 export interface ScriptOptions extends ReadOptions {
   readonly height?: Height
-  /** The block at which it runs, by its ID of 32 bytes, in place of a height. */
+  /** ID of the block at which it runs, 32 bytes, instead of a height. */
   readonly blockId?: Uint8Array
   readonly failure?: NonNullable<NodeRequest<unknown>['failure']>
 }
 
-/** What a Cadence script of ours gives, run by the node at the latest sealed block, at `height` or at `blockId`. */
+/** Runs one of our Cadence scripts at the latest sealed block, at `height` or at `blockId`. */
 export function runScript(
   network: NetworkId,
   script: string,
@@ -63,8 +63,8 @@ export function runScript(
 }
 
 /**
- * The facts that a script gives.
- * @param what for the error when its value is of another form: "a list of vaults".
+ * Runs a script and parses its value.
+ * @param what for the error when its value has another form: "a list of vaults".
  */
 export async function runScriptQuery<T>(
   network: NetworkId,

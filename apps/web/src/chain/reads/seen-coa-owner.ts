@@ -10,12 +10,12 @@ const seen = new Map<string, FlowAddress>()
 const seenKey = (network: NetworkId, address: string) =>
   `${network}/${address.replace(/^0x/, '').toLowerCase()}`
 
-/** Notes in whose storage a COA was seen, for when its address is looked up. */
+/** Records the account in whose storage a COA was seen, for a later lookup of its address. */
 export function noteCoaOwner(network: NetworkId, coa: string, owner: FlowAddress): void {
   seen.set(seenKey(network, coa), owner)
 }
 
-/** Whose storage has the COA now: of the account in which it was seen; null where none is known. */
+/** Query for the present owner of the COA: checks the account in which it was seen; null if none is known. */
 export function seenCoaOwnerQuery(network: NetworkId, coa: EvmAddress) {
   return queryOptions({
     queryKey: [network, 'coa-owner-seen', coa],
@@ -26,14 +26,14 @@ export function seenCoaOwnerQuery(network: NetworkId, coa: EvmAddress) {
   })
 }
 
-/** An account in which a COA was seen. */
+/** Account in which a COA was seen. */
 export interface SeenOwner {
   readonly owner: FlowAddress
-  /** Whether it has the COA at `/storage/evm` now. */
+  /** True if it has the COA at `/storage/evm` now. */
   readonly still: boolean
 }
 
-/** Whether an account has a COA at `/storage/evm`. */
+/** Returns true if an account has a COA at `/storage/evm`. */
 export async function hasCoa(
   network: NetworkId,
   owner: FlowAddress,

@@ -5,13 +5,13 @@ import type { StoredPath } from './account-storage'
 import { askAccount } from './ask-account'
 import { addressArgument } from './script'
 
-/** A capability's controller: who may do what with the value. */
+/** Capability controller: grants access to the value. */
 export interface Controller {
   readonly capabilityId: string
-  /** What it can be borrowed as: `auth(FungibleToken.Withdraw)&A.….FlowToken.Vault`. */
+  /** Type that can be borrowed: `auth(FungibleToken.Withdraw)&A.….FlowToken.Vault`. */
   readonly borrowType: string
   readonly tag: string
-  /** `/storage/…` that it leads to; null for the account itself. */
+  /** Target path `/storage/…`; null for the account itself. */
   readonly target: string | null
 }
 
@@ -39,7 +39,7 @@ access(all) fun main(address: Address, name: String): [[String]] {
 }
 `
 
-// Whatever the capability can be borrowed as, asked for in the wrong way it has the id 0.
+// A capability of any type has id 0 when requested with the wrong one.
 const OF_PUBLIC = `
 access(all) fun main(address: Address, name: String): [[String]] {
     let account = getAuthAccount<auth(Capabilities) &Account>(address)
@@ -64,7 +64,7 @@ export interface PathQuestion extends AccountQuestion {
   readonly name: string
 }
 
-/** What a script says of one path, as a query that is asked once: what fails by the program fails again. */
+/** Query that runs a script about one path, without retries: a program failure would repeat. */
 function pathQuery<T>(
   question: Omit<PathQuestion, 'domain'>,
   names: readonly string[],
@@ -86,7 +86,9 @@ function pathQuery<T>(
 
 const text = (value: CadenceValue | undefined) => (value?.type === 'String' ? value.value : '')
 
-/** The controllers of the capabilities to a storage path, to the account, or of the one at a public path. */
+/**
+ * Query for the controllers of the capabilities to a storage path or to the account, or of the one at a public path.
+ */
 export const controllersQuery = ({
   domain,
   ...question
@@ -113,7 +115,7 @@ access(all) fun main(address: Address, name: String): AnyStruct? {
 }
 `
 
-/** The value at a storage path, which is no resource; null where there is none any more. */
+/** Query for the value at a storage path, which is not a resource; null if it is gone. */
 export const storedValueQuery = (question: PathQuestion) =>
   pathQuery(question, ['stored-value'], VALUE, value =>
     value.type === 'Optional' ? value.value : value,
@@ -127,8 +129,8 @@ access(all) fun main(address: Address, name: String): String {
 `
 
 /**
- * The type of what is at a storage path whose type is broken. Where even that ends in an error, the error
- * (`chain/script-failed`) says why.
+ * Query for the type at a storage path whose type is broken. If even that fails, the error (`chain/script-failed`)
+ * gives the reason.
  */
 export const brokenTypeQuery = (question: PathQuestion) =>
   pathQuery(question, ['broken-type'], TYPE, text)

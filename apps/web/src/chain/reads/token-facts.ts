@@ -4,7 +4,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { tokenFactsScript } from '@toolkit/explain/review/token-facts'
 import { askAccount } from './ask-account'
 
-/** What a contract of Flow EVM says of itself as a token: decimals, symbol, whether it is a collection. */
+/** Query for the token facts of a Flow EVM contract: decimals, symbol, and if it is a collection. */
 export function tokenFactsQuery(network: NetworkId, token: EvmAddress) {
   return queryOptions({
     queryKey: [network, 'token-facts', token],

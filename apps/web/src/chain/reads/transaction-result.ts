@@ -13,18 +13,18 @@ import { parsedBy } from './rest-values'
 
 export type { ChainEvent, TransactionResult, TransactionStatus }
 
-/** Whether nothing further can happen to the transaction. */
+/** Returns true if the status of the transaction can no longer change. */
 export function isFinal({ status }: Pick<TransactionResult, 'status'>): boolean {
   return status === 'SEALED' || status === 'EXPIRED'
 }
 
-/** An event as the node's REST and websocket interfaces give it. */
+/** Schema of an event from the node's REST and WebSocket interfaces. */
 export const eventAnswer = v.pipe(v.unknown(), parsedBy(eventFromRest))
 
-/** A result as the node's REST and websocket interfaces give it. */
+/** Schema of a result from the node's REST and WebSocket interfaces. */
 export const resultAnswer = v.pipe(v.unknown(), parsedBy(transactionResultFromRest))
 
-/** How far a transaction has come, its events as raw bytes. Throws `chain/transaction-not-found`. */
+/** Reads the status of a transaction, with its events as raw bytes. Throws `chain/transaction-not-found`. */
 export function getTransactionResult(
   network: NetworkId,
   id: string,

@@ -8,7 +8,7 @@ import { retryDelay } from '../recovery'
 import { requestNode } from './ask-node'
 import { parsedBy } from './rest-values'
 
-/** A transaction that was just sent may not be known everywhere yet; so many more questions. */
+/** Retries for a transaction that was just sent and may not be known to every node yet. */
 const NOT_FOUND_RETRIES = 5
 const NOT_FOUND_INTERVAL_MS = 2500
 
@@ -17,8 +17,8 @@ export const isUnknownTransaction = (error: unknown) =>
   error instanceof ToolError && error.code === 'chain/transaction-not-found'
 
 /**
- * A transaction as it was sent, its argument bytes untouched; `chain/transaction-not-found`. It never
- * changes, so it never goes stale.
+ * Query for a transaction as sent, with its argument bytes unchanged; `chain/transaction-not-found`. It never changes,
+ * so it never goes stale.
  */
 export function transactionQuery(network: NetworkId, id: string) {
   return queryOptions({
@@ -36,7 +36,7 @@ export function transactionQuery(network: NetworkId, id: string) {
         ? failures < NOT_FOUND_RETRIES
         : retryDelay(error, failures) !== null,
     retryDelay: (failures, error) => retryDelay(error, failures) ?? NOT_FOUND_INTERVAL_MS,
-    // The emulator may be restarted with the same settings and ids are then gone.
+    // The emulator may be restarted with the same settings, and its ids are then gone.
     staleTime: NETWORKS[network].isLocal ? 0 : Number.POSITIVE_INFINITY,
   })
 }

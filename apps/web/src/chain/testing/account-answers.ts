@@ -9,14 +9,14 @@ const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
   cases: { name: string; value?: string; message?: string }[]
 }
 
-/** The service account of the emulator, now. */
+/** The service account of the emulator, at present. */
 export const serviceAccount = {
   network: 'emulator',
   address: parseAddress('f8d6e0586b0a20c7', 'emulator'),
   height: null,
 } as const
 
-/** What the real chain answered to a script of this name, as the node sends it; `edit` changes the value. */
+/** Recorded answer of a real chain to the script of this name, in the node's format; `edit` changes the value. */
 export function recordedAnswer(name: string, edit = (value: string) => value): Response {
   const { value, message } = cases.find(one => one.name === name) ?? {}
   return value === undefined
@@ -24,6 +24,6 @@ export function recordedAnswer(name: string, edit = (value: string) => value): R
     : json(formatBase64(encodeUtf8(edit(value))))
 }
 
-/** The script that a request runs. */
+/** The script in a request. */
 export const scriptIn = ({ body }: Pick<Call, 'body'>): string =>
   atob((JSON.parse(body) as { script: string }).script)

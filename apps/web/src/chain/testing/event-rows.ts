@@ -5,7 +5,7 @@ export const TYPE = 'A.0ae53cb6e3f42a79.FlowToken.TokensDeposited'
 
 const hex = (number: bigint | number) => number.toString(16).padStart(64, '0')
 
-/** An event that a test has made up: the only one of its block unless more is said. */
+/** Builds a made-up event: the only one of its block unless specified. */
 export function eventRow(
   height: bigint | number,
   { type = TYPE, transactionIndex = 0, eventIndex = 0 }: Partial<EventRow> = {},
@@ -24,14 +24,14 @@ export function eventRow(
   }
 }
 
-/** Rows of blocks as a node answers them; a block without rows is among them. */
+/** Rows of blocks as a node answers them; blocks without rows are included. */
 export function eventsAnswer(from: bigint, to: bigint, rowsAt: (height: bigint) => EventRow[]) {
   const blocks: object[] = []
   for (let height = from; height <= to; height++) blocks.push(blockAnswer(height, rowsAt(height)))
   return blocks
 }
 
-/** One block's events as a node answers them, and tells them by the topic `events`. */
+/** Events of one block as a node answers them and reports them by the topic `events`. */
 export function blockAnswer(height: bigint, rows: readonly EventRow[]) {
   const events = rows.map(row => ({
     type: row.type,
@@ -48,6 +48,6 @@ export function blockAnswer(height: bigint, rows: readonly EventRow[]) {
   }
 }
 
-/** What tells a row from every other. */
+/** Unique key of a row. */
 export const keyOf = ({ height, transactionIndex, eventIndex, type }: EventRow) =>
   `${height}/${transactionIndex}/${eventIndex} ${type}`

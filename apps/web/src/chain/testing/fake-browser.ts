@@ -1,16 +1,16 @@
 import { vi } from 'vitest'
 
-/** The few browser objects that the chain's part uses, for tests in Node. */
+/** The few browser objects that the chain part uses, for tests in Node. */
 export interface FakeBrowser {
   readonly storage: Map<string, string>
   readonly address: () => string
-  /** Goes to a path as a link would. */
+  /** Navigates to a path as a link would. */
   goTo(path: string): void
   setHidden(hidden: boolean): void
   online(): void
 }
 
-/** Puts them in place; `vi.unstubAllGlobals` takes them away. */
+/** Installs the fakes; `vi.unstubAllGlobals` removes them. */
 export function fakeBrowser(path = '/'): FakeBrowser {
   const storage = new Map<string, string>()
   const page = new EventTarget()

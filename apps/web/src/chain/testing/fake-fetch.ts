@@ -15,19 +15,19 @@ export function json(body: unknown, status = 200): Response {
   return Response.json(body, { status })
 }
 
-/** What fetch does when nothing listens. */
+/** Behaves like fetch when the connection is refused. */
 export function refuseConnection(): Promise<Response> {
   return Promise.reject(new TypeError('Failed to fetch'))
 }
 
-/** Never answers, and ends only by the request's own signal. */
+/** Never answers; only the request's own signal ends it. */
 export function hang(signal: AbortSignal): Promise<Response> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 }
 
-/** Puts a fetch in place that answers by `reply`, and gives the list of calls made to it. */
+/** Installs a fetch that answers with `reply`, and returns the list of calls. */
 export function fakeFetch(reply: (call: Call, position: number) => Reply): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {

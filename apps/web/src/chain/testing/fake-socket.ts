@@ -1,6 +1,6 @@
-/** A WebSocket that a test opens, closes and speaks for: put in place by `vi.stubGlobal`. */
+/** WebSocket controlled by a test: installed by `vi.stubGlobal`. */
 export class FakeSocket {
-  /** All that were opened, oldest first; a test empties it before it begins. */
+  /** All sockets opened, oldest first; a test empties it before it begins. */
   static readonly all: FakeSocket[] = []
   readonly url: string
   readonly sent: string[] = []

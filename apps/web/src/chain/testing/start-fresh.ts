@@ -3,7 +3,7 @@ import { forgetSettings } from '../config'
 import { queryClient } from '../query-client'
 import { fakeBrowser } from './fake-browser'
 
-/** Before each test of a file: nothing was read of any chain, and the browser is a fake of the test's own. */
+/** Resets state before each test of a file: nothing read from any chain, and a fresh fake browser. */
 export function startFresh(): void {
   beforeEach(() => {
     queryClient.clear()

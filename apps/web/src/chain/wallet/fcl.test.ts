@@ -4,7 +4,7 @@ import { authenticateOn, subscribeToUser, userNow } from './fcl'
 import { WALLET_READY_TIMEOUT_MS } from './wallet-frame'
 import { WATCHED_METHOD } from './watched-service'
 
-// FCL itself is faked here; the browser tests meet the real one.
+// FCL itself is faked here; the browser tests use the real one.
 const fcl = vi.hoisted(() => ({
   config: vi.fn(),
   authenticate: vi.fn(),
@@ -38,7 +38,7 @@ const page = new EventTarget()
 vi.stubGlobal('window', page)
 vi.stubGlobal('document', {})
 
-/** FCL's way to a service: the strategy of its method, and on to where it redirects. */
+/** Mimics how FCL executes a service: by the strategy of its method, then on to a redirect. */
 async function fclExecutes(service: { method?: string; endpoint?: string }): Promise<unknown> {
   const { exec } = fcl.pluginRegistry.add.mock.calls[0]?.[0][0].serviceStrategy ?? {}
   const answer = await exec({ service })
@@ -47,7 +47,7 @@ async function fclExecutes(service: { method?: string; endpoint?: string }): Pro
   return fclExecutes(answer.data)
 }
 
-/** Makes `authenticate` go through our method and swallow what it throws, as FCL does. */
+/** Makes `authenticate` use our method and swallow its errors, as FCL does. */
 function fclLogsIn(after: FclUser): void {
   fcl.authenticate.mockImplementation(async () => {
     await fclExecutes({ endpoint: 'http://localhost:8701/fcl/authn' }).catch(() => {})
@@ -190,7 +190,7 @@ describe('a wallet that a discovery page sent on to', () => {
     fclLogsIn(nobody)
     const message = typeof thrown === 'string' ? thrown : thrown.message
     await expect(authenticateOn('testnet')).rejects.toMatchObject({ code, message })
-    // The strategy is given the service as discovery gave it.
+    // The strategy gets the service as given by discovery.
     expect(strategy.mock.lastCall?.[0].service).toEqual({
       type: 'authn',
       method,

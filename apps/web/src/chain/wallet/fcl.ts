@@ -14,11 +14,11 @@ import { LOGGED_OUT, type WalletUser } from '../store'
 import { installWatchedFrame, takeWalletOutcome } from './wallet-frame'
 import { throughWatch, WATCHED_METHOD } from './watched-service'
 
-// Everything that touches FCL. It weighs more than the rest of the app, so it is imported only by
-// `import('./fcl')`, when somebody logs in or was logged in.
+// Everything that touches FCL. FCL is larger than the rest of the app, so this is only imported by `import('./fcl')`,
+// when the user logs in or was logged in.
 
 const APP_TITLE = 'Flow Wallet Tool Kits'
-/** FCL logs nothing itself: it prints whole requests. What fails is reported by `wallet.ts`. */
+/** FCL's own logging is off: it prints whole requests. `wallet.ts` reports failures. */
 const SILENT = 0
 
 /** Points FCL, whose configuration is global, at `network`. */
@@ -32,7 +32,7 @@ export async function configure(network: NetworkId): Promise<void> {
     'flow.network': network,
     'discovery.wallet': walletDiscovery,
     'discovery.wallet.method': WATCHED_METHOD,
-    // Its notification is styled in the page, which the page's policy forbids; ours takes its place.
+    // Its notification uses inline styles, which the page's policy forbids; ours replaces it.
     'walletconnect.disableNotifications': true,
     ...(walletConnectProjectId ? { 'walletconnect.projectId': walletConnectProjectId } : {}),
   })
@@ -40,8 +40,8 @@ export async function configure(network: NetworkId): Promise<void> {
 }
 
 /**
- * FCL's user as ours. It keeps one user for all networks: whoever has an address of another network
- * is not logged in on this one.
+ * Converts FCL's user to ours. FCL has one user for all networks: a user with an address of another network is logged
+ * out on this one.
  */
 function userOn(network: NetworkId, user: FclUser | undefined): WalletUser {
   if (!user?.loggedIn || user.addr === null) return LOGGED_OUT
@@ -61,31 +61,31 @@ export async function subscribeToUser(
   return currentUser.subscribe(user => listener(userOn(network, user)))
 }
 
-/** How to log in; left out, the discovery page is opened in a frame, and no proof is asked. */
+/** Login options; without them, the discovery page opens in a frame, and no proof is requested. */
 export interface LogInOptions {
-  /** The wallet to ask, or the way to open the discovery page. */
+  /** The wallet, or how to open the discovery page. */
   readonly service?: LogInService
-  /** Of an account proof: 32 bytes or more in hex. */
+  /** Nonce of an account proof: 32 bytes or more in hex. */
   readonly nonce?: string
-  /** Asks also where somebody is logged in. */
+  /** Asks the wallet even if the user is logged in. */
   readonly again?: boolean
 }
 
-/** A service of type `authn`: by `method` alone, the discovery page is opened that way. */
+/** Service of type `authn`: with `method` alone, it sets how the discovery page opens. */
 export type LogInService = FclService & { readonly method: string }
 
 /**
- * Opens the wallet and gives its user. Throws what went wrong there: `wallet/cancelled` when the person
- * closed it, `wallet/other-network` when the wallet's account belongs to another chain.
+ * Opens the wallet and returns its user. Throws the wallet's error: `wallet/cancelled` when the user closed it,
+ * `wallet/other-network` when the wallet's account belongs to another chain.
  */
 export async function authenticateOn(
   network: NetworkId,
   { service, nonce, again = false }: LogInOptions = {},
 ): Promise<WalletUser> {
   await configure(network)
-  // FCL adds the origin of the page, by which the application is named in the proof.
+  // FCL adds the page's origin, which identifies the application in the proof.
   config({ 'fcl.accountProof.resolver': nonce ? async () => ({ nonce }) : undefined })
-  // FCL gives back a user who is logged in; one of another network must not pass for one of this.
+  // FCL returns a user who is already logged in; one of another network must not count for this one.
   const before = await currentUser.snapshot()
   if (before.loggedIn && !userOn(network, before).loggedIn) unauthenticate()
   takeWalletOutcome()
@@ -95,7 +95,7 @@ export async function authenticateOn(
   })
   const outcome = takeWalletOutcome()
   const user = userOn(network, answer)
-  // Whoever was logged in before still is where the wallet was asked again and said no.
+  // When the wallet was asked again and the user declined, the earlier login is still active.
   const renewed = !again || outcome.ended === 'approved' || answer?.services !== before.services
   if (user.loggedIn && renewed) return user
   if (answer?.loggedIn && renewed) {
@@ -105,13 +105,13 @@ export async function authenticateOn(
   throw outcome.ended === 'failed' ? outcome.error : walletUnusable(outcome.ended === 'approved')
 }
 
-/** Forgets the user. */
+/** Logs the user out. */
 export async function unauthenticateOn(network: NetworkId): Promise<void> {
   await configure(network)
   unauthenticate()
 }
 
-/** The user of `network` that FCL knows now. */
+/** FCL's current user on `network`. */
 export async function userNow(network: NetworkId): Promise<WalletUser> {
   return userOn(network, await currentUser.snapshot())
 }

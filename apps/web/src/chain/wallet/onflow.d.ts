@@ -1,4 +1,4 @@
-// The packages are published without their type declarations; this is what we use of them.
+// The packages are published without type declarations; this is the part that we use.
 
 declare module '@onflow/fcl' {
   export interface FclUser {
@@ -8,7 +8,7 @@ declare module '@onflow/fcl' {
     readonly expiresAt: number | null
     readonly services: readonly unknown[]
   }
-  /** A Cadence type: how a value becomes JSON-Cadence. */
+  /** Cadence type: converts a value to JSON-Cadence. */
   export interface FclType {
     readonly label: string
     readonly asArgument: (value: unknown) => unknown
@@ -34,16 +34,16 @@ declare module '@onflow/fcl' {
     readonly user?: FclUser
   }) => Promise<unknown>
   export interface FclAuthentication {
-    /** Asked in place of the discovery page. */
+    /** Used instead of the discovery page. */
     readonly service?: FclService
-    /** Asks also where somebody is logged in. */
+    /** Asks even if the user is logged in. */
     readonly forceReauth?: boolean
   }
 
   export function config(values: Readonly<Record<string, unknown>>): unknown
   export function authenticate(options?: FclAuthentication): Promise<FclUser | undefined>
   export function unauthenticate(): void
-  /** An account of a wallet that signs, as FCL resolves it. */
+  /** Signing account of a wallet, as FCL resolves it. */
   export interface FclSigner {
     /** 16 hex digits, sometimes with `0x`. */
     readonly addr?: string | null
@@ -57,7 +57,7 @@ declare module '@onflow/fcl' {
       preSignable: unknown,
     ) => Promise<FclSigner | readonly FclSigner[]>
   }
-  /** What a transaction is put together from. */
+  /** Part of a transaction, for FCL's builders. */
   export interface FclPart {
     readonly fclPart: never
   }
@@ -69,18 +69,18 @@ declare module '@onflow/fcl' {
   export function proposer(authorization: FclAuthorizer): FclPart
   export function payer(authorization: FclAuthorizer): FclPart
   export function authorizations(authorizations: readonly FclAuthorizer[]): FclPart
-  /** Called with the voucher once it is signed, before it is sent. */
+  /** Called with the signed voucher, before it is sent. */
   export function voucherIntercept(intercept: (voucher: unknown) => void): FclPart
   export function send(parts: readonly FclPart[]): Promise<unknown>
-  /** Of a transaction that was sent: its id. */
+  /** Returns the id of a transaction that was sent. */
   export function decode(response: unknown): Promise<string>
-  /** The transaction id of a voucher: SHA3-256 of FCL's own encoding of it, without 0x. */
+  /** Returns the transaction id of a voucher: SHA3-256 of FCL's own encoding of it, without 0x. */
   export function voucherToTxId(voucher: unknown): string
   export const currentUser: {
     authorization(account: unknown): Promise<FclAuthorization>
     subscribe(listener: (user: FclUser) => void): () => void
     snapshot(): Promise<FclUser>
-    /** Takes the message as hex. Gives what it should have thrown. */
+    /** Takes the message as hex. Returns the error that it should have thrown. */
     signUserMessage(message: string): Promise<unknown>
   }
   export const pluginRegistry: { add(plugins: readonly FclServicePlugin[]): void }

@@ -5,8 +5,8 @@ import { readService } from './wallet-session'
 import { WALLET_CONNECT_METHOD } from './watched-service'
 
 /**
- * Does `act`, which asks the session's service of one of `types`. A wallet that was connected by a QR code of the
- * discovery page is asked by FCL itself, past the watch: then it is noted here that a phone is asked.
+ * Runs `act`, which calls the session's service of one of `types`. FCL calls a wallet connected by a QR code of the
+ * discovery page directly, bypassing our watch; for those, this records that a phone was asked.
  */
 export async function notingPhone<T>(types: readonly string[], act: () => Promise<T>): Promise<T> {
   const { services } = await currentUser.snapshot()

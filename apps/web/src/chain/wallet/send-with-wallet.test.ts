@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { sendOn } from './send-with-wallet'
 
-// FCL itself is faked here; the browser tests meet the real one.
+// FCL itself is faked here; the browser tests use the real one.
 const fcl = vi.hoisted(() => {
   const part = (name: string) => vi.fn((value: unknown) => ({ [name]: value }))
   return {

@@ -20,7 +20,7 @@ import { notingPhone } from './phone-request'
 /** Highest computation limit of a transaction. */
 const COMPUTE_LIMIT = 9999
 
-/** An argument that is JSON-Cadence already. */
+/** Type of an argument that already is JSON-Cadence. */
 const READY_MADE: FclType = {
   label: 'JSON-Cadence',
   asArgument: value => value,
@@ -28,8 +28,8 @@ const READY_MADE: FclType = {
 }
 
 /**
- * Has the linked wallet propose, pay and sign a transaction, as FCL's `mutate` does, and tells its id once
- * it is signed and before a node gets it. `jsonArguments` are JSON-Cadence texts. Gives the id.
+ * Has the linked wallet propose, pay and sign a transaction, as FCL's `mutate` does, and reports its id once it is
+ * signed, before a node gets it. `jsonArguments` are JSON-Cadence texts. Returns the id.
  */
 export async function sendOn(
   network: NetworkId,

@@ -7,8 +7,8 @@ import { notingPhone } from './phone-request'
 import { toWalletError } from './wallet-errors'
 
 /**
- * Has the connected wallet sign a message with the tag of user messages. Gives FCL's composite signatures as
- * JSON, as the wallet sent them: they are not checked.
+ * Has the connected wallet sign a message with the user message tag. Returns FCL's composite signatures as JSON, as the
+ * wallet sent them, unverified.
  * @throws ToolError `wallet/not-logged-in`, `wallet/no-such-service`, `wallet/cancelled`, `wallet/failed`,
  * `wallet/unusable`.
  */
@@ -20,7 +20,7 @@ export async function signMessageOn(network: NetworkId, message: Uint8Array): Pr
   const answer = await notingPhone(['user-signature'], () =>
     currentUser.signUserMessage(formatHex(message)),
   )
-  // FCL gives back what it should throw.
+  // FCL returns the error that it should throw.
   if (!Array.isArray(answer)) throw toWalletError(answer)
   if (answer.length === 0) throw walletUnusable(true)
   return JSON.stringify(answer)

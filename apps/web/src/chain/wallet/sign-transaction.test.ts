@@ -10,7 +10,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest'
 import { signOn, walletKeyOn } from './sign-transaction'
 
-// FCL itself is faked here; the browser tests meet the real one with the dev wallet.
+// FCL itself is faked here; the browser tests use the real one with the dev wallet.
 const fcl = vi.hoisted(() => ({
   voucherToTxId: vi.fn(),
   currentUser: { authorization: vi.fn(), snapshot: vi.fn() },

@@ -14,8 +14,8 @@ import { configure, userNow } from './fcl'
 import { notingPhone } from './phone-request'
 import { toWalletError } from './wallet-errors'
 
-// FCL builds a transaction of its own before it asks a wallet. Here the wallet gets the transaction that is
-// there, byte for byte, and what it signs is given back: nothing of it is sent.
+// FCL builds its own transaction before it asks a wallet. Here the wallet gets the existing transaction, byte for byte,
+// and its signatures are returned: nothing is sent.
 
 /** A voucher as FCL writes it: plain JSON. */
 interface Voucher {
@@ -39,7 +39,7 @@ interface VoucherSignature {
 }
 
 /**
- * The voucher of a transaction, once FCL's own encoding of it has been compared.
+ * Builds the voucher of a transaction, after checking that FCL encodes it to the same bytes.
  * @throws ToolError `transaction/form-cannot-express`, `wallet/other-bytes`.
  */
 function voucherOf(transaction: Transaction): Voucher {
@@ -49,9 +49,9 @@ function voucherOf(transaction: Transaction): Voucher {
 }
 
 /**
- * Has the connected wallet sign for `address`: exactly this transaction, which is not sent.
- * @throws ToolError `wallet/not-logged-in`, `wallet/other-account`, `wallet/other-bytes`,
- * `wallet/cancelled`, `wallet/unusable`, `wallet/failed`, `transaction/form-cannot-express`.
+ * Has the connected wallet sign exactly this transaction for `address`; does not send it.
+ * @throws ToolError `wallet/not-logged-in`, `wallet/other-account`, `wallet/other-bytes`, `wallet/cancelled`,
+ * `wallet/unusable`, `wallet/failed`, `transaction/form-cannot-express`.
  */
 export async function signOn(
   network: NetworkId,
@@ -82,7 +82,7 @@ export async function signOn(
   }
 }
 
-/** With which key the connected wallet signs; null where it says so only when it is asked to sign. */
+/** Index of the key that the connected wallet signs with; null if it only says so when asked to sign. */
 export async function walletKeyOn(network: NetworkId): Promise<number | null> {
   await configure(network)
   const { services } = await currentUser.snapshot()
@@ -100,7 +100,7 @@ interface WalletService {
 const isService = (service: unknown): service is WalletService =>
   typeof service === 'object' && service !== null
 
-/** Whom the wallet signs for, and how to ask it: one account, or several that it names for the roles. */
+/** Resolves the wallet's signers and how to call them: one account, or several that it names for the roles. */
 async function signersOfWallet(
   transaction: Transaction,
   voucher: Voucher,
@@ -133,7 +133,7 @@ function addressOf({ addr }: FclSigner): FlowAddress | null {
   }
 }
 
-/** What a wallet gets to sign (fcl-js `Signable`). */
+/** Builds the wallet's input for signing (fcl-js `Signable`). */
 function signableOf(
   transaction: Transaction,
   voucher: Voucher,
@@ -150,7 +150,7 @@ function signableOf(
     roles: rolesOf(transaction, address),
     ...{ cadence: voucher.cadence, args: voucher.arguments, data: {} },
     interaction: interactionOf(transaction, voucher, address, keyIndex),
-    // As FCL gives it: whoever is asked stands there without a signature.
+    // As FCL gives it: the signer in question is listed without a signature.
     voucher: {
       ...voucher,
       ...(inEnvelope
@@ -203,7 +203,7 @@ function interactionOf(
   }
 }
 
-/** A wallet's answer: a composite signature, in FCL's newer or older words. */
+/** Parses a wallet's answer: a composite signature, with FCL's newer or older field names. */
 function signatureOf(
   answer: unknown,
   asked: FlowAddress,

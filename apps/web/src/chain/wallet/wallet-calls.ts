@@ -2,22 +2,22 @@ import type { ToolError } from '@toolkit/core/errors'
 import { createEmitter } from '../../state/emitter'
 import { createStore, type ReadableStore } from '../../state/store'
 
-// What is asked of a wallet, as it happens. FCL itself tells nobody. This knows nothing of FCL, so that the
+// Requests to a wallet, as they happen; FCL itself does not report them. This module does not import FCL, so that the
 // page can follow it before FCL is loaded.
 
-/** One question to one of a wallet's services. */
+/** Request to one of a wallet's services. */
 export interface WalletCall {
   readonly id: number
-  /** FCL's name for what is asked: `authn`, `authz`, `pre-authz`, `user-signature`… */
+  /** FCL's service type: `authn`, `authz`, `pre-authz`, `user-signature`… */
   readonly type: string
-  /** By which way the wallet is reached: `IFRAME/RPC`, `POP/RPC`, `WC/RPC`… */
+  /** FCL's method of reaching the wallet: `IFRAME/RPC`, `POP/RPC`, `WC/RPC`… */
   readonly method: string
-  /** As the wallet gave it: a page's address, or a method of WalletConnect. */
+  /** As given by the wallet: a page's URL, or a WalletConnect method. */
   readonly endpoint: string
   readonly provider: WalletProvider | null
-  /** Where its app opens on a phone, as the wallet says; null where it does not. */
+  /** Link that opens its app on a phone, as given by the wallet; null if it gives none. */
   readonly appLink: string | null
-  /** `Date.now()` when it was asked. */
+  /** `Date.now()` of the request. */
   readonly startedAt: number
 }
 
@@ -32,7 +32,7 @@ export type WalletCallEnd =
   | { readonly status: 'redirected' }
   | { readonly status: 'failed'; readonly error: ToolError }
 
-/** `after`: milliseconds since it was asked. */
+/** `after`: milliseconds since the request. */
 export type WalletEvent =
   | { readonly kind: 'began'; readonly call: WalletCall }
   | { readonly kind: 'ready'; readonly call: WalletCall; readonly after: number }
@@ -56,7 +56,7 @@ const pending = createStore<readonly WalletCall[]>([])
 const cancels = new Map<number, AbortController>()
 let lastId = 0
 
-/** Notes that a wallet is asked. */
+/** Records the start of a wallet request. */
 export function beginWalletCall(facts: Omit<WalletCall, 'id' | 'startedAt'>): OpenCall {
   lastId += 1
   const call: WalletCall = { ...facts, id: lastId, startedAt: Date.now() }
@@ -76,13 +76,13 @@ export function beginWalletCall(facts: Omit<WalletCall, 'id' | 'startedAt'>): Op
   }
 }
 
-/** Gives up what wallets are asked now: it ends as FCL's “Declined: Aborted”. */
+/** Cancels the pending wallet requests, which end as FCL's “Declined: Aborted”. */
 export function cancelWalletCalls(): void {
   for (const cancel of [...cancels.values()]) cancel.abort()
 }
 
-/** Calls `listener` with everything that happens. Gives how to stop. */
+/** Calls `listener` with every event. Returns the function that unsubscribes. */
 export const onWalletEvent = events.on
 
-/** What wallets are asked now and have not answered. */
+/** Pending wallet requests. */
 export const walletCalls: ReadableStore<readonly WalletCall[]> = pending

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { LogInService } from './fcl'
 
-/** A wallet that is an extension of the browser, as it announced itself. */
+/** A wallet that is a browser extension, as it announced itself. */
 export interface WalletExtension {
   readonly name: string
   readonly service: LogInService
@@ -15,8 +15,8 @@ const extension = v.looseObject({
 })
 
 /**
- * The extensions in `window.fcl_extensions`, where wallets announce themselves; what does not fit is passed over,
- * as FCL could not ask it.
+ * Parses the extensions in `window.fcl_extensions`, where wallets announce themselves; invalid entries are skipped,
+ * since FCL could not call them.
  */
 export function readExtensions(announced: unknown): readonly WalletExtension[] {
   if (!Array.isArray(announced)) return []
@@ -24,14 +24,14 @@ export function readExtensions(announced: unknown): readonly WalletExtension[] {
     const { success, output } = v.safeParse(extension, one)
     return success ? [{ name: output.provider.name, service: output }] : []
   })
-  // One that is injected twice announces itself twice.
+  // An extension that is injected twice announces itself twice.
   return read.filter(
     ({ service }, at) =>
       read.findIndex(other => other.service.endpoint === service.endpoint) === at,
   )
 }
 
-/** Those that are there now: a page cannot be told when another one comes. */
+/** Extensions announced so far: a page gets no event for a later one. */
 export function announcedExtensions(): readonly WalletExtension[] {
   return readExtensions((globalThis as { readonly fcl_extensions?: unknown }).fcl_extensions)
 }

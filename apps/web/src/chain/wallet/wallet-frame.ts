@@ -15,13 +15,13 @@ import {
   type WatchedService,
 } from './watched-service'
 
-/** A wallet page that has not announced itself by then is taken for unreachable. */
+/** A wallet page that has not announced itself within this time, in milliseconds, counts as unreachable. */
 export const WALLET_READY_TIMEOUT_MS = 20_000
 
-/** What a wallet page says when it has loaded, in FCL's newer and older words. */
+/** Messages of a wallet page that has loaded, in FCL's newer and older forms. */
 const READY_MESSAGES = new Set(['FCL:VIEW:READY', 'FCL:FRAME:READY', 'FCL::AUTHZ_READY'])
 
-/** How the last visit to the wallet ended. */
+/** Outcome of the last visit to the wallet. */
 export type WalletOutcome =
   | { readonly ended: 'unopened' }
   | { readonly ended: 'approved' }
@@ -31,7 +31,7 @@ let network: NetworkId = DEFAULT_NETWORK
 let outcome: WalletOutcome = { ended: 'unopened' }
 let installed = false
 
-/** How the visit to the wallet ended since the last call. FCL itself does not tell. */
+/** Returns how the visit to the wallet ended since the last call. FCL itself does not report it. */
 export function takeWalletOutcome(): WalletOutcome {
   const taken = outcome
   outcome = { ended: 'unopened' }
@@ -39,9 +39,9 @@ export function takeWalletOutcome(): WalletOutcome {
 }
 
 /**
- * Registers our method with FCL. FCL swallows what goes wrong while somebody logs in, and when the
- * wallet's page does not load its frame covers the whole page for good. This keeps the reason, tells what
- * is asked of whom, gives up when no wallet page answers, and lets Escape close the frame.
+ * Registers our method with FCL. FCL swallows login errors, and when the wallet's page does not load, its frame covers
+ * the whole page for good. This keeps the reason, reports each request, gives up when no wallet page answers, and lets
+ * Escape close the frame.
  */
 export function installWatchedFrame(forNetwork: NetworkId): void {
   network = forNetwork
@@ -128,7 +128,7 @@ const watchedCall = async (
   }
 }
 
-/** Not all of FCL's ways listen to the signal; this says what those say that do. */
+/** Rejects on abort: not all of FCL's methods listen to the signal. */
 const whenAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const stop = () => reject('Declined: Aborted')
@@ -136,14 +136,14 @@ const whenAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', stop)
   })
 
-/** FCL hands the user on, whose services WalletConnect knows by their own methods. */
+/** FCL passes the user along, by whose services WalletConnect finds its methods. */
 function userOf({ user }: Call): { readonly user?: FclUser } {
   if (!user) return {}
   const services = user.services.map(one => (isService(one) ? unwatched(one) : one))
   return { user: { ...user, services } }
 }
 
-/** Who is asked: the service says, or the one by which the user logged in. */
+/** Wallet of a request: from the service, or the one by which the user logged in. */
 function providerOf({ service, user }: Call): WalletProvider | null {
   const authn = user?.services.find(one => isService(one) && one.type === 'authn')
   for (const one of [service, authn]) {

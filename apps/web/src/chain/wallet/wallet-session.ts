@@ -3,31 +3,31 @@ import { isNetworkId, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { ownMethodOf, WATCHED_METHOD } from './watched-service'
 
-// What FCL keeps of who is logged in. It is what a wallet sent, so nothing in it is taken for granted.
+// The user session that FCL stores. It comes from a wallet, so nothing in it is trusted.
 
-/** One service that the wallet offers: what it can be asked, and how. */
+/** A service that the wallet offers, and how to call it. */
 export interface SessionService {
   readonly type: string
-  /** As the wallet named it; null where it named none. */
+  /** As named by the wallet; null if it gives no name. */
   readonly method: string | null
   readonly endpoint: string | null
   readonly provider: string | null
   readonly keyIndex: number | null
-  /** Whether it is asked through our watch, which tells what is asked. */
+  /** True if it is called through our watch, which reports the request. */
   readonly watched: boolean
-  /** All of it as it came, with tokens if it has any: `cutSecrets` before anybody is shown it. */
+  /** The full service as received, possibly with tokens: apply `cutSecrets` before showing it. */
   readonly raw: Readonly<Record<string, unknown>>
 }
 
 export interface WalletSession {
-  /** As the wallet gave it. */
+  /** As given by the wallet. */
   readonly address: string
-  /** Whose address that is; null where it is of no network that is known here. */
+  /** Network of the address; null if it belongs to no known network. */
   readonly network: NetworkId | null
-  /** Milliseconds since 1970; null where the wallet said nothing, which is for good. */
+  /** Milliseconds since 1970; null if the wallet gave no expiry. */
   readonly expiresAt: number | null
   readonly services: readonly SessionService[]
-  /** JSON of the account proof: {address, nonce, signatures}; null where there is none. */
+  /** JSON of the account proof: {address, nonce, signatures}; null if there is none. */
   readonly proof: string | null
 }
 
@@ -47,7 +47,7 @@ const userSchema = v.object({
   services: v.fallback(v.array(v.unknown()), []),
 })
 
-/** The session in what FCL stored (`storedUser`); null where nobody is logged in. */
+/** Parses the session from FCL's storage (`storedUser`); null while logged out. */
 export function readSession(stored: string | null): WalletSession | null {
   const user = v.safeParse(userSchema, parseJson(stored))
   if (!user.success) return null
@@ -57,14 +57,14 @@ export function readSession(stored: string | null): WalletSession | null {
   return {
     address: addr,
     network: networkOf(addr),
-    // FCL's own writing of “never”.
+    // FCL's encoding of “never”.
     expiresAt: expiresAt === 0 ? null : expiresAt,
     services: read,
     proof: proof === null ? null : JSON.stringify(proof),
   }
 }
 
-/** One service as it stands in the session; none where it is no service. */
+/** Parses one service of the session; an empty list if it is not a service. */
 export function readService(value: unknown): readonly SessionService[] {
   const read = v.safeParse(serviceSchema, value)
   if (!read.success) return []

@@ -1,10 +1,10 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { LOGGED_OUT, type WalletUser } from '../store'
 
-/** The key under which FCL keeps its current user in local storage. */
+/** Local storage key of FCL's current user. */
 const FCL_USER_STORAGE_KEY = 'CURRENT_USER'
 
-/** Whether somebody logged in on an earlier visit, as FCL's own storage has it, without loading FCL. */
+/** Returns true if the user logged in on an earlier visit, from FCL's storage, without loading FCL. */
 function wasLoggedIn(): boolean {
   try {
     const stored: unknown = JSON.parse(storedUser() ?? 'null')
@@ -20,8 +20,8 @@ function wasLoggedIn(): boolean {
 }
 
 /**
- * FCL's current user as it stands in its storage, with the services of the wallet: JSON; null where nothing is
- * stored. FCL stores it before it tells anybody.
+ * FCL's current user as stored, with the services of the wallet: JSON; null if nothing is stored. FCL stores it before
+ * it notifies listeners.
  */
 export function storedUser(): string | null {
   try {
@@ -42,8 +42,8 @@ interface Follower {
 let follower: Follower | undefined
 
 /**
- * Follows the current user on `network`. FCL is loaded only where somebody was logged in; otherwise
- * the user is known to be logged out at once, and `followWallet` takes over when somebody logs in.
+ * Follows the current user on `network`. FCL is only loaded if the user was logged in; otherwise the user is known to
+ * be logged out, and `followWallet` takes over at the next login.
  */
 export function watchUser(network: NetworkId, listener: Listener): () => void {
   const mine: Follower = { network, listener, stop: () => {} }
@@ -57,7 +57,7 @@ export function watchUser(network: NetworkId, listener: Listener): () => void {
   }
 }
 
-/** Subscribes whoever watches the user to the wallet's own updates; loads FCL. */
+/** Subscribes the current follower to the wallet's own updates; loads FCL. */
 export async function followWallet(): Promise<void> {
   const mine = follower
   if (!mine) return
@@ -70,7 +70,7 @@ export async function followWallet(): Promise<void> {
     mine.stop()
     mine.stop = stop
   } catch {
-    // The wallet's code did not load (offline): nobody can use the wallet, so nobody is logged in.
+    // The wallet's code did not load (offline): the wallet is unusable, so the user counts as logged out.
     if (follower === mine) mine.listener(LOGGED_OUT)
   }
 }

@@ -1,9 +1,10 @@
-// What FCL puts into the page to reach a wallet, kept in hand: its frame is boxed in, and its listeners go.
+// Control over the elements that FCL adds to the page to reach a wallet: its frame is sandboxed, and its listeners are
+// removed.
 
 /**
- * What a wallet's page may do in its frame: all that wallets do, links to their own apps too, but not send
- * the page around it elsewhere. A frame may otherwise, once it was clicked, and a copy of this page that
- * asks for a key would stand where this one stood. Source: HTML, the `sandbox` attribute.
+ * Permissions of a wallet's page in its frame: all that wallets do, including links to their own apps, except
+ * navigating the top page. Otherwise a frame could do so after a click, and replace this page with a copy that asks for
+ * a key. Source: HTML, the `sandbox` attribute.
  */
 const FRAME_MAY = [
   'allow-scripts',
@@ -24,9 +25,9 @@ type Listening = readonly [
 ]
 
 /**
- * Runs `begin`, by which FCL opens a wallet. A frame that it makes meanwhile is boxed in before it loads.
- * `release` takes away the listeners for messages that it added: where a window is blocked FCL leaves its
- * own, which takes the next wallet for its own and prints the request to the console when it cannot answer.
+ * Runs `begin`, with which FCL opens a wallet. A frame that it creates meanwhile is sandboxed before it loads.
+ * `release` removes the message listeners that it added: when a window is blocked, FCL leaves its own behind, which
+ * mistakes the next wallet for its own and prints the request to the console when it cannot answer.
  */
 export function openInHand<T>(begin: () => T): { readonly begun: T; readonly release: () => void } {
   const heard: Listening[] = []
@@ -58,7 +59,7 @@ export function openInHand<T>(begin: () => T): { readonly begun: T; readonly rel
   }
 }
 
-/** Gives `target` this method for a while; the function that it returns takes it back. */
+/** Overrides a method of `target`; the returned function restores it. */
 function replace(target: object, name: string, method: unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(target, name)
   Object.defineProperty(target, name, { value: method, configurable: true, writable: true })

@@ -10,12 +10,12 @@ import { toWalletError } from './wallet-errors'
 import { reportWalletFailure, type WalletFailureLabel } from './wallet-failures'
 import { followWallet } from './wallet-user'
 
-/** Logs in with a wallet on the present network. Gives the user; null when it failed or was cancelled. */
+/** Logs in with a wallet on the current network. Returns the user; null if it failed or was cancelled. */
 export function logIn(): Promise<WalletUser | null> {
   return attempt('Login error', openWallet)
 }
 
-/** Logs out. Gives whether that worked. */
+/** Logs out. Returns true on success. */
 export async function logOut(): Promise<boolean> {
   const done = await attempt('Logout error', async network => {
     const { unauthenticateOn } = await loadFcl()
@@ -26,7 +26,7 @@ export async function logOut(): Promise<boolean> {
   return done ?? false
 }
 
-/** The user, logging in where needed; null on error. */
+/** Returns the user, logging in if necessary; null on error. */
 export function authenticate(): Promise<WalletUser | null> {
   return attempt('Authentication error', openWallet)
 }
@@ -38,7 +38,7 @@ async function openWallet(network: NetworkId): Promise<WalletUser> {
 }
 
 /**
- * Logs in, or asks the wallet again, as it is told, and throws what went wrong: `wallet/cancelled`,
+ * Logs in, or asks the wallet again, according to the options, and throws on failure: `wallet/cancelled`,
  * `wallet/failed`, `wallet/unreachable`, `wallet/other-network`, `wallet/unusable`, `wallet/not-loaded`.
  */
 export async function logInBy(network: NetworkId, options: LogInOptions): Promise<WalletUser> {
@@ -51,13 +51,13 @@ export async function logInBy(network: NetworkId, options: LogInOptions): Promis
   }
 }
 
-/** Fetches the wallet's code ahead: a browser lets a page open a window for some seconds after a press. */
+/** Loads the wallet's code in advance: a browser lets a page open a window only for some seconds after a click. */
 export function preloadWallet(): void {
   loadFcl().catch(() => undefined)
   loadSender().catch(() => undefined)
 }
 
-/** Has the linked wallet sign a message; see `signMessageOn`. Throws also `wallet/not-loaded`. */
+/** Has the linked wallet sign a message; see `signMessageOn`. Also throws `wallet/not-loaded`. */
 export async function signMessageWithWallet(
   network: NetworkId,
   message: Uint8Array,
@@ -69,8 +69,8 @@ export async function signMessageWithWallet(
 }
 
 /**
- * Creates an account by a transaction that the linked wallet signs and pays. Gives the
- * transaction's id. Throws `wallet/not-logged-in`, `wallet/cancelled` or `wallet/failed`.
+ * Creates an account with a transaction that the linked wallet signs and pays for. Returns the transaction's id. Throws
+ * `wallet/not-logged-in`, `wallet/cancelled` or `wallet/failed`.
  * @param onSigned gets the id once the wallet has signed, before a node gets the transaction.
  */
 export async function mutateCreateAccount(
@@ -93,8 +93,8 @@ export async function mutateCreateAccount(
 }
 
 /**
- * Has the linked wallet sign a transaction for one of its accounts, exactly as it is, and gives the
- * signature back. Nothing is sent. Throws as `signOn`, and `wallet/not-loaded`.
+ * Has the linked wallet sign a transaction for one of its accounts, exactly as it is, and returns the signature. Sends
+ * nothing. Throws the errors of `signOn`, and `wallet/not-loaded`.
  */
 export async function signWithWallet(
   network: NetworkId,
@@ -105,7 +105,7 @@ export async function signWithWallet(
   return signOn(network, transaction, address)
 }
 
-/** With which key the linked wallet signs; null while it does not say. Throws `wallet/not-loaded`. */
+/** Index of the key that the linked wallet signs with; null while it does not say. Throws `wallet/not-loaded`. */
 export async function walletKeyIndex(network: NetworkId): Promise<number | null> {
   const { walletKeyOn } = await loadSigning()
   return walletKeyOn(network)

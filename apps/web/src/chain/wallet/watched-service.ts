@@ -1,36 +1,36 @@
 import type { FclService } from '@onflow/fcl'
 
-/** FCL keeps it in local storage with the services of who is logged in: it cannot be renamed lightly. */
+/** FCL persists it in local storage with the user's services, so it cannot be renamed lightly. */
 export const WATCHED_METHOD = 'TOOLKIT/IFRAME/RPC'
-/** FCL's way to talk to a wallet in a frame. */
+/** FCL's method for a wallet in a frame. */
 export const FRAME_METHOD = 'IFRAME/RPC'
-/** And by WalletConnect. */
+/** FCL's method for WalletConnect. */
 export const WALLET_CONNECT_METHOD = 'WC/RPC'
 
-/** FCL's ways to ask a wallet; a service with another one, such as a proof's `DATA`, is asked nothing. */
+/** FCL's methods that call a wallet; a service with another one, such as a proof's `DATA`, is not called. */
 const ASKING_METHODS = new Set([
   ...[FRAME_METHOD, 'POP/RPC', 'TAB/RPC', 'EXT/RPC', WALLET_CONNECT_METHOD],
   ...['HTTP/POST', 'HTTP/RPC'],
 ])
 
-/** A service that FCL reaches through the watch; `ownMethod` is how the wallet wants it to be reached. */
+/** Service that FCL calls through the watch; `ownMethod` is the wallet's original method. */
 export interface WatchedService extends FclService {
   readonly ownMethod?: string
 }
 
-/** How a service that came through the watch is reached: discovery and older wallets by the frame. */
+/** Original method of a watched service: discovery and older wallets use the frame. */
 export function ownMethodOf({ ownMethod }: WatchedService): string {
   return ownMethod ?? FRAME_METHOD
 }
 
-/** The service as the wallet gave it. */
+/** Restores the service as the wallet gave it. */
 export function unwatched(service: WatchedService): FclService {
   if (service.method !== WATCHED_METHOD) return service
   const { ownMethod: _, ...rest } = service
   return { ...rest, method: ownMethodOf(service) }
 }
 
-/** The service, reached through the watch. */
+/** Wraps the service so that it is called through the watch. */
 export const throughWatch = (service: Readonly<Record<string, unknown>>) => {
   const { method, ownMethod } = service
   const own = method === WATCHED_METHOD ? ownMethod : method
@@ -46,8 +46,8 @@ const asks = (service: unknown): service is Record<string, unknown> =>
 const watch = (service: unknown) => (asks(service) ? throughWatch(service) : service)
 
 /**
- * A wallet's answer with the watch kept over what follows from it. Left alone, FCL goes to the wallet that was
- * chosen on a discovery page, and to the services by which one signs, by itself.
+ * Wraps the services in a wallet's answer in the watch too. Otherwise FCL would call the wallet selected on a discovery
+ * page, and its signing services, directly.
  */
 export function keepWatching(answer: unknown): unknown {
   if (!isRecord(answer)) return answer
@@ -55,7 +55,7 @@ export function keepWatching(answer: unknown): unknown {
   if (status === 'REDIRECT')
     return isRecord(data) ? { ...answer, data: throughWatch(data) } : answer
   if (Array.isArray(services)) return { ...answer, services: services.map(watch) }
-  // What a `pre-authz` service names to sign for each role.
+  // Signers that a `pre-authz` service names for each role.
   const { proposer, payer, authorization } = answer
   if (!asks(proposer) && !Array.isArray(payer) && !Array.isArray(authorization)) return answer
   return {

@@ -1,8 +1,8 @@
 type Facts = 'altKey' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'key' | 'code'
 
 /**
- * Alt+Shift+W. On a Mac Option makes another sign of the letter, and other alphabets have none of ours:
- * then its place on the keyboard counts.
+ * Returns true for Alt+Shift+W. On a Mac, Option changes the letter, and other alphabets lack it: then the position on
+ * the keyboard counts.
  */
 export function isClearKey(event: Pick<KeyboardEvent, Facts>): boolean {
   const { altKey, shiftKey, ctrlKey, metaKey, key, code } = event

@@ -6,7 +6,7 @@ import { clearingTimesShown, clipboardSeconds } from './clearing-times'
 import { watchClipboard } from './secret-clipboard'
 import { clearSecretHolders, hasSecretHolders, holdsUnseen } from './secret-registry'
 
-/** What a field has into which nothing but secrets are typed, and what shows one. */
+/** Attribute of fields for secrets, and of elements that show one. */
 const SECRET_FIELD = '[data-1p-ignore]'
 const SHOWS_SECRET = '[data-secret]'
 
@@ -21,7 +21,7 @@ const clipboard = watchClipboard({
   target: window,
 })
 
-/** Follows what is copied, by our buttons and by hand. */
+/** Tracks copies, by our buttons and by hand. */
 export function startClipboard(): void {
   const note = (late: boolean) => {
     clipboard.copied(copied.secret)
@@ -60,7 +60,7 @@ function tellOfClipboard(): void {
   })
 }
 
-/** Whether what is copied by hand is a secret. */
+/** Returns true if the text copied by hand is a secret. */
 function isSecretSelected(): boolean {
   const { activeElement } = document
   if (activeElement?.matches(SECRET_FIELD)) return true
@@ -75,7 +75,7 @@ function holdsSecret(range: Range): boolean {
   return [...(element?.querySelectorAll(SHOWS_SECRET) ?? [])].some(one => range.intersectsNode(one))
 }
 
-/** Whether a field or a result in view has a secret in it, or one is kept for later. */
+/** Returns true if a visible field or result has a secret in it, or one is kept for later. */
 export function showsSecrets(): boolean {
   if (!hasSecretHolders()) return false
   if (holdsUnseen()) return true
@@ -84,7 +84,7 @@ export function showsSecrets(): boolean {
   return [...fields].some(({ value }) => value !== '')
 }
 
-/** Empties everything that holds a secret, and says so. `idle`: for want of a touch, in minutes. */
+/** Clears everything that contains a secret, and announces it. `idle`: minutes of inactivity, if that is the reason. */
 export function clearSecrets(idle?: number): void {
   clearSecretHolders()
   const byHand = idle === undefined
@@ -95,7 +95,7 @@ export function clearSecrets(idle?: number): void {
     description: byHand
       ? `Fields and results are empty${copiedToo ? ofClipboard() : ''}.`
       : `${formatMinutes(idle)} passed without input.`,
-    // Whoever comes back is to find out why the page is empty.
+    // A returning user should learn why the page is empty.
     ...(byHand ? {} : { duration: Number.POSITIVE_INFINITY }),
     action: {
       label: 'When to clear',
@@ -110,19 +110,19 @@ const ofClipboard = () =>
     ? '; what you copied is still in the clipboard'
     : ', and what you copied is off the clipboard'
 
-/** What goes with the secrets of a page: the payload, the workers' memory, the clipboard. */
+/** Clears what goes with the secrets of a page: the payload, the workers' memory, the clipboard. */
 export function afterClearing(whole: boolean): void {
   clear(whole, false)
 }
 
-/** Gives whether a secret was on its way to the clipboard, or there, and goes. */
+/** Returns true if a secret was in the clipboard, or about to be, and is removed. */
 function clear(whole: boolean, byHand: boolean): boolean {
   dropOpenWith()
   endWorkers()
   const { writing } = copied
   copied.clearings += 1
   const there = clipboard.clear(byHand)
-  // After what had the focus is gone, and the part of the page around it got it.
+  // After the focused element is gone, and its container has the focus.
   if (whole) setTimeout(focusMainField, 50)
   return there || writing > 0
 }

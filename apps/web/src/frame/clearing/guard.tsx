@@ -21,7 +21,7 @@ export { clearingTimesShown, clearSecrets }
 
 let started = false
 
-/** Watches over the secrets of the page from now on: the key, the clock, the clipboard, and the header’s button. */
+/** Starts the guard of the page's secrets: the key, the clock, the clipboard, and the header’s button. */
 export function startGuard(): void {
   if (started) return
   started = true
@@ -53,7 +53,7 @@ function warn(seconds: number): () => void {
     title: `Secrets are cleared in ${seconds} s`,
     description: `${formatMinutes(idleMinutes.get())} without input. Press any key to keep them.`,
     duration: Number.POSITIVE_INFINITY,
-    // The press itself says that somebody is there.
+    // The click itself counts as activity.
     action: { label: 'Keep', altText: 'Press any key', onAction: () => undefined },
   })
   return dismiss

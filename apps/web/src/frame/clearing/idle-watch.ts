@@ -1,36 +1,36 @@
-/** What says that somebody is there. */
+/** Events that prove user activity. */
 const PRESSES = ['pointerdown', 'keydown', 'input', 'drop'] as const
-/** The same, but not while the warning stands: a hand on its way to the button says nothing yet. */
+/** The same, except during the warning: a hand on its way to the button proves nothing yet. */
 const MOVES = ['pointermove', 'wheel'] as const
-/** When a page may have been asleep. */
+/** Events after which a page may have been asleep. */
 const WAKES = ['visibilitychange', 'resume', 'focus', 'pageshow'] as const
 
-/** So long before the time is over, in milliseconds, and never before half of it is. */
+/** Time of the warning before the limit, in milliseconds; at most half of the limit. */
 const WARNING = 45_000
 
 export interface IdleOptions {
   /** In milliseconds; 0 for never. */
   readonly limit: () => number
-  /** Whether there is anything to clear. */
+  /** Returns true if there is anything to clear. */
   readonly holds: () => boolean
-  /** Says that it will be cleared; gives how to take that back. */
+  /** Shows the warning; returns the function that removes it. */
   readonly warn: (seconds: number) => () => void
   readonly clear: () => void
-  /** Where the events arrive in the end: the window. */
+  /** Target to which the events bubble: the window. */
   readonly target: EventTarget
 }
 
 export interface IdleWatch {
-  /** Somebody is there. */
+  /** Records user activity. */
   readonly touch: () => void
-  /** Looks at the clock now. */
+  /** Checks the clock now. */
   readonly look: () => void
   readonly stop: () => void
 }
 
 /**
- * Calls `clear` once nobody has touched the page for the time set, and `warn` before. It goes by the clock
- * and not by its timers, which stand still in a computer that sleeps and are slow in a page out of view.
+ * Calls `clear` after the set time without activity, and `warn` before. It relies on the clock rather than its timers,
+ * which stop while a computer sleeps and are slow in a hidden page.
  */
 export function watchIdle({ limit, holds, warn, clear, target }: IdleOptions): IdleWatch {
   let last = Date.now()
@@ -61,7 +61,7 @@ export function watchIdle({ limit, holds, warn, clear, target }: IdleOptions): I
   }
 
   function touch(): void {
-    // The first touch after a night comes too late.
+    // The first activity after a night comes too late.
     if (limit() !== 0 && Date.now() - last >= limit()) {
       look()
       return

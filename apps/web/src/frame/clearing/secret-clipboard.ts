@@ -1,22 +1,22 @@
-/** When a browser may let the page write to the clipboard after all: with the focus, or at a press. */
+/** Events after which a browser may allow the page to write to the clipboard: focus, or a click or key. */
 const CHANCES = ['focus', 'pointerup', 'keyup'] as const
 
 export interface ClipboardOptions {
   /** In seconds; 0 for never. */
   readonly seconds: () => number
-  /** Writes it over; rejects where the browser does not allow that now. */
+  /** Overwrites the clipboard; rejects if the browser does not allow that now. */
   readonly overwrite: () => Promise<void>
-  /** Called once a secret was written over by itself. */
+  /** Called after an automatic overwrite of a secret. */
   readonly onCleared: () => void
   readonly target: EventTarget
 }
 
 export interface SecretClipboard {
-  /** Something was copied in this page; a secret is written over later. */
+  /** Records a copy within this page; a secret is overwritten later. */
   readonly copied: (secret: boolean) => void
   /**
-   * Writes the secret over now, or as soon as the browser allows it, and calls nothing. With “never” only
-   * where it is asked for: `always`. Gives whether there was one to write over.
+   * Overwrites the secret now, or as soon as the browser allows it, without calling `onCleared`. With “never”, only if
+   * `always` is set. Returns true if there was one to overwrite.
    */
   readonly clear: (always: boolean) => boolean
   /** Leaves the clipboard as it is. */
@@ -24,9 +24,9 @@ export interface SecretClipboard {
 }
 
 /**
- * Takes a copied secret off the clipboard again. No page may read it here (the policy forbids it), so that
- * it is the secret as long as nothing else was copied in this page. Firefox and Safari let a page write at
- * a press only, and every browser only while the page has the focus: it is tried until it worked.
+ * Removes a copied secret from the clipboard. The policy forbids this page to read the clipboard, so that the secret is
+ * assumed to be there until something else is copied in this page. Firefox and Safari only let a page write after a
+ * user gesture, and every browser only while the page has the focus: it retries until it succeeds.
  */
 export function watchClipboard(options: ClipboardOptions): SecretClipboard {
   const { seconds, overwrite, onCleared, target } = options
@@ -46,7 +46,7 @@ export function watchClipboard(options: ClipboardOptions): SecretClipboard {
   }
 
   function attempt(): void {
-    // A timer may be a moment early.
+    // A timer may fire a moment early.
     if (!waiting || Date.now() < due - 50) return
     overwrite().then(
       () => {
@@ -55,7 +55,7 @@ export function watchClipboard(options: ClipboardOptions): SecretClipboard {
         rest()
         if (!silent) onCleared()
       },
-      // At the next chance.
+      // Retried at the next chance.
       () => undefined,
     )
   }

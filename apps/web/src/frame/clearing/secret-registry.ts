@@ -1,29 +1,29 @@
 import { createStore, type ReadableStore } from '../../state/store'
 
-/** Why secrets go: somebody or the clock asked for it, the page is left, or the browser freezes it. */
+/** Reason for clearing secrets: requested by the user or the clock, the page is left, or the browser freezes it. */
 export type ClearReason = 'asked' | 'left' | 'freeze'
 
-/** Empties what holds secrets, at once: fields, results, tasks. */
+/** Empties a holder of secrets synchronously: fields, results, tasks. */
 type Clear = (reason: ClearReason) => void
 
 interface HolderFacts {
-  /** Whether it has a secret already, and not only once somebody types one. */
+  /** True if it already has a secret; otherwise only once the user types one. */
   readonly now?: boolean
-  /** Whether it has one that is not in view; nothing where what is in view tells. */
+  /** Returns true if it has a secret that is not visible; omitted if everything it has is visible. */
   readonly holds?: () => boolean
 }
 
 const joined = createStore<ReadonlyMap<Clear, HolderFacts>>(new Map())
 
-/** Everything in the page that holds secrets now. */
+/** All current holders of secrets in the page. */
 export const holders: ReadableStore<ReadonlyMap<Clear, HolderFacts>> = joined
 
-/** Set once the guard has come: what else goes when one of the holders was emptied by its own button. */
+/** Set once the guard is loaded: clears the rest when a holder was emptied by its own button. */
 export const guard = { cleared: (_whole: boolean): void => {} }
 
 /**
- * Joins what holds secrets: `clear` is called when they have to go, by the key, when nobody touched the page
- * for a while, and when the browser freezes or leaves it. Gives how to leave.
+ * Registers a holder of secrets: `clear` is called by the key, after inactivity, and when the browser freezes or leaves
+ * the page. Returns the function that unregisters it.
  */
 export function registerSecretHolder(clear: Clear, facts: HolderFacts = {}): () => void {
   joined.update(all => new Map(all).set(clear, facts))
@@ -34,29 +34,29 @@ export function registerSecretHolder(clear: Clear, facts: HolderFacts = {}): () 
 
 /** Empties all of them. */
 export function clearSecretHolders(reason: ClearReason = 'asked'): void {
-  // React remembers the field that has the focus, with its text, until another one gets it or this one loses it.
+  // React remembers the focused field with its text until the focus changes.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  // What is kept for later goes first: nothing that starts anew finds it.
+  // Secrets kept for later go first, so that a remounted component does not find them.
   const all = [...joined.get()].sort(([, a], [, b]) => Number(!a.holds) - Number(!b.holds))
   for (const [clear] of all) clear(reason)
 }
 
 export const hasSecretHolders = (): boolean => joined.get().size > 0
 
-/** Whether one of them has a secret that is not in view. */
+/** Returns true if one of them has a secret that is not visible. */
 export const holdsUnseen = (): boolean =>
   [...joined.get().values()].some(({ holds }) => holds?.() ?? false)
 
 const loadGuard = () => import('./guard')
-/** Nothing secret is on a page that nobody touched. */
+/** A page without user input has no secrets. */
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'drop'] as const
 let watched = false
 
-/** Fetches the guard at the first touch; what did not arrive is asked for again at the next. */
+/** Loads the guard at the first input; a failed load is retried at the next. */
 function watch(): void {
   if (watched) return
   watched = true
-  // Also what is only scheduled would still stand in a page that is frozen now and shown again.
+  // Scheduled work would also survive in a page that is frozen now and shown again.
   addEventListener('pagehide', () => clearSecretHolders('left'))
   document.addEventListener('freeze', () => clearSecretHolders('freeze'))
   listen()

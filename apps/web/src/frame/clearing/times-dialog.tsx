@@ -20,7 +20,7 @@ const clipboardOptions = CLIPBOARD_SECONDS.map(seconds => ({
   label: seconds === 0 ? NEVER : `${seconds} seconds`,
 }))
 
-/** When secrets go by themselves. */
+/** Settings for clearing secrets automatically. */
 export function TimesDialog() {
   const open = useStore(clearingTimesShown)
   return (

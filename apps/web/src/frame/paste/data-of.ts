@@ -6,7 +6,7 @@ import { Secret } from '@toolkit/core/secret'
 import type { Guess, PastedKind } from '@toolkit/explain/detect/guess'
 import type { Data } from '../data-kinds'
 
-/** A longer value is handed on as the text that it is: so many bytes are not kept as digits. */
+/** A longer value is passed on as text: so many bytes are not kept as digits. */
 const MAX_BYTES = 2 ** 20
 
 type Write = (text: string, guess: Guess) => readonly Data[]
@@ -17,7 +17,7 @@ const secretText = (text: string): readonly Data[] => [
 ]
 const plain = (text: string): readonly Data[] => [{ kind: 'text', text }]
 
-/** What a tool is given of each kind. Nothing is converted that the tool's own field would read. */
+/** Converts a text to a tool's data, by kind. Formats that the tool's own field parses stay as they are. */
 const WRITERS: Readonly<Record<PastedKind, Write>> = {
   address: (_, { value }) => (value === undefined ? [] : [{ kind: 'address', address: value }]),
   'evm-address': (text, { value = text }) => [
@@ -28,7 +28,7 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
     value === undefined ? [] : [{ kind: 'account-index', index: value }],
   contract: (_, { value }) => (value === undefined ? [] : [{ kind: 'contract', name: value }]),
   'public-key': keysIn,
-  // Digits say all that they say by themselves; any other form also says its curve, or its account.
+  // Hex digits are self-contained; any other form also states its curve, or its account.
   'private-key': text => (/^(?:0x)?[0-9a-f]{64}$/i.test(text) ? keysIn(text) : secretText(text)),
   'extended-key': text => [{ kind: 'extended-key', text: new Secret(text) }],
   mnemonic: text => [{ kind: 'mnemonic', mnemonic: new Secret(text) }],
@@ -52,12 +52,12 @@ const WRITERS: Readonly<Record<PastedKind, Write>> = {
   text: plain,
 }
 
-/** What tools can be given of `text`, read as `guess` says; best first, nothing where it is not whole. */
+/** Returns the data that tools can take from `text`, parsed as `guess` says; best first, empty if it is incomplete. */
 export function dataOf(text: string, guess: Guess): readonly Data[] {
   return WRITERS[guess.kind](guess.kind === 'text' ? text : text.trim(), guess)
 }
 
-/** Hex digits in any of the ways in which bytes are written apart. */
+/** Parses hex digits with any of the usual separators. */
 function bytesIn(text: string): readonly Data[] {
   const hex = text.replace(/0x|[\s:,]/gi, '').toLowerCase()
   const whole = hex !== '' && hex.length % 2 === 0 && /^[0-9a-f]+$/.test(hex)
@@ -70,7 +70,7 @@ function bytesInBase64(text: string): readonly Data[] {
   return found ? [{ kind: 'bytes', hex: formatHex(found.bytes) }] : []
 }
 
-/** The one key that a text holds, as digits; nothing where it holds several, or does not say the curve. */
+/** Returns the only key in a text, as digits; empty if it has several, or does not state the curve. */
 function keysIn(text: string): readonly Data[] {
   const key = tryTo(() => parseKeyMaterial(text))
   if (!key) return []

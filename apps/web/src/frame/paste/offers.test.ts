@@ -119,7 +119,7 @@ describe('a value in the wrong tool', () => {
     expect(await where('0xf8d6e0586b0a20c7', 'key-private-key')).toBe('account-lookup')
     expect(await where(KEYSTORE, 'key-private-key')).toBe('key-keystore')
     expect(await where(PHRASE, 'key-seed-phrase')).toBeUndefined()
-    // 64 digits may be anything of 32 bytes.
+    // 64 digits may be any 32 bytes.
     expect(await where(KEY, 'tx-analyze')).toBeUndefined()
     expect(await where('Hello', 'key-private-key')).toBeUndefined()
   })

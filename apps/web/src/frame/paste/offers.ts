@@ -5,7 +5,7 @@ import type { ToolId } from '../tool-ids'
 import { type Offer, offersFor, tiesOf } from '../tool-offers'
 import type { Reading, ReadKind } from './reading'
 
-/** A tool that can open what was pasted, what it would do with it, and why it is thought to be that. */
+/** A tool that can open the pasted value, with the label of the action and the reason for the guess. */
 export interface PasteOffer extends Offer {
   readonly kind: ReadKind
   readonly certainty: Certainty
@@ -14,8 +14,8 @@ export interface PasteOffer extends Offer {
 }
 
 /**
- * The tool that is meant most often, where several take a kind. No manifest can say that of itself; what
- * is not here goes by what the tools are made for (`offersFor`).
+ * Preferred tool of a kind that several tools take. No manifest can declare that; other kinds follow the tools' main
+ * purpose (`offersFor`).
  */
 const FIRST: Readonly<Partial<Record<ReadKind, ToolId>>> = {
   'evm-address': 'account-lookup',
@@ -33,10 +33,10 @@ const FIRST: Readonly<Partial<Record<ReadKind, ToolId>>> = {
 }
 
 /**
- * The tools that can open what `readings` say, best first, each once. The best tool of each reading comes
- * before the further ones of all that are as certain: 64 digits offer Private Key first, and then the
- * transaction of that id. Only tools whose manifest accepts it are offered.
- * @param from a tool that is left out: the one that asks.
+ * Lists the tools that can open `readings`, best first, each once. The best tool of each reading comes before the
+ * further ones of all that are equally certain: 64 digits offer Private Key first, and then the transaction with that
+ * id. Only tools whose manifest accepts it are offered.
+ * @param from the calling tool, which is left out.
  */
 export function offersOf(
   readings: readonly Reading[],
@@ -70,13 +70,13 @@ function offersOfReading(reading: Reading, from: ToolEntry | null): readonly Pas
   )
 }
 
-/** Whether a tool that takes files takes what this one may hold. */
+/** Returns true if a tool that takes files also takes the possible content of this one. */
 function holdsFor(tool: ToolEntry, holds: Reading['holds'] = []): boolean {
   const { accepts } = tiesOf(tool)
   return holds.some(kind => accepts[kind] !== undefined)
 }
 
-/** The kinds that a tool, or one field of it, takes. */
+/** Returns true if a tool, or one of its fields, takes one of these kinds. */
 export function takesAny(kinds: readonly Data['kind'][], { data }: Reading): boolean {
   return data.some(({ kind }) => kinds.includes(kind))
 }

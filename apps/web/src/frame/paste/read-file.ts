@@ -8,13 +8,13 @@ import type { Data } from '../data-kinds'
 import { readText } from './read-text'
 import type { Reading } from './reading'
 
-/** No key, keystore or transaction is longer: of a longer file no more than its beginning is read. */
+/** Longer than any key, keystore or transaction, in bytes: only the beginning of a longer file is read. */
 const MAX_BYTES = 2_000_000
 const PDF = '%PDF-'
 
 /**
- * What a dropped file may be: what its text is, a PDF, a key in DER or in plain bytes, any bytes. The file
- * itself comes along for the tools that take files. Heavy: for tasks.
+ * Guesses the content of a dropped file: whatever its text is, a PDF, a key in DER or raw bytes, or any bytes. The file
+ * itself is included for the tools that take files. Expensive: for tasks.
  */
 export async function readFile(file: File): Promise<readonly Reading[]> {
   const data = [{ kind: 'file', file }] as const
@@ -43,7 +43,7 @@ export async function readFile(file: File): Promise<readonly Reading[]> {
   }
 }
 
-/** What it holds is read by the tool that opens it: a PDF is heavy, and may hold a key. */
+/** The tool that opens it reads the content: parsing a PDF is expensive, and it may contain a key. */
 const PDF_READING = {
   kind: 'pdf',
   certainty: 'certain',
@@ -52,7 +52,7 @@ const PDF_READING = {
   holds: ['private-key', 'keystore', 'key-text'],
 } as const satisfies Omit<Reading, 'data'>
 
-/** A key with other bytes around it. */
+/** Finds a key with other bytes around it. */
 async function keyAmong(content: Uint8Array, file: readonly Data[]): Promise<readonly Reading[]> {
   const [first] = await readSecretsInBytes(content)
   if (!first) return []
@@ -65,7 +65,7 @@ function keyIn(content: Uint8Array, file: readonly Data[]): readonly Reading[] {
   const key = tryTo(() => parseKeyMaterialBytes(content))
   if (!key) return []
   const stated = key.statedCurve === null ? {} : { signatureAlgorithm: key.statedCurve }
-  // Plain bytes have the length of a key and nothing more.
+  // Raw bytes have only the length of a key as evidence.
   const certainty = key.form === 'raw' ? 'possible' : 'certain'
   const facts = { certainty, because: `A ${key.part} key by its form.` } as const
   if (key.publicKey) {

@@ -4,12 +4,12 @@ import { readFile } from './read-file'
 import { readText } from './read-text'
 import type { Reading } from './reading'
 
-/** What was given: a text, which may be secret, or a file. */
+/** Input: a text, which may be secret, or a file. */
 export type Pasted =
   | { readonly kind: 'text'; readonly text: Secret<string> }
   | { readonly kind: 'file'; readonly file: File }
 
-/** What it may be, best first. */
+/** Guesses what it is, best first. */
 export default defineTask(
   'read-paste',
   (pasted: Pasted): Promise<readonly Reading[]> =>

@@ -7,7 +7,7 @@ import type { Data } from '../data-kinds'
 import { dataOf } from './data-of'
 import type { Reading } from './reading'
 
-/** The secrets in a text that is none itself: one of each kind, which its tool takes out of it. */
+/** Finds the secrets within a text that is not one itself: one of each kind, which its tool extracts. */
 async function within(text: string): Promise<readonly Reading[]> {
   const found = await readSecrets(text)
   const first = found.filter(({ kind }, at) => found.findIndex(one => one.kind === kind) === at)
@@ -31,8 +31,8 @@ async function within(text: string): Promise<readonly Reading[]> {
 }
 
 /**
- * What `text` may be, best first, each with what a tool can be given of it. A text that is nothing else is
- * a text. Heavy (curves, word lists): for tasks.
+ * Guesses what `text` is, best first, each with the data for tools. A text that matches no format is plain text.
+ * Expensive (curves, word lists): for tasks.
  */
 export async function readText(text: string): Promise<readonly Reading[]> {
   if (text.trim() === '') return []

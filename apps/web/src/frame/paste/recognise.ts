@@ -6,13 +6,13 @@ import type { Reading } from './reading'
 
 const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
 
-/** What was pasted may be, best first, and the tools that can open it. */
+/** Guesses about the input, best first, and the tools that can open it. */
 export interface Recognised {
   readonly readings: readonly Reading[]
   readonly offers: readonly PasteOffer[]
 }
 
-/** Reads what was pasted or dropped in a worker. Throws ToolError `worker/…`. */
+/** Recognizes pasted or dropped input in a worker. Throws ToolError `worker/…`. */
 export async function recognise(pasted: Pasted): Promise<Recognised> {
   const readings = await runTask(READ_PASTE, pasted)
   return { readings, offers: offersOf(readings) }

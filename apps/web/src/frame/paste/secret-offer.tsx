@@ -10,7 +10,7 @@ import { offersOf } from './offers'
 
 const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
 
-/** Opens what stands in a field in the tool of its secret, which takes it out of what stands around it. */
+/** Opens a field's content in the tool of its secret, which extracts it from the surrounding text. */
 export function OpenSecret({ text }: SecretOfferProps) {
   const { open } = useOpenOffer()
   const question = useMemo(() => ({ kind: 'text', text: new Secret(text) }) as const, [text])

@@ -14,31 +14,31 @@ import type { Reading, ReadKind } from './reading'
 
 const READ_PASTE = taskRef<typeof import('./read-paste.task').default>('read-paste')
 
-/** Longer than a pause between two words: nobody is told while still typing. */
+/** Longer than the pause between two words, in milliseconds: no notice while the user is typing. */
 const PAUSE_MS = 300
-/** What every tool may be given is in no wrong place. */
+/** Kinds that any tool may be given are never in the wrong place. */
 const ANYWHERE: ReadonlySet<ReadKind> = new Set(['text', 'hex', 'base64', 'cadence', 'file'])
 
 export interface WrongToolProps {
-  /** The tool that it stands in: its manifest. */
+  /** Manifest of the tool with the field. */
   readonly tool: ToolManifest
-  /** What stands in the field, as it was typed. It may be secret: it goes to a worker and no further. */
+  /** Content of the field, as typed. It may be secret: it goes to a worker and no further. */
   readonly text: string
-  /** The kinds that the field takes, where it takes fewer than its tool. */
+  /** Kinds that the field takes, if it takes fewer than its tool. */
   readonly takes?: readonly DataKind[]
   readonly className?: string
 }
 
 /**
- * Beside a field: when what stands in it belongs to another tool, certainly or likely, one line says so
- * and one button opens it there: "This looks like a seed phrase. [Open it in Seed Phrase]". The value
- * travels in memory, also when it is secret. Nothing is shown while the field is right, empty, or may be.
+ * Notice beside a field whose content certainly or probably belongs to another tool: one line and one button that
+ * opens it there: "This looks like a seed phrase. [Open it in Seed Phrase]". The value travels in memory, even when it
+ * is secret. Nothing is shown while the field is empty or its content is or may be right.
  *
  *     <SecretField label="Private key" value={text} … />
  *     <WrongTool tool={manifest} text={text} />
  *
- * A field that takes fewer kinds than its tool says which: `takes={['address']}`. Read late, in a worker;
- * give it the text of every render. The tool that it leads to is the first whose manifest accepts the kind.
+ * A field that takes fewer kinds than its tool declares them: `takes={['address']}`. Parsed lazily, in a worker; pass
+ * the text of every render. The button leads to the first tool whose manifest accepts the kind.
  */
 export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
   const { open, notLoaded } = useOpenOffer()
@@ -68,7 +68,7 @@ export function WrongTool({ tool, text, takes, className }: WrongToolProps) {
   )
 }
 
-/** Where what was read belongs; null where it may well belong here. */
+/** Returns the guess that belongs elsewhere; null if the input may well belong here. */
 export function elsewhere(
   readings: readonly Reading[],
   tool: ToolManifest,
@@ -77,7 +77,7 @@ export function elsewhere(
   const [first] = readings
   if (!first || first.certainty === 'possible' || ANYWHERE.has(first.kind)) return null
   if (takesAny(takes, first)) return null
-  // Fields that are no secret's own say that themselves, and offer its tool.
+  // Fields that are not for secrets report that themselves, and offer its tool.
   if (first.secret && !takes.some(isSecretKind)) return null
   return offersOf([first], tool)[0] ?? null
 }

@@ -9,7 +9,7 @@ interface AddTokenProps {
   readonly onAdd: (token: EvmAddress) => void
 }
 
-/** A token contract that is in no list: its balance is asked for as well. */
+/** Adds a token contract that is on no list, so that its balance is fetched too. */
 export function AddToken({ added, onAdd }: AddTokenProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<ToolError | null>(null)

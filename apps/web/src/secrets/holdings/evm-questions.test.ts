@@ -19,7 +19,10 @@ const coa = (path: string, at: EvmAddress): StoredCoa => ({
   ...{ path, address: at, balance: 0n, nonce: 1n },
 })
 
-/** An account with a COA where wallets look and one elsewhere, and with tokens and NFTs that have EVM sides. */
+/**
+ * An account with a COA at the standard path and another one elsewhere, and with tokens and NFTs that have EVM
+ * counterparts.
+ */
 const ACCOUNT: HeldAccount = {
   ...{ network: 'mainnet', address: addressAt('mainnet', 7n), height: 1n },
   parts: {
@@ -47,7 +50,7 @@ const question = (change: Partial<EvmQuestion> = {}): EvmQuestion => ({
 
 test('COAs, wherever they are stored, are asked for the EVM sides of their accounts’ tokens in one question', () => {
   const groups = evmGroups(question())
-  // Two lots of own addresses on two networks, and the COAs.
+  // Two batches of own addresses on two networks, and the COAs.
   expect(groups).toHaveLength(5)
   expect(groups.at(-1)?.places).toMatchObject([
     { address: COA, coaOf: ACCOUNT.address, coaPath: 'evm' },

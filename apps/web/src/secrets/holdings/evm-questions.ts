@@ -6,31 +6,31 @@ import { counterpartsOf } from '@toolkit/explain/holdings/counterparts'
 import type { ContractSelection } from '@toolkit/explain/holdings/evm-holdings-script'
 import { type HeldAccount, partValue } from '@toolkit/explain/holdings/held-account'
 
-/** An address of Flow EVM whose key the secret has. */
+/** Flow EVM address whose key the secret has. */
 export interface KeyedAddress {
   readonly address: EvmAddress
-  /** How it is reached: a path. Null for a key that is itself the secret. */
+  /** Derivation path. Null if the secret is the key itself. */
   readonly path: string | null
 }
 
-/** An address of Flow EVM, and why it is asked for. */
+/** Flow EVM address to query, with the reason. */
 export interface EvmPlace {
   readonly network: NetworkId
   readonly address: EvmAddress
   readonly path: string | null
   readonly coaOf: FlowAddress | null
-  /** The identifier of the storage path of a COA. */
+  /** Identifier of a COA's storage path. */
   readonly coaPath: string | null
 }
 
-/** Addresses that are one question. */
+/** Addresses of one query. */
 export interface EvmGroup {
   readonly network: NetworkId
   readonly places: readonly EvmPlace[]
   readonly contracts: ContractSelection
 }
 
-/** Contracts that addresses of other questions are asked for as well. */
+/** Contracts to query for addresses of earlier queries. */
 export interface FurtherQuestion {
   readonly network: NetworkId
   readonly addresses: readonly EvmAddress[]
@@ -39,13 +39,13 @@ export interface FurtherQuestion {
 
 export interface EvmQuestion {
   readonly networks: readonly NetworkId[]
-  /** In lots, as they were asked for. */
+  /** In batches, as they were requested. */
   readonly keyed: readonly (readonly KeyedAddress[])[]
-  /** What was read of accounts, as they were asked for together. */
+  /** Accounts read so far, in the batches in which they were requested. */
   readonly accounts: readonly (readonly HeldAccount[])[]
-  /** The networks whose accounts are still being read. */
+  /** Networks whose accounts are still loading. */
   readonly reading: ReadonlySet<NetworkId>
-  /** Token contracts that somebody added. */
+  /** Token contracts that the user added. */
   readonly added: readonly EvmAddress[]
 }
 
@@ -53,7 +53,10 @@ export const addressesOf = (places: readonly EvmPlace[]): readonly EvmAddress[] 
   ...new Set(places.map(({ address }) => address)),
 ]
 
-/** Own addresses are asked for at once; COAs once the accounts that have them were read, with these accounts’ tokens. */
+/**
+ * Groups the addresses into queries: own addresses immediately; COAs once their accounts are read, with these accounts’
+ * tokens.
+ */
 export function evmGroups({ networks, keyed, accounts }: EvmQuestion): readonly EvmGroup[] {
   const ofKeys = keyed.flatMap(lot =>
     networks.flatMap(network => {
@@ -85,8 +88,8 @@ export function evmGroups({ networks, keyed, accounts }: EvmQuestion): readonly 
 }
 
 /**
- * What own addresses are asked for once the accounts were read: the EVM sides of their tokens and NFTs that are in no
- * list. Then contracts that somebody added, each by itself, so that what was read before stays.
+ * Lists the further queries for own addresses once the accounts are read: the EVM counterparts of their tokens and NFTs
+ * that are on no list. Then the contracts that the user added, each in its own query, so that earlier results stay.
  */
 export function furtherQuestions(
   { keyed, networks, accounts, reading, added }: EvmQuestion,

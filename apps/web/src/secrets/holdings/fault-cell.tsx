@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 
 interface FaultCellProps {
-  /** Why it could not be read. */
+  /** Reason why it could not be read. */
   readonly fault: string
   /** For the button’s name: "tokens of 0x…". */
   readonly what: string
   readonly onRetry: () => Promise<void> | void
 }
 
-/** A part that could not be read, in its own place, with a way to ask for it alone. */
+/** Shows that a part could not be read, with a button that retries it alone. */
 export function FaultCell({ fault, what, onRetry }: FaultCellProps) {
   const [busy, setBusy] = useState(false)
   async function retry(): Promise<void> {

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode, useState } from 'react'
 
 interface FewProps {
   readonly items: readonly ReactNode[]
-  /** How many are shown at first. */
+  /** Number of items visible at first. */
   readonly most: number
   /** For the button’s name: "tokens of 0x…". */
   readonly what: string
 }
 
-/** The first of a list in a cell, and a button for the rest. */
+/** Shows the first items of a list in a cell, and a button for the rest. */
 export function Few({ items, most, what }: FewProps) {
   const [all, setAll] = useState(false)
   const rest = items.length - most

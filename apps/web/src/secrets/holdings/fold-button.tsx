@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button'
 
 interface FoldButtonProps {
-  /** What is folded, and how much of it: "9 more addresses hold nothing". */
+  /** Description of the folded items: "9 more addresses hold nothing". */
   readonly words: string
   /** For the button’s name: "addresses that hold nothing". */
   readonly what: string
@@ -9,7 +9,7 @@ interface FoldButtonProps {
   readonly onToggle: (shown: boolean) => void
 }
 
-/** What is folded of a long list, in a line with a button that shows it. The button stays, and folds it again. */
+/** Describes the folded part of a long list in one line, with a button that toggles it. */
 export function FoldButton({ words, what, shown, onToggle }: FoldButtonProps) {
   const verb = shown ? 'Hide' : 'Show'
   return (

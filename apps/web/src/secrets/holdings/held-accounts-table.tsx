@@ -38,10 +38,13 @@ interface HeldAccountsTableProps {
   readonly rows: readonly AccountParseResult[]
 }
 
-/** With more accounts the rest is folded. */
+/** Rows beyond this number are folded. */
 const MAX_ROWS = 5
 
-/** Accounts, what the secret can do for each alone, and what each has. Their EVM accounts have a table of their own. */
+/**
+ * Table of accounts, with the secret's permissions on each and their holdings. Their EVM accounts have a separate
+ * table.
+ */
 export function HeldAccountsTable({ rows }: HeldAccountsTableProps) {
   const [all, setAll] = useState(false)
   const rest = rows.slice(MAX_ROWS)
@@ -60,7 +63,7 @@ export function HeldAccountsTable({ rows }: HeldAccountsTableProps) {
   )
 }
 
-/** Whether something of an account could not be read. */
+/** Returns true if a part of an account could not be read. */
 const isUnread = ({ held, error }: AccountParseResult) =>
   held ? PART_NAMES.some(name => 'fault' in held.parts[name]) : error !== null
 
@@ -180,20 +183,20 @@ function AccountCell({ network, address, held, error, retry }: AccountParseResul
 interface CellProps<N extends PartName> {
   readonly row: AccountParseResult
   readonly name: N
-  /** What is read again where it could not be. */
+  /** Part that is reread after a failure. */
   readonly what?: string
-  /** Whether another cell tells what is wrong with the part. */
+  /** True if another cell reports the error of the part. */
   readonly quiet?: boolean
   readonly children: (value: AccountParts[N]) => ReactNode
 }
 
-/** A part of an account in its cell: what it is, its place until it is there, or why it is not. */
+/** Cell with one part of an account: its content, a placeholder while loading, or the error. */
 function Cell<N extends PartName>({ row, name, what = name, quiet, children }: CellProps<N>) {
   const { held, error, address, reread } = row
   if (!held) return error ? UNKNOWN : <Skeleton className="h-5 w-16" />
   const part = held.parts[name]
   if ('value' in part) return children(part.value)
-  // An account that the node does not know has one fault, told once.
+  // An account that the node does not know has one error, reported once.
   if (quiet || (name !== 'control' && isUnknown(held))) return UNKNOWN
   return (
     <FaultCell
@@ -206,7 +209,7 @@ function Cell<N extends PartName>({ row, name, what = name, quiet, children }: C
   )
 }
 
-/** Whether a part was read, and has nothing of a kind. */
+/** Returns true if a part was read and is empty. */
 function isNone<N extends PartName>(
   held: HeldAccount | undefined,
   name: N,

@@ -9,10 +9,10 @@ import { ForeignText } from '../../ui/values/foreign-text'
 import { countOf } from '../../ui/values/format'
 import { formatFlowAmount } from './holdings-messages'
 
-/** In a cell of what there is none of. */
+/** Cell content for an empty part. */
 export const NONE = <span className="text-text-muted">none</span>
 
-/** How many names are said of tokens and collections; Lookup has them all. */
+/** Number of tokens and collections that are named; Lookup lists all. */
 const MAX_NAMED = 3
 
 function Named({ count, names }: { readonly count: string; readonly names: readonly string[] }) {
@@ -31,7 +31,7 @@ function Named({ count, names }: { readonly count: string; readonly names: reado
   )
 }
 
-/** Whether there is anything in a vault. */
+/** Returns true if a vault has a balance. */
 export const hasSome = ({ balance }: HeldVault) => unitsOf(balance) > 0n
 
 type Links = NonNullable<AccountParts['links']>
@@ -68,7 +68,7 @@ export function NftsCell({ collections }: Pick<AccountParts['stored'], 'collecti
   return <Named count={all.toLocaleString('en')} names={names} />
 }
 
-/** FLOW of its COA, and of those that are stored at other paths than wallets look at. */
+/** FLOW of its COA, and of COAs stored at paths that wallets do not check. */
 export function CoasCell({ coas }: Pick<AccountParts, 'coas'>) {
   if (coas.length === 0) return NONE
   return coas.map(({ path, balance }) => (

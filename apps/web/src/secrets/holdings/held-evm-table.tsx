@@ -17,20 +17,20 @@ import { FoldButton } from './fold-button'
 import { describeEmptyAddresses, describeErc20, describeErc721 } from './holdings-messages'
 import type { EvmMatch } from './use-held-evm'
 
-/** With more addresses that hold something the rest is folded. */
+/** Addresses with holdings beyond this number are folded. */
 const MAX_ROWS = 5
-/** So many addresses that hold nothing stay in sight. */
+/** Number of empty addresses that stay visible. */
 const MAX_EMPTY = 3
-/** With more tokens the rest is folded. */
+/** Tokens beyond this number are folded. */
 const MAX_TOKENS = 5
 
 interface HeldEvmTableProps {
   readonly rows: readonly EvmMatch[]
-  /** Derives further addresses, beside what is folded. */
+  /** Button that derives further addresses, beside the folded line. */
   readonly more?: ReactNode
 }
 
-/** Addresses of Flow EVM: whose they are, and what each has. Those that hold nothing are a line, if they are many. */
+/** Table of Flow EVM addresses with their owners and holdings. If many are empty, those are folded into one line. */
 export function HeldEvmTable({ rows, more }: HeldEvmTableProps) {
   const [all, setAll] = useState(false)
   const [withEmpty, setWithEmpty] = useState(false)
@@ -65,7 +65,7 @@ export function HeldEvmTable({ rows, more }: HeldEvmTableProps) {
   )
 }
 
-/** Whether there is nothing at an address, as far as all of it was read. A COA has code and a nonce from the start. */
+/** Returns true if an address is empty, as far as it was read completely. A COA has code and a nonce from the start. */
 function isEmpty(row: EvmMatch): boolean {
   const value = heldOf(row)
   if (!value || row.pending || row.held?.tokenFault) return false
@@ -85,7 +85,7 @@ function Rows({ rows }: Pick<HeldEvmTableProps, 'rows'>) {
       columns={[
         {
           header: 'EVM address',
-          // A COA has zeros at both ends.
+          // A COA's address has zeros at both ends.
           cell: ({ address, network, coaOf }) => (
             <EvmAddressLink
               address={formatEvmAddress(address).slice(2)}
@@ -127,7 +127,7 @@ const heldOf = (row: EvmMatch) => row.held && partValue(row.held.holdings)
 /** For the names of buttons. */
 const placeOf = ({ address, network }: EvmMatch) => `0x${address} on ${network}`
 
-/** A fact in its cell, or its place until it is there; the first fact tells why it isn’t. */
+/** Renders a value in its cell, or a placeholder until it is loaded; the first cell reports the error. */
 function held(row: EvmMatch, show: (value: Held) => ReactNode, tells = false): ReactNode {
   const value = heldOf(row)
   if (value) return show(value)

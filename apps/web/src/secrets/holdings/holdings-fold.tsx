@@ -13,18 +13,18 @@ const HoldingsPart = lazyPart<HoldingsPartProps>(
 )
 
 export interface HoldingsFoldProps extends HoldingsPartProps {
-  /** Whether it was asked for. */
+  /** True if it was submitted. */
   readonly asked: boolean
   readonly onAsk: () => void
-  /** What is sent beside the addresses of accounts: "the EVM address of this phrase"; null for nothing. */
+  /** Data sent beside the addresses of accounts: "the EVM address of this phrase"; null for none. */
   readonly sends: string | null
-  /** What the search is worth, beside the button. */
+  /** Caveat of the search, beside the button. */
   readonly note?: string | null
 }
 
 /**
- * All that a secret opens, once it is asked for. A search asks an index for one key at a time; this shows all
- * accounts and the EVM address of the same secret to one node, so it has a press of its own.
+ * Shows the holdings of a secret, on request. A search queries an index for one key at a time; this discloses all
+ * accounts and the EVM address of the same secret to one node, so it needs a separate click.
  */
 export function HoldingsFold({ asked, onAsk, sends, note = null, ...props }: HoldingsFoldProps) {
   const { accounts, children } = props

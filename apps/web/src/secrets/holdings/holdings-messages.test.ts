@@ -51,7 +51,7 @@ describe('sumSentence', () => {
       sentence: expect.stringMatching(/1 EVM address; 2 parts not read$/),
       tone: 'warning',
     })
-    // The EVM address answered first, and has nothing.
+    // The EVM address answered first, and is empty.
     expect(said([], { busy: true }).sentence).toBe('Reading what 3 accounts hold')
     expect(said([], { begun: false, accounts: 1 })).toEqual({
       sentence: 'Couldn’t read what 1 account holds',

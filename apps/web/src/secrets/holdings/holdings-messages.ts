@@ -11,18 +11,18 @@ import { formatAttoflow } from '../../account/format-flow'
 import type { AnswerTone } from '../../ui/layout/answer'
 import { countOf } from '../../ui/values/format'
 
-/** Units of 1e-8 FLOW in a sentence. */
+/** Formats units of 1e-8 FLOW for a sentence. */
 export const formatFlowAmount = (units: bigint): string => `${formatUnits(units, 8)} FLOW`
 
 interface SumFacts {
   readonly sums: readonly HoldingsSum[]
-  /** How many accounts were found. */
+  /** Number of accounts found. */
   readonly accounts: number
-  /** Accounts and addresses for which the node gave no answer. */
+  /** Number of accounts and addresses without an answer from the node. */
   readonly unanswered: number
-  /** Whether something is still being read. */
+  /** True while loading. */
   readonly busy: boolean
-  /** Whether anything was answered. */
+  /** True once there is an answer. */
   readonly begun: boolean
 }
 
@@ -32,7 +32,7 @@ interface SumSentence {
   readonly tone: AnswerTone
 }
 
-/** What a secret opens in one sentence, network by network: it grows while parts arrive. */
+/** Formats the holdings of a secret in one sentence, network by network; it grows as parts arrive. */
 export function sumSentence({ sums, accounts, unanswered, busy, begun }: SumFacts): SumSentence {
   const said = sums.flatMap(sum => {
     const words = describeSum(sum)
@@ -60,7 +60,7 @@ export function sumSentence({ sums, accounts, unanswered, busy, begun }: SumFact
 
 const hold = (accounts: number) => (accounts === 1 ? 'holds' : 'hold')
 
-/** `3 accounts, 41.2 FLOW, 2 tokens, 5 NFTs, 1 EVM address`; null where there is nothing. */
+/** `3 accounts, 41.2 FLOW, 2 tokens, 5 NFTs, 1 EVM address`; null if there is nothing. */
 function describeSum(sum: HoldingsSum): string | null {
   const { accounts, evmAddresses, attoflow, staked, locked, tokens, nfts } = sum
   if (accounts + evmAddresses === 0) return null
@@ -75,7 +75,7 @@ function describeSum(sum: HoldingsSum): string | null {
   ].join(', ')
 }
 
-/** What the keys of a secret can do alone. */
+/** Describes the permissions of a secret's keys on their own. */
 export function describeKeyControl(keyControl: KeyControl): string {
   switch (keyControl.kind) {
     case 'alone':
@@ -93,11 +93,11 @@ export function describeKeyControl(keyControl: KeyControl): string {
   }
 }
 
-/** Keys that no phrase and no file has. */
+/** Keys that neither a phrase nor a file has. */
 export const ELSEWHERE =
   'A newer mobile wallet may keep its key in the phone’s secure chip; others are on a Ledger.'
 
-/** What of an account can't be moved with this secret alone, in one sentence, and what is missing. */
+/** Describes what can't be moved from an account with this secret alone, and what is missing, in one sentence. */
 export function describeMissing(missing: Missing): string {
   switch (missing.kind) {
     case 'weight':
@@ -121,7 +121,7 @@ export function describeMissing(missing: Missing): string {
   }
 }
 
-/** What is unusual at an address with a key of its own; null where nothing is. */
+/** Describes unusual code at an address that has its own key; null if there is none. */
 export function describeCode({ codeLength, delegatesTo }: EvmHoldings): string | null {
   if (codeLength === 0) return null
   return delegatesTo === null
@@ -129,13 +129,13 @@ export function describeCode({ codeLength, delegatesTo }: EvmHoldings): string |
     : `This address has code that delegates to ${formatEvmAddress(delegatesTo)} (EIP-7702). That contract can move what it holds; check it, or revoke it, before you send anything there.`
 }
 
-/** How the keys of a secret are on an account: `index 0: 1000, index 2: revoked`. */
+/** Lists the keys of the secret on an account: `index 0: 1000, index 2: revoked`. */
 export const describeOwnKey = (own: readonly OwnKey[]): string =>
   own
     .map(({ index, weight, revoked }) => `index ${index}: ${revoked ? 'revoked' : weight}`)
     .join(', ')
 
-/** An amount of an ERC-20: exact; in the smallest unit where the contract tells no decimals. */
+/** Formats an ERC-20 amount exactly; in the smallest unit if the contract gives no decimals. */
 export function describeErc20(
   amount: bigint,
   decimals: number | null,
@@ -147,11 +147,11 @@ export function describeErc20(
     : `${formatUnits(amount, decimals)} ${named}`
 }
 
-/** Accounts beyond the first few. `unread`: those of which something could not be read. */
+/** Describes accounts beyond the first few. `unread`: number of those with a part that could not be read. */
 export const describeMoreAccounts = (count: number, unread: number): string =>
   `${inDigits(count)} more ${count === 1 ? 'account' : 'accounts'}${unread > 0 ? `, ${inDigits(unread)} of them not fully read` : ''}`
 
-/** EVM addresses that are folded away. `others`: whether there are some in sight. */
+/** Describes the folded EVM addresses. `others`: true if some are visible. */
 export const describeEmptyAddresses = (count: number, others: boolean): string => {
   const addresses = others
     ? `${inDigits(count)} more ${count === 1 ? 'address' : 'addresses'}`
@@ -159,7 +159,7 @@ export const describeEmptyAddresses = (count: number, others: boolean): string =
   return `${addresses} ${hold(count)} nothing`
 }
 
-/** How many NFTs of a contract of the EVM: `2 CATS NFTs`. */
+/** Describes the NFTs of an EVM contract: `2 CATS NFTs`. */
 export const describeErc721 = (count: number, symbol: string | null): string =>
   symbol === null
     ? countOf(count, 'NFT')

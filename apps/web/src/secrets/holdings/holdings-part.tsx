@@ -16,34 +16,34 @@ import { ReportButtons } from './report-buttons'
 import { type OpenedAccount, useHeldAccounts } from './use-held-accounts'
 import { type EvmMatch, useHeldEvm } from './use-held-evm'
 
-/** What a secret opens, said in the answer of the search. */
+/** Summary of a secret's holdings, for the answer of the search. */
 export interface HoldingsSummary {
   readonly sentence: string
   readonly tone: AnswerTone
-  /** Whether it is still growing. */
+  /** True while it is still growing. */
   readonly busy: boolean
 }
 
 export interface HoldingsPartProps {
-  /** What is opened: "seed phrase", "private key", "keystore". */
+  /** Kind of the secret: "seed phrase", "private key", "keystore". */
   readonly of: string
-  /** The networks that were searched. */
+  /** Networks that were searched. */
   readonly networks: readonly NetworkId[]
   readonly accounts: readonly OpenedAccount[]
-  /** EVM addresses that the secret has the keys of, in lots as they were asked for; null until they are derived. */
+  /** EVM addresses of the secret's keys, in the batches in which they were requested; null until they are derived. */
   readonly keyed: readonly (readonly KeyedAddress[])[] | null
-  /** Derives further EVM addresses, where there are any. */
+  /** Button that derives further EVM addresses, if there are any. */
   readonly moreKeyed?: { readonly label: string; readonly onMore: () => void } | undefined
   /** Derivation paths, by public key. */
   readonly paths?: ReadonlyMap<string, string>
   readonly onSentence: (said: HoldingsSummary) => void
-  /** What the search found: the keys, which have a tab of their own once there is more. */
+  /** Keys found by the search; they get their own tab once there is more. */
   readonly children?: ReactNode
 }
 
 type Shown = 'accounts' | 'evm' | 'missing' | 'keys'
 
-/** Asks for all that accounts and EVM addresses of a secret hold, and shows it part by part as it comes. */
+/** Fetches the holdings of a secret's accounts and EVM addresses, and shows them part by part. */
 export function HoldingsPart(props: HoldingsPartProps) {
   const { of, networks, accounts, keyed, moreKeyed, paths, onSentence, children } = props
   const [added, setAdded] = useState<readonly EvmAddress[]>([])

@@ -12,23 +12,23 @@ import { useState } from 'react'
 import { FoldButton } from './fold-button'
 import { describeCode, describeMissing } from './holdings-messages'
 
-/** What can’t be moved with a secret alone, of one account or address. */
+/** Assets of one account or address that can’t be moved with the secret alone. */
 export interface MissingLine {
   readonly place: string
   readonly words: string
 }
 
-/** With more lines the rest is folded. */
+/** Lines beyond this number are folded. */
 const MAX_LINES = 5
 
 interface MissingFacts {
   readonly accounts: readonly HeldAccount[]
   readonly evm: readonly HeldEvmAddress[]
-  /** Token contracts that somebody added: those that gave no balance are told. */
+  /** Token contracts that the user added: those without a balance are reported. */
   readonly added: readonly EvmAddress[]
 }
 
-/** What can’t be moved with the secret alone, a sentence an account, and what is missing. */
+/** Describes what can’t be moved with the secret alone, one sentence per account, and what is missing. */
 export const missingLines = ({ accounts, evm, added }: MissingFacts): readonly MissingLine[] => [
   ...accounts.flatMap(accountLines),
   ...evm.flatMap(one => evmLines(one, added)),

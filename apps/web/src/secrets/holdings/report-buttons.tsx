@@ -8,13 +8,13 @@ import { ReportSheet } from './report-sheet'
 
 interface ReportButtonsProps {
   readonly facts: Omit<ReportFacts, 'madeAt'>
-  /** The sum, as the page says it. */
+  /** The sum as worded on the page. */
   readonly sentence: string
-  /** Whether something is still being read. */
+  /** True while loading. */
   readonly busy: boolean
 }
 
-/** The report as a file and on paper. It has what is public, and nothing of the secret. */
+/** Saves or prints the report. It has public data only, nothing of the secret. */
 export function ReportButtons({ facts, sentence, busy }: ReportButtonsProps) {
   const [printedAt, setPrintedAt] = useState<number | null>(null)
   useEffect(() => {

@@ -29,7 +29,7 @@ interface ReportSheetProps {
   readonly sentence: string
 }
 
-/** What is printed. On the screen it is never drawn (styles/print.css). */
+/** Printed page. Never visible on the screen (styles/print.css). */
 export function ReportSheet({ facts, sentence }: ReportSheetProps) {
   const { of, madeAt, accounts, evm, unanswered, paths } = facts
   return (

@@ -14,28 +14,26 @@ import { sumHoldings } from '@toolkit/explain/holdings/sum-holdings'
 import { formatFlow } from '../../account/format-flow'
 import { describeCode, describeMissing } from './holdings-messages'
 
-/** What a report says: what is public of a secret, and nothing of the secret itself. */
+/** Data of a report: the public facts about a secret, nothing of the secret itself. */
 export interface ReportFacts {
-  /** What was opened: "seed phrase", "private key", "keystore". */
+  /** Kind of the secret: "seed phrase", "private key", "keystore". */
   readonly of: string
   /** In milliseconds since 1970. */
   readonly madeAt: number
-  /** The networks that were asked. */
+  /** Networks that were queried. */
   readonly networks: readonly NetworkId[]
   readonly accounts: readonly HeldAccount[]
   readonly evm: readonly HeldEvmAddress[]
-  /** Accounts and addresses that no answer came for. */
+  /** Accounts and addresses without an answer. */
   readonly unanswered: readonly string[]
-  /** Derivation paths, by public key or EVM address; empty where the secret is a key. */
+  /** Derivation paths, by public key or EVM address; empty if the secret is a key. */
   readonly paths: ReadonlyMap<string, string>
 }
 
 const REPORT_FORMAT = 'flow-holdings'
 const REPORT_VERSION = 1
 
-/**
- * The report as JSON; docs/holdings-report.md describes it. Amounts are text. The same facts give the same text.
- */
+/** Serializes the report as JSON; docs/holdings-report.md describes it. Amounts are strings. Deterministic. */
 export function reportText(facts: ReportFacts): string {
   const { of, madeAt, networks, accounts, evm, unanswered, paths } = facts
   const report = {
@@ -62,7 +60,7 @@ export function reportText(facts: ReportFacts): string {
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
-/** Units of 10^-decimals with all decimals, without a separator: `1.500000000000000000`. */
+/** Formats units of 10^-decimals with all decimals, without a separator: `1.500000000000000000`. */
 function exactFlow(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0')
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
@@ -119,7 +117,7 @@ function accountOf(account: HeldAccount, paths: ReadonlyMap<string, string>) {
 const formatCounterpart = (counterpart: EvmAddress | null) =>
   counterpart && formatEvmAddress(counterpart)
 
-/** What the parts are called in the report. */
+/** Names of the parts in the report. */
 const PART_LABELS = {
   control: 'keys and balance',
   stored: 'tokens and NFTs',

@@ -5,25 +5,25 @@ import type { HeldAccount, PartName } from '@toolkit/explain/holdings/held-accou
 import { ACCOUNTS_A_QUESTION, holdingsQuery, rereadPart } from '../../chain/reads/holdings'
 import { useReads } from '../../chain/use-read'
 
-/** A key on an account, as a search found it. */
+/** A key on an account, as found by a search. */
 export interface OpenedAccount {
   readonly network: NetworkId
   readonly address: FlowAddress
-  /** 128 hex digits: a key of the secret that is on it. */
+  /** 128 hex digits: a key of the secret that is on the account. */
   readonly publicKey: string
 }
 
-/** An account, and how far it was read. */
+/** An account with its loading state. */
 export interface AccountParseResult {
   readonly network: NetworkId
   readonly address: FlowAddress
-  /** Undefined until it was read. */
+  /** Undefined until it is read. */
   readonly held: HeldAccount | undefined
-  /** Why the node gave no answer. */
+  /** Reason why the node gave no answer. */
   readonly error: ToolError | null
-  /** Asks again for all that is asked together with it. */
+  /** Refetches everything in the same query. */
   readonly retry: () => void
-  /** Asks again for one part of it. */
+  /** Refetches one part of it. */
   readonly reread: (name: PartName) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ interface Page {
   readonly publicKeys: readonly string[]
 }
 
-/** Accounts ten by ten, each network by itself, with the keys that were found on them. */
+/** Groups accounts by network into pages of ten, with the keys found on them. */
 export function pagesOf(accounts: readonly OpenedAccount[]): readonly Page[] {
   return NETWORK_IDS.flatMap(network => {
     const there = accounts.filter(one => one.network === network)
@@ -49,7 +49,7 @@ export function pagesOf(accounts: readonly OpenedAccount[]): readonly Page[] {
   })
 }
 
-/** What accounts hold, one question for each ten of them. */
+/** Reads the holdings of accounts, ten per query. */
 export function useHeldAccounts(
   accounts: readonly OpenedAccount[],
 ): readonly (Page & { readonly rows: readonly AccountParseResult[] })[] {

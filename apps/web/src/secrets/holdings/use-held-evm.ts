@@ -11,18 +11,18 @@ import {
   furtherQuestions,
 } from './evm-questions'
 
-/** An address of Flow EVM, and how far it was read. */
+/** A Flow EVM address with its loading state. */
 export interface EvmMatch extends EvmPlace {
   readonly held: HeldEvmAddress | undefined
-  /** Why the node gave no answer about it. */
+  /** Reason why the node gave no answer for it. */
   readonly error: ToolError | null
-  /** Whether some of its tokens are still being asked for. */
+  /** True while some of its tokens are loading. */
   readonly pending: boolean
-  /** Asks again for what could not be read of it. */
+  /** Refetches the parts that could not be read. */
   readonly retry: () => void
 }
 
-/** What addresses of Flow EVM hold: those with a key of the secret, and the COAs of accounts. */
+/** Reads the holdings of Flow EVM addresses: those with a key of the secret, and the COAs of accounts. */
 export function useHeldEvm(question: EvmQuestion): readonly EvmMatch[] {
   const groups = evmGroups(question)
   const reads = useReads(
@@ -75,7 +75,7 @@ function readingOf(place: EvmPlace, first: Answer | undefined, more: readonly An
   }
 }
 
-/** An address with the tokens of all questions. One that fails takes away nothing of the others. */
+/** Merges the tokens of all queries for an address. A failed query does not affect the others. */
 function heldOf(
   { network, address, coaOf, coaPath }: EvmPlace,
   { height, holdings }: EvmHoldingsRead,

@@ -22,7 +22,7 @@ const HASHES = ACCOUNT_HASH_ALGORITHM_IDS.map(value => ({
   label: HASH_ALGORITHMS[value].label,
 }))
 
-/** The key as an account key: its RLP, and the entry for a flow.json. */
+/** Shows the key as an account key: its RLP, and the entry for a flow.json. */
 export function AccountForms({ forms: key, address = null, ...known }: KeyCardProps) {
   const [hash, setHash] = useState<AccountHashAlgorithm | null>(null)
   const hashAlgorithm = hash ?? known.hashAlgorithm ?? SIGNATURE_ALGORITHMS[key.curve].usualHash
@@ -78,12 +78,12 @@ export function AccountForms({ forms: key, address = null, ...known }: KeyCardPr
   )
 }
 
-/** How a key is or shall be put on an account. */
+/** Settings of a key on an account, existing or planned. */
 interface AccountFacts {
   readonly hashAlgorithm: AccountHashAlgorithm
   /** As typed. */
   readonly weight: string
-  /** How the Flow CLI shall call the account. */
+  /** Name of the account in the Flow CLI. */
   readonly name: string
   readonly address: string | null
   readonly keyIndex: number | null
@@ -92,13 +92,13 @@ interface AccountFacts {
 interface AccountKeyForms {
   /** RLP in lower-case hex. */
   readonly rlp: string
-  /** Holds the private key; null where there is none. */
+  /** Contains the private key; null if there is none. */
   readonly flowJson: Secret<string> | null
 }
 
 /**
- * What depends on how the key is put on an account: the RLP account key and the flow.json entry.
- * @throws ToolError `integer/…`, `account-key/weight` for a weight that is none.
+ * Builds the forms that depend on the key's settings on an account: the RLP account key and the flow.json entry.
+ * @throws ToolError `integer/…`, `account-key/weight` for an invalid weight.
  */
 export function accountKeyForms(key: DescribedKey, facts: AccountFacts): AccountKeyForms {
   const { curve: signatureAlgorithm, publicKey, privateForms } = key

@@ -2,25 +2,25 @@ import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import { useState } from 'react'
 import type { CurveKey } from '../../chain/reads/accounts-of-keys'
 
-/** The curve that was chosen last on this visit; it is no secret, and gone with the page. */
+/** The curve selected last on this visit; not a secret, and gone with the page. */
 let lastChosen: SignatureAlgorithm | null = null
 
 interface CurveHints {
-  /** The curve that the tool named from which the key came. */
+  /** Curve named by the tool that the key came from. */
   readonly meant?: SignatureAlgorithm | null
-  /** The public key that accounts were found with. */
+  /** Public key for which accounts were found. */
   readonly found?: string | null
 }
 
 export interface CurveChoice {
-  /** Null where there is no key. */
+  /** Null if there is no key. */
   readonly curve: SignatureAlgorithm | null
   readonly choose: (curve: SignatureAlgorithm) => void
 }
 
 /**
- * On which of its curves a key is shown: the one that was chosen for it, else the one that is meant, else the
- * one on which it has accounts, else the one that was chosen last, else the first.
+ * Chooses the curve on which a key is shown: the one selected for it, else the intended one, else the one on which it
+ * has accounts, else the one selected last, else the first.
  */
 export function useCurveChoice(
   keys: readonly CurveKey[],

@@ -17,7 +17,7 @@ export interface DescribedKey {
   readonly curve: SignatureAlgorithm
   readonly publicKey: Hex<64>
   readonly publicForms: PublicKeyForms
-  /** Null of a public key alone. */
+  /** Null for a public key. */
   readonly privateForms: PrivateKeyForms | null
   readonly cadence: string
   /** On secp256k1 only. */
@@ -25,8 +25,8 @@ export interface DescribedKey {
 }
 
 /**
- * A private key (32 bytes) in all its forms, and its public key's.
- * @throws ToolError what `requirePrivateKey` throws: it is none on this curve.
+ * Converts a private key (32 bytes) to all its forms, with its public key's.
+ * @throws ToolError of `requirePrivateKey`: it is invalid on this curve.
  */
 export function describePrivateKey(
   privateKey: Secret<Uint8Array>,
@@ -36,7 +36,7 @@ export function describePrivateKey(
   return { ...described, privateForms: exportPrivateKey(privateKey, curve) }
 }
 
-/** A private key (32 bytes) on each curve on which it is one: its number has to be below the order. */
+/** Converts a private key (32 bytes) on each curve on which it is valid: its number has to be below the order. */
 export function describeOnCurves(privateKey: Secret<Uint8Array>): readonly DescribedKey[] {
   return SIGNATURE_ALGORITHM_IDS.flatMap(curve => {
     try {
@@ -49,8 +49,8 @@ export function describeOnCurves(privateKey: Secret<Uint8Array>): readonly Descr
 }
 
 /**
- * A public key (64 bytes) in all its forms.
- * @throws ToolError what `requirePublicKey` throws: it is no point of this curve.
+ * Converts a public key (64 bytes) to all its forms.
+ * @throws ToolError of `requirePublicKey`: it is not a point of this curve.
  */
 export function describePublicKey(publicKey: Uint8Array, curve: SignatureAlgorithm): DescribedKey {
   return {

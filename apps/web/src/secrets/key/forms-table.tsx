@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/icon-button'
 import { CopyButton } from '../../ui/values/copy-button'
 import { QrButton } from './qr-button'
 
-/** So many characters of the end stay in view where a value is cut. */
+/** Number of trailing characters that stay visible when a value is truncated. */
 const TAIL = 8
 
-/** Forms of one thing under each other: form, value, what can be done with it. */
+/** Table of the forms of one item: form, value, actions. */
 export function FormsTable(props: { readonly caption: string; readonly children: ReactNode }) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the roles go with `display` otherwise.
@@ -27,17 +27,17 @@ interface FormRowProps {
   readonly name: string
   /** A `Secret` is masked until shown, and is copied only by its button. */
   readonly value: string | Secret<string>
-  /** A word or two on it, under its name. */
+  /** Short note under its name. */
   readonly note?: string | undefined
-  /** How its QR code is called, where that differs. A secret has none. */
+  /** Name of its QR code, if it differs. A secret has none. */
   readonly qrName?: string
   /** Called once it is on the clipboard. */
   readonly onCopied?: (() => void) | undefined
 }
 
 /**
- * One form of a value: cut in the middle to one line until all of it is asked for, and always copied
- * whole. What is cut is still in the page, so that it is found and selected whole.
+ * Row with one form of a value: truncated in the middle to one line until expanded, and always copied whole. The
+ * truncated part is still in the page, so that it can be found and selected.
  */
 export function FormRow({ name, value, note, qrName = name, onCopied }: FormRowProps) {
   const [whole, setWhole] = useState(false)
@@ -90,7 +90,7 @@ export function FormRow({ name, value, note, qrName = name, onCopied }: FormRowP
   )
 }
 
-/** A selection of a value that is cut takes all of it along, with its line breaks. */
+/** Copies the whole value from a selection of a truncated one, with its line breaks. */
 function copyWhole(event: ClipboardEvent, value: string): void {
   event.clipboardData.setData('text/plain', value)
   event.preventDefault()
@@ -116,7 +116,7 @@ function Cut({ value }: { readonly value: string }) {
 function Masked() {
   return (
     <span className="text-text-muted">
-      {/* Always as long, so that the mask says nothing of the value. */}
+      {/* Constant length, so that the mask reveals nothing about the value. */}
       <span aria-hidden className="tracking-widest">
         ••••••••••••
       </span>

@@ -5,7 +5,7 @@ import { AccountForms } from './account-forms'
 import { FormRow, FormsTable } from './forms-table'
 import type { KeyCardProps } from './key-card'
 
-/** The private key as other programs want it: the form, its name, and what is to be said of it. */
+/** Forms of the private key for other programs: the form, its name, and a note. */
 const PRIVATE_FORMS: readonly (readonly [keyof PrivateKeyForms, string, string?])[] = [
   ['decimal', 'decimal'],
   ['pemPkcs8', 'PEM (PKCS#8)', 'BEGIN PRIVATE KEY: OpenSSL, Java, Go and Web Crypto read it.'],
@@ -14,7 +14,7 @@ const PRIVATE_FORMS: readonly (readonly [keyof PrivateKeyForms, string, string?]
   ['jwk', 'JWK'],
 ]
 
-/** The public key as other programs want it, and how its QR code is called. */
+/** Forms of the public key for other programs, with the name of its QR code. */
 const PUBLIC_FORMS: readonly (readonly [keyof PublicKeyForms, string, string, string?])[] = [
   ['uncompressed', 'uncompressed', 'uncompressed public key', '65 bytes, starting with 04.'],
   ['compressed', 'compressed', 'compressed public key', '33 bytes: 02 or 03, then X.'],
@@ -23,7 +23,7 @@ const PUBLIC_FORMS: readonly (readonly [keyof PublicKeyForms, string, string, st
   ['jwk', 'JWK', 'public key as JWK'],
 ]
 
-/** The forms of the key and the ways on: those that most need in view, the others folded. */
+/** Shows the forms of the key and the next steps: the most common ones visible, the others folded. */
 export function KeyCardBody(props: KeyCardProps) {
   const { from, forms, onKept } = props
   const { curve, privateForms, publicForms, publicKey, evmAddress, cadence } = forms

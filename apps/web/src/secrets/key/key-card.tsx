@@ -20,20 +20,20 @@ export interface KeyCardProps {
   /** The same object on every render. */
   readonly forms: DescribedKey
   readonly description?: ReactNode
-  /** What is known of the key's place on an account, for the flow.json entry and the RLP account key. */
+  /** Known settings of the key on an account, for the flow.json entry and the RLP account key. */
   readonly hashAlgorithm?: AccountHashAlgorithm | null
   readonly weight?: number | null
   readonly address?: string | null
   readonly keyIndex?: number | null
   /** Called when the private key was copied. */
   readonly onKept?: () => void
-  /** Under the forms, before the ways on. */
+  /** Rendered under the forms, before the next steps. */
   readonly children?: ReactNode
 }
 
 const KeyCardBody = lazyPart(async () => (await import('./key-card-body')).KeyCardBody, {
   name: 'The key’s card',
-  // As tall as what comes, so that nothing below it jumps.
+  // Reserves the final height, so that nothing below it jumps.
   loading: ({ forms }) => (
     <div role="status" aria-label="Loading the key’s forms" className="flex flex-col gap-3">
       <Skeleton className="h-14" />
@@ -45,8 +45,8 @@ const KeyCardBody = lazyPart(async () => (await import('./key-card-body')).KeyCa
 })
 
 /**
- * One key on one curve, to take away in every form: the private ones masked until shown. Nothing of
- * it is in a live region, so that no assistive technology reads a secret out by itself.
+ * Card with every form of one key on one curve: the private ones are masked until shown. Nothing of it is in a live
+ * region, so that assistive technology does not read a secret aloud unprompted.
  */
 export function KeyCard({ actions, ...props }: KeyCardProps & { readonly actions?: ReactNode }) {
   return (
@@ -63,12 +63,12 @@ export function KeyCard({ actions, ...props }: KeyCardProps & { readonly actions
 const SWITCH = { ECDSA_P256: 'P-256', ECDSA_secp256k1: 'secp256k1' } as const
 
 export interface CurveSwitchProps {
-  /** A key on the curves on which there is one. */
+  /** The key on each curve on which it is valid. */
   readonly keys: readonly Pick<DescribedKey, 'curve'>[]
   readonly choice: CurveChoice
 }
 
-/** On which curve a key is taken; nothing where there is one alone. */
+/** Switch for the curve of a key; nothing if it is valid on one curve only. */
 export function CurveSwitch({ keys, choice }: CurveSwitchProps) {
   if (keys.length < 2 || choice.curve === null) return null
   return (
@@ -83,13 +83,13 @@ export function CurveSwitch({ keys, choice }: CurveSwitchProps) {
 }
 
 interface SwitchedProps extends Omit<KeyCardProps, 'forms' | 'children'> {
-  /** A key on the curves on which there is one. */
+  /** The key on each curve on which it is valid. */
   readonly keys: readonly DescribedKey[]
   /** From `useCurveChoice(keys, …)`. */
   readonly choice: CurveChoice
 }
 
-/** One card for the key on the curve that is chosen, with a switch where there are two. */
+/** Card for the key on the selected curve, with a switch if it is valid on two. */
 function SwitchedKeyCard({
   keys,
   choice,
@@ -108,18 +108,18 @@ function SwitchedKeyCard({
   )
 }
 
-/** The keys that a phrase or an extended key has at one path: another private key on each curve. */
+/** Card for the keys of a phrase or an extended key at one path: a different private key on each curve. */
 export function DerivedKeyCard(props: SwitchedProps) {
-  // What was shown of the one is not shown of the other.
+  // Revealing one key does not reveal the other.
   return <SwitchedKeyCard {...props} identity={({ publicKey }) => publicKey} />
 }
 
 interface CurveKeyCardProps extends Omit<SwitchedProps, 'description'> {
-  /** The one curve that the key's own form names; no other is missed then. */
+  /** Curve named by the key's own form; the other one is then not expected. */
   readonly statedCurve?: SignatureAlgorithm | null
 }
 
-/** One key, private or public alone, on the curve that is chosen; where it is none on a curve, why. */
+/** Card for one key, private or only public, on the selected curve; the reason if it is invalid on a curve. */
 export function CurveKeyCard({ statedCurve = null, ...props }: CurveKeyCardProps) {
   const { keys } = props
   const missing = SIGNATURE_ALGORITHM_IDS.find(id => !keys.some(({ curve }) => curve === id))
@@ -128,7 +128,7 @@ export function CurveKeyCard({ statedCurve = null, ...props }: CurveKeyCardProps
     <>
       <SwitchedKeyCard
         {...props}
-        // What was opened and typed stays on the other curve; another key has a card of its own.
+        // Opened sections and input stay on the other curve; another key has its own card.
         identity={() => keys.map(({ publicKey }) => publicKey).join()}
         description={
           keys.length > 1 ? 'The same private key has a different public key on each curve.' : null

@@ -12,19 +12,19 @@ import { MAX_PASTED } from '../../ui/fields/long-paste'
 import { useFileDrop } from '../../ui/fields/use-file-drop'
 import { type KeyInput, keyInputOf, NO_KEY, wipeKeyInput } from './key-input'
 
-/** Files that a page reads by itself, beside those that hold a key. */
+/** Files that a page reads itself, beside those that contain a key. */
 export interface OtherFiles {
   /** As in `<input accept>`: `.pdf`. */
   readonly accept: readonly string[]
   readonly maxBytes: number
-  /** Whether it was taken; a file that was not is read as a key. */
+  /** Returns true if the file was accepted; any other is read as a key. */
   readonly take: (file: File) => boolean
 }
 
 const ACCEPT = ['.pem', '.der', '.key', '.p8', '.jwk', '.json', '.txt', '.hex', '.pub', '.bin']
-/** A flow.json of a big project included. */
+/** Enough for the flow.json of a big project. */
 const MAX_BYTES = 1_000_000
-/** A longer text is kept as the file it is: a field of it would hold the page up. */
+/** A longer text is kept as a file: a field with it would freeze the page. */
 const MAX_SHOWN = MAX_PASTED
 
 interface KeyFileDropProps {
@@ -32,13 +32,13 @@ interface KeyFileDropProps {
   readonly value: KeyInput
   readonly onChange: (value: KeyInput) => void
   readonly other?: OtherFiles | undefined
-  /** A file that the page was opened with, which is taken once. */
+  /** File that the page was opened with; consumed once. */
   readonly given?: RefObject<File | null> | undefined
-  /** The field; it takes the buttons. */
+  /** Renders the field; gets the buttons. */
   readonly children: (buttons: ReactNode) => ReactNode
 }
 
-/** A place for a file around the field of a key, and the button for those who do not drag. */
+/** Drop area around the field of a key, with a button for users who do not drag. */
 export function KeyFileDrop(props: KeyFileDropProps) {
   const { label, value, onChange, other, given } = props
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -72,7 +72,7 @@ export function KeyFileDrop(props: KeyFileDropProps) {
     void take([file])
   }, [])
 
-  /** A long text, a whole flow.json, is kept as a file of it would be; one beyond all keys is refused. */
+  /** Keeps a long text, such as a whole flow.json, as a file; rejects one that is too long for any key. */
   function paste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain')
     if (text.length <= MAX_SHOWN || !(event.target instanceof HTMLTextAreaElement)) return
@@ -128,7 +128,7 @@ function isOther(file: File, other: OtherFiles | undefined): boolean {
   return other !== undefined && refuseFile(file, { accept: other.accept }) === null
 }
 
-/** A text stands in the field like one that was pasted; anything else is kept as the file it is. */
+/** Reads a dropped file: a text goes into the field as if pasted; anything else is kept as a file. */
 async function readKeyFile(file: File): Promise<KeyInput> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const text = plainTextOf(bytes)
@@ -141,10 +141,10 @@ async function readKeyFile(file: File): Promise<KeyInput> {
   return text.length > MAX_SHOWN ? kept(encodeUtf8(text)) : keyInputOf(text)
 }
 
-/** Bytes that a key alone has: only a text of plain letters is more likely than they are. */
+/** Byte lengths that only a key has: among these, only printable text takes precedence. */
 const KEY_LENGTHS = [32, 33, 64, 65]
 
-/** Null for what no text holds. */
+/** Null for bytes that are not text. */
 function plainTextOf(bytes: Uint8Array): string | null {
   const text = textInFile(bytes)
   if (text === null || (KEY_LENGTHS.includes(bytes.length) && /[^\s -~]/u.test(text))) return null

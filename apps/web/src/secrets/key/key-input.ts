@@ -7,38 +7,38 @@ import { taskRef } from '../../workers/task'
 import { useShortTask } from '../../workers/use-answer'
 import type { ReadKey, ReadKeyInput } from './read-key.task'
 
-/** A file that is no text (DER, plain bytes), or a long one. */
+/** A file that is not text (DER, raw bytes), or a long text. */
 interface KeyFile {
   readonly name: string
   readonly bytes: Secret<Uint8Array>
 }
 
-/** What was given as a key, as it was given, and what was answered when it did not say enough. */
+/** Raw key input, with the answers to follow-up questions. */
 export interface KeyInput {
   readonly text: string
-  /** Stands in place of the text. */
+  /** Replaces the text. */
   readonly file: KeyFile | null
-  /** Asked for when a compressed public key does not say it. */
+  /** Answer for a compressed public key that does not state its curve. */
   readonly curve: SignatureAlgorithm | null
-  /** Asked for when a flow.json has several accounts. */
+  /** Answer for a flow.json with several accounts. */
   readonly account: string | null
 }
 
 export const NO_KEY: KeyInput = { text: '', file: null, curve: null, account: null }
 
-/** The input that a text stands for: one handed over, a file's. */
+/** Converts a text to an input, from another tool or a file. */
 export function keyInputOf(text: string): KeyInput {
   return { ...NO_KEY, text }
 }
 
-/** Overwrites what can be; set `NO_KEY` in its place. */
+/** Overwrites the bytes; replace it with `NO_KEY` afterwards. */
 export function wipeKeyInput(input: KeyInput): void {
   input.file?.bytes.wipe()
 }
 
 /**
- * The value of a `KeyMaterialField`, overwritten when the component goes. A file that is replaced is
- * overwritten by the field, which knows when it is only told more of the same one.
+ * State of a `KeyMaterialField`, overwritten when the component unmounts. A replaced file is overwritten by the field,
+ * which knows if only the answers about the same file changed.
  */
 export function useKeyInput(first: () => KeyInput) {
   const [input, setInput] = useState(first)
@@ -51,31 +51,31 @@ export type KeyParseResult =
   | { readonly status: 'empty' }
   | { readonly status: 'busy' }
   | { readonly status: 'read'; readonly key: ReadKey }
-  /** A flow.json with several accounts: one is to be chosen. */
+  /** A flow.json with several accounts: the user selects one. */
   | { readonly status: 'which-account'; readonly accounts: readonly string[] }
   | {
       readonly status: 'refused'
       readonly error: ToolError
-      /** It would be a key once the curve is known. */
+      /** True if it is a key once the curve is known. */
       readonly needsCurve: boolean
-      /** Set where it was not the input that failed. */
+      /** Set if the failure was not caused by the input. */
       readonly retry: (() => void) | null
     }
 
 export const READ_KEY = taskRef<typeof import('./read-key.task').default>('read-key')
 
-/** A pause in typing this long has it read. */
+/** Typing pause after which it is read, in milliseconds. */
 const PAUSE_MS = 120
 
-/** What was given as a key, as a worker reads it; null while there is nothing. */
+/** Converts key input to the worker's input; null while it is empty. */
 export function readKeyInput({ text, file, curve, account }: KeyInput): ReadKeyInput | null {
   if (file === null && text.trim() === '') return null
   return { source: file ? file.bytes : new Secret(text), curve, account }
 }
 
 /**
- * The key that stands in a `KeyMaterialField`, read in a worker. It is only ever the key of the
- * present input: while something new is read there is none.
+ * Reads the key in a `KeyMaterialField` in a worker. The key always belongs to the current input: while a new one is
+ * read there is none.
  */
 export function useKeyMaterial(input: KeyInput): KeyParseResult {
   const requested = useMemo(() => readKeyInput(input), [input])

@@ -17,20 +17,20 @@ export interface KeyMaterialFieldProps {
   readonly reading: KeyParseResult
   readonly hint?: ReactNode
   readonly placeholder?: string
-  /** An error of the page's own, where the field has nothing to say: no key at all, or a public one. */
+  /** Error from the page itself, for input without an error of its own: no key, or a public one. */
   readonly error?: ToolError | string | null
   readonly ref?: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>
-  /** A file that the page was opened with, which is taken once. */
+  /** File that the page was opened with; consumed once. */
   readonly given?: RefObject<File | null>
-  /** Files that the page reads by itself: a PDF. */
+  /** Files that the page reads itself: a PDF. */
   readonly otherFiles?: OtherFiles
   /** Buttons under the field. */
   readonly actions?: ReactNode
 }
 
 /**
- * One field for a key in any form, typed, pasted, or from a file that is dropped or chosen. It says
- * what it recognised, asks for curve or account where the key does not say, and shows what is wrong.
+ * Field for a key in any form: typed, pasted, or from a file that is dropped or selected. It shows the detected format,
+ * asks for the curve or account if the key does not state it, and shows errors.
  */
 export function KeyMaterialField(props: KeyMaterialFieldProps) {
   const { label, value, onChange, reading } = props
@@ -117,11 +117,11 @@ function accountsOf(reading: KeyParseResult): readonly string[] {
 function fieldError(reading: KeyParseResult, own: ToolError | string | null | undefined) {
   if (reading.status === 'busy') return null
   if (reading.status !== 'refused') return own
-  // Not an error but a question, which is asked right below.
+  // Not an error but a question, asked right below.
   return reading.needsCurve ? own : reading.error
 }
 
-/** What the field recognised, and what else is worth saying: `Detected: PEM (PKCS#8 private key), ECDSA P-256.` */
+/** Describes the detected format and notes: `Detected: PEM (PKCS#8 private key), ECDSA P-256.` */
 function recognised(key: ReadKey): string {
   const { formLabel, keys, part } = key
   const curves = keys.map(({ curve }) => SIGNATURE_ALGORITHMS[curve].label)

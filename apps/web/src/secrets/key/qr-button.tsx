@@ -4,10 +4,10 @@ import { IconButton } from '../../ui/icon-button'
 import { toast } from '../../ui/overlays/toast-store'
 import type { QrDialogProps } from './qr-dialog'
 
-/** What draws QR codes. */
+/** Loads the QR code renderer. */
 const loadQrDialog = () => import('./qr-dialog')
 
-/** Shows a public value as a QR code; never a secret: a camera keeps what it sees. */
+/** Shows a public value as a QR code; never a secret, since a camera stores what it sees. */
 export function QrButton({ name, value }: Pick<QrDialogProps, 'name' | 'value'>) {
   const [open, setOpen] = useState(false)
   const [Part, setPart] = useState<ComponentType<QrDialogProps> | null>(null)

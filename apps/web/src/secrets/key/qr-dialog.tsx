@@ -8,7 +8,7 @@ export interface QrDialogProps {
   readonly value: string
 }
 
-/** A public value as a QR code. */
+/** Dialog with a public value as a QR code. */
 export function QrDialog({ open, onClose, name, value }: QrDialogProps) {
   return (
     <Dialog

@@ -99,7 +99,7 @@ test('an account takes weights of 0 to 1000, and a public key has no flow.json e
 test('only secp256k1 has an EVM address', () => {
   const [p256, secp256k1] = describeOnCurves(scalar())
   expect(p256?.evmAddress).toBeNull()
-  // The address of private key 1, known to every Ethereum tool.
+  // Well-known address of private key 1.
   expect(secp256k1?.evmAddress).toBe('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
 })
 

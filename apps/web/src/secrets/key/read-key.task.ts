@@ -30,22 +30,22 @@ export interface ReadKeyInput {
 export interface ReadKey {
   readonly kind: 'key'
   readonly form: KeyForm
-  /** What it was recognised as: "PEM (PKCS#8 private key)". */
+  /** Detected format: "PEM (PKCS#8 private key)". */
   readonly formLabel: string
   readonly part: 'private' | 'public'
   readonly statedCurve: SignatureAlgorithm | null
-  /** Where it is a key, in all its forms. Never empty. */
+  /** The key on each valid curve, in all its forms. Never empty. */
   readonly keys: readonly DescribedKey[]
   /** 64 lower-case hex digits; null for a public key. */
   readonly privateKey: Secret<string> | null
-  /** Where its form states one curve: the public key that the same private one has on the other. */
+  /** If its form states one curve: the public key of the same private key on the other. */
   readonly elsewhere: readonly Pick<DescribedKey, 'curve' | 'publicKey'>[]
   readonly hashAlgorithm: AccountHashAlgorithm | null
   readonly weight: number | null
   readonly address: string | null
   readonly keyIndex: number | null
   readonly notes: readonly string[]
-  /** The accounts of a flow.json, where one of several was chosen. */
+  /** Accounts of a flow.json, if the user selected one of several. */
   readonly accounts: readonly string[]
 }
 
@@ -54,8 +54,8 @@ export type ReadKeyOutput =
   | { readonly kind: 'which-account'; readonly accounts: readonly string[] }
 
 /**
- * Reads a key in any form, and gives it in every other; one that has more around it is taken out of that, and which
- * it was is said. What it throws never repeats a digit of it.
+ * Reads a key in any form and converts it to every other; a key within other text is extracted, and the result says
+ * which. Its errors never repeat a digit of it.
  */
 export default defineTask('read-key', async (input: ReadKeyInput): Promise<ReadKeyOutput> => {
   const source = input.source.reveal()
@@ -75,7 +75,7 @@ async function keyWithin(
   source: string | Uint8Array,
   input: ReadKeyInput,
 ): Promise<ReadKeyOutput | null> {
-  // What is asked for is asked for; and of a file that is damaged that is said.
+  // A question stays a question, and a damaged file stays an error.
   const secrets = await (typeof source === 'string'
     ? readSecrets(source)
     : readSecretsInBytes(source))

@@ -7,13 +7,13 @@ import { taskRef } from '../../workers/task'
 export interface KeystoreFile {
   readonly text: string
   readonly setText: (text: string) => void
-  /** Null while there is none, or none that can be read. */
+  /** Null if it is missing or unreadable. */
   readonly keystore: Keystore | null
-  /** What is wrong with the text; null for none at all. */
+  /** Error in the text; null for empty text. */
   readonly error: ToolError | null
 }
 
-/** The keystore that is pasted, read as far as it can be without its password. */
+/** Parses the pasted keystore as far as possible without its password. */
 export function useKeystoreFile(incoming: string): KeystoreFile {
   const [text, setText] = useState(incoming)
   const read = useMemo((): Pick<KeystoreFile, 'keystore' | 'error'> => {

@@ -9,14 +9,14 @@ const TONES: Readonly<Record<Advice['tone'], string>> = {
 }
 
 interface NewPasswordFieldsProps {
-  /** "New password"; the second field is the same "again". */
+  /** "New password"; the second field has the same label with "again". */
   readonly label: string
   readonly hint: string
   readonly password: NewPassword
   readonly submitted: boolean
 }
 
-/** A new password, twice, with plain words on how good it is. */
+/** Fields for a new password, entered twice, with advice on its strength. */
 export function NewPasswordFields({ label, hint, password, submitted }: NewPasswordFieldsProps) {
   const { first, second, set } = password
   const { firstError, secondError } = newPasswordErrors(first, second, submitted)
@@ -57,8 +57,8 @@ interface Advice {
 const words = (password: string) => password.split(/[\s\-_.,]+/).filter(word => word.length > 1)
 
 /**
- * Honest words on a password: what its length allows to say, and what it does not. A length says
- * how many there can be, not whether this one is easily thought of.
+ * Advice on a password, limited to what its length can tell: the length gives the number of possible passwords, not how
+ * easily this one is guessed.
  */
 export function passwordAdvice(password: string): Advice | null {
   if (password === '') return null
@@ -90,7 +90,7 @@ export function passwordAdvice(password: string): Advice | null {
 
 const weak = (text: string): Advice => ({ tone: 'weak', text })
 
-/** What else is worth knowing of a new password; null when there is nothing. */
+/** Warning about a new password; null if there is none. */
 export function passwordCaution(password: string): string | null {
   if (password !== password.trim()) return 'It starts or ends with whitespace, which counts.'
   if (!isReadAlike(password)) {

@@ -10,19 +10,19 @@ export interface OpenKeystoreInput {
   readonly password: Secret<string>
 }
 
-/** What an opened file held. */
+/** Contents of an opened file. */
 export interface KeystoreContents
   extends Pick<
     OpenedKeystore,
     'kind' | 'mnemonic' | 'passphrase' | 'derivationPath' | 'weaknesses' | 'passwordEncoding'
   > {
-  /** A private key on each curve on which it is one, in all its forms; empty for what is no key. */
+  /** The private key on each curve on which it is valid, in all its forms; empty if it is not a key. */
   readonly keys: readonly DescribedKey[]
-  /** The digits of what is neither a key nor words. */
+  /** Hex digits of content that is neither a key nor words. */
   readonly hex: Secret<string> | null
 }
 
-/** Opens a keystore, and gives the private key it holds in all its forms. */
+/** Opens a keystore and returns its private key in all forms. */
 export default defineTask(
   'open-keystore',
   async ({ keystore, password }: OpenKeystoreInput): Promise<KeystoreContents> => {

@@ -8,15 +8,15 @@ import type { SecretInput, SecretKind } from './secret-input'
 interface SecretFieldsProps {
   readonly kind: SecretKind
   readonly input: SecretInput
-  /** Whether it was asked for, so that what is missing is said. */
+  /** True if the form was submitted, so that missing fields are reported. */
   readonly submitted: boolean
   readonly keyHint?: string
   readonly passphraseHint: string
-  /** Under a passphrase, once there is one. */
+  /** Rendered under a passphrase, once there is one. */
   readonly children?: ReactNode
 }
 
-/** The private key, or the phrase with its path and passphrase, that is to be encrypted. */
+/** Fields for the private key, or the phrase with its path and passphrase, to be encrypted. */
 export function SecretFields(props: SecretFieldsProps) {
   const { kind, input, submitted } = props
   const { set, words } = input

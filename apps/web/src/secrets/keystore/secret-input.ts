@@ -11,8 +11,8 @@ import type { KeptSecret } from './write-keystore.task'
 export type SecretKind = KeptSecret['kind']
 
 /**
- * The private key or the phrase that is to be encrypted. What was typed as one stays while the other is
- * used. `onChange` is called at every change.
+ * State of the private key or phrase to be encrypted. The input of one stays while the other is used. `onChange` is
+ * called at every change.
  */
 export function useSecretInput(
   kind: SecretKind,
@@ -55,10 +55,10 @@ export function useSecretInput(
     keyInput,
     key,
     words,
-    /** The key or the phrase as it was read; null while there is none. */
+    /** The parsed key or phrase; null while there is none. */
     secret,
     reading: (kind === 'private-key' ? key : words).status === 'busy',
-    /** Why there is none, where the field does not say it; what is only begun counts once it was `submitted` for. */
+    /** Reason why there is none, if the field does not report it; incomplete input counts once it was `submitted`. */
     missing,
     setKeyInput(next: typeof keyInput): void {
       setKeyInput(next)
@@ -68,7 +68,7 @@ export function useSecretInput(
       setTyped(before => ({ ...before, ...change }))
       onChange?.()
     },
-    /** What a file is to keep; null while it cannot be read. */
+    /** Contents for a file; null while the input cannot be parsed. */
     kept(keepPassphrase: boolean): KeptSecret | null {
       if (!secret) return null
       if (kind === 'private-key') return { kind, privateKey: secret }
@@ -80,7 +80,10 @@ export function useSecretInput(
 
 export type SecretInput = ReturnType<typeof useSecretInput>
 
-/** Has `act` wait until what was typed has been read: gives whether it waits, and how to begin or end that. */
+/**
+ * Defers `act` until the input has been parsed: returns whether it is waiting, and functions to start and cancel the
+ * wait.
+ */
 export function useOnceRead(reading: boolean, act: () => void) {
   const [waiting, setWaiting] = useState(false)
   useEffect(() => {
@@ -93,10 +96,10 @@ export function useOnceRead(reading: boolean, act: () => void) {
 
 const CHECK_PHRASE = taskRef<typeof import('../phrase/check-phrase.task').default>('check-phrase')
 
-/** A pause in typing this long has it checked. */
+/** Typing pause after which it is checked, in milliseconds. */
 const PAUSE_MS = 200
 
-/** The phrase that is typed, in any language, read and checked in a worker. */
+/** Parses and checks the typed phrase, in any language, in a worker. */
 function useCheckedPhrase(text: string): TaskState<CheckedPhrase> {
   const phrase = useMemo(() => (text.trim() === '' ? null : new Secret(text)), [text])
   return useShortTask(CHECK_PHRASE, phrase, PAUSE_MS)

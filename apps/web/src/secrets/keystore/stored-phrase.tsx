@@ -9,7 +9,7 @@ interface StoredPhraseProps {
   readonly opened: KeystoreContents
 }
 
-/** The phrase that a file held, and where to go with it; nothing where there is none. */
+/** Shows the phrase of an opened file with its next steps; nothing if there is none. */
 export function StoredPhrase({ from, opened }: StoredPhraseProps) {
   const { mnemonic, passphrase, derivationPath: path } = opened
   if (!mnemonic) return null

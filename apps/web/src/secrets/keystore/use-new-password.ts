@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What is wrong with a new password, typed twice; what is only begun is no mistake until `submitted`. */
+/** Errors of a new password, typed twice; incomplete input is not an error until `submitted`. */
 export function newPasswordErrors(first: string, second: string, submitted: boolean) {
   const begun = !submitted && (second === '' || second.length < first.length)
   return {
@@ -9,13 +9,13 @@ export function newPasswordErrors(first: string, second: string, submitted: bool
   }
 }
 
-/** A password typed twice. `onChange` is called at every change. */
+/** State of a password typed twice. `onChange` is called at every change. */
 export function useNewPassword(onChange?: () => void) {
   const [typed, setTyped] = useState({ first: '', second: '' })
   const { first, second } = typed
   return {
     ...typed,
-    /** The password when it was typed twice alike; null otherwise, and then `newPasswordErrors` says why. */
+    /** The password if both entries match; otherwise null, and `newPasswordErrors` gives the reason. */
     value: first !== '' && first === second ? first : null,
     set(change: Partial<typeof typed>): void {
       setTyped(before => ({ ...before, ...change }))

@@ -4,7 +4,7 @@ import { type WrittenKeystore, writeKeystore } from '@toolkit/core/keystore/writ
 import { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
 
-/** What a file is to keep. */
+/** Contents of a keystore file. */
 export type KeptSecret =
   | {
       readonly kind: 'private-key'
@@ -13,27 +13,27 @@ export type KeptSecret =
     }
   | {
       readonly kind: 'mnemonic'
-      /** As BIP-39 writes it. */
+      /** In BIP-39's normal form. */
       readonly mnemonic: Secret<string>
-      /** Stands in the file in the clear; "" for none. */
+      /** Unencrypted in the file; "" for none. */
       readonly path: string
       /** "" for none. */
       readonly passphrase: Secret<string>
-      /** Whether the passphrase is kept too, or only that there is one. */
+      /** True if the passphrase is stored too; otherwise the file only says that there is one. */
       readonly keepPassphrase: boolean
     }
 
 export interface WriteKeystoreInput {
   readonly secret: KeptSecret
   readonly password: Secret<string>
-  /** For a private key; a phrase takes wallet-core's. */
+  /** For a private key; a phrase uses wallet-core's. */
   readonly flavour: 'web3' | 'stored-key'
   readonly name: string
-  /** The standard one when left out. */
+  /** Defaults to the standard cost. */
   readonly kdf?: KdfCost
 }
 
-/** Writes a keystore file, and opens it again before it is given out. */
+/** Writes a keystore file and verifies that it opens before returning it. */
 export default defineTask(
   'write-keystore',
   async (input: WriteKeystoreInput, { progress }): Promise<WrittenKeystore> => {

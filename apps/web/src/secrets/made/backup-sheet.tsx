@@ -10,10 +10,10 @@ interface BackupSheetProps {
   readonly withPassphrase: boolean
 }
 
-/** What is printed. On the screen it is never drawn (styles/print.css). */
+/** Printed page. Never visible on the screen (styles/print.css). */
 export function BackupSheet({ made, withPassphrase }: BackupSheetProps) {
   const phrase = made.what === 'phrase' ? made : null
-  // A private key is of the curve that it was made for.
+  // A private key belongs to the curve that it was generated for.
   const keys = phrase ? made.keys : made.keys.slice(0, 1)
   return (
     <div className="print-sheet">

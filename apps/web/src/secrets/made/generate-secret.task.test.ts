@@ -29,7 +29,7 @@ const PHRASE: PhraseJob = {
   path: "m/44'/539'/0'/0/0",
 }
 const KEY: KeyJob = { what: 'key', curve: 'ECDSA_P256', typed: null }
-/** What is made, its secrets bare; of a key its hex stands for the private one. */
+/** Generates a secret and exposes its values; for a key, the private key as hex. */
 async function make(job: KeyJob | PhraseJob, random?: RandomSource) {
   const made = packSecrets(await makeSecret(job, random), 'made').value as Bare<GeneratedSecret>
   const keys = made.keys.map(key => ({ ...key, privateKey: key.privateForms?.hex ?? '' }))

@@ -25,7 +25,7 @@ import { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
 import { type DescribedKey, describeOnCurves, describePrivateKey } from '../key/describe-key'
 
-/** Entropy that was typed: the events alone, in the form that is mixed. */
+/** Typed entropy: the events alone, in the form that is mixed. */
 interface TypedEvents {
   readonly kind: EntropyKind
   readonly text: Secret<string>
@@ -46,23 +46,23 @@ export interface PhraseJob {
   readonly path: string
 }
 
-/** A key, and how the passphrase was read for it; null where there is none to read. */
+/** A key with the encoding of its passphrase; null if there is none. */
 export interface MadeKey extends DescribedKey {
   readonly reading: PassphraseEncoding | null
 }
 
-/** What went into a mix, in hex, so that it can be computed again; null when nothing was mixed. */
+/** Inputs of a mix, in hex, so that it can be recomputed; null if nothing was mixed. */
 export interface MadeMix {
   /** The browser's 32 bytes. */
   readonly random: Secret<string>
-  /** What was typed, as it was mixed. */
+  /** The typed input, as it was mixed. */
   readonly typed: Secret<string>
-  /** What came out: the phrase's entropy, or the private key. */
+  /** The result: the phrase's entropy, or the private key. */
   readonly result: Secret<string>
 }
 
 export interface GeneratedSecret {
-  /** Null of a private key. */
+  /** Null for a private key. */
   readonly words: Secret<readonly string[]> | null
   readonly mnemonic: Secret<string> | null
   readonly keys: readonly MadeKey[]
@@ -71,7 +71,7 @@ export interface GeneratedSecret {
 
 export type RandomSource = (length: number) => Uint8Array
 
-/** Bytes to make a secret of: the browser's alone, or mixed with what was typed. */
+/** Creates the source of a secret's bytes: the browser's alone, or mixed with typed input. */
 function createSource(typed: TypedEvents | null, random: RandomSource) {
   let drawn = new Uint8Array()
   const entropy = typed && parseTypedEntropy(typed.text.reveal(), typed.kind)
@@ -82,7 +82,7 @@ function createSource(typed: TypedEvents | null, random: RandomSource) {
       drawn = Uint8Array.from(random(RANDOM_LENGTH))
       return mixEntropy(drawn, entropy, length)
     },
-    /** How the last draw was mixed. */
+    /** Inputs of the last mix. */
     mixOf(result: Uint8Array): MadeMix | null {
       if (!entropy) return null
       const hex = (bytes: Uint8Array) => new Secret(formatHex(bytes))
@@ -94,7 +94,7 @@ function createSource(typed: TypedEvents | null, random: RandomSource) {
 function makeKey({ curve, typed }: KeyJob, random: RandomSource): GeneratedSecret {
   const source = createSource(typed, random)
   const privateKey = generatePrivateKey(curve, source.draw)
-  // The curve asked for first: the other one is there for a form in which it is changed afterwards.
+  // The requested curve first: the other one is there for a form whose curve is changed later.
   const keys = describeOnCurves(privateKey)
     .map((key): MadeKey => ({ reading: null, ...key }))
     .sort((a, b) => Number(b.curve === curve) - Number(a.curve === curve))
@@ -127,9 +127,9 @@ async function makePhrase(job: PhraseJob, random: RandomSource): Promise<Generat
 }
 
 /**
- * A new private key, or a new phrase with its keys at the path that was asked for, on both curves and
- * in every reading of the passphrase.
- * @param random gives random bytes; for tests. The browser's when left out.
+ * Generates a private key, or a phrase with its keys at the requested path, on both curves and in every encoding of the
+ * passphrase.
+ * @param random returns random bytes; for tests. Defaults to the browser's.
  */
 export async function makeSecret(
   job: KeyJob | PhraseJob,
@@ -138,7 +138,7 @@ export async function makeSecret(
   return job.what === 'key' ? makeKey(job, random) : makePhrase(job, random)
 }
 
-/** Makes a key pair, or a phrase and its keys. */
+/** Generates a key pair, or a phrase and its keys. */
 export default defineTask(
   'generate-secret',
   (job: KeyJob | PhraseJob): Promise<GeneratedSecret> => makeSecret(job),

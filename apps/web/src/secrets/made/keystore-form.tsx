@@ -15,7 +15,7 @@ import type { KeptSecret } from '../keystore/write-keystore.task'
 import type { MadeFlowSecret, MadeSecret } from './made-secret'
 import { madeSecrets } from './made-secrets'
 
-/** Saves a secret that was made as a file, encrypted with a password. */
+/** Saves a generated secret as a file, encrypted with a password. */
 export function KeystoreForm({ secret }: { readonly secret: MadeSecret<MadeFlowSecret> }) {
   const job = useTask(WRITE_KEYSTORE)
   const password = useNewPassword(job.reset)

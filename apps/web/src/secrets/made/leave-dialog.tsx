@@ -3,13 +3,13 @@ import { Dialog } from '../../ui/overlays/dialog'
 
 interface LeaveDialogProps {
   readonly title: string
-  /** What becomes of what is not saved. */
+  /** Says what happens to unsaved secrets. */
   readonly stays: string
   readonly onLeave: () => void
   readonly onStay: () => void
 }
 
-/** Asks whether the page is left with something that is not saved. */
+/** Asks for confirmation before the page is left with unsaved secrets. */
 export function LeaveDialog({ title, stays, onLeave, onStay }: LeaveDialogProps) {
   return (
     <Dialog

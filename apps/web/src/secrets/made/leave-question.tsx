@@ -9,7 +9,10 @@ import { isUnsaved, type MadeSecret } from './made-secret'
 const loadDialog = async () => (await import('./leave-dialog')).LeaveDialog
 const LeaveDialog = lazyPart(loadDialog, { name: 'The question', loading: null })
 
-/** Asks before the page is left while a secret that was seen on it is not saved. It stays in the tab all the same. */
+/**
+ * Asks before the page is left while a secret that was visible on it is not saved. The secret stays in the tab
+ * nevertheless.
+ */
 export function LeaveQuestion({ secret }: { readonly secret: MadeSecret | null }) {
   const [go, setGo] = useState<(() => void) | null>(null)
   const asks = secret?.seen === true && isUnsaved(secret)
@@ -23,13 +26,13 @@ export function LeaveQuestion({ secret }: { readonly secret: MadeSecret | null }
 
   useEffect(() => {
     if (!asks) return
-    // Ready when somebody leaves, also without a network.
+    // Ready when the user leaves, even offline.
     loadDialog().catch(() => undefined)
     const end = askBeforeLeaving(next => setGo(() => next))
     const { pathname } = location
     return () => {
       end()
-      // Back asks nobody.
+      // The Back button cannot be intercepted.
       if (location.pathname === pathname || !isLedByHistory()) return
       toast(told.current)
     }

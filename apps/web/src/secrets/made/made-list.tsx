@@ -12,13 +12,13 @@ import { madeSecrets } from './made-secrets'
 
 interface MadeListProps {
   readonly secrets: readonly MadeSecret[]
-  /** The one in view; null for none. */
+  /** The visible secret; null for none. */
   readonly current: number | null
   readonly onUse: (secret: MadeSecret) => void
   readonly className?: string
 }
 
-/** The secrets made on this page: the one in view, and the ones before it, none of which is lost. */
+/** Lists the secrets generated on this page, the visible one and all earlier ones. */
 export function MadeList({ secrets, current, onUse, className }: MadeListProps) {
   const shown = secrets.find(({ id }) => id === current)
   const previous = secrets.filter(({ id }) => id !== current)
@@ -92,7 +92,7 @@ function Row({ secret, current = false, onUse }: RowProps) {
   )
 }
 
-/** What is done with one by name: a name for it, and the only way that it goes. */
+/** Menu of one secret: renames it, and is the only way to discard it. */
 function OwnMenu({ secret }: { readonly secret: MadeSecret }) {
   const [asked, setAsked] = useState<'name' | 'discard' | null>(null)
   const { id, what } = secret

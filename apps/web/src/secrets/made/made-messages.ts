@@ -9,7 +9,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
 /** `14:06 UTC`. */
 export const timeOf = (milliseconds: number): string => `${TIME.format(milliseconds)} UTC`
 
-/** What it is: "12 words", "Private key". */
+/** Formats the kind: "12 words", "Private key". */
 export function describeKind(secret: MadeSecret): string {
   switch (secret.what) {
     case 'phrase':
@@ -34,11 +34,11 @@ const WAYS: Readonly<Record<SaveMethod, string>> = {
 interface Became {
   /** "written down". */
   readonly words: string
-  /** Since when, in milliseconds. */
+  /** Time, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** What became of it last: an account says more than how it was saved. */
+/** Returns the latest status: an account says more than how it was saved. */
 export function whatBecameOf(secret: MadeSecret): Became {
   const { what, saves, account, madeAt } = secret
   if (account) {
@@ -51,13 +51,13 @@ export function whatBecameOf(secret: MadeSecret): Became {
   return { words: way === 'written' && what !== 'phrase' ? 'saved' : WAYS[way], at }
 }
 
-/** "14:06 UTC, not saved yet"; what it is comes first where it has a name. */
+/** "14:06 UTC, not saved yet"; preceded by the kind if it has a name. */
 export function describeFacts(secret: MadeSecret): string {
   const { words, at } = whatBecameOf(secret)
   const kind = secret.name === '' ? '' : `${describeKind(secret)}, `
   return `${kind}${timeOf(at)}, ${words}`
 }
 
-/** Several words, or one key. */
+/** Pronoun for several words, or one key. */
 export const themOrIt = ({ what }: Pick<MadeSecret, 'what'>): 'them' | 'it' =>
   what === 'phrase' ? 'them' : 'it'

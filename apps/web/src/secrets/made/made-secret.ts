@@ -7,20 +7,20 @@ import type { PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import type { Secret } from '@toolkit/core/secret'
 import type { MadeKey, MadeMix } from './generate-secret.task'
 
-/** A phrase with its first keys: one on each curve, in every reading of the passphrase. */
+/** A phrase with its first keys: one on each curve, in every encoding of the passphrase. */
 export interface MadePhrase {
   readonly what: 'phrase'
   readonly words: Secret<readonly string[]>
   readonly mnemonic: Secret<string>
   readonly language: MnemonicLanguage
-  /** Null when there is none. */
+  /** Null if there is none. */
   readonly passphrase: Secret<string> | null
   readonly path: string
   readonly keys: readonly MadeKey[]
   readonly mix: MadeMix | null
 }
 
-/** A private key alone, on each curve on which its number is one; the curve that was asked for is first. */
+/** A private key alone, on each curve on which it is valid; the requested curve is first. */
 export interface MadePrivateKey {
   readonly what: 'private-key'
   /** 64 hex digits. */
@@ -29,58 +29,58 @@ export interface MadePrivateKey {
   readonly mix: MadeMix | null
 }
 
-/** The device keeps its private half; the public one is known to this page alone. */
+/** The device keeps the private key; only this page knows the public one. */
 export interface MadePasskey {
   readonly what: 'passkey'
-  /** What the device calls it. */
+  /** Name on the device. */
   readonly label: string
   readonly publicKey: Hex<64>
   /** Base64url. */
   readonly credentialId: string
 }
 
-/** A key to encrypt with. */
+/** Encryption key. */
 export interface MadeAesKey {
   readonly what: 'aes-key'
   readonly key: Secret<string>
   readonly format: TextFormat
 }
 
-/** A secret that has keys of Flow. */
+/** Secret with Flow keys. */
 export type MadeFlowSecret = MadePhrase | MadePrivateKey
 export type NewSecret = MadeFlowSecret | MadePasskey | MadeAesKey
 export type MadeKind = NewSecret['what']
 
-/** How somebody has kept it; `copied` counts for a key that has no other way out. */
+/** Way in which the user saved it; `copied` counts for a key that cannot be saved otherwise. */
 export type SaveMethod = 'written' | 'keystore' | 'printed' | 'backed-up' | 'copied'
 
 interface MadeFacts {
   readonly id: number
-  /** In milliseconds. */
+  /** In milliseconds since 1970. */
   readonly madeAt: number
-  /** What somebody calls it; empty for nothing. */
+  /** Name given by the user; empty for none. */
   readonly name: string
-  /** Whether it was in view, or on the clipboard: somebody may have taken it down. */
+  /** True if it was visible or copied: the user may have written it down. */
   readonly seen: boolean
-  /** When it was saved, and how. */
+  /** Time of each way of saving. */
   readonly saves: Readonly<Partial<Record<SaveMethod, number>>>
   /** The last account that has one of its keys. */
   readonly account: { readonly address: FlowAddress; readonly at: number } | null
-  /** Whether an account or a plan has its key: the next form doesn't take it by itself. */
+  /** True if an account or a plan has its key: the next form doesn't select it automatically. */
   readonly used: boolean
-  /** How its passphrase is read, where there are two ways. */
+  /** Encoding of its passphrase, if there are two. */
   readonly reading: PassphraseEncoding
 }
 
-/** A secret made on this page, and what became of it. */
+/** Secret generated on this page, with its status. */
 export type MadeSecret<S extends NewSecret = NewSecret> = S & MadeFacts
 
-/** Whether it would be lost with the page. A passkey stays on its device. */
+/** Returns true if it would be lost with the page. A passkey stays on its device. */
 export function isUnsaved({ what, saves, account }: MadeSecret): boolean {
   return what !== 'passkey' && account === null && Object.keys(saves).length === 0
 }
 
-/** The key on a curve, with the passphrase read as chosen. */
+/** Returns the key on a curve, with the selected encoding of the passphrase. */
 export function keyOn(
   secret: MadeFlowSecret & Pick<MadeFacts, 'reading'>,
   curve: SignatureAlgorithm,
@@ -90,7 +90,7 @@ export function keyOn(
   )
 }
 
-/** All public keys that it has. */
+/** Returns all public keys of the secret. */
 export function publicKeysOf(secret: NewSecret): readonly string[] {
   if (secret.what === 'aes-key') return []
   return secret.what === 'passkey'
@@ -98,7 +98,7 @@ export function publicKeysOf(secret: NewSecret): readonly string[] {
     : secret.keys.map(({ publicKey }) => publicKey)
 }
 
-/** The text that holds it: what a file or a backup was made of. */
+/** Returns the text of the secret, as used for a file or a backup. */
 export function textOf(secret: NewSecret): string | null {
   switch (secret.what) {
     case 'phrase':

@@ -3,7 +3,7 @@ import { registerSecretHolder } from '../../frame/clearing/secret-registry'
 import { publicKeysOf } from './made-secret'
 import { asksOnLeaving, createMadeStore } from './made-store'
 
-/** The secrets made on this page, for as long as it lives. */
+/** Secrets generated on this page, kept until the page is closed. */
 export const madeSecrets = createMadeStore()
 
 let leave: (() => void) | null = null
@@ -13,7 +13,7 @@ madeSecrets.subscribe(() => {
   const state = madeSecrets.get()
   const held = state.secrets.length > 0
   if (held && leave === null) {
-    // A frozen tab comes back with them: whoever has written them down finds the same ones.
+    // A frozen tab keeps them: a user who has written them down finds the same ones.
     leave = registerSecretHolder(reason => reason !== 'freeze' && madeSecrets.clear(), {
       now: true,
       holds: () => true,
@@ -29,7 +29,7 @@ madeSecrets.subscribe(() => {
 })
 keyUses.on(madeSecrets.noteUse)
 
-/** Has the browser ask before the tab is closed or loaded anew. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 function askOnClosing(ask: boolean): void {
   if (ask === asking) return
   asking = ask

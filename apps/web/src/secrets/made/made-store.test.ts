@@ -123,7 +123,7 @@ describe('what became of it', () => {
     store.add(phrase('one two'))
     store.noteUse({ publicKeys: ['public three', 'public one two'], address: ADDRESS })
     expect(whatBecameOf(only()).words).toBe(`on 0x${ADDRESS.slice(0, 4)}…${ADDRESS.slice(-4)}`)
-    // A plan that it is in afterwards takes nothing back.
+    // A later plan that contains it does not reset this.
     store.noteUse({ publicKeys: ['public one two'], address: null })
     expect(only().account?.address).toBe(ADDRESS)
   })

@@ -10,18 +10,18 @@ import {
   textOf,
 } from './made-secret'
 
-/** A form that takes one of them: which it has of each kind, and of which kind it was last. */
+/** A form that uses secrets: which one of each kind it has, and its latest kind. */
 interface Place {
   readonly what: MadeKind | null
   readonly ids: Readonly<Partial<Record<MadeKind, number>>>
-  /** Whether it is on the page now. */
+  /** True while it is on the page. */
   readonly open: boolean
 }
 
 export interface MadeState {
   /** Newest first. */
   readonly secrets: readonly MadeSecret[]
-  /** The one of each kind that was made or chosen last. */
+  /** The secret of each kind that was generated or selected last. */
   readonly current: Readonly<Partial<Record<MadeKind, number>>>
   /** By the forms' numbers. */
   readonly places: ReadonlyMap<number, Place>
@@ -31,9 +31,9 @@ const EMPTY: MadeState = { secrets: [], current: {}, places: new Map() }
 const NEW_PLACE: Place = { what: null, ids: {}, open: true }
 
 /**
- * Keeps every secret that was made on the page until it is discarded by name or all secrets are cleared: nothing
- * that is made takes the place of another. In memory only.
- * @param now gives the time in milliseconds; for tests.
+ * Stores every secret generated on the page until it is discarded by name or all secrets are cleared: a new secret
+ * never replaces another. In memory only.
+ * @param now returns the time in milliseconds; for tests.
  */
 export function createMadeStore(now: () => number = Date.now) {
   const store = createStore(EMPTY)
@@ -58,7 +58,7 @@ export function createMadeStore(now: () => number = Date.now) {
     })
   }
 
-  /** Takes it as the one of its kind, in a form too where one is named. */
+  /** Selects it for its kind, and in a form if specified. */
   function choose(id: number, place?: number): void {
     const secret = find(id)
     if (!secret) return
@@ -75,7 +75,7 @@ export function createMadeStore(now: () => number = Date.now) {
   return {
     ...{ initial, get, subscribe, choose, save },
 
-    /** Adds one that was just made, as the one of its kind; those before it stay. */
+    /** Adds a newly generated secret and selects it for its kind; earlier ones stay. */
     add(made: NewSecret, place?: number): number {
       ids += 1
       const facts = { name: '', seen: false, saves: {}, account: null, used: false } as const
@@ -85,10 +85,10 @@ export function createMadeStore(now: () => number = Date.now) {
       return secret.id
     },
 
-    /** It was in view, or copied. */
+    /** Records that it was visible or copied. */
     see: (id: number) => change(id, () => ({ seen: true })),
 
-    /** Somebody takes back that it was saved in this way. */
+    /** Undoes a record that it was saved in this way. */
     unsave(id: number, way: SaveMethod): void {
       change(id, ({ saves }) => {
         const { [way]: _, ...others } = saves
@@ -96,7 +96,7 @@ export function createMadeStore(now: () => number = Date.now) {
       })
     },
 
-    /** Whatever holds this very text was saved, in a tool that got it from here. */
+    /** Records that the secret with exactly this text was saved, by a tool that got it from here. */
     savedText(text: string, way: SaveMethod): void {
       for (const secret of get().secrets) if (textOf(secret) === text) save(secret.id, way)
     },
@@ -104,7 +104,7 @@ export function createMadeStore(now: () => number = Date.now) {
     rename: (id: number, name: string) => change(id, () => ({ name: name.trim() })),
     read: (id: number, reading: MadeSecret['reading']) => change(id, () => ({ reading })),
 
-    /** Keys were put to use by a form. */
+    /** Records that a form used keys. */
     noteUse({ publicKeys, address }: KeyUse): void {
       for (const secret of get().secrets) {
         if (!publicKeysOf(secret).some(key => publicKeys.includes(key))) continue
@@ -113,7 +113,7 @@ export function createMadeStore(now: () => number = Date.now) {
       }
     },
 
-    /** Drops one for good. */
+    /** Drops one permanently. */
     discard(id: number): void {
       const without = (held: MadeState['current']) =>
         Object.fromEntries(Object.entries(held).filter(([, one]) => one !== id))
@@ -126,10 +126,12 @@ export function createMadeStore(now: () => number = Date.now) {
       }))
     },
 
-    /** Drops all: secrets are cleared. */
+    /** Drops all, when secrets are cleared. */
     clear: () => store.set(EMPTY),
 
-    /** A form is on the page: what it takes is not given to another one. Gives how to leave. */
+    /**
+     * Registers a form on the page: its secret is not offered to another one. Returns the function that unregisters it.
+     */
     open(number: number): () => void {
       placed(number, place => ({ ...place, open: true }))
       return () => {
@@ -137,14 +139,14 @@ export function createMadeStore(now: () => number = Date.now) {
       }
     },
 
-    /** The kind that a form has in view. */
+    /** Sets the visible kind of a form. */
     show: (number: number, what: MadeKind) => placed(number, place => ({ ...place, what })),
   }
 }
 
 export type MadeStore = ReturnType<typeof createMadeStore>
 
-/** The one of a kind in view where there is one form: the one made or chosen last. */
+/** Returns the current secret of a kind on a page with one form: the one generated or selected last. */
 export function currentOf<K extends MadeKind>(
   { secrets, current }: MadeState,
   what: K,
@@ -154,8 +156,8 @@ export function currentOf<K extends MadeKind>(
 }
 
 /**
- * The one that a form has of a kind: the one that it had before, or that has its public key; a form that comes
- * anew takes the latest that neither an account nor another form on the page has. Null where there is none.
+ * Returns a form's secret of a kind: its earlier one, or the one with its public key; a new form takes the latest one
+ * that neither an account nor another form on the page uses. Null if there is none.
  */
 export function placedOf<K extends MadeKind>(
   state: MadeState,
@@ -180,6 +182,6 @@ export function placedOf<K extends MadeKind>(
   return (found ?? null) as MadeSecret<Extract<NewSecret, { what: K }>> | null
 }
 
-/** Whether one would be lost that somebody has seen, and may have written down. */
+/** Returns true if a secret would be lost that the user has seen, and may have written down. */
 export const asksOnLeaving = ({ secrets }: MadeState): boolean =>
   secrets.some(secret => secret.seen && isUnsaved(secret))

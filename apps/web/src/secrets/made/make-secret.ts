@@ -7,12 +7,12 @@ import type { MadeFlowSecret } from './made-secret'
 
 const GENERATE_SECRET = taskRef<typeof import('./generate-secret.task').default>('generate-secret')
 
-/** What is to be made; a phrase by its language, whose words are fetched first. */
+/** Kind of secret to generate; a phrase by its language, whose word list is loaded first. */
 export type SecretOrder =
   | KeyJob
   | (Omit<PhraseJob, 'list'> & { readonly language: MnemonicLanguage })
 
-/** Makes a phrase with its first keys, or a private key. */
+/** Generates a phrase with its first keys, or a private key. */
 export async function makeFlowSecret(
   order: SecretOrder,
   signal: AbortSignal,

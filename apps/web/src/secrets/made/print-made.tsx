@@ -16,8 +16,8 @@ interface PrintMadeProps {
 }
 
 /**
- * Asks what is to be on the sheet, prints it, and asks whether it came out: no browser tells a page. The sheet is in
- * the page only while it is printed.
+ * Asks for the contents of the sheet, prints it, and asks if it came out, since browsers do not tell a page. The sheet
+ * is only in the page while it is printed.
  */
 export function PrintMade({ secret, open, onClose }: PrintMadeProps) {
   const [withPassphrase, setWithPassphrase] = useState(false)

@@ -11,7 +11,7 @@ interface PrivateKeyRowProps {
   readonly onShow: (shown: boolean) => void
 }
 
-/** A private key in one row, masked until it is shown. */
+/** Row with a private key, masked until shown. */
 export function PrivateKeyRow({ secret, shown, onShow }: PrivateKeyRowProps) {
   return (
     <div
@@ -26,7 +26,7 @@ export function PrivateKeyRow({ secret, shown, onShow }: PrivateKeyRowProps) {
           </code>
         ) : (
           <span className="text-text-muted">
-            {/* Always as long, so that the mask says nothing of the value. */}
+            {/* Constant length, so that the mask reveals nothing about the value. */}
             <span aria-hidden className="tracking-widest">
               ••••••••••••
             </span>

@@ -21,11 +21,11 @@ const ActionMenu = lazyPart<ActionMenuProps>(
 
 interface SaveMenuProps {
   readonly secret: MadeSecret<MadeFlowSecret>
-  /** Whether a phone shows it beside the main button, in the bar at the edge. */
+  /** True if a phone shows it beside the main button, in the bottom bar. */
   readonly beside: boolean
 }
 
-/** The ways to keep a secret that was made here. */
+/** Menu of the ways to save a generated secret. */
 export function SaveMenu({ secret, beside }: SaveMenuProps) {
   const [asked, setAsked] = useState<'keystore' | 'print' | null>(null)
   const { open, notLoaded } = useOpenOffer()
@@ -73,7 +73,7 @@ export function SaveMenu({ secret, beside }: SaveMenuProps) {
   )
 }
 
-/** As other tools take it. */
+/** Converts a secret to the form that other tools accept. */
 export function toOpenWithData(secret: MadeFlowSecret): Data<'mnemonic' | 'private-key'> {
   if (secret.what === 'private-key') {
     const { privateKey, keys } = secret
@@ -87,7 +87,7 @@ export function toOpenWithData(secret: MadeFlowSecret): Data<'mnemonic' | 'priva
   return { kind: 'mnemonic', mnemonic, path, ...(passphrase ? { passphrase } : {}) }
 }
 
-/** The tool that backs up to Google Drive, where this site has a Google client. */
+/** Returns the Google Drive backup tool, if this site has a Google client. */
 function useDrive() {
   const [ready, setReady] = useState(false)
   useEffect(() => void loadSettings().then(({ google }) => setReady(google !== null)), [])

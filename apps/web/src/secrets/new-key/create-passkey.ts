@@ -5,9 +5,9 @@ import { READ_KEY } from '../key/key-input'
 import { requirePasskeys } from '../sign/ask-passkey'
 import { passkeyFailedToMake, passkeyNotMade, passkeyOtherCurve } from './errors'
 
-/** A person needs time to find a phone or a security key. */
+/** Time for the user to find a phone or a security key, in milliseconds. */
 const TIMEOUT_MS = 180_000
-/** COSE: ECDSA on P-256 with SHA-256, the only kind that Flow verifies and authenticators make. */
+/** COSE: ECDSA on P-256 with SHA-256, the only algorithm that both Flow and authenticators support. */
 const ES256 = -7
 const CHALLENGE_LENGTH = 32
 const USER_ID_LENGTH = 16
@@ -19,8 +19,8 @@ export interface NewPasskey {
 }
 
 /**
- * Makes a passkey of this site with a key on P-256. It is asked to be found without its ID, and to ask for
- * the person's fingerprint or PIN where the device can.
+ * Creates a passkey of this site with a P-256 key. Requests that it is discoverable without its ID, and verifies the
+ * user by fingerprint or PIN if the device can.
  * @param name under which the device lists it.
  * @throws ToolError `passkey/…`, `new-passkey/…`
  */
@@ -30,7 +30,7 @@ export async function createPasskey(name: string, signal: AbortSignal): Promise<
     .create({
       signal,
       publicKey: {
-        // Signed by nothing that anybody checks: the key itself is what is wanted.
+        // No attestation is checked: only the key matters.
         challenge: crypto.getRandomValues(new Uint8Array(CHALLENGE_LENGTH)),
         rp: { name: 'Flow Wallet Tool Kits' },
         user: {
@@ -56,13 +56,13 @@ export async function createPasskey(name: string, signal: AbortSignal): Promise<
   return { publicKey: await publicKeyOf(response), credentialId: credential.id }
 }
 
-/** X‖Y of what the authenticator has made, from its SubjectPublicKeyInfo. */
+/** X */
 async function publicKeyOf(response: AuthenticatorAttestationResponse): Promise<Hex<64>> {
   const algorithm = response.getPublicKeyAlgorithm()
   if (algorithm !== ES256) throw passkeyOtherCurve({ algorithm })
   const spki = response.getPublicKey()
   if (spki === null) throw passkeyOtherCurve({ algorithm: null })
-  // Public, but the same reader as for all keys: it takes what may be a secret.
+  // Public, but parsed by the common key reader, which takes a Secret.
   const source = new Secret(new Uint8Array(spki))
   const read = await runTask(READ_KEY, { source, curve: null, account: null })
   const [key] = read.kind === 'key' && read.form === 'der-spki' ? read.keys : []

@@ -9,7 +9,7 @@ import { WipeButton } from '../wipe-button'
 import { SourceKeyLine } from './source-key-line'
 import { usePhraseKey } from './use-phrase-key'
 
-/** A seed phrase of which one public key is used; the phrase stays in here. */
+/** Seed phrase as a source of one public key; the phrase stays in this component. */
 export function KeyFromPhrase(props: SourceKeyProps & SecretPartProps) {
   const { curve, value, onChange, submitted, onWipe } = props
   const { typed, set, checked, path, pathErrors, error, readings, reading, key } =
@@ -17,7 +17,7 @@ export function KeyFromPhrase(props: SourceKeyProps & SecretPartProps) {
   const begun = typed.phrase.trim() !== ''
   const tell = useEffectEvent(onChange)
   useEffect(() => {
-    // Nothing typed, as after the part was wiped: the key from before stays.
+    // Empty input, such as after a wipe, keeps the earlier key.
     if (begun) tell(key)
   }, [key, begun])
   return (

@@ -35,7 +35,7 @@ type Kind = keyof typeof KINDS
 
 const NEW_WORDS = 12
 
-/** A key that is made in the page, and stays in it; it counts once whoever made it says that it is saved. */
+/** Key generated in the page, which never leaves it; it counts once the user confirms that it is saved. */
 export function KeyMadeHere({ place, curve, value, onChange, submitted }: SourceKeyProps) {
   const state = useStore(madeSecrets)
   const what = kindOf(state, place, value)
@@ -48,12 +48,12 @@ export function KeyMadeHere({ place, curve, value, onChange, submitted }: Source
   useEffect(() => madeSecrets.open(place), [place])
 
   const key = secret && sourceKeyOf(secret, curve)
-  // What was taken without being chosen stays with this form.
+  // A secret that was selected automatically stays with this form.
   const settle = useEffectEvent(() => {
     if (secret && state.places.get(place)?.ids[what] !== secret.id) {
       madeSecrets.choose(secret.id, place)
     }
-    // What somebody had saved before all secrets were cleared still counts; what is gone unsaved does not.
+    // A key that the user had saved before all secrets were cleared still counts; an unsaved one does not.
     if (secret ? !isSameKey(key, value) : value?.saved === false) onChange(key)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of what is taken.
@@ -69,7 +69,7 @@ export function KeyMadeHere({ place, curve, value, onChange, submitted }: Source
     setShownId(next ? id : null)
     if (next) madeSecrets.see(id)
   }
-  // The words are made when somebody first wants to see them.
+  // The words are generated when the user first reveals them.
   const toggle = (next: boolean) => (secret ? onShow(secret.id, next) : void make(true))
   const others = state.secrets.filter(one => one.what in KINDS)
   const view = { shown, busy, onShow: toggle, onNew: () => void make(false) }
@@ -105,7 +105,7 @@ export function KeyMadeHere({ place, curve, value, onChange, submitted }: Source
         </div>
       )}
       {job.state.status === 'failed' ? <ErrorLine error={job.state.error} /> : null}
-      {/* An account has it: its card says with which key, and nothing is left to tick. */}
+      {/* It is in use: its card names the account and key, and there is nothing left to tick. */}
       {secret?.account ? null : secret ? (
         <Checkbox
           label={words ? 'I’ve written them down' : 'I’ve saved it'}
@@ -158,7 +158,7 @@ function phraseFacts(secret: MadeFlowSecret | null): string {
   return `${words} words. Key path: ${path}`
 }
 
-/** The kind that a form has in view: the last one, that of the key which it has, or that of the latest made. */
+/** Returns the visible kind of a form: the latest one, that of its key, or that of the latest secret. */
 function kindOf(state: MadeState, place: number, value: SourceKey | null): Kind {
   const own = state.places.get(place)?.what
   if (own === 'phrase' || own === 'private-key') return own
@@ -171,7 +171,7 @@ function kindOf(state: MadeState, place: number, value: SourceKey | null): Kind 
 const isKey = (publicKey: string | undefined) => (key: { readonly publicKey: string }) =>
   key.publicKey === publicKey
 
-/** 12 words at Flow's path, or a private key on the curve that is chosen. */
+/** 12 words at Flow's path, or a private key on the selected curve. */
 const orderOf = (what: Kind, curve: SignatureAlgorithm): SecretOrder =>
   what === 'private-key'
     ? { what: 'key', curve, typed: null }
@@ -203,7 +203,7 @@ const isSameKey = (one: SourceKey | null, other: SourceKey | null): boolean =>
   one?.saved === other?.saved &&
   one?.origin === other?.origin
 
-/** What is missing, where the focus goes to when somebody presses on without it. */
+/** Message for a missing step; takes the focus when the user continues without it. */
 function Missing({ children }: { readonly children: string }) {
   return (
     <div data-invalid tabIndex={-1}>

@@ -20,7 +20,7 @@ import { SourceKeyLine } from './source-key-line'
 
 const FIRST_NAME = 'Flow account'
 
-/** A passkey that is made on this device; its private key never leaves the device or its passkey store. */
+/** Passkey created on this device; its private key never leaves the device or its passkey store. */
 export function KeyOfPasskey({ place, value, onChange, submitted }: SourceKeyProps) {
   const [name, setName] = useState(FIRST_NAME)
   const job = useJob((asked: string, { signal }) => createPasskey(asked, signal))
@@ -35,7 +35,7 @@ export function KeyOfPasskey({ place, value, onChange, submitted }: SourceKeyPro
     return 'ended'
   })
 
-  // The device gives the public key once: it stays here, whatever else is chosen meanwhile.
+  // The device gives the public key only once, so it stays here whatever the user selects meanwhile.
   const all = useStore(madeSecrets)
   const passkey = placedOf(all, place, 'passkey', value?.publicKey)
   const others = all.secrets.filter(({ what }) => what === 'passkey')

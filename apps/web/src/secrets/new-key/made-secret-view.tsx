@@ -12,17 +12,17 @@ const WORDS = 12
 const NOT_MADE = new Secret(Array.from({ length: WORDS }, () => ''))
 
 interface ViewProps<S> {
-  /** Null before it is made. */
+  /** Null until it is generated. */
   readonly secret: S | null
   readonly shown: boolean
-  /** Whether it is being made. */
+  /** True while it is being generated. */
   readonly busy: boolean
   readonly onShow: (shown: boolean) => void
-  /** Makes another one. */
+  /** Generates another one. */
   readonly onNew: () => void
 }
 
-/** The words of a new phrase by number, in their place from the start and shown on purpose. */
+/** Numbered words of a new phrase; their space is reserved from the start, and they are revealed on request. */
 export function NewWords(props: ViewProps<MadeSecret<MadePhrase>>) {
   const { secret, busy, onShow, onNew } = props
   const open = props.shown && secret !== null
@@ -67,7 +67,7 @@ export function NewWords(props: ViewProps<MadeSecret<MadePhrase>>) {
   )
 }
 
-/** A private key that was made, masked until it is shown. */
+/** Generated private key, masked until shown. */
 export function NewPrivateKey(props: ViewProps<MadeSecret<MadePrivateKey>>) {
   const { secret, busy, onNew } = props
   if (secret === null) return null

@@ -11,7 +11,7 @@ import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../workers/task'
 
 export interface PhrasePublicKeysInput {
-  /** As `check-phrase` gives it. */
+  /** As returned by `check-phrase`. */
   readonly mnemonic: Secret<string>
   readonly passphrase: Secret<string>
   readonly path: string
@@ -23,7 +23,7 @@ export interface PhrasePublicKey {
   readonly publicKey: Hex<64>
 }
 
-/** The public keys of a phrase at one path, on each curve, for each way in which its passphrase is read. */
+/** Derives the public keys of a phrase at one path, on each curve, for each encoding of its passphrase. */
 export default defineTask(
   'phrase-public-keys',
   async (input: PhrasePublicKeysInput): Promise<readonly PhrasePublicKey[]> => {

@@ -7,7 +7,7 @@ import { KeystoreForm } from '../made/keystore-form'
 import type { MadeFlowSecret, MadeSecret } from '../made/made-secret'
 import { PrintMade } from '../made/print-made'
 
-/** The ways to keep a key that was made for a form: a file with a password, a sheet of paper. */
+/** Ways to save a key generated for a form: an encrypted file, a printed sheet. */
 export function SaveMadeKey({ secret }: { readonly secret: MadeSecret<MadeFlowSecret> }) {
   const [printing, setPrinting] = useState(false)
   return (

@@ -18,8 +18,7 @@ const KeyOfPasskey = lazyPart<SourceProps>(
 const SOURCES = { phrase: KeyFromPhrase, new: KeyMadeHere, passkey: KeyOfPasskey }
 
 /**
- * The fields of a key of which this page learns or makes the private half. They are wiped by themselves;
- * only public keys come out of them.
+ * Fields of a key whose private key this page reads or generates. They wipe themselves; only public keys leave them.
  */
 export const SecretKeySource = secretPart(SourceFields)
 

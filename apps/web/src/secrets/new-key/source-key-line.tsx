@@ -1,7 +1,7 @@
 import type { SourceKey } from '../../account/new-keys/key-source'
 import { InlineValue } from '../../ui/values/inline-value'
 
-/** The public key that a source has made, and where it comes from. */
+/** Shows the public key of a source, and where it comes from. */
 export function SourceKeyLine({ value }: { readonly value: SourceKey }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-text-muted text-xs">

@@ -21,7 +21,7 @@ interface TypedPhrase {
 
 const NOTHING: TypedPhrase = { phrase: '', passphrase: '', path: FIRST_CHOICE, reading: 'bip39' }
 
-/** A phrase that is typed, and the public key that it has at a path on a curve. */
+/** State of a typed phrase, and its public key at a path on a curve. */
 export function usePhraseKey(curve: SignatureAlgorithm) {
   const [typed, setTyped] = useState(NOTHING)
   const { phrase, passphrase, reading } = typed

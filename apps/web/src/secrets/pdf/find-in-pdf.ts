@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonValue, parseJson } from '@toolkit/core/json/parse-json'
 import { looksLikeKeystore } from '@toolkit/core/key-material/pem'
 
-/** What a PDF was found to hold, as text; whether it is right is for its own tool to say. */
+/** Text content of a PDF; its own tool decides if it is valid. */
 export interface PdfContent {
   readonly attachments: readonly { readonly name: string; readonly text: string }[]
-  /** The text of all pages, line by line. */
+  /** Text of all pages, line by line. */
   readonly text: string
 }
 
@@ -20,13 +20,13 @@ type Found = Pick<FoundText, 'kind' | 'text'>
 const KEY_NAME = /^private[_\s-]?key$/iu
 /** A whole private key: 32 bytes in hex. */
 const WHOLE_KEY = /^(?:0x)?[0-9a-f]{64}$/iu
-/** A key behind its name where no JSON stands around it. */
+/** A key after its label, outside of JSON. */
 const NAMED_KEY = /private[_\s-]?key["'\s]*(?:[:=]["'\s]*)?((?:0x)?[0-9a-f]{64})(?![0-9a-f])/iu
 
-/** So many characters are looked at for closing brackets: a text full of open ones is no backup. */
+/** Maximum number of characters scanned for closing brackets: a text full of open ones is no backup. */
 const MAX_STEPS = 10_000_000
 
-/** The end of the JSON object that opens at `start`, behind its bracket; -1 when it does not close. */
+/** Returns the offset after the JSON object that opens at `start`; -1 if it does not close. */
 function closingBracket(text: string, start: number): number {
   let depth = 0
   let quoted = false
@@ -44,7 +44,7 @@ function closingBracket(text: string, start: number): number {
   return -1
 }
 
-/** The JSON objects in a text, each with the piece of it that it stands in. */
+/** Iterates over the JSON objects in a text, each with its source text. */
 function* jsonObjects(text: string) {
   let start = text.indexOf('{')
   let steps = 0
@@ -69,7 +69,7 @@ function parse(piece: string): JsonValue | undefined {
 
 const isKeystore = (value: JsonValue) => isJsonObject(value) && looksLikeKeystore(value)
 
-/** The text of the first member called private key, at any depth. */
+/** Returns the text of the first member named private key, at any depth. */
 function namedKey(value: JsonValue): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, member] of Object.entries(value) as readonly [string, JsonValue][]) {
@@ -99,8 +99,8 @@ function findIn(text: string): Found | undefined {
 }
 
 /**
- * A text as it may be meant: as it is, with its line breaks taken out, and without any whitespace,
- * since pages wrap long lines and some writers put spaces where they do.
+ * Yields the possible forms of a text: unchanged, without line breaks, and without any whitespace, since pages wrap
+ * long lines and some writers insert spaces there.
  */
 function* readings(text: string): Generator<string> {
   yield text
@@ -115,14 +115,14 @@ function findInText(text: string): Found | undefined {
     if (found?.kind === 'keystore' || (found && WHOLE_KEY.test(found.text))) return found
     broken ??= found
   }
-  // A key that is not whole is better shown, so that its own tool says what is wrong with it.
+  // An incomplete key is still returned, so that its own tool reports the error.
   return broken
 }
 
 /**
- * The keystore or private key in what a PDF holds: in an attachment first, then in its text. A
- * keystore is any JSON object with a "crypto" part; a private key is the member of that name in any
- * JSON, or 64 digits behind those words. undefined when there is none.
+ * Finds the keystore or private key in a PDF: in an attachment first, then in its text. A keystore is any JSON object
+ * with a "crypto" part; a private key is the member of that name in any JSON, or 64 digits after that label. undefined
+ * if there is none.
  */
 export function findInPdf({ attachments, text }: PdfContent): FoundText | undefined {
   for (const { name, text: content } of attachments) {

@@ -1,13 +1,13 @@
 import { lazyPart } from '../../ui/layout/lazy-part'
 import { Spinner } from '../../ui/loading'
 
-/** What reads a recovery PDF. Not fetched before one is given: it is big, and hardly anybody needs it. */
+/** Import of a recovery PDF. Loaded only for a PDF: it is big, and few users need it. */
 export const PdfImport = lazyPart(async () => (await import('./pdf-import')).PdfImport, {
   name: 'The PDF reader',
   loading: ({ file }) => <Spinner label={`Reading ${file.name}`} />,
 })
 
-/** A PDF of a few pages with an attachment; anything bigger is not what it is taken for. */
+/** Enough for a PDF of a few pages with an attachment; anything bigger is something else. */
 export const MAX_PDF_BYTES = 20_000_000
 
 export function isPdf({ name, type }: File): boolean {

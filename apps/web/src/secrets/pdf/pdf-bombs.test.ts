@@ -10,7 +10,7 @@ const KEY = '1a8956c95cb3399d3185c2e6b086a8bbae7e0f0d92bda2fa57e9c04f30d1484d'
 const MB = 1_000_000
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 
-/** A stream object: its bytes, packed as often as wanted. */
+/** A stream object: its bytes, compressed `times` times. */
 function stream(plain: Uint8Array, { times = 1, more = '' } = {}): Buffer {
   let data: Buffer = Buffer.from(plain)
   for (let count = 0; count < times; count++) data = deflateSync(data)

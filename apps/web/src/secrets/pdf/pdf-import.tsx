@@ -18,15 +18,15 @@ type Kind = ReadPdfOutput['kind']
 interface PdfImportProps {
   /** The tool that reads it. */
   readonly from: Producer<Kind>
-  /** What the tool itself takes; the other goes on to the tool that does. */
+  /** Kind that the tool accepts; the other one is passed to its own tool. */
   readonly requested: Kind
   readonly file: File
-  /** Gets the text of what was wanted, and a sentence on where it stood. */
+  /** Called with the text found, and a sentence on where it was. */
   readonly onFound: (text: string, place: string) => void
   readonly onClose: () => void
 }
 
-/** What it is when it is not what was wanted. */
+/** Description of the other kind. */
 const OTHER = {
   'private-key': {
     what: 'a keystore',
@@ -38,7 +38,7 @@ const OTHER = {
   },
 } as const
 
-/** Reads a recovery PDF, with its password where it has one. */
+/** Reads a recovery PDF, with its password if it has one. */
 export function PdfImport({ from, requested, file, onFound, onClose }: PdfImportProps) {
   const { name } = file
   const [password, setPassword] = useState('')

@@ -1,4 +1,4 @@
-/** The parsing half of pdf.js, which comes without types: imported for what it leaves behind. */
+/** The parsing half of pdf.js, which has no types: imported for its side effect. */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'
 
 declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {

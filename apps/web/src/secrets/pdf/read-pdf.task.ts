@@ -25,12 +25,12 @@ export interface ReadPdfOutput extends Pick<FoundText, 'kind' | 'attachment'> {
 const MAX_PAGES = 100
 const MAX_CHARACTERS = 2_000_000
 
-/** Reads a PDF and finds what it holds of a key. */
+/** Reads a PDF and finds the key in it. */
 export default defineTask(
   'read-pdf',
   async (input: ReadPdfInput, { progress }): Promise<ReadPdfOutput> => {
     const { getDocument } = await loadPdfJs()
-    // From here on the page waits for what it reads, no longer for what reads it.
+    // From here on the page waits for the parsing, no longer for the parser to load.
     progress(0)
     const found = await withinMemory(() => readWith(getDocument, input, progress))
     return { ...found, text: new Secret(found.text) }
@@ -45,7 +45,7 @@ async function readWith(
   const loading = getDocument({
     data: bytes.reveal(),
     ...(password === null ? {} : { password: password.reveal() }),
-    // Nothing but the file itself: no fetching, no compiling, no fonts, and nothing on the console.
+    // Nothing but the file itself: no fetching, no compiling, no fonts, and no console output.
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,
@@ -73,7 +73,7 @@ async function readWith(
   }
 }
 
-/** pdf.js tells its errors by name and, for passwords, by code: 1 needed, 2 wrong. */
+/** Converts an error of pdf.js, which is identified by name and, for passwords, by code: 1 needed, 2 wrong. */
 function refusalOf(error: unknown, password: ReadPdfInput['password']): ToolError {
   const { name, code } = (error ?? {}) as { readonly name?: unknown; readonly code?: unknown }
   if (name !== 'PasswordException') return pdfDamaged()
@@ -108,7 +108,7 @@ async function contentOf(
 
 type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
-/** The text of a page as it comes, so that one without an end is left in the middle. */
+/** Reads the text of a page as a stream, so that an endless one can be abandoned. */
 async function textOf(page: PDFPageProxy, room: number): Promise<string> {
   const reader = (page.streamTextContent() as ReadableStream<PageText>).getReader()
   let text = ''
@@ -125,7 +125,7 @@ async function textOf(page: PDFPageProxy, room: number): Promise<string> {
   }
 }
 
-/** An attachment as text. What is far too long for a key or a keystore is not looked into. */
+/** Reads an attachment as text. One that is far too long for a key or a keystore is skipped. */
 function attachmentOf({ filename, content }: AttachedFile): { name: string; text: string } {
   const read = content && content.length <= MAX_CHARACTERS ? content : new Uint8Array()
   return { name: filename, text: new TextDecoder().decode(read) }
@@ -136,9 +136,8 @@ type PdfJs = Pick<typeof import('pdfjs-dist'), 'getDocument'>
 let loading: Promise<PdfJs> | undefined
 
 /**
- * pdf.js, both halves of it in the thread that asks: called in a worker, so that no second worker
- * script is needed, and ending the worker ends all of it. The build for older browsers, as the app
- * itself runs in those.
+ * Loads both halves of pdf.js into the calling thread: it runs in a worker, so that no second worker script is needed,
+ * and terminating the worker ends all of it. Uses the build for older browsers, which the app supports too.
  */
 function loadPdfJs(): Promise<PdfJs> {
   loading ??= load().catch((error: unknown) => {
@@ -151,8 +150,8 @@ function loadPdfJs(): Promise<PdfJs> {
 async function load(): Promise<PdfJs> {
   const scope = globalThis as { window?: unknown }
   const hadWindow = 'window' in scope
-  // Its parsing half takes a worker without a window for its own and would answer our messages. With
-  // one it only leaves its handler where the other half looks for it before it starts a worker.
+  // In a worker without a window, its parsing half would take over and answer our messages. With a window, it only
+  // leaves its handler where the other half looks for it before it starts a worker.
   if (!hadWindow) scope.window = globalThis
   try {
     await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs')

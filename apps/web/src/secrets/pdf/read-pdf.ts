@@ -8,18 +8,17 @@ import type { ReadPdfOutput } from './read-pdf.task'
 
 const READ_PDF = taskRef<typeof import('./read-pdf.task').default>('read-pdf')
 
-/** So long one page takes at most: parts that hold parts that hold parts need centuries, and memory. */
+/** Time limit per page, in seconds: deeply nested parts would need centuries, and memory. */
 const PAGE_SECONDS = 20
 
 /** PDF readers look for the header in the first kilobyte (ISO 32000-1, annex H). */
 const HEADER_WITHIN = 1024
 
 /**
- * The keystore or private key in a recovery PDF (as Blocto made them): attachments first, then its
- * text. Everything stays in the page and its worker, where the PDF reader is loaded on the first call.
- * @throws ToolError `pdf/…`: `not-a-pdf`, `damaged`, `password-needed`, `wrong-password`,
- * `nothing-found`, `too-large`, `endless`; `worker/…` when the reader could not be loaded; and the reason of
- * `signal` when it was aborted.
+ * Finds the keystore or private key in a recovery PDF (as made by Blocto): attachments first, then its text. Everything
+ * stays in the page and its worker, which loads the PDF reader on the first call.
+ * @throws ToolError `pdf/…`: `not-a-pdf`, `damaged`, `password-needed`, `wrong-password`, `nothing-found`, `too-large`,
+ * `endless`; `worker/…` when the reader could not be loaded; and the reason of `signal` when it was aborted.
  */
 export async function readPdf(
   file: Blob,
@@ -49,7 +48,7 @@ export async function readPdf(
     )
   } finally {
     clearTimeout(timer)
-    // The worker has a copy of its own.
+    // The worker has its own copy.
     bytes.fill(0)
   }
 }

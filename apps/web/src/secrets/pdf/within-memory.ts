@@ -1,13 +1,16 @@
 import { pdfInflatesTooFar } from './errors'
 
-/** One stream of a PDF, unpacked. Pictures are not; a recovery PDF's streams have some kilobytes. */
+/**
+ * Limit of one decompressed stream, in bytes; pictures are not decompressed. A recovery PDF's streams have some
+ * kilobytes.
+ */
 export const MAX_AT_ONCE = 32_000_000
-/** All of them together. A buffer that grows is counted each time that it doubles. */
+/** Limit of all of them together, in bytes. A growing buffer counts each time that it doubles. */
 const MAX_IN_ALL = 256_000_000
-/** Smaller ones are not counted: they are many, and gone at once. */
+/** Smaller ones are not counted: they are many and short-lived. */
 const COUNTED = 64_000
 
-/** What memory is asked for by. */
+/** Constructors that allocate memory. */
 const KINDS = [
   'ArrayBuffer',
   'Int8Array',
@@ -21,17 +24,16 @@ const KINDS = [
   'Float64Array',
 ] as const
 
-/** So many packed bytes are unpacked at once: a browser unpacks all that it is given, read or not. */
+/** Compressed bytes per step: a browser decompresses all of its input, read or not. */
 const STEP = 4096
 
 type Make = new (...args: unknown[]) => object
 
 /**
- * Does `work` with a limit on the memory that it may ask for, and so on what it may inflate: 20 MB of
- * a PDF can stand for 20 GB. pdf.js has no such limit, so its way to memory gets one while it works.
- * It swallows many errors and goes on; what comes of that does not count once the limit was reached.
- * One at a time in a thread, which is how tasks run.
- * @throws ToolError `pdf/too-large` when the limit was reached, or what `work` throws.
+ * Runs `work` with a limit on the memory that it may allocate, and so on what it may inflate: a PDF of 20 MB can expand
+ * to 20 GB. pdf.js has no such limit, so its allocations get one while it works. It swallows many errors and goes on;
+ * its result does not count once the limit was reached. One at a time per thread, which is how tasks run.
+ * @throws ToolError `pdf/too-large` when the limit was reached, or the error of `work`.
  */
 export async function withinMemory<T>(work: () => Promise<T>): Promise<T> {
   const scope = globalThis as unknown as Record<string, unknown>
@@ -39,7 +41,7 @@ export async function withinMemory<T>(work: () => Promise<T>): Promise<T> {
   let total = 0
   let reached = false
 
-  /** Of something that has `whole` bytes by now, and just got `more`. */
+  /** Counts an object that has `whole` bytes now, `more` of them new. */
   function count(more: number, whole: number): void {
     total += more
     reached ||= whole > MAX_AT_ONCE || total > MAX_IN_ALL
@@ -71,7 +73,7 @@ export async function withinMemory<T>(work: () => Promise<T>): Promise<T> {
   throw pdfInflatesTooFar({ max: MAX_AT_ONCE })
 }
 
-/** The browser's `DecompressionStream`, fed in steps; `count` is told of what comes out, and may throw. */
+/** The browser's `DecompressionStream`, fed in steps; `count` is called with each chunk of output, and may throw. */
 function limitedInflating(count: (chunk: number, sum: number) => void) {
   const Own = DecompressionStream
   return class {
@@ -104,7 +106,7 @@ function limitedInflating(count: (chunk: number, sum: number) => void) {
   }
 }
 
-/** How many elements a typed array made of this gets memory for; a view of a buffer takes none. */
+/** Number of elements for which a typed array built from this allocates memory; a view of a buffer allocates none. */
 function elementsIn(source: unknown): number {
   if (typeof source === 'number') return source
   return Array.isArray(source) || ArrayBuffer.isView(source)

@@ -8,7 +8,7 @@ import { defineTask } from '../../workers/task'
 import { isWrapped } from '../is-wrapped'
 
 export interface CheckedPhrase {
-  /** As BIP-39 writes it. */
+  /** In BIP-39's normal form. */
   readonly mnemonic: Secret<string>
   readonly words: number
   /** "English". */
@@ -16,7 +16,7 @@ export interface CheckedPhrase {
   readonly notes: readonly MnemonicNote[]
 }
 
-/** Reads a phrase of any language and checks its checksum; one that has more around it is taken out of that. */
+/** Parses a phrase in any language and checks its checksum; a phrase within other text is extracted. */
 export default defineTask(
   'check-phrase',
   async (phrase: Secret<string>): Promise<CheckedPhrase> => {
@@ -36,7 +36,7 @@ async function check(text: string): Promise<CheckedPhrase> {
   const most = matches[0]?.known
   const candidates = matches.filter(({ known }) => known === most).map(({ language }) => language)
   let refusal: unknown
-  // Lists share words: the first in which the checksum fits is meant.
+  // Lists share words: the first one with a valid checksum wins.
   for (const language of candidates.length > 0 ? candidates : (['english'] as const)) {
     try {
       const { mnemonic, words, entropy, notes } = parseMnemonic(text, await loadWordList(language))

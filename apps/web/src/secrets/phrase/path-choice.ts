@@ -9,13 +9,13 @@ import {
 } from '@toolkit/core/derivation/path'
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 
-/** A path as it is chosen: one of the usual ones with its numbers, or one of one's own. */
+/** Selected path: a preset with its numbers, or a custom one. */
 export interface PathChoice {
   readonly preset: PathPresetId | 'own'
   /** As typed. */
   readonly account: string
   readonly index: string
-  /** The text of a path of one's own, kept while a preset is chosen. */
+  /** Text of the custom path, kept while a preset is selected. */
   readonly own: string
 }
 
@@ -27,7 +27,7 @@ type ReadPath =
   | { readonly path: string; readonly errors: Readonly<Record<string, never>> }
   | { readonly path: null; readonly errors: Readonly<Partial<Record<PathField, ToolError>>> }
 
-/** The path that is chosen, in its canonical text, or what is wrong with which field. */
+/** Parses the selected path to its canonical text, or returns the errors by field. */
 export function readPath(choice: PathChoice): ReadPath {
   const preset = presetOf(choice.preset)
   if (!preset) {
@@ -55,7 +55,7 @@ export function presetOf(id: PathChoice['preset']): PathPreset | undefined {
   return PATH_PRESETS.find(preset => preset.id === id)
 }
 
-/** The choice that gives `path`: a preset where one has this form. */
+/** Returns the choice for `path`: a preset if one has this form. */
 export function choiceOf(path: string): PathChoice {
   const steps = parsePath(path)
   const canonical = formatPath(steps)
@@ -71,7 +71,7 @@ export function choiceOf(path: string): PathChoice {
   }
 }
 
-/** The same path with its last step counted up from `first`: `count` of them, as far as indexes go. */
+/** Lists `count` paths with the last step counted up from `first`, as far as indexes go. */
 export function pathsFrom(path: string, first: number, count: number): readonly string[] {
   const steps = parsePath(path)
   const last = steps.at(-1)
@@ -89,7 +89,7 @@ function readIndex(text: string, field: string): number | ToolError {
   }
 }
 
-/** What is wrong with a path that may be left out; null for none at all. */
+/** Error of an optional path; null if it is empty. */
 export function optionalPathError(text: string): ToolError | null {
   if (text.trim() === '') return null
   try {

@@ -12,12 +12,12 @@ const PRESETS: readonly { readonly value: PathChoice['preset']; readonly label: 
 interface PathFieldsProps {
   readonly choice: PathChoice
   readonly onChange: (change: Partial<PathChoice>) => void
-  /** The path that is chosen, in its one form; null while it cannot be read. */
+  /** The selected path in canonical form; null while it is invalid. */
   readonly path: string | null
   readonly errors: { readonly [F in PathField]?: ToolError }
 }
 
-/** Which key of a phrase: one of the usual paths with its numbers, or one of one's own. */
+/** Fields for the key of a phrase: a preset path with its numbers, or a custom one. */
 export function PathFields({ choice, onChange, path, errors }: PathFieldsProps) {
   const preset = presetOf(choice.preset)
   return (
@@ -28,7 +28,7 @@ export function PathFields({ choice, onChange, path, errors }: PathFieldsProps) 
         onChange={value =>
           onChange({
             preset: value,
-            // What one's own path begins with is the one that stood here.
+            // A custom path starts with the previous one.
             ...(value === 'own' && choice.own === '' && path !== null ? { own: path } : {}),
           })
         }

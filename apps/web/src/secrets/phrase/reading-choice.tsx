@@ -19,7 +19,7 @@ interface ReadingChoiceProps {
   readonly onChange: (reading: PassphraseEncoding) => void
 }
 
-/** The two answers that a passphrase outside ASCII has in the wild, and why there are two. */
+/** Choice between the two encodings in use for a passphrase outside ASCII, with an explanation. */
 export function ReadingChoice({ readings, value, onChange }: ReadingChoiceProps) {
   if (readings.length < 2) return null
   return (

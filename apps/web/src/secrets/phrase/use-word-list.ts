@@ -2,7 +2,7 @@ import { loadWordList, type MnemonicLanguage } from '@toolkit/core/mnemonic/lang
 import { useEffect, useMemo } from 'react'
 import { useRun } from '../../workers/use-run'
 
-/** The words of a language, loaded as soon as it is chosen: so they are there when the network is not. */
+/** Loads the words of a language as soon as it is selected, so that they are available offline later. */
 export function useWordList(language: MnemonicLanguage | null) {
   const inputs = useMemo(() => [language], [language])
   const { state, stale, start, reset } = useRun<readonly string[]>({ inputs })
@@ -11,7 +11,7 @@ export function useWordList(language: MnemonicLanguage | null) {
     else void start(() => loadWordList(language))
   }, [language, start, reset])
   return {
-    /** Null until they are there, and where they cannot be had. */
+    /** Null while loading, and if loading failed. */
     words: state.status === 'done' && !stale ? state.output : null,
     failure: state.status === 'failed' ? state : null,
   }

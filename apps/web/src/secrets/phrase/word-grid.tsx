@@ -2,12 +2,12 @@ import type { Secret } from '@toolkit/core/secret'
 
 interface WordGridProps {
   readonly words: Secret<readonly string[]>
-  /** The language of the words, as BCP 47 has it. */
+  /** Language of the words, as a BCP 47 tag. */
   readonly lang: string
   readonly shown: boolean
 }
 
-/** The words of a phrase by number, four in a line at most. While they are hidden they are not in the page at all. */
+/** Numbered words of a phrase, at most four per line. Hidden words are not in the page at all. */
 export function WordGrid({ words, lang, shown }: WordGridProps) {
   return (
     <ol

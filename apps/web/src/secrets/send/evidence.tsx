@@ -8,7 +8,7 @@ const PROOFS: Readonly<Record<BoundProof, readonly string[]>> = {
   code: ['Every use of the account understood'],
 }
 
-/** What shows that a transaction does what it says, each with a tick. */
+/** Evidence that a transaction does what it says, each item with a tick. */
 export function Evidence({ review: { review, simulation } }: { readonly review: SignerReview }) {
   const { state } = simulation
   const isSimulated =

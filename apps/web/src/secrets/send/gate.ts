@@ -12,29 +12,31 @@ import {
 import { wouldFail } from '../../transaction/review/simulate/would-fail'
 import type { SignerReview } from '../../transaction/review/use-signer-review'
 
-/** What keeps a transaction from being signed and sent, and what is said first. */
+/** Blockers of signing and sending, with the headline. */
 export interface Gate {
-  /** The most important thing, without a full stop; null where that is what the transaction does. */
+  /** The most important finding, without a full stop; null if that is the transaction's effect. */
   readonly headline: string | null
-  /** Whether somebody else's program wrote words of the headline. */
+  /** True if the headline contains text from a third-party program. */
   readonly isForeign: boolean
   readonly sentence: string
-  /** What the script is known as; null where it is none that was published. */
+  /** Name of the published script; null if it is not published. */
   readonly published: string | null
   readonly danger: DangerMessage | null
-  /** What the network would refuse, or would fail; null where nothing is known. */
+  /** Finding that the network would refuse it, or that it would fail; null if unknown. */
   readonly blocking: Finding | null
-  /** The finding that the headline says; null where it says another thing. */
+  /** The finding in the headline; null if the headline says something else. */
   readonly said: Finding | null
-  /** Whether the simulation failed. */
+  /** True if the simulation failed. */
   readonly fails: boolean
-  /** Whether nothing is signed or sent by a press. */
+  /** True if a click signs and sends nothing. */
   readonly isClosed: boolean
-  /** Whether signatures are missing, as the chain counts. */
+  /** True if signatures are missing, by the chain's rules. */
   readonly isUnsigned: boolean
 }
 
-/** Weighs the review, the simulation and the checks: dangers first, then what the network refuses, then what fails. */
+/**
+ * Combines the review, the simulation and the checks: dangers first, then what the network refuses, then what fails.
+ */
 export function gateOf(
   { network, transaction }: SigningRequest,
   review: SignerReview,
@@ -55,7 +57,7 @@ export function gateOf(
   }
   const first = blocking ?? said
   if (first) {
-    // Of this finding alone: another one may stand before it that keeps nobody from sending.
+    // Of this finding alone: a non-blocking one may come before it.
     const { sentence } = headlineOf([first], asking, NETWORKS[network].name)
     return { ...facts, said: first, headline: sentence, isForeign: false, sentence: '' }
   }

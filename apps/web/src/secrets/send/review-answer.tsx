@@ -34,19 +34,19 @@ export interface ReviewAnswerProps
   readonly checks: PreFlightState
   readonly gate: Gate
   readonly label: (verb: string, completes: boolean) => string
-  /** Why it was not sent. */
+  /** Reason why it was not sent. */
   readonly failure: ToolError | null
   readonly isBusy: boolean
-  /** Where nothing else helps. */
+  /** For a transaction that cannot be fixed otherwise. */
   readonly onBuildAgain: (() => void) | null
   /** Null while signatures are missing. */
   readonly onSend: (() => void) | null
   readonly onAsk: () => void
-  /** Gets the place of the button that signs. */
+  /** Called with the container of the signing button. */
   readonly slot: (element: HTMLElement | null) => void
 }
 
-/** What matters most about the transaction in one sentence, and beside it the one green button: what to do next. */
+/** The most important fact about the transaction in one sentence, beside the primary button: the next step. */
 export function ReviewAnswer(props: ReviewAnswerProps) {
   const { network, transaction, known, review, checks, gate, edit } = props
   const id = useId()
@@ -132,7 +132,7 @@ export function ReviewAnswer(props: ReviewAnswerProps) {
   )
 }
 
-/** What to do next, where that is not to sign; null where it is. */
+/** Returns the button of the next step; null if that is signing. */
 function mainButton(
   { transaction, gate, edit, label, isBusy, onBuildAgain, onSend }: ReviewAnswerProps,
   mend: ReturnType<typeof useMend>,

@@ -26,7 +26,7 @@ const signer = (address: typeof ALICE): TransactionSigner => ({
 })
 
 const HARMLESS = 'transaction { prepare(me: &Account) {} }'
-/** Where an account goes out of sight, it is used to the full. */
+/** An account whose name is truncated here would be exploited. */
 const DANGEROUS =
   'access(all) fun id(_ a: AnyStruct): AnyStruct { return a }\ntransaction { prepare(me: auth(Keys) &Account) { let a = [id(me)] } }'
 
@@ -53,7 +53,7 @@ interface Opened {
   readonly edited: () => number
 }
 
-/** The review of a transaction, on a page that keeps what becomes of it. */
+/** Opens the review of a transaction, on a page that persists its outcome. */
 async function open(first: Transaction, sequenceNumber = 95): Promise<Opened> {
   const node = testNode()
   for (const address of [ALICE, BOB]) {
@@ -100,7 +100,7 @@ const isClosed = (name: string | RegExp) =>
   expect.element(button(name)).toHaveAttribute('aria-disabled', 'true')
 const isOpen = (name: string | RegExp) =>
   expect.element(button(name)).not.toHaveAttribute('aria-disabled')
-/** What stands in the bar of a phone. */
+/** Text of a phone's bottom bar. */
 const inBar = () =>
   [...document.querySelectorAll('main .main-action')]
     .filter(one => getComputedStyle(one).position === 'fixed' && one.checkVisibility())
@@ -117,7 +117,7 @@ test('one press signs and sends once the simulation has come, after what the net
   await button('Sign and send').click()
   await expect.poll(() => node.posted.length).toBe(1)
   expect(node.posted[0]).toMatchObject({ envelope_signatures: [{ key_index: '0' }] })
-  // What is signed is the same transaction: it isn't asked about again.
+  // The signed transaction is unchanged, so it isn't simulated again.
   expect(node.simulated).toHaveLength(1)
 })
 
@@ -144,7 +144,7 @@ test('without a node it says so on the button, and asks once', async () => {
   await button('Sign without a simulation').click()
   await question.getByRole('button', { name: 'Sign anyway' }).click()
   await expect.poll(() => now().envelopeSignatures.length).toBe(1)
-  // Only what the button said: it is sent by another press, without a further question.
+  // Only what the button said: another click sends it, without further confirmation.
   expect(node.posted).toEqual([])
   await button('Send').click()
   await expect.poll(() => node.posted.length).toBe(1)
@@ -177,7 +177,7 @@ test('what would fail is said in the chain’s words, and the way back is the gr
       'Invalid Flow argument: [Error Code: 1101] cadence runtime error: Execution failed:\nerror: panic: no receiver\n --> 0000000000000000000000000000000000000000000000000000000000000000:1:1\n',
   }
   node.answer(failure, 400)
-  // Whether a smaller look comes further.
+  // Checks if a narrower simulation gets further.
   await expect.poll(() => node.simulated.length).toBe(2)
   node.answer(failure, 400)
   await expect.element(page.getByRole('heading', { name: 'Would fail: no receiver' })).toBeVisible()
@@ -231,7 +231,7 @@ test('on a phone one button at a time is in the bar, and pressed while it waits 
   const { node, now } = await open(unsigned({ script: encodeUtf8(DANGEROUS), payer: BOB }))
   await typeKey()
   expect(inBar()).toEqual(['Sign'])
-  // Beside it, and not under it.
+  // Beside it, not under it.
   const [signing, asking] = ['Sign', 'Ask other signers'].map(name =>
     button(name).element().getBoundingClientRect(),
   )

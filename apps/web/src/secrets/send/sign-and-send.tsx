@@ -56,34 +56,34 @@ const SignPanel = lazyPart(async () => (await import('../sign/sign-panel')).Sign
 export interface SignAndSendProps {
   readonly network: NetworkId
   readonly transaction: Transaction
-  /** What became of it, as `onSent` gave it; null until it is sent. */
+  /** Outcome as given by `onSent`; null until it is sent. */
   readonly sent: Sent | null
-  /** Counts the times that it was opened: its sentence takes the focus. */
+  /** Counts how often it was opened: its sentence takes the focus. */
   readonly run: number
-  /** What it does in one sentence, where the caller knows it better than its script says. */
+  /** Effect in one sentence, if the caller knows it better than its script says. */
   readonly sentence?: string | undefined
-  /** The button that leads back to where it was made: "Edit"; the page's head may have it already. */
+  /** Button that leads back to the form: "Edit"; the page's header may have it already. */
   readonly edit: {
     readonly label: string
     readonly onEdit: () => void
     readonly isInHead?: boolean
   }
-  /** It was signed, here or elsewhere, or is proposed with another key. */
+  /** Called when it was signed, here or elsewhere, or proposed with another key. */
   readonly onChange: (transaction: Transaction) => void
-  /** Keeps what is sent beyond a reload of the page; null where it was not sent after all. */
+  /** Persists the sent transaction across reloads; null if it was not sent after all. */
   readonly onSent: (sent: Sent | null) => Promise<void>
-  /** Makes it anew with a new block and sequence number. */
+  /** Rebuilds it with a new block and sequence number. */
   readonly onBuildAgain: () => void
-  /** Another transaction came from a signer: it is opened in place of this one, where that is possible. */
+  /** Called when a signer returned another transaction: it is opened instead, if possible. */
   readonly onOther?: ((request: SigningRequest) => void) | undefined
   readonly onNew?: (() => void) | undefined
-  /** Told once it is over on the chain, however it ended. */
+  /** Called when its result is final, whatever it is. */
   readonly onDone?: ((result: TransactionResult) => void) | undefined
 }
 
 /**
- * A transaction that is signed, here or by others, and sent once: the review, who has signed, the ways to sign, and
- * then how far it is. Its state is the caller's.
+ * Signs a transaction, here or by others, and sends it once: the review, the signatures, the signing methods, then its
+ * progress. The caller has its state.
  */
 export const SignAndSend = secretPart(SignAndSendParts)
 
@@ -140,7 +140,7 @@ interface SigningProps extends SignAndSendProps {
   readonly sending: ReturnType<typeof useSending>
 }
 
-/** The review of a transaction that is not sent yet, with the one green button of its page. */
+/** Review of an unsent transaction, with the only primary button of its page. */
 function Signing(props: SigningProps) {
   const { network, transaction, sending, onChange, edit } = props
   const signing = useMemo(() => ({ network, transaction }), [network, transaction])
@@ -158,7 +158,7 @@ function Signing(props: SigningProps) {
   const consent = useRef<HTMLDivElement>(null)
   const without = useWithoutSimulation()
   const { isSending, checkAndSend } = useCheckedSending(network, sending.send, checks.again)
-  /** What the button that was pressed last said: it is sent as soon as it is signed. */
+  /** The last clicked button included sending: send as soon as it is signed. */
   const sendsNext = useRef(false)
   const complete = isComplete(signers, keys) && !gate.isUnsigned
   const isStale = sending.failure?.code.startsWith('send/reference-') ?? false
@@ -194,7 +194,7 @@ function Signing(props: SigningProps) {
     sendsNext.current = false
   }
 
-  // Who signs alone has nobody to wait for.
+  // A sole signer has nobody to wait for.
   const isShared =
     accounts.length > 1 || others.isOpen('ask') || signers.some(({ signed }) => signed.length > 0)
   const isMended = isStale || mendLabel(gate.blocking?.fix ?? null, transaction) !== null
@@ -275,13 +275,13 @@ function Signing(props: SigningProps) {
   )
 }
 
-/** Brings the box into view that has to be ticked, and the focus to it. */
+/** Scrolls to the consent box and focuses it. */
 function showConsent(box: HTMLElement | null): void {
   box?.scrollIntoView({ block: 'center', behavior: 'instant' })
   box?.querySelector('input')?.focus({ preventScroll: true })
 }
 
-/** Sends what the network would take, as it is at that moment; what it would not take, the page says by its checks. */
+/** Sends the transaction if the network would accept it at that moment; otherwise the page's checks show the reason. */
 function useCheckedSending(
   network: NetworkId,
   send: (transaction: Transaction) => Promise<void>,

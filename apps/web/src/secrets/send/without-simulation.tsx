@@ -7,7 +7,7 @@ interface Question {
   readonly answer: (yes: boolean) => void
 }
 
-/** Asks once whether to go on without a simulation: what to draw, and what asks. */
+/** Asks once for confirmation to continue without a simulation: returns the dialog and the function that opens it. */
 export function useWithoutSimulation() {
   const [question, setQuestion] = useState<Question | null>(null)
   const stay = useRef<HTMLButtonElement>(null)

@@ -11,10 +11,10 @@ import {
   passkeyUnsupported,
 } from './errors'
 
-/** A person needs time to find a phone or a security key. */
+/** Time for the user to find a phone or a security key, in milliseconds. */
 const TIMEOUT_MS = 180_000
 
-/** The bytes of a credential ID in hex or Base64url; null for none. @throws ToolError */
+/** Parses a credential ID in hex or Base64url to bytes; null if it is empty. @throws ToolError */
 export function readCredentialId(text: string): Uint8Array | null {
   const compact = text.replace(/\s/gu, '')
   if (compact === '') return null
@@ -26,10 +26,10 @@ export function readCredentialId(text: string): Uint8Array | null {
   }
 }
 
-/** An IP address is no domain, and only domains have passkeys (W3C WebAuthn, 5.1.4.1). */
+/** An IP address is not a domain, and only domains have passkeys (W3C WebAuthn, 5.1.4.1). */
 const isIpAddress = (host: string) => /^[\d.]+$/u.test(host) || host.startsWith('[')
 
-/** Why this page cannot ask for a passkey. @throws ToolError `passkey/…` */
+/** Throws if this page cannot ask for a passkey. @throws ToolError `passkey/…` */
 export function requirePasskeys(): void {
   const { hostname: host } = location
   if (isIpAddress(host)) throw passkeyNoDomain({ host })

@@ -23,7 +23,7 @@ interface AttemptOutcomeProps {
   readonly actions?: ReactNode
 }
 
-/** Why a signature was not added: nothing while there is none, or it was. */
+/** Reason why a signature was not added; renders nothing without one, or if it was added. */
 export function AttemptOutcome({ attempt, method, actions }: AttemptOutcomeProps) {
   const { state, run } = attempt
   if (state.status === 'failed') return <ErrorHeading error={state.error} actions={actions} />

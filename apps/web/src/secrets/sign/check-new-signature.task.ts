@@ -10,7 +10,7 @@ export interface CheckNewSignatureInput {
   readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
 }
 
-/** Checks a signature by the keys of its account, before it is added. */
+/** Checks a signature against the keys of its account, before it is added. */
 export default defineTask(
   'check-new-signature',
   ({ transaction, signature, keys }: CheckNewSignatureInput): NewSignature =>

@@ -11,11 +11,11 @@ export interface DiagnoseNewSignatureInput extends CheckNewSignatureInput {
 
 export interface NewSignatureDiagnosis {
   readonly diagnosis: Diagnosis
-  /** The signature as it was meant; null where it has to be signed anew. */
+  /** The corrected signature; null if a new one is necessary. */
   readonly mended: TransactionSignature | null
 }
 
-/** Finds out why a signature is invalid, and puts right what can be put right without signing anew. */
+/** Diagnoses an invalid signature, and corrects it if that needs no new one. */
 export default defineTask(
   'diagnose-new-signature',
   (input: DiagnoseNewSignatureInput, { progress }): NewSignatureDiagnosis => {

@@ -7,16 +7,16 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { writeCliSign } from '@toolkit/core/transaction-formats/commands'
 import { defineTask } from '../../workers/task'
 
-/** What somebody else needs to sign for an account. */
+/** Data with which an external signer signs for an account. */
 export interface ExternalMessage {
   /** Tag and RLP, in hex. */
   readonly message: string
   readonly hashes: Readonly<Record<AccountHashAlgorithm, string>>
-  /** Shell lines. */
+  /** Shell command lines. */
   readonly command: string
 }
 
-/** The message that an account signs, its hashes, and the command that signs it. */
+/** Builds the message that an account signs, its hashes, and the command that signs it. */
 export default defineTask(
   'external-message',
   ({

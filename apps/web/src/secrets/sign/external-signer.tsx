@@ -36,7 +36,7 @@ import { type SignerProps, useAttempt } from './use-attempt'
 
 const MESSAGE = taskRef<typeof import('./external-message.task').default>('external-message')
 
-/** Gives what is to be signed elsewhere, and takes the signature in. */
+/** Gives out the message for an external signer, and accepts the signature. */
 export function ExternalSigner(props: SignerProps) {
   const { transaction, signer, known, waiting } = props
   const { address } = signer
@@ -147,7 +147,7 @@ function readText(text: string): Given {
   }
 }
 
-/** What is not r‖s about a signature; nothing is changed without a word. */
+/** Describes the part of a signature beside r */
 function changeOf({ signature: { form, recoveryByte } }: ExternalSignature): string | null {
   if (recoveryByte !== null) {
     return `It has a recovery byte (${recoveryByte.value}); Flow wants the 64 bytes r and s.`
@@ -169,11 +169,11 @@ function signatureOf(
 interface ToSignProps {
   readonly method: SignerProps
   readonly transaction: SignerProps['transaction']
-  /** Null: the account's keys are not known. */
+  /** Null: the account's keys are unknown. */
   readonly accountKey: AccountKey | null
 }
 
-/** Message, hash and commands to take away. */
+/** Message, hash and commands for the external signer. */
 function ToSign({ method, transaction, accountKey }: ToSignProps) {
   const { address } = method.signer
   const question = useMemo(() => ({ transaction, address }), [transaction, address])

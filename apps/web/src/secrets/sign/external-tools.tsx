@@ -18,13 +18,13 @@ import { CopyableValue } from '../../ui/values/copyable-value'
 const TOOLS = Object.keys(OUTSIDE_TOOLS) as readonly ExternalTool[]
 
 export interface ExternalToolsProps {
-  /** What is signed, in hex. */
+  /** The signed message, in hex. */
   readonly message: string
   readonly address: FlowAddress
   readonly accountKey: AccountKey
 }
 
-/** The commands with which a tool outside of the page signs by one key of the account. */
+/** Commands with which an external tool signs with one key of the account. */
 export function ExternalTools({ message, address, accountKey }: ExternalToolsProps) {
   const [tool, setTool] = useState<ExternalTool>('openssl')
   const { index, signatureAlgorithm: curve, hashAlgorithm: hash } = accountKey

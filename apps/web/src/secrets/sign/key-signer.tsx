@@ -89,7 +89,7 @@ export function KeySigner(props: SignerProps) {
   )
 }
 
-/** What the worker needs of the key that was found. */
+/** Worker's input for the key that was found. */
 function chosenOf({ key }: KeyMatch, keys: readonly SigningKey[]) {
   const half = keys.find(
     ({ publicKey, curve }) => publicKey === key.publicKey && curve === key.signatureAlgorithm,
@@ -108,7 +108,7 @@ interface MatchesProps {
   readonly onSigner: SignerProps['onSigner']
 }
 
-/** Whose key it is, as soon as it is known. */
+/** Accounts of the key, as soon as they are known. */
 function Matches({ matches, method: { signer }, onSigner }: MatchesProps) {
   const own = matches.filter(({ address }) => address === signer.address)
   const free = own.find(({ use }) => use === 'free')

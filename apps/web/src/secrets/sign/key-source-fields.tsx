@@ -11,12 +11,12 @@ import type { KeySource, KeySourceState } from './use-key-source'
 interface KeySourceFieldsProps {
   readonly source: KeySource
   readonly given: KeySourceState
-  /** Whether what is missing is to be said. */
+  /** True if missing input is reported. */
   readonly submitted: boolean
   readonly onSource: (source: KeySource) => void
 }
 
-/** The fields of one source of a private key. */
+/** Fields of one source of a private key. */
 export function KeySourceFields(props: KeySourceFieldsProps) {
   const { source, submitted } = props
   if (source === 'phrase') return <PhraseFields {...props} />

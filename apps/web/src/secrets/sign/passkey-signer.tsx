@@ -103,7 +103,7 @@ async function sign(
   }
   const found = findPasskey(transaction, address, made, known.keys)
   if (found.kind === 'none') throw passkeyOfNoKey({ address })
-  // What is wrong with it is what the check says of any key.
+  // The check reports its error, as for any key.
   if (found.kind === 'fault') return { address, keyIndex: 0, ...made }
   const { address: of, key } = found
   if (of !== address) throw passkeyOfOtherAccount({ address, of, keyIndex: key.index })

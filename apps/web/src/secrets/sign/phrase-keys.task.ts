@@ -8,13 +8,13 @@ import { defineTask } from '../../workers/task'
 import type { SigningKey } from './signing-key'
 
 export interface PhraseKeysInput {
-  /** As `check-phrase` gives it. */
+  /** As returned by `check-phrase`. */
   readonly mnemonic: Secret<string>
   readonly passphrase: Secret<string>
   readonly path: string
 }
 
-/** The keys of a phrase at one path: on each curve, for each way in which its passphrase is read. */
+/** Derives the keys of a phrase at one path: on each curve, for each encoding of its passphrase. */
 export default defineTask(
   'phrase-keys',
   async ({ mnemonic, passphrase, path }: PhraseKeysInput): Promise<readonly SigningKey[]> => {

@@ -16,11 +16,11 @@ export function rolesOf({ proposes, pays, authorizes }: SignerState): string {
 const listOf = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
-/** Several addresses in a sentence. */
+/** Joins several addresses for a sentence. */
 export const addressList = (addresses: readonly FlowAddress[]): string =>
   listOf(addresses.map(address => `0x${address}`))
 
-/** The weight of an account's signatures so far; null where its keys are not known. */
+/** Weight of an account's signatures so far; null if its keys are unknown. */
 export function signedWeight({ address, signed }: SignerState, keys: Keys): number | null {
   const known = keys.get(address)
   if (known === undefined) return null
@@ -29,22 +29,22 @@ export function signedWeight({ address, signed }: SignerState, keys: Keys): numb
     .reduce((sum, { weight }) => sum + weight, 0)
 }
 
-/** Whether an account has signed all that it has to; null where its keys are not known and it signed. */
+/** Returns true if an account's signatures are complete; null if its keys are unknown and it has signed. */
 export function isDone(signer: SignerState, keys: Keys): boolean | null {
   if (signer.signed.length === 0) return false
-  // Who only proposes needs no weight; which key it has to be is checked before sending.
+  // A mere proposer needs no weight; the required key is checked before sending.
   if (signer.proposes && !signer.pays && !signer.authorizes) return true
   const weight = signedWeight(signer, keys)
   return weight === null ? null : weight >= FULL_WEIGHT
 }
 
-/** Whether a transaction is signed by everybody, as far as weights are known; what the network says of it is another thing. */
+/** Returns true if a transaction has all signatures, as far as weights are known; the network's verdict is separate. */
 export const isComplete = (signers: readonly SignerState[], keys: Keys): boolean =>
   signers.length > 0 && signers.every(signer => isDone(signer, keys) !== false)
 
 /**
- * Whether a transaction is signed by everybody once one more key of `signer` has signed.
- * @param keyIndex null where it is not known yet which: any of the account's.
+ * Returns true if a transaction has all signatures once one more key of `signer` has signed.
+ * @param keyIndex null if not known yet: any of the account's.
  */
 export function completesWith(
   signer: SignerState,
@@ -71,7 +71,7 @@ interface CompletionFacts extends Pick<Transaction, 'proposalKey'> {
   readonly keys: Keys
 }
 
-/** The account to sign for next: the first that has not signed in full, else the last one. */
+/** Next account to sign for: the first with missing signatures, else the last one. */
 export function nextSigner(signers: readonly SignerState[], keys: Keys): SignerState | undefined {
   return (
     signers.find(signer => isDone(signer, keys) === false) ??

@@ -38,17 +38,17 @@ const CHECK = taskRef<typeof import('./check-new-signature.task').default>('chec
 export interface SignPanelProps {
   readonly network: NetworkId
   readonly transaction: Transaction
-  /** A signature that is to be added: checked by the account's keys wherever those are known. */
+  /** Signature to add: checked against the account's keys if those are known. */
   readonly onSigned: (signature: TransactionSignature) => void
   /** The transaction without signatures, proposed with another key of the same account. */
   readonly onRebuild?: (transaction: Transaction) => void
-  /** Under the ways to sign: what has to be ticked first. */
+  /** Rendered under the signing methods: the box to tick first. */
   readonly consent?: ReactNode
-  /** At the end: the other signers. */
+  /** Rendered at the end: the other signers. */
   readonly children?: ReactNode
 }
 
-/** A signature that was added here. */
+/** Signature that was added here. */
 interface Done {
   readonly signature: TransactionSignature
   readonly part: 'payload' | 'envelope'
@@ -56,8 +56,8 @@ interface Done {
 }
 
 /**
- * Signs a transaction for one of its accounts: with a key in the page, the connected wallet, a passkey, or
- * by a signature made elsewhere. What is typed is a secret's: it goes when the page is left or wiped.
+ * Signs a transaction for one of its accounts: with a key in the page, the connected wallet, a passkey, or a signature
+ * made elsewhere. The input is secret: it is cleared when the page is left or wiped.
  */
 export const SignPanel = secretPart(SignParts)
 
@@ -70,7 +70,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
   const [method, setWay] = useState<SigningMethod>('key')
   const { accept, last, forget } = useAccept(props, known)
   const picked = signers.find(({ address }) => address === chosen)
-  // Whose last signature was added just now is done with: on to the next one.
+  // The selected account has just become complete: move on to the next one.
   const through = picked && picked.address === last?.signature.address && isDone(picked, known.keys)
   const signer = picked && !through ? picked : nextSigner(signers, known.keys)
   if (!signer) return null
@@ -164,7 +164,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
           />
         )}
         {props.consent}
-        {/* Last: what is to be pressed keeps its place when the keys arrive. */}
+        {/* Last, so that the button does not move when the keys arrive. */}
         {known.asking.length > 0 ? <Spinner label="Asking for the accounts’ keys" /> : null}
       </div>
       {props.children}
@@ -174,7 +174,7 @@ function SignParts(props: SignPanelProps & SecretPartProps) {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Checks signatures and hands on what is to be added; `last` is the latest of them. */
+/** Checks signatures and passes on the accepted ones; `last` is the latest of them. */
 function useAccept({ transaction, onSigned }: SignPanelProps, { keys }: SignerKeys) {
   const [last, setLast] = useState<Done | null>(null)
   const latest = useLatest({ transaction, onSigned, keys })
@@ -182,7 +182,7 @@ function useAccept({ transaction, onSigned }: SignPanelProps, { keys }: SignerKe
     for (;;) {
       const { transaction: now, keys: by } = latest.current
       const checked = await runTask(CHECK, { transaction: now, signature, keys: by })
-      // It changed while this was checked: what was checked is no longer what is signed.
+      // The transaction changed during the check, so the result no longer applies.
       if (now !== latest.current.transaction) continue
       if (!isAccepted(checked)) return checked
       const part = signature.address === now.payer ? 'envelope' : 'payload'
@@ -194,7 +194,7 @@ function useAccept({ transaction, onSigned }: SignPanelProps, { keys }: SignerKe
   return { accept, last, forget: () => setLast(null) }
 }
 
-/** Whether a signature that was added is still there: the transaction may be another one since. */
+/** Returns true if an added signature is still there: the transaction may have changed since. */
 const isIn = (
   { payloadSignatures, envelopeSignatures }: Transaction,
   { address, keyIndex }: TransactionSignature,
@@ -203,7 +203,7 @@ const isIn = (
     one => one.address === address && one.keyIndex === keyIndex,
   )
 
-/** Why an account cannot sign now: the payer signs after all others, and nobody after the payer. */
+/** Reason why an account cannot sign now: the payer signs last. */
 function blockOf(transaction: Transaction, address: FlowAddress) {
   if (address !== transaction.payer) {
     if (transaction.envelopeSignatures.length === 0) return null

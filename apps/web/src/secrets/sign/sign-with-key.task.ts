@@ -12,7 +12,7 @@ export interface SignWithKeyInput extends Omit<TransactionSigner, 'privateKey'> 
   readonly privateKey: Secret<string>
 }
 
-/** Signs the part of a transaction that is the account's to sign. */
+/** Signs the account's part of a transaction. */
 export default defineTask('sign-with-key', (input: SignWithKeyInput): TransactionSignature => {
   const { transaction, address, keyIndex, curve, hashAlgorithm } = input
   const message = messageFor(transaction, address)

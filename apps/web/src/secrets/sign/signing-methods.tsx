@@ -39,7 +39,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 const tabOf = (method: SigningMethod): MethodTab =>
   method === 'key' || method === 'wallet' ? method : 'elsewhere'
 
-/** The ways to sign under each other, and the fields of the one that is chosen. */
+/** List of signing methods, with the fields of the selected one. */
 export function SigningMethods({ method, onMethod, shared, onRebuild }: SigningMethodsProps) {
   const id = useId()
   const tab = tabOf(method)
@@ -120,7 +120,7 @@ export function SigningMethods({ method, onMethod, shared, onRebuild }: SigningM
   )
 }
 
-/** "Key 0, ECDSA P-256, SHA3-256": the one that there is, or how many. */
+/** "Key 0, ECDSA P-256, SHA3-256": the only key, or how many there are. */
 function keyNote({ signer, known }: SignerProps): string {
   const free = known.keys.get(signer.address)?.filter(isFree(signer.signed)) ?? []
   const [only, ...others] = free

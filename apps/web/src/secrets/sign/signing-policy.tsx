@@ -3,24 +3,27 @@ import { createContext, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/button'
 
-/** Where and whether it may be signed: what the page around the ways to sign decides. */
+/** Signing policy, set by the page around the signing methods. */
 export interface SigningPolicy {
-  /** Where the page's one green button stands; null until it is drawn. */
+  /** Container of the page's primary button; null until it is rendered. */
   readonly slot: HTMLElement | null
-  /** `main`: signing is the green button; `panel`: another one is, and it stands among the fields; `none`: it can't be. */
+  /**
+   * `main`: signing is the primary button; `panel`: another one is, so it is rendered among the fields; `none`: signing
+   * is impossible.
+   */
   readonly place: 'main' | 'panel' | 'none'
-  /** Whether a press signs nothing now. */
+  /** True if a click signs nothing now. */
   readonly isClosed: boolean
-  /** What a press does, as the button says it. */
+  /** Label of the button, which says what a click does. */
   readonly label: (verb: string, completes: boolean) => string
-  /** Asked before anything is signed, by whatever way; shows what is missing where the answer is no. */
+  /** Called before anything is signed, by any method; shows what is missing if it returns false. */
   readonly pass: (completes: boolean) => Promise<boolean>
 }
 
 const SigningPolicyContext = createContext<SigningPolicy | null>(null)
 export const SigningPolicyProvider = SigningPolicyContext.Provider
 
-/** @throws Error outside of a desk: nothing signs without one. */
+/** @throws Error outside of a provider: nothing signs without a policy. */
 export function useSigningPolicy(): SigningPolicy {
   const desk = useContext(SigningPolicyContext)
   if (!desk) throw new Error('nothing is signed outside of a review')
@@ -28,17 +31,17 @@ export function useSigningPolicy(): SigningPolicy {
 }
 
 export interface SignButtonProps {
-  /** What it does: "Sign", "Add". */
+  /** Action: "Sign", "Add". */
   readonly verb?: string
   readonly icon?: LucideIcon
-  /** Whether the transaction can be sent with this signature. */
+  /** True if the transaction can be sent with this signature. */
   readonly completes?: boolean
   readonly busy?: boolean
   readonly disabled?: boolean
   readonly onClick?: () => void
 }
 
-/** The one button that signs: in the page's answer line, or among the fields where another one is green. */
+/** The only button that signs: in the page's answer line, or among the fields if another one is primary. */
 export function SignButton(props: SignButtonProps) {
   const { verb = 'Sign', icon = PenLine, completes = false, busy, disabled, onClick } = props
   const { slot, place, isClosed, label, pass } = useSigningPolicy()

@@ -13,13 +13,13 @@ import { SegmentedControl } from '../../ui/fields/segmented-control'
 import { NumberField } from '../../ui/fields/text-field'
 import type { SigningKey } from './signing-key'
 
-/** What a key’s own form says of its place on an account: a flow.json does. */
+/** Account settings in a key’s own form, such as a flow.json. */
 export interface KeyHint {
   readonly hashAlgorithm: AccountHashAlgorithm | null
   readonly keyIndex: number | null
 }
 
-/** Reads a key index as it is typed. */
+/** Parses a typed key index. */
 export function readKeyIndex(text: string): number | ToolError {
   try {
     return Number(parseUnsigned(text.trim(), { field: 'key index', max: BigInt(MAX_KEY_INDEX) }))
@@ -28,7 +28,7 @@ export function readKeyIndex(text: string): number | ToolError {
   }
 }
 
-/** Index, curve and hash of a key whose account cannot be asked. */
+/** Index, curve and hash of a key whose account is unavailable. */
 export function useUncheckedKey(keys: readonly SigningKey[], hint: KeyHint | null) {
   const [index, setIndex] = useState<string | null>(null)
   const [hash, setHash] = useState<AccountHashAlgorithm | null>(null)
@@ -46,7 +46,7 @@ export function useUncheckedKey(keys: readonly SigningKey[], hint: KeyHint | nul
     curve: key?.curve ?? 'ECDSA_P256',
     setCurve,
     error: typeof keyIndex === 'number' ? null : keyIndex,
-    /** Null while it cannot be read. */
+    /** Null while it is invalid. */
     read() {
       if (typeof keyIndex !== 'number' || !key) return null
       return { keyIndex, hashAlgorithm, curve: key.curve, privateKey: key.privateKey }
@@ -59,7 +59,7 @@ interface UncheckedKeyProps {
   readonly keys: readonly SigningKey[]
 }
 
-/** Asks for what the account would say. */
+/** Fields for the facts that the account would give. */
 export function UncheckedKey({ choice, keys }: UncheckedKeyProps) {
   const curves = [...new Set(keys.map(({ curve }) => curve))]
   return (

@@ -8,28 +8,30 @@ import type { RunState } from '../../workers/run'
 import { useRun } from '../../workers/use-run'
 import { useSigningPolicy } from './signing-policy'
 
-/** What every way to sign gets. */
+/** Props of every signing method. */
 export interface SignerProps {
   readonly network: NetworkId
   readonly transaction: Transaction
   /** The account to sign for. */
   readonly signer: SignerState
   readonly known: SignerKeys
-  /** Whether the account’s keys are still asked for: nothing is signed unchecked before that failed. */
+  /** True while the account’s keys are loading: nothing is signed unchecked before that failed. */
   readonly waiting: boolean
-  /** Chooses another account to sign for. */
+  /** Selects another account to sign for. */
   readonly onSigner: (address: FlowAddress) => void
-  /** Whether the transaction can be sent once this key has signed; of null, any of its account’s keys. */
+  /**
+   * Returns true if the transaction can be sent once this key has signed; null stands for any of its account’s keys.
+   */
   readonly completes: (keyIndex: number | null) => boolean
   /** Checks a signature and adds it unless it is invalid. */
   readonly accept: (signature: TransactionSignature) => Promise<NewSignature>
 }
 
-/** Whether a checked signature is added: it is valid, or nobody can tell. */
+/** Returns true if a checked signature is added: it is valid, or cannot be checked. */
 export const isAccepted = ({ verdict }: NewSignature): boolean =>
   verdict === null || verdict.verdict === 'valid'
 
-/** A signature that was made or pasted, and what was found of it; it was added if `isAccepted`. */
+/** Signature that was made or pasted, with its check; it was added if `isAccepted`. */
 interface Attempted {
   readonly checked: NewSignature
   readonly transaction: Transaction
@@ -37,7 +39,7 @@ interface Attempted {
 
 export interface Attempt {
   readonly state: RunState<Attempted>
-  /** Makes a signature where the review lets it, checks it and adds it. Gives whether it was added. */
+  /** Makes a signature if the review allows it, checks it and adds it. Returns true if it was added. */
   readonly run: (
     make: (signal: AbortSignal) => Promise<TransactionSignature>,
     completes?: boolean,
@@ -45,7 +47,7 @@ export interface Attempt {
   readonly reset: () => void
 }
 
-/** One way's attempt to sign. What comes after it was left, wiped or begun anew no longer counts. */
+/** Signing attempt of one method. A result that arrives after it was left, wiped or restarted is dropped. */
 export function useAttempt({ transaction, accept }: SignerProps): Attempt {
   const { state, start, reset } = useRun<Attempted>()
   const { pass } = useSigningPolicy()

@@ -25,7 +25,7 @@ const PHRASE_KEYS = taskRef<typeof import('./phrase-keys.task').default>('phrase
 const PAUSE_MS = 200
 const NO_KEYS: readonly SigningKey[] = []
 
-/** A private key in any form of the Key tools. */
+/** State of a private key in any form of the Key tools. */
 function useTypedKey() {
   const [input, setInput] = useKeyInput(() => NO_KEY)
   const reading = useKeyMaterial(input)
@@ -44,7 +44,7 @@ function useTypedKey() {
   return { input, setInput, reading, read, keys, hint }
 }
 
-/** A phrase, and the keys that it has at a path. */
+/** State of a phrase, and its keys at a path. */
 function usePhrase() {
   const [typed, setTyped] = useState({ phrase: '', passphrase: '', path: DEFAULT_PATH as string })
   const { phrase, passphrase, path } = typed
@@ -71,7 +71,7 @@ function usePhrase() {
 
 const WRONG_PASSWORD: readonly string[] = ['keystore/wrong-password', 'utf8/lone-surrogate']
 
-/** A keystore that is opened with its password. */
+/** State of a keystore that is opened with its password. */
 function useOpenedKeystore() {
   const file = useKeystoreFile('')
   const [password, setPassword] = useState('')
@@ -112,7 +112,7 @@ function useOpenedKeystore() {
   }
 }
 
-/** The private key to sign with, from wherever it comes; what was given elsewhere stays. */
+/** State of the private key to sign with, from any source; the input of the other sources stays. */
 export function useKeySource(source: KeySource) {
   const typed = useTypedKey()
   const phrase = usePhrase()
@@ -124,12 +124,12 @@ export function useKeySource(source: KeySource) {
     keystore,
     keys,
     hint: source === 'private-key' ? typed.hint : null,
-    /** Whether what was typed has been read: a press waits for it. */
+    /** True once the input was parsed: a click waits for it. */
     ready:
       source === 'keystore' ||
       !(source === 'phrase' ? phrase.busy : typed.reading.status === 'busy'),
     busy: { 'private-key': false, phrase: false, keystore: keystore.busy }[source],
-    /** Opens the keystore that stands there unopened: `ended` where it does, false where there is none. */
+    /** Opens a keystore that is not open yet: `ended` if it did, false if there is none. */
     openFirst(): 'ended' | false {
       if (source !== 'keystore' || !keystore.file.keystore || keystore.opened) return false
       keystore.open()

@@ -15,7 +15,7 @@ import { type SignerProps, useAttempt } from './use-attempt'
 
 type WalletSignerProps = SignerProps & Pick<SignPanelProps, 'onRebuild'>
 
-/** Has the connected wallet sign exactly this transaction, and gives the signature back unsent. */
+/** Has the connected wallet sign exactly this transaction, and returns the signature without sending. */
 export function WalletSigner(props: WalletSignerProps) {
   const { network, transaction, signer, known, onSigner } = props
   const { network: connected, user } = useChain()
@@ -112,7 +112,7 @@ export function WalletSigner(props: WalletSignerProps) {
   )
 }
 
-/** Whether the proposal key has signed or signs now, or another account proposes. */
+/** Returns true if the proposal key has signed or signs now, or another account proposes. */
 function isProposed(
   { proposalKey, payloadSignatures, envelopeSignatures }: Transaction,
   address: FlowAddress,
@@ -133,7 +133,7 @@ interface OtherKeyProps {
   readonly onSign: () => void
 }
 
-/** A wallet signs with the key that it has, which may be another one than the proposal key. */
+/** Notice that the wallet signs with a key other than the proposal key. */
 function OtherKey({ method, keyIndex, onSign }: OtherKeyProps) {
   const { transaction, signer, known, onRebuild } = method
   const { proposalKey, payloadSignatures, envelopeSignatures } = transaction

@@ -8,14 +8,14 @@ import type { BytesForm, TransactionBytes } from './transaction-bytes'
 
 export interface ByteMapProps {
   readonly bytes: TransactionBytes
-  /** The id that the transaction is known by; null where none is. */
+  /** Id under which the transaction is known; null if there is none. */
   readonly knownId: string | null
-  /** What knows it: "the node". */
+  /** Source of the id: "the node". */
   readonly knownBy?: string
-  /** The encoding that is shown, and what takes another one, where the page has a say in it. */
+  /** Visible encoding, with its setter, if the page controls it. */
   readonly view?: BytesForm
   readonly onView?: (view: BytesForm) => void
-  /** The key of the field that is chosen, and what takes another one, where the page has a say in it. */
+  /** Key of the selected field, with its setter, if the page controls it. */
   readonly chosen?: string | null
   readonly onChoose?: (key: string) => void
 }
@@ -29,7 +29,7 @@ const USES: Readonly<Record<BytesForm, string>> = {
   full: 'The transaction id is the SHA3-256 hash of these bytes, without a tag.',
 }
 
-/** The encodings of a transaction byte by byte, with the fields that the bytes are. */
+/** Shows the encodings of a transaction byte by byte, with the field of each byte. */
 export function ByteMap(props: ByteMapProps) {
   const { bytes, knownId, knownBy = 'the network' } = props
   const [ownView, setOwnView] = useState<BytesForm>('payload')
@@ -77,7 +77,7 @@ interface ComputedIdProps {
   readonly by: string
 }
 
-/** The id of these bytes, and whether it is the one that is known. */
+/** Shows the id of these bytes, compared with the known one. */
 function ComputedId({ id, known, by }: ComputedIdProps) {
   const value = <InlineValue name="computed id" value={id} shorten />
   if (known === null) return <p>The id computed from the full encoding: {value}</p>

@@ -5,7 +5,7 @@ import { PlaceList } from '../../bytes/place-list'
 import { capital, describeByte, describePlace } from './place-messages'
 import type { MappedBytes } from './transaction-bytes'
 
-/** Which field is pointed at, and on which side: the other one scrolls to it. */
+/** Hovered field and its side: the other side scrolls to it. */
 interface Pointed {
   readonly at: number
   readonly side: 'bytes' | 'fields'
@@ -14,12 +14,12 @@ const NOWHERE: Pointed = { at: -1, side: 'fields' }
 
 export interface MappedViewProps {
   readonly mapped: MappedBytes
-  /** The key of the chosen field, which the other encodings may have too; null for none. */
+  /** Key of the selected field, which the other encodings may have too; null for none. */
   readonly chosen: string | null
   readonly onChoose: (key: string) => void
 }
 
-/** Bytes beside the fields that they are: point at one and see the other. */
+/** Shows bytes beside their fields: hovering one highlights the other. */
 export function MappedView({ mapped, chosen, onChoose }: MappedViewProps) {
   const { bytes, fields } = mapped
   const listed = useMemo(

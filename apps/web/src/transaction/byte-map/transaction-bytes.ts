@@ -13,10 +13,10 @@ import {
 } from '@toolkit/core/transaction-formats/transaction-map'
 import { summaryOf } from './value-summary'
 
-/** How much of a transaction some bytes are. */
+/** Part of a transaction that is encoded. */
 export type BytesForm = DecodedTransaction['form']
 
-/** A field and its place, with its value as a line to read. */
+/** A field with its range, and its value as a readable line. */
 export interface MapField extends Omit<TransactionField, 'value'> {
   readonly isList: boolean
   readonly summary: string
@@ -24,16 +24,19 @@ export interface MapField extends Omit<TransactionField, 'value'> {
 
 export interface MappedBytes {
   readonly bytes: Uint8Array
-  /** In the order of the bytes; lists before what is in them. */
+  /** In byte order; lists before their items. */
   readonly fields: readonly MapField[]
 }
 
-/** The encodings of a transaction, each mapped, and the id: SHA3-256 of the full one. */
+/** The mapped encodings of a transaction, and its id: SHA3-256 of the full one. */
 export interface TransactionBytes extends Readonly<Record<BytesForm, MappedBytes>> {
   readonly id: Hex<32>
 }
 
-/** Bytes of a payload, an envelope or a whole transaction with the places of their fields. Throws as `mapTransaction`. */
+/**
+ * Maps the bytes of a payload, an envelope or a whole transaction to their fields. Throws the errors of
+ * `mapTransaction`.
+ */
 export function mappedBytes(bytes: Uint8Array): MappedBytes {
   const { fields } = mapTransaction(bytes)
   return {
@@ -46,7 +49,7 @@ export function mappedBytes(bytes: Uint8Array): MappedBytes {
   }
 }
 
-/** All encodings of a transaction, mapped. Heavy for long scripts: for tasks. Throws what core's encoding throws. */
+/** Maps all encodings of a transaction. Expensive for long scripts: for tasks. Throws the errors of core's encoding. */
 export function transactionBytes(transaction: Transaction): TransactionBytes {
   const full = encodeTransaction(transaction)
   return {

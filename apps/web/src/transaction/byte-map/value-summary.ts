@@ -3,11 +3,11 @@ import { utf8Text } from '@toolkit/core/bytes/utf8'
 import type { FieldValue } from '@toolkit/core/transaction-formats/field-value'
 import { countOf } from '../../ui/values/format'
 
-/** Of longer texts and bytes only the beginning is written. */
+/** Longer texts and bytes are truncated to this number of characters. */
 const MAX_CHARACTERS = 72
 const MAX_BYTES = 36
 
-/** What a field has in it, on one line; what is long is abridged. */
+/** Formats a field's value on one line, abridged if it is long. */
 export function summaryOf(value: FieldValue): string {
   switch (value.kind) {
     case 'list':
@@ -33,7 +33,7 @@ export function summaryOf(value: FieldValue): string {
 
 function textSummary(bytes: Uint8Array): string {
   if (bytes.length === 0) return 'empty'
-  // A character has up to 4 bytes: the last one may be cut.
+  // A character has up to 4 bytes: the last one may be truncated.
   const head = bytes.subarray(0, MAX_CHARACTERS * 4)
   const text = textOf(head, head.length < bytes.length ? 4 : 1)
   if (text === null) return bytesSummary(bytes)
@@ -42,7 +42,7 @@ function textSummary(bytes: Uint8Array): string {
   return cut ? `${line.slice(0, MAX_CHARACTERS)}… (${countOf(bytes.length, 'byte')})` : line
 }
 
-/** The text of the bytes, without up to `least - 1` at their end; null where they are none. */
+/** Decodes the bytes as text, dropping up to `least - 1` of them at the end; null if they are not text. */
 function textOf(bytes: Uint8Array, least: number): string | null {
   for (let cut = 0; cut < least; cut++) {
     const text = utf8Text(bytes.subarray(0, bytes.length - cut))

@@ -10,10 +10,10 @@ import { type ShownLine, shortened } from './shown-lines'
 export interface Difference {
   readonly key: string
   readonly name: string
-  /** Null where that transaction has no such field. */
+  /** Null if that transaction has no such field. */
   readonly first: string | null
   readonly second: string | null
-  /** Of texts in several lines, the lines that differ, with some around them; otherwise null. */
+  /** Differing lines of multi-line texts, with some context; otherwise null. */
   readonly lines: readonly ShownLine[] | null
 }
 
@@ -30,7 +30,7 @@ function linesBetween(a: FieldValue | null, b: FieldValue | null): Difference['l
 
 const summary = (value: FieldValue | null) => (value === null ? null : summaryOf(value))
 
-/** What differs between two transactions, field by field, ready to be read. */
+/** Lists the differences between two transactions, field by field, in display form. */
 export default defineTask(
   'compare-transactions',
   (pair: { readonly first: Transaction; readonly second: Transaction }): readonly Difference[] =>

@@ -7,13 +7,13 @@ import { LineDiff } from './line-diff'
 
 export interface DifferencesProps {
   readonly list: readonly Difference[]
-  /** What the two are called. */
+  /** Names of the two transactions. */
   readonly names?: readonly [string, string]
-  /** New where a press brought it about, which takes the focus to the sentence. */
+  /** Changes with each click that shows it, which moves the focus to the sentence. */
   readonly run?: unknown
 }
 
-/** In which fields two transactions differ: in one sentence, then each with both of its values. */
+/** Shows the fields in which two transactions differ: one sentence, then each with both of its values. */
 export function Differences({ list, names = ['First', 'Second'], run }: DifferencesProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -50,10 +50,10 @@ export function Differences({ list, names = ['First', 'Second'], run }: Differen
   )
 }
 
-/** So many fields are named in the sentence. */
+/** Number of fields named in the sentence. */
 const NAMED = 3
 
-/** "These differ in the third authorizer". Takes the names of the fields in their order. */
+/** "These differ in the third authorizer". Takes the names of the fields in order. */
 export function differenceSentence(names: readonly string[]): string {
   if (names.length === 0) return 'These are the same transaction, byte for byte'
   const [last, ...before] = names.map(withArticle).reverse()

@@ -7,7 +7,7 @@ const SIGNS = { same: ' ', removed: '−', added: '+' } as const
 const WORDS = { same: '', removed: 'Only in the first: ', added: 'Only in the second: ' } as const
 const LOOKS = { same: 'text-text-muted', removed: 'bg-danger/10', added: 'bg-success/10' } as const
 
-/** The lines in which two texts differ, with their numbers in both. */
+/** Shows the lines in which two texts differ, with their numbers in both. */
 export function LineDiff({
   label,
   lines,

@@ -1,14 +1,14 @@
 import type { DiffLine } from '../line-diff'
 
-/** A line of a diff, or how many that are in both were left out. */
+/** A line of a diff, or the number of omitted common lines. */
 export type ShownLine = DiffLine | { readonly kind: 'left-out'; readonly count: number }
 
-/** Lines in both that are kept around a changed one. */
+/** Number of common lines kept around a changed one. */
 const AROUND = 2
-/** A longer diff is no help to read. */
+/** A longer diff is not readable. */
 const MAX_LINES = 2_000
 
-/** Only what changed and `AROUND` lines before and after. */
+/** Keeps the changed lines and `AROUND` lines before and after. */
 export function shortened(lines: readonly DiffLine[]): readonly ShownLine[] {
   const near = new Set<number>()
   for (const [at, { kind }] of lines.entries()) {

@@ -2,13 +2,13 @@ import { signerList } from '@toolkit/core/transaction/transaction'
 import { programName } from '../../cadence/drafts/program-name'
 import type { Work } from './transaction-draft'
 
-/** What a draft is called, by its script. */
+/** Names a draft after its script. */
 export function draftName({ draft, signing }: Work): string {
   const script = draft?.script ?? new TextDecoder().decode(signing?.transaction.script)
   return programName(script, /\btransaction\s*(?:\([^)]*\))?/)
 }
 
-/** How far it is: "Writing", "Signed by 1 of 2", "Sent". */
+/** Formats the progress: "Writing", "Signed by 1 of 2", "Sent". */
 export function draftState({ signing, sent }: Work): string {
   if (sent) return sent.state === 'taken' ? 'Sent' : 'Being sent'
   if (!signing) return 'Writing'

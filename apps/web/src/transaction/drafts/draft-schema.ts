@@ -7,7 +7,7 @@ import { argumentSchema, storedSchema, workIdSchema } from '../../cadence/drafts
 import type { StoredDraft } from '../../cadence/drafts/draft-kind'
 import type { TransactionDraft, Work } from './transaction-draft'
 
-// Strict everywhere: what is no field of a draft is neither stored nor read, a secret least of all.
+// Strict everywhere: unknown fields are neither stored nor read, least of all a secret.
 const address = v.custom<FlowAddress>(value => /^[0-9a-f]{16}$/.test(String(value)))
 const hash = v.custom<Hex<32>>(value => /^[0-9a-f]{64}$/.test(String(value)))
 const bytes = v.instance(Uint8Array<ArrayBufferLike>)
@@ -56,20 +56,20 @@ const work = v.strictObject({
 
 const stored = storedSchema(work)
 
-/** A stored draft, or null for what is none, or is damaged. */
+/** Parses a stored draft; null if it is invalid or damaged. */
 export function readStored(value: unknown): StoredDraft<Work> | null {
   const result = v.safeParse(stored, value)
   return result.success && result.output.id === result.output.work.id ? result.output : null
 }
 
-/** An address is 18 characters, a number at most 20; spaces around them are typed too. */
+/** An address has 18 characters, a number at most 20; users type spaces around them. */
 const MAX_SHORT = 24
 const MAX_ID = 80
 
 /**
- * Work as it is stored: the fields of a draft and no others. A short field with a long text, which can only
- * be something pasted into the wrong field, such as a key, is stored empty.
- * @throws an Error for anything that is no work, further fields among it.
+ * Converts work to its stored form: the fields of a draft and no others. A short field with a long text, which can only
+ * be pasted into the wrong field, such as a key, is stored empty.
+ * @throws an Error for invalid work, including additional fields.
  */
 export function workToStore(value: Work): Work {
   const parsed: Work = v.parse(work, value)

@@ -3,40 +3,40 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { PersistedWork } from '../../cadence/drafts/draft-kind'
 
-/** The fields of a transaction that are one line each, and its authorizers: texts that may not be valid. */
+/** Single-line fields of a transaction, and its authorizers: texts that may be invalid. */
 export interface DraftLines {
   readonly proposer: string
-  /** In a draft that is written, empty until a key of the proposer is chosen. */
+  /** In a draft, empty until a key of the proposer is selected. */
   readonly proposalKeyIndex: string
-  /** In a draft that is written, empty to have it fetched. */
+  /** In a draft, empty to fetch it. */
   readonly sequenceNumber: string
-  /** In a draft that is written, empty where the proposer pays. */
+  /** In a draft, empty if the proposer pays. */
   readonly payer: string
-  /** In a draft that is written, one for each account that `prepare` takes; empty where it is the proposer. */
+  /** In a draft, one for each account of `prepare`; empty for the proposer. */
   readonly authorizers: readonly string[]
   readonly computeLimit: string
-  /** In a draft that is written, empty to have it fetched. */
+  /** In a draft, empty to fetch it. */
   readonly referenceBlockId: string
 }
 
-/** A transaction as it stands in its fields. */
+/** A transaction as field values. */
 export interface DraftFields<Script, Argument> extends DraftLines {
   readonly script: Script
   readonly arguments: readonly Argument[]
 }
 
 /**
- * A transaction as somebody writes it: a Cadence source, an input for each of its parameters, and an empty
- * text for what is not known yet. Plain data that can be stored; nothing in it is a secret.
+ * A transaction as the user writes it: a Cadence source, an input for each parameter, and empty texts for unknown
+ * values. Plain data that can be stored, without secrets.
  */
 export interface TransactionDraft extends DraftFields<string, ArgumentInput> {
   readonly network: NetworkId
 }
 
-/** The most that the chain takes; what is not used costs nothing. */
+/** The chain's maximum; an unused part costs nothing. */
 const COMPUTE_LIMIT = '9999'
 
-/** A draft in which nothing was typed. */
+/** Creates a draft without input. */
 export function emptyDraft(network: NetworkId): TransactionDraft {
   return {
     network,
@@ -52,23 +52,23 @@ export function emptyDraft(network: NetworkId): TransactionDraft {
   }
 }
 
-/** What is signed and sent: built from a draft, or taken over from somebody else. */
+/** Transaction to be signed and sent: built from a draft, or received from another signer. */
 export interface Signing {
   readonly network: NetworkId
   readonly transaction: Transaction
 }
 
-/** A transaction that was posted, or was about to be: it is known by its id and not posted anew. */
+/** A transaction that was posted, or was about to be: it is tracked by its id and not posted again. */
 export interface Sent {
   /** 64 hex digits. */
   readonly id: string
-  /** Whether the node has taken it; until then it is asked whether it knows it. */
+  /** `taken` once the node has accepted it; until then the node is asked if it knows it. */
   readonly state: 'sending' | 'taken'
 }
 
-/** All that is kept of one transaction on this machine. Plain data, and nothing in it is a secret. */
+/** Persisted state of one transaction on this machine. Plain data without secrets. */
 export interface Work extends PersistedWork {
-  /** As it was written; null where it was taken over from somebody else. */
+  /** As written; null if it was received from another signer. */
   readonly draft: TransactionDraft | null
   readonly signing: Signing | null
   readonly sent: Sent | null

@@ -14,7 +14,7 @@ export const TRANSACTION_DRAFTS = createDraftStore<Work>({
   isEmpty: ({ draft, signing, sent }) => !draft && !signing && !sent,
 })
 
-/** What a list of drafts says of a transaction. */
+/** Description of a transaction in a list of drafts. */
 export function transactionFacts(work: Work): DraftFacts {
   return {
     name: draftName(work),

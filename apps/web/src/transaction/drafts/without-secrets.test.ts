@@ -37,7 +37,7 @@ test('a key in the script is stored neither with the draft nor with what was bui
   expect(kept.draft?.script).toBe(`// ${LEFT_OUT}, and again ${LEFT_OUT}\ntransaction {}`)
   expect(kept.signing).toBe(null)
   expect(JSON.stringify(kept.draft)).not.toContain(KEY)
-  // What the page has stays as it was typed.
+  // The page keeps the typed text.
   expect(work.draft?.script).toContain(KEY)
 })
 

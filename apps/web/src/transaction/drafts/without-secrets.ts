@@ -3,10 +3,10 @@ import { type FindSecrets, secretPlacesIn, textsIn } from '../../cadence/drafts/
 import type { Work } from './transaction-draft'
 
 /**
- * Work without what may be a secret in its script or arguments: where one is, `LEFT_OUT` stands in the draft,
- * and a transaction that was built with it is left out, unless it was sent: then everybody can read it. 64
- * hex digits as an argument are kept, which ids and hashes are.
- * @throws ToolError where nobody can look; then nothing is stored.
+ * Removes possible secrets from the script and arguments of work: the draft has `LEFT_OUT` instead, and a transaction
+ * that was built with one is dropped, unless it was sent and so is public. 64 hex digits as an argument are kept, since
+ * IDs and hashes have that form.
+ * @throws ToolError if the check is unavailable; then nothing is stored.
  */
 export async function withoutSecrets(work: Work, find?: FindSecrets): Promise<Work> {
   const { draft, signing, sent } = work
@@ -28,5 +28,5 @@ export async function withoutSecrets(work: Work, find?: FindSecrets): Promise<Wo
   }
 }
 
-/** Bytes that are no text have no key that anybody typed. */
+/** Bytes that are not text contain no typed key. */
 const textOf = (bytes: Uint8Array): string => utf8Text(bytes) ?? ''

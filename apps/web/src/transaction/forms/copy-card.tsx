@@ -10,7 +10,7 @@ const TransactionForms = lazyPart(
   { name: 'Copying as code', loading: <Spinner label="Loading" /> },
 )
 
-/** The transaction as code, commands, JSON or RLP, folded; written once it is opened. */
+/** Folded section with the transaction as code, commands, JSON or RLP; generated when opened. */
 export function CopyFold(props: TransactionFormsProps) {
   const [open, setOpen] = useState(false)
   return (
@@ -20,7 +20,7 @@ export function CopyFold(props: TransactionFormsProps) {
   )
 }
 
-/** The same on a card of its own. */
+/** The same on a card. */
 export function CopyCard(props: TransactionFormsProps) {
   return (
     <Card>

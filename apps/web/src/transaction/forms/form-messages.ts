@@ -4,19 +4,19 @@ export interface FormWords {
   readonly label: string
   readonly file: string
   readonly hint: string
-  /** Whether signatures keep the order in which they came, or there are none in it. */
+  /** True if signatures keep their original order, or the form has none. */
   readonly keepsOrder?: true
-  /** Whether it names the access node that it sends to. */
+  /** True if it names the access node that it sends to. */
   readonly sends?: true
-  /** Whether flow-cli or flow-go-sdk reads it, to sign it. */
+  /** True if flow-cli or flow-go-sdk reads it, to sign it. */
   readonly readByGo?: true
-  /** Whether it has one line of hex. */
+  /** True if it is one line of hex. */
   readonly hex?: true
 }
 
 const TAGGED = 'The message that is hashed and signed: the transaction tag (32 bytes) and RLP.'
 
-/** What people are told of each form, those first that are asked for most. */
+/** Description of each form, the most requested first. */
 export const FORM_WORDS: Readonly<Record<WrittenForm, FormWords>> = {
   javascript: {
     label: 'JavaScript for FCL',

@@ -28,12 +28,12 @@ const LABELS = Object.fromEntries(
 
 export interface TransactionFormsProps {
   readonly transaction: Transaction
-  /** Where its code and its commands send it. */
+  /** Target network of its code and commands. */
   readonly network: NetworkId
   readonly defaultForm?: WrittenForm
 }
 
-/** The transaction in any form, to copy or to save: code, commands, JSON, RLP and messages. */
+/** Shows the transaction in any form, to copy or to save: code, commands, JSON, RLP and messages. */
 export function TransactionForms(props: TransactionFormsProps) {
   const { transaction, network, defaultForm = 'javascript' } = props
   const [form, setForm] = useState<WrittenForm>(defaultForm)
@@ -106,8 +106,8 @@ function WrittenText({ words, written }: { readonly words: FormWords; readonly w
 }
 
 /**
- * The origin of the network's access node, once the settings of this deployment are known. They are not
- * asked for a form that does not name it.
+ * Returns the origin of the network's access node, once the deployment's settings are known. They are only fetched for
+ * a form that names it.
  */
 function useAccessNode(network: NetworkId, requested: boolean): string | null {
   const [known, setKnown] = useState<{ network: NetworkId; accessNode: string } | null>(null)

@@ -15,13 +15,13 @@ export interface WriteQuestion {
 
 export interface Written {
   readonly text: string
-  /** 64 hex digits; null for what has no encoding. */
+  /** 64 hex digits; null if it cannot be encoded. */
   readonly id: string | null
-  /** Whether the signatures have the chain's order. */
+  /** True if the signatures are in the chain's order. */
   readonly sorted: boolean
 }
 
-/** Writes a transaction of up to 1.5 MB in one form. Throws what core's `writeTransaction` throws. */
+/** Writes a transaction of up to 1.5 MB in one form. Throws the errors of core's `writeTransaction`. */
 export default defineTask(
   'write-transaction',
   ({ transaction, form, target }: WriteQuestion): Written => ({

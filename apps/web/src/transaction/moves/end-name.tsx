@@ -2,7 +2,7 @@ import { linkTo } from '../../frame/links'
 import { PageLink } from '../../frame/page-link'
 import type { FlowEnd } from './money-flow'
 
-/** An account by its address, of Flow or of Flow EVM, which opens in Lookup; or what is none. */
+/** Account by its address, on Flow or Flow EVM, with a link to Lookup; or plain text for another end. */
 export function EndName({ end: { kind, address, name } }: { readonly end: FlowEnd }) {
   if (kind === 'other' || address === null) return <span>{name}</span>
   return (

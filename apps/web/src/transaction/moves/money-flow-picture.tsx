@@ -16,11 +16,14 @@ export interface MoneyFlowPictureProps {
   readonly flow: MoneyFlow
   /** The account that signed and pays, for its box. */
   readonly payer: string
-  /** What it paid: "0.001 FLOW"; null where nothing was paid, or nobody knows by whom. */
+  /** Fee that it paid: "0.001 FLOW"; null if nothing was paid, or the payer is unknown. */
   readonly fee: string | null
 }
 
-/** What moved: accounts as boxes with their net change, an arrow for each amount; a table where that is too much. */
+/**
+ * Picture of transfers: accounts as boxes with their net change, an arrow for each amount; a table if there are too
+ * many.
+ */
 export function MoneyFlowPicture({ flow, payer, fee }: MoneyFlowPictureProps) {
   const asTable = useAsTable()
   const hub = flow.ends.find(({ key }) => key === flow.hub)
@@ -58,7 +61,7 @@ export function MoneyFlowPicture({ flow, payer, fee }: MoneyFlowPictureProps) {
   )
 }
 
-/** One amount on its way; `back`: towards the box at the left, or above where it is narrow. */
+/** Arrow of one amount; `back`: towards the box at the left, or above on a narrow screen. */
 function Arrow({ arrow, back }: { readonly arrow: FlowArrow; readonly back: boolean }) {
   return (
     <li className="flex items-center justify-center text-text-muted @max-2xl:gap-2">
@@ -125,7 +128,7 @@ function EndBox({ end, payer, fee, className }: EndBoxProps) {
   )
 }
 
-/** What each account has more or less of. */
+/** Lists the net change of each account. */
 function NetChanges({ flow }: { readonly flow: MoneyFlow }) {
   return (
     <div className="max-h-72 overflow-y-auto">

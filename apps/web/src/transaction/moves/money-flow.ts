@@ -6,20 +6,20 @@ import { describeEvmMoved } from '@toolkit/explain/effects/evm-token-messages'
 import { NO_UNITS, type TokenUnits } from '@toolkit/explain/evm/token-unit'
 import { shortenMiddle } from '../../ui/values/format'
 
-/** An account, by the digits of its address; or what is no account. */
+/** An account, by the digits of its address; or an end that is not an account. */
 export interface FlowEnd {
   readonly key: string
   readonly address: string | null
   /** `flow`: opens in Lookup. */
   readonly kind: 'flow' | 'evm' | 'other'
   readonly name: string
-  /** What it has more or less of: "+12.5 FLOW", "−1 ExampleNFT". */
+  /** Its net changes: "+12.5 FLOW", "−1 ExampleNFT". */
   readonly changes: readonly string[]
 }
 
-/** All that went one way of one kind between two ends. */
+/** Sum of one kind in one direction between two ends. */
 export interface FlowArrow {
-  /** Tells two kinds of one name apart. */
+  /** Distinguishes two kinds of the same name. */
   readonly key: string
   readonly from: string
   readonly to: string
@@ -27,23 +27,23 @@ export interface FlowArrow {
   readonly nft: boolean
 }
 
-/** What moved between accounts. */
+/** Transfers between accounts. */
 export interface MoneyFlow {
   readonly ends: readonly FlowEnd[]
   readonly arrows: readonly FlowArrow[]
-  /** The end that all arrows touch; null where there is none, or too much to draw. */
+  /** The end that all arrows touch; null if there is none, or too many to draw. */
   readonly hub: string | null
 }
 
-/** How much of a contract's address is shown: as of an account's. */
+/** Visible characters of a contract's address: as for an account's. */
 const SHORT = [6, 4] as const
 
-/** More than this is told in a table: it could not be followed by eye. */
+/** With more ends than this, a table replaces the picture, which could not be followed by eye. */
 const MAX_ENDS = 5
 const MAX_ARROWS = 8
 /**
- * What moved between accounts, each way and kind added up; null where nothing moved.
- * @param first the account to begin with, where it takes part: the payer.
+ * Sums up the transfers between accounts by direction and kind; null if nothing moved.
+ * @param first the account to start with, if it takes part: the payer.
  */
 export function moneyFlow(
   effects: readonly Effect[],
@@ -72,7 +72,7 @@ export function moneyFlow(
       [to.key, asset.units],
     ] as const) {
       const of = net.get(key) ?? new Map<string, NetChange>()
-      // Two tokens may have one name: they are told apart by their type.
+      // Two tokens may share a name: they are distinguished by type.
       const before = of.get(asset.key)?.units ?? 0n
       net.set(key, of.set(asset.key, { units: before + change, words: asset.words }))
     }
@@ -93,14 +93,14 @@ interface NetChange {
   readonly words: Asset['words']
 }
 
-/** What moves, of one kind: amounts of it are added up. */
+/** One kind of asset: its amounts are added up. */
 interface Asset {
   readonly key: string
   readonly nft: boolean
   readonly units: bigint
-  /** Of an NFT, which is one of its own. */
+  /** For an NFT, which is unique. */
   readonly one: string | null
-  /** So much of it: "12.5 FLOW". */
+  /** Formats an amount of it: "12.5 FLOW". */
   readonly words: (units: bigint) => string
 }
 
@@ -135,7 +135,7 @@ function changesOf(net: ReadonlyMap<string, NetChange> | undefined): readonly st
   })
 }
 
-/** An end that is no account is one of its own on each side: nothing flows through it. */
+/** An end that is not an account is separate on each side: nothing flows through it. */
 function endOf(holder: Holder, side: 'from' | 'to'): FlowEnd {
   switch (holder.kind) {
     case 'account':
@@ -156,7 +156,7 @@ const end = (
   name: string,
 ): FlowEnd => ({ key, address, kind, name, changes: [] })
 
-/** What the picture says, as sentences. */
+/** Describes the picture in sentences. */
 export function flowSentence({ ends, arrows }: MoneyFlow): string {
   const nameOf = (key: string) => ends.find(one => one.key === key)?.name ?? key
   return arrows

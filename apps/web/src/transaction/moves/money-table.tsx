@@ -14,11 +14,11 @@ const CHANGES: readonly Column<FlowEnd>[] = [
 
 export interface MoneyTableProps {
   readonly flow: MoneyFlow
-  /** What the payer paid: "0.001 FLOW"; null where nothing was paid, or nobody knows by whom. */
+  /** Fee that the payer paid: "0.001 FLOW"; null if nothing was paid, or the payer is unknown. */
   readonly fee: string | null
 }
 
-/** What the picture draws, as tables: each transfer, and what every account has more or less of. */
+/** The picture's content as tables: each transfer, and the net change of every account. */
 export function MoneyTable({ flow, fee }: MoneyTableProps) {
   const ends = new Map(flow.ends.map(end => [end.key, end]))
   const nameOf = (key: string) => {

@@ -4,7 +4,7 @@ import type { Fix } from '@toolkit/explain/preflight/finding'
 import { queryClient } from '../../chain/query-client'
 import { latestBlockQuery } from '../../chain/reads/block'
 
-/** Whether a fix changes what was signed, so that all signatures go. */
+/** Returns true if a fix changes the signed bytes, so that all signatures are dropped. */
 export const dropsSignatures = (
   { kind }: Fix,
   { payloadSignatures, envelopeSignatures }: Transaction,
@@ -16,9 +16,9 @@ export const dropsSignatures = (
 const UNSIGNED = { payloadSignatures: [], envelopeSignatures: [] }
 
 /**
- * The transaction put right. What was signed changes with it, so that it is unsigned again; a payload
- * signature that is removed takes the envelope's with it, which are over it.
- * @throws ToolError `chain/…` where a new reference block cannot be read.
+ * Applies a fix to the transaction. If the signed bytes change, the signatures are dropped; removing a payload
+ * signature also drops the envelope's, which cover it.
+ * @throws ToolError `chain/…` if a new reference block cannot be read.
  */
 export async function applyFix(
   network: NetworkId,

@@ -2,22 +2,22 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { Finding } from '@toolkit/explain/preflight/finding'
 import { readinessOf } from '@toolkit/explain/preflight/pre-flight'
 
-/** Error codes of a payer whose balance is too small for the fee, and for what it stores beside it. */
+/** Error codes of a payer whose balance is too small for the fee, and for the storage beside it. */
 const OF_FEES: ReadonlySet<Finding['answer']> = new Set([1118, 1103])
 
-/** What keeps a transaction from being sent. */
+/** Blocker of a transaction. */
 export interface Blocking {
-  /** What the network would refuse, or run and fail; null where nothing is known against it. */
+  /** Finding that the network would refuse it, or run and fail; null if none is known. */
   readonly finding: Finding | null
-  /** What speaks against it first, whether it keeps anybody from sending or not. */
+  /** The first finding against it, blocking or not. */
   readonly said: Finding | null
-  /** Whether signatures are missing, and nothing else. */
+  /** True if missing signatures are the only blocker. */
   readonly isUnsigned: boolean
 }
 
 /**
- * The finding that makes it pointless to sign or send. A local chain takes fees only if it was told to, which it
- * does not tell: what it would say of them is shown and keeps nobody from sending.
+ * Returns the finding that makes it pointless to sign or send. A local chain only charges fees if configured to, which
+ * it does not report: its fee findings are shown but block nothing.
  */
 export function blockingOf(network: NetworkId, findings: readonly Finding[]): Blocking {
   const certain = NETWORKS[network].isLocal

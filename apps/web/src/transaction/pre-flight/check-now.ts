@@ -15,12 +15,12 @@ import { taskRef } from '../../workers/task'
 
 const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')
 
-/** The question was not asked. */
+/** A query that was not run. */
 const UNASKED = { data: undefined, error: null }
 
 /**
- * Checks a transaction against what the network says now, however new the last answers are: done right before it is
- * sent. What the network does not answer is not checked; that keeps nobody from sending.
+ * Checks a transaction against the network's present state, bypassing earlier answers: run right before sending. Facts
+ * that the network does not give are not checked and block nothing.
  */
 export async function checkNow(
   network: NetworkId,

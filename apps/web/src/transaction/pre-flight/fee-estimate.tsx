@@ -16,7 +16,7 @@ export interface FeeEstimateProps {
   readonly payer: Known<PayerFacts | null>
 }
 
-/** The highest and the lowest fee, and how they follow from the network's parameters. */
+/** Shows the highest and the lowest fee, and how they follow from the network's parameters. */
 export function FeeEstimate({ network, transaction, payer }: FeeEstimateProps) {
   const { data, error, retry } = useRead(() => feeParametersQuery(network))
   const { computeLimit } = transaction

@@ -10,12 +10,12 @@ import { dropsSignatures } from './apply-fix'
 export interface FindingItemProps {
   readonly finding: Finding
   readonly transaction: Transaction
-  /** Whether its sentence stands above it already. */
+  /** True if its sentence is already above it. */
   readonly isSaid?: boolean
   readonly onFix?: ((fix: Fix) => void) | undefined
 }
 
-/** One thing that was found: where, what, and the way on. */
+/** One finding: the location, the problem, and the next step. */
 export function FindingItem({ finding, transaction, isSaid, onFix }: FindingItemProps) {
   const { severity, place, sentence, advice, fix } = finding
   const label = fix && onFix ? fixLabel(fix) : null

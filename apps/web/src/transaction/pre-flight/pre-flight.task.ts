@@ -8,7 +8,7 @@ import { defineTask } from '../../workers/task'
 
 export interface PreFlightAnswer {
   readonly findings: readonly Finding[]
-  /** The accounts that the script imports from, each once. */
+  /** Accounts that the script imports from, without duplicates. */
   readonly importedFrom: readonly FlowAddress[]
 }
 
@@ -17,7 +17,7 @@ export interface PreFlightQuestion {
   readonly facts: PreFlightFacts
 }
 
-/** All checks of a transaction before it is sent, against what the network said so far. */
+/** Runs all checks of a transaction before it is sent, against the network's answers so far. */
 export default defineTask(
   'pre-flight',
   ({ transaction, facts }: PreFlightQuestion): PreFlightAnswer => {

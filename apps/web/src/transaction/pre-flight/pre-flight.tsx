@@ -19,17 +19,17 @@ export interface PreFlightProps {
 }
 
 export interface FoundBeforeSendingProps extends PreFlightProps {
-  /** What the page says already: its advice alone is told. */
+  /** Finding already in the headline: only its advice is shown. */
   readonly said: Finding | null
-  /** What the page’s main button mends. */
+  /** Finding that the page’s main button fixes. */
   readonly mended: Finding | null
   readonly mend: Mend
 }
 
-/** What the access node and the chain would say against the transaction, and how it is put right; nothing else. */
+/** Shows what the access node and the chain would reject about the transaction, and the fixes; nothing else. */
 export function FoundBeforeSending(props: FoundBeforeSendingProps) {
   const { transaction, checks, said, mended, mend } = props
-  // Who has not signed is said where the signers are, and whose contracts are imported by the review.
+  // Missing signatures are shown with the signers, and imported contracts in the review.
   const against = (checks.findings ?? []).filter(
     ({ check, severity, fix }) =>
       AGAINST.includes(severity) &&
@@ -65,7 +65,7 @@ export function FoundBeforeSending(props: FoundBeforeSendingProps) {
 
 const AGAINST: readonly Finding['severity'][] = ['refused', 'fails', 'warning']
 
-/** Every check that was made before sending, and the fee, folded. */
+/** Lists every check before sending, and the fee, folded. */
 export function PreFlight({ network, transaction, checks }: PreFlightProps) {
   const { findings, facts, asking, failures, error, again } = checks
   const { name } = NETWORKS[network]

@@ -8,12 +8,12 @@ import { applyFix, dropsSignatures } from './apply-fix'
 
 export interface Mend {
   readonly busy: boolean
-  /** What could not be put right, and why. */
+  /** The failed fix, with its error. */
   readonly failed: { readonly fix: Fix; readonly error: ToolError } | null
   readonly putRight: (fix: Fix) => Promise<void>
 }
 
-/** Puts right what was found before sending; `onChange` gets the transaction that it gives. */
+/** Applies fixes of the pre-flight findings; `onChange` gets the resulting transaction. */
 export function useMend(
   network: NetworkId,
   transaction: Transaction,
@@ -35,7 +35,7 @@ export function useMend(
   return { busy, failed, putRight }
 }
 
-/** What the button says that mends it: "Use 95 and sign again"; null where that is done elsewhere. */
+/** Label of the button that fixes it: "Use 95 and sign again"; null if it is fixed elsewhere. */
 export function mendLabel(fix: Fix | null, transaction: Transaction): string | null {
   const label = fix && fixLabel(fix)
   return label && fix && dropsSignatures(fix, transaction) ? `${label} and sign again` : label

@@ -24,25 +24,25 @@ import type { PreFlightAnswer } from './pre-flight.task'
 
 const PRE_FLIGHT = taskRef<typeof import('./pre-flight.task').default>('pre-flight')
 
-/** Blocks go by, and other transactions use the proposal key: so often both are asked again. */
+/** Refetch interval of both, in milliseconds: blocks go by, and other transactions use the proposal key. */
 const AGAIN_MS = 15_000
 
 export interface PreFlightState {
   /** Null until the first answer of the worker. */
   readonly findings: readonly Finding[] | null
   readonly facts: PreFlightFacts
-  /** Whether something is still being asked. */
+  /** True while a query is running. */
   readonly asking: boolean
-  /** Questions that were not answered, each by itself. */
+  /** Errors of the queries, separately. */
   readonly failures: readonly ToolError[]
   readonly error: ToolError | null
-  /** Asks everything again. */
+  /** Refetches everything. */
   readonly again: () => void
 }
 
 /**
- * Checks a transaction before it is sent. What can be checked offline is there at once; each fact of the
- * chain is asked for, fails and is asked again by itself, and until it is there its check says “not checked”.
+ * Checks a transaction before it is sent. Offline checks are there immediately; each fact of the chain is fetched,
+ * fails and is retried independently, and until then its check says “not checked”.
  */
 export function usePreFlight(network: NetworkId, transaction: Transaction): PreFlightState {
   const { payer, computeLimit, referenceBlockId } = transaction
@@ -90,7 +90,7 @@ export function usePreFlight(network: NetworkId, transaction: Transaction): PreF
     setChecked({ transaction, answer: state.output })
   }
 
-  // Also while it is checked against newer facts; never of another transaction.
+  // Also while it is checked against newer facts; never for another transaction.
   const current = checked?.transaction === transaction && state.status !== 'failed'
   const failed = [reference, ...reads].filter(({ error }) => error && !ANSWERS.has(error.code))
   return {

@@ -7,9 +7,9 @@ import { PanelHeading } from './panel-heading'
 import { shortAddress } from './simulate/token-messages'
 
 export interface BoundsListProps {
-  /** Null while they are read. */
+  /** Null while they are computed. */
   readonly bounds: readonly AccountBound[] | null
-  /** How many accounts authorize it: its code may take none of them, or not be read. */
+  /** Number of authorizing accounts: its code may take none of them, or be unreadable. */
   readonly authorizers: number
   /** The account that is signed for here. */
   readonly own: string | null
@@ -18,7 +18,7 @@ export interface BoundsListProps {
 /** A transaction may have a hundred authorizers. */
 const MAX_ACCOUNTS = 20
 
-/** The most that a transaction may do with each account, and what narrows it. */
+/** Shows the upper bound of what a transaction may do with each account, and what limits it. */
 export function BoundsList({ bounds, authorizers, own }: BoundsListProps) {
   return (
     <section aria-label="What it may do" aria-busy={bounds === null} className="min-w-0">
@@ -137,7 +137,7 @@ const NAMES: Readonly<Record<AccountArea, string>> = {
   inbox: 'Inbox',
 }
 
-/** What is open first, then what is narrowed, and what it has no access to where nothing is open. */
+/** Unlimited permissions first, then limited ones; without unlimited ones, those that it lacks too. */
 function rowsOf(permissions: readonly Permission[]): readonly Row[] {
   const of = (requested: Permission['state']) =>
     permissions.filter(({ state }) => state === requested)
@@ -162,11 +162,11 @@ function rowsOf(permissions: readonly Permission[]): readonly Row[] {
 }
 
 const BORROWS = 'Uses what is stored at '
-/** Where every account has its FLOW: what is withdrawn from there names no path. */
+/** Standard path of an account's FLOW: withdrawals from there omit the path. */
 const FLOW_USED = `${BORROWS}/storage/flowTokenVault`
 const FLOW_WITHDRAWN = /^Withdraws .* FLOW(?:,| for each | up to |$)/
 
-/** What is stored is used for what is done with it: that alone is said. */
+/** Omits the borrow if its use is listed: the use says it already. */
 function saidOnce(uses: readonly string[]): readonly string[] {
   const isSaid = (use: string) =>
     uses.some(other => other !== use && other.endsWith(` ${use.slice(BORROWS.length)}`)) ||

@@ -29,7 +29,7 @@ const listOf = (names: readonly string[]) =>
     ? `${names.slice(0, MAX_NAMED).join(', ')} and ${names.length - MAX_NAMED} more`
     : names.join(', ')
 
-/** What is another than when a transaction of this proposal key and sequence number was last looked at. */
+/** Shows the differences from the last seen transaction with this proposal key and sequence number. */
 export function ChangedSince({ network, transaction }: ChangedSinceProps) {
   const [before, setBefore] = useState<Transaction | null>(null)
   useEffect(() => {

@@ -13,14 +13,14 @@ export interface CodePartProps {
   readonly transaction: Transaction
   /** The line that the page’s sentence is about, from 1; null for none. */
   readonly line: number | null
-  /** Whether it is shown to do no more than the page says. */
+  /** True if it is proven to do no more than the page says. */
   readonly isProven: boolean
 }
 
-/** From here on there is room for the code beside everything else. */
+/** From this width on there is room for the code beside everything else. */
 const WIDE = '(width >= 100rem)'
 
-/** The script with its arguments: whole where it is the only proof, the line in question where one is, else folded. */
+/** Shows the script with its arguments: whole if it is the only proof, an excerpt if one line matters, else folded. */
 export function CodePart({ transaction, line, isProven }: CodePartProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction.script])
   const text = script.kind === 'text' ? script.text : null
@@ -62,7 +62,7 @@ export function CodePart({ transaction, line, isProven }: CodePartProps) {
   )
 }
 
-/** One line of a source, with how many there are above and below. */
+/** One line of a source, with the number of lines above and below. */
 function Excerpt({ text, line }: { readonly text: string; readonly line: number }) {
   const lines = text.replace(/\n$/, '').split('\n')
   const [above, below] = [line - 1, lines.length - line]

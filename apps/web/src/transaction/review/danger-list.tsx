@@ -4,11 +4,11 @@ import { VerdictSign } from '../../signature/verdict-row'
 
 export interface DangerListProps {
   readonly findings: readonly ReviewFinding[]
-  /** Under the findings: what is to be done about them. */
+  /** Rendered under the findings: the possible actions. */
   readonly children?: ReactNode
 }
 
-/** What may cost the signer something they do not mean, before anything can be pressed. */
+/** Lists the risks that the signer may not intend, before any button. */
 export function DangerList({ findings, children }: DangerListProps) {
   if (findings.length === 0) return null
   return (

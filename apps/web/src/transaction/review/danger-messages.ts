@@ -3,15 +3,15 @@ import type { AccountBound } from '@toolkit/explain/review/bound/bound'
 import type { ReviewFinding } from '@toolkit/explain/review/finding'
 import { shortAddress } from './simulate/token-messages'
 
-/** What is said of dangers before anything can be pressed. */
+/** Messages about dangers, shown before any button. */
 export interface DangerMessage {
   /** Who gets what, without a full stop. */
   readonly headline: string
-  /** Where, and which box to tick. */
+  /** The location, and the box to tick. */
   readonly sentence: string
   /** The label of the box. */
   readonly tick: string
-  /** The other dangers, which the headline does not say. */
+  /** The dangers that are not in the headline. */
   readonly further: readonly ReviewFinding[]
 }
 
@@ -22,7 +22,7 @@ const TAKER = /^(?<name>[\p{L}\p{N}_.]+) \(0x[0-9a-f…]+\) gets /u
 /** An address that is not shortened yet. */
 const WHOLE = /0x([0-9a-f]{16})(?![0-9a-f])/g
 
-/** Puts dangers into words; null where there is none. */
+/** Formats dangers as messages; null if there are none. */
 export function describeDanger(
   dangers: readonly ReviewFinding[],
   bounds: readonly AccountBound[],
@@ -32,7 +32,7 @@ export function describeDanger(
   const name = TAKER.exec(first.sentence)?.groups?.['name']
   const account = accountAt(bounds, first.place?.line)
   const further = dangers.filter(
-    // What the simulation shows stands in its own rows, in red.
+    // The simulation's own findings are in its rows, in red.
     one => one !== first && !(one.code.startsWith('foretell/') && one.place === null),
   )
   const said = first.sentence.replace(/\.$/, '')
@@ -57,7 +57,7 @@ export function describeDanger(
 const isOf = ({ sentence }: ReviewFinding, name: string) =>
   TAKER.exec(sentence)?.groups?.['name'] === name
 
-/** The account that is left open at a line, or at any. */
+/** Returns the account that is unprotected at a line, or at any. */
 function accountAt(bounds: readonly AccountBound[], line: number | undefined): FlowAddress | null {
   const open = bounds.filter(({ permissions }) => permissions.some(({ state }) => state === 'open'))
   const there = open.find(({ permissions }) =>
@@ -66,7 +66,7 @@ function accountAt(bounds: readonly AccountBound[], line: number | undefined): F
   return (there ?? open[0])?.authorizer ?? null
 }
 
-/** How sure it is what a transaction without dangers does, in a sentence. */
+/** Describes how certain the effect of a transaction without dangers is, in a sentence. */
 export function describeBound(
   bounds: readonly AccountBound[],
   authorizers: number,

@@ -2,11 +2,11 @@ import type { ReviewFinding, ReviewSeverity } from '@toolkit/explain/review/find
 import type { ImportOrigin, OriginKind } from '@toolkit/explain/review/import-origins'
 import type { BadgeTone } from '../../ui/values/badge'
 
-/** A badge: what an import is, in two or three words. */
+/** Badge of an import, two or three words. */
 export interface OriginBadge {
   readonly tone: BadgeTone
   readonly words: string
-  /** As its makers call it: written by others. */
+  /** Name given by its makers: third-party text. */
   readonly title: string | null
 }
 
@@ -30,7 +30,7 @@ const WRONG: Readonly<Record<string, string>> = {
   'import/everything': 'All contracts',
 }
 
-/** What is wrong with an import in a badge, or what it is where nothing is. */
+/** Returns the badge of an import's worst finding, or of its origin if there is none. */
 export function originBadge({ kind, known, findings }: ImportOrigin): OriginBadge {
   const worst = worstOf(findings)
   const wrong = worst && worst.severity !== 'note' ? WRONG[worst.code] : undefined
@@ -53,13 +53,13 @@ function worstOf(findings: readonly ReviewFinding[]): ReviewFinding | null {
   )
 }
 
-/** Imports with dangers first, then warnings, else as the script has them. */
+/** Sorts imports with dangers first, then warnings, else in the script's order. */
 export function worstFirst(origins: readonly ImportOrigin[]): readonly ImportOrigin[] {
   const rankOf = ({ findings }: ImportOrigin) => {
     const worst = worstOf(findings)
     return worst ? RANKS.indexOf(worst.severity) : RANKS.length
   }
-  // Unknown and known ones keep their order among each other: a note is no blame.
+  // Unknown and known ones keep their relative order: a note is no warning.
   const ranked = (origin: ImportOrigin) => Math.min(rankOf(origin), RANKS.indexOf('note'))
   return origins.toSorted((a, b) => ranked(a) - ranked(b))
 }

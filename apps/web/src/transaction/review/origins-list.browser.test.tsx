@@ -63,7 +63,10 @@ function WithFacts({ asked, addresses }: { asked: boolean; addresses: readonly F
   return <OriginsList origins={origins} network="emulator" facts={facts} />
 }
 
-/** A chain of an hour, on which the account had nothing at the start; 1000 of weight can change it now. */
+/**
+ * A chain that is an hour old, on which the account was empty at the start; keys with a weight of 1000 can change it
+ * now.
+ */
 function answerAsNode(): readonly string[] {
   const asked: string[] = []
   const value = (fields: Readonly<Record<string, unknown>>) => {

@@ -13,17 +13,17 @@ import { Badge } from '../../ui/values/badge'
 import { ForeignText } from '../../ui/values/foreign-text'
 import { originBadge, worstFirst } from './origin-messages'
 
-/** So many are drawn at once; the gravest are among the first. */
+/** Number of rows rendered at once; the most severe are among the first. */
 const PAGE = 50
 
 export interface OriginsListProps {
   readonly origins: readonly ImportOrigin[]
   readonly network: NetworkId
-  /** What the node said of their accounts, where it was asked. */
+  /** Facts of the node about their accounts, if requested. */
   readonly facts?: OriginFacts | undefined
 }
 
-/** Each name that a script imports: whose contract it is, and what there is to mind. */
+/** Lists the names that a script imports: the owner of each contract, and warnings. */
 export function OriginsList({ origins, network, facts }: OriginsListProps) {
   const [shown, setShown] = useState(PAGE)
   const rows = worstFirst(origins)

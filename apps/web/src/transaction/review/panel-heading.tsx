@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 export interface PanelHeadingProps {
   readonly title: string
-  /** In a few words beside it. */
+  /** A few words beside it. */
   readonly note: ReactNode
   /** At the end of the line. */
   readonly children?: ReactNode
 }
 
-/** The heading of a part of the review's panel, in one line. */
+/** Heading of a part of the review's panel, in one line. */
 export function PanelHeading({ title, note, children }: PanelHeadingProps) {
   return (
     <header className="flex min-h-11 items-center gap-2 pr-2 pl-3 sm:pl-4">

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { VerdictSign } from '../../signature/verdict-row'
 import { Button } from '../../ui/button'
 
-/** So many are drawn at once; the gravest are among the first. */
+/** Number of rows rendered at once; the most severe are among the first. */
 const PAGE = 12
 
 export interface PermissionsListProps {
-  /** The gravest first. */
+  /** Most severe first. */
   readonly permissions: readonly Permission[]
 }
 
-/** What a script does, or may do, with accounts, each with its line. */
+/** Lists what a script does, or may do, with accounts, each with its line. */
 export function PermissionsList({ permissions }: PermissionsListProps) {
   const [shown, setShown] = useState(PAGE)
   const more = permissions.length - shown

@@ -4,20 +4,20 @@ import { encodePayload, type Transaction } from '@toolkit/core/transaction/trans
 
 const MAX_KEPT = 50
 
-/** What was last seen, by what only one transaction can use: a proposal key’s sequence number. */
+/** Last seen transactions, by the key that only one transaction can use: a proposal key’s sequence number. */
 const snapshots = new Map<string, Transaction>()
 
 const nameOf = (network: NetworkId, { proposalKey }: Transaction) =>
   `${network} ${proposalKey.address} ${proposalKey.keyIndex} ${proposalKey.sequenceNumber}`
 
-/** The transaction that was last seen in this one's place, where its payload was another; null where none was. */
+/** Returns the last seen transaction with the same key, if its payload differed; null otherwise. */
 export function previousVersion(network: NetworkId, transaction: Transaction): Transaction | null {
   const before = snapshots.get(nameOf(network, transaction))
   if (!before) return null
   return equalBytes(encodePayload(before), encodePayload(transaction)) ? null : before
 }
 
-/** Remembers what was seen, until the page is left. */
+/** Remembers the transaction until the page is left. */
 export function rememberVersion(network: NetworkId, transaction: Transaction): void {
   const name = nameOf(network, transaction)
   snapshots.delete(name)

@@ -16,7 +16,7 @@ import { OriginsList } from './origins-list'
 import { PermissionsList } from './permissions-list'
 import { useOriginFacts } from './use-origin-facts'
 
-/** What stands with the imports, and with what the code does with accounts. */
+/** Findings listed with the imports, and with the code's use of accounts. */
 const LISTED = /^(?:import|power)\//
 
 export interface ReviewFoldProps {
@@ -24,7 +24,10 @@ export interface ReviewFoldProps {
   readonly review: Review
 }
 
-/** Whose contracts a transaction uses, what its code does with accounts, and what is unusual about its source, folded. */
+/**
+ * Folded section: owners of the contracts in use, what the code does with accounts, and anything unusual about its
+ * source.
+ */
 export function ReviewFold({ network, review }: ReviewFoldProps) {
   const { origins, permissions, findings } = review
   const accounts = useMemo(() => importedAccounts(origins), [origins])
@@ -74,7 +77,7 @@ export function ReviewFold({ network, review }: ReviewFoldProps) {
   )
 }
 
-/** What is done with the account of whoever is logged in stands before what is done with others'. */
+/** Sorts uses of the user's own account before those of others. */
 const ownFirst = (
   permissions: readonly Permission[],
   own: string | undefined,

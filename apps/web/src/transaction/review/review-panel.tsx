@@ -22,7 +22,7 @@ export interface ReviewPanelProps {
   readonly own: string | null
 }
 
-/** What a transaction may do at the most, what it changes as the network ran it, its code, and all that is signed. */
+/** Shows the upper bound of what a transaction may do, its simulated changes, its code, and all signed fields. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { network, transaction, review, checks, own } = props
   const { simulation } = review

@@ -8,7 +8,7 @@ export interface TransactionDangersProps {
   readonly transaction: Transaction
 }
 
-/** What may cost the signers of a transaction something they do not mean; nothing where nothing was found. */
+/** Lists the risks that the signers of a transaction may not intend; nothing if none were found. */
 export function TransactionDangers({ network, transaction }: TransactionDangersProps) {
   const state = useReview(network, transaction)
   if (state.status !== 'done') return null

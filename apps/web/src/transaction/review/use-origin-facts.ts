@@ -16,17 +16,17 @@ import {
 import { type Read, useRead, useReads } from '../../chain/use-read'
 import { isPending } from '../chain-facts'
 
-/** So many accounts are asked about; a program imports from a few. */
+/** Maximum number of accounts that are fetched; a program imports from a few. */
 const MAX_ACCOUNTS = 20
 
 export interface OriginFactsState {
-  /** Nothing until it is enabled; what is not known then says why. */
+  /** Empty until enabled; failures then give the reason for missing facts. */
   readonly facts: OriginFacts
-  /** Whether something is still being asked. */
+  /** True while a query is running. */
   readonly asking: boolean
-  /** Why something is not known, each by itself. */
+  /** Errors of the queries, separately. */
   readonly failures: readonly ToolError[]
-  /** Asks again what was not answered. */
+  /** Retries the failed queries. */
   readonly again: () => void
 }
 
@@ -40,8 +40,8 @@ const NO_TIMES: Known<never> = {
 }
 
 /**
- * How new the contracts of accounts are and who can change them, for `originFactFindings`. It asks the node
- * nothing until `enabled`.
+ * Fetches how new the contracts of accounts are and who can change them, for `originFactFindings`. Sends nothing until
+ * `enabled`.
  * @param addresses from `importedAccounts`: not Flow's own.
  */
 export function useOriginFacts(

@@ -6,7 +6,7 @@ import { useShortTask } from '../../workers/use-answer'
 
 const REVIEW = taskRef<typeof import('./review-transaction.task').default>('review-transaction')
 
-/** What a signer should know of a transaction. Signatures change nothing in it: it is not read again for them. */
+/** Reviews a transaction for its signer. Signatures do not affect the review, so they do not rerun it. */
 export function useReview(network: NetworkId, transaction: Transaction) {
   const { script, payer, authorizers, proposalKey } = transaction
   const values = transaction.arguments

@@ -9,26 +9,26 @@ import { isCutShort } from './simulate/would-fail'
 import { useReview } from './use-review'
 
 export interface SignerReview {
-  /** Null while it is read, and where that failed: `dangers` says so then. */
+  /** Null while loading, and after a failure: `dangers` reports it then. */
   readonly review: Review | null
   readonly simulation: SimulationHandle
   readonly dangers: readonly ReviewFinding[]
-  /** Whether the signer said of just these dangers that they want to sign all the same. */
+  /** True if the signer accepted exactly these dangers. */
   readonly accepted: boolean
   readonly accept: (accepted: boolean) => void
-  /** Whether review and simulation have come, or that they don’t. */
+  /** True if review and simulation have loaded or failed. */
   readonly isRead: boolean
-  /** Whether there is no simulation, and the signer did not say that they sign without one. */
+  /** True if there is no simulation, and the signer has not agreed to sign without one. */
   readonly isUnsimulated: boolean
-  /** Signs without a simulation of just this transaction. */
+  /** Agrees to sign exactly this transaction without a simulation. */
   readonly goWithout: () => void
 }
 
 const NONE: readonly ReviewFinding[] = []
 
 /**
- * The review and the simulation of a transaction that is to be signed, and what the signer said of them. Another
- * transaction takes back what was said; its signatures do not.
+ * Review and simulation of a transaction to be signed, with the signer's consent. Another transaction resets the
+ * consent; signatures do not.
  */
 export function useSignerReview({ network, transaction }: SigningRequest): SignerReview {
   const state = useReview(network, transaction)
@@ -58,7 +58,7 @@ interface Accepted {
   readonly question: unknown
 }
 
-/** Dangers that the simulation shows. What a template’s code does by itself, its sentence says: no news. */
+/** Returns dangers from the simulation. The effects of a template’s own code are already in its sentence. */
 function toldOf(state: RunState<SimulationRun>, isTemplate: boolean): readonly ReviewFinding[] {
   if (state.status !== 'done') return NONE
   const { findings, told } = state.output.simulationResult
@@ -69,7 +69,7 @@ function toldOf(state: RunState<SimulationRun>, isTemplate: boolean): readonly R
   )
 }
 
-/** Whether nothing was tried: the node did not answer, or gave up. */
+/** Returns true if nothing was simulated: the node did not answer, or gave up. */
 const isMissing = (state: RunState<SimulationRun>) =>
   state.status === 'failed' ||
   (state.status === 'done' && isCutShort(state.output.simulationResult.trial))

@@ -1,5 +1,5 @@
 import { verificationWords } from '@toolkit/explain/review/verification-words'
 import { defineTask } from '../../workers/task'
 
-/** The words that the signers of a transaction read to each other; some 0.1 s. */
+/** Computes the words that the signers of a transaction compare; takes about 0.1 s. */
 export default defineTask('verification-words', verificationWords)

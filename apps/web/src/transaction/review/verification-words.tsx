@@ -15,8 +15,8 @@ export interface VerificationWordsProps {
 }
 
 /**
- * What signers read to each other to hear that they sign the same: there at once where several accounts sign, and
- * computed when it is opened where one does.
+ * Words that signers read to each other to confirm that they sign the same transaction: visible immediately if several
+ * accounts sign, and computed on opening if one does.
  */
 export function VerificationWords({ network, transaction }: VerificationWordsProps) {
   const [open, setOpen] = useState(signerList(transaction).length > 1)
@@ -34,7 +34,7 @@ export function VerificationWords({ network, transaction }: VerificationWordsPro
   )
 }
 
-/** In two lines with hyphens, which no seed phrase is written with. */
+/** In two lines with hyphens, unlike any seed phrase. */
 function Words({ words }: { readonly words: readonly string[] }) {
   const half = words.length / 2
   return (

@@ -1,6 +1,6 @@
 const ADDRESS = /(0x[0-9a-f]{4}…[0-9a-f]{4}|0x[0-9a-f]{16,})/
 
-/** A sentence of this page with its addresses in the type of code. */
+/** Sentence of this page with its addresses in the code font. */
 export function WithAddresses({ text }: { readonly text: string }) {
   return text.split(ADDRESS).map((piece, at) =>
     at % 2 === 0 ? (

@@ -17,10 +17,10 @@ import type { PlacedSignature, RoleAccount } from './role-accounts'
 
 export interface AccountRolesProps {
   readonly account: RoleAccount
-  /** Where this account proposes. */
+  /** Set if this account proposes. */
   readonly proposalKey: Transaction['proposalKey'] | null
   readonly verdicts: readonly SignatureVerdict[]
-  /** Of this account's roles. */
+  /** Weights of this account's roles. */
   readonly weights: readonly RoleWeight[]
   readonly facts: VerdictFacts
 }
@@ -93,7 +93,7 @@ interface SignatureChipProps {
   readonly facts: VerdictFacts
 }
 
-/** What was signed with which key, and what came of it. */
+/** One signature: its part and key, and the verdict. */
 function SignatureChip({ signature: { part, keyIndex }, verdict, facts }: SignatureChipProps) {
   const words = verdict && describeVerdict(verdict, facts)
   const tone: BadgeTone = words?.tone ?? 'neutral'
@@ -125,7 +125,7 @@ const byWhichKeys = (state: keyof typeof TONES, { keysOf }: VerdictFacts) =>
     </span>
   )
 
-/** What valid signatures add up to, as a bar and in words. */
+/** Total of the valid signatures, as a bar and in words. */
 function Reached({ weight: role, facts }: ReachedProps) {
   const state = stateOf(role, facts)
   return (
@@ -144,7 +144,7 @@ function Reached({ weight: role, facts }: ReachedProps) {
   )
 }
 
-/** Whether the proposal key itself signed: its weight does not count. */
+/** Says if the proposal key itself signed: its weight does not count. */
 function Proposed({ weight: role, facts }: ReachedProps) {
   const state = stateOf(role, facts)
   return (

@@ -3,17 +3,17 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import type { TransactionRole } from '../transaction-badges'
 
-/** A signature by its place among all: payload signatures first, as verdicts are listed. */
+/** A signature with its index among all: payload signatures first, as verdicts are listed. */
 export interface PlacedSignature {
   readonly place: number
   readonly part: TransactionPart
   readonly keyIndex: number
 }
 
-/** All that one account does in a transaction. */
+/** All roles and signatures of one account in a transaction. */
 export interface RoleAccount {
   readonly address: FlowAddress
-  /** None for one that signed and has nothing to sign. */
+  /** Empty for an account that signed without being required to. */
   readonly roles: readonly TransactionRole[]
   readonly signatures: readonly PlacedSignature[]
 }
@@ -23,7 +23,7 @@ export type RoleParts = Pick<
   'proposalKey' | 'payer' | 'authorizers' | 'payloadSignatures' | 'envelopeSignatures'
 >
 
-/** The accounts of a transaction, each once: proposer, payer, authorizers, then other signers. */
+/** Lists the accounts of a transaction without duplicates: proposer, payer, authorizers, then other signers. */
 export function roleAccounts(transaction: RoleParts): readonly RoleAccount[] {
   const { proposalKey, payer, authorizers, payloadSignatures, envelopeSignatures } = transaction
   const roles = new Map<FlowAddress, TransactionRole[]>()

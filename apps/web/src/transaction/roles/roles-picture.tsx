@@ -8,17 +8,17 @@ import { type RoleParts, roleAccounts } from './role-accounts'
 
 export interface RolesPictureProps {
   readonly transaction: RoleParts
-  /** Of each signature, payload signatures first; empty while they are not checked. */
+  /** Verdict of each signature, payload signatures first; empty while they are unchecked. */
   readonly verdicts: readonly SignatureVerdict[]
-  /** What each role's valid signatures reach; empty while they are not checked. */
+  /** Total of each role's valid signatures; empty while they are unchecked. */
   readonly weights: readonly RoleWeight[]
   readonly facts: VerdictFacts
 }
 
-/** A transaction may have hundreds of authorizers; so many accounts are drawn at a time. */
+/** A transaction may have hundreds of authorizers; this many accounts are rendered at a time. */
 const STEP = 20
 
-/** The accounts of a transaction: what each does, what it signed, and how far its weights reach. */
+/** Shows the accounts of a transaction: roles, signatures, and weights. */
 export function RolesPicture({ transaction, verdicts, weights, facts }: RolesPictureProps) {
   const accounts = useMemo(() => roleAccounts(transaction), [transaction])
   const byAddress = useMemo(() => ofAccounts(weights), [weights])
@@ -66,7 +66,7 @@ function ofAccounts(weights: readonly RoleWeight[]): ReadonlyMap<string, readonl
   return found
 }
 
-/** Whether all is signed, where there is more than fits in view. */
+/** Says if everything is signed, when there are more accounts than fit. */
 function describeReach(weights: readonly RoleWeight[]): string {
   const lacking = weights.filter(({ enough }) => !enough)
   const [first] = lacking

@@ -16,19 +16,19 @@ import {
   roleAccounts,
 } from './role-accounts'
 
-/** `unknown`: not checked; `accepted`: the chain took what these keys do not confirm. */
+/** `unknown`: not checked; `accepted`: the chain accepted a signature that these keys do not confirm. */
 export type SignedState = 'enough' | 'accepted' | 'lacking' | 'unknown'
 
-/** An account as one that signs a part. */
+/** An account as a signer of a part. */
 export interface PartSigner extends Pick<RoleAccount, 'address' | 'roles'> {
   readonly state: SignedState
-  /** What its valid signatures weigh; null where none of its weight counts here, or nothing is checked. */
+  /** Weight of its valid signatures; null if none of its weight counts here, or nothing is checked. */
   readonly weight: number | null
-  /** Its keys and what came of each: "Key 0 valid". */
+  /** Its keys with their verdicts: "Key 0 valid". */
   readonly keys: readonly { readonly text: string; readonly state: SignedState }[]
 }
 
-/** The payload or the envelope, with all who sign it. */
+/** The payload or the envelope, with all its signers. */
 export interface SigningPart {
   readonly part: TransactionPart
   readonly signers: readonly PartSigner[]
@@ -37,13 +37,13 @@ export interface SigningPart {
 
 export interface SigningQuestion {
   readonly transaction: RoleParts
-  /** Of each signature, payload signatures first; empty while they are not checked. */
+  /** Verdict of each signature, payload signatures first; empty while they are unchecked. */
   readonly verdicts: readonly SignatureVerdict[]
   readonly weights: readonly RoleWeight[]
   readonly facts: VerdictFacts
 }
 
-/** Who signs the payload and who the envelope, and whether each has signed enough. */
+/** Returns the signers of the payload and of the envelope, and whether each has signed enough. */
 export function signingParts(question: SigningQuestion): readonly [SigningPart, SigningPart] {
   const accounts = roleAccounts(question.transaction).filter(
     ({ address }) => address !== ZERO_ADDRESS,
@@ -60,7 +60,7 @@ const WORST_FIRST: readonly SignedState[] = ['lacking', 'unknown', 'accepted']
 const worstOf = (states: readonly SignedState[]): SignedState =>
   WORST_FIRST.find(state => states.includes(state)) ?? 'enough'
 
-/** Null where the account has nothing to do with the part. */
+/** Null if the account is not involved in the part. */
 function signerOf(
   { address, roles, signatures }: RoleAccount,
   part: TransactionPart,
@@ -71,7 +71,7 @@ function signerOf(
   const mine = signatures.filter(signature => signature.part === part)
   const needed = home === part && roles.length > 0
   if (!needed && mine.length === 0) return null
-  // A payer's authorizer weighs in the envelope, a proposer's signature counts in either list.
+  // A payer's authorizer weight counts in the envelope, a proposer's signature counts in either list.
   const misplaced = home !== part && roles.some(role => role !== 'proposer')
   const keys = mine.map(signature => {
     const said = describeKey(signature, verdicts[signature.place], facts)
@@ -106,7 +106,7 @@ function describeKey(
   return { text: `Key ${keyIndex} ${word.toLowerCase()}`, state: STATES[tone] }
 }
 
-/** What a part's picture says, as a sentence. */
+/** Describes a part's picture as a sentence. */
 export function partSentence({ part, signers, state }: SigningPart): string {
   const name = part === 'payload' ? 'Payload' : 'Envelope'
   if (signers.length === 0) return `${name}: nobody has to sign it.`

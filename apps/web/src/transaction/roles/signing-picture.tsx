@@ -33,22 +33,22 @@ const SigningTable = lazyPart<SigningPictureProps>(
   { name: 'The table', loading: <Spinner label="Loading" /> },
 )
 
-/** What became of the transaction on the chain, in a few words. */
+/** Result of the transaction on the chain, in a few words. */
 export interface ChainBox {
   readonly text: string
-  /** `refused`: the chain did not take the signatures; `unknown`: it has not come that far. */
+  /** `refused`: the chain rejected the signatures; `unknown`: it has not come that far. */
   readonly state: 'taken' | 'refused' | 'unknown'
 }
 
 export interface SigningPictureProps extends SigningQuestion {
   readonly chain: ChainBox
-  /** Under the names of the boxes: what is in the payload, and in the envelope. */
+  /** Under the names of the boxes: the contents of the payload, and of the envelope. */
   readonly contents: readonly [payload: string, envelope: string]
-  /** What to do about the part that fails. */
+  /** Advice for the failing part. */
   readonly advice: string | null
 }
 
-/** Payload, envelope, chain: who signed what, and where the way breaks off. */
+/** Payload, envelope, chain: who signed what, and where it fails. */
 export function SigningPicture(props: SigningPictureProps) {
   return useAsTable() ? <SigningTable {...props} /> : <Drawn {...props} />
 }
@@ -57,7 +57,7 @@ function Drawn(props: SigningPictureProps) {
   const { chain, contents, advice } = props
   const [payload, envelope] = signingParts(props)
   const first = linkOf(payload.state)
-  // Behind the first place that fails nothing is known to fail.
+  // Beyond the first failure nothing is known.
   const second =
     first === 'broken' ? 'unknown' : chain.state === 'refused' ? 'broken' : linkOf(envelope.state)
   const failing = [payload, envelope].find(({ state }) => state === 'lacking')
@@ -98,7 +98,7 @@ const LINKS: Readonly<Record<LinkState, string>> = {
   unknown: 'text-text-muted',
 }
 
-/** An arrow to the next box, which is below where it is narrow; a broken one is dashed and crossed. */
+/** Arrow to the next box, which is below on a narrow screen; a broken one is dashed and crossed. */
 function LinkArrow({ state }: { readonly state: LinkState }) {
   return (
     <span className="flex h-9 items-center justify-center @2xl:h-auto">
@@ -152,7 +152,7 @@ function Box({ icon: Icon, name, content, failing, dashed, children }: BoxProps)
   )
 }
 
-/** More signers than this are not drawn: those that fail come first. */
+/** Maximum number of signers in the picture: failing ones come first. */
 const MOST = 4
 
 interface PartBoxProps {
@@ -205,7 +205,7 @@ const BARS = {
   unknown: 'warning',
 } as const
 
-/** More keys of one account than this are only counted. */
+/** Maximum number of keys per account; further ones are only counted. */
 const MAX_KEYS = 3
 
 function SignerItem({ signer: { address, roles, state, weight, keys } }: { signer: PartSigner }) {

@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { header: 'Result', cell: ({ state }) => STATES[state] },
 ]
 
-/** What the picture of the signers draws, as a table: all of them, those of the payload first. */
+/** Table form of the signers' picture: all of them, those of the payload first. */
 export function SigningTable(props: SigningPictureProps) {
   const rows = signingParts(props).flatMap(({ part, signers }) =>
     signers.map((signer): Row => ({ ...signer, part })),

@@ -11,17 +11,17 @@ import { defineTask } from '../../workers/task'
 
 export interface VerificationInput {
   readonly transaction: Transaction
-  /** The keys of every account that signed; an account that does not exist is left out. */
+  /** Keys of every account that signed; an account that does not exist is left out. */
   readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
 }
 
 export interface Verification {
-  /** Payload signatures in their order, then envelope signatures in theirs. */
+  /** Payload signatures in order, then envelope signatures. */
   readonly verdicts: readonly SignatureVerdict[]
   readonly weights: readonly RoleWeight[]
 }
 
-/** Checks every signature against its key, and adds up what each role reaches. */
+/** Checks every signature against its key, and adds up the weights of each role. */
 export default defineTask(
   'verify-transaction',
   ({ transaction, keys }: VerificationInput): Verification => {

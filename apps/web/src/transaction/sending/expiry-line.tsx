@@ -6,7 +6,7 @@ import type { Signing } from '../drafts/transaction-draft'
 
 const REFRESH_MS = 20_000
 
-/** Until when the transaction may run, as far as the network can be asked. */
+/** Shows until when the transaction may run, if the network is available. */
 export function ExpiryLine({ network, transaction }: Signing) {
   const reference = useRead(() => blockQuery(network, transaction.referenceBlockId))
   const latest = useRead(() => ({ ...latestBlockQuery(network), refetchInterval: REFRESH_MS }))

@@ -1,7 +1,7 @@
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 import { defineTask } from '../../workers/task'
 
-/** The id that a transaction of up to 1.5 MB has with the signatures that are on it. */
+/** Computes the id that a transaction of up to 1.5 MB has with its present signatures. */
 export default defineTask('identify-transaction', (transaction: Transaction): string =>
   transactionId(transaction),
 )

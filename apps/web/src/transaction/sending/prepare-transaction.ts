@@ -10,14 +10,14 @@ import { getAccountKeys } from '../../chain/reads/account-keys'
 import { latestBlockQuery } from '../../chain/reads/block'
 import { noActiveKey } from './errors'
 
-/** What the chain says of a proposer, and its latest sealed block. */
+/** Keys of a proposer, and the latest sealed block. */
 export interface ChainNumbers {
   readonly address: FlowAddress
   readonly keys: readonly AccountKey[]
   readonly block: { readonly id: string; readonly height: bigint }
 }
 
-/** The proposer's keys and the latest sealed block, as they are now. Throws the errors of the reads. */
+/** Fetches the proposer's keys and the latest sealed block. Throws the errors of the reads. */
 export async function fetchChainNumbers(
   network: NetworkId,
   address: FlowAddress,
@@ -30,8 +30,7 @@ export async function fetchChainNumbers(
 }
 
 /**
- * The key that proposes unless somebody chooses: the first that can sign alone, else the heaviest.
- * Throws `sending/no-active-key`.
+ * Returns the default proposal key: the first that can sign alone, else the heaviest. Throws `sending/no-active-key`.
  */
 export function proposalKeyOf(address: FlowAddress, keys: readonly AccountKey[]): AccountKey {
   const active = keys.filter(({ revoked }) => !revoked)
@@ -41,7 +40,7 @@ export function proposalKeyOf(address: FlowAddress, keys: readonly AccountKey[])
   return key
 }
 
-/** What a weight is worth: more than the full one is no better. */
+/** Caps a weight: more than the full one is no better. */
 const cut = (weight: number) => Math.min(weight, FULL_WEIGHT)
 
 export interface TransactionPlan {
@@ -51,17 +50,17 @@ export interface TransactionPlan {
   /** JSON-Cadence in UTF-8, one for each parameter. */
   readonly arguments: readonly Uint8Array[]
   readonly proposer: FlowAddress
-  /** The proposer where it is left out. */
+  /** Defaults to the proposer. */
   readonly payer?: FlowAddress
-  /** In the order of `prepare`; the proposer alone where they are left out. */
+  /** In the order of `prepare`; defaults to the proposer alone. */
   readonly authorizers?: readonly FlowAddress[]
   /** 1 to 9999. */
   readonly computeLimit: bigint
 }
 
 /**
- * An unsigned transaction with what the chain has to say: the proposer's best key with its sequence number,
- * and the latest sealed block. Throws `sending/no-active-key` and the errors of the reads.
+ * Builds an unsigned transaction with values from the chain: the proposer's best key with its sequence number, and the
+ * latest sealed block. Throws `sending/no-active-key` and the errors of the reads.
  */
 export async function prepareTransaction(plan: TransactionPlan): Promise<Transaction> {
   const { network, proposer } = plan

@@ -22,19 +22,19 @@ import { useTokenMetadata } from '../use-token-metadata'
 export interface SentViewProps {
   readonly network: Signing['network']
   readonly sent: Sent
-  /** New with each press that sends: the answer takes the focus. */
+  /** Changes with each click that sends: the answer takes the focus. */
   readonly run: number
   /** Sends the same bytes, which the chain runs once. */
   readonly onSendAgain: () => void
-  /** Begins with another transaction; left out where there is no other. */
+  /** Starts another transaction; omitted if there is no other. */
   readonly onNew?: (() => void) | undefined
-  /** Told once it is over, however it ended. */
+  /** Called once the result is final, whatever it is. */
   readonly onDone?: ((result: TransactionResult) => void) | undefined
-  /** Begins anew with everything that was typed, a new block and a new sequence number. */
+  /** Starts again with the same input, a new block and a new sequence number. */
   readonly onBuildAgain: () => void
 }
 
-/** A transaction on its way: how far it is, and how it ended. Key it by its id. */
+/** A sent transaction: its progress and its result. Key it by its id. */
 export function SentView(props: SentViewProps) {
   const { network, sent, onSendAgain, onNew, onBuildAgain, onDone } = props
   const followed = useTransactionStatus(network, sent.id)
@@ -121,7 +121,7 @@ const NOT_THERE: Sentence = {
   sentence: 'The node doesn’t have this transaction',
 }
 
-/** While nothing is known of it yet. */
+/** Message while its status is unknown. */
 function onItsWay({ result, watching }: FollowedTransaction): Sentence | null {
   return watching && result.status === 'UNKNOWN'
     ? { tone: 'neutral', sentence: 'Asking the node for the transaction' }

@@ -12,17 +12,17 @@ const IDENTIFY =
   taskRef<typeof import('./identify-transaction.task').default>('identify-transaction')
 
 export interface Sending {
-  /** Whether a post is under way. */
+  /** True while a post is under way. */
   readonly busy: boolean
-  /** Why it was not sent. */
+  /** Reason why it was not sent. */
   readonly failure: ToolError | null
   readonly send: (transaction: Transaction) => Promise<void>
 }
 
 /**
- * Posts a transaction and never twice: its id is kept before the node gets it, a node that knows it gets it no
- * more, and after a post without an answer the node is asked by the id.
- * @param keep keeps what is sent beyond a reload of the page; resolves when that is done.
+ * Posts a transaction exactly once: its id is persisted before the node gets it, a node that knows it is not sent it
+ * again, and after a post without an answer the node is queried by id.
+ * @param keep persists the sent transaction across reloads; resolves when that is done.
  */
 export function useSending(
   network: NetworkId,
@@ -39,7 +39,7 @@ export function useSending(
     try {
       await sendTransaction(network, transaction)
     } catch (error) {
-      // It may have arrived all the same: whoever follows the id finds out.
+      // It may have arrived nevertheless: following the id shows.
       if (isTemporary(error) || toToolError(error).code === 'chain/bad-answer') return
       await keep(null)
       throw error

@@ -9,18 +9,18 @@ import type { SigningRequestPiece } from './parse-signing-request.task'
 
 const READ = taskRef<typeof import('./parse-signing-request.task').default>('parse-signing-request')
 
-/** Between two looks; a look that takes longer is waited for. */
+/** Interval between two scans, in milliseconds; a slower scan is awaited. */
 const LOOK_MS = 80
-/** More than this is not asked of a camera, and a code of 70 modules is sharp in it. */
+/** Requested width, in pixels: a code of 70 modules is sharp in it. */
 const WIDTH = 1280
 
 export interface CameraScannerProps {
   readonly onPiece: (piece: SigningRequestPiece) => void
-  /** A QR code of something else, or of a broken frame: told, and the camera goes on. */
+  /** Called for a QR code of something else, or of a broken frame; the camera continues. */
   readonly onError: (error: ToolError) => void
 }
 
-/** The camera’s picture, searched for QR codes in a worker for as long as this is shown. */
+/** Camera preview, scanned for QR codes in a worker while it is mounted. */
 export function CameraScanner({ onPiece, onError }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<ToolError | null>(null)
@@ -68,7 +68,7 @@ export function CameraScanner({ onPiece, onError }: CameraScannerProps) {
 }
 
 function openCamera(): Promise<MediaStream> {
-  // Missing in pages without TLS, whatever the types say.
+  // Missing in pages without TLS, despite the types.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) throw cameraInsecure()
   return devices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: WIDTH } } })
@@ -85,7 +85,7 @@ function cameraError(error: unknown): ToolError {
   return error instanceof DOMException ? cameraFailed(error) : toToolError(error)
 }
 
-/** Looks again and again until `signal` is aborted. */
+/** Scans repeatedly until `signal` is aborted. */
 async function watch(
   video: HTMLVideoElement,
   signal: AbortSignal,

@@ -13,13 +13,13 @@ import type { SigningRequest } from '@toolkit/explain/signing-request/signing-re
 import { countOf } from '../../ui/values/format'
 import type { SigningRequestPiece } from './parse-signing-request.task'
 
-/** The frames so far, and what they are once all are there. */
+/** Frames collected so far, and their content once they are complete. */
 export interface Collected {
   readonly frames: FrameSet | null
   readonly request: SigningRequest | null
 }
 
-/** One piece more. @throws ToolError `hand-over/frame-other-session`, and what joining frames throws. */
+/** Adds one piece. @throws ToolError `hand-over/frame-other-session`, and the errors of joining frames. */
 export function collect(frames: FrameSet | null, piece: SigningRequestPiece): Collected {
   if (piece.kind === 'request') {
     const { network, transaction } = piece.request
@@ -41,7 +41,7 @@ export function framesSentence(set: FrameSet): string {
   return `${set.parts.size} of ${countOf(set.count, 'code')} read; missing: ${named}${more}`
 }
 
-/** What could not be read, with the name of its file. */
+/** Rejected input, with its file name. */
 export interface Refused {
   readonly name: string | null
   readonly error: ToolError
@@ -50,7 +50,7 @@ export interface Refused {
 const signatureName = ({ part, keyIndex, address }: PartSignature) =>
   `${part} signature of key ${keyIndex} of 0x${address}`
 
-/** What a merge did, in one sentence. */
+/** Describes the result of a merge, in one sentence. */
 export function mergeSentence({ added, shared }: MergedTransactions): string {
   if (added.length === 0) {
     return shared === 0 ? 'It has no signatures to merge' : 'Nothing new: its signatures were here'
@@ -59,7 +59,7 @@ export function mergeSentence({ added, shared }: MergedTransactions): string {
   return `${countOf(added.length, 'signature')} merged${rest}`
 }
 
-/** What to know of a merge besides: signatures that were left out, and who has to sign again. */
+/** Lists notes on a merge: signatures that were left out, and who has to sign again. */
 export function mergeNotes({ conflicts, outdated }: MergedTransactions): readonly string[] {
   return [
     ...conflicts.map(({ kept, verified }) =>

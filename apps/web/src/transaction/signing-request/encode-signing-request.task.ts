@@ -8,11 +8,11 @@ import { defineTask } from '../../workers/task'
 export interface EncodedSigningRequest {
   readonly file: string
   readonly text: string
-  /** The texts of QR codes; null where the transaction is too long for them. */
+  /** Texts of QR codes; null if the transaction is too long for them. */
   readonly frames: readonly string[] | null
 }
 
-/** Writes a signing request in all its forms. Throws ToolError for a transaction that nobody could read back. */
+/** Encodes a signing request in all its forms. Throws ToolError for a transaction that could not be decoded again. */
 export default defineTask(
   'encode-signing-request',
   (request: SigningRequest): EncodedSigningRequest => ({

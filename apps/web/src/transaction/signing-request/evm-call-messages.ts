@@ -17,13 +17,13 @@ import {
 
 const SELECTOR = 4
 
-/** A token call of the template that calls EVM, and the contract that it goes to. */
+/** Token call of the template that calls EVM, with its contract. */
 export interface CalledToken {
   readonly token: EvmAddress
   readonly call: TokenCall
 }
 
-/** The token call that a known transaction makes; null for any other transaction or call. */
+/** Returns the token call of a known transaction; null for any other transaction or call. */
 export function calledToken(known: KnownTransaction | null): CalledToken | null {
   if (known?.template.id !== 'call-evm') return null
   const [to, data] = ['to', 'data'].map(name => textOf(known, name))
@@ -33,7 +33,7 @@ export function calledToken(known: KnownTransaction | null): CalledToken | null 
   return token && call ? { token, call } : null
 }
 
-/** What goes with a call of EVM. */
+/** Facts about an EVM call. */
 export interface EvmCallFacts {
   /** The Flow account whose COA calls. */
   readonly from: string
@@ -43,8 +43,8 @@ export interface EvmCallFacts {
 }
 
 /**
- * What a call of EVM does: a token call in words, with the decimals of `facts` where the chain told them; any
- * other call by the length and the selector of its data.
+ * Describes an EVM call: a token call in words, with the decimals of `facts` if the chain gave them; any other call by
+ * the length and selector of its data.
  */
 export function evmCallPieces(
   known: KnownTransaction,
@@ -106,7 +106,7 @@ function tokenCallPieces({ token, call }: CalledToken, facts: TokenFacts | null)
   }
 }
 
-/** An approval and a transfer of ERC-721 are the same bytes: only the contract tells which they are. */
+/** An approval and a transfer of ERC-721 have the same bytes: only the contract distinguishes them. */
 const orNft = (nft: bigint, facts: TokenFacts | null): Sentence =>
   (facts?.decimals ?? null) === null
     ? sentenceOf` (or NFT ${id(nft)}, if it is an NFT collection)`
@@ -122,7 +122,7 @@ const number = (value: bigint): SentenceValue => valuePiece(inDigits(value))
 const id = (value: bigint): SentenceValue => valuePiece(`${value}`)
 const address = (digits: EvmAddress): SentenceValue => valuePiece(`0x${digits}`)
 
-/** An address of EVM as it was typed; anything else is a text. */
+/** Formats a typed EVM address; anything else as text. */
 export const evmAddressPiece = (text: string): SentenceValue =>
   evmAddressOf(text) === null ? textPiece(text) : valuePiece(text)
 
@@ -140,7 +140,7 @@ function textOf(known: KnownTransaction, name: string): string | undefined {
 
 const evmAddressOf = (text: string) => tryTo(() => parseEvmAddress(text.toLowerCase()).address)
 
-/** The bytes of call data, as the template takes it: hex with `0x` or without; null for another text. */
+/** Parses call data as the template does: hex with or without `0x`; null for other text. */
 const callData = (text: string) => {
   const digits = text.replace(/^0x/, '')
   const hex = digits.length > 0 && digits.length % 2 === 0 && !/[^0-9a-fA-F]/.test(digits)

@@ -39,12 +39,12 @@ const CameraScanner = lazyPart(async () => (await import('./camera-scanner')).Ca
 })
 
 export interface ImportSignaturesProps {
-  /** What is under signing here: what comes is merged into it. Null where there is nothing yet. */
+  /** Current signing request, into which incoming ones are merged. Null if there is none yet. */
   readonly current?: SigningRequest | null
-  /** The keys of its signers as far as they are known, which tell which of two signatures holds. */
+  /** Keys of its signers as far as they are known, to decide which of two signatures is valid. */
   readonly keys?: SignerKeys['keys']
   readonly onImport: (request: SigningRequest) => void
-  /** Goes on with another transaction than `current`; left out where this one stays. */
+  /** Continues with another transaction than `current`; omitted if this one stays. */
   readonly onOther?: ((request: SigningRequest) => void) | undefined
   readonly onClose: () => void
 }
@@ -52,14 +52,14 @@ export interface ImportSignaturesProps {
 interface Outcome {
   readonly refused: readonly Refused[]
   readonly merged: MergedTransactions | null
-  /** Another transaction than the one that is here. */
+  /** The incoming transaction, if it differs from the current one. */
   readonly other: SigningRequest | null
 }
 
 const NOTHING: Outcome = { refused: [], merged: null, other: null }
 const NO_KEYS: SignerKeys['keys'] = new Map()
 
-/** Takes a transaction from another signer: pasted, as files, from pictures of QR codes or by the camera. */
+/** Imports a transaction from another signer: pasted, from files, from pictures of QR codes or by the camera. */
 export function ImportSignatures(props: ImportSignaturesProps) {
   const { current = null, keys = NO_KEYS, onImport, onOther, onClose } = props
   const [text, setText] = useState('')
@@ -67,7 +67,7 @@ export function ImportSignatures(props: ImportSignaturesProps) {
   const [frames, setFrames] = useState<FrameSet | null>(null)
   const [scanning, setScanning] = useState(false)
   const [busy, setBusy] = useState(false)
-  // What is taken in one go builds on what came before it.
+  // Items of one import build on each other.
   const mine = useLatest(current)
   const set = useRef<FrameSet | null>(null)
 
@@ -209,7 +209,7 @@ export function ImportSignatures(props: ImportSignaturesProps) {
   )
 }
 
-/** What several merges did together. */
+/** Combines the results of several merges. */
 const joined = (before: MergedTransactions | null, last: MergedTransactions): MergedTransactions =>
   before
     ? {

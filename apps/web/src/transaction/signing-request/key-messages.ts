@@ -16,7 +16,7 @@ import {
   wholeSentence,
 } from './sentence-pieces'
 
-/** A key that a transaction adds, as its arguments have it. */
+/** A key that a transaction adds, as in its arguments. */
 export interface KeyArguments {
   readonly publicKey: CadenceValue
   readonly signatureAlgorithm: CadenceValue
@@ -29,7 +29,7 @@ const ENDS = { head: 12, tail: 8 }
 /** In the units of a UFix64. */
 const FULL_WEIGHT = 1000n * 10n ** 8n
 
-/** A key in a sentence: "abab…abab (ECDSA P-256, SHA3-256, weight 1000: anyone who has it controls the account)". */
+/** Describes a key: "abab…abab (ECDSA P-256, SHA3-256, weight 1000: anyone who has it controls the account)". */
 function keyPieces(key: KeyArguments): Sentence {
   const digits = publicKeyPiece(key.publicKey)
   const kinds = [
@@ -42,8 +42,8 @@ function keyPieces(key: KeyArguments): Sentence {
 }
 
 /**
- * The keys that are added: each of the first three, of the rest how many, openable; and of several what they
- * weigh together. "no key" for none.
+ * Describes the added keys: each of the first three, then the number of the rest, expandable; and the total weight of
+ * several. "no key" for none.
  */
 export function keysPieces(keys: readonly KeyArguments[]): Sentence {
   if (keys.length === 0) return ['no key']
@@ -64,11 +64,11 @@ function restPieces(rest: readonly KeyArguments[]): Sentence {
   return [{ short, whole }, words].filter(piece => piece !== '')
 }
 
-/** A public key, shortened; its text as it came, for the chain takes what is hex. */
+/** Formats a public key, shortened; its text is unchanged, since the chain accepts any hex. */
 export const publicKeyPiece = (value: CadenceValue) =>
   valuePiece(value.type === 'String' ? seenText(value.value) : formatCadence(value), ENDS)
 
-/** How people call an algorithm that Cadence knows by a number; the number itself where it knows none. */
+/** Returns the usual name of an algorithm from Cadence's number; the number itself if it is unknown. */
 function algorithmText(
   value: CadenceValue,
   table: Readonly<Record<string, AlgorithmNames>>,
@@ -83,6 +83,6 @@ function weightOf({ weight }: KeyArguments): bigint {
   return read && 'value' in read ? read.value : 0n
 }
 
-/** A weight in units of 1e-8, without a separator: 1000. */
+/** Formats a weight in units of 1e-8, without a separator: 1000. */
 export const weightText = (units: bigint): string =>
   formatFixedPoint('UFix64', units).replace(/\.?0+$/, '')

@@ -16,10 +16,10 @@ export interface MergeQuestion {
 
 export type MergeAnswer =
   | { readonly kind: 'merged'; readonly merged: MergedTransactions }
-  /** What differs is for `compare-transactions` to say. */
+  /** `compare-transactions` shows the differences. */
   | { readonly kind: 'different' }
 
-/** Puts the signatures of two signing requests together where they are of one transaction. */
+/** Merges the signatures of two signing requests for the same transaction. */
 export default defineTask(
   'merge-signing-requests',
   ({ mine, theirs, keys }: MergeQuestion): MergeAnswer => {

@@ -18,20 +18,20 @@ const MERGE =
   taskRef<typeof import('./merge-signing-requests.task').default>('merge-signing-requests')
 
 export interface OpenedLinkProps {
-  /** What the link has in its fragment: anybody may have written it. */
+  /** Fragment of the link: untrusted. */
   readonly text: string
-  /** What is under signing here: the link’s signatures are merged into it where it is the same transaction. */
+  /** Current signing request: the link’s signatures are merged into it if it is the same transaction. */
   readonly current: SigningRequest | null
-  /** Whether something that was not sent is open here: another transaction does not take its place unasked. */
+  /** True if an unsent transaction is open here: another one does not replace it without confirmation. */
   readonly hasUnsent: boolean
   readonly onMerged: (request: SigningRequest) => void
-  /** It is another transaction, or the only one. */
+  /** Called if it is another transaction, or the only one. */
   readonly onImport: (request: SigningRequest) => void
-  /** Goes on without it. */
+  /** Continues without it. */
   readonly onLeave: () => void
 }
 
-/** Opens the signing request that a link has in it, or says what is wrong with it. */
+/** Opens the signing request in a link, or shows its error. */
 export function OpenedLink(props: OpenedLinkProps) {
   const { text, onLeave } = props
   const [failure, setFailure] = useState<ToolError | null>(null)
@@ -69,7 +69,7 @@ interface AskedProps extends OpenedLinkProps {
   readonly request: SigningRequest
 }
 
-/** Work that was not sent stays until somebody says otherwise. */
+/** Unsent work stays until the user decides otherwise. */
 function Asked({ request, onImport, onLeave }: AskedProps) {
   const { network, transaction } = request
   return (

@@ -18,7 +18,7 @@ export interface OtherTransactionProps {
   readonly network: NetworkId
   readonly mine: Transaction
   readonly theirs: Transaction
-  /** Goes on with theirs; left out where that is not possible. */
+  /** Continues with theirs; omitted if that is not possible. */
   readonly onOpen?: (() => void) | undefined
 }
 
@@ -28,7 +28,7 @@ const unsigned = (transaction: Transaction): Transaction => ({
   envelopeSignatures: [],
 })
 
-/** What was taken over is another transaction: nothing was merged, and where the two differ. */
+/** Says that the import is another transaction, that nothing was merged, and where the two differ. */
 export function OtherTransaction({ network, mine, theirs, onOpen }: OtherTransactionProps) {
   const question = useMemo(
     () => ({ first: unsigned(mine), second: unsigned(theirs) }),

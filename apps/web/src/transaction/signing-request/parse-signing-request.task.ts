@@ -7,15 +7,15 @@ import { textInFile } from '../../bytes/file-text'
 import { defineTask } from '../../workers/task'
 import { noQrCode, signingRequestTooLarge } from './errors'
 
-/** Where a signing request comes from. */
+/** Source of a signing request. */
 export type SigningRequestSource =
-  /** What a link has in its fragment: a whole signing request. */
+  /** Fragment of a link: a whole signing request. */
   | { readonly kind: 'link'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly file: Blob }
-  /** A picture, a screenshot say, of a QR code. */
+  /** An image, such as a screenshot, of a QR code. */
   | { readonly kind: 'picture'; readonly file: Blob }
-  /** What a camera sees: RGBA. */
+  /** Camera frame: RGBA. */
   | {
       readonly kind: 'pixels'
       readonly width: number
@@ -31,7 +31,7 @@ export type SigningRequestPiece =
 /** A transaction has up to 1.5 MB, twice that in hex. */
 const MAX_BYTES = 8_000_000
 
-/** The reader of QR codes is fetched with the first picture. */
+/** The QR code reader loads with the first picture. */
 const loadQr = () => import('./qr-text')
 
 function pieceOf(given: string | Uint8Array): SigningRequestPiece {
@@ -48,7 +48,7 @@ async function pieceOfFile(file: Blob): Promise<SigningRequestPiece> {
   return pieceOf(textInFile(bytes) ?? bytes)
 }
 
-/** Reads what was handed over, strictly; null for a camera's picture without a QR code. */
+/** Parses the input, strictly; null for a camera frame without a QR code. */
 export default defineTask(
   'parse-signing-request',
   async (source: SigningRequestSource): Promise<SigningRequestPiece | null> => {

@@ -2,10 +2,10 @@ import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { SignerState } from '@toolkit/explain/signing-request/signer-progress'
 import { countOf } from '../../ui/values/format'
 
-/** So many accounts are named in the sentence. */
+/** Number of accounts named in the sentence. */
 const NAMED = 3
 
-/** Who has signed and who has still to, in one sentence. */
+/** Describes who has signed and who still has to, in one sentence. */
 export function progressSentence(states: readonly SignerState[]): string {
   const waiting = states.filter(({ done }) => !done)
   const signed = states.length - waiting.length
@@ -43,12 +43,12 @@ function listed(words: readonly string[]): string {
   return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`
 }
 
-/** What one account has reached, beside its bar. */
+/** Describes the weight of one account, beside its bar. */
 export function describeReached(state: SignerState): string {
   const { weight, part, signatures, roles } = state
   const signed = countOf(signatures, `${part} signature`)
   if (weight === null) return signatures === 0 ? 'Not signed yet' : `${signed}; weight unknown`
-  // Who only proposes needs no weight.
+  // A mere proposer needs no weight.
   if (roles.length === 1 && roles[0] === 'proposer')
     return signatures === 0 ? 'Not signed yet' : signed
   return `Weight ${weight} of ${FULL_WEIGHT} on the ${part}`

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/overlays/dialog'
 import { QrImage } from '../../ui/values/qr-image'
 
-/** Slow enough for a screen, a camera and a decoder that each miss some. */
+/** Time per frame, in milliseconds: slow enough for a screen, a camera and a decoder that each miss some. */
 const FRAME_MS = 400
 
 export interface QrFramesDialogProps {
@@ -15,7 +15,7 @@ export interface QrFramesDialogProps {
 
 const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** A signing request as QR codes, one after the other; by hand where motion is not wanted. */
+/** Shows a signing request as QR codes, one after another; manually with reduced motion. */
 export function QrFramesDialog({ frames, onClose }: QrFramesDialogProps) {
   const { length } = frames
   const [at, setAt] = useState(0)

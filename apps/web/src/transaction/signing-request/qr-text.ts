@@ -8,13 +8,13 @@ export interface Pixels {
   readonly data: Uint8Array
 }
 
-/** Larger pictures are read at this size: a code that fills a photo has some hundred modules. */
+/** Larger images are scaled down to this size, in pixels: a code that fills a photo has a few hundred modules. */
 const MAX_SIDE = 2400
-/** A chosen picture may take its time; what a camera sees is seen again at once. */
+/** Time limit for a selected image, in milliseconds; a camera sees its frame again anyway. */
 const PICTURE_MS = 2000
 const PICTURE_EFFORT = 8
 
-/** The text of the QR code that is seen; null where there is none, or none that is sharp enough. */
+/** Returns the text of the QR code in the image; null if there is none, or none sharp enough. */
 export function qrInPixels(
   { width, height, data }: Pixels,
   options: { readonly effort?: number; readonly timeLimit?: number } = {},
@@ -22,12 +22,12 @@ export function qrInPixels(
   try {
     return decodeQR({ width, height, data }, { ...options, format: 'RGBA' })
   } catch {
-    // The decoder has no other way to say that it found nothing.
+    // The decoder throws if it found nothing.
     return null
   }
 }
 
-/** The same of a picture's file. Throws ToolError `hand-over/not-a-picture`. */
+/** The same for an image file. Throws ToolError `hand-over/not-a-picture`. */
 export async function qrInPicture(file: Blob): Promise<string | null> {
   const pixels = await pixelsOf(file)
   return qrInPixels(pixels, { effort: PICTURE_EFFORT, timeLimit: PICTURE_MS })

@@ -6,7 +6,7 @@ import { type Sentence, seenText, sentenceOf, valuePiece } from './sentence-piec
 
 /**
  * "Schedules a run of /storage/clock of 0x… for 26 Nov 2026, 06:14:58 UTC with medium priority and up to 1000
- * computation": what a transaction of the template does. Null for another priority than the scheduler has.
+ * computation": describes a transaction of the template. Null for a priority that the scheduler does not have.
  */
 export function schedulePieces(
   values: ReadonlyMap<string, CadenceValue>,

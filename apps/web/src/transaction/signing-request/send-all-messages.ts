@@ -14,9 +14,9 @@ import {
 const MAX_NAMED = 3
 
 /**
- * "Sends all ExampleToken (0x…), 12 NFTs of ExampleNFT (0x…) and all FLOW but what its storage needs from 0x…
- * to 0x…": what a transaction of the template moves, with every path, type and ID in the whole sentence. Null
- * where its lists don’t belong together.
+ * "Sends all ExampleToken (0x…), 12 NFTs of ExampleNFT (0x…) and all FLOW but what its storage needs from 0x… to 0x…":
+ * describes a transaction of the template, with every path, type and ID in the whole sentence. Null if its lists don’t
+ * match.
  */
 export function sendAllPieces(
   values: ReadonlyMap<string, CadenceValue>,
@@ -69,7 +69,7 @@ const flowPieces = (feeLimit: string): Sentence =>
     ? ['all FLOW but what its storage needs']
     : sentenceOf`all FLOW but what its storage needs and the highest fee of ${valuePiece(feeLimit)} compute units`
 
-/** The first ones, and how many more there are. */
+/** Returns the first ones, and the number of the rest. */
 function shortened(parts: readonly Sentence[], unit: string): readonly Sentence[] {
   const rest = parts.slice(MAX_NAMED)
   if (rest.length === 0) return parts
@@ -83,7 +83,7 @@ function shortened(parts: readonly Sentence[], unit: string): readonly Sentence[
   return [...parts.slice(0, MAX_NAMED), [more]]
 }
 
-/** "ExampleToken (0x…)" of a vault's or a collection's type; any other text as it is. */
+/** Formats a vault's or a collection's type as "ExampleToken (0x…)"; any other text unchanged. */
 function typePiece(value: CadenceValue | undefined): SentenceValue {
   const text = value?.type === 'String' ? value.value : ''
   const [, address, name] = /^A\.([0-9a-f]{16})\.(\w{1,48})\.\w+$/.exec(text) ?? []

@@ -6,11 +6,11 @@ export interface SentenceTextProps {
   readonly sentence: Sentence
 }
 
-/** A sentence whose values never reorder the words around them; one that is shortened opens at a press. */
+/** Sentence whose values never reorder the words around them; a shortened one expands on click. */
 export function SentenceText({ sentence }: SentenceTextProps) {
   return sentence.map((piece, at) => {
     if (typeof piece === 'string') return piece
-    // One that is open stays so when the words around it change.
+    // An expanded one stays so when the words around it change.
     const before = sentence.slice(0, at).filter(one => isSame(one, piece)).length
     const key = `${before} ${piece.short}`
     return piece.short === piece.whole ? (

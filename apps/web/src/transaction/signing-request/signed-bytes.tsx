@@ -17,7 +17,7 @@ const ByteMap = lazyPart(async () => (await import('../byte-map/byte-map')).Byte
   loading: <Spinner label="Loading" />,
 })
 
-/** The bytes that are signed and sent, field by field; mapped when they are opened. */
+/** Shows the signed and sent bytes, field by field; mapped when opened. */
 export function SignedBytes({ transaction }: { readonly transaction: Transaction }) {
   const [open, setOpen] = useState(false)
   const size = useMemo(() => encodePayload(transaction).length, [transaction])

@@ -11,13 +11,13 @@ import { defineTask } from '../../workers/task'
 const ALGORITHMS = ['SHA3-256', 'SHA2-256'] as const
 
 export interface SignedHash {
-  /** What it is of: the payer signs the envelope, everybody else the payload. */
+  /** Signed part: the payer signs the envelope, everybody else the payload. */
   readonly part: 'payload' | 'envelope'
   readonly algorithm: (typeof ALGORITHMS)[number]
   readonly hash: string
 }
 
-/** Computes the hashes that signatures of a transaction are over, with its domain tag, by the algorithm of the key. */
+/** Computes the hashes that the signatures of a transaction cover, with its domain tag, by the algorithm of the key. */
 export default defineTask('signed-hashes', (transaction: Transaction): readonly SignedHash[] => {
   const messages = { payload: payloadMessage(transaction), envelope: envelopeMessage(transaction) }
   return (['payload', 'envelope'] as const).flatMap(part =>

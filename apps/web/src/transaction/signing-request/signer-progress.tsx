@@ -17,7 +17,7 @@ import { describeReached, progressSentence } from './progress-messages'
 const VERIFY =
   taskRef<typeof import('../roles/verify-transaction.task').default>('verify-transaction')
 
-/** The keys are of now: nothing has run yet. */
+/** The present keys apply: nothing has run yet. */
 const FACTS = { keysOf: 'now', accepted: null } as const
 const NOTHING: readonly SignatureVerdict[] = []
 /** A transaction may have a hundred authorizers. */
@@ -28,7 +28,7 @@ export interface SignerProgressProps {
   readonly transaction: Transaction
 }
 
-/** Who has signed, who is still missing, and each account's weight as it grows towards 1000; the payer last. */
+/** Shows who has signed, who is still missing, and each account's weight as it grows towards 1000; the payer last. */
 export function SignerProgress({ network, transaction }: SignerProgressProps) {
   const accounts = useMemo(() => signerList(transaction), [transaction])
   const { keys, asking, error, retry } = useSignerKeys(network, accounts)
@@ -78,11 +78,11 @@ export function SignerProgress({ network, transaction }: SignerProgressProps) {
 interface SignerRowProps {
   readonly state: SignerState
   readonly verdicts: readonly SignatureVerdict[]
-  /** Of the proposal key. */
+  /** Index of the proposal key. */
   readonly keyIndex: number
 }
 
-/** One account: whether it has signed, and what of its signatures does not count. */
+/** One account: whether it has signed, and which of its signatures do not count. */
 function SignerRow({ state, verdicts, keyIndex }: SignerRowProps) {
   const { address, roles, done, signatures, proposed } = state
   const proposesOnly = roles.length === 1 && roles[0] === 'proposer'
@@ -123,7 +123,7 @@ function SignerRow({ state, verdicts, keyIndex }: SignerRowProps) {
   )
 }
 
-/** "key 0 valid", "500 of 1000": beside an address, in few words. */
+/** "key 0 valid", "500 of 1000": short text beside an address. */
 function describeRow(state: SignerState, verdicts: readonly SignatureVerdict[]): string {
   const [only, ...others] = verdicts
   if (state.done && only?.verdict === 'valid' && others.length === 0) {

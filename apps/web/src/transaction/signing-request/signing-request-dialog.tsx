@@ -27,12 +27,12 @@ const QrFramesDialog = lazyPart(async () => (await import('./qr-frames-dialog'))
 export interface SigningRequestDialogProps {
   readonly network: NetworkId
   readonly transaction: Transaction
-  /** Takes in what they signed. */
+  /** Imports what they signed. */
   readonly onImport: () => void
   readonly onClose: () => void
 }
 
-/** Gives a transaction with its signatures to another signer: as a file, a text, a link or QR codes. */
+/** Passes a transaction with its signatures to another signer: as a file, a text, a link or QR codes. */
 export function SigningRequestDialog({
   network,
   transaction,
@@ -131,7 +131,10 @@ const canShare = () =>
   typeof navigator.canShare === 'function' &&
   navigator.canShare({ files: [new File([''], 'a.txt', { type: 'text/plain' })] })
 
-/** By the system’s own dialog. As plain text: few programs take JSON. Closing the dialog is no fault. */
+/**
+ * Opens the system’s share dialog. Shares plain text, since few programs accept JSON. Closing the dialog is not an
+ * error.
+ */
 async function share(fileName: string, text: string): Promise<void> {
   const file = new File([text], `${fileName}.txt`, { type: 'text/plain' })
   await navigator.share({ files: [file], title: 'Flow transaction' }).catch(() => undefined)

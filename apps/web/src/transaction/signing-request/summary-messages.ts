@@ -9,7 +9,7 @@ import { templatePieces } from './template-messages'
 
 const MAX_NAMED = 3
 
-/** How an account is called in the sentence. */
+/** Name of an account in the sentence. */
 export type AccountName = (address: FlowAddress) => string
 
 const listed = (authorizers: readonly FlowAddress[], nameOf: AccountName) => {
@@ -23,9 +23,9 @@ const listed = (authorizers: readonly FlowAddress[], nameOf: AccountName) => {
 }
 
 /**
- * What a signature stands for, in one sentence: "Sends 10.00 FLOW from 0x… to 0x…" where the script is one
- * that the toolkit knows, with every value that is signed, else "Runs a script of 12 lines as 0x…, paid by
- * 0x…". `facts` is what the chain told of the token that is called, if it was asked.
+ * Summarizes what a signature authorizes, in one sentence: "Sends 10.00 FLOW from 0x… to 0x…" if the script is known to
+ * the toolkit, with every signed value, else "Runs a script of 12 lines as 0x…, paid by 0x…". `facts` are the chain's
+ * about the called token, if requested.
  */
 export function summaryPieces(
   transaction: Transaction,
@@ -40,7 +40,7 @@ export function summaryPieces(
   return known ? what : sentenceOf`${what}, which pays`
 }
 
-/** What a transaction that the toolkit knows does with the accounts that authorize it, without who pays. */
+/** Describes what a known transaction does with its authorizers' accounts, without the payer. */
 export function knownPieces(
   known: KnownTransaction,
   authorizers: readonly FlowAddress[],
@@ -52,7 +52,7 @@ export function knownPieces(
   return sentenceOf`${templatePieces(known, listed(authorizers, nameOf), facts)}${describeElsewhere(known)}`
 }
 
-/** Anybody may have put it there, so that whose it is belongs to what is signed. */
+/** Anybody may have deployed it there, so its owner is part of what is signed. */
 const describeElsewhere = ({ elsewhere }: KnownTransaction): string =>
   elsewhere === null ? '' : `, with the ${elsewhere.contract} of 0x${elsewhere.address}`
 

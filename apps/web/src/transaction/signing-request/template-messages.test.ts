@@ -41,7 +41,7 @@ function piecesOf(
 const text = (value: string): CadenceValue => ({ type: 'String', value })
 const list = (value: readonly CadenceValue[]): CadenceValue => ({ type: 'Array', value })
 
-/** A value of a type, other for each `seed`, long where the type may be, and how it is found in a sentence. */
+/** Value of a type, distinct for each `seed`, long if the type allows, with its text in a sentence. */
 function exampleOf(type: string, seed: number): { value: CadenceValue; found: readonly string[] } {
   const array = /^\[(.*)\]$/.exec(type)
   if (array) {
@@ -65,7 +65,7 @@ function exampleOf(type: string, seed: number): { value: CadenceValue; found: re
         found: [`${seed}.5`],
       }
     case 'Bool':
-      // Told in words, which a test of the template holds.
+      // Formatted in words, which a test of the template checks.
       return { value: { type, value: true }, found: [] }
     case 'AnyStruct?':
       return {

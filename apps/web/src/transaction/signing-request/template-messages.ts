@@ -28,7 +28,7 @@ import {
 
 const MAX_REVOKED = 8
 
-/** An argument in a sentence: a text that isn’t one word in quotes, a long value shortened. */
+/** Formats an argument for a sentence: a text that isn’t one word in quotes, a long value shortened. */
 function argumentPiece(name: string, value: CadenceValue): SentenceValue {
   if (value.type === 'String') return textPiece(value.value)
   if (value.type === 'Optional' && value.value) return argumentPiece(name, value.value)
@@ -36,14 +36,14 @@ function argumentPiece(name: string, value: CadenceValue): SentenceValue {
   return valuePiece(seenText(formatCadence(value)))
 }
 
-/** A weight as Flow writes it, 1000; any other UFix64 of a template is an amount. */
+/** Formats a weight as Flow does, 1000; any other UFix64 of a template is an amount. */
 function numberText(name: string, text: string): string {
   const read = parseFixedPoint('UFix64', text)
   if ('fault' in read) return seenText(text)
   return /weight/i.test(name) ? weightText(read.value) : formatAmount(read.value)
 }
 
-/** What a transaction of a template does, with every one of its arguments. */
+/** Describes a transaction of a template, with every one of its arguments. */
 export function templatePieces(
   known: KnownTransaction,
   from: string,
@@ -54,7 +54,7 @@ export function templatePieces(
     const value = values.get(name)
     return value ? argumentPiece(name, value) : ''
   }
-  // A text in quotes, as a contract's name is, reads better without them.
+  // A quoted text, such as a contract's name, reads better without quotes.
   const bare = (name: string): SentencePiece => {
     const value = values.get(name)
     return value?.type === 'String' && /^\w{1,48}$/.test(value.value)
@@ -102,7 +102,7 @@ export function templatePieces(
   }
 }
 
-/** The template's title and each of its arguments by name. */
+/** Formats the template's title and each of its arguments by name. */
 function otherPieces({ template, values }: KnownTransaction, from: string): Sentence {
   const list = values.map(({ name, value }) => sentenceOf`${name} ${argumentPiece(name, value)}`)
   const all = list.flatMap((one, at) => (at === 0 ? one : [', ', ...one]))
@@ -111,7 +111,7 @@ function otherPieces({ template, values }: KnownTransaction, from: string): Sent
 
 type Values = ReadonlyMap<string, CadenceValue>
 
-/** The keys in the arguments, one or lists; null where the lists are of different lengths. */
+/** Returns the keys in the arguments, one or lists; null if the lists differ in length. */
 function addedKeys(values: Values): readonly KeyArguments[] | null {
   const columns = KEY_COLUMNS.map(names =>
     names.flatMap(name => {
@@ -129,7 +129,7 @@ function addedKeys(values: Values): readonly KeyArguments[] | null {
   })
 }
 
-/** How templates name the four facts of a key. */
+/** Names of a key's four facts in templates. */
 const KEY_COLUMNS = [
   ['publicKey', 'publicKeys', 'newKeys'],
   ['signatureAlgorithm', 'signatureAlgorithms', 'newSignatureAlgorithms'],
@@ -137,7 +137,9 @@ const KEY_COLUMNS = [
   ['weight', 'weights', 'newWeights'],
 ] as const
 
-/** "Adds the key … to 0x… as key 4 and revokes key 0 (abab…abab)"; null where the lists of revoked keys differ. */
+/**
+ * "Adds the key … to 0x… as key 4 and revokes key 0 (abab…abab)"; null if the lists of revoked keys differ in length.
+ */
 function changePieces(values: Values, keys: readonly KeyArguments[], of: string): Sentence | null {
   const list = (name: string) => {
     const value = values.get(name)

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button'
 import { ErrorLine } from '../../ui/fields/error-line'
 import type { CalledToken } from './evm-call-messages'
 
-/** Never asked: the address to which nothing belongs. */
+/** Never queried: the zero address. */
 const NO_TOKEN = parseEvmAddress('0'.repeat(40)).address
 
 export interface TokenQuestion {
@@ -18,7 +18,7 @@ export interface TokenQuestion {
   readonly ask: () => void
 }
 
-/** What the chain tells of the token that is called, asked at a press. */
+/** Fetches the chain's facts about the called token, on click. */
 export function useTokenFacts(network: NetworkId, called: CalledToken | null): TokenQuestion {
   const token = called?.token ?? null
   const question = `${network} ${token}`
@@ -35,7 +35,7 @@ export interface TokenLookUpProps extends TokenQuestion {
   readonly network: NetworkId
 }
 
-/** Asks for the decimals of a token, so that its amounts can be told; nothing once they are known. */
+/** Button that fetches the decimals of a token, so that its amounts can be formatted; nothing once they are known. */
 export function TokenLookUp({
   network,
   read: { data, error, retry },

@@ -17,7 +17,7 @@ export interface TransactionFieldsProps {
   readonly transaction: Transaction
 }
 
-/** Every field that is signed beside the script: arguments, roles and numbers, folded. */
+/** Lists every signed field beside the script: arguments, roles and numbers, folded. */
 export function TransactionFields({ network, transaction }: TransactionFieldsProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction.script])
   const reading = useParsedSource(script.kind === 'text' ? script.text : null)

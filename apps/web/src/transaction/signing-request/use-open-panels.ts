@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Panel = 'ask' | 'import'
 
-/** Which panels for other signers are open: each stays until it is closed. */
+/** State of the open panels for other signers: each stays until it is closed. */
 export function useOpenPanels() {
   const [panels, setPanels] = useState<readonly Panel[]>([])
   return {

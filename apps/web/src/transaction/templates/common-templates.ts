@@ -1,7 +1,7 @@
 import type { TransactionTemplate } from '@toolkit/core/templates/template'
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 
-/** What most people come for, in the order of the cards, each with what it is for in three words. */
+/** Most common templates, in the order of the cards, each with its purpose in three words. */
 const COMMON: ReadonlyMap<string, string> = new Map([
   ['send-flow', 'To another account'],
   ['send-tokens', 'Any fungible token'],
@@ -16,11 +16,11 @@ const COMMON: ReadonlyMap<string, string> = new Map([
   ['fund-evm', 'From Cadence to EVM'],
 ])
 
-/** The templates that are shown before anybody searches. */
+/** Templates shown before a search. */
 export const COMMON_TEMPLATES: readonly TransactionTemplate[] = [...COMMON.keys()].flatMap(
   id => TRANSACTION_TEMPLATES.find(template => template.id === id) ?? [],
 )
 
-/** The second line of a template's card. */
+/** Second line of a template's card. */
 export const cardHint = ({ id, description }: TransactionTemplate): string =>
   COMMON.get(id) ?? description

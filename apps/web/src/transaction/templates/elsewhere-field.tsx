@@ -14,7 +14,7 @@ export interface ElsewhereFieldProps {
   readonly onScript: (script: string, elsewhere: FlowAddress) => void
 }
 
-/** Asks where a contract is that the network does not have, and gives the script with it, and the account. */
+/** Asks for the address of a contract that the network lacks, and returns the script with it, and the account. */
 export function ElsewhereField({ network, template, onScript }: ElsewhereFieldProps) {
   const [text, setText] = useState('')
   const contract = template.missingOn(network)

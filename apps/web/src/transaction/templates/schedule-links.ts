@@ -9,10 +9,10 @@ import { linkTo } from '../../frame/links'
 const linkOf = (network: NetworkId, fields: Readonly<Record<string, string>>) =>
   `${linkTo('code-rlp-tx', undefined, network)}#${new URLSearchParams({ view: 'create', ...fields })}`
 
-/** The link to RLP Transaction's Create, where an account schedules a transaction. */
+/** Link to Create in RLP Transaction, with the template that schedules a transaction for an account. */
 export const scheduleLink = (network: NetworkId, address: FlowAddress): string =>
   linkOf(network, { template: SCHEDULE_TEMPLATE_ID, from: `0x${address}` })
 
-/** The link to where an account cancels its scheduled transaction `id`. */
+/** Link to the page where an account cancels its scheduled transaction `id`. */
 export const cancelScheduledLink = (network: NetworkId, address: FlowAddress, id: bigint): string =>
   linkOf(network, { template: CANCEL_SCHEDULED_TEMPLATE_ID, from: `0x${address}`, id: `${id}` })

@@ -3,9 +3,9 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { linkTo } from '../../frame/links'
 
 /**
- * The link to RLP Transaction's Create, where everything that an account has is sent to another one:
- * `/code/rlpTx#view=create&template=send-all&from=0x…`. Give the `network` where the link has to name it.
- * Who receives is in no link: anybody may have written one.
+ * Link to Create in RLP Transaction, with the template that sends all of an account's holdings to another one:
+ * `/code/rlpTx#view=create&template=send-all&from=0x…`. Set `network` if the link has to name it. The recipient is
+ * never in a link: anybody may have written it.
  */
 export function sendAllLink(address: FlowAddress, network?: NetworkId): string {
   const fields = { view: 'create', template: 'send-all', from: `0x${address}` }

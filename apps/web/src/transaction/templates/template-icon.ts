@@ -21,6 +21,6 @@ const ICONS: Readonly<Record<TemplateGroup, LucideIcon>> = {
   Scheduled: CalendarClock,
 }
 
-/** The icon of a template, by its group; of code of one's own where it is none. */
+/** Icon of a template, by its group; that of custom code without one. */
 export const templateIcon = (group: TemplateGroup | null): LucideIcon =>
   group === null ? CodeXml : ICONS[group]

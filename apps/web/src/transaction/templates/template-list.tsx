@@ -7,19 +7,19 @@ import type { Pick } from './use-picker'
 export interface TemplateListProps {
   readonly id: string
   readonly found: readonly Pick[]
-  /** Which one the keys are at. */
+  /** Index of the active card. */
   readonly index: number
   readonly onPoint: (index: number) => void
   readonly onPick: (pick: Pick) => void
 }
 
-/** What can be picked as cards, which are the list of a combobox: the focus stays in its field. */
+/** Options as cards, which are the listbox of a combobox: the focus stays in its field. */
 export function TemplateList({ id, found, index, onPoint, onPick }: TemplateListProps) {
   const list = useRef<HTMLDivElement>(null)
   const shown = useRef(index)
 
   useEffect(() => {
-    // Not at first: the page stays where it is.
+    // Not at first: the page does not scroll.
     if (shown.current === index) return
     shown.current = index
     list.current

@@ -10,12 +10,12 @@ import { type Pick, usePicker } from './use-picker'
 
 export interface TemplatePickerProps {
   readonly network: NetworkId
-  /** Gets the template and its script for the network. */
+  /** Called with the template and its script for the network. */
   readonly onPick: (template: TransactionTemplate, script: string) => void
   readonly onOwnCode: () => void
 }
 
-/** The transactions that are ready to fill in: a search field and cards; Enter or a press picks one. */
+/** Picker of transaction templates: a search field and cards; Enter or a click picks one. */
 export function TemplatePicker({ network, onPick, onOwnCode }: TemplatePickerProps) {
   const id = useId()
   const [unplaced, setUnplaced] = useState<TransactionTemplate | null>(null)

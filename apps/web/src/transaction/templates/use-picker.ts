@@ -3,13 +3,13 @@ import { findTemplates, TRANSACTION_TEMPLATES } from '@toolkit/core/templates/tr
 import { type KeyboardEvent, useState } from 'react'
 import { COMMON_TEMPLATES } from './common-templates'
 
-/** What can be picked: a template, or code of one's own. */
+/** Option: a template, or custom code. */
 export type Pick = TransactionTemplate | 'own-code'
 
-/** The words that find "Own code". */
+/** Search terms for "Own code". */
 const OWN_CODE = ['own', 'code', 'custom', 'script', 'cadence', 'write', 'file']
 
-/** The search in the templates: what is found, which one the keys are at, and what the keys do. */
+/** State of the template search: the results, the active one, and the keyboard handler. */
 export function usePicker(onPick: (pick: Pick) => void) {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
@@ -34,7 +34,7 @@ export function usePicker(onPick: (pick: Pick) => void) {
     } else if (key === 'Escape' && query !== '') setQuery('')
     else if (!move(key)) return
     event.preventDefault()
-    // Enter goes on to the next step elsewhere on the page.
+    // Enter goes to the next step elsewhere on the page.
     event.stopPropagation()
   }
 

@@ -2,12 +2,12 @@ import type { AccountBound } from '@toolkit/explain/review/bound/bound'
 import type { SourceChange } from '@toolkit/explain/simulate/from-source'
 import type { Trial } from '@toolkit/explain/simulate/simulation-result'
 
-/** What a script cannot change, so that no simulation shows it. */
+/** Changes that a script cannot make, so that no simulation shows them. */
 export type BeyondTrial = 'keys' | 'contracts' | 'inbox' | 'accounts'
 
 const ALL: readonly BeyondTrial[] = ['keys', 'contracts', 'inbox', 'accounts']
 
-/** Operations that scripts do not have, by flow-go's names. */
+/** Operations that scripts lack, by flow-go's names. */
 const OPERATIONS: Readonly<Record<string, BeyondTrial>> = {
   CreateAccount: 'accounts',
   AddAccountKey: 'keys',
@@ -16,7 +16,10 @@ const OPERATIONS: Readonly<Record<string, BeyondTrial>> = {
   RemoveAccountContractCode: 'contracts',
 }
 
-/** What of a transaction no simulation reaches: what its entitlements allow, its code names, or the trial came to. */
+/**
+ * Lists the parts of a transaction that no simulation reaches: allowed by its entitlements, named in its code, or met
+ * by the trial.
+ */
 export function beyondTrial(
   bounds: readonly AccountBound[],
   told: readonly SourceChange[],
@@ -48,6 +51,6 @@ export function beyondTitle(beyond: readonly BeyondTrial[]): string {
   return all.charAt(0).toUpperCase() + all.slice(1)
 }
 
-/** Where a trial ended early. */
+/** Describes a trial that ended early. */
 export const describeBeyond = (beyond: readonly BeyondTrial[]) =>
   `The simulation ended where the code changes ${beyond.map(one => NAMES[one]).join(' or ')}; what it changes besides isn’t known.`

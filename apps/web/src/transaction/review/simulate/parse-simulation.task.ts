@@ -15,11 +15,11 @@ export interface ReadInput {
   readonly network: NetworkId
   readonly question: SimulationQuestion
   readonly plan: SimulationPlan
-  /** What the node answered: JSON-Cadence, or a message; null where it was not asked. */
+  /** The node's answer: JSON-Cadence, or a message; null without a request. */
   readonly answer: { readonly value: Uint8Array } | { readonly message: string } | null
 }
 
-/** Reads what the node answered to the plan's script. @throws ToolError where that is no JSON-Cadence. */
+/** Parses the node's answer to the plan's script. @throws ToolError if it is not JSON-Cadence. */
 export default defineTask(
   'parse-simulation',
   ({ network, question, plan, answer }: ReadInput): SimulationResult => {

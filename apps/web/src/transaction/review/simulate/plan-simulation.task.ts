@@ -14,7 +14,7 @@ export interface PlanInput {
   readonly step: SimulationStep
 }
 
-/** Writes the script that looks at accounts before and after a transaction. */
+/** Generates the script that takes snapshots of accounts before and after a transaction. */
 export default defineTask(
   'plan-simulation',
   ({ network, question, step }: PlanInput): SimulationPlan =>

@@ -9,18 +9,18 @@ import type { SimulationQuestion } from './simulation-question'
 const PLAN = taskRef<typeof import('./plan-simulation.task').default>('plan-simulation')
 const READ = taskRef<typeof import('./parse-simulation.task').default>('parse-simulation')
 
-/** Scripts that one simulation asks at most: the whole look, two smaller ones, and one with more paths. */
+/** Maximum number of scripts of one simulation: the full snapshot, two smaller ones, and one with more paths. */
 const MAX_SCRIPTS = 4
 
 export interface SimulationRun {
   readonly simulationResult: SimulationResult
-  /** Scripts that the node was asked to run. */
+  /** Number of scripts that the node was asked to run. */
   readonly scripts: number
 }
 
 /**
- * Simulates what a transaction changes at the network's latest sealed block, without signatures: nothing is changed
- * by that. @throws ToolError `chain/…` where the node does not answer.
+ * Simulates the changes of a transaction at the network's latest sealed block, without signatures and without effect.
+ * @throws ToolError `chain/…` if the node does not answer.
  */
 export async function runSimulation(
   network: NetworkId,
@@ -43,7 +43,7 @@ export async function runSimulation(
       { network, question, plan, answer },
       { signal },
     )
-    // A look that went further is not given up for one that did not.
+    // A simulation that got further is not replaced by one that did not.
     const better: SimulationResult =
       last?.snapshots && !simulationResult.snapshots ? last : simulationResult
     if (!simulationResult.next || scripts >= MAX_SCRIPTS)

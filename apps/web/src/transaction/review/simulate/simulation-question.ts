@@ -1,13 +1,13 @@
 import { equalBytes } from '@toolkit/core/bytes/bytes'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 
-/** What of a transaction says what it will change. */
+/** Parts of a transaction that determine its changes. */
 export type SimulationQuestion = Pick<
   Transaction,
   'script' | 'arguments' | 'authorizers' | 'payer' | 'proposalKey' | 'computeLimit'
 >
 
-/** The same transaction under another object, signatures and sequence number aside, is the same question. */
+/** Returns true if both are the same transaction, signatures and sequence number aside. */
 export function isSameQuestion(a: SimulationQuestion, b: SimulationQuestion): boolean {
   return (
     equalBytes(a.script, b.script) &&

@@ -4,7 +4,7 @@ import { decodeJsonCadence } from '@toolkit/core/cadence/json-cadence'
 import type { SimulationRequest } from '@toolkit/explain/simulate/simulation-plan'
 import type { SimulationQuestion } from './simulation-question'
 
-/** A transaction's parts as they are read for a simulation. @throws ToolError for a script that is no UTF-8. */
+/** Converts a transaction's parts for a simulation. @throws ToolError for a script that is not UTF-8. */
 export function toSimulationRequest({
   proposalKey,
   ...question
@@ -23,7 +23,7 @@ function argumentValue(bytes: Uint8Array): CadenceValue | null {
   try {
     return decodeJsonCadence(decodeUtf8(bytes))
   } catch {
-    // The chain refuses it too, and says so; what it names is then not known.
+    // The chain rejects it too, with a message; its imports are then unknown.
     return null
   }
 }

@@ -23,15 +23,15 @@ export type RowIcon =
   | 'beyond'
   | 'fee'
 
-/** One line of the table. */
+/** Row of the table. */
 export interface SimulationRow {
   readonly key: string
   readonly icon: RowIcon
   readonly title: string
-  /** 16 hex digits; null where the row is about no single account. */
+  /** 16 hex digits; null if the row is not about a single account. */
   readonly address: string | null
   readonly tone: 'danger' | 'warning' | 'plain'
-  /** Two values that are one, before and after, or one value. */
+  /** Values before and after, or a single one. */
   readonly values: { readonly before: string | null; readonly after: string } | null
   /** A sentence below. */
   readonly text: string | null
@@ -47,7 +47,7 @@ const row = (part: Pick<SimulationRow, 'key' | 'icon' | 'title'> & Partial<Simul
   ...part,
 })
 
-/** The table of what a transaction changes: what people hold first, then what only its code tells, and the fee. */
+/** Builds the table of a transaction's changes: holdings first, then those of its code alone, and the fee. */
 export function simulationRows(
   { changes, told, partly, fee, trial }: SimulationResult,
   network: NetworkId,
@@ -58,7 +58,7 @@ export function simulationRows(
   )
   const decimals = decimalsOf(amounts)
   const ordered = changes.toSorted((a, b) => Number(isHeld(b)) - Number(isHeld(a)))
-  // Which words the row of what can't be tried already says.
+  // Reason already given in the row of what can't be simulated.
   const isSaid = trial.kind === 'unsupported'
   return [
     ...ordered.flatMap((change, at) => rowOf(change, ordered, at, network, decimals) ?? []),
@@ -114,7 +114,7 @@ const TOLD: Readonly<Record<SourceChangeKind, string>> = {
   inbox: 'Inbox',
 }
 
-/** What people hold stands first, of all accounts. */
+/** Holdings come first, for all accounts. */
 const isHeld = ({ kind }: Change) => /^(?:tokens|nft|nft-count|coa)$/.test(kind)
 
 function rowOf(
@@ -140,7 +140,7 @@ function rowOf(
       })
     }
     case 'nft': {
-      // One row for all that leave, or come to, a collection.
+      // One row for all that leave, or enter, a collection.
       const isSame = (one: Change | undefined) =>
         one?.kind === 'nft' &&
         one.address === address &&
@@ -258,7 +258,7 @@ function capabilityRow(
   })
 }
 
-/** FLOW of units of 1e-18, with the decimals that it has, two at least. */
+/** Formats units of 1e-18 FLOW with their decimals, at least two. */
 function atto(amount: bigint | null): string {
   return amount === null ? NONE : formatUnits(amount, 18, 2)
 }

@@ -40,7 +40,7 @@ const TONES = {
   plain: { row: '', title: '' },
 } as const
 
-/** What is before and after, a line for each thing, the values of all lines under each other. */
+/** Table of values before and after, one line each, aligned. */
 export function SimulationTable({ rows }: { readonly rows: readonly SimulationRow[] }) {
   return (
     <ul

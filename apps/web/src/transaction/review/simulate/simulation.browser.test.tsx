@@ -20,7 +20,7 @@ const MOVED = snapshotsAnswer(START, [
 ])
 const NOTHING = snapshotsAnswer(START, START)
 
-/** Questions that the node has; each is answered when the test says so. */
+/** Requests that the node has received; each is answered when the test says so. */
 const asked: { readonly script: string; readonly body: string; readonly signal: AbortSignal }[] = []
 const waiting: ((answer: Response) => void)[] = []
 const answer = (body: string | object, status = 200) =>
@@ -101,7 +101,7 @@ test('it is asked as it opens, and says account by account what is before and af
     .toHaveTextContent(
       `Capability on ${VAULT}${alice}newAnyone who has it can withdraw from ${VAULT} of 0x${ALICE}, without limit.`,
     )
-  // Its entitlements allow what no script can try: said, also where the trial did not come to it.
+  // Its entitlements allow changes that no script can try: reported even if the trial did not get there.
   await expect.element(rows().nth(3)).toHaveTextContent('Keys and contractscan’t be simulated')
   await expect.element(rows().nth(4)).toHaveTextContent('Fee, not in the lines above0.0001 FLOW')
 })

@@ -17,13 +17,13 @@ import { isCutShort, wouldFail } from './would-fail'
 export interface SimulationProps {
   readonly network: NetworkId
   readonly simulation: SimulationHandle
-  /** What the transaction may do at the most. */
+  /** Upper bound of what the transaction may do. */
   readonly bounds: readonly AccountBound[]
-  /** Whether it is shown that the code does no more than it says: then this is what will change. */
+  /** True if the code is proven to do no more than it says: then these are the actual changes. */
   readonly isProven: boolean
 }
 
-/** What a transaction changes, account by account, as the network ran it without signatures. */
+/** Shows the changes of a transaction, account by account, as simulated without signatures. */
 export function Simulation({ network, simulation, bounds, isProven }: SimulationProps) {
   const { state, again } = simulation
   const { name } = NETWORKS[network]

@@ -7,7 +7,9 @@ import { shortenMiddle } from '../../../ui/values/format'
 export const unitsOf = (amount: string | null): bigint =>
   amount === null ? 0n : BigInt(amount.replace('.', ''))
 
-/** `FLOW`, `ExampleToken`, and for a stranger's of a known name its account too: `FlowToken of 0x179b…5e31`. */
+/**
+ * `FLOW`, `ExampleToken`, and for a third-party token with a known name its account too: `FlowToken of 0x179b…5e31`.
+ */
 export function tokenName(type: string, network: NetworkId): string {
   const [, address = '', name = type] = /^A\.([0-9a-f]{16})\.([^.]+)\./.exec(type) ?? []
   const { FlowToken: flow } = CORE_CONTRACTS[network]
@@ -18,7 +20,7 @@ export function tokenName(type: string, network: NetworkId): string {
 /** `0x179b…5e31` */
 export const shortAddress = (address: string) => shortenMiddle(`0x${address}`, 6, 4)
 
-/** Decimals, of 8, that the amounts need; two at least. */
+/** Number of decimals, of 8, that the amounts need; at least two. */
 export function decimalsOf(amounts: readonly bigint[]): number {
   let most = 2
   for (const amount of amounts) {
@@ -28,7 +30,7 @@ export function decimalsOf(amounts: readonly bigint[]): number {
   return most
 }
 
-/** `1,000.50`: no sign, thousands grouped, as many decimals as are asked for. */
+/** `1,000.50`: no sign, thousands grouped, with the given number of decimals. */
 export function amountText(amount: bigint, decimals = decimalsOf([amount])): string {
   const text = formatFixedPoint('UFix64', amount < 0n ? -amount : amount)
   const [whole = '', rest = ''] = text.split('.')

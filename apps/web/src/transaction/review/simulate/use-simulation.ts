@@ -6,7 +6,7 @@ import { waitFor } from '../../../workers/wait-for'
 import { runSimulation, type SimulationRun } from './run-simulation'
 import { isSameQuestion, type SimulationQuestion } from './simulation-question'
 
-/** Milliseconds for which a transaction that is being changed has to stay as it is. */
+/** Time for which a transaction that is being edited has to stay unchanged, in milliseconds. */
 const PAUSE_MS = 600
 
 interface Question {
@@ -15,11 +15,11 @@ interface Question {
 }
 
 export interface SimulationHandle {
-  /** Of the present transaction alone; never idle. */
+  /** State for the current transaction only; never idle. */
   readonly state: RunState<SimulationRun>
-  /** Stays the same object for as long as the transaction does the same: signatures are no change. */
+  /** Stays the same object while the effect of the transaction is the same: signatures change nothing. */
   readonly question: unknown
-  /** Asks again. */
+  /** Runs it again. */
   readonly again: () => void
 }
 
@@ -27,8 +27,8 @@ const isSame = (a: Question, b: Question) =>
   a.network === b.network && isSameQuestion(a.transaction, b.transaction)
 
 /**
- * What a transaction will change, asked as soon as it is there: opening its review is the press. One that changes is
- * asked about once it rests, and what runs for an older one is ended.
+ * Simulates a transaction as soon as it is there: opening its review is the user's request. One that is being edited is
+ * simulated once it rests, and the run for an older one is cancelled.
  */
 export function useSimulation(
   network: NetworkId,
@@ -52,7 +52,7 @@ export function useSimulation(
   useEffect(onQuestion, [question])
 
   return {
-    // What is known of another transaction is not shown; the present one waits for its turn.
+    // The result of another transaction is not shown; the current one waits for its turn.
     state: stale || state.status === 'idle' || state.status === 'cancelled' ? WAITING : state,
     question,
     again: () => askAfter(0),

@@ -1,16 +1,19 @@
 import type { Trial } from '@toolkit/explain/simulate/simulation-result'
 
-/** Over a script's own limit of compute or memory (flow-go `ComputationLimitExceededError`, `MemoryLimitExceededError`). */
+/**
+ * Exceeds a script's own limit of compute or memory (flow-go `ComputationLimitExceededError`,
+ * `MemoryLimitExceededError`).
+ */
 const TOO_MUCH: ReadonlySet<number | null> = new Set([1110, 1111])
 
-/** Whether a trial came to no end that says anything of the transaction. */
+/** Returns true if a trial ended without a meaningful result for the transaction. */
 export const isCutShort = (trial: Trial): boolean =>
   trial.kind === 'given-up' || (trial.kind === 'fails' && TOO_MUCH.has(trial.explained.code))
 
-/** Words of a program are clipped in a headline. */
+/** Maximum length of a program's text in a headline, in characters. */
 const MOST = 160
 
-/** Why the code would fail, in the chain's own words: "Would fail: no receiver"; null where it would not. */
+/** Returns why the code would fail, in the chain's own words: "Would fail: no receiver"; null if it would not. */
 export function wouldFail(trial: Trial): string | null {
   if (trial.kind !== 'fails' || isCutShort(trial)) return null
   const { explained } = trial
@@ -25,7 +28,7 @@ export function wouldFail(trial: Trial): string | null {
   return `Would fail: ${line.length > MOST ? `${line.slice(0, MOST)}…` : line}`
 }
 
-/** The line of the transaction's own code at which it would fail; null where that is elsewhere. */
+/** Returns the line of the transaction's own code at which it would fail; null if that is elsewhere. */
 export function failingLine(trial: Trial): number | null {
   if (trial.kind !== 'fails') return null
   const place = trial.explained.report?.problems[0]?.place
