@@ -139,7 +139,7 @@ export async function runScript(
     const value = await ask(node, {
       path: 'scripts?block_height=sealed',
       what: 'a script’s value',
-      // A program's error repeats itself.
+      // A program's error would be the same again.
       once: true,
       body: {
         script: formatBase64(encodeUtf8(script)),

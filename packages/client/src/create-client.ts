@@ -3,7 +3,7 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { AccessNode } from './actions.ts'
 
 export interface ClientOptions {
-  /** Address of the access node's REST interface; the network's public node if left out. */
+  /** URL of the access node's REST interface; the network's public node by default. */
   readonly url?: string
   readonly fetch?: typeof fetch
 }
@@ -19,7 +19,7 @@ export const notAnAddress = (url: string) =>
   })
 
 /**
- * Creates a client of a network's access node. It asks nothing before it is used.
+ * Creates a client of a network's access node, without sending a request.
  * @throws ToolError `node/no-url`.
  */
 export function createClient(network: NetworkId, options: ClientOptions = {}): AccessNode {

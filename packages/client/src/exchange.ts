@@ -18,9 +18,11 @@ export interface HttpRequest {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly options?: { readonly cache?: 'no-store'; readonly redirect?: 'manual' }
-  /** Longest answer that is read, in bytes. */
+  /** Longest answer to read, in bytes. */
   readonly maxBytes: number
-  /** Milliseconds until the answer begins, or with `isWhole` until it ends; without it only `signal` ends the request. */
+  /**
+   * Milliseconds until the answer begins, or with `isWhole` until it ends; by default only `signal` ends the request.
+   */
   readonly timeout?: number
   readonly isWhole?: boolean
   readonly signal?: AbortSignal | undefined
@@ -49,8 +51,8 @@ export class ExchangeError extends Error {
 }
 
 /**
- * Sends one HTTP request and reads its answer, with bounds on time and size: a server may never answer, never end or
- * send without end, and `fetch` may not honor its signal.
+ * Sends one HTTP request and reads its answer, with limits on time and size: a server may never answer, never end or
+ * send endlessly, and `fetch` may ignore its signal.
  * @throws ExchangeError, and the reason of `signal` once it is aborted.
  */
 export function exchange(fetch: Transport['fetch'], request: HttpRequest): Promise<HttpAnswer> {
@@ -66,7 +68,7 @@ export function exchange(fetch: Transport['fetch'], request: HttpRequest): Promi
     const onAbort = () => leave(signal?.reason)
     if (signal?.aborted) return onAbort()
     signal?.addEventListener('abort', onAbort)
-    // A timer of its own keeps a process alive until then; AbortSignal.timeout doesn't.
+    // A separate timer keeps the process alive until then; AbortSignal.timeout doesn't.
     const timer =
       timeout === undefined
         ? undefined
@@ -75,7 +77,7 @@ export function exchange(fetch: Transport['fetch'], request: HttpRequest): Promi
       const response = await fetch(url, {
         ...options,
         ...sending,
-        // A content type on a GET would make browsers ask for permission first.
+        // A content type on a GET would make browsers send a preflight request.
         headers: {
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -102,7 +104,7 @@ export function exchange(fetch: Transport['fetch'], request: HttpRequest): Promi
   })
 }
 
-/** Thrown by an attempt whose failure may pass; `meaning` is thrown if it doesn't. */
+/** Thrown by an attempt with a temporary failure; `meaning` is thrown if the failure persists. */
 export class Passing extends Error {
   readonly meaning: Error
 
@@ -113,7 +115,7 @@ export class Passing extends Error {
 }
 
 /**
- * Attempts until one succeeds, fails with anything but `Passing`, or `limit` of them were repeated.
+ * Repeats attempts until one succeeds, fails with anything but `Passing`, or `limit` repetitions are used up.
  * @throws the attempt's error, for `Passing` its meaning, and what `wait` throws.
  */
 export async function withRetries<T>(

@@ -1,6 +1,6 @@
 /**
- * The entry of the published package: what it takes to build, sign, send and follow a transaction, and to read accounts,
- * blocks and scripts. Everything else is imported by the path of its module.
+ * Entry of the published package: building, signing, sending and following a transaction, and reading accounts, blocks
+ * and scripts. Everything else is imported by the path of its module.
  * @module
  */
 

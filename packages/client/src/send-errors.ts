@@ -18,7 +18,7 @@ export const referenceUnknown = (network: NetworkId) =>
     { suggestion: 'Build it again with a new reference block, and sign again.' },
   )
 
-/** `reason`: the node's own words. */
+/** `reason` is the node's own message. */
 export const transactionRefused = (network: NetworkId, reason: string) =>
   new ToolError('send/refused', `${NETWORKS[network].name} refused the transaction: ${reason}`, {
     suggestion: 'It was not sent.',
@@ -33,15 +33,15 @@ export const noProposalKey = (facts: { address: string; keyIndex: number; revoke
     { suggestion: 'Name another key of the account.' },
   )
 
-/** Thrown where the node has the transaction from before: it is sent. */
+/** Thrown if the node already has the transaction, so it counts as sent. */
 export class AlreadySent extends Error {}
 
-/** The node's words for a transaction that it had before (flow-emulator). */
+/** Node's message for a transaction that it already has (flow-emulator). */
 const KNOWN = /\bhas already been submitted\b/
-/** Start of a refusal of the transaction itself, which the emulator sends as HTTP 500. */
+/** Start of the rejection of the transaction itself, which the emulator sends as HTTP 500. */
 const REFUSAL = /^Invalid Flow (?:request|argument): /
 
-/** Returns the error that a node's answer to a sent transaction means; null if the node itself failed. */
+/** Returns the error for a node's answer to a sent transaction; null if the node itself failed. */
 export function sendFailure(network: NetworkId, status: number, message: string): Error | null {
   if (status !== 400 && !REFUSAL.test(message)) return null
   const reason = cleanReason(message)

@@ -25,7 +25,7 @@ const REQUEST = {
   authorizers: [address],
 } as const
 
-/** A client whose node answers by path, and the bodies it was sent; no test waits. */
+/** Creates a client whose node answers by path, and records the request bodies; tests don't wait. */
 function clientBy(answers: Record<string, (body: unknown) => [status: number, body: unknown]>) {
   const posted: unknown[] = []
   const client = createClient('emulator', {

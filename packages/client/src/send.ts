@@ -17,26 +17,26 @@ import { type AccessNode, getAccountKeys, getLatestBlock, getTransactionResult }
 import { request } from './request.ts'
 import { AlreadySent, noProposalKey, sendFailure } from './send-errors.ts'
 
-/** Parts of a transaction that its author decides. */
+/** Parts of a transaction that its author chooses. */
 export interface TransactionRequest {
   /** Cadence source. */
   readonly script: string
   readonly arguments?: readonly CadenceValue[]
   /** Account and key that propose it. */
   readonly proposer: { readonly address: FlowAddress; readonly keyIndex: number }
-  /** The proposer if left out. */
+  /** The proposer by default. */
   readonly payer?: FlowAddress
-  /** Accounts that `prepare` takes, in order; none if left out. */
+  /** Accounts for `prepare`, in order; none by default. */
   readonly authorizers?: readonly FlowAddress[]
-  /** Computation limit; 9,999, the chain's own limit, if left out. */
+  /** Compute limit; by default 9,999, the chain's maximum. */
   readonly computeLimit?: bigint
 }
 
 const MAX_COMPUTE_LIMIT = 9999n
 
 /**
- * Builds an unsigned transaction: the latest sealed block is its reference, the proposal key has the sequence number
- * that the node knows.
+ * Builds an unsigned transaction: its reference is the latest sealed block, and the proposal key has the sequence
+ * number reported by the node.
  * @throws ToolError `send/no-proposal-key`, `chain/account-not-found`, `node/…`, and what `encodeArgument` throws.
  */
 export async function buildTransaction(
@@ -71,8 +71,8 @@ export async function buildTransaction(
 }
 
 /**
- * Sends a signed transaction and returns its ID. It is posted once: after an error that isn't a refusal
- * (`send/…`) the node may have it all the same, which `getTransactionResult` tells by `transactionId`.
+ * Sends a signed transaction and returns its ID. It is posted once: after an error other than a rejection (`send/…`)
+ * the node may still have it, which `getTransactionResult` shows by `transactionId`.
  * @throws ToolError `send/reference-expired`, `send/reference-unknown`, `send/refused`, `node/…`.
  */
 export async function sendTransaction(
@@ -95,12 +95,12 @@ export async function sendTransaction(
 }
 
 const POLL_INTERVAL_MS = 1000
-/** Polls in which a node may not know a transaction yet that another node of the network took. */
+/** Number of polls in which a node may not know a transaction yet that another node of the network accepted. */
 const UNKNOWN_POLLS = 30
 
 /**
- * Asks once a second until a transaction is sealed or expired, which 600 blocks after its reference block it is.
- * A transaction that failed is sealed too: see `execution` and `errorMessage`.
+ * Polls once per second until a transaction is sealed or expired, which happens 600 blocks after its reference block. A
+ * failed transaction is sealed too: see `execution` and `errorMessage`.
  * @param onStatus called with each result that isn't the last.
  * @throws ToolError `chain/transaction-not-found` if the node doesn't know it after 30 seconds, `node/…`.
  */

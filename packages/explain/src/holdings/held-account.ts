@@ -15,7 +15,7 @@ export type PartAnswer<T> = { readonly value: T } | { readonly fault: string }
 export interface AccountParts {
   readonly control: AccountControl
   readonly stored: StoredHoldings
-  /** The one at `/storage/evm` first; empty if it has no COA. */
+  /** COA at `/storage/evm` first; empty if the account has none. */
   readonly coas: readonly StoredCoa[]
   /** Null if the chain has no HybridCustody that the account uses. */
   readonly links: LinkedAccounts | null
