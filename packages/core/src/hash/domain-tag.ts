@@ -1,5 +1,5 @@
 /**
- * 32-byte domain tags for signatures.
+ * Domain tags for signatures, 32 bytes each.
  * @module
  */
 
