@@ -112,7 +112,7 @@ async function attempt<T>(
   const meant = failure?.(said, status)
   if (meant) throw meant
   if (missing && (status === 404 || /\bnot found\b/i.test(said)) && json !== null) throw missing()
-  // A service that says how long it wants to be left alone is left alone.
+  // Respects a service that states how long to wait.
   if (status === 429 && headers.has('retry-after')) throw rateLimited(endpoint)
   if (status === 429) throw new Passing(rateLimited(endpoint))
   if (RETRIED_STATUSES.has(status)) throw new Passing(faulty(endpoint, status, said))

@@ -1,3 +1,8 @@
+/**
+ * Curves of SLIP-0010, by the signature algorithms of Flow.
+ * @module
+ */
+
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '../keys/algorithms.ts'
 import { CURVES } from '../keys/curves.ts'
 

@@ -6,8 +6,9 @@
 import type { SignatureAlgorithm } from '../keys/algorithms.ts'
 import { Secret } from '../secret.ts'
 import { DERIVATION_CURVES } from './curves.ts'
+import type { HdNode } from './hd-node.ts'
 import { formatPath, type PathStep } from './path.ts'
-import { deriveNode, type HdNode, masterNode, wipeNode } from './slip10.ts'
+import { deriveNode, masterNode, wipeNode } from './slip10.ts'
 
 export interface DerivedKey {
   /** 32 bytes. */

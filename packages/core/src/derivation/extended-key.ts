@@ -12,9 +12,10 @@ import { Secret } from '../secret.ts'
 import { decodeBase58Check, encodeBase58Check, findNonBase58 } from './base58.ts'
 import { DERIVATION_CURVES } from './curves.ts'
 import { badExtendedKey } from './errors.ts'
+import { type HdNode, makeNode, stepBytes, stepOf } from './hd-node.ts'
 import type { PathStep } from './path.ts'
 import { derivePublic } from './public-derivation.ts'
-import { deriveNode, type HdNode, makeNode, stepBytes, stepOf, wipeNode } from './slip10.ts'
+import { deriveNode, wipeNode } from './slip10.ts'
 
 export type ExtendedKeyNetwork = 'mainnet' | 'testnet'
 

@@ -5,8 +5,8 @@ import { Secret } from '../secret.ts'
 import { badExtendedKey, tooDeep } from './errors.ts'
 import type { ExtendedKey } from './extended-key.ts'
 import { fingerprintOf } from './hash160.ts'
+import { split, stepBytes } from './hd-node.ts'
 import { MAX_DEPTH, type PathStep } from './path.ts'
-import { split, stepBytes } from './slip10.ts'
 
 const { Point } = secp256k1
 

@@ -1,5 +1,5 @@
 /**
- * Digests of large data, in WebAssembly if it may be compiled: several times faster.
+ * Digests of large data, in WebAssembly where the page may compile it: several times faster.
  * @module
  */
 

@@ -1,3 +1,8 @@
+/**
+ * Algorithms of Flow keys, with their numbers in RLP and Cadence and their names in REST.
+ * @module
+ */
+
 import { unknownAlgorithm } from './errors.ts'
 
 /** Names of one algorithm in each format. */
@@ -65,7 +70,12 @@ export const SIGNATURE_ALGORITHM_IDS = Object.keys(
 export const HASH_ALGORITHM_IDS = Object.keys(HASH_ALGORITHMS) as readonly HashAlgorithm[]
 export const ACCOUNT_HASH_ALGORITHM_IDS = HASH_ALGORITHM_IDS.filter(isAccountHashAlgorithm)
 
-/** Returns true if an account key may use `hash`. */
+/**
+ * Returns true if an account key may use `hash`.
+ * @example
+ * isAccountHashAlgorithm('SHA3_256') // => true
+ * isAccountHashAlgorithm('KECCAK_256') // => false
+ */
 export function isAccountHashAlgorithm(hash: HashAlgorithm): hash is AccountHashAlgorithm {
   return HASH_ALGORITHMS[hash].onAccounts
 }
@@ -84,32 +94,63 @@ function find<Id extends string>(
   throw unknownAlgorithm({ kind, value, known: ids.map(id => `${table[id][notation]}`) })
 }
 
-/** Returns the curve for Cadence's `SignatureAlgorithm.rawValue`. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the curve for Cadence's `SignatureAlgorithm.rawValue`.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * signatureAlgorithmFromCadence(1) // => 'ECDSA_P256'
+ * signatureAlgorithmFromCadence(9) // throws key/unknown-algorithm
+ */
 export function signatureAlgorithmFromCadence(value: number): SignatureAlgorithm {
   return find(SIGNATURE_ALGORITHMS, 'signature', 'cadence', value)
 }
 
-/** Returns the hash for Cadence's `HashAlgorithm.rawValue`. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the hash for Cadence's `HashAlgorithm.rawValue`.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * hashAlgorithmFromCadence(3) // => 'SHA3_256'
+ */
 export function hashAlgorithmFromCadence(value: number): HashAlgorithm {
   return find(HASH_ALGORITHMS, 'hash', 'cadence', value)
 }
 
-/** Returns the curve for the number in an RLP account key. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the curve for the number in an RLP account key.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * signatureAlgorithmFromRlp(2) // => 'ECDSA_P256'
+ */
 export function signatureAlgorithmFromRlp(value: number): SignatureAlgorithm {
   return find(SIGNATURE_ALGORITHMS, 'signature', 'rlp', value)
 }
 
-/** Returns the hash for the number in an RLP account key. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the hash for the number in an RLP account key.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * hashAlgorithmFromRlp(3) // => 'SHA3_256'
+ */
 export function hashAlgorithmFromRlp(value: number): HashAlgorithm {
   return find(HASH_ALGORITHMS, 'hash', 'rlp', value)
 }
 
-/** Returns the curve for the access node's name. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the curve for the access node's name.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * signatureAlgorithmFromRest('ECDSA_P256') // => 'ECDSA_P256'
+ */
 export function signatureAlgorithmFromRest(name: string): SignatureAlgorithm {
   return find(SIGNATURE_ALGORITHMS, 'signature', 'rest', name)
 }
 
-/** Returns the hash for the access node's name. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the hash for the access node's name.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * hashAlgorithmFromRest('SHA2_256') // => 'SHA2_256'
+ */
 export function hashAlgorithmFromRest(name: string): HashAlgorithm {
   return find(HASH_ALGORITHMS, 'hash', 'rest', name)
 }

@@ -1,3 +1,8 @@
+/**
+ * Positions of all items in RLP bytes, as columns.
+ * @module
+ */
+
 import { ToolError } from '../errors.ts'
 import { rlpTooLong } from './errors.ts'
 import { MAX_RLP_ITEMS } from './limits.ts'
@@ -107,6 +112,10 @@ function nextsOf(depths: Uint16Array): Uint32Array {
 /**
  * Outlines RLP bytes: one canonical item or, if lenient, any items, with all their faults (see `RlpScanner`).
  * @throws ToolError as `decodeRlp`; lenient only `rlp/empty`, `rlp/too-deep`, `rlp/too-many-items`.
+ * @example
+ * const { outline } = outlineRlp(Uint8Array.of(0xc2, 0x01, 0x02))
+ * outline.count // => 3
+ * outline.depths // => new Uint16Array([0, 1, 1])
  */
 export function outlineRlp(
   bytes: Uint8Array,
@@ -121,6 +130,10 @@ export function outlineRlp(
  * Outlines the bytes before the first fault: the items parsed until then, including open lists with the content that
  * they declare.
  * @throws ToolError `rlp/too-many-items`, `rlp/too-long`.
+ * @example
+ * const { outline, fault } = outlineBeforeFault(Uint8Array.of(0xc3, 0x01, 0x81, 0x02))
+ * outline.count // => 2
+ * fault?.code // => 'rlp/single-byte-encoded-long'
  */
 export function outlineBeforeFault(
   bytes: Uint8Array,

@@ -29,7 +29,7 @@ export interface KnownScript extends PublishedScript {
   readonly imports: readonly CadenceImport[]
 }
 
-/** A longer script is none of them; 128 kB is ten times the longest. */
+/** No published script is longer: 128 kB is ten times the longest. */
 const LONGEST = 131_072
 /** Digits in the index: 128 bits, so that no other script can be crafted with the same hash. */
 const HASH_DIGITS = 32

@@ -1,3 +1,8 @@
+/**
+ * Parser of human-readable ABI: functions, events, errors and lists of types.
+ * @module
+ */
+
 import { requireLength } from '../../length-limit.ts'
 import type { AbiItem, AbiItemKind } from './abi-item.ts'
 import { type AbiParameter, MAX_ABI_DEPTH } from './abi-type.ts'
@@ -178,6 +183,9 @@ export function parseSignature(text: string): AbiItem {
 /**
  * Parses all signatures in a text, separated by line breaks or semicolons.
  * @throws ToolError as `parseSignature`; `abi/empty`.
+ * @example
+ * parseSignatures('error A(); error B(uint256)').length // => 2
+ * parseSignatures('') // throws abi/empty
  */
 export function parseSignatures(text: string): readonly AbiItem[] {
   requireLength(text, MAX_SIGNATURES_LENGTH, 'The ABI')
