@@ -19,7 +19,7 @@ const CORE = join(ROOT, 'packages', 'core')
 const README = readFileSync(join(CORE, 'README.md'), 'utf8')
 const sourceOf = (module: string) => readFileSync(join(ROOT, moduleSource(module)), 'utf8')
 
-/** The modules that the README's table names. */
+/** The modules in the README's table. */
 const ENTRIES = publicModules(README).flatMap(({ modules }) => modules)
 
 const modulesIn = (folder: string) =>
@@ -50,7 +50,7 @@ const GLOBALS = `
 declare const check: (actual: unknown, expected: unknown) => void
 declare const refuses: (run: () => Promise<unknown>, code: string) => Promise<void>
 `
-/** Runs every example and prints what went wrong with each. */
+/** Runs every example and prints its errors. */
 const RUNNER = `
 import assert from 'node:assert/strict'
 globalThis.check = assert.deepStrictEqual
@@ -126,7 +126,7 @@ describe('the packed package', () => {
     expect(files.filter(file => /(?<!\.d)\.ts$|\.test\./.test(file))).toEqual([])
   })
 
-  // That it compiles, examples and declarations included, is seen before any test.
+  // Compilation, including examples and declarations, is checked before any test.
   it('derives a key in plain Node', async () => {
     // wallet-core, tests/common/HDWallet/HDWalletTests.cpp
     expect(JSON.parse(await runConsumer(project, 'out/consumer.js'))).toEqual({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-// How far a page jumps between two moments chosen by a test, independent of the time between them. Measured like
+// Measures how far a page jumps between two moments chosen by a test, independent of the time between them. Measured like
 // Cumulative Layout Shift: the share of the view that moved, times the distance.
 
 /** Total movement of visible elements, and the one that moved farthest. */
