@@ -56,7 +56,7 @@ async function violations(page: Page, part: Partial<Part>, options: RunOptions) 
 const rulesOff = (ids: readonly string[]) =>
   Object.fromEntries(ids.map(id => [id, { enabled: false }]))
 
-/** Fails with a readable list when axe finds anything in the page's present state, the frame around it excluded. */
+/** Fails with a readable list when axe finds anything in the page's current state, the frame around it excluded. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const found = await violations(page, { exclude: FRAME }, { runOnly: RULES, rules: NAMES })
   expect(found, 'accessibility problems that axe finds').toEqual([])

@@ -15,7 +15,7 @@ const SPACED = `* {
 }
 p { margin-bottom: 2em !important; }`
 
-/** Checks the page's present state in all these ways, and restores it. */
+/** Checks the page's current state in all these ways, and restores it. */
 export async function expectFit(page: Page, state: string): Promise<void> {
   const faults: string[] = []
   const look = async (how: string) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /**
  * With the system's few colours, backgrounds and shadows disappear: selected, focused and drawn elements have to stay
- * visible. Checks the page's present state, and restores it. The page runs with reduced motion: colours would fade
+ * visible. Checks the page's current state, and restores it. The page runs with reduced motion: colours would fade
  * otherwise.
  */
 export async function expectSeenInForcedColours(page: Page, state: string): Promise<void> {

@@ -9,7 +9,7 @@ export function generatePage(page: Page) {
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   return {
     button,
-    /** The present secret, and whether it is saved. */
+    /** The current secret, and whether it is saved. */
     answer: page.getByRole('region', { name: /^(?:\d+ words|Private key), / }),
     words: card('Words'),
     made: card('Made on this page').getByRole('listitem'),

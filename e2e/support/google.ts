@@ -43,7 +43,7 @@ export const test = base.extend<GoogleFixtures, GoogleWorker>({
     { scope: 'worker' },
   ],
 
-  // After `pristine`, since the page is closed by then: an open one would still send requests to the server that ends.
+  // Part of `pristine`, since the page is closed by then: an open one would still send requests to the stopped server.
   pristine: async ({ pristine, googleServer, networks }, use) => {
     await use(pristine)
     if (!askedForKeys(networks)) return

@@ -95,7 +95,7 @@ interface Listing {
   readonly keeps?: (path: string) => boolean
 }
 
-/** Rebuilds the list of `sw.js`, with the present hashes of the files. */
+/** Rebuilds the list of `sw.js`, with the current hashes of the files. */
 async function listAnew(
   folder: string,
   { urgent = false, keeps = () => true }: Listing,

@@ -59,7 +59,7 @@ export async function openToSign(page: Page, transaction: Transaction): Promise<
   await expect(panel(page)).toBeVisible()
 }
 
-/** Returns the transaction in the page, with its present signatures. */
+/** Returns the transaction in the page, with its current signatures. */
 export async function signedSoFar(page: Page): Promise<Transaction> {
   const label = 'RLP of the transaction, flow-cli file'
   const box = page.getByRole('group', { name: label })

@@ -86,7 +86,7 @@ const byId = (a: { readonly id: bigint }, b: { readonly id: bigint }) => (a.id <
 const UUID_SPREAD = 8n
 
 /**
- * Returns the present state, with the simulated storage if it differs by no more than the UUIDs of new resources can.
+ * Returns the current state, with the simulated storage if it differs by no more than the UUIDs of new resources can.
  */
 function withoutUuids(
   is: AccountSnapshot,

@@ -13,7 +13,7 @@ export interface Anatomy {
   readonly primary: readonly string[]
 }
 
-/** Measures the page's present state, at its own size. */
+/** Measures the page's current state, at its own size. */
 export function anatomyOf(page: Page): Promise<Anatomy> {
   return page.evaluate(() => {
     const main = document.querySelector('main')

@@ -11,7 +11,7 @@ const markdownIn = (folder: string) =>
     .filter(name => name.endsWith('.md'))
     .map(name => join(folder, name))
 
-/** Documents about the present code; decisions describe the past. */
+/** Documents about the current code; decisions describe the past. */
 const PRESENT = [
   ...markdownIn('.'),
   ...markdownIn('docs'),

@@ -62,7 +62,7 @@ const FIRST_POLL_MS = 250
 const POLL_MS = 1000
 const POLL_PATIENCE_MS = 10_000
 /**
- * How long a server that has accepted a request may be down, in milliseconds: it restarts and still has the request.
+ * Time for which a server that has accepted a request may be down, in milliseconds: it still has it after a restart.
  */
 export const AWAY_PATIENCE_MS = 60_000
 
