@@ -1,13 +1,22 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { writeTransaction } from '@toolkit/core/transaction-formats/write-transaction'
+import { programsOf } from '../scripts/support/docstring-examples.ts'
+import { ROOT } from '../scripts/support/paths.ts'
+import { run } from '../scripts/support/processes.ts'
+import { tool } from '../scripts/support/programs.ts'
+import { SERVICE_PRIVATE_KEY } from '../scripts/support/run-local-chain.ts'
 import { asSigned, breakSignature, brokenAccounts } from './support/break-transaction.ts'
 import { SERVICE_ADDRESS } from './support/chain-client.ts'
 import { flowToolkit, flowToolkitProcess } from './support/command.ts'
 import { expect, test } from './support/test.ts'
 import { createAccount } from './support/test-accounts.ts'
 
-// The command against a real chain, without any page.
+// The command and the library against a real chain, without any page.
 
 const rlpOf = (transaction: Transaction, restUrl: string) =>
   writeTransaction(transaction, 'full', { network: 'emulator', accessNode: restUrl })
@@ -83,4 +92,28 @@ test('flow-toolkit explains what the chain has, and checks what it is to get', a
     const runs = await flowToolkit(['dry-run', ...node], rlpOf(fine, chain.restUrl))
     expect(runs).toMatchObject({ exitCode: 0, sentence: 'The code would succeed' })
   })
+})
+
+test('the first program of the core’s README builds, signs and sends a transaction', async ({
+  chain,
+  client,
+}) => {
+  const readme = await readFile(join(ROOT, 'packages/core/README.md'), 'utf8')
+  const [program = ''] = programsOf(readme)
+  const entry = pathToFileURL(join(ROOT, 'packages/client/src/flow.ts')).href
+  const here = program
+    .replace("'@toolkit/core'", `'${entry}'`)
+    .replace("createClient('testnet')", `createClient('emulator', { url: '${chain.restUrl}' })`)
+    .replace("'0x9a0766d93b6608b7', 'testnet'", `'${SERVICE_ADDRESS}'`)
+  const folder = await mkdtemp(join(tmpdir(), 'program-'))
+  await writeFile(join(folder, 'program.mts'), here)
+  const [command, args] = tool('tsx', [join(folder, 'program.mts')])
+  const { code, output } = await run(command, args, {
+    env: { FLOW_PRIVATE_KEY: SERVICE_PRIVATE_KEY },
+  })
+  await rm(folder, { recursive: true })
+  expect(code, output).toBe(0)
+  const [id = '', execution] = output.trim().split(' ')
+  expect(execution).toBe('success')
+  expect((await client.get(`transactions/${id}`)).payer).toBe(SERVICE_ADDRESS)
 })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import {
   examplesIn,
   examplesInMarkdown,
   exportedNames,
+  programsOf,
 } from './support/docstring-examples.ts'
 import { ROOT } from './support/paths.ts'
 import { moduleSource, moduleSpecifier, publicModules } from './support/public-modules.ts'
@@ -33,6 +34,11 @@ const MODULES = [
   ),
 ]
 
+/** An example of a module that isn't public reaches its files, which no other package can. */
+const byFile = (text: string) =>
+  text.replaceAll(/'@flow-toolkit\/core\/([^']+)'/g, (whole, module: string) =>
+    ENTRIES.includes(module) ? whole : `'#files/${module}'`,
+  )
 const README_EXAMPLES = examplesInMarkdown(README).map((example, index) => ({
   title: `README: ${example.name}`,
   file: `readme-${index}`,
@@ -42,13 +48,16 @@ const EXAMPLES = MODULES.flatMap(module =>
   examplesIn(sourceOf(module)).map((example, index) => ({
     title: `${module}: ${example.name}`,
     file: `${module.replaceAll('/', '-')}-${example.name}-${index}`,
-    text: asPublished(exampleModule(example, moduleSpecifier(module))),
+    text: (ENTRIES.includes(module) ? (text: string) => text : byFile)(
+      asPublished(exampleModule(example, moduleSpecifier(module))),
+    ),
   })),
 ).concat(README_EXAMPLES)
 
 const GLOBALS = `
 declare const check: (actual: unknown, expected: unknown) => void
 declare const refuses: (run: () => Promise<unknown>, code: string) => Promise<void>
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 `
 /** Runs every example and prints its errors. */
 const RUNNER = `
@@ -91,6 +100,14 @@ try {
 console.log(JSON.stringify({ privateKey, code }))
 `
 
+/** Makes the installed package's files importable as `#files/…`, for the examples of modules that aren't public. */
+async function openFiles(project: string): Promise<void> {
+  await symlink(join(project, 'node_modules', PUBLISHED_CORE), join(project, 'files'))
+  const file = join(project, 'package.json')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...manifest, imports: { '#files/*': './files/*.js' } }))
+}
+
 let folder: string
 let project: string
 beforeAll(async () => {
@@ -100,9 +117,11 @@ beforeAll(async () => {
   await buildCorePackage(built)
   const tarball = await pack(built, folder)
   await installTarball(project, tarball, CORE, PUBLISHED_CORE)
+  await openFiles(project)
   await writeFile(join(project, 'consumer.ts'), CONSUMER)
   await writeFile(join(project, 'globals.d.ts'), GLOBALS)
   await writeFile(join(project, 'run-examples.mjs'), RUNNER)
+  await writeFile(join(project, 'sends.ts'), asPublished(programsOf(README)[0] ?? ''))
   for (const { file, text } of EXAMPLES) await writeFile(join(project, `${file}.ts`), text)
   await compileConsumer(project)
 }, 300_000)
@@ -124,6 +143,15 @@ describe('the packed package', () => {
     )
     expect(own).toEqual([])
     expect(files.filter(file => /(?<!\.d)\.ts$|\.test\./.test(file))).toEqual([])
+  })
+
+  it('opens the modules that the README names, and no other', async () => {
+    const manifest = JSON.parse(
+      readFileSync(join(project, 'node_modules', PUBLISHED_CORE, 'package.json'), 'utf8'),
+    )
+    expect(Object.keys(manifest.exports)).toEqual(['.', ...ENTRIES.map(entry => `./${entry}`)])
+    await writeFile(join(project, 'deep.mjs'), `await import('${PUBLISHED_CORE}/bytes/hex-dump')`)
+    await expect(runConsumer(project, 'deep.mjs')).rejects.toThrow('ERR_PACKAGE_PATH_NOT_EXPORTED')
   })
 
   // Compilation, including examples and declarations, is checked before any test.

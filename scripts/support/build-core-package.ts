@@ -4,7 +4,8 @@ import { readBuildSettings } from '../../apps/web/scripts/build-settings.ts'
 import { compileCore } from './compile-core.ts'
 import { publishedManifest, readManifest } from './package-manifest.ts'
 import { ROOT } from './paths.ts'
-import { asPublished, PUBLISHED_CORE } from './published-core.ts'
+import { publicModules } from './public-modules.ts'
+import { asPublished, PUBLISHED_CORE, PUBLISHED_WITHIN } from './published-core.ts'
 
 const CORE = join(ROOT, 'packages', 'core')
 
@@ -25,8 +26,18 @@ export async function buildCorePackage(folder: string): Promise<void> {
   await copyFile(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'))
 }
 
+/** Module of the package's main entry. */
+const ENTRY = 'client/flow'
+
+const filesOf = (module: string) => ({ types: `./${module}.d.ts`, default: `./${module}.js` })
+
 async function packageJson(): Promise<string> {
-  const exports = { './*': { types: './*.d.ts', default: './*.js' } }
+  const readme = await readFile(join(CORE, 'README.md'), 'utf8')
+  const modules = publicModules(readme).flatMap(group => group.modules)
+  const exports = Object.fromEntries([
+    ['.', filesOf(ENTRY)],
+    ...modules.map(module => [`./${module}`, filesOf(module)]),
+  ])
   // When published from a workflow, npm records the commit that it was built from.
   const publishConfig = { access: 'public', provenance: true }
   const fields = { name: PUBLISHED_CORE, exports, ...repository(), publishConfig }
@@ -41,15 +52,23 @@ function repository(): { readonly repository?: object } {
 }
 
 /**
- * The compiler leaves `./x.ts` in declarations; `./x.js` is what every resolver understands. Docstrings get the
- * published name.
+ * Points imports at files: the compiler leaves `./x.ts` in declarations, where every resolver understands `./x.js`, and
+ * the packages name each other, where `exports` would only open public modules. Docstrings get the published name.
  */
 async function finishModules(folder: string): Promise<void> {
   for (const path of await readdir(folder, { recursive: true })) {
     if (!/\.(?:d\.ts|js)$/.test(path)) continue
     const file = join(folder, path)
-    const text = asPublished(await readFile(file, 'utf8'))
-    const imports = /((?:\bfrom |\bimport\(|\bdeclare module )['"]\.{1,2}\/[^'"]+)\.ts(['"])/g
-    await writeFile(file, path.endsWith('.js') ? text : text.replace(imports, '$1.js$2'))
+    const up = '../'.repeat(path.split(/[/\\]/).length - 1) || './'
+    const text = (await readFile(file, 'utf8')).replaceAll(IMPORT, (_, before, specifier) => {
+      const own = PACKAGE.exec(specifier)
+      if (own === null) return before + specifier.replace(/(?<=^\..*)\.ts$/, '.js')
+      return `${before}${up}${own[1] === 'core' ? '' : `${own[1]}/`}${own[2]}.js`
+    })
+    await writeFile(file, asPublished(text))
   }
 }
+
+/** A specifier in code, which lines of a docstring aren't. */
+const IMPORT = /(?<=^(?! *\*).*)((?:\bfrom |\bimport\(|\bimport |\bdeclare module )['"])([^'"]+)/gm
+const PACKAGE = new RegExp(`^@toolkit/(core|${PUBLISHED_WITHIN.join('|')})/(.+)$`)

@@ -38,6 +38,10 @@ export function examplesInMarkdown(text: string): readonly DocstringExample[] {
   )
 }
 
+/** Programs of a Markdown text that nothing but a test of their own can run: they need a key and a chain. */
+export const programsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^```ts no-run\n(.*?)^```$/gms)].map(([, code = '']) => code)
+
 /**
  * Builds a module that runs an example: `expression // => value` becomes a call of the global `check`, and `expression
  * // throws code` one of `refuses`. Its subject is imported from `module`; the rest it imports itself, and a README's

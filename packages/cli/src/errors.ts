@@ -64,7 +64,7 @@ export const inputEmpty = () => new ToolError('cli/input-empty', 'The input is e
 export const noSuchFile = (facts: { path: string }) =>
   new ToolError('cli/no-such-file', `There is no file ${facts.path}.`)
 
-/** Of an argument, which could have been the text itself. */
+/** For an argument, which could have been the text itself. */
 export const noSuchInput = (facts: { path: string }) =>
   new ToolError('cli/no-such-file', `There is no file ${facts.path}.`, {
     suggestion: 'If this is the text itself, give it on standard input with “-”.',
@@ -83,20 +83,20 @@ export const inputTooBig = (facts: { limit: number }) =>
     `The input is too long: the limit is ${inDigits(facts.limit)} bytes.`,
   )
 
-/** Nothing of the secret is repeated. `what` with its article: "a private key". */
+/** Repeats nothing of the secret. `what` with its article: "a private key". */
 export const secretArgument = (facts: { what: string }) =>
   new ToolError('cli/secret-argument', `An argument looks like ${facts.what}.`, {
     suggestion:
       'Arguments are seen by other programs and kept in the shell’s history. Nothing was done with it: give it on standard input, in a file or at the prompt, and clear your history.',
   })
 
-/** What was given is a secret, and is not sent or looked into. */
+/** The input is a secret, and is neither sent nor examined. */
 export const secretInput = (facts: { what: string }) =>
   new ToolError('cli/secret-input', `This looks like ${facts.what}.`, {
     suggestion: 'Nothing was done with it. Only “flow-toolkit keys” takes secrets.',
   })
 
-/** What would go to a node holds a secret. Nothing of it is repeated. */
+/** The request would contain a secret. Repeats nothing of it. */
 export const secretToSend = (facts: { where: string; what: string }) =>
   new ToolError('cli/secret-input', `${facts.where} holds what looks like ${facts.what}.`, {
     suggestion: 'Nothing was sent. Take it out first.',

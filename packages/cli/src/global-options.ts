@@ -8,18 +8,18 @@ export const COMMON_OPTIONS: readonly Option[] = [
   { name: 'help', short: 'h', help: 'Print this page' },
 ]
 
-/** Of commands that take an input. */
+/** Options of commands that take an input. */
 export const INPUT_OPTIONS: readonly Option[] = [
   { name: 'file', value: 'FILE', file: true, help: 'Read the input from this file' },
 ]
 
-/** Of commands that print a value alone. */
+/** Option of commands that print only a value. */
 export const RAW_OPTION: Option = {
   name: 'raw',
   help: 'Write control characters and hidden ones to a terminal without asking',
 }
 
-/** Options of commands that may ask a network. */
+/** Options of commands that may query a network. */
 export const NETWORK_OPTIONS: readonly Option[] = [
   {
     name: 'network',

@@ -6,7 +6,7 @@ import { failed, run } from './run.ts'
 const words = process.argv.slice(2)
 const io = nodeIo()
 
-// A reader that goes away, as “| head” does, is no failure.
+// A reader that closes the pipe, such as “| head”, is not a failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
@@ -14,7 +14,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 let isOver = false
 
-/** What nobody waited for is told as any other failure: never a stack, never an end without a word. */
+/** Reports an unhandled error like any other failure: never with a stack, never silently. */
 async function endWith(error: unknown): Promise<void> {
   if (isOver) return
   isOver = true
@@ -24,7 +24,7 @@ async function endWith(error: unknown): Promise<void> {
 }
 process.on('uncaughtException', error => void endWith(error))
 process.on('unhandledRejection', error => void endWith(error))
-// Nothing is left that could still give an answer.
+// No pending work could still give an answer.
 process.on('beforeExit', () => void endWith(new Error('The command ended without an answer.')))
 
 run(words, io).then(code => {

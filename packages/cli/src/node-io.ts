@@ -7,7 +7,7 @@ import { readAtMost } from '@toolkit/core/bytes/read-stream'
 import { fileUnreadable } from './errors.ts'
 import type { Io, Sink } from './io.ts'
 
-/** The process's own terminal, files and network. */
+/** Returns the process's own terminal, files and network. */
 export function nodeIo(): Io {
   const { stdin, stdout, stderr, env } = process
   return {
@@ -31,7 +31,7 @@ const sinkOf = (stream: WriteStream): Sink => ({
   write: text => void stream.write(text),
 })
 
-/** It can be read once, and may be named twice: as the input, and as an option's file. */
+/** Wraps a stream that can be read only once, but may be named twice: as the input, and as an option's file. */
 function onceOnly<T>(read: (most: number) => Promise<T>): (most: number) => Promise<T> {
   let reading: Promise<T> | undefined
   return most => {
@@ -42,7 +42,7 @@ function onceOnly<T>(read: (most: number) => Promise<T>): (most: number) => Prom
 
 const webOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>
 
-/** What says that a text is no file's name. */
+/** Errors that show that a text is not a file name. */
 const NO_FILE: ReadonlySet<unknown> = new Set([
   'ENOENT',
   'ENOTDIR',
@@ -83,7 +83,7 @@ const INTERRUPT = '\u0003'
 const END = '\u0004'
 const ERASE = /[\b\u007f]/
 
-/** One line from the terminal that is not shown while it is typed. Ctrl-C ends the program as it always does. */
+/** Reads one line from the terminal without echo. Ctrl-C ends the program as usual. */
 function ask(question: string, input: ReadStream, output: WriteStream): Promise<string> {
   output.write(question)
   input.setRawMode(true)

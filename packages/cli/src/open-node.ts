@@ -1,17 +1,17 @@
 import { type AccessNode, getChainId } from '@toolkit/client/actions'
 import { hostOf } from '@toolkit/client/errors'
-import type { Transport } from '@toolkit/client/request'
+import type { Transport } from '@toolkit/client/exchange'
 import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { otherChain, unknownChain } from './errors.ts'
 
-/** How another node is named here. */
+/** How the user can name another node. */
 const ADVICE = {
   whereUnreachable: 'Check your connection, or name another node with --node.',
   whereWrong: 'Check that --node is an access node’s REST interface.',
 }
 
 /**
- * The node of a network, or the one at `url`, which is asked first which chain it serves.
+ * Opens the node of a network, or the one at `url`, whose chain is requested first.
  * @throws ToolError `cli/other-chain`, `cli/unknown-chain`, `node/…`.
  */
 export async function openNode(
@@ -32,6 +32,6 @@ export async function openNode(
   return { network: served, endpoint: { ...endpoint, network: served }, transport }
 }
 
-/** Where answers are from: "access node of Flow Mainnet (rest-mainnet.onflow.org)". */
+/** Formats the source of an answer: "access node of Flow Mainnet (rest-mainnet.onflow.org)". */
 export const sourceOf = ({ network, endpoint }: AccessNode): string =>
   `access node of ${NETWORKS[network].name} (${hostOf(endpoint)})`

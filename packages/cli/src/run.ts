@@ -20,12 +20,12 @@ import { EXIT, exitCodeOf } from './output/answer.ts'
 import { styleOf } from './output/terminal.ts'
 import { VERSION } from './version.ts'
 
-/** Runs one command line and gives its exit code. All that it reads and writes is `io`'s. */
+/** Runs one command line and returns its exit code. All its input and output goes through `io`. */
 export async function run(words: readonly string[], io: Io): Promise<number> {
   const [name = '--help', ...rest] = words
   const command = COMMANDS.find(one => one.name === name)
   try {
-    // Before anything is made of them, or shown.
+    // Before they are processed or displayed.
     await requireNoSecret(words, command?.takesIds ?? false)
     if (command) return await runCommand(command, rest, io)
     return await runBare(name, rest, io)
@@ -34,7 +34,7 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
   }
 }
 
-/** Tells an error that no command told, as the line's options say, and gives the exit code. */
+/** Reports an error that no command has reported, by the line's options, and returns the exit code. */
 export const failed = (error: ToolError, words: readonly string[], io: Io): Promise<number> =>
   fail(error, null, { words, command: COMMANDS.find(one => one.name === words[0]) }, io)
 
@@ -42,7 +42,7 @@ async function requireNoSecret(words: readonly string[], takesIds: boolean): Pro
   const values = words.map(word => word.replace(/^--?[a-z-]{1,30}=/i, ''))
   const alone = { id: takesIds, within: takesIds }
   for (const text of values) refuse(await secretIn(text, alone))
-  // A phrase without quotes is one argument a word, and so are the bytes of a key.
+  // A phrase without quotes is one argument per word, and so are the bytes of a key.
   refuse(await secretIn(values.join(' '), { id: true, within: true }))
   refuse(await secretIn(values.slice(1).join(' '), { id: true, within: true }))
 }
@@ -51,7 +51,7 @@ function refuse(what: string | null): void {
   if (what !== null) throw secretArgument({ what })
 }
 
-/** A line without a command. */
+/** Runs a line without a command. */
 async function runBare(name: string, rest: readonly string[], io: Io): Promise<number> {
   if (name === '--version' || name === '-V') {
     io.out.write(`${VERSION}\n`)
@@ -133,7 +133,7 @@ async function givenBy(
   return { argument, options, network, chain: asks ? chain : null, reads }
 }
 
-/** The origin of an access node, with the path that it may be below. @throws ToolError `cli/bad-node-address`. */
+/** Returns the origin of an access node, with an optional path. @throws ToolError `cli/bad-node-address`. */
 function nodeOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
@@ -143,7 +143,7 @@ function nodeOrigin(text: string): string {
   return (url.origin + url.pathname).replace(/\/+$/, '').replace(/\/v1$/, '')
 }
 
-/** What was given, and the command's own options that nobody has looked at: to leave one out would be to ignore it. */
+/** Tracks which of the command's own options were read: skipping one would ignore it. */
 function withUnread(given: Given, command: Command) {
   const own = new Set(optionsOf(command).map(({ name }) => name))
   for (const { name } of [...COMMON_OPTIONS, ...NETWORK_OPTIONS, RAW_OPTION]) own.delete(name)
@@ -157,7 +157,7 @@ function withUnread(given: Given, command: Command) {
   return { given: { ...given, options }, unread: () => [...unread] }
 }
 
-/** A terminal obeys what it is written: a value that would command it, or hide something, is asked about first. */
+/** Asks for confirmation before a value with control or hidden characters is written to a terminal. */
 async function requireAllowed(value: string, { options }: ParsedLine, io: Io): Promise<void> {
   if (!io.out.isTTY || options[RAW_OPTION.name] === true || !hasHidden(value)) return
   const question =
@@ -171,7 +171,7 @@ interface Failed {
   readonly command: Command | undefined
 }
 
-/** Says what kept the command from an answer, on the side where its answer would be for programs. */
+/** Reports an error where the answer would have been written. */
 async function fail(
   error: ToolError,
   input: string | null,
@@ -191,5 +191,5 @@ async function fail(
   return code
 }
 
-/** Whether the input may be right, and nobody could tell. */
+/** Returns true if the input may be valid, but could not be checked. */
 const isUnanswered = ({ code }: ToolError) => code.startsWith('node/') || code === 'unexpected'

@@ -4,14 +4,14 @@ import type { Io } from '../src/io.ts'
 import { run } from '../src/run.ts'
 
 interface World {
-  /** What is piped in; a terminal where it is left out. */
+  /** Piped input; a terminal by default. */
   readonly stdin?: string | Uint8Array
   readonly files?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
   readonly columns?: number
-  /** What is answered to a question; nobody is there to ask where it is left out. */
+  /** Answer to a prompt; by default there is no terminal. */
   readonly yes?: boolean
-  /** What is typed at the prompt. */
+  /** Text typed at the prompt. */
   readonly typed?: string
   readonly fetch?: typeof fetch
 }
@@ -25,7 +25,7 @@ export interface Ran {
 const bytesOf = (text: string | Uint8Array) =>
   typeof text === 'string' ? new TextEncoder().encode(text) : text
 
-/** Runs a command line in a world of the test's own, in which nobody answers unless it says who. */
+/** Runs a command line in the test's own world, in which no node answers unless given. */
 export async function ran(words: readonly string[], world: World = {}): Promise<Ran> {
   const { stdin, files = {}, env = {}, columns, typed, yes, fetch: answering } = world
   let out = ''
@@ -58,7 +58,7 @@ export async function ran(words: readonly string[], world: World = {}): Promise<
 
 const validate = new AjvJsonSchemaValidator().getValidator<Told>(schema)
 
-/** What `--json` prints, of an answer and of an error. */
+/** Output of `--json`, for an answer and for an error. */
 export interface Told {
   readonly exitCode: number
   readonly network?: string | null
@@ -70,7 +70,7 @@ export interface Told {
   readonly error?: { readonly code: string; readonly position?: unknown }
 }
 
-/** The same with `--json`, held against the documented schema. */
+/** Runs the same with `--json`, and validates it against the documented schema. */
 export async function told(words: readonly string[], world: World = {}): Promise<Told> {
   const { code, out, err } = await ran([...words, '--json'], world)
   if (err !== '') throw new Error(`with --json nothing goes to standard error: ${err}`)

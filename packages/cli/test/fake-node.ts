@@ -1,7 +1,7 @@
 import type { World as ToolWorld } from '../src/mcp/tools.ts'
 import { openNode } from '../src/open-node.ts'
 
-/** What a node tells of every transaction; it may lie. */
+/** Data that a node reports for every transaction; it may be false. */
 interface Facts {
   readonly script?: string
   readonly arguments?: readonly string[]
@@ -9,11 +9,11 @@ interface Facts {
   readonly status?: string
   /** Types, and fields that are texts. */
   readonly events?: readonly (readonly [string, Readonly<Record<string, string>>])[]
-  /** Of the account's one key. */
+  /** Account's only key. */
   readonly key?: Readonly<Record<string, unknown>>
-  /** With which it refuses everything. */
+  /** Error with which it rejects every request. */
   readonly refusal?: string
-  /** Whether it has no answer to anything but which network it is of. */
+  /** True if it answers only the request for its chain. */
   readonly isDown?: boolean
 }
 
@@ -40,7 +40,7 @@ const eventOf = ([type, fields]: NonNullable<Facts['events']>[number], at: numbe
   ),
 })
 
-/** A node of the emulator's network that tells these facts. */
+/** Creates a node of the emulator's network that reports these facts. */
 export function nodeOf(facts: Facts): typeof fetch {
   const { script = 'transaction {}', errorMessage = '', status = 'Sealed', key = {} } = facts
   const answers: readonly (readonly [RegExp, unknown])[] = [
@@ -100,7 +100,7 @@ export function nodeOf(facts: Facts): typeof fetch {
   }) as typeof fetch
 }
 
-/** The world of an assistant's tool, in which this node is asked, or none. */
+/** Creates the world of an assistant's tool, with this node or none. */
 export function worldOf(fetch: typeof globalThis.fetch | null): ToolWorld {
   const never = () => Promise.reject(new Error('nobody may be asked'))
   const transport = { fetch: fetch ?? never, wait: async () => undefined }

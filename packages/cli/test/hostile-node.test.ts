@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCliPackage } from '../../../scripts/support/build-cli-package.ts'
 import { told } from './fake-io.ts'
 
-// A node that sends what it likes. Where that is much, it is asked by the built command, as a process of its own.
+// A node that sends anything. Large responses are tested with the built command, in a separate process.
 
 const MAX_MEMORY = 200_000_000
 const ID = 'ab'.repeat(32)
@@ -30,7 +30,7 @@ interface Ended {
   readonly memory: number
 }
 
-/** Writes its own peak memory as it ends: that of getrusage begins with what the parent had. */
+/** Reports its own peak memory at exit: that of getrusage starts with the parent's. */
 const MEASURED = `data:text/javascript,${encodeURIComponent(
   "import { readFileSync, writeSync } from 'node:fs'; process.on('exit', () => writeSync(3, /VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]))",
 )}`
@@ -47,7 +47,7 @@ function flowToolkit(words: readonly string[], input = ''): Promise<Ended> {
       texts[at - 1] += `${part}`
     })
   }
-  // A command that reads no more than it may closes its input.
+  // A command that stops reading at the limit closes its input.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(input)
   return new Promise(resolve => {
@@ -58,7 +58,7 @@ function flowToolkit(words: readonly string[], input = ''): Promise<Ended> {
   })
 }
 
-/** What `ask` gives of a node that does the same at each request. */
+/** Returns the result of `ask` for a node that behaves the same at each request. */
 async function ofNode<T>(
   answer: (socket: Socket) => void,
   ask: (url: string) => Promise<T>,
@@ -83,7 +83,7 @@ async function ofNode<T>(
 const head = (...fields: readonly string[]) =>
   ['HTTP/1.1 200 OK', 'content-type: application/json', ...fields, '', ''].join('\r\n')
 
-/** Without end, as fast as it is taken. */
+/** Sends without end, as fast as the client reads. */
 function pour(socket: Socket, part: Buffer | string): void {
   const more = () => {
     while (!socket.destroyed && socket.write(part));
@@ -94,7 +94,7 @@ function pour(socket: Socket, part: Buffer | string): void {
 
 const MEGABYTE = Buffer.alloc(1_000_000, 0x20)
 
-/** About 2 MB that unpack to 2 GB. */
+/** Sends about 2 MB that decompress to 2 GB. */
 function bomb(socket: Socket): void {
   socket.write(head('content-encoding: gzip', 'connection: close'))
   const packed = createGzip({ level: 9 })
@@ -145,7 +145,7 @@ const LOUD: readonly Hostile[] = [
   ],
 ]
 
-/** These send little, and are asked again where another answer may be right. */
+/** These send little, and are retried if another answer may be valid. */
 const QUIET: readonly Hostile[] = [
   [
     'a body that stops in the middle',

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { COMMANDS } from '../src/commands.ts'
 import { ran } from './fake-io.ts'
 
-// Node's own fetch, and a watch on every socket that the process opens.
+// Node's own fetch, with every socket of the process observed.
 
 const TRANSACTION = JSON.stringify({
   cadence: 'import FlowToken from 0x1654653399040a61\ntransaction { prepare(signer: &Account) {} }',
@@ -21,7 +21,7 @@ const TRANSACTION = JSON.stringify({
 const KEY = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
 const SIGNED = ['--signature', '01'.repeat(64), '--message', 'hello', '--key', '04a1'.repeat(32)]
 
-/** A line for each command, and what it is given. */
+/** A line for each command, with its input. */
 const LINES: Readonly<Record<string, readonly (readonly [readonly string[], string])[]>> = {
   explain: [
     [[], TRANSACTION],

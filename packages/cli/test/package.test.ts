@@ -89,7 +89,7 @@ describe('the packed package', () => {
     const speaking = texts.filter(([, text]) => text.includes('tools/call'))
     expect(speaking.map(([name]) => name)).toEqual([expect.stringMatching(/^serve-/)])
     const head = await readFile(join(parts, '../flow-toolkit.js'), 'utf8')
-    // The entry brings in what every start needs: the table of commands and the reader of arguments.
+    // The entry contains what every start needs: the table of commands and the argument parser.
     for (const [, part] of head.matchAll(/^import[^;]*?from"\.\/parts\/([\w.-]+)";/gm)) {
       expect(part).not.toMatch(/^serve-/)
     }

@@ -7,10 +7,10 @@ import { failureSentence } from '@toolkit/explain/outcome/outcome-sentence'
 import { describe, expect, it } from 'vitest'
 import { told } from './fake-io.ts'
 
-// Every public vector that a command takes, each answer held against the documented schema. In one process: a start
-// of Node for each of a thousand would take minutes (the package's own test starts it).
+// Every public vector that a command accepts, each answer validated against the documented schema. In one process: a
+// start of Node for each of a thousand would take minutes (the package's own test starts it).
 
-/** Of each case those that its kind has. */
+/** Fields of a case, depending on its kind. */
 interface Fields {
   readonly json: unknown
   readonly rlp: string

@@ -8,7 +8,7 @@ import {
   getTransaction,
   runScript,
 } from './actions.ts'
-import type { Transport } from './request.ts'
+import type { Transport } from './exchange.ts'
 
 const address = parseAddress('f8d6e0586b0a20c7')
 
@@ -22,7 +22,7 @@ const nodeBy = (transport: Transport): AccessNode => ({
   },
 })
 
-/** A node that gives one answer after the other, and what it was asked. */
+/** Creates a node that gives one answer after the other, and records its requests. */
 function node(
   ...answers: readonly (readonly [status: number, body: unknown, head?: Record<string, string>])[]
 ) {
@@ -83,7 +83,7 @@ describe('a node that takes its time', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  /** What became of a question after so many seconds. */
+  /** Returns the result of a request after this many seconds. */
   async function after(seconds: number, answer: (signal: AbortSignal) => Promise<Response>) {
     let asked = 0
     const signals: AbortSignal[] = []
@@ -110,7 +110,7 @@ describe('a node that takes its time', () => {
   })
 
   it('and never ends its answer is left, and not asked again', async () => {
-    // A byte a second; and nothing more at all, which a broken gzip comes to.
+    // One byte per second; and a stream that stalls, as a broken gzip does.
     const slow = async () =>
       new Response(
         new ReadableStream({

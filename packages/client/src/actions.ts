@@ -26,21 +26,24 @@ import {
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { badAnswer, type Endpoint } from './errors.ts'
-import { type NodeRequest, request, type Transport } from './request.ts'
+import type { Transport } from './exchange.ts'
+import { type NodeRequest, request } from './request.ts'
 
-/** The chain's own words in a refusal: an error of the program, and not of the node. */
+/** The chain's own message in an error response: an error of the program, not of the node. */
 const OF_THE_PROGRAM = /\[(?:Error|Failure) Code: \d/
 
-/** Bytes of answers. A transaction has 1.5 MB at most (flow-go `DefaultMaxTransactionByteSize`), here in Base64. */
+/**
+ * Maximum bytes of answers. A transaction has at most 1.5 MB (flow-go `DefaultMaxTransactionByteSize`), here in Base64.
+ */
 const MAX_OF_TRANSACTION = 2_250_000
 /** With its guarantees and seals. */
 const MAX_OF_BLOCK = 1_000_000
 const SMALL = 100_000
 
-/** A script's value in JSON-Cadence, or the whole message with which it failed. */
+/** Value of a script in JSON-Cadence, or the complete error message. */
 export type ScriptEnd = { readonly value: Uint8Array } | { readonly message: string }
 
-/** An access node of a network, and how it is reached. */
+/** Access node of a network, with its transport. */
 export interface AccessNode {
   readonly network: NetworkId
   readonly endpoint: Endpoint
@@ -50,7 +53,7 @@ export interface AccessNode {
 const ask = <T>({ transport, endpoint }: AccessNode, asked: NodeRequest<T>): Promise<T> =>
   request(transport, endpoint, asked)
 
-/** The chain that a node serves: `flow-mainnet`. */
+/** Fetches the chain ID of a node: `flow-mainnet`. */
 export const getChainId = (transport: Transport, endpoint: Endpoint): Promise<string> =>
   request(transport, endpoint, {
     path: 'network/parameters',
@@ -59,7 +62,7 @@ export const getChainId = (transport: Transport, endpoint: Endpoint): Promise<st
     read: json => parsed(partOf({ value: json, name: '' }, 'chain_id'), text => text),
   })
 
-/** A transaction as it was sent. @throws ToolError `chain/transaction-not-found`. */
+/** Fetches a transaction as it was sent. @throws ToolError `chain/transaction-not-found`. */
 export const getTransaction = (node: AccessNode, id: string): Promise<Transaction> =>
   ask(node, {
     path: `transactions/${id}`,
@@ -69,7 +72,7 @@ export const getTransaction = (node: AccessNode, id: string): Promise<Transactio
     missing: () => transactionNotFound(node.network, id),
   })
 
-/** How far a transaction has come. @throws ToolError `chain/transaction-not-found`. */
+/** Fetches the status and result of a transaction. @throws ToolError `chain/transaction-not-found`. */
 export const getTransactionResult = (node: AccessNode, id: string): Promise<TransactionResult> =>
   ask(node, {
     path: `transaction_results/${id}`,
@@ -78,7 +81,7 @@ export const getTransactionResult = (node: AccessNode, id: string): Promise<Tran
     missing: () => transactionNotFound(node.network, id),
   })
 
-/** The latest sealed block. */
+/** Fetches the latest sealed block. */
 export const getLatestBlock = (node: AccessNode): Promise<BlockHeader> =>
   ask(node, {
     path: 'blocks?height=sealed',
@@ -87,7 +90,7 @@ export const getLatestBlock = (node: AccessNode): Promise<BlockHeader> =>
     read: blockHeaderFromRest,
   })
 
-/** A block by its ID. @throws ToolError `chain/block-not-found`. */
+/** Fetches a block by its ID. @throws ToolError `chain/block-not-found`. */
 export const getBlock = (node: AccessNode, id: string): Promise<BlockHeader> =>
   ask(node, {
     path: `blocks/${id}`,
@@ -98,7 +101,7 @@ export const getBlock = (node: AccessNode, id: string): Promise<BlockHeader> =>
     missing: () => blockNotFound(node.network, id),
   })
 
-/** Balance and keys of an account as they are now. @throws ToolError `chain/account-not-found`. */
+/** Fetches the current balance and keys of an account. @throws ToolError `chain/account-not-found`. */
 export const getAccount = (node: AccessNode, address: FlowAddress): Promise<RestAccount> =>
   ask(node, {
     path: `accounts/${address}?block_height=sealed&expand=keys`,
@@ -108,7 +111,7 @@ export const getAccount = (node: AccessNode, address: FlowAddress): Promise<Rest
   })
 
 /**
- * All keys of an account, revoked ones too, as block `height` left them; null for the latest sealed block.
+ * Fetches all keys of an account, including revoked ones, after block `height`; null for the latest sealed block.
  * @throws ToolError `chain/account-not-found`.
  */
 export const getAccountKeys = (
@@ -120,12 +123,12 @@ export const getAccountKeys = (
     path: `accounts/${address}/keys?block_height=${height ?? 'sealed'}`,
     what: 'a list of account keys',
     read: accountKeysFromRest,
-    // A height that the node no longer has may be answered with a 500 for good.
+    // For a height that the node no longer has, it may permanently answer with a 500.
     once: height !== null,
     missing: () => accountNotFound(node.network, address),
   })
 
-/** Runs a script at the latest sealed block, its arguments as the bytes they are. */
+/** Runs a script at the latest sealed block, with the bytes of its arguments unchanged. */
 export async function runScript(
   node: AccessNode,
   script: string,
@@ -136,7 +139,7 @@ export async function runScript(
     const value = await ask(node, {
       path: 'scripts?block_height=sealed',
       what: 'a script’s value',
-      // What fails for the program fails again.
+      // A program's error repeats itself.
       once: true,
       body: {
         script: formatBase64(encodeUtf8(script)),
@@ -156,7 +159,7 @@ export async function runScript(
   }
 }
 
-/** The facts that a script of the core gives. @param what for the error: "a payer’s balance". */
+/** Runs one of core's scripts and returns its facts. @param what for the error: "a payer’s balance". */
 export async function queryFacts<T>(
   node: AccessNode,
   script: AccountScript<T>,
@@ -165,7 +168,10 @@ export async function queryFacts<T>(
   return factsIn(node, script, await runQuery(node, script), what)
 }
 
-/** What contracts of Flow EVM answer, in the order of the calls; null for one that takes too much. */
+/**
+ * Calls contracts of Flow EVM and returns their answers, in the order of the calls; null for one that exceeds the
+ * limits.
+ */
 export function callContracts(
   node: AccessNode,
   calls: readonly DryCall[],

@@ -1,15 +1,15 @@
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 
-/** Keys of an account, and of when they are. */
+/** Account keys, with their time. */
 export interface DatedKeys {
   readonly keys: readonly AccountKey[]
-  /** Whether they are of the height that was asked for, and not of now. */
+  /** True if they are from the requested height, not current. */
   readonly ofThen: boolean
 }
 
 /**
- * The keys of an account, for checking signatures: as block `height` left them where the node still knows that, else,
- * and without a height, as they are now. A node says in many ways that it lacks a height, with a 500 too.
+ * Fetches the keys of an account for signature checks: after block `height` if the node still has that, otherwise, and
+ * without a height, the current ones. A node reports a missing height in many ways, including a 500.
  * @param ask asks for the keys at a height; null is now.
  * @param isUnanswered tells the errors that say nothing of the height: nobody answered.
  */

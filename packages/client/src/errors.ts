@@ -2,16 +2,16 @@ import { ToolError } from '@toolkit/core/errors'
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { quoted } from '@toolkit/core/text/quoted'
 
-/** Of a node's own words in a sentence. */
+/** Maximum length of a node's message in a sentence. */
 const LONGEST_REASON = 600
 
-/** Which machine was asked, for the wording. */
+/** Requested node, for messages. */
 export interface Endpoint {
-  /** Null while it is not known which chain it serves. */
+  /** Null while its chain is unknown. */
   readonly network: NetworkId | null
   /** Origin of its REST interface. */
   readonly url: string
-  /** How whoever asks can name another node: "Check that --node is an access node’s REST interface." */
+  /** How the caller can name another node: "Check that --node is an access node’s REST interface." */
   readonly advice: {
     readonly whereUnreachable: string
     readonly whereWrong: string
@@ -64,7 +64,7 @@ export const cutOff = (endpoint: Endpoint, cause?: unknown) =>
     cause,
   })
 
-/** `what` it should have been, with its article: "a transaction". */
+/** `what` is the expected content, with its article: "a transaction". */
 export const tooLong = (endpoint: Endpoint, what: string) =>
   new ToolError(
     'node/too-long',
@@ -72,7 +72,7 @@ export const tooLong = (endpoint: Endpoint, what: string) =>
     { suggestion: endpoint.advice.whereWrong },
   )
 
-/** `what` it should have been, with its article: "a transaction". */
+/** `what` is the expected content, with its article: "a transaction". */
 export const badAnswer = (endpoint: Endpoint, what: string, cause?: unknown) =>
   new ToolError('node/bad-answer', `${named(endpoint)} sent an answer that isn’t ${what}.`, {
     suggestion: endpoint.advice.whereWrong,

@@ -1,12 +1,12 @@
 import type { ToolError } from '@toolkit/core/errors'
 
-/** What became of a question: an answer, why there is none, or neither while it is asked. */
+/** State of a request: an answer, an error, or neither while it is pending. */
 export interface Asked<T> {
   readonly data: T | undefined
   readonly error: ToolError | null
 }
 
-/** Something that only the chain can say, or why it is not known. */
+/** Fact from the chain, or the reason why it is unknown. */
 export type Known<T> =
   | { readonly known: true; readonly value: T }
   /** `because` completes "Not checked: …". */
@@ -14,7 +14,10 @@ export type Known<T> =
 
 const ASKED = 'the network is still being asked'
 
-/** What an answer says, or why it does not. `absent` is the error that is an answer too, `unanswered` why there is neither. */
+/**
+ * Converts a request's state to a fact. `absent` is an error that counts as an answer, `unanswered` the reason while
+ * there is neither.
+ */
 export function toKnown<T, N = never>(
   read: Asked<T> | undefined,
   absent?: { readonly code: string; readonly value: N },
@@ -25,10 +28,10 @@ export function toKnown<T, N = never>(
   return { known: false, because: read?.error ? reasonOf(read.error) : unanswered }
 }
 
-/** An error's sentence as the end of another one. */
+/** Turns an error's message into the end of another sentence. */
 const reasonOf = ({ message }: ToolError) =>
   `${message.charAt(0).toLowerCase()}${message.slice(1)}`.replace(/\.$/, '')
 
-/** The same fact of a part of it. */
+/** Maps a known fact to a part of it. */
 export const mapKnown = <T, U>(fact: Known<T>, map: (value: T) => U): Known<U> =>
   fact.known ? { known: true, value: map(fact.value) } : fact

@@ -5,28 +5,28 @@ import { signerList, type Transaction } from '@toolkit/core/transaction/transact
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { type Asked, type Known, mapKnown, toKnown } from './known.ts'
 
-/** What of the chain the checks are made against. What is not known leaves its checks unmade. */
+/** Facts of the chain for the checks. Unknown ones leave their checks unmade. */
 export interface PreFlightFacts {
   readonly network: NetworkId
-  /** Height of the reference block; null where the network has no such block. */
+  /** Height of the reference block; null if the network has no such block. */
   readonly referenceHeight: Known<bigint | null>
-  /** Of the latest sealed block. */
+  /** Height of the latest sealed block. */
   readonly latestHeight: Known<bigint>
-  /** The keys of everybody with a role or a signature; null for an account that does not exist. */
+  /** Keys of every account with a role or a signature; null for an account that does not exist. */
   readonly keys: ReadonlyMap<FlowAddress, Known<readonly AccountKey[] | null>>
-  /** Names of the contracts of every account that is imported from. */
+  /** Contract names of every imported account. */
   readonly contracts: ReadonlyMap<FlowAddress, Known<readonly string[]>>
-  /** Null where the payer does not exist. */
+  /** Null if the payer does not exist. */
   readonly payer: Known<PayerFacts | null>
 }
 
-/** The questions of a check, those of a list in the order of what they are about. */
+/** Requests for a check; lists are in the order of their subjects. */
 export interface NetworkAnswers {
   readonly accounts: readonly FlowAddress[]
   readonly reference: Asked<{ readonly height: bigint }>
   readonly latest: Asked<{ readonly height: bigint }>
   readonly keys: readonly Asked<{ readonly keys: readonly AccountKey[] }>[]
-  /** Asked where the payer exists. */
+  /** Requested if the payer exists. */
   readonly paying: Asked<PayerFacts>
   readonly importedFrom: readonly FlowAddress[]
   readonly contracts: readonly Asked<readonly string[]>[]
@@ -34,10 +34,10 @@ export interface NetworkAnswers {
 
 const NO_ACCOUNT = { code: 'chain/account-not-found', value: null }
 const NO_BLOCK = { code: 'chain/block-not-found', value: null }
-/** Errors that are answers too. */
+/** Errors that count as answers. */
 export const ANSWERS: ReadonlySet<string> = new Set([NO_ACCOUNT.code, NO_BLOCK.code])
 
-/** Everybody with a role or a signature who can have an account on the network. */
+/** Returns every account with a role or a signature that can exist on the network. */
 export function accountsOf(transaction: Transaction, network: NetworkId): readonly FlowAddress[] {
   const { payloadSignatures, envelopeSignatures } = transaction
   const signing = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
@@ -45,10 +45,10 @@ export function accountsOf(transaction: Transaction, network: NetworkId): readon
   return all.filter(address => isAddressOf(address, network))
 }
 
-/** Whether a transaction names a block. */
+/** Returns true if a transaction names a block. */
 export const namesBlock = ({ referenceBlockId }: Transaction) => !/^0*$/.test(referenceBlockId)
 
-/** Whether the payer is known to exist, so that its balance can be asked for. */
+/** Returns true if the payer is known to exist, so that its balance can be requested. */
 export function payerExists(
   { payer }: Transaction,
   { accounts, keys }: Pick<NetworkAnswers, 'accounts' | 'keys'>,
@@ -57,7 +57,7 @@ export function payerExists(
 }
 
 /**
- * What the answers say of the chain; what was not answered says why.
+ * Converts the answers to facts about the chain; unanswered ones carry the reason.
  * @param unanswered why a question has neither an answer nor an error.
  */
 export function networkFacts(

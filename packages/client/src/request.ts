@@ -1,4 +1,3 @@
-import { readAtMost } from '@toolkit/core/bytes/read-stream'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
 import {
@@ -12,120 +11,76 @@ import {
   tooLong,
   unreachable,
 } from './errors.ts'
+import {
+  ExchangeError,
+  exchange,
+  type HttpAnswer,
+  Passing,
+  REQUEST_TIMEOUT_MS,
+  RETRIED_STATUSES,
+  RETRY_LIMIT,
+  type Transport,
+  withRetries,
+} from './exchange.ts'
 
-/** Access node retry limit, interval and time-out, and the statuses tried again (specification, 8 and 9). */
-const RETRY_LIMIT = 5
-const RETRY_INTERVAL_MS = 1000
-const REQUEST_TIMEOUT_MS = 30_000
-const RETRIED: ReadonlySet<number> = new Set([408, 429, 500, 502, 503, 504])
-/** Bytes of an answer, unpacked, where no question says less. Read and taken apart it takes many times as much. */
+/** Default maximum bytes of an uncompressed answer. Parsed, it takes many times as much memory. */
 const MAX_BYTES = 4 * 1024 * 1024
-/** Signs of structure in it: `{},{},…` takes twenty times its size once it is read. */
+/** Maximum structural characters in it: `{},{},…` takes twenty times its size once parsed. */
 const MAX_PARTS = 300_000
 
 export interface NodeRequest<T> {
-  /** Below `/v1/`. */
+  /** Path below `/v1/`. */
   readonly path: string
-  /** Of a POST; without it the request is a GET. */
+  /** Body of a POST; without it the request is a GET. */
   readonly body?: unknown
   readonly read: (json: unknown) => T
-  /** Bytes that its answer has at most. */
+  /** Maximum bytes of its answer. */
   readonly most?: number
-  /** What the answer should have been, for the error: "an account". */
+  /** Expected content, for the error: "an account". */
   readonly what: string
-  /** Tried once where the answer would be the same the next time. */
+  /** Disables retries, for an answer that would be the same the next time. */
   readonly once?: boolean
-  /** The error for what the node does not have. */
+  /** Creates the error for a missing resource. */
   readonly missing?: () => Error
-  /** The error that an answer other than 2xx means; null where it means no particular one. */
+  /** Creates the error for a status other than 2xx; null if it has no particular meaning. */
   readonly failure?: (message: string, status: number) => Error | null
 }
 
-/** What a request needs of the outside. */
-export interface Transport {
-  readonly fetch: typeof fetch
-  wait(milliseconds: number): Promise<void>
-}
-
 /**
- * One request to an access node with the specification's retries, its answer read strictly.
+ * Sends one request to an access node with the specification's retries, and parses its answer strictly.
  * @throws ToolError `node/…`, and what `missing` and `failure` give.
  */
-export async function request<T>(
+export const request = <T>(
   transport: Transport,
   endpoint: Endpoint,
   asked: NodeRequest<T>,
-): Promise<T> {
-  const most = asked.once ? 0 : RETRY_LIMIT
-  for (let failures = 0; ; failures += 1) {
-    try {
-      return await attempt(transport, endpoint, asked)
-    } catch (error) {
-      if (!(error instanceof Passing)) throw error
-      if (failures >= most) throw error.meaning
-      await transport.wait(RETRY_INTERVAL_MS)
-    }
-  }
-}
+): Promise<T> =>
+  withRetries(transport.wait, asked.once ? 0 : RETRY_LIMIT, () =>
+    attempt(transport, endpoint, asked),
+  )
 
-/** What may be otherwise the next time. */
-class Passing extends Error {
-  readonly meaning: Error
-
-  constructor(meaning: Error) {
-    super(meaning.message)
-    this.meaning = meaning
-  }
-}
-
-/** What a node sent; the text null where that is more than is read, or no UTF-8. */
-interface Sent {
-  readonly status: number
-  readonly again: string | null
-  readonly text: string | null
-  readonly isTooLong: boolean
-}
-
-/** The answer to one request, whatever the node does: it may never come, never end, or unpack to any size. */
-function send(
+/**
+ * Sends one request.
+ * @throws Passing for a failure that another try may not have.
+ */
+async function send(
   { fetch }: Transport,
   endpoint: Endpoint,
   { path, body, most = MAX_BYTES }: Pick<NodeRequest<unknown>, 'path' | 'body' | 'most'>,
-): Promise<Sent> {
-  const sending = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-  const leaving = new AbortController()
-  return new Promise((resolve, reject) => {
-    let begun = false
-    // A timer that keeps the process until then, which AbortSignal.timeout does not: nothing else may.
-    const timer = setTimeout(() => {
-      const late = timedOut(endpoint, REQUEST_TIMEOUT_MS / 1000)
-      // What came slowly comes slowly again.
-      reject(begun ? late : new Passing(late))
-      leaving.abort()
-    }, REQUEST_TIMEOUT_MS)
-    const read = async (): Promise<Sent> => {
-      const response = await fetch(`${endpoint.url}/v1/${path}`, {
-        ...sending,
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        signal: leaving.signal,
-      })
-      begun = true
-      const bytes = await readAtMost(response.body, most)
-      const isTooLong = bytes === null || hasMoreParts(bytes)
-      const text = bytes && !isTooLong ? utf8Text(bytes) : null
-      const again = response.headers.get('retry-after')
-      return { status: response.status, again, text, isTooLong }
-    }
-    read()
-      .then(resolve, cause => {
-        reject(new Passing(begun ? cutOff(endpoint, cause) : unreachable(endpoint, cause)))
-      })
-      .finally(() => {
-        clearTimeout(timer)
-        // Of an answer that was not read to its end, the connection.
-        leaving.abort()
-      })
-  })
+): Promise<HttpAnswer> {
+  const url = `${endpoint.url}/v1/${path}`
+  const limits = { maxBytes: most, timeout: REQUEST_TIMEOUT_MS, isWhole: true }
+  try {
+    return await exchange(fetch, { url, body, ...limits })
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error
+    const { kind, isBegun, cause } = error
+    if (kind !== 'time-out')
+      throw new Passing(kind === 'cut-off' ? cutOff(endpoint, cause) : unreachable(endpoint, cause))
+    const late = timedOut(endpoint, REQUEST_TIMEOUT_MS / 1000)
+    // A slow answer would be slow again.
+    throw isBegun ? late : new Passing(late)
+  }
 }
 
 function hasMoreParts(bytes: Uint8Array): boolean {
@@ -141,9 +96,9 @@ async function attempt<T>(
   asked: NodeRequest<T>,
 ): Promise<T> {
   const { read, what, missing, failure } = asked
-  const { status, again, text, isTooLong } = await send(transport, endpoint, asked)
-  if (isTooLong) throw tooLong(endpoint, what)
-  const json = jsonOf(text)
+  const { status, headers, bytes } = await send(transport, endpoint, asked)
+  if (bytes === null || hasMoreParts(bytes)) throw tooLong(endpoint, what)
+  const json = jsonOf(utf8Text(bytes))
   if (status >= 200 && status < 300) {
     if (json === null) throw badAnswer(endpoint, what)
     try {
@@ -158,9 +113,9 @@ async function attempt<T>(
   if (meant) throw meant
   if (missing && (status === 404 || /\bnot found\b/i.test(said)) && json !== null) throw missing()
   // A service that says how long it wants to be left alone is left alone.
-  if (status === 429 && again !== null) throw rateLimited(endpoint)
+  if (status === 429 && headers.has('retry-after')) throw rateLimited(endpoint)
   if (status === 429) throw new Passing(rateLimited(endpoint))
-  if (RETRIED.has(status)) throw new Passing(faulty(endpoint, status, said))
+  if (RETRIED_STATUSES.has(status)) throw new Passing(faulty(endpoint, status, said))
   throw status >= 500 ? faulty(endpoint, status, said) : refused(endpoint, status, said)
 }
 
@@ -172,7 +127,7 @@ function jsonOf(text: string | null): unknown {
   }
 }
 
-/** The node's own words in a refusal; empty where it has none. */
+/** Returns the node's own message in an error response; empty if there is none. */
 function messageIn(json: unknown): string {
   const message = typeof json === 'object' && json !== null && 'message' in json && json.message
   return typeof message === 'string' ? message.trim() : ''

@@ -1,17 +1,17 @@
 /**
- * The error that every function throws, its codes, and helpers for errors.
+ * Error type of every function, its codes, and helpers for errors.
  * @module
  */
 
-/** Where in the input a problem sits. Offsets count from 0, words from 1. */
+/** Position of a problem in the input. Offsets count from 0, words from 1. */
 export type Position =
   | { readonly kind: 'offset'; readonly offset: number; readonly length?: number }
   | { readonly kind: 'field'; readonly field: string }
   | { readonly kind: 'word'; readonly word: number }
 
 /**
- * The modules whose functions make errors: each adds itself by declaration merging, as those of an application do. A
- * function there that reads the code of another error states its return type.
+ * Modules whose functions create errors: each adds itself by declaration merging, as an application may too. A function
+ * there that reads the code of another error must state its return type.
  */
 export interface ErrorAreas {
   errors: { toToolError(): CodedError<'unexpected'> }
@@ -22,12 +22,12 @@ type CodesOf<Area> = {
   [F in keyof Area]: Area[F] extends (...args: never[]) => infer R ? CodeOf<R> : never
 }[keyof Area]
 
-/** Every code that an error can have, read off the functions of the `ErrorAreas`. */
+/** Every error code, derived from the functions of the `ErrorAreas`. */
 export type ErrorCode = { [A in keyof ErrorAreas]: CodesOf<ErrorAreas[A]> }[keyof ErrorAreas]
 
 export interface ErrorDetails {
   readonly position?: Position | undefined
-  /** One sentence that says what would be right, or what to do next. */
+  /** One sentence that says what is valid, or what to do next. */
   readonly suggestion?: string | undefined
   readonly cause?: unknown
 }
@@ -37,10 +37,10 @@ export interface ToolErrorFacts<C extends string = ErrorCode> extends ErrorDetai
   readonly message: string
 }
 
-/** A ToolError of one code: what an error function makes. */
+/** ToolError of one code, as error functions create it. */
 class CodedError<out C extends string> extends Error {
   override readonly name = 'ToolError'
-  /** Stable, kebab-case, `area/what`: `hex/bad-digit`. Code branches on it; people never see it alone. */
+  /** Stable, kebab-case, `area/what`: `hex/bad-digit`. For code to branch on; never shown alone. */
   readonly code: C
   readonly position: Position | undefined
   readonly suggestion: string | undefined
@@ -52,7 +52,7 @@ class CodedError<out C extends string> extends Error {
     this.suggestion = suggestion
   }
 
-  /** A plain object that survives structured cloning (workers) and JSON (the server's answers). */
+  /** Returns a plain object that survives structured cloning (workers) and JSON (the server's answers). */
   toJSON(): ToolErrorFacts<C> {
     return {
       code: this.code,
@@ -62,7 +62,7 @@ class CodedError<out C extends string> extends Error {
     }
   }
 
-  /** The same error about another place; without one, about the whole input. */
+  /** Returns the same error at another position; without one, about the whole input. */
   at(position?: Position): CodedError<C> {
     const { code, message, suggestion, cause } = this
     return new CodedError(code, message, { position, suggestion, cause })
@@ -71,11 +71,11 @@ class CodedError<out C extends string> extends Error {
 
 interface ErrorConstructor {
   new <C extends string>(...facts: ConstructorParameters<typeof CodedError<C>>): CodedError<C>
-  /** Has `instanceof` narrow to the known codes, where a generic class gives any. */
+  /** Narrows `instanceof` to the known codes, where a generic class gives any. */
   readonly prototype: ToolError
 }
 
-/** A `ToolError` of one code, as the function of that error gives it. */
+/** `ToolError` of one code, as the function of that error returns it. */
 export type { CodedError }
 
 export interface ToolError extends CodedError<string> {
@@ -85,8 +85,8 @@ export interface ToolError extends CodedError<string> {
 }
 
 /**
- * The one error type of the product. Core throws nothing else for bad input. Wording lives in the
- * `errors.ts` of each area, in functions that take facts; callers never write prose.
+ * Only error type of the product; core throws nothing else for bad input. Messages are in the `errors.ts` of each area,
+ * in functions that take facts; callers never write prose.
  * @example
  * const error = new ToolError('hex/bad-digit', 'Not a hex digit.')
  * error.code // => 'hex/bad-digit'
@@ -95,7 +95,7 @@ export interface ToolError extends CodedError<string> {
 export const ToolError = CodedError as ErrorConstructor
 
 /**
- * The error whose facts a worker or a server sent. Only here is a code taken on trust.
+ * Recreates the error that a worker or a server sent. Only here is a code trusted unchecked.
  * @example
  * receivedError({ code: 'hex/bad-digit', message: 'Bad.' }).code // => 'hex/bad-digit'
  */
@@ -103,15 +103,14 @@ export function receivedError({ code, message, ...details }: ToolErrorFacts<stri
   return new ToolError(code as ErrorCode, message, details)
 }
 
-/** `length` UTF-16 units, bytes or bits (as the area counts) from `offset` on. */
+/** Returns a position: `length` UTF-16 units, bytes or bits (as the area counts) from `offset` on. */
 export const atOffset = (offset: number, length = 1) =>
   ({ kind: 'offset', offset, length }) as const
 
 export const atField = (field: string) => ({ kind: 'field', field }) as const
 
 /**
- * The same error of a text that stands `shift` characters further on, as where whitespace was
- * cut.
+ * Returns the same error with its position moved by `shift` characters, as after trimming whitespace.
  * @example
  * import { ToolError } from '@toolkit/core/errors'
  * const position = { kind: 'offset', offset: 3 } as const
@@ -125,8 +124,7 @@ export function movedBy(error: ToolError, shift: number): ToolError {
 }
 
 /**
- * `error` itself when it is a ToolError, otherwise a ToolError that says something unexpected
- * failed.
+ * Returns `error` if it is a ToolError, otherwise a ToolError for an unexpected failure.
  * @example
  * toToolError(new TypeError('x is undefined')).code // => 'unexpected'
  */
@@ -139,7 +137,7 @@ export function toToolError(error: unknown): ToolError {
 }
 
 /**
- * What `read` gives; null where it refuses its input with a `ToolError`.
+ * Returns the result of `read`; null if it throws a `ToolError`.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * tryTo(() => parseHex('0g')) // => null

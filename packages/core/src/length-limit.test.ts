@@ -9,7 +9,7 @@ import { requireLength } from './length-limit.ts'
 import { MAX_SIGNATURE_LENGTH, parseSignatureText } from './signature/signature-text.ts'
 import { MAX_SIGNED_JSON_LENGTH, readSignedJson } from './signature/signed-json.ts'
 
-/** A text that the parser takes, made as long as it may be by the whitespace that the parser passes over. */
+/** Input that the parser accepts, extended to the limit with whitespace that the parser ignores. */
 const LIMITED: readonly (readonly [
   name: string,
   limit: number,

@@ -1,7 +1,7 @@
 import { atOffset, ToolError } from './errors.ts'
 import { inDigits } from './text/numbers.ts'
 
-/** A text that is longer than what is read; `what` with its article: `The PEM text`. */
+/** A text longer than the limit; `what` with its article: `The PEM text`. */
 export const inputTooLong = (facts: { what: string; length: number; limit: number }) =>
   new ToolError(
     'input/too-long',
@@ -13,7 +13,7 @@ export const inputTooLong = (facts: { what: string; length: number; limit: numbe
   )
 
 /**
- * Refuses a text of more than `limit` UTF-16 units before anything is made of it.
+ * Rejects a text of more than `limit` UTF-16 units before processing it.
  * @throws ToolError `input/too-long` with the offset of what is too much.
  */
 export function requireLength({ length }: string, limit: number, what: string): void {

@@ -1,11 +1,11 @@
 /**
- * A wrapper for secrets that texts, JSON, URLs and structured cloning refuse.
+ * Wrapper that keeps secrets out of strings, JSON, URLs and structured cloning.
  * @module
  */
 
 /**
- * An object that structured cloning refuses: it has an internal slot that the algorithm does not know,
- * where of any other class it would make a plain object without a word.
+ * Class of objects that structured cloning rejects: they have an internal slot unknown to the algorithm, which silently
+ * turns objects of any other class into plain objects.
  * https://html.spec.whatwg.org/multipage/structured-data.html#structuredserializeinternal
  */
 const Uncloneable = WeakSet as unknown as new () => object
@@ -13,12 +13,12 @@ const Uncloneable = WeakSet as unknown as new () => object
 const HIDDEN = '[secret]'
 
 /**
- * A value that must not leave the page. `reveal` is the one way to it, so that every use can be found.
+ * Value that must not leave the page. `reveal` is the only way to read it, so every use can be found.
  *
- * Texts refuse it: template literals, `+`, `String()`, URLs, headers and forms throw a TypeError, so that
- * a request never goes out with a part missing. `structuredClone`, `postMessage` and databases throw a
- * DataCloneError (the worker pool carries Secrets by a way of its own). What only shows it, JSON and
- * consoles, gets `[secret]`; spreading and listing its properties gives nothing.
+ * Conversions to string are rejected: template literals, `+`, `String()`, URLs, headers and forms throw a TypeError, so
+ * that a request never goes out with a part missing. `structuredClone`, `postMessage` and databases throw a
+ * DataCloneError (the worker pool transfers Secrets separately). JSON and consoles, which only display it, get
+ * `[secret]`; spreading and listing its properties gives nothing.
  * @example
  * const key = new Secret(Uint8Array.of(1, 2))
  * JSON.stringify({ key }) // => '{"key":"[secret]"}'
@@ -32,7 +32,7 @@ export class Secret<T> extends Uncloneable {
     this.#value = value
   }
 
-  /** The value itself. Call it where it is used, and keep the result no longer than that. */
+  /** Returns the value itself. Call it at the point of use, and keep the result no longer than needed. */
   reveal(): T {
     return this.#value
   }
@@ -40,12 +40,12 @@ export class Secret<T> extends Uncloneable {
   /** Overwrites byte secrets with zeros. Strings cannot be overwritten; drop every reference. */
   wipe(): void {
     const value = this.#value
-    // Bytes that were transferred elsewhere have no length here any more, and refuse to be filled.
+    // Bytes that were transferred have length 0 here, and throw when filled.
     if (value instanceof Uint8Array && value.length > 0) value.fill(0)
   }
 
   /**
-   * Called where a text or a number is made of it.
+   * Called on conversion to a string or number.
    * @throws TypeError always: who needs the text reveals it.
    */
   [Symbol.toPrimitive](): never {
@@ -61,7 +61,7 @@ export class Secret<T> extends Uncloneable {
     return HIDDEN
   }
 
-  /** What Node’s console and assertions show. */
+  /** Text for Node’s console and assertions. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return HIDDEN
   }
@@ -72,7 +72,7 @@ export class Secret<T> extends Uncloneable {
 }
 
 /**
- * A secret text that may be missing.
+ * Wraps a secret text that may be missing.
  * @example
  * secretOrNull(null) // => null
  * secretOrNull('pass')?.reveal() // => 'pass'

@@ -7,12 +7,12 @@ import {
 import type { CipherSetup } from '../src/aes/parameters.ts'
 import { formatHex, parseHex } from '../src/bytes/hex.ts'
 
-/** Both ways to compute; every case goes through each. */
+/** Both engines; every case runs on each. */
 export const ENGINES: readonly EngineChoice[] = ['fastest', 'noble']
 
 export const hex = (text: string) => parseHex(text)
 
-/** `AES-128-CBC` of a fixture's `aes-128-cbc`. */
+/** Returns the mode of a fixture's cipher, such as `aes-128-cbc`. */
 export function modeOf(cipher: string): 'cbc' | 'ctr' | 'ecb' {
   const mode = cipher.slice(cipher.lastIndexOf('-') + 1)
   if (mode !== 'cbc' && mode !== 'ctr' && mode !== 'ecb') throw new Error(`No mode in ${cipher}`)
@@ -34,7 +34,7 @@ export async function decrypt(
   return formatHex(result)
 }
 
-/** The code of the ToolError that `run` rejects with. */
+/** Returns the code of the ToolError that `run` rejects with. */
 export async function codeOf(run: Promise<unknown>): Promise<string> {
   try {
     await run

@@ -12,7 +12,7 @@ const plainType: fc.Arbitrary<AbiType> = fc.oneof(
   fc.integer({ min: 1, max: 32 }).map(size => ({ kind: 'fixed-bytes', size }) as const),
 )
 
-/** Any type of up to `depth` arrays and tuples in each other. Members have names of their own, or none. */
+/** Any type of up to `depth` nested arrays and tuples. Members are named or unnamed. */
 export function arbitraryAbiType(depth: number): fc.Arbitrary<AbiType> {
   if (depth === 0) return plainType
   const inner = arbitraryAbiType(depth - 1)
@@ -44,7 +44,7 @@ function arbitraryParameters(
     .map(all => all.map(([type, isNamed], index) => ({ type, name: isNamed ? `p${index}` : '' })))
 }
 
-/** A value of the type, the ends of its range often among them. */
+/** Value of the type, often at the ends of its range. */
 export function arbitraryAbiValue(type: AbiType): fc.Arbitrary<AbiValue> {
   switch (type.kind) {
     case 'uint':
@@ -75,7 +75,7 @@ export function arbitraryAbiValue(type: AbiType): fc.Arbitrary<AbiValue> {
   }
 }
 
-/** Parameters and values for them. */
+/** Parameters with values. */
 export const arbitraryAbiCase = arbitraryParameters(arbitraryAbiType(3), 0).chain(parameters =>
   fc.record({
     parameters: fc.constant(parameters),

@@ -81,7 +81,7 @@ const argumentType = fc.letrec<{ type: ArgumentType }>(tie => ({
   ) as fc.Arbitrary<ArgumentType>,
 })).type
 
-/** Types as a program may name them, and one that only JSON tells. */
+/** Types as a program may name them, and one that only JSON can express. */
 const staticType = fc.letrec<{ type: CadenceType }>(tie => ({
   type: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -164,7 +164,7 @@ function valueIn(type: ArgumentType): fc.Arbitrary<CadenceValue> {
         })
         .map(value => ({ type: 'Dictionary', value }))
     case 'InclusiveRange':
-      // The smaller one first, so that a step of 1 comes to the end.
+      // The smaller one first, so that a step of 1 reaches the end.
       return fc.tuple(numberOf(type.element), numberOf(type.element)).map(pair => {
         const big = (one: CadenceValue) => ('value' in one ? (one.value as bigint) : 0n)
         const [start, end] = pair.toSorted((a, b) => (big(a) < big(b) ? -1 : 1)) as [
@@ -198,7 +198,7 @@ function valueIn(type: ArgumentType): fc.Arbitrary<CadenceValue> {
   }
 }
 
-/** A type with a value of it. */
+/** Type with a value. */
 export const arbitraryArgument = argumentType.chain(type =>
   valueIn(type).map(value => ({ type, value })),
 )

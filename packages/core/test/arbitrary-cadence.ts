@@ -119,7 +119,7 @@ const path: fc.Arbitrary<CadencePath> = fc.record({
   identifier: text,
 })
 
-/** Values of every type, with types of every kind, as `decodeJsonCadence` gives them. */
+/** Values of every type, with types of every kind, as `decodeJsonCadence` returns them. */
 export const arbitraryCadence = fc.letrec<{ value: CadenceValue }>(tie => ({
   value: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { encodeRlp, type RlpValue } from '../src/rlp/encode.ts'
 
-/** Any RLP value, with byte strings on both sides of every border between the forms. */
+/** Any RLP value, with byte strings on both sides of every boundary between the forms. */
 export const { value: arbitraryRlp } = fc.letrec<{ value: RlpValue }>(tie => ({
   value: fc.oneof(
     { maxDepth: 5 },
@@ -12,7 +12,7 @@ export const { value: arbitraryRlp } = fc.letrec<{ value: RlpValue }>(tie => ({
   ),
 }))
 
-/** Bytes in which every kind of header is likely, and most of them are wrong. */
+/** Bytes in which every kind of header is likely, and most of them are invalid. */
 const headers = fc
   .array(
     fc.constantFrom(
@@ -40,7 +40,7 @@ const headers = fc
   )
   .map(list => Uint8Array.from(list))
 
-/** An encoding with one byte changed, or cut off, or with bytes behind it. */
+/** Encoding with one byte changed, truncated, or with bytes appended. */
 const mutated = fc
   .record({
     value: arbitraryRlp,
@@ -59,5 +59,5 @@ const mutated = fc
     return encoded
   })
 
-/** Bytes that may be RLP, nearly RLP, or nothing of the kind. */
+/** Bytes that may be RLP, nearly RLP, or unrelated. */
 export const arbitraryRlpBytes = fc.oneof(mutated, headers, fc.uint8Array({ maxLength: 80 }))

@@ -3,7 +3,7 @@ import { encodeUtf8 } from '../src/bytes/utf8.ts'
 import type { Transaction } from '../src/transaction/transaction.ts'
 import { arbitraryTransaction } from './arbitrary-transaction.ts'
 
-/** Pieces that shells, JavaScript or Go read as something else, when they are not escaped. */
+/** Pieces that are special in shells, JavaScript or Go unless escaped. */
 const PIECES = [
   ...[
     '`',
@@ -51,7 +51,7 @@ const PIECES = [
   ],
 ]
 
-/** A text of what is hard to escape. */
+/** Text that is hard to escape. */
 export const hardText = fc
   .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ unit: 'binary', maxLength: 4 })), {
     maxLength: 20,
@@ -70,7 +70,7 @@ const typed = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** As `arbitraryTransaction`, but script and arguments are texts that FCL has too. */
+/** Like `arbitraryTransaction`, but with script and arguments that FCL can represent. */
 export const arbitraryTextTransaction: fc.Arbitrary<Transaction> = fc
   .tuple(
     arbitraryTransaction,

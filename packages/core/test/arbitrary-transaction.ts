@@ -42,7 +42,7 @@ const unsigned = fc.record({
   authorizers: fc.array(address, { maxLength: 4 }),
 })
 
-/** Testnet transactions of every shape, signatures sorted as the chain sorts them. */
+/** Testnet transactions of every shape, with signatures in the chain's order. */
 export const arbitraryTransaction: fc.Arbitrary<Transaction> = unsigned.chain(transaction => {
   const signers = signerList(transaction)
   return fc

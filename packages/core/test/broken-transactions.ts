@@ -11,7 +11,7 @@ import { signEnvelope, signPayload } from '../src/transaction/sign-transaction.t
 import { encodeEnvelope, encodePayload, type Transaction } from '../src/transaction/transaction.ts'
 import type { AccountKey, TransactionPart } from '../src/transaction/verify-transaction.ts'
 
-// A transaction of three accounts, and ways to break one of its signatures.
+// A transaction of three accounts, with ways to break one of its signatures.
 
 export const [PROPOSER, PAYER, AUTHORIZER] = [1n, 2n, 3n].map(at => addressAt('emulator', at)) as [
   FlowAddress,
@@ -28,7 +28,7 @@ export interface TestSigner {
   readonly key: AccountKey
 }
 
-/** `digit`: of the private key, which is the same on both curves. */
+/** `digit` is the private key's, which is the same on both curves. */
 function signer(
   address: FlowAddress,
   keyIndex: number,
@@ -81,7 +81,7 @@ export const UNSIGNED: Transaction = {
 
 type By = Pick<TestSigner, 'privateKey' | 'curve' | 'hashAlgorithm'>
 
-/** r‖s over the tag and a message. */
+/** Signs the tag and a message; returns r‖s. */
 export const signed = (message: Uint8Array, by: By, tag: Uint8Array = TRANSACTION_TAG) =>
   sign({ ...by, message: concatBytes(tag, message) })
 
@@ -89,7 +89,9 @@ export const asItShould: Make = (message, by) => signed(message, by)
 
 export type Make = (message: Uint8Array, by: TestSigner, transaction: Transaction) => Uint8Array
 
-/** The transaction with one broken signature, the proposer's or the payer's: what `make` makes of its message. */
+/**
+ * Returns the transaction with one broken signature, the proposer's or the payer's, made by `make` from its message.
+ */
 export function broken(
   part: TransactionPart,
   make: Make,
@@ -107,7 +109,7 @@ export function broken(
   return signEnvelope({ ...unsigned, payloadSignatures }, payer)
 }
 
-/** The part as it was before one field of the payload was changed. */
+/** Returns the part before one field of the payload was changed. */
 export const rebuilt =
   (change: Partial<Transaction>): Make =>
   (_, by, transaction) => {

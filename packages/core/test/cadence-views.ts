@@ -1,7 +1,7 @@
 import type { CadenceValue } from '../src/cadence/cadence-value.ts'
 import { formatCadenceType } from '../src/cadence/format-cadence.ts'
 
-/** FCL's JavaScript view of a value, to compare with its own decoder. */
+/** Converts a value to FCL's JavaScript form, to compare with its own decoder. */
 export function toJs(value: CadenceValue): unknown {
   switch (value.type) {
     case 'Void':

@@ -1,4 +1,4 @@
-/** A signature as `fixtures/chain-transactions.json` has it. Bytes are in Base64. */
+/** Signature in the form of `fixtures/chain-transactions.json`. Bytes are in Base64. */
 export interface ChainSignature {
   readonly address: string
   readonly keyIndex: number
@@ -6,7 +6,10 @@ export interface ChainSignature {
   readonly extensionData?: string
 }
 
-/** A transaction of flow-go-sdk with its encodings, as `fixtures/chain-transactions.json` has it. Bytes are in Base64. */
+/**
+ * Transaction of flow-go-sdk with its encodings, in the form of `fixtures/chain-transactions.json`. Bytes are in
+ * Base64.
+ */
 export interface ChainTransaction {
   readonly script: string
   readonly arguments: readonly string[]
@@ -25,7 +28,7 @@ export interface ChainTransaction {
   readonly id: string
 }
 
-/** What that file holds. */
+/** Content of that file. */
 export interface ChainTransactions {
   readonly transactions: readonly ChainTransaction[]
 }

@@ -1,4 +1,4 @@
-/** Names that every object literal seems to have: a table that is one must not find them. */
+/** Names that every object literal seems to have: a lookup table must not find them. */
 export const INHERITED_NAMES = [
   '__proto__',
   'constructor',

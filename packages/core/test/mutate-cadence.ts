@@ -1,4 +1,4 @@
-/** Makes sources with one slip each from sources that are right, the same ones for the same seed. */
+/** Derives sources with one mistake each from valid ones, deterministic by seed. */
 export class CadenceMutator {
   #state: number
 
@@ -6,7 +6,7 @@ export class CadenceMutator {
     this.#state = seed
   }
 
-  /** `count` sources, each from one of `programs` with one token or character changed. */
+  /** Returns `count` sources, each from one of `programs` with one token or character changed. */
   mutants(programs: readonly string[], count: number): readonly string[] {
     return Array.from({ length: count }, () => this.#mutate(this.#pick(programs)))
   }

@@ -40,16 +40,16 @@ import {
   type SecretInput,
 } from './secret-inputs.ts'
 
-/** So many characters of a secret in a row are a leak; fewer tell nothing that trying would not. */
+/** Length of a substring of a secret that counts as a leak; shorter ones reveal no more than guessing. */
 const RUN = 8
 
-/** Every text that can be reached from a value: messages, causes, positions, members, their names. */
+/** Collects every text reachable from a value: messages, causes, positions, members, their names. */
 function textsOf(value: unknown, seen = new Set<unknown>()): readonly string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number' || typeof value === 'bigint') return [`${value}`]
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
-  // An error's own members are not enumerable; `stack` repeats the message and adds places of code.
+  // An error's own members are not enumerable; `stack` repeats the message and adds code locations.
   const names = Object.getOwnPropertyNames(value).filter(name => name !== 'stack')
   return names.flatMap(name => [
     name,
@@ -57,10 +57,10 @@ function textsOf(value: unknown, seen = new Set<unknown>()): readonly string[] {
   ])
 }
 
-/** Case and whitespace hide nothing. */
+/** Normalises case and whitespace, which hide nothing. */
 const bare = (text: string) => text.toLowerCase().replace(/\s+|\\n/gu, '')
 
-/** The runs of the secrets that the texts repeat. */
+/** Finds the substrings of the secrets that the texts repeat. */
 function leaksIn(texts: readonly string[], secrets: readonly string[]): readonly string[] {
   const said = bare(texts.join('\n'))
   return secrets.map(bare).flatMap(secret => {
@@ -72,8 +72,8 @@ function leaksIn(texts: readonly string[], secrets: readonly string[]): readonly
 }
 
 /**
- * What may be said of a phrase: a word of it that is in no list, since it is no word of the phrase
- * and finding the slip needs it. Never two words in a row, and never a word that is in the list.
+ * Returns true for the only part of a phrase that may be repeated: a word in no list, which is not a word of the phrase
+ * and needed to find the typo. Never two words in a row, and never a word of the list.
  */
 function isMisspelt(run: string, text: string): boolean {
   return text
@@ -94,7 +94,7 @@ beforeAll(async () => {
   })
 })
 
-/** Everything of core that a secret may be given to as a text. */
+/** All functions of core that may receive a secret as text. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   parseKeyMaterial: text => parseKeyMaterial(text),
   'parseKeyMaterial with choices': text =>
@@ -131,7 +131,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'openFlowWalletItem, PIN': text => openFlowWalletItem(parseHex(SALT), text, words),
   'readKey, hex': text => readKey(text, 'hex', 256),
   'readKey, Base64': text => readKey(text, 'base64', 256),
-  // Where keys do not belong, and are pasted all the same.
+  // Inputs in which keys do not belong, but are pasted anyway.
   parseHex: text => parseHex(text),
   parseBase64: text => parseBase64(text),
   parseAddress: text => parseAddress(text),
@@ -139,7 +139,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   parsePath: text => parsePath(text),
 }
 
-/** What a reader says: all of its error, or the notes on what it read. */
+/** Returns the output of a reader: all of its error, or the notes on its result. */
 async function textsFrom(reader: (text: string) => unknown, text: string) {
   try {
     const result = (await reader(text)) as Readonly<Record<string, unknown>>

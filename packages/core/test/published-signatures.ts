@@ -17,7 +17,7 @@ interface VerifyInput {
 const CASES = loadCases<VerifyInput, { valid: boolean }>('flow-keys', 'verify')
 const isReadable = ({ input }: (typeof CASES)[number]) => input.signature.length === 128
 
-/** Published signatures, and whether each is valid. */
+/** Published signatures, with their validity. */
 export const PUBLISHED_SIGNATURES = CASES.filter(isReadable).map(({ name, input, valid }) => {
   const { publicKey, signatureAlgorithm: curve, hashAlgorithm, messageHex } = input
   return {
@@ -30,7 +30,7 @@ export const PUBLISHED_SIGNATURES = CASES.filter(isReadable).map(({ name, input,
   }
 })
 
-/** Those among the published ones that are no signature at all. */
+/** Published signatures that cannot be parsed. */
 export const UNREADABLE_SIGNATURES = CASES.filter(one => !isReadable(one)).map(
   ({ input, valid }) => ({ text: input.signature, valid }),
 )

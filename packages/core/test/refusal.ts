@@ -1,6 +1,6 @@
 import { ToolError, type ToolErrorFacts } from '../src/errors.ts'
 
-/** The ToolError that `run` throws, as plain data with its whole wording, for inline snapshots. */
+/** Returns the ToolError that `run` throws, as plain data with its full message, for inline snapshots. */
 export function refusal(run: () => unknown): ToolErrorFacts {
   try {
     run()

@@ -7,10 +7,10 @@ interface SdkArgument {
   readonly value: string
 }
 
-/** The SDK writes arguments as JSON itself: only simple ones in its own form come out the same. */
+/** The SDK writes arguments as JSON itself: only simple ones in its own form stay the same. */
 const argument = (bytes: Uint8Array): SdkArgument => JSON.parse(decodeUtf8(bytes))
 
-/** A transaction as @onflow/sdk's encoders take it. Numbers must be safe integers. */
+/** Converts a transaction to the input of @onflow/sdk's encoders. Numbers must be safe integers. */
 export function sdkVoucher(transaction: Transaction) {
   const { proposalKey } = transaction
   const signature = ({

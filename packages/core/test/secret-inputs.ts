@@ -7,11 +7,11 @@ import { masterNode } from '../src/derivation/slip10.ts'
 import { exportPrivateKey } from '../src/key-material/export-key.ts'
 import { Secret } from '../src/secret.ts'
 
-/** A text that somebody may paste, and what in it is secret. */
+/** Text that a user may paste, with its secret parts. */
 export interface SecretInput {
   readonly name: string
   readonly text: string
-  /** Without the words around it, such as the first line of a PEM text. */
+  /** Without the text around it, such as the first line of a PEM text. */
   readonly secrets: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export const DER_HEX = forms.derPkcs8Hex.reveal()
 const body = (pem: string) => pem.replace(/-----[^-]*-----|\s/gu, '')
 const pem = (name: string, text: string): SecretInput => ({ name, text, secrets: [body(text)] })
 
-/** The seed of an extended key; any will do. */
+/** Seed of an extended key; any value works. */
 const SEED = parseHex('000102030405060708090a0b0c0d0e0f')
 const XPRV = formatExtendedPrivateKey(
   extendedKeyOf(masterNode(SEED, DERIVATION_CURVES.ECDSA_secp256k1)),
@@ -31,7 +31,7 @@ const jwk = JSON.parse(forms.jwk.reveal()) as { readonly d: string }
 const RLP = `f847b840${KEY}${KEY}02038203e8`
 
 const PHRASES = [
-  // One of each kind of script. No word has eight letters: one such alone would count as a leak.
+  // One of each kind of script. No word has eight letters: a single one would count as a leak.
   'legal winner thank year wave sausage worth useful legal winner thank yellow',
   'あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あいこくしん あおぞら',
   'ábaco ábaco ábaco ábaco ábaco ábaco ábaco ábaco ábaco ábaco ábaco abierto',
@@ -64,7 +64,7 @@ type Change = (text: string, at: number) => string
 const MEMBERS =
   'key keys privateKey location type mnemonic d kty crv version cipher kdf address data'
 
-/** What happens to a secret on its way: shells, chats, .env files, JSON, and hands. */
+/** Changes to a secret on its way: by shells, chats, .env files, JSON, and people. */
 export const CHANGES: Readonly<Record<string, Change>> = {
   'a character lost': (text, at) => text.slice(0, at) + text.slice(at + 1),
   'a character changed': (text, at) => `${text.slice(0, at)}%${text.slice(at + 1)}`,
@@ -133,7 +133,7 @@ export const CHANGES: Readonly<Record<string, Change>> = {
   'a fraction': (text, at) => `${text.slice(0, at)}.${text.slice(at)}`,
 }
 
-/** One of `inputs`, as it is or after up to three changes. */
+/** One of `inputs`, unchanged or after up to three changes. */
 export function damaged(inputs: readonly SecretInput[]) {
   const change = fc.tuple(fc.constantFrom(...Object.keys(CHANGES)), fc.nat())
   return fc

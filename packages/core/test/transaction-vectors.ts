@@ -11,7 +11,7 @@ interface VectorSignature {
   readonly extensionData?: string
 }
 
-/** A transaction as the vector files write it. */
+/** Transaction in the form of the vector files. */
 export interface VectorTransaction {
   readonly cadence: string
   readonly arguments: readonly string[]
@@ -58,7 +58,7 @@ const toSignature = ({ address, keyId, sig, extensionData }: VectorSignature) =>
     ...(extensionData === undefined ? {} : { extensionData: parseHex(extensionData) }),
   }) satisfies TransactionSignature
 
-/** The vector's transaction in our own shape. */
+/** Converts the vector's transaction to our own type. */
 export function toTransaction(vector: VectorTransaction): Transaction {
   const { proposalKey } = vector
   return {

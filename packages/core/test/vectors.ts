@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** One published case. Cases of one kind have one shape; the file's `description` says which. */
+/** Published case. Cases of one kind have the same shape; see the file's `description`. */
 export interface VectorCase<Input, Expected> {
   readonly id: string
   readonly kind: string
   readonly name: string
-  /** false: the operation must fail, or the check must answer no. */
+  /** False: the operation must fail, or the check must be negative. */
   readonly valid: boolean
   readonly input: Input
   readonly expected: Expected
@@ -17,15 +17,15 @@ interface VectorFile {
   readonly cases: readonly VectorCase<unknown, unknown>[]
 }
 
-/** The parsed JSON of `fixtures/NAME.json`. Read at run time, so that types are not made of megabytes. */
+/** Parses the JSON of `fixtures/NAME.json`. Read at run time, so that no types are inferred from megabytes. */
 export function loadFixture<T>(name: string): T {
   const url = new URL(`../fixtures/${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(url, 'utf8')) as T
 }
 
 /**
- * The cases of `fixtures/NAME.json`, of the kinds given or of all. A file that lost cases or a kind
- * that has none is an error: a test over nothing would pass.
+ * Loads the cases of `fixtures/NAME.json`, of the given kinds or all. A file with missing cases, or a kind without any,
+ * is an error: a test over nothing would pass.
  */
 export function loadCases<Input, Expected>(
   name: string,

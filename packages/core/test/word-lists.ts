@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { loadWordList, MNEMONIC_LANGUAGES, type WordList } from '../src/mnemonic/languages.ts'
 
-/** Lists that python-mnemonic has and BIP-39 has not: for its vectors only. */
+/** Lists of python-mnemonic that BIP-39 lacks: for its vectors only. */
 const OUTSIDE = ['russian', 'turkish']
 
-/** The list of a language as the vectors name it: `chinese_simplified`. */
+/** Loads the list of a language by its name in the vectors: `chinese_simplified`. */
 export async function wordListOf(language: string): Promise<WordList> {
   if (OUTSIDE.includes(language)) {
     const url = new URL(`../fixtures/bip39-words-${language}.txt`, import.meta.url)

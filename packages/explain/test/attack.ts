@@ -14,9 +14,9 @@ export const THIEF: FlowAddress = addressAt('emulator', 6n)
 export interface Attack {
   readonly name: string
   readonly incoming: SigningRequest
-  /** What tells: a danger of the review, or the sentence of what is signed. */
+  /** Reported by: a danger of the review, or the sentence about what is signed. */
   readonly told: 'danger' | 'sentence'
-  /** Each stands there. */
+  /** Each must match. */
   readonly said: readonly RegExp[]
 }
 
@@ -54,20 +54,20 @@ export const amount = (value: string) => ({ type: 'UFix64', value }) as const
 export const address = (value: FlowAddress) => ({ type: 'Address', value }) as const
 export const text = (value: string) => ({ type: 'String', value }) as const
 
-/** A template with the import of a contract turned to another account. */
+/** Returns a template with the import of a contract changed to another account. */
 export const withImport = (id: string, contract: string, from: FlowAddress) =>
   template(id).replace(
     new RegExp(`^import ${contract} from 0x[0-9a-f]{16}$`, 'm'),
     `import ${contract} from 0x${from}`,
   )
 
-/** A transaction that asks for `rights` on the victim's account and does what `code` says. */
+/** Returns a transaction that requests `rights` on the victim's account and runs `code`. */
 export const prepared = (rights: string, code: string, imports = '') =>
   incoming(
     `${imports}transaction {\n    prepare(signer: auth(${rights}) &Account) {\n        ${code}\n    }\n}\n`,
   )
 
-/** An attack that a danger of the review tells. */
+/** Attack reported by a danger of the review. */
 export const danger = (
   name: string,
   transaction: SigningRequest,
@@ -79,7 +79,7 @@ export const danger = (
   said,
 })
 
-/** An attack that the sentence of what is signed tells. */
+/** Attack reported by the sentence about what is signed. */
 export const sentence = (
   name: string,
   transaction: SigningRequest,

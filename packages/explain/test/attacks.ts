@@ -15,7 +15,7 @@ import {
   withImport,
 } from './attack.ts'
 
-// Transactions that mean to deceive whoever is asked to sign them, and what has to be said of each.
+// Transactions that try to deceive their signer, with the expected warning for each.
 
 const SENT = [amount('25.0'), address(OTHER)]
 const EVM_TO = `0x${'ab'.repeat(20)}`

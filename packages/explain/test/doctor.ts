@@ -20,7 +20,7 @@ export type TestKey = (typeof CURVE_KEYS)[number]
 
 export const MESSAGE = encodeUtf8('Hello, Flow! 🌊')
 
-/** Asks for a signature of MESSAGE by `key`, with the tag of user messages unless another is named. */
+/** Creates a question about a signature of MESSAGE by `key`, with the tag of user messages by default. */
 export function question(
   key: TestKey,
   signature: Uint8Array,

@@ -6,7 +6,7 @@ import type { Mistake } from '../src/doctor/doctor-variants.ts'
 import { diagnoseSignature } from '../src/doctor/signature-doctor.ts'
 import { transactionDoctorQuestions } from '../src/doctor/transaction-doctor.ts'
 
-/** What is wrong with the one signature that does not verify; that all others do is part of it. */
+/** Returns the mistakes of the only invalid signature; asserts that all others are valid. */
 export function found(transaction: Transaction): readonly Mistake[] | undefined {
   const verdicts = verifyTransactionSignatures(transaction, KEYS)
   const questions = transactionDoctorQuestions(transaction, verdicts, KEYS)

@@ -1,6 +1,6 @@
-// Ways by which what a stranger chose counted as one's own: a value that nothing was known of vanished beside another
-// one, and what a function in the code gives counted as made by the code. And ways by which a known function is called
-// by another name, or told where to by an address in pieces. They weren't executed.
+// Attacks in which a stranger's value counted as an own one: an unknown value vanished beside another one, or the
+// result of a function in the code counted as made by the code. Also attacks that call a known function under another
+// name, or pass it an address in pieces. They weren't executed.
 
 const VAULT =
   'signer.storage.borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!'
@@ -25,7 +25,7 @@ const COLLECTION =
 const COA = 'signer.storage.borrow<auth(EVM.Call) &EVM.CadenceOwnedAccount>(from: /storage/evm)!'
 const BYTES = '[1, 2, 3, 4, 5, 6, 7]'
 
-/** By what it is. */
+/** By description. */
 export const ALTERNATIVES: Readonly<Record<string, Alternative>> = {
   'Burner.burn in a field': {
     fields: 'let f: fun(@{Burner.Burnable}?): Void',

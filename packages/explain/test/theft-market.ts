@@ -1,11 +1,11 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import { RECEIVER, VAULT } from './theft-variants.ts'
 
-// Ways to lose NFTs and FLOW on a market that an analysis of the usual ones lets by. They weren't executed.
+// Attacks on NFTs and FLOW on a market that an analysis of the usual ones misses. They weren't executed.
 
 /**
- * Code of `prepare` that abuses a market's known contract, on Mainnet, with `TopShot` for a collection. What sells and
- * buys as it should is `market` with nothing changed.
+ * Code of `prepare` that abuses a market's known contract, on Mainnet, with `TopShot` as collection. `market` without
+ * changes sells and buys correctly.
  */
 export const marketVariants = (thief: FlowAddress): Readonly<Record<string, string>> => ({
   'an NFT for a price in the code': market.sell.replace('amount: amount', 'amount: 0.01'),
@@ -124,7 +124,7 @@ const OWN_COLLECTION =
 const OWN_STOREFRONT =
   'signer.storage.borrow<auth(NFTStorefrontV2.CreateListing) &NFTStorefrontV2.Storefront>(from: NFTStorefrontV2.StorefrontStoragePath)!'
 
-/** An NFT put up for sale, and one bought, as arguments say. */
+/** Lists an NFT, and buys one, as the arguments say. */
 export const market = {
   sell: `let provider = signer.capabilities.storage.issue<auth(NonFungibleToken.Withdraw) &{NonFungibleToken.Collection}>(/storage/c)\n ${OWN_STOREFRONT}.createListing(nftProviderCapability: provider, nftType: Type<@TopShot.NFT>(), nftID: n, salePaymentVaultType: Type<@FlowToken.Vault>(), saleCuts: [NFTStorefrontV2.SaleCut(receiver: ${OWN_RECEIVER}, amount: amount)], marketplacesCapability: nil, customID: nil, commissionAmount: 0.0, expiry: n)`,
   buy: `let listing = getAccount(to).capabilities.borrow<&NFTStorefrontV2.Storefront>(NFTStorefrontV2.StorefrontPublicPath)!.borrowListing(listingResourceID: n)!\n let paid <- ${VAULT}.withdraw(amount: listing.getDetails().salePrice)\n ${OWN_COLLECTION}listing.purchase(payment: <-paid, commissionRecipient: nil))`,

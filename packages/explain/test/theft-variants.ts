@@ -1,7 +1,7 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 
-// Ways that get by an analysis that knows the usual ones. They weren't executed: each has to be a danger by its code,
-// whether or not today's chain would run it.
+// Attacks that evade an analysis of the usual ones. They weren't executed: each must be a danger by its code, whether
+// or not today's chain would run it.
 
 export const VAULT =
   'signer.storage.borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault)!'
@@ -11,12 +11,12 @@ const send = (to: string, amount = '10.0') =>
 const KEY =
   'publicKey: PublicKey(publicKey: s.decodeHex(), signatureAlgorithm: SignatureAlgorithm.ECDSA_P256), hashAlgorithm: HashAlgorithm.SHA3_256, weight: 1000.0'
 const FUND = `made.${RECEIVER}.deposit(from: <-${VAULT}.withdraw(amount: amount))`
-/** Money for an account that is created. */
+/** Funds a created account. */
 const created = (code: string, fund = FUND) =>
   `let made = Account(payer: signer)\n made.keys.add(${KEY})\n ${code}\n ${fund}`
 const keyed = (key: string, weight = '1000.0') =>
   created('').replace('s.decodeHex()', key).replace('1000.0', weight)
-/** Something that is stored, where something is received. */
+/** Publishes a stored item at a receiver's path. */
 const republished = (type: string, at = '/public/flowTokenReceiver') =>
   `signer.capabilities.unpublish(${at})\n signer.capabilities.publish(signer.capabilities.storage.issue<${type}>(/storage/f), at: ${at})`
 const counted = (code: string, start = 'var i = 0') =>
@@ -25,13 +25,13 @@ const COA =
   'let coa = signer.storage.borrow<auth(EVM.Withdraw) &EVM.CadenceOwnedAccount>(from: /storage/evm)!'
 const sendCoa = (balance: string, to = 'to') =>
   `${COA}\n getAccount(${to}).${RECEIVER}.deposit(from: <-coa.withdraw(balance: ${balance}))`
-/** A balance that `amount` says, and that the code changes then. */
+/** Sets a balance to `amount`, which the code then changes. */
 const setBalance = (code: string, between = '') =>
   `var b = EVM.Balance(attoflow: 0)\n b.setFLOW(flow: amount)${between}\n ${code}\n ${sendCoa('b')}`
 const sendEvm = (to: string) =>
   `${to}.deposit(from: <-(${VAULT}.withdraw(amount: 10.0) as! @FlowToken.Vault))`
 
-/** Code of `prepare` by what it is, for a transaction with the parameters `PARAMETERS`. */
+/** Code of `prepare` by description, for a transaction with the parameters `PARAMETERS`. */
 export const variants = (thief: FlowAddress): Readonly<Record<string, string>> => ({
   'an optional’s map': `signer.storage.borrow<auth(FungibleToken.Withdraw) &FlowToken.Vault>(from: /storage/flowTokenVault).map(Helper.mapper)`,
   'an attachment’s loop': `${VAULT}.forEachAttachment(Helper.f)`,
@@ -185,13 +185,13 @@ export const variants = (thief: FlowAddress): Readonly<Record<string, string>> =
 export const PARAMETERS =
   '(amount: UFix64, to: Address, n: UInt64, s: String, m: {String: Address}, list: [Int], m2: {String: String}, codes: [String], flags: [Bool], n64: Int64, w: Word8)'
 
-/** An empty vault, by a name and by a reference to it. */
+/** Empty vault, by a name and by a reference to it. */
 const FRESH =
   'let mine <- FlowToken.createEmptyVault(vaultType: Type<@FlowToken.Vault>())\n let r = &mine as &FlowToken.Vault'
 const OWNERS = `let v = ${VAULT}`
 const ALL = 'deposit(from: <-v.withdraw(amount: v.balance))'
 
-/** Resources that the code makes, fills by another name and hands over. */
+/** Resources that the code creates, fills under another name and gives away. */
 function freshVariants(thief: FlowAddress): Readonly<Record<string, string>> {
   const give = (to: string, what: string) =>
     `getAccount(${to}).${RECEIVER}.deposit(from: <-${what})`
@@ -275,7 +275,7 @@ function freshVariants(thief: FlowAddress): Readonly<Record<string, string>> {
   }
 }
 
-/** Resources that are filled by another name as arguments say, or stay with the account. */
+/** Resources that are filled under another name as arguments say, or stay with the account. */
 export const FRESH_AS_STATED: Readonly<Record<string, string>> = {
   'a vault filled by a reference and sent to an argument': `${OWNERS}\n ${FRESH}\n r.deposit(from: <-v.withdraw(amount: amount))\n getAccount(to).${RECEIVER}.deposit(from: <-mine)`,
   'all put into a vault and back': `${OWNERS}\n ${FRESH}\n r.${ALL}\n v.deposit(from: <-mine)`,

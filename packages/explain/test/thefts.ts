@@ -1,9 +1,9 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 
-// Transactions that take something from whoever signs them, by ways that no pattern fits. Each was executed on the
-// emulator (`e2e/thefts.emulator.spec.ts`): it runs, and the event it names shows that it took something.
+// Transactions that steal from their signer, in ways that no pattern matches. Each was executed on the emulator
+// (`e2e/thefts.emulator.spec.ts`): it runs, and the event it names proves the theft.
 
-/** A contract of the thief's: it takes what it gets, and says so. */
+/** Thief's contract: it takes what it gets, and emits an event. */
 export const HELPER = `import FungibleToken from 0xee82856bf20e2aa6
 import FlowToken from 0x0ae53cb6e3f42a79
 
@@ -94,8 +94,8 @@ access(all) contract Helper {
 `
 
 /**
- * Creates so many victims, with the key of the account that signs: each has FLOW, stored capabilities on its vault and
- * on itself, and an EVM account.
+ * Creates victims with the key of the signing account: each has FLOW, stored capabilities on its vault and on itself,
+ * and an EVM account.
  */
 export const CREATE_VICTIMS = `import FungibleToken from 0xee82856bf20e2aa6
 import FlowToken from 0x0ae53cb6e3f42a79
@@ -126,14 +126,14 @@ transaction(count: Int) {
 export interface Theft {
   readonly name: string
   readonly script: string
-  /** Part of the type of an event by which it shows. */
+  /** Part of the event type that proves it. */
   readonly event: string
 }
 
 const TOOK = 'Helper.Took'
 const SENT = 'FlowToken.TokensDeposited'
 
-/** The thefts, by the account that has `Helper` and takes what is taken. */
+/** Returns the thefts by the account that has `Helper` and receives the loot. */
 export function thefts(thief: FlowAddress): readonly Theft[] {
   const imports = `import Helper from 0x${thief}
 import FungibleToken from 0xee82856bf20e2aa6
@@ -236,7 +236,7 @@ import Burner from 0xf8d6e0586b0a20c7
       'let r = signer.keys.revoke\n        r(keyIndex: 0)',
       'flow.AccountKeyRemoved',
     ),
-    // What is stored.
+    // Stored items.
     theft(
       'a copied capability',
       'CopyValue',

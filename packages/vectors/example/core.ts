@@ -1,6 +1,6 @@
 /**
- * A program for the runner, over the toolkit's core: `flow-vectors -- node --import tsx example/core.ts`. It shows
- * what an encoder of one's own needs around it.
+ * Program for the runner, based on the toolkit's core: `flow-vectors -- node --import tsx example/core.ts`. It shows
+ * the code that another encoder needs around it.
  */
 import { createInterface } from 'node:readline'
 import { decodeAccountKey, encodeAccountKey } from '@toolkit/core/account/account-key'
@@ -44,7 +44,7 @@ interface AccountKey {
 
 type RlpJson = string | readonly RlpJson[]
 
-/** What each operation is asked with. Bytes are hexadecimal digits without 0x. */
+/** Inputs of each operation. Bytes are hexadecimal digits without 0x. */
 interface Inputs {
   readonly 'transaction.encode': {
     readonly script: string

@@ -1,4 +1,4 @@
-/** What a program is asked to do. Each is described in the package's README. */
+/** Operations of a program. Each is described in the package's README. */
 export const OPERATIONS = [
   'transaction.encode',
   'account-key.encode',
@@ -16,7 +16,7 @@ export const OPERATIONS = [
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** A value as JSON has it. */
+/** JSON value. */
 export type Json =
   | string
   | number
@@ -28,20 +28,20 @@ export type Json =
 /** Fields by name. */
 export type Fields = Readonly<Record<string, Json>>
 
-/** One question with its answer. */
+/** Question with its answer. */
 export interface Case {
   readonly id: number
   readonly operation: Operation
   readonly input: Fields
-  /** The fields of the right answer; null where the input has to be refused. */
+  /** Fields of the right answer; null if the input must be rejected. */
   readonly expected: Fields | null
-  /** The chain's own code takes it, and stricter code may refuse it. */
+  /** True if the chain's own code accepts it, but stricter code may reject it. */
   readonly mayRefuse?: true
-  /** Where it comes from. */
+  /** Source of the case. */
   readonly source: string
 }
 
-/** What a program said to one case. */
+/** Program's answer to one case. */
 export type Answer =
   | { readonly kind: 'output'; readonly output: Fields }
   | { readonly kind: 'refused'; readonly reason: string }

@@ -1,6 +1,6 @@
 import type { Answer, Case, Json } from './case.ts'
 
-/** What is wrong with an answer, and where. */
+/** Fault of an answer, with its position. */
 export interface Difference {
   readonly field: string | null
   readonly sentence: string
@@ -12,9 +12,8 @@ const show = (value: Json | undefined): string => {
 }
 
 /**
- * Holds an answer against a case: the first field that differs, with the offset of the first character, and
- * for hexadecimal digits of the first byte, that does. Null where it is right. Fields beyond those that are
- * expected are let pass.
+ * Compares an answer with a case: returns the first field that differs, with the offset of the first differing
+ * character, or byte for hexadecimal digits. Null if it is right. Extra fields are ignored.
  */
 export function compare({ expected, mayRefuse }: Case, answer: Answer): Difference | null {
   if (answer.kind === 'skipped') return null

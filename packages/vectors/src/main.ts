@@ -31,10 +31,10 @@ Options
 Exit code: 0 every answer is right, 1 an answer is wrong, 2 the program or the command line is at fault.
 `
 
-/** What went wrong with the command line. */
+/** Error in the command line. */
 class UsageError extends Error {}
 
-/** All cases, as the build wrote them beside this file. */
+/** Reads all cases, which the build wrote beside this file. */
 function readCases(): readonly Case[] {
   const text = readFileSync(new URL('cases.jsonl', import.meta.url), 'utf8')
   return text
@@ -72,7 +72,7 @@ function readCommandLine(argv: readonly string[]) {
   return { ...values, operations, patience, program: end < 0 ? [] : argv.slice(end + 1) }
 }
 
-/** Runs the command line; gives the exit code. */
+/** Runs the command line; returns the exit code. */
 async function run(argv: readonly string[]): Promise<number> {
   const { operations, patience, program, help, list, print, json } = readCommandLine(argv)
   if (help) return say(HELP.trimEnd())

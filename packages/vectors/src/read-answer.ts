@@ -1,6 +1,6 @@
 import type { Answer, Fields } from './case.ts'
 
-/** A line that is no answer; the message says what it should have been. */
+/** A line that is not an answer; the message names the expected form. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
 }
@@ -9,7 +9,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads one line of a program: `{"id":1,"output":{…}}`, `{"id":1,"refused":"why"}` or `{"id":1,"skip":true}`.
+ * Parses one line of a program: `{"id":1,"output":{…}}`, `{"id":1,"refused":"why"}` or `{"id":1,"skip":true}`.
  * @throws ProtocolError for anything else.
  */
 export function readAnswer(line: string): { readonly id: number; readonly answer: Answer } {

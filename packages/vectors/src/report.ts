@@ -1,7 +1,7 @@
 import { type Answer, type Case, OPERATIONS, type Operation } from './case.ts'
 import { compare, type Difference } from './compare.ts'
 
-/** How many of an operation's cases were answered in which way. */
+/** Number of an operation's cases by kind of answer. */
 export interface Row {
   readonly operation: Operation
   readonly right: number
@@ -14,7 +14,7 @@ export interface Report {
   readonly faults: readonly (Difference & { readonly case: Case })[]
 }
 
-/** Counts what a program answered, by operation. */
+/** Counts a program's answers, by operation. */
 export function reportOn(cases: readonly Case[], answers: ReadonlyMap<number, Answer>): Report {
   const faults: (Difference & { readonly case: Case })[] = []
   const rows = OPERATIONS.flatMap((operation): Row[] => {
@@ -36,7 +36,7 @@ export function reportOn(cases: readonly Case[], answers: ReadonlyMap<number, An
 
 const SHOWN = 20
 
-/** The report as text: the sum in one sentence, a line an operation, and the first faults. */
+/** Formats the report as text: the total in one sentence, one line per operation, and the first faults. */
 export function reportText({ rows, faults }: Report): string {
   const sum = (key: 'right' | 'wrong' | 'skipped') => rows.reduce((all, row) => all + row[key], 0)
   const [right, wrong, skipped] = [sum('right'), sum('wrong'), sum('skipped')]

@@ -7,13 +7,13 @@ import { ProtocolError, readAnswer } from './read-answer.ts'
 export interface Program {
   readonly command: string
   readonly arguments: readonly string[]
-  /** Seconds without an answer after which the program is given up. */
+  /** Seconds without an answer after which the runner gives up. */
   readonly patience: number
 }
 
 /**
- * Starts a program, writes it the cases as JSON Lines and reads an answer to each, in any order. What the program
- * writes to standard error goes to ours.
+ * Starts a program, writes it the cases as JSON Lines and reads an answer to each, in any order. The program's standard
+ * error goes to ours.
  * @throws ProtocolError where it cannot be started, ends early, is silent for too long or answers out of turn.
  */
 export async function runProgram(
@@ -21,7 +21,7 @@ export async function runProgram(
   cases: readonly Case[],
 ): Promise<ReadonlyMap<number, Answer>> {
   const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] })
-  // A program that ends early closes its input; that it ended is what is said.
+  // A program that ends early closes its input; the error reported is that it ended.
   child.stdin.on('error', () => undefined)
   const silence = new Silence(patience)
   try {
@@ -34,7 +34,7 @@ export async function runProgram(
     silence.restart()
     const lines = createInterface({ input: child.stdout })
     const answers = readAnswers(lines, cases, () => silence.restart())
-    // Where it reads no further, what it answered says why.
+    // If it stops reading, its answers show why.
     writeCases(child.stdin, cases).catch(() => undefined)
     return await Promise.race([answers, broken])
   } finally {
@@ -43,7 +43,7 @@ export async function runProgram(
   }
 }
 
-/** Ends after so many seconds in which it was not restarted. */
+/** Fires after this many seconds without a restart. */
 class Silence {
   readonly #seconds: number
   #timer: NodeJS.Timeout | undefined

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel'
-import { readAtMost } from '@toolkit/core/bytes/read-stream'
+import { ExchangeError, exchange } from '@toolkit/client/exchange'
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 
 /** Transport error of a request to another service, before its answer is interpreted. */
@@ -21,7 +21,7 @@ export interface UpstreamAnswer {
 }
 
 export interface UpstreamRequest {
-  readonly method?: 'GET' | 'POST'
+  /** JSON of a POST; without it the request is a GET. */
   readonly body?: unknown
   readonly signal: AbortSignal
 }
@@ -67,26 +67,19 @@ export async function askJson(url: string, request: UpstreamRequest): Promise<Up
   }
 }
 
-async function answerOf(url: string, request: UpstreamRequest): Promise<UpstreamAnswer> {
-  const { method = 'GET', body, signal } = request
+async function answerOf(url: string, { body, signal }: UpstreamRequest): Promise<UpstreamAnswer> {
+  const options = { redirect: 'manual' } as const
   try {
-    const response = await fetch(url, {
-      method,
-      signal,
-      redirect: 'manual',
-      headers: {
-        Accept: 'application/json',
-        ...(body ? { 'Content-Type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+    const { status, bytes } = await exchange(fetch, {
+      ...{ url, body, signal, options, maxBytes: MAX_ANSWER_BYTES },
     })
-    const text = await readText(response)
-    return { status: response.status, json: parseJson(text) }
+    return { status, json: parseJson(textOf(bytes)) }
   } catch (error) {
     if (error instanceof UpstreamError) throw error
     if (signal.aborted) throw new UpstreamError('timeout', 'no answer in time', error)
-    if (neverConnected(error)) throw new UpstreamError('unreachable', 'no connection', error)
-    throw new UpstreamError('cut-off', 'the connection broke', error)
+    const cause = error instanceof ExchangeError ? error.cause : error
+    if (neverConnected(cause)) throw new UpstreamError('unreachable', 'no connection', cause)
+    throw new UpstreamError('cut-off', 'the connection broke', cause)
   }
 }
 
@@ -96,8 +89,7 @@ function neverConnected(error: unknown): boolean {
   return CONNECT_ERRORS.includes(String(cause?.code))
 }
 
-async function readText(response: Response): Promise<string> {
-  const bytes = await readAtMost(response.body, MAX_ANSWER_BYTES)
+function textOf(bytes: Uint8Array | null): string {
   if (bytes === null) throw new UpstreamError('bad-answer', 'the answer is too large')
   const text = utf8Text(bytes)
   if (text === null) throw new UpstreamError('bad-answer', 'the answer is not UTF-8')

@@ -47,7 +47,8 @@ export function parseMarkdown(text: string, resolve: ResolveLink): readonly Bloc
         return [{ kind: 'paragraph', line: lineOf(token.tokens, resolve) }]
       case 'code':
         if (!/^(`{3,})[\s\S]*\n\1\s*$/.test(token.raw)) break
-        return [{ kind: 'code', language: token.lang ?? '', text: token.text }]
+        // GitHub reads the first word too; `no-run` is for the tests of examples.
+        return [{ kind: 'code', language: token.lang?.split(' ')[0] ?? '', text: token.text }]
       case 'list':
         if (token.ordered) break
         return [{ kind: 'list', items: token.items.map(item => itemOf(item, resolve)) }]

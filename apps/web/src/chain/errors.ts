@@ -274,28 +274,6 @@ export const scriptFailed = (message: string, reason?: string) =>
     { cause: message },
   )
 
-export const referenceExpired = () =>
-  new ToolError(
-    'send/reference-expired',
-    'The transaction expired: its reference block is too old.',
-    {
-      suggestion: 'Build it again with a new reference block, and sign again.',
-    },
-  )
-
-export const referenceUnknown = (network: NetworkId) =>
-  new ToolError(
-    'send/reference-unknown',
-    `${NETWORKS[network].name} has no block with the reference block ID of this transaction.`,
-    { suggestion: 'Build it again with a new reference block, and sign again.' },
-  )
-
-/** `reason`: the node's own message. */
-export const transactionRefused = (network: NetworkId, reason: string) =>
-  new ToolError('send/refused', `${NETWORKS[network].name} refused the transaction: ${reason}`, {
-    suggestion: 'It was not sent. Nothing on this page was lost.',
-  })
-
 declare module '@toolkit/core/errors' {
   interface ErrorAreas {
     webChain: typeof import('./errors')

@@ -1,7 +1,8 @@
+import { RETRY_INTERVAL_MS } from '@toolkit/client/exchange'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Endpoint } from './errors'
-import { cleanReason, READ_PATIENCE_MS, RETRY_INTERVAL_MS, requestJson } from './http'
+import { READ_PATIENCE_MS, requestJson } from './http'
 import { isTemporary } from './recovery'
 import { type Call, fakeFetch, hang, json, refuseConnection } from './testing/fake-fetch'
 
@@ -175,10 +176,4 @@ test.each([
   expect(await outcome(request({ missing: () => new Error('missing') }))).toMatchInlineSnapshot(
     `[ToolError: The access node of Flow Emulator (127.0.0.1:8888) sent an answer that isn’t a number.]`,
   )
-})
-
-test('only a known prefix is taken off, and a long message is cut', () => {
-  expect(cleanReason('Cadence error: x: y')).toBe('x: y')
-  expect(cleanReason('Other: x')).toBe('Other: x')
-  expect(cleanReason('a'.repeat(1000))).toHaveLength(601)
 })

@@ -1,7 +1,19 @@
-import { readAtMost } from '@toolkit/core/bytes/read-stream'
+import { cleanReason } from '@toolkit/client/clean-reason'
+import {
+  ExchangeError,
+  exchange,
+  type HttpAnswer,
+  Passing,
+  REQUEST_TIMEOUT_MS,
+  RETRIED_STATUSES,
+  RETRY_INTERVAL_MS,
+  RETRY_LIMIT,
+  withRetries,
+} from '@toolkit/client/exchange'
+import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
-import ky, { HTTPError, type Options, TimeoutError } from 'ky'
 import * as v from 'valibot'
+import { waitFor } from '../workers/wait-for'
 import {
   badAnswer,
   cutOff,
@@ -14,35 +26,11 @@ import {
 } from './errors'
 import { RateLimited } from './recovery'
 
-/**
- * Retry limit, interval and timeout for the access node, and the statuses that are retried (specification, 8 and 9).
- */
-export const RETRY_LIMIT = 5
-export const RETRY_INTERVAL_MS = 1000
-export const REQUEST_TIMEOUT_MS = 30_000
-const RETRIED_STATUSES = [408, 429, 500, 502, 503, 504]
-/** Total time for a read, retries included, in milliseconds: the user is waiting (decision 45). */
+/** A read that has had no answer by then, retries included, is given up: a person is waiting (decision 45). */
 export const READ_PATIENCE_MS = 10_000
 
 /** Bytes of an answer, uncompressed: the events of 250 busy blocks take a fraction of it. */
 const MAX_BYTES = 64 * 1024 * 1024
-
-const client = ky.create({
-  timeout: REQUEST_TIMEOUT_MS,
-  cache: 'no-store',
-  retry: {
-    limit: RETRY_LIMIT,
-    methods: ['get', 'post'],
-    statusCodes: RETRIED_STATUSES,
-    afterStatusCodes: [],
-    // The specification's "aborts": a try without an answer within its 30 s.
-    retryOnTimeout: true,
-    delay: () => RETRY_INTERVAL_MS,
-    // A service that rate-limits us names a pause: the caller retries after it.
-    shouldRetry: ({ error }) =>
-      error instanceof HTTPError && retryAfter(error.response) !== null ? false : undefined,
-  },
-})
 
 export interface JsonRequest<T> {
   readonly endpoint: Endpoint
@@ -72,59 +60,95 @@ export interface JsonRequest<T> {
  * except 408 and 429. Throws a ToolError of `errors.ts`; when `signal` is aborted, the signal's own reason.
  */
 export async function requestJson<T>(request: JsonRequest<T>): Promise<T> {
-  const response = await answerTo(request)
-  const body = await jsonOf(response).catch((cause: unknown) => {
-    request.signal?.throwIfAborted()
-    if (!(cause instanceof SyntaxError)) throw cutOff(request.endpoint, cause)
-    throw badAnswer(request.endpoint, request.what, cause)
-  })
-  const parsed = v.safeParse(request.schema, body)
-  if (!parsed.success)
-    throw badAnswer(request.endpoint, request.what, new v.ValiError(parsed.issues))
-  return parsed.output
-}
-
-/** Parses an answer's JSON, up to a size limit: a node may send endlessly. @throws SyntaxError for invalid JSON. */
-async function jsonOf(response: Response): Promise<unknown> {
-  const bytes = await readAtMost(response.body, MAX_BYTES)
-  if (bytes === null) throw new SyntaxError('The answer is too long.')
-  return JSON.parse(new TextDecoder().decode(bytes))
-}
-
-async function answerTo<T>(request: JsonRequest<T>): Promise<Response> {
-  const { endpoint, url, body, signal, patience } = request
+  const { endpoint, what, schema, patience, retries = RETRY_LIMIT } = request
   const impatience = new AbortController()
-  const timer = patience === undefined ? undefined : setTimeout(() => impatience.abort(), patience)
-  const options: Options = {
-    method: body === undefined ? 'get' : 'post',
-    signal: signal ? AbortSignal.any([signal, impatience.signal]) : impatience.signal,
-    ...(body === undefined ? {} : { json: body }),
-    ...(request.headers ? { headers: request.headers } : {}),
-    ...(request.retries === undefined ? {} : { retry: { limit: request.retries } }),
-  }
+  const { signal } = impatience
+  const cancel = () => impatience.abort(request.signal?.reason)
+  request.signal?.addEventListener('abort', cancel)
+  if (request.signal?.aborted) cancel()
+  const timer =
+    patience === undefined
+      ? undefined
+      : setTimeout(() => impatience.abort(timedOut(endpoint, patience)), patience)
   try {
-    return await client(url, options)
-  } catch (error) {
-    signal?.throwIfAborted()
-    if (patience !== undefined && impatience.signal.aborted)
-      throw timedOut(endpoint, patience, error)
-    if (error instanceof TimeoutError) throw timedOut(endpoint, REQUEST_TIMEOUT_MS, error)
-    if (error instanceof HTTPError) throw await httpFailure(request, error.response)
-    throw unreachable(endpoint, error)
+    const body = await withRetries(
+      milliseconds => waitFor(milliseconds, signal),
+      retries,
+      () =>
+        attempt(request, signal, status => {
+          if (isOk(status)) clearTimeout(timer)
+        }),
+    )
+    const parsed = v.safeParse(schema, body)
+    if (!parsed.success) throw badAnswer(endpoint, what, new v.ValiError(parsed.issues))
+    return parsed.output
   } finally {
     clearTimeout(timer)
+    request.signal?.removeEventListener('abort', cancel)
   }
 }
 
-async function httpFailure<T>(request: JsonRequest<T>, response: Response): Promise<Error> {
-  const { status } = response
+const isOk = (status: number) => status >= 200 && status < 300
+
+/** The JSON of the answer to one request; `Passing` where the next one may be answered otherwise. */
+async function attempt<T>(
+  request: JsonRequest<T>,
+  signal: AbortSignal,
+  onBegin: (status: number) => void,
+): Promise<unknown> {
   const { endpoint } = request
-  const body = await jsonOf(response).catch((): unknown => null)
+  const answer = await send(request, signal, onBegin)
+  const { status } = answer
+  if (isOk(status)) {
+    const json = jsonOf(answer)
+    if (json === undefined) throw badAnswer(endpoint, request.what)
+    return json
+  }
+  const failure = httpFailure(request, answer)
+  // A service that says how long it wants to be left alone is: whoever asked asks again then.
+  if (RETRIED_STATUSES.has(status) && retryAfter(answer) === null) throw new Passing(failure)
+  throw failure
+}
+
+async function send<T>(
+  { url, body, headers, endpoint }: JsonRequest<T>,
+  signal: AbortSignal,
+  onBegin: (status: number) => void,
+): Promise<HttpAnswer> {
+  const limits = { maxBytes: MAX_BYTES, timeout: REQUEST_TIMEOUT_MS }
+  const options = { cache: 'no-store' } as const
+  try {
+    return await exchange(fetch, { url, body, headers, options, ...limits, signal, onBegin })
+  } catch (error) {
+    if (!(error instanceof ExchangeError)) throw error
+    if (error.kind === 'cut-off') throw cutOff(endpoint, error.cause)
+    throw new Passing(
+      error.kind === 'time-out'
+        ? timedOut(endpoint, REQUEST_TIMEOUT_MS)
+        : unreachable(endpoint, error.cause),
+    )
+  }
+}
+
+/** An answer's JSON; undefined for one that is too long, or none. */
+function jsonOf({ bytes }: HttpAnswer): unknown {
+  const text = bytes === null ? null : utf8Text(bytes)
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function httpFailure<T>(request: JsonRequest<T>, answer: HttpAnswer): Error {
+  const { status } = answer
+  const { endpoint } = request
+  const body = jsonOf(answer) ?? null
   const failure = request.failure?.(body, status)
   if (failure instanceof ToolError && status === 429) {
     return new RateLimited(failure.code, failure.message, {
       ...failure.toJSON(),
-      retryAfter: retryAfter(response),
+      retryAfter: retryAfter(answer),
     })
   }
   if (failure) return failure
@@ -135,15 +159,15 @@ async function httpFailure<T>(request: JsonRequest<T>, response: Response): Prom
     const missing = request.missing?.(reason)
     if (missing) return missing
   }
-  if (status === 429) return rateLimited(endpoint, retryAfter(response))
-  // A 501 means that the service never supports this, so a retry is pointless.
-  return RETRIED_STATUSES.includes(status) || (status >= 500 && status !== 501)
+  if (status === 429) return rateLimited(endpoint, retryAfter(answer))
+  // A 501 says that the service never does it: asking again changes nothing.
+  return RETRIED_STATUSES.has(status) || (status >= 500 && status !== 501)
     ? faulty(endpoint, status, reason)
     : refused(endpoint, status, reason)
 }
 
-/** Parses a 429's `Retry-After`, in seconds or as a date (RFC 9110), to milliseconds; null if there is none. */
-function retryAfter({ status, headers }: Response): number | null {
+/** Milliseconds of a 429's `Retry-After`, in seconds or as a date (RFC 9110); null where it has none. */
+function retryAfter({ status, headers }: HttpAnswer): number | null {
   const stated = headers.get('retry-after')
   if (status !== 429 || stated === null) return null
   const wait = /^\d+$/.test(stated) ? Number(stated) * 1000 : Date.parse(stated) - Date.now()
@@ -153,20 +177,9 @@ function retryAfter({ status, headers }: Response): number | null {
 // {"code":400,"message":"…"} from the access node, {"error":"…"} from the key indexer.
 const errorBody = v.object({ message: v.optional(v.string()), error: v.optional(v.string()) })
 
-/** Longest reason shown, in characters; a node's message may contain a whole stack of errors. */
-const REASON_LIMIT = 600
-
-/** Extracts the service's message without the prefix that only names the layer of the error. */
+/** The service's own words without the prefix that only says in which layer it happened. */
 function reasonOf(body: unknown): string | null {
   const parsed = v.safeParse(errorBody, body)
   const text = parsed.success ? (parsed.output.message ?? parsed.output.error) : undefined
   return text === undefined ? null : cleanReason(text)
-}
-
-/** Strips `Invalid Flow argument: …` and similar prefixes (the access node's REST layer). */
-export function cleanReason(text: string): string {
-  const prefix =
-    /^(?:Flow resource not found|Invalid Flow argument|Invalid Flow request|Failed to process request|Precondition failed|Out of range|Cadence error):\s*/
-  const clean = text.trim().replace(prefix, '')
-  return clean.length > REASON_LIMIT ? `${clean.slice(0, REASON_LIMIT)}…` : clean
 }

@@ -1,24 +1,15 @@
+import { REQUEST_TIMEOUT_MS } from '@toolkit/client/exchange'
+import { AlreadySent, sendFailure } from '@toolkit/client/send-errors'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { transactionToRest } from '@toolkit/core/rest/rest-transaction'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import * as v from 'valibot'
-import { referenceExpired, referenceUnknown, transactionRefused } from './errors'
-import { cleanReason, REQUEST_TIMEOUT_MS } from './http'
 import { requestNode } from './reads/ask-node'
 import { identifier } from './reads/rest-values'
 import { isUnknownTransaction } from './reads/transaction'
 import { getTransactionResult } from './reads/transaction-result'
 
-/** Message of the node for a transaction that it already has (flow-emulator). */
-const KNOWN = /\bhas already been submitted\b/
-
-/** Prefix of a refusal of the transaction itself; the emulator sends it as HTTP 500. */
-const REFUSAL = /^Invalid Flow (?:request|argument): /
-
 const refusalBody = v.object({ message: v.string() })
-
-/** The node already has the transaction. */
-class AlreadyThere extends Error {}
 
 /**
  * Posts a transaction once: a request without an answer is never repeated, and the caller checks by id if it arrived.
@@ -37,23 +28,15 @@ export async function sendTransaction(network: NetworkId, transaction: Transacti
       retries: 0,
       failure: (body, status) => {
         const parsed = v.safeParse(refusalBody, body)
-        if (!parsed.success || !(status === 400 || REFUSAL.test(parsed.output.message))) return null
-        return refusalOf(network, cleanReason(parsed.output.message))
+        return parsed.success ? sendFailure(network, status, parsed.output.message) : null
       },
     })
   } catch (error) {
-    if (!(error instanceof AlreadyThere)) throw error
+    if (!(error instanceof AlreadySent)) throw error
   }
 }
 
-function refusalOf(network: NetworkId, reason: string): Error {
-  if (KNOWN.test(reason)) return new AlreadyThere()
-  if (/^transaction is expired\b/.test(reason)) return referenceExpired()
-  if (/^unknown reference block\b/.test(reason)) return referenceUnknown(network)
-  return transactionRefused(network, reason)
-}
-
-/** Returns true if the node knows a transaction by its id. Throws the errors of `requestNode`. */
+/** Whether the node knows a transaction by its id. Throws the errors of `requestNode`. */
 export async function isKnownTransaction(network: NetworkId, id: string): Promise<boolean> {
   try {
     return (await getTransactionResult(network, id, { retries: 1 })).status !== 'UNKNOWN'

@@ -10,16 +10,19 @@ import { type FinderRow, toolRow, useFinder } from './find/use-finder'
 import { PALETTE_LABEL } from './palette-host'
 
 export interface CommandPaletteProps {
-  /** What was put into the field before this was there, and whether Enter was pressed then. */
+  /** Input from before this loaded, and whether Enter was pressed then. */
   readonly first: Entry
   readonly entered: boolean
-  /** Called once that is kept here. */
+  /** Called once that input has been taken over. */
   readonly onReceived: () => void
   readonly field: RefObject<HTMLInputElement | null>
   readonly onClose: () => void
 }
 
-/** What stands in the palette's dialog: the field, which takes whatever is pasted or dropped, and what it finds. */
+/**
+ * Content of the palette's dialog: the field, which accepts anything pasted or dropped, and its
+ * results.
+ */
 export function CommandPalette({
   first,
   entered,
@@ -37,7 +40,7 @@ export function CommandPalette({
   })
   const listId = useId()
   useEffect(onReceived, [onReceived])
-  // At once, so that no key is lost between the two fields.
+  // Synchronously, so that no keystroke is lost between the two fields.
   useLayoutEffect(() => field.current?.focus(), [field])
   const { over, handlers } = useFileDrop(([file]) => file && finder.put(fileEntry(file)))
   return (
@@ -56,7 +59,7 @@ export function CommandPalette({
   )
 }
 
-/** Before anything is typed: every tool that is built, and what can be done beside. */
+/** Results before anything is typed: all tools, and other actions. */
 function othersFor(query: string, navigate: (path: string) => void): readonly FinderRow[] {
   if (query.trim() !== '') return []
   const built = TOOLS.filter(({ planned }) => !planned)

@@ -8,7 +8,7 @@ export interface FavouriteButtonProps {
   readonly className?: string
 }
 
-/** Keeps a tool at the top of the home page. */
+/** Pins a tool to the top of the home page. */
 export function FavouriteButton({ tool, className = '' }: FavouriteButtonProps) {
   const starred = useSavedTools().favourites.some(({ id }) => id === tool.id)
   return (

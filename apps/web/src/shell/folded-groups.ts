@@ -14,10 +14,10 @@ const folded = createPersistentStore<Groups>({
   format: groups => (groups.size > 0 ? [...groups].join(' ') : null),
 })
 
-/** The groups of the sidebar that somebody folded; none while prerendering. */
+/** Returns the folded groups of the sidebar; none while prerendering. */
 export const useFoldedGroups = (): Groups => useStore(folded)
 
-/** Folds a group of the sidebar, or unfolds it; the browser remembers. */
+/** Folds or unfolds a group of the sidebar; persisted in the browser. */
 export function toggleGroup(id: GroupId): void {
   folded.update(before => {
     const after = new Set(before)

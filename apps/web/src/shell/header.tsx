@@ -15,11 +15,11 @@ import { WalletButton } from './wallet-button'
 
 export interface HeaderProps {
   readonly crumbs: readonly Crumb[]
-  /** The tool in view; null on other pages. */
+  /** Current tool; null on other pages. */
   readonly tool: ToolEntry | null
 }
 
-/** The bar at the top of every page. */
+/** Header of every page. */
 export function Header({ crumbs, tool }: HeaderProps) {
   const theme = useTheme()
   return (
@@ -33,7 +33,8 @@ export function Header({ crumbs, tool }: HeaderProps) {
       />
       <div aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-border" />
       <Breadcrumbs crumbs={crumbs} />
-      {/* Here, and not beside the heading, where it would stand before the tool's first field. */}
+      {/* Here instead of beside the heading, where it would precede the tool's first field in
+          tab order. */}
       {tool && !tool.planned ? <FavouriteButton tool={tool} className="max-sm:hidden" /> : null}
       <div className="ml-auto flex shrink-0 items-center gap-1 max-sm:gap-0">
         <OfflineHost />
@@ -71,7 +72,7 @@ export function Header({ crumbs, tool }: HeaderProps) {
   )
 }
 
-/** Where the page stands; the last crumb is the page itself. */
+/** Breadcrumbs of the page; the last one is the page itself. */
 function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumbs" className="min-w-0">

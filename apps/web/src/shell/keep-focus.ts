@@ -1,17 +1,18 @@
-/** What a reader is told of when the focus comes to it. */
+/** Elements that screen readers announce by name when the focus enters them. */
 const NAMED = [
   ...['dialog[open]', '[role="dialog"]', 'section[aria-label]', 'section[aria-labelledby]'],
   ...['[role="region"]', '[role="tabpanel"]', 'fieldset', 'main', 'nav', 'aside', 'header'],
 ].join(', ')
 
 /**
- * Keeps the focus near where it was when what had it goes: a button that its own press takes away, a
- * field that is locked, a part that is drawn anew. It would fall to the page's beginning, where neither a
- * keyboard nor a screen reader knows what happened; it goes to the button of the same name that took its
- * place, or else to the part of the page around. For the whole page; gives back how to end it.
+ * Keeps the focus nearby when its element goes: a button removed by its own press, a field that is
+ * disabled, a part that is rendered again. Otherwise it would fall back to the start of the page,
+ * where neither keyboard nor screen-reader users know what happened. It moves to the button of the
+ * same name that replaced it, or else to the surrounding part of the page. Applies to the whole
+ * page; returns a function that stops it.
  */
 export function keepFocus(): () => void {
-  /** The element that has the focus, and what is around it, inside out. */
+  /** Focused element and its ancestors, innermost first. */
   let around: Element[] = []
 
   function remember({ target }: FocusEvent): void {
@@ -23,10 +24,10 @@ export function keepFocus(): () => void {
   function mend(): void {
     const [last] = around
     const active = document.activeElement ?? document.body
-    // What is locked has the focus until the next frame.
+    // A disabled element keeps the focus until the next frame.
     if (!last || (active !== document.body && !(active === last && last.matches(':disabled'))))
       return
-    // A press beside everything that can have the focus: nothing went.
+    // A press outside all focusable elements: nothing was removed.
     if (active === document.body && isThere(last)) return
     const left = around.slice(1).find(isThere)
     around = []
@@ -38,7 +39,7 @@ export function keepFocus(): () => void {
 
   function leave({ relatedTarget }: FocusEvent): void {
     if (relatedTarget !== null) return
-    // After the change that it may come from: what was hidden by a style is noticed here alone.
+    // After the change that may follow; an element hidden by a style is only noticed here.
     setTimeout(() => {
       mend()
       if (document.activeElement === document.body) around = []
@@ -68,7 +69,7 @@ const isThere = (element: Element) =>
 const nameOf = (element: Element) =>
   `${element.getAttribute('role')} ${element.getAttribute('aria-label') ?? element.textContent}`
 
-/** The one button, link or tab below `left` that is what `gone` was. */
+/** Finds the only button, link or tab below `left` that matches `gone`. */
 function replacementOf(gone: Element, left: Element): HTMLElement | null {
   if (gone.matches(':disabled') || !gone.matches('button, a, summary')) return null
   const name = nameOf(gone)
@@ -78,7 +79,7 @@ function replacementOf(gone: Element, left: Element): HTMLElement | null {
   return replacements.length === 1 ? (replacements[0] ?? null) : null
 }
 
-/** For as long as it has the focus: a press on it later is to select text and no more. */
+/** Focusable only while it has the focus: a later press on it only selects text. */
 function focusOn(element: HTMLElement | null): void {
   if (!element) return
   if (!element.hasAttribute('tabindex')) {

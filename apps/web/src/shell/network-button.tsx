@@ -5,7 +5,7 @@ import { useChain } from '../chain/hooks'
 import type { ChainState } from '../chain/store'
 import { NETWORK_TONES } from '../ui/values/network-tones'
 
-/** The network in use and whether its access node answers, as a button. */
+/** Button with the current network and the state of its access node. */
 export function NetworkButton(props: ComponentProps<'button'>) {
   const chain = useChain()
   const status = networkStatus(chain)
@@ -38,7 +38,7 @@ export interface NetworkStatus {
   readonly dot: string
 }
 
-/** What the switcher says of the access node, and in which colour. */
+/** Returns the message for the access node's state, and its colour. */
 export function networkStatus(chain: ChainState): NetworkStatus {
   switch (chain.reach) {
     case 'connecting':

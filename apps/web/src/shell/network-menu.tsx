@@ -6,7 +6,7 @@ import { switchNetwork } from '../chain/start-chain'
 import { Menu, MenuChoice, MenuLabel } from '../ui/overlays/menu'
 import { NetworkButton } from './network-button'
 
-/** The network switcher's menu; open from its start, since it is fetched when it is first opened. */
+/** Menu of the network switcher; initially open, since it loads when it is first opened. */
 export function NetworkMenu({ collapsed }: { readonly collapsed: boolean }) {
   const network = useNetwork()
   const [open, setOpen] = useState(true)

@@ -10,7 +10,7 @@ function preloadMenu(): void {
   loadMenu().catch(() => undefined)
 }
 
-/** The network every tool works on, whether its access node answers, and the choice of another. */
+/** Network of all tools, the state of its access node, and the selection of another one. */
 export function NetworkSwitcher({ collapsed }: { readonly collapsed: boolean }) {
   const chain = useChain()
   const [requested, setRequested] = useState(false)

@@ -4,10 +4,10 @@ import { PageLink } from '../frame/page-link'
 import { searchTools } from '../frame/search-tools'
 import { ToolCards } from './tool-card'
 
-/** What to show where there is no page: the address, tools that sound like it, and ways on. */
+/** Not-found page: the address, tools with similar names, and further links. */
 export function NotFoundPage() {
   const [location] = useLocation()
-  // The prerendered 404 page serves every address, so the address shows once the page is alive.
+  // The prerendered 404 page serves every URL, so the path is shown after hydration.
   const [path, setPath] = useState<string | null>(null)
   useEffect(() => setPath(location), [location])
   const guesses = path === null ? [] : guessTools(path)

@@ -10,7 +10,7 @@ import { PageBoundary } from './page-boundary'
 const TYPED = 'what somebody typed for an hour'
 const SECRET = 'correct horse battery staple'
 
-/** A part that throws once it is told to. */
+/** Component that throws on demand. */
 function Breaking() {
   const [text, setText] = useState('')
   const [secret, setSecret] = useState('')

@@ -13,13 +13,16 @@ interface PageBoundaryProps {
 
 interface PageBoundaryState {
   readonly broken: boolean
-  /** What stood in the page when it broke, until it is discarded or the tool is left. */
+  /** Text in the page's fields when it crashed, until it is discarded or the tool is left. */
   readonly typed: readonly TypedText[]
-  /** What shows it, once its code is there. */
+  /** View of it, once loaded. */
   readonly TypedBefore: ComponentType<TypedBeforeProps> | null
 }
 
-/** Keeps the shell alive when a page breaks while drawing, and what was typed; offers to start the page anew. */
+/**
+ * Keeps the shell, and the typed text, when a page crashes while rendering; offers to restart the
+ * page.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state: PageBoundaryState = { broken: false, typed: [], TypedBefore: null }
 
@@ -27,7 +30,7 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
     return { broken: true }
   }
 
-  /** What stands in the page that is taken away. */
+  /** Reads the fields of the page being unmounted. */
   override getSnapshotBeforeUpdate(
     _: PageBoundaryProps,
     { broken }: PageBoundaryState,
@@ -47,11 +50,11 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
   override componentDidCatch(): void {
     const { tool } = this.props
     this.keep(keptTexts(tool).map(text => ({ name: 'Text', text, masked: false })))
-    // Or what broke the page would be there again, and break it again.
+    // Otherwise the input that crashed the page would be restored, and crash it again.
     forgetInput(tool)
   }
 
-  /** Each text once. */
+  /** Keeps each text once. */
   private keep(more: readonly TypedText[]): void {
     if (more.length === 0) return
     void import('./typed-before').then(

@@ -40,7 +40,7 @@ for (const name of CORE_MODULES) {
 }
 definePage(NOWHERE, async () => (await import('./not-found-page')).NotFoundPage)
 
-/** Shows the page of the route; a tool's heading at once, its body as soon as its code is there. */
+/** Page of the route; a tool's heading renders immediately, its body once its code has loaded. */
 export function PageHost({ route, path }: { readonly route: Route; readonly path: string }) {
   useFocusOnNavigation(path)
   useEffect(keepFocus, [])
@@ -53,7 +53,7 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
     <div
       className={cn(
         'page-line mx-auto w-full px-4 pt-3 pb-6 sm:px-6 sm:pt-4 sm:pb-8 min-[100rem]:px-8',
-        // Tools and documentation have several columns; cards are better read narrower.
+        // Tools and documentation have several columns; cards are more readable when narrower.
         route.kind === 'tool' || route.kind === 'doc' ? 'max-w-412' : 'max-w-7xl',
       )}
     >
@@ -62,7 +62,7 @@ export function PageHost({ route, path }: { readonly route: Route; readonly path
       ) : (
         <>
           <ToolHeading tool={route.tool} />
-          {/* Leaving a tool drops its state, and with it every secret that was typed. */}
+          {/* Leaving a tool drops its state, and with it every typed secret. */}
           <PageBoundary key={`${path} ${restarts}`} tool={route.tool}>
             <SecretOffer value={OpenSecret}>
               <PageBody path={path} />
@@ -80,7 +80,7 @@ const OpenSecret = lazyPart(async () => (await import('../frame/paste/secret-off
   loading: null,
 })
 
-/** A tool that is not for secrets, and holds one, is emptied with those that are. */
+/** Clears a tool that isn't for secrets but contains one, along with those that are. */
 function ClearsHeld({ tool }: { readonly tool: ToolEntry }) {
   const held = useHoldsSecret()
   useEffect(() => {
@@ -141,7 +141,7 @@ function PageBody({ path }: { readonly path: string }) {
   )
 }
 
-/** A new page starts at its top, with the focus on it, as a reload would have it. */
+/** Scrolls a new page to its top and focuses it, like a reload. */
 function useFocusOnNavigation(path: string): void {
   const shown = useRef(path)
   useEffect(() => {
@@ -152,7 +152,7 @@ function useFocusOnNavigation(path: string): void {
   }, [path])
 }
 
-/** The page of a group: its tools, from the manifests. */
+/** Page of a group: its tools, from the manifests. */
 function GroupPage({ group }: { readonly group: Group }) {
   return (
     <>

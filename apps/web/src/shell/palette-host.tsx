@@ -8,21 +8,21 @@ import { useDroppedFile } from './use-dropped-file'
 import { useKey, useShortcut } from './use-key'
 import { sayNotLoaded, useLazyPart } from './use-lazy-part'
 
-/** With the search, so that tools and actions that are found stand there at once. */
+/** Together with the search, so that its results render immediately. */
 async function loadPalette() {
   const [{ CommandPalette }] = await Promise.all([import('./command-palette'), loadSearch()])
   return CommandPalette
 }
 
-/** What marks the field of the home page that does what the palette does. */
+/** Marks the home page's field, which does the same as the palette. */
 const PAGE_SEARCH = '[data-page-search]'
 
 export const PALETTE_LABEL = 'Search tools and actions, or paste anything'
 
 /**
- * The search over tools and actions, in place: Ctrl/Cmd+K anywhere, `/` where no field is typed into, and a
- * file that is dropped where no field takes it. What searches is fetched when it is first opened; the field is
- * there at once, and keeps what is typed and pasted until then.
+ * Palette that searches tools and actions: Ctrl/Cmd+K anywhere, `/` outside text fields, and a file
+ * dropped outside file fields. The search loads on first opening; until then an early field keeps
+ * what is typed and pasted.
  */
 export function CommandPaletteHost() {
   const open = useStore(opening)
@@ -68,7 +68,7 @@ interface EarlyFieldProps {
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-/** The field before there is anything that searches; what is pasted is hidden until it is known. */
+/** Field shown until the search has loaded; pasted text is hidden until it is recognised. */
 function EarlyField({ first, field }: EarlyFieldProps) {
   const given = first.kind === 'given'
 
@@ -103,7 +103,10 @@ function EarlyField({ first, field }: EarlyFieldProps) {
   )
 }
 
-/** That the palette is open, what it began with, and whether Enter was pressed already; null while it is closed. */
+/**
+ * State of the open palette: its initial input, and whether Enter was already pressed; null while
+ * closed.
+ */
 type Opening = {
   readonly first: Entry
   readonly entered: boolean
@@ -121,7 +124,7 @@ function closePalette(): void {
   setPalette(null)
 }
 
-/** Once what searches has it. */
+/** Once the search has taken it over. */
 const emptyOpening = () => amend(NOTHING)
 
 function amend(first: Entry, entered = false): void {

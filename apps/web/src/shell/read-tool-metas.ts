@@ -4,8 +4,8 @@ import { TOOLS } from '../frame/registry'
 import { type KnownToolMeta, rememberToolMetas } from '../frame/tool-metas'
 
 /**
- * Reads from the prerendered page what it shows of tools, before React takes it over: the page's markup has
- * their words and icons already, and would fetch them a second time as code.
+ * Reads the visible tools' texts and icons from the prerendered page before React hydrates it, so
+ * that they aren't fetched a second time as code.
  */
 export function readToolMetas(root: ParentNode, path: string): void {
   rememberToolMetas(TOOLS.flatMap(tool => toolMetaIn(root, path, tool) ?? []))
@@ -25,7 +25,7 @@ function toolMetaIn(root: ParentNode, path: string, { id, path: to }: ToolEntry)
   return shown ? [[id, face] as const] : undefined
 }
 
-/** The icon that is drawn there, as lucide would have it. */
+/** Converts the rendered icon to lucide's format. */
 function iconOf(svg: SVGElement): LucideIcon {
   const [name = '', ...aliases] = [...svg.classList].flatMap(
     word => /^lucide-(.+)/.exec(word)?.[1] ?? [],

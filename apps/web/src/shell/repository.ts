@@ -1,10 +1,10 @@
-/** The public source repository of the product: the one that the build was told of (`SOURCE_URL`). */
+/** Public source repository of the product, as configured for the build (`SOURCE_URL`). */
 export const REPOSITORY_URL: string =
   import.meta.env.TOOLKIT_SOURCE_URL ?? 'https://github.com/onflow/Flow-Wallet-Tool'
 
 /**
- * Where a file of the source of this build is published, at the line if one is given; null where the build was told of
- * no repository, since another one need not have it.
+ * Returns the published URL of a source file of this build, with the line if given; null if no
+ * repository is configured, since another one may not have the file.
  */
 export function sourceLink(path: string, line?: number): string | null {
   const repository = import.meta.env.TOOLKIT_SOURCE_URL ?? null

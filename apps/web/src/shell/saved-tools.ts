@@ -9,12 +9,12 @@ const favourites = savedTools('favourite-tools')
 /** Latest first. */
 const recent = savedTools('recent-tools')
 
-/** The tools that were starred, and those that were opened last; none while prerendering. */
+/** Returns favourite and recent tools; none while prerendering. */
 export function useSavedTools() {
   return { favourites: useStore(favourites), recent: useStore(recent) }
 }
 
-/** Stars a tool, or takes its star. */
+/** Adds a tool to the favourites, or removes it. */
 export function toggleFavourite(tool: ToolEntry): void {
   favourites.update(tools => {
     const without = tools.filter(({ id }) => id !== tool.id)
@@ -22,7 +22,7 @@ export function toggleFavourite(tool: ToolEntry): void {
   })
 }
 
-/** Notes that a tool was opened. */
+/** Records that a tool was opened. */
 export function noteOpened(tool: ToolEntry): void {
   recent.update(tools => {
     if (tools[0]?.id === tool.id) return tools
@@ -30,12 +30,12 @@ export function noteOpened(tool: ToolEntry): void {
   })
 }
 
-/** Tools whose ids, and nothing else ever, are kept in local storage. */
+/** Creates a list of tools of which only the ids are ever kept in local storage. */
 function savedTools(key: string) {
   return createPersistentStore<readonly ToolEntry[]>({
     key,
     initial: [],
-    // What another version, or somebody else, left there is passed over.
+    // Unknown ids, left by another version for example, are skipped.
     parse(stored) {
       const ids: unknown = JSON.parse(stored)
       if (!Array.isArray(ids)) return []

@@ -18,7 +18,7 @@ import { TooltipHost } from './tooltip-host'
 import { useShortcut } from './use-key'
 import { useLazyPart } from './use-lazy-part'
 
-/** The frame around every page: sidebar, header, page, palette, toasts. */
+/** Frame of every page: sidebar, header, page, palette, toasts. */
 export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined }) {
   const [location] = useLocation()
   const path = normalPath(location)
@@ -29,7 +29,7 @@ export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined
   useEffect(startChain, [])
   useWalletToasts()
   useShortcut('b', toggleSidebar)
-  // The page's description is known once the tool is.
+  // The page's description is known once the tool is loaded.
   useToolMetas()
   useDocumentMeta(pageMeta(route))
 
@@ -39,7 +39,8 @@ export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined
         Skip to the content
       </a>
       <div className="flex min-h-dvh">
-        {/* React takes a boundary over after what is around it, or at the first press in it: the page's fields come first. */}
+        {/* React hydrates a boundary after its surroundings, or at the first press in it: the
+            page's fields come first. */}
         <Suspense>
           <Sidebar path={path} />
         </Suspense>
@@ -66,7 +67,7 @@ export function Shell({ onReady }: { readonly onReady?: (() => void) | undefined
   )
 }
 
-/** False while prerendering and hydrating, true from then on; also tells tests and tools so. */
+/** Returns false while prerendering and hydrating, then true; also marks it for tests and tools. */
 function useAlive(onReady: (() => void) | undefined): boolean {
   const [alive, setAlive] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page becomes ready once.
@@ -90,7 +91,7 @@ const loadSharedOrigin = () =>
 
 const loadCard = () => import('./wallet-card').then(module => module.WalletCard)
 
-/** Fetches the card in the corner when a wallet is asked for the first time. */
+/** Loads the corner card on the first wallet request. */
 function WalletCardHost() {
   const calls = useStore(walletCalls)
   const WalletCard = useLazyPart(loadCard, calls.length > 0)

@@ -4,7 +4,7 @@ import { sayNotLoaded, useLazyPart } from './use-lazy-part'
 
 const loadSheet = () => import('./shortcuts-sheet').then(module => module.ShortcutsSheet)
 
-/** `?` where no field is typed into; the sheet's code is fetched when it is first opened. */
+/** Opens with `?` outside text fields; the sheet's code loads on first opening. */
 export function ShortcutsHost() {
   const open = useStore(shown)
   useKey('?', openShortcuts)
@@ -22,8 +22,8 @@ export function openShortcuts(): void {
 }
 
 /**
- * Opens "About this build". It stands in a root of its own, so that nothing here has to wait for it; and here, where
- * every page has it: a file for these lines alone would be one more request.
+ * Opens "About this build", in a separate root, so that nothing here waits for it. It is in this
+ * file, which every page loads, because a file for these lines alone would be one more request.
  */
 export function openAbout(): void {
   import('./about/mount-about').then(({ mountAbout }) => mountAbout(), sayNotLoaded)

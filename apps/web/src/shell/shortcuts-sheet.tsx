@@ -4,7 +4,7 @@ import { Dialog } from '../ui/overlays/dialog'
 import { openAbout } from './shortcuts-host'
 
 interface Shortcut {
-  /** Each one does it by itself. */
+  /** Alternative keys. */
   readonly keys: readonly string[]
   readonly does: string
 }
@@ -42,7 +42,7 @@ const AREAS: readonly { readonly title: string; readonly shortcuts: readonly Sho
   },
 ]
 
-/** Every keyboard shortcut. */
+/** List of all keyboard shortcuts. */
 export function ShortcutsSheet(props: { readonly open: boolean; readonly onClose: () => void }) {
   const about = () => {
     props.onClose()

@@ -12,13 +12,13 @@ interface SidebarNavProps {
   readonly onNavigate?: () => void
 }
 
-/** The tool groups, open unless somebody folded them; the one in use is marked. */
+/** Tool groups, open unless the user folded them; the current tool is marked. */
 export function SidebarNav({ path, collapsed, onNavigate }: SidebarNavProps) {
   const current = groupAt(path)
   const folded = useFoldedGroups()
   const nav = useRef<HTMLElement>(null)
 
-  // All groups open are higher than a small window: the entry of this page is brought into view.
+  // The open groups exceed a small window, so the entry of this page is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it stands elsewhere on each page
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })

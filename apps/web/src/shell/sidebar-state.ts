@@ -4,13 +4,13 @@ import { createStore, useStore } from '../state/store'
 
 const COOKIE = 'sidebar:state'
 const MAX_AGE_S = 604_800
-/** Whether the slide-over of small screens is open. It is never kept. */
+/** True while the slide-over of small screens is open. Never persisted. */
 const mobileOpen = createStore(false)
 const marked = createEmitter()
 
 /**
- * Whether the sidebar is a slide-over here. The styles alone say from which width on it is a panel: they
- * count it in the browser's letters, so that no number of pixels would be right for all of them.
+ * Returns true if the sidebar is a slide-over. The breakpoint is in CSS only: it is in `rem`, so no
+ * number of pixels would be right for all font sizes.
  */
 function isSlideOver(): boolean {
   const form = getComputedStyle(document.documentElement).getPropertyValue('--sidebar-form')
@@ -18,8 +18,9 @@ function isSlideOver(): boolean {
 }
 
 /**
- * Whether the sidebar is wide. The mark on <html>, which boot.js sets from the cookie before the
- * first paint, is the state; the width follows it in CSS, so that nothing jumps while hydrating.
+ * Returns true if the sidebar is expanded. The state is a mark on <html>, which boot.js sets from
+ * the cookie before the first paint; the width follows it in CSS, so that nothing jumps during
+ * hydration.
  */
 export function useSidebarExpanded(): boolean {
   return useSyncExternalStore(marked.on, isExpanded, () => true)
@@ -31,7 +32,7 @@ export function useMobileSidebarOpen(): boolean {
 
 export const setMobileSidebarOpen = mobileOpen.set
 
-/** Opens or closes what the sidebar is on this screen: the panel, or the slide-over. */
+/** Toggles the sidebar in its form on this screen: the panel, or the slide-over. */
 export function toggleSidebar(): void {
   if (isSlideOver()) {
     mobileOpen.update(open => !open)

@@ -6,8 +6,8 @@ import { SidebarNav } from './sidebar-nav'
 import { setMobileSidebarOpen, useMobileSidebarOpen, useSidebarExpanded } from './sidebar-state'
 
 /**
- * The sidebar of wide screens: 16rem, or 3rem as icons. The width follows the mark on <html> in
- * CSS alone, so that it is right from the first paint on.
+ * Sidebar of wide screens: 16rem, or 3rem as icons. Its width follows the mark on <html> in CSS
+ * only, so that it is correct from the first paint.
  */
 export function Sidebar({ path }: { readonly path: string }) {
   const expanded = useSidebarExpanded()
@@ -25,7 +25,7 @@ export function Sidebar({ path }: { readonly path: string }) {
   )
 }
 
-/** The sidebar of small screens: a slide-over of 18rem that closes when a page is chosen. */
+/** Sidebar of small screens: a slide-over of 18rem that closes on navigation. */
 export function MobileSidebar({ path }: { readonly path: string }) {
   const open = useMobileSidebarOpen()
   const close = (): void => setMobileSidebarOpen(false)

@@ -1,7 +1,7 @@
 import { createPersistentStore } from '../state/persistent-store'
 import { createStore, useStore } from '../state/store'
 
-/** What the user chose. Kept in local storage under `theme`; the default is dark. */
+/** User's choice, in local storage under `theme`; the default is dark. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 export type Theme = 'light' | 'dark'
 
@@ -16,22 +16,22 @@ const choice = createPersistentStore<ThemeChoice>({
 })
 const shown = createStore<Theme>('dark')
 
-/** Keeps page, choice, system and other tabs in step. Call once, in the browser. */
+/** Synchronizes page, choice, system and other tabs. Call once, in the browser. */
 export function startTheme(): void {
   choice.subscribe(applyTheme)
   window.matchMedia(SYSTEM_LIGHT).addEventListener('change', applyTheme)
   applyTheme()
 }
 
-/** Chooses a theme, keeps it, and shows it. */
+/** Selects, persists and applies a theme. */
 export const setTheme = choice.set
 
-/** Switches between light and dark, starting from what is shown. */
+/** Switches between light and dark, starting from the current theme. */
 export function toggleTheme(): void {
   setTheme(shown.get() === 'dark' ? 'light' : 'dark')
 }
 
-/** The theme that is shown; dark while prerendering. */
+/** Returns the current theme; dark while prerendering. */
 export function useTheme(): Theme {
   return useStore(shown)
 }
@@ -48,7 +48,7 @@ function applyTheme(): void {
   root.classList.add(theme)
   const bar = document.querySelector('meta[name=theme-color]')
   bar?.setAttribute('content', theme === 'light' ? '#fafafa' : '#09090b')
-  // Reading a style makes the browser apply the change before transitions come back.
+  // Reading a style makes the browser apply the change before transitions are re-enabled.
   void window.getComputedStyle(root).opacity
   requestAnimationFrame(() => root.classList.remove('no-transitions'))
 }

@@ -6,7 +6,7 @@ import { useLazyPart } from './use-lazy-part'
 
 const loadToaster = () => import('../ui/overlays/toast').then(module => module.Toaster)
 
-/** Fetches what shows toasts when there is a first one to show. */
+/** Loads the toast renderer with the first toast. */
 export function ToastHost() {
   const needed = useStore(toasts, all => all.length > 0)
   const Toaster = useLazyPart(loadToaster, needed)
@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<WalletFailureLabel, string>> = {
   'Authentication error': 'Wallet not connected',
 }
 
-/** Shows what went wrong with the wallet; what the user cancelled is told without alarm. */
+/** Reports wallet errors; a cancellation by the user has a neutral tone. */
 export function useWalletToasts(): void {
   useEffect(
     () =>

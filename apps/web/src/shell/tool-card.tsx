@@ -7,7 +7,7 @@ import { FavouriteButton } from './favourite-button'
 
 interface ToolCardsProps {
   readonly tools: readonly ToolEntry[]
-  /** Of tools of other groups, at the end. */
+  /** Parts of other groups' tools, listed last. */
   readonly parts?: readonly ToolPart[]
   readonly className?: string
 }
@@ -17,7 +17,7 @@ interface ToolCardProps {
   readonly face: KnownToolMeta | undefined
 }
 
-/** A tool, or a part of one, as a card that opens it. */
+/** Card that opens a tool, or a part of one. */
 function ToolCard({
   tool,
   face: { description, icon: Icon } = { description: '' },
@@ -47,7 +47,7 @@ function ToolCard({
   )
 }
 
-/** Tools as cards, side by side where there is room. */
+/** Tools as cards, side by side if there is room. */
 export function ToolCards({ tools, parts = [], className }: ToolCardsProps) {
   const faces = useToolMetas()
   return (

@@ -3,8 +3,8 @@ import { PAGE_HEAD } from '../frame/page-head'
 import { useToolMetas } from '../frame/tool-metas'
 
 /**
- * The title of a tool, and in the same line what its page puts there (`frame/page-head`). What
- * the tool is for stands in its fields, and is read out here.
+ * Title of a tool, with the page's additions on the same line (`frame/page-head`). The tool's
+ * description is for screen readers only, since its fields show the purpose.
  */
 export function ToolHeading({ tool }: { readonly tool: ToolEntry }) {
   const description = useToolMetas().get(tool.id)?.description

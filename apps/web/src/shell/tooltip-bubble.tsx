@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom'
 import { Kbd } from '../ui/kbd'
 
 export interface TooltipBubbleProps {
-  /** An element with the attributes of `ui/tooltip`. */
+  /** Element with the attributes of `ui/tooltip`. */
   readonly anchor: HTMLElement
 }
 
-/** The tooltip of `anchor`, beside it and within the window. */
+/** Tooltip of `anchor`, beside it and within the viewport. */
 export function TooltipBubble({ anchor }: TooltipBubbleProps) {
   const id = useId()
   const bubble = useRef<HTMLDivElement>(null)
@@ -45,8 +45,8 @@ export function TooltipBubble({ anchor }: TooltipBubbleProps) {
       {tooltip}
       {tooltipKeys ? <Kbd>{tooltipKeys}</Kbd> : null}
     </div>,
-    // What lies outside an open modal dialog is inert and drawn beneath it; and whatever is read
-    // belongs to a landmark.
+    // Anything outside an open modal dialog is inert and rendered beneath it; and all content
+    // should be in a landmark.
     anchor.closest('dialog') ?? anchor.closest('main, header, aside') ?? document.body,
   )
 }

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useLazyPart } from './use-lazy-part'
 
 const OPEN_DELAY_MS = 700
-/** After one tooltip has closed, the next opens at once for so long. */
+/** Time in milliseconds after one tooltip has closed during which the next opens without delay. */
 const SKIP_DELAY_MS = 300
-/** The pointer has so long to cross from an element to its tooltip. */
+/** Time in milliseconds for the pointer to cross from an element to its tooltip. */
 const CROSSING_MS = 150
 
 const loadBubble = () => import('./tooltip-bubble')
 
-/** Shows the tooltip of whatever has one (`ui/tooltip`), one at a time; fetched at the first. */
+/** Shows tooltips of elements that have one (`ui/tooltip`), one at a time; loads with the first. */
 export function TooltipHost() {
   const [requested, setRequested] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -8,21 +8,24 @@ import { Notice } from '../ui/layout/notice'
 import { CopyableValue } from '../ui/values/copyable-value'
 import type { TypedText } from './typed-texts'
 
-/** Longer texts are cut for the eye; they are copied whole. */
+/** Maximum characters displayed; copying includes all of them. */
 const MAX_SHOWN = 20_000
 
 export interface TypedBeforeProps {
-  /** What stood in the fields of a page that broke. */
+  /** Text in the fields of a crashed page. */
   readonly typed: readonly TypedText[]
-  /** Whether its tool takes secrets: then every text may be one. */
+  /** True if the tool takes secrets, so that every text may be one. */
   readonly secrets: boolean
   readonly onDrop: () => void
 }
 
-/** What was typed before a page broke: shown at a press, a secret masked even then, until it is discarded. */
+/**
+ * Text typed before a page crashed: shown on a press, with secrets masked even then, until it is
+ * discarded.
+ */
 export function TypedBefore({ typed, secrets, onDrop }: TypedBeforeProps) {
   const [shown, setShown] = useState(false)
-  // What may be a secret goes with all others.
+  // Possible secrets are cleared along with all others.
   useEffect(() => registerSecretHolder(onDrop, { now: true }), [onDrop])
   return (
     <Notice

@@ -1,8 +1,8 @@
-/** A text that somebody typed, with the name of its field. */
+/** Typed text, with the name of its field. */
 export interface TypedText {
   readonly name: string
   readonly text: string
-  /** Whether its field masked it. */
+  /** True if its field masked it. */
   readonly masked: boolean
 }
 
@@ -11,7 +11,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 const FIELDS =
   'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=button], [type=submit], [type=range])'
 
-/** What stands in the fields of a part of the page, in their order; each text once. */
+/** Returns the text of all fields in a part of the page, in order, without duplicates. */
 export function typedTexts(part: ParentNode): readonly TypedText[] {
   const texts = new Map<string, TypedText>()
   for (const field of part.querySelectorAll<TextField>(FIELDS)) {

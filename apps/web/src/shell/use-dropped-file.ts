@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { toast } from '../ui/overlays/toast-store'
 
 /**
- * Takes a file that is dropped where no field takes it. The browser would leave the page for it, and what
- * was typed with it, or open it as a page of its own, a key in the clear and in its history.
+ * Handles a file dropped outside file fields. The browser would otherwise navigate to it, losing
+ * typed text, or open it as a page, with a key in plain sight and in the history.
  */
 export function useDroppedFile(onFile: (file: File) => void): void {
   const onDrop = useEffectEvent(onFile)
@@ -19,7 +19,7 @@ export function useDroppedFile(onFile: (file: File) => void): void {
         toast({ title: `${dataTransfer.files.length} files dropped. Drop one at a time.` })
       else if (file) onDrop(file)
     }
-    // A drop may follow the first event over an element that has just come under the pointer.
+    // A drop may directly follow the first event over an element that just moved under the pointer.
     addEventListener('dragenter', take)
     addEventListener('dragover', take)
     addEventListener('drop', take)

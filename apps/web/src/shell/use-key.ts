@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent } from 'react'
 const TEXT_FIELD =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
 
-/** Whether what is typed now goes into a field. */
+/** Returns true if keystrokes go into a text field. */
 export function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(TEXT_FIELD)
 }
 
 /**
- * Runs `action` on a key by itself (`/`, `?`), unless it is typed into a field or a dialog is open, which
- * has the keyboard to itself.
+ * Runs `action` on a single key (`/`, `?`), except in a text field or while a dialog is open, which
+ * handles the keyboard itself.
  */
 export function useKey(key: string, action: () => void): void {
   const onKey = useEffectEvent(action)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return
-      // The innermost target: a field in a shadow root is not the event's own.
+      // The innermost target: for a field in a shadow root, it differs from the event's.
       const [target = null] = event.composedPath()
       if (event.defaultPrevented || event.isComposing || isTextField(target)) return
       if (document.querySelector('dialog[open]')) return
@@ -29,7 +29,10 @@ export function useKey(key: string, action: () => void): void {
   }, [key])
 }
 
-/** Runs `action` on Ctrl+`key` or Cmd+`key`, wherever the focus is, in place of the browser's own. */
+/**
+ * Runs `action` on Ctrl+`key` or Cmd+`key`, wherever the focus is, overriding the browser's
+ * shortcut.
+ */
 export function useShortcut(key: string, action: () => void): void {
   const onKey = useEffectEvent(action)
   useEffect(() => {

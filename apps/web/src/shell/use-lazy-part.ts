@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { toast } from '../ui/overlays/toast-store'
 
 /**
- * A part of the shell whose code is fetched when it is first `needed`; null until it is there. A
- * failed load calls `onFailure` and is tried again the next time the part is needed.
+ * Returns a part of the shell that loads when it is first `needed`; null until loaded. A failed
+ * load calls `onFailure` and is retried the next time the part is needed.
  */
 export function useLazyPart<T>(
   load: () => Promise<T>,
@@ -26,7 +26,7 @@ export function useLazyPart<T>(
   return part
 }
 
-/** Says that code did not arrive; what was on the screen stays as it is. */
+/** Reports that code failed to load; the screen stays unchanged. */
 export function sayNotLoaded(): void {
   toast({
     title: 'This part could not be loaded',

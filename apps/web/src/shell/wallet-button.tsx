@@ -6,13 +6,13 @@ import { sayNotLoaded, useLazyPart } from './use-lazy-part'
 
 const loadMenu = () => import('./wallet-menu').then(module => module.WalletMenu)
 
-/** Log in with a wallet, or the account that is logged in and the way out. */
+/** Log-in button, or the logged-in account with its menu. */
 export function WalletButton() {
   const { user } = useWallet()
   const [busy, setBusy] = useState(false)
   const WalletMenu = useLazyPart(loadMenu, user.loggedIn, sayNotLoaded)
 
-  // The wallet's code is fetched when somebody presses; its failures come as toasts.
+  // The wallet's code loads on the press; errors appear as toasts.
   const act = async (action: 'logIn' | 'logOut'): Promise<void> => {
     setBusy(true)
     try {
@@ -31,7 +31,7 @@ export function WalletButton() {
   if (user.loggedIn) return null
   return (
     <Button size="sm" icon={LogIn} busy={busy} onClick={() => void act('logIn')}>
-      {/* A narrow screen keeps the room for where the page stands. */}
+      {/* A narrow screen keeps the room for the breadcrumbs. */}
       <span className="max-sm:sr-only">Log in</span>
     </Button>
   )

@@ -1,20 +1,23 @@
 import type { WalletCall } from '../chain/wallet/wallet-calls'
 
-/** A request to a phone is sent twice in a row where one service names the next: the card stays so long. */
+/**
+ * A request to a phone is sent twice in a row if one service names the next, so the card stays this
+ * long.
+ */
 export const PRE_AUTHORISATION_DEBOUNCE_MS = 500
-/** Whatever the way to it: a wallet that is silent for so long is said to be. */
+/** Silence in milliseconds, for any wallet method, after which it is reported. */
 export const SILENT_WALLET_MS = 60_000
 
 export interface CardMessages {
   readonly title: string
   readonly message: string
-  /** Where the wallet's app opens; null where it is on another device. */
+  /** URL that opens the wallet's app; null if it is on another device. */
   readonly href: string | null
-  /** Whether it offers to give the request up. */
+  /** True if the request can be cancelled. */
   readonly cancels: boolean
 }
 
-/** What the card in the corner says of a pending request (specification, section 2); null for no card. */
+/** Returns the corner card for a pending request (specification, section 2); null for none. */
 export function describeCard(
   { method, provider, appLink, startedAt }: WalletCall,
   { mobile, now }: { readonly mobile: boolean; readonly now: number },
@@ -36,11 +39,11 @@ export function describeCard(
   }
 }
 
-/** FCL takes the wallet's own link from its service's id; a script would be no link. */
+/** FCL takes the wallet's link from its service's id, which might be a script URL. */
 const webLink = (link: string | null) =>
   link !== null && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol) ? link : null
 
-/** How long the card of a request stays once that has ended. */
+/** Returns how long the card stays after its request has ended. */
 export const staysFor = ({ type, method }: WalletCall) =>
   type === 'pre-authz' && method === 'WC/RPC' ? PRE_AUTHORISATION_DEBOUNCE_MS : 0
 

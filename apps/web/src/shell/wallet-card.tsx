@@ -7,11 +7,11 @@ import { AlertCard } from '../ui/overlays/alert-card'
 import { describeCard, isMobile, SILENT_WALLET_MS, staysFor } from './wallet-card-messages'
 
 export interface WalletCardProps {
-  /** What wallets are asked now; the last one is the one that waits. */
+  /** Current wallet requests; the last one is pending. */
   readonly calls: readonly WalletCall[]
 }
 
-/** Says in the corner that a wallet waits for an answer, where the page itself does not show it. */
+/** Corner card for a pending wallet request that the page itself doesn't show. */
 export function WalletCard({ calls }: WalletCardProps) {
   const call = useShownCall(calls.at(-1) ?? null)
   const now = useClock(call)
@@ -39,7 +39,10 @@ export function WalletCard({ calls }: WalletCardProps) {
   )
 }
 
-/** The request, and for a moment the one that has just ended, so that the card of two in a row does not blink. */
+/**
+ * Returns the request, or for a moment the one that just ended, so that the card doesn't flicker
+ * between two in a row.
+ */
 function useShownCall(call: WalletCall | null): WalletCall | null {
   const [kept, setKept] = useState(call)
   useEffect(() => {
@@ -51,7 +54,7 @@ function useShownCall(call: WalletCall | null): WalletCall | null {
   return call ?? kept
 }
 
-/** Comes round once, when the request has been silent for a minute. */
+/** Re-renders once, when the request has been silent for a minute. */
 function useClock(call: WalletCall | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -65,7 +68,7 @@ function useClock(call: WalletCall | null): number {
 
 const ICON_PIXELS = 64
 
-/** A wallet's picture, through our image endpoint only. */
+/** Wallet's icon, loaded only through our image endpoint. */
 function ProviderIcon({ url, fallback }: { url: string | null; fallback: React.ReactNode }) {
   const [failed, setFailed] = useState(false)
   if (failed || url === null || !/^https?:/.test(url)) return fallback

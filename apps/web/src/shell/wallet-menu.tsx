@@ -17,7 +17,7 @@ interface WalletMenuProps {
   readonly onLogOut: () => void
 }
 
-/** The account that is logged in, and what can be done with it. */
+/** Logged-in account with its actions. */
 export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
   const [, navigate] = useLocation()
   const network = useNetwork()
@@ -36,7 +36,7 @@ export function WalletMenu({ address, busy, onLogOut }: WalletMenuProps) {
           ref={trigger}
           size="sm"
           busy={busy}
-          // What is seen is in the name too, for those who say what they see (WCAG 2.5.3).
+          // The accessible name includes the visible text, for speech control (WCAG 2.5.3).
           aria-label={`Wallet: ${address} (${short}), ${name}`}
         >
           <NetworkDot network={network} />

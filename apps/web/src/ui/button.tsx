@@ -6,18 +6,19 @@ import { Spinner } from './loading'
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonStyle {
   readonly icon?: LucideIcon | undefined
   /**
-   * Working: a spinner takes the icon's place and presses do nothing, but the button keeps the
-   * focus, which `disabled` would lose.
+   * True while working: a spinner replaces the icon and presses do nothing, but the button keeps
+   * the focus, which `disabled` would lose.
    */
   readonly busy?: boolean | undefined
   /**
-   * For the page's main button: whether what it does is done. It steps back then, and on a phone, where it
-   * stood in the bar at the edge, it is gone and takes no room among the fields.
+   * For the page's main button: true once its action is done. It becomes secondary then; on a
+   * phone, where it was in the bar at the bottom edge, it is hidden and takes no room among the
+   * fields.
    */
   readonly done?: boolean | undefined
 }
 
-/** A button; `type="button"` unless told otherwise. */
+/** Button with `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const { variant, size, className, icon: Icon, busy = false, done, ...others } = props
   const { children, onClick, ...rest } = others
@@ -66,7 +67,10 @@ const SIZES: Record<ButtonSize, string> = {
   md: 'min-h-9 gap-2 px-4 py-1 pointer-coarse:min-h-11',
 }
 
-/** The look of a button, for a link that acts as one: `<Link className={buttonClasses({})}>`. */
+/**
+ * Returns the classes of a button, for a link that looks like one: `<Link
+ * className={buttonClasses({})}>`.
+ */
 export function buttonClasses({ variant = 'secondary', size = 'md', className }: ButtonStyle) {
   return cn(
     'inline-flex max-w-full shrink-0 items-center justify-center rounded-md font-medium text-sm select-none',
@@ -74,7 +78,7 @@ export function buttonClasses({ variant = 'secondary', size = 'md', className }:
     'disabled:pointer-events-none aria-disabled:cursor-default',
     VARIANTS[variant],
     SIZES[size],
-    // What a phone shows at its bottom edge (styles/shell.css).
+    // Shown at the bottom edge on a phone (styles/shell.css).
     variant === 'primary' && size === 'md' && 'main-action',
     className,
   )

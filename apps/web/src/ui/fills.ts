@@ -1,2 +1,2 @@
-/** On a wide page: takes the room that a column leaves, and lets something inside take it in turn. */
+/** On a wide page: fills the remaining room of a column, and lets a child fill it in turn. */
 export const FILLS = 'lg:flex lg:grow lg:flex-col'

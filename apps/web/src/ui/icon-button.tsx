@@ -7,14 +7,14 @@ export interface IconButtonProps
   extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'>,
     TooltipOptions {
   readonly icon: LucideIcon
-  /** The name, for assistive technology and as tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string
   readonly size?: 'sm' | 'md' | undefined
 }
 
 const SIZES = { sm: 'size-8 pointer-coarse:size-10', md: 'size-9 pointer-coarse:size-11' } as const
 
-/** A button that shows only an icon; its name stands in the tooltip. */
+/** Button with only an icon; its name is in the tooltip. */
 export function IconButton(props: IconButtonProps) {
   const { icon: Icon, label, shortcut, side, size = 'md', className, ...rest } = props
   return (

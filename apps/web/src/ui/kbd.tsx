@@ -6,7 +6,7 @@ export interface KbdProps {
   readonly className?: string
 }
 
-/** One key, or a chord as people write it: `Ctrl K`. */
+/** Key, or a chord such as `Ctrl K`. */
 export function Kbd({ children, className }: KbdProps) {
   return (
     <kbd

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { cn } from './cn'
 
 export interface SpinnerProps {
-  /** Said to assistive technology; leave out where words beside it already say it. */
+  /** For assistive technology; omit it if adjacent text says the same. */
   readonly label?: string
   readonly className?: string
 }
 
-/** A small turning ring, in the colour of the text around it. */
+/** Small spinning ring, in the colour of the surrounding text. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Spinner({ label, className }: SpinnerProps) {
   )
 }
 
-/** That something is being asked for, in the place where it will be. */
+/** Loading message, in place of the content. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   return (
     <p role="status" className="flex items-center gap-2 text-text-muted">
@@ -29,11 +29,11 @@ export function Loading({ children }: { readonly children: ReactNode }) {
 }
 
 export interface SkeletonProps {
-  /** Size and place: `h-4 w-32`. */
+  /** Size and placement: `h-4 w-32`. */
   readonly className?: string
 }
 
-/** The place of something that is being loaded; the region around it says `aria-busy`. */
+/** Placeholder of loading content; the surrounding region has `aria-busy`. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span

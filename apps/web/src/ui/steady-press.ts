@@ -1,12 +1,13 @@
 const CONTROL = 'a[href], button, input, label, select, summary, textarea, [contenteditable=true]'
 const PRESSED = 'a[href], button, label, summary, input:is([type=radio], [type=checkbox])'
-/** Further than a hand moves while it presses: the pointer is taken away, or something is dragged. */
+/** Distance in pixels beyond a hand's movement during a press: a cancelled press, or a drag. */
 const MOVED_PX = 6
 
 /**
- * What the mouse presses is what it clicks, though the page moved under it meanwhile: an error that goes with the
- * blur of its field, or an answer that comes in just then, would else leave the release beside the control, and
- * the click nowhere. Taking the pointer away before releasing it means no, as ever; a touch is held by itself.
+ * Makes a click land on the pressed element even if the page moved under the pointer meanwhile:
+ * otherwise an error that disappears on its field's blur, or an answer that arrives just then,
+ * would leave the release outside the control, and the click would be lost. Moving the pointer away
+ * before releasing still cancels; touch pointers are captured implicitly.
  */
 export function steadyPresses(page: Document): void {
   page.addEventListener('pointerdown', holdPress, { capture: true })
@@ -14,10 +15,10 @@ export function steadyPresses(page: Document): void {
 
 function holdPress(event: PointerEvent): void {
   const { button, clientX, clientY, isTrusted, pointerId, pointerType, target } = event
-  // What a script made up has no pointer that could be held.
+  // A synthetic event has no pointer to capture.
   if (!isTrusted || button !== 0 || pointerType === 'touch' || !(target instanceof Element)) return
   const control = target.closest(CONTROL)
-  // What an earlier listener has taken away, as a warning goes that only asks whether somebody is there, holds nothing.
+  // An element removed by an earlier listener, such as the inactivity warning, can't capture.
   if (!control?.isConnected || !control.matches(PRESSED)) return
   control.setPointerCapture(pointerId)
   const ended = new AbortController()

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The value of the latest render, for handlers that go on after a wait. What an effect needs is `useEffectEvent`. */
+/**
+ * Returns a ref to the latest render's value, for handlers that continue after a wait. In effects,
+ * use `useEffectEvent`.
+ */
 export function useLatest<T>(value: T): RefObject<T> {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Counts the values that a component was called with, from 0: for the `key` of a part that begins anew with each, where
- * the value itself, a secret say, has no place in a key.
+ * Counts the changes of a value, from 0: for the `key` of a part that restarts with each value,
+ * where the value itself, such as a secret, must not be in a key.
  */
 export function useVersion(value: unknown): number {
   const [last, setLast] = useState({ value, version: 0 })

@@ -23,7 +23,7 @@ import type { Io } from '../io.ts'
 import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, type Json, type Section } from '../output/answer.ts'
 
-/** What an address says by itself, and of a network, what the account has. */
+/** Describes an address from itself and, with a network, its account. */
 export async function address(given: Given, io: Io): Promise<Answer> {
   const text = await inputText(given, io, {
     command: 'address',
@@ -33,7 +33,7 @@ export async function address(given: Given, io: Io): Promise<Answer> {
   return addressAnswer(text.trim(), given.chain ? await given.chain() : null)
 }
 
-/** The same of a text that is at hand. @throws ToolError `address/…`, `evm-address/…`, `chain/account-not-found`. */
+/** Describes an address given as text. @throws ToolError `address/…`, `evm-address/…`, `chain/account-not-found`. */
 export async function addressAnswer(text: string, chain: AccessNode | null): Promise<Answer> {
   const digits = text.replace(/^0x/i, '')
   if (/^[0-9a-f]{40}$/i.test(digits)) return evmAnswer(text)
@@ -103,7 +103,7 @@ const nearSections = (near: readonly Candidate[]): readonly Section[] =>
         },
       ]
 
-/** With a digit too few or too many. */
+/** Describes an address with a digit too few or too many. */
 function nearAnswer(digits: string): Answer {
   const near = repairAddress(digits).map(({ address: found, chain, at, digit }) => ({
     address: formatAddress(found),

@@ -26,7 +26,7 @@ import { guessesAnswer } from '../words/guesses.ts'
 import { programAnswer } from '../words/program.ts'
 import { errorAnswer } from './explain.ts'
 
-/** Takes apart what was encoded, by what it looks like or by `--as`. Never asks a network. */
+/** Decodes input by its detected form or by `--as`. Never queries a network. */
 export async function decode(given: Given, io: Io): Promise<Answer> {
   const text = await inputText(given, io, {
     command: 'decode',
@@ -85,7 +85,7 @@ async function decodeDetected(text: string): Promise<Answer> {
 /** @throws ToolError `rlp/…` with the offset in bytes. */
 function rlpAnswer(bytes: Uint8Array): Answer {
   const found = recogniseRlp(bytes)
-  // A typed Ethereum transaction has its type in front of the list.
+  // A typed Ethereum transaction has its type before the list.
   const typed = found?.kind === 'ethereum-transaction' ? found.prefix : 0
   const body = bytes.subarray(typed)
   const { outline } = outlineRlp(body)

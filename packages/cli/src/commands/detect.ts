@@ -8,7 +8,7 @@ import type { Io } from '../io.ts'
 import type { Answer } from '../output/answer.ts'
 import { guessesAnswer } from '../words/guesses.ts'
 
-/** Says what a text may be. A secret may be given too, by a file or standard input: nothing of it is repeated. */
+/** Detects what a text may be. It may be a secret from a file or standard input: nothing of it is repeated. */
 export async function detectInput(given: Given, io: Io): Promise<Answer> {
   const bytes = await inputBytes(given, io, { command: 'detect', what: 'a text' })
   const text = decodeUtf8(bytes)

@@ -24,7 +24,7 @@ import { type KnownKeys, type Verification, verificationBy } from '../transactio
 
 const ID = /^(?:0x)?([0-9a-f]{64})$/i
 
-/** Finds out why a signature is invalid: of a transaction, or of a message. */
+/** Diagnoses an invalid signature of a transaction or message. */
 export async function doctor(given: Given, io: Io): Promise<Answer> {
   const signature = await givenSignature(given, io)
   if (signature !== undefined) return signatureAnswer(signature, given, io, true)
@@ -36,7 +36,7 @@ export async function doctor(given: Given, io: Io): Promise<Answer> {
   return doctorOf(text, given, await givenKeys(given, io))
 }
 
-/** The same of a text that is at hand, and no secret. */
+/** Diagnoses a text that is not a secret. */
 export async function doctorOf(
   text: string,
   { chain }: Pick<Given, 'chain'>,
@@ -77,7 +77,7 @@ async function ofRecord(id: string, chain: NonNullable<Given['chain']>): Promise
   })
 }
 
-/** What the keys alone tell: who has still to sign, and with how much. */
+/** Describes missing weights from the keys alone: which accounts must still sign. */
 const lackingWeights = (
   transaction: ReadTransaction['transaction'],
   { verdicts, weights }: Verification,

@@ -15,7 +15,7 @@ import type { Io } from '../io.ts'
 import { sourceOf } from '../open-node.ts'
 import { type Answer, answer, type Section } from '../output/answer.ts'
 
-/** Runs a transaction’s code as a script: nobody signs, and nothing is changed. */
+/** Runs a transaction’s code as a script, without signatures and without changes. */
 export async function dryRun(given: Given, io: Io): Promise<Answer> {
   const text = await inputText(given, io, {
     command: 'dry-run',
@@ -35,17 +35,17 @@ export async function dryRun(given: Given, io: Io): Promise<Answer> {
   return dryRunAnswer(verdict, sourceOf(chain))
 }
 
-/** Whatever code calls it: no program needs 32 bytes in hex as they stand. */
+/** Under any name: no program needs 32 literal bytes in hex. */
 const HEX_KEY = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i
 
-/** Script and arguments go to a node as they are: what may be a key within them stays here. */
+/** Rejects possible keys in script and arguments, which are sent to a node unchanged. */
 async function refuseSecrets(source: string, values: readonly Uint8Array[]): Promise<void> {
   const inScript = HEX_KEY.test(source)
     ? 'a private key'
     : await secretIn(source, { id: false, within: false })
   if (inScript !== null) throw secretToSend({ where: 'The script', what: inScript })
   for (const value of values) {
-    // 32 bytes may be a hash or an id in an argument.
+    // 32 bytes in an argument may be a hash or an id.
     const what = await secretIn(utf8Text(value) ?? '', { id: true, within: true })
     if (what !== null) throw secretToSend({ where: 'An argument', what })
   }

@@ -62,7 +62,7 @@ const made = (as: keyof typeof NAMES, value: string): Answer =>
     details: { kind: 'encoded', as },
   })
 
-/** A value of a type in JSON-Cadence: a plain text of numbers, addresses, strings, paths and bytes. */
+/** Encodes a value of a type as JSON-Cadence: plain text for numbers, addresses, strings, paths and bytes. */
 function argumentOf(typeText: string, text: string, { network }: Given): string {
   const type = inOption('type', () => readParameterType(typeText))
   const reading = readInput(type, inputFor(type, text), { network, name: 'value' })

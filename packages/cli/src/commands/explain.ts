@@ -23,16 +23,16 @@ const WHAT_IT_TAKES = 'An id, an error, a transaction, a value or code'
 const ID = /^(?:0x)?([0-9a-f]{64})$/i
 const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d/
 
-/** Says what something is, or what became of it: of a transaction, an error, a value, code. */
+/** Explains the content or status of a transaction, an error, a value, or code. */
 export async function explain(given: Given, io: Io): Promise<Answer> {
   const text = await inputText(given, io, { command: 'explain', what: WHAT, takesIds: true })
   return explainText(text, given)
 }
 
-/** What is asked, and by which network's contracts code is judged. */
+/** Node to query, and the network whose contracts are used to judge code. */
 type Asking = Pick<Given, 'chain' | 'network'>
 
-/** The same of a text that is at hand, and no secret. */
+/** Explains a text that is not a secret. */
 export async function explainText(text: string, given: Asking): Promise<Answer> {
   const trimmed = text.trim()
   const id = ID.exec(trimmed)?.[1]?.toLowerCase()
@@ -58,7 +58,7 @@ export async function explainText(text: string, given: Asking): Promise<Answer> 
   }
 }
 
-/** The network that was named; the one that a node serves has to be asked for. */
+/** Returns the named network; that of a node must be requested. */
 const networkOf = async ({ network, chain }: Asking) =>
   network ?? (chain ? (await chain()).network : undefined)
 
@@ -71,7 +71,7 @@ async function explainId(id: string, { chain }: Pick<Given, 'chain'>): Promise<A
   return recordAnswer(opened, record, await reportedUnits(opened, record.result.events))
 }
 
-/** The chain's message in a text: the text itself, one in a node's answer, or one in a log's line. */
+/** Finds the chain's message in a text: the text itself, one in a node's answer, or one in a log's line. */
 export function errorIn(text: string): string | null {
   const start = text.search(CHAIN_ERROR)
   if (start < 0) return null
@@ -87,7 +87,7 @@ export function errorIn(text: string): string | null {
   return found === undefined ? null : found.slice(found.search(CHAIN_ERROR))
 }
 
-/** What an error of the chain means, and what to do. */
+/** Explains an error of the chain, with advice. */
 export function errorAnswer(message: string): Answer {
   return answer({
     ...failureSentence(message),

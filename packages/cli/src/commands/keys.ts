@@ -32,8 +32,8 @@ interface FoundKey {
 }
 
 /**
- * The public keys of a private key, a seed phrase or a keystore, which come by the prompt, a file or standard input.
- * Nothing that is secret is printed, and no network is asked.
+ * Prints the public keys of a private key, a seed phrase or a keystore, from the prompt, a file or standard input. It
+ * prints nothing secret, and queries no network.
  */
 export async function keys(given: Given, io: Io): Promise<Answer> {
   const text = await secretText(given, io)
@@ -59,7 +59,7 @@ async function secretText(given: Given, io: Io): Promise<string> {
   return decodeUtf8(await inputBytes(given, io, facts))
 }
 
-/** A password or passphrase: from the file that was named, else from the prompt. */
+/** Reads a password or passphrase: from the named file, otherwise from the prompt. */
 async function passwordFor(given: Given, io: Io, option: string, question: string) {
   const file = await fileOption(given, io, option, 'secret')
   return file?.replace(/\r?\n$/, '') ?? (await io.askSecret(question))

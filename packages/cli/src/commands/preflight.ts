@@ -31,7 +31,7 @@ import { sourceOf } from '../open-node.ts'
 import { type Answer, answer } from '../output/answer.ts'
 import { networkOf } from '../transactions/given-transaction.ts'
 
-/** Checks a transaction as the network will, before it is sent. */
+/** Checks a transaction before it is sent, as the network will. */
 export async function preflight(given: Given, io: Io): Promise<Answer> {
   const text = await inputText(given, io, {
     command: 'preflight',
@@ -45,7 +45,7 @@ export async function preflight(given: Given, io: Io): Promise<Answer> {
   const findings = preFlight(read.transaction, facts)
   const headline = headlineOf(findings, false, NETWORKS[network].name)
   const open = findings.filter(({ severity }) => severity !== 'fine')
-  // A draft has all its signatures before it; with some of them it is refused as it is.
+  // A draft still gets its signatures; one with some of them would be rejected as it is.
   const isRefused =
     signatureCount(read.transaction) > 0 && readinessOf(findings).kind === 'unsigned'
   return answer({
@@ -67,7 +67,7 @@ export async function preflight(given: Given, io: Io): Promise<Answer> {
 const sentenceOf = ({ sentence, advice }: Finding) =>
   advice === null ? sentence : `${sentence} ${advice}`
 
-/** A question that nobody was asked. */
+/** Request that was not made. */
 const UNASKED: Asked<never> = { data: undefined, error: null }
 const NO_NETWORK = 'no network was named'
 
@@ -79,7 +79,7 @@ const importedFrom = (transaction: Transaction, network: NetworkId): readonly Fl
   ),
 ]
 
-/** What became of a question. */
+/** Returns the state of a finished request. */
 async function asked<T>(question: Promise<T>): Promise<Asked<T>> {
   try {
     return { data: await question, error: null }
@@ -89,7 +89,7 @@ async function asked<T>(question: Promise<T>): Promise<Asked<T>> {
   }
 }
 
-/** What a node says, or why it does not; without a node nothing is known. */
+/** Fetches the facts from a node, or the reasons why they are missing; without a node nothing is known. */
 async function factsOf(
   node: AccessNode | null,
   network: NetworkId,

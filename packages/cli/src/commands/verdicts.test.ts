@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { told } from '../../test/fake-io.ts'
 import { nodeOf } from '../../test/fake-node.ts'
 
-// What is wrong or would be refused is 1, and what nobody could tell is 3: a build goes on by that.
+// Exit code 1 for invalid or rejected, 3 for unknown: build scripts depend on it.
 
 const ADDRESS = '0xf8d6e0586b0a20c7'
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -77,7 +77,7 @@ describe('a weight that is too little', () => {
     expect((await told(['doctor', ...node], { stdin, fetch })).exitCode).toBe(code)
     expect((await told(['explain', ...node], { stdin, fetch })).exitCode).toBe(code)
     const { exitCode } = await told(['preflight', ...node], { stdin, fetch })
-    // The payer's balance is not told here.
+    // The payer's balance is not available here.
     expect(exitCode).toBe(code === 0 ? 3 : 1)
   })
 })

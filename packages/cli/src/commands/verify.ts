@@ -5,7 +5,7 @@ import type { Answer } from '../output/answer.ts'
 import { signatureAnswer } from '../signatures/check.ts'
 import { givenSignature } from '../signatures/read-question.ts'
 
-/** Says whether a signature is valid. */
+/** Reports if a signature is valid. */
 export async function verify(given: Given, io: Io): Promise<Answer> {
   const signature = await givenSignature(given, io)
   if (signature === undefined) throw noInput({ command: 'verify', what: '--signature' })

@@ -8,7 +8,7 @@ import { SHELLS, type Shell } from './shells.ts'
 
 const WRITERS: Readonly<Record<Shell, () => string>> = { bash, zsh, fish }
 
-/** The script that completes command lines in a shell. */
+/** Prints the script that completes command lines in a shell. */
 export async function completion({ argument }: Given): Promise<Answer> {
   if (argument === undefined) throw noInput({ command: 'completion', what: SHELLS.join(', ') })
   const shell = SHELLS.find(one => one === argument)
@@ -23,7 +23,7 @@ export async function completion({ argument }: Given): Promise<Answer> {
 
 const flag = ({ name }: Option) => `--${name}`
 
-/** Words of a command for bash: options, then what its argument may be. */
+/** Returns a command's words for bash: options, then possible arguments. */
 const wordsOf = (command: Command) =>
   [...optionsOf(command).map(flag), ...(command.words ?? [])].join(' ')
 
@@ -59,7 +59,7 @@ complete -o filenames -F _flow_toolkit flow-toolkit
 `
 }
 
-/** What each option may be; the same option of several commands has all of their choices. */
+/** Returns the choices of each option; an option of several commands has all of their choices. */
 function choicesByOption(): readonly (readonly [string, readonly string[]])[] {
   const found = new Map<string, ReadonlySet<string>>()
   for (const { name, choices = [] } of COMMANDS.flatMap(optionsOf)) {
@@ -73,7 +73,7 @@ const fileOptions = (): readonly string[] => [
 ]
 
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
-/** Within a zsh specification these have a meaning. */
+/** Escapes characters that are special in a zsh specification. */
 const zshText = (text: string) => text.replace(/[[\]:\\]/g, character => `\\${character}`)
 
 function zshOption({ name, help, value, choices, file }: Option): string {

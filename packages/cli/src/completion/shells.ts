@@ -1,3 +1,3 @@
-/** The shells that completion is written for. */
+/** Shells with completion scripts. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const
 export type Shell = (typeof SHELLS)[number]

@@ -1,19 +1,19 @@
-/** A file's name is shorter, and so is a path. */
+/** Longer than any file name or path. */
 const LONGEST_PATH = 4096
-/** What no name of a file has in which nothing was quoted, and JSON, code and sentences have. */
+/** Characters that unquoted file names don't contain, but JSON, code and sentences do. */
 const NAME = /^[^\s{}()[\]<>"'`|*?;,=]+$/u
-/** A name's last part: `error.txt`. Decimals and types of events have no such end. */
+/** Extension of a file name: `error.txt`. Decimals and event types have no such end. */
 const EXTENSION = /\.[a-z][a-z0-9]{0,9}$/iu
 const TYPE = /^A\.[0-9a-f]{16}\./iu
 const FROM_A_FOLDER = /^(?:~|\.{1,2})?[/\\]/u
-/** Base64 may begin as a path does: `/9j/4AAQSkZJRg…`. */
+/** Base64 may start like a path: `/9j/4AAQSkZJRg…`. */
 const LONG_BASE64 = /^[A-Za-z0-9+/]{40,}$/u
 
-/** Whether an argument may be a path: anything else is never a file, whatever files there are. */
+/** Returns true if an argument may be a path: anything else is never a file, even if one exists. */
 export const mayBePath = (text: string): boolean =>
   /[./\\]/u.test(text) && text.length <= LONGEST_PATH && !/[\n\0]/u.test(text)
 
-/** Whether an argument can only be meant as a path, so that it is said where there is no such file. */
+/** Returns true if an argument can only be a path, so that a missing file is an error. */
 export const isPathLike = (text: string): boolean =>
   mayBePath(text) &&
   NAME.test(text) &&

@@ -16,10 +16,10 @@ export interface ParsedLine {
   readonly options: Readonly<Record<string, string | true | undefined>>
 }
 
-/** Whether what stands behind a command's name may come from standard input too, and so from a file. */
+/** Returns true if the argument of a command may also come from standard input, and so from a file. */
 const takesInput = (argument: string) => argument.endsWith('->')
 
-/** All options of a command, its own first. */
+/** Returns all options of a command, its own first. */
 export const optionsOf = ({ argument, options, asks, makes }: Command): readonly Option[] => [
   ...options,
   ...(takesInput(argument) ? INPUT_OPTIONS : []),
@@ -29,7 +29,7 @@ export const optionsOf = ({ argument, options, asks, makes }: Command): readonly
 ]
 
 /**
- * What stands behind a command's name, by the options that it has.
+ * Parses the words after a command's name by its options.
  * @throws ToolError `cli/unknown-option`, `cli/option-without-value`, `cli/option-takes-none`, `cli/bad-choice`,
  * `cli/too-many-arguments`. None of them repeats a value.
  */
@@ -61,7 +61,7 @@ export function parseLine(command: Command, words: readonly string[]): ParsedLin
   return { argument: positionals[0], options }
 }
 
-/** A name that is unknown, unless it may be part of a secret, and the known one that was meant. */
+/** Returns an unknown name, unless it may be part of a secret, and the known one that was probably meant. */
 function spelled(name: string, known: readonly Option[]) {
   const plain = plainName(name)
   const given = plain === null ? null : name.length === 1 ? `-${name}` : `--${name}`
@@ -78,7 +78,7 @@ function requireValue(option: Option, given: string | undefined, inline: boolean
     if (inline || given !== undefined) throw optionTakesNone({ option: spelledOption })
     return true
   }
-  // “--message -x” is a slip more often than a message; “--message=-x” says that it is one.
+  // “--message -x” is more often a mistake than a message; “--message=-x” is explicit.
   if (given === undefined || (!inline && /^-./.test(given))) {
     throw optionWithoutValue({ option: spelledOption, value: option.value })
   }

@@ -19,13 +19,16 @@ const MAX_BYTES = 20_000_000
 
 export interface InputFacts {
   readonly command: string
-  /** What is wanted, with its article. */
+  /** Expected content, with its article. */
   readonly what: string
-  /** Whether any text is a value here, `hello.txt` too: what names no file is taken as it is. */
+  /** True if any text is a value here, even `hello.txt`: one that names no file is used exactly as typed. */
   readonly isValue?: boolean
 }
 
-/** The argument itself, a file (`--file`, `@name`, a path), or standard input for `-` and where nothing else is given. */
+/**
+ * Returns the argument itself, a file (`--file`, `@name`, a path), or standard input for `-` and without any other
+ * input.
+ */
 export async function inputBytes(given: Given, io: Io, facts: InputFacts): Promise<Uint8Array> {
   const { argument } = given
   const named = optionValue(given, 'file')
@@ -56,7 +59,7 @@ function bounded(bytes: Uint8Array | null): Uint8Array {
 }
 
 /**
- * The input as a text that is no secret: a private key in a file is neither looked into nor sent anywhere.
+ * Returns the input as text that is not a secret: a private key in a file is neither examined nor sent.
  * @throws ToolError `cli/no-input`, `cli/no-such-file`, `cli/input-empty`, `cli/input-too-big`, `cli/secret-input`,
  * `utf8/…`.
  */
@@ -78,7 +81,7 @@ export async function refuseSecret(text: string, allowed: Allowed): Promise<void
   if (what !== null) throw secretInput({ what })
 }
 
-/** The text of the file that an option names; undefined where the option is not there. */
+/** Returns the text of the file that an option names; undefined without the option. */
 export async function fileOption(
   given: Given,
   io: Io,
@@ -89,7 +92,7 @@ export async function fileOption(
   return bytes && decodeUtf8(bytes)
 }
 
-/** Its bytes. @param allowed `secret` where the file is to hold one: a password. */
+/** Returns its bytes. @param allowed `secret` where the file is to hold one: a password. */
 export async function fileBytes(
   given: Given,
   io: Io,

@@ -2,30 +2,30 @@ import type { PastedKind } from '@toolkit/explain/detect/guess'
 import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
 import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 
-/** Nothing shorter holds 128 bits: a Chinese phrase has a character a word, and needs no spaces. */
+/** Nothing shorter has 128 bits: a Chinese phrase has one character per word, and needs no spaces. */
 const SHORTEST = 12
 const ID = /^(?:0x)?[0-9a-f]{64}$/i
-/** What may stand around 32 bytes that are all of a text: quotes, 0x, a full stop. */
+/** Characters allowed around 32 bytes that are otherwise the whole text: quotes, 0x, a full stop. */
 const MAX_AROUND = 6
 
-/** What the chain's errors call public. */
+/** Public values in the chain's errors. */
 const PROPOSAL_KEY = /\bproposal key:? (?:0x)?$/i
 
 export interface Allowed {
-  /** Whether a text of 64 hex digits is an id here, and no private key. */
+  /** True if a text of 64 hex digits is an id here, not a private key. */
   readonly id: boolean
-  /** Whether 32 bytes that nothing names are let pass within a longer text: in a transaction, an error, code. */
+  /** True if 32 unnamed bytes are accepted within a longer text: in a transaction, an error, code. */
   readonly within: boolean
 }
 
 /**
- * What secret a text is or holds, in words with an article; null where it holds none that is known. What is not
- * allowed for counts as one: a private key looks like any 32 bytes.
+ * Describes the secret that a text is or contains, with its article; null if there is no known one. Anything not
+ * allowed counts as a secret: a private key looks like any 32 bytes.
  */
 export async function secretIn(given: string, allowed: Allowed): Promise<string | null> {
   const text = given.trim()
   if (text.length < SHORTEST || (allowed.id && ID.test(text)) || !mayHoldSecret(text)) return null
-  // The word lists and curves are loaded for what looks like a secret only.
+  // The word lists and curves are loaded only for text that looks like a secret.
   const { findSecrets } = await import('@toolkit/explain/detect/find-secrets')
   const found = (await findSecrets(text)).filter(
     ({ offset }) => !PROPOSAL_KEY.test(text.slice(Math.max(0, offset - 20), offset)),
@@ -39,7 +39,7 @@ export async function secretIn(given: string, allowed: Allowed): Promise<string 
   return nameOf(unnamed.kind)
 }
 
-/** What names blocks and transactions by their ids. */
+/** Returns true for data that names blocks and transactions by their ids. */
 async function isRecord(text: string): Promise<boolean> {
   const { detect } = await import('@toolkit/explain/detect/detect')
   const [best] = await detect(text)
@@ -48,6 +48,6 @@ async function isRecord(text: string): Promise<boolean> {
 
 const RECORDS: readonly PastedKind[] = ['transaction', 'chain-error', 'signature']
 
-/** “Base64” of 32 bytes is what a key is written as. */
+/** “Base64” of 32 bytes is a common form of a key. */
 const nameOf = (kind: PastedKind) =>
   kind === 'base64' || kind === 'hex' ? 'a private key' : TEXT_KIND_WORDS[kind]

@@ -4,7 +4,8 @@ import { worldOf } from '../../test/fake-node.ts'
 import { callTool } from '../mcp/call-tool.ts'
 import { TOOLS } from '../mcp/tools.ts'
 
-// RFC 8032's key and BIP-39's vectors: nobody's. What core reads is tested there; this is every way into the command.
+// RFC 8032's key and BIP-39's vectors: public test data. The parsing is tested in core; this tests every input of the
+// command.
 
 const KEY = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -65,7 +66,7 @@ const WRAPPED: readonly (readonly [string, string])[] = [
   ['tags around it', `<privateKey>${KEY}</privateKey>`],
 ]
 
-/** Whether anything of the secret is in what was written. */
+/** Returns true if the output contains anything of the secret. */
 const repeats = (text: string) =>
   /9d61b19d|1cae7f60|legal|yellow|sausage|的的|nWGx|157[, ]*97|BEGIN/i.test(text)
 

@@ -6,7 +6,7 @@ const ID = 'ab'.repeat(32)
 const TRICK = 'told offline, by flow-toolkit itself'
 const LINES = `x\n\nSource: ${TRICK}\r\nAnswer\u2028Source: ${TRICK}\u202e\u{e0041}`
 
-/** What others may send, by the place where they send it. */
+/** Texts from third parties, by their position. */
 const LIARS: readonly (readonly [string, Parameters<typeof nodeOf>[0]])[] = [
   ['a failure', { errorMessage: `[Error Code: 1101] ${LINES}` }],
   [
@@ -33,7 +33,7 @@ describe('what others wrote', () => {
       expect(lines.filter(line => line.trimStart().startsWith('Source:'))).toEqual([
         'Source: access node of Flow Emulator (127.0.0.1:8888)',
       ])
-      // Whatever has the words has them in a JSON text, whose line is ours from its beginning.
+      // Such words may only occur in a JSON text, whose line starts with our own text.
       for (const line of lines.filter(one => one.includes(TRICK))) {
         expect(line).toMatch(/^- \w[\w ,]*: ".*"(?: \(its beginning; .*\))?$|“.*”/)
       }

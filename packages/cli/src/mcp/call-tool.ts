@@ -7,7 +7,7 @@ import { writeError } from '../output/write-error.ts'
 import { type Field, type Texts, TOOLS, type World } from './tools.ts'
 import { writeResult } from './write-result.ts'
 
-/** Of a text that is given: no transaction in JSON is longer. */
+/** Maximum length of a given text: no transaction in JSON is longer. */
 const LONGEST_TEXT = 4_000_000
 const PLAIN = { colour: false, width: null } as const
 
@@ -16,7 +16,7 @@ export interface ToolResult {
   readonly isError: boolean
 }
 
-/** Runs a tool. What keeps it from an answer is told to the assistant as the tool's result. */
+/** Runs a tool. An error becomes the tool's result for the assistant. */
 export async function callTool(name: string, input: unknown, world: World): Promise<ToolResult> {
   try {
     const tool = TOOLS.find(one => one.name === name)
@@ -29,7 +29,7 @@ export async function callTool(name: string, input: unknown, world: World): Prom
   }
 }
 
-/** Before anything is done with them, and before they go anywhere. */
+/** Rejects secrets before anything is done with the texts or sent. */
 async function refuseSecrets(texts: Texts, fields: Readonly<Record<string, Field>>): Promise<void> {
   for (const [name, text] of Object.entries(texts)) {
     const id = fields[name]?.takesIds === true
@@ -41,7 +41,7 @@ function textsOf(input: unknown, names: readonly string[], required: readonly st
   const entries = Object.entries(typeof input === 'object' && input !== null ? input : {})
   const texts: Record<string, string> = {}
   for (const [name, value] of entries) {
-    // A name may be anything as well: it is repeated only where it is one.
+    // A name may be anything, so it is repeated only if it is a plain one.
     if (!names.includes(name)) throw wrongToolInput({ field: plainName(name) })
     if (typeof value !== 'string') throw wrongToolInput({ field: name })
     if (value.length > LONGEST_TEXT) {

@@ -7,7 +7,7 @@ import { VERSION } from '../version.ts'
 import { callTool } from './call-tool.ts'
 import { TOOLS } from './tools.ts'
 
-/** Serves the tools on standard input and output until the other side closes. */
+/** Serves the tools on standard input and output until the client closes. */
 export async function serve({ chain, network }: Given, io: Io): Promise<null> {
   const server = new Server(
     { name: 'flow-toolkit', version: VERSION },

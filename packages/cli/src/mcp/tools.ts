@@ -15,11 +15,11 @@ import { CURVES, HASHES, TAGS } from '../signatures/options.ts'
 import { cadenceValueAnswer } from '../words/cadence-value.ts'
 import { programAnswer } from '../words/program.ts'
 
-/** What a tool takes: texts by name. */
+/** Parameter of a tool: a text by name. */
 export interface Field {
   readonly description: string
   readonly choices?: readonly string[]
-  /** Whether 64 hex digits are an id or a hash here; elsewhere they may be a private key, and are refused. */
+  /** True if 64 hex digits are an id or a hash here; elsewhere they may be a private key, and are rejected. */
   readonly takesIds?: true
 }
 
@@ -49,7 +49,7 @@ const givenOf = ({ chain, network }: World, options: Texts): Given => ({
   reads: () => undefined,
 })
 
-/** The tools, none of which changes anything anywhere. */
+/** All tools; none of them changes anything. */
 export const TOOLS: readonly Tool[] = [
   {
     name: 'explain_transaction',

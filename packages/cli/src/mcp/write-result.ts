@@ -4,9 +4,9 @@ import type { Answer, Quote, Section } from '../output/answer.ts'
 import { onOneLine } from '../output/terminal.ts'
 import { writeAnswer } from '../output/write-answer.ts'
 
-/** In characters, of what we say and of what others wrote: an assistant reads all of it. */
+/** Limits in characters for our text and for third-party text: an assistant reads all of it. */
 const LONGEST_OWN = 3500
-/** Of the sentences’ words. */
+/** Minimum number of repeated words in a sentence. */
 const MIN_REPEATED = 4
 const LONGEST_SOUGHT = 20_000
 const LONGEST_QUOTE = 1500
@@ -14,8 +14,8 @@ const LONGEST_QUOTES = 2500
 const PLAIN = { colour: false, width: null } as const
 
 /**
- * An answer for an assistant: what we say, then what others wrote, each of it on one line as a JSON text, so that
- * none of it begins a line or passes for ours; the source last.
+ * Writes an answer for an assistant: our text, then third-party text, each on one line as JSON, so that it neither
+ * starts a line nor passes for ours; the source last.
  */
 export function writeResult(answer: Answer): string {
   const own = answer.sections.filter(({ theirs }) => !theirs).map(unbroken)
@@ -32,7 +32,7 @@ export function writeResult(answer: Answer): string {
   )
 }
 
-/** What a sentence repeats of others in so many words or more is marked as theirs, where it isn’t already. */
+/** Marks third-party text of this many words or more in a sentence, unless it is already marked. */
 function marked(sentence: string, theirs: readonly string[]): string {
   const words = sentence.split(' ')
   const isTheirs = (from: number, to: number) =>
@@ -58,7 +58,9 @@ function isWithinQuotes(parts: readonly string[]): boolean {
   return text.lastIndexOf('“') > text.lastIndexOf('”')
 }
 
-/** Names that others gave may stand in what we say; a line of it is ours from its beginning. */
+/**
+ * Removes line breaks, since our text may contain third-party names and each of our lines must start with our own text.
+ */
 function unbroken(section: Section): Section {
   if ('list' in section) return { ...section, list: section.list.map(onOneLine) }
   if ('text' in section) return section
@@ -89,7 +91,7 @@ function textOf(section: Section): string {
   return section.rows.map(([name, value]) => `${name}: ${value}`).join('\n')
 }
 
-/** Line feeds are \\n within it, and what is hidden is shown. */
+/** Quotes text, with line feeds as \\n and hidden characters shown. */
 function quotation(text: string, most: number): string {
   const shown = withAllHiddenShown(text.slice(0, most))
   const isCut = text.length > most || shown.length > most

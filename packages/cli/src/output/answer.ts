@@ -1,6 +1,6 @@
 import type { AnswerTone } from '@toolkit/core/text/answer-tone'
 
-/** What JSON has: amounts and heights are texts of digits, bytes are hex. */
+/** JSON value: amounts and heights are texts of digits, bytes are hex. */
 export type Json =
   | string
   | number
@@ -9,44 +9,44 @@ export type Json =
   | readonly Json[]
   | { readonly [name: string]: Json }
 
-/** Details under the sentence. */
+/** Details below the sentence. */
 export type Section = {
   readonly title: string | null
-  /** Whether it is made of what others wrote: code, messages, values. An assistant is given it as a quotation. */
+  /** True if it consists of third-party text: code, messages, values. An assistant gets it as a quotation. */
   readonly theirs?: true
 } & (
   | /** Names and values in two columns. */ {
       readonly rows: readonly (readonly [string, string])[]
     }
   | /** One paragraph each. */ { readonly list: readonly string[] }
-  | /** Shown line by line as it is: code, an excerpt. */ { readonly text: string }
+  | /** Shown line by line, unchanged: code, an excerpt. */ { readonly text: string }
 )
 
-/** Something that others wrote, whole: "script", and its text. */
+/** Complete third-party text: "script", and its text. */
 export type Quote = readonly [what: string, text: string]
 
-/** What a command found out. */
+/** Result of a command. */
 export interface Answer {
-  /** `danger`: what was given is wrong, and the exit code is 1. */
+  /** `danger`: the input is invalid, and the exit code is 1. */
   readonly tone: AnswerTone
   /** One sentence without a full stop. */
   readonly sentence: string
-  /** Whole sentences: the cause, and what to do. Null where the sentence says all. */
+  /** Complete sentences: the cause, and advice. Null if the sentence is enough. */
   readonly cause: string | null
   readonly sections: readonly Section[]
-  /** What others wrote that the answer is about, and no section shows: for an assistant. */
+  /** Third-party texts behind the answer that no section shows: for an assistant. */
   readonly quotes: readonly Quote[]
-  /** For programs; `kind` says which form it has. */
+  /** For programs; `kind` names its form. */
   readonly details: { readonly kind: string; readonly [name: string]: Json }
-  /** What it rests on, where a network was asked. */
+  /** Source, if a network was queried. */
   readonly source: string | null
-  /** Whether a node or a scripts’ limits kept it from the verdict that was asked for: the exit code is 3. */
+  /** True if a node or the limits of scripts prevented the requested verdict: the exit code is 3. */
   readonly isOpen?: boolean
-  /** Of a command that makes something: all that is printed without `--json`. */
+  /** Value of a command that creates one: the only output without `--json`. */
   readonly value?: string
 }
 
-/** An answer without what is left out. */
+/** Creates an answer with defaults for omitted fields. */
 export const answer = (
   parts: Pick<Answer, 'tone' | 'sentence' | 'details'> & Partial<Answer>,
 ): Answer => ({ cause: null, sections: [], quotes: [], source: null, ...parts })
@@ -56,6 +56,6 @@ export const EXIT = { right: 0, wrong: 1, badInput: 2, notAnswered: 3 } as const
 export const exitCodeOf = ({ tone, isOpen }: Pick<Answer, 'tone' | 'isOpen'>): number =>
   tone === 'danger' ? EXIT.wrong : isOpen ? EXIT.notAnswered : EXIT.right
 
-/** A verdict of signatures: what the page warns of, the chain refuses. */
+/** Adjusts the verdict of signatures: the page's warning is the chain's rejection. */
 export const asVerdict = <T extends Pick<Answer, 'tone'>>(verdict: T): T =>
   verdict.tone === 'warning' ? { ...verdict, tone: 'danger' } : verdict

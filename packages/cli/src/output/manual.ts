@@ -24,7 +24,7 @@ const NETWORK =
 const SECRETS =
   'Private keys, seed phrases and passwords come from a file, standard input or the prompt. An argument that looks like one is refused before anything is done with it, and is not repeated.'
 
-/** The page of `--help` without a command. */
+/** Formats the page of `--help` without a command. */
 export function overview(style: Style): string {
   return page(style, [
     ['Name', [['flow-toolkit – the Flow toolkit in the terminal']]],
@@ -49,7 +49,7 @@ export function overview(style: Style): string {
 
 const VERSION_OPTION: Option = { name: 'version', short: 'V', help: 'Print the version' }
 
-/** The manual page of a command. */
+/** Formats the manual page of a command. */
 export function manualOf(command: Command, style: Style): string {
   const { name, summary, argument, manual, examples, asks } = command
   return page(style, [
@@ -64,7 +64,7 @@ export function manualOf(command: Command, style: Style): string {
   ])
 }
 
-/** A title and its paragraphs, each of lines. */
+/** Title with its paragraphs, each of lines. */
 type Part = readonly [title: string, paragraphs: readonly (readonly string[])[]]
 
 function page(style: Style, parts: readonly Part[]): string {

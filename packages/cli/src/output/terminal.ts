@@ -1,17 +1,17 @@
 import { withAllHiddenShown } from '@toolkit/core/text/hidden'
 import type { Io, Sink } from '../io.ts'
 
-/** How a text is written: with colours or without, and how wide. */
+/** Output style: with or without colours, and the width. */
 export interface Style {
   readonly colour: boolean
-  /** Characters a line; null where lines are not broken: into files and other programs. */
+  /** Characters per line; null for unbroken lines: into files and other programs. */
   readonly width: number | null
 }
 
 const WIDEST = 100
 const NARROWEST = 20
 
-/** What a terminal takes, by its own word and by NO_COLOR, FORCE_COLOR, TERM and COLUMNS. */
+/** Determines the style of a terminal, by its own properties and by NO_COLOR, FORCE_COLOR, TERM and COLUMNS. */
 export function styleOf(sink: Sink, env: Io['env'], noColour: boolean): Style {
   return { colour: !noColour && wantsColour(sink, env), width: widthOf(sink, env) }
 }
@@ -33,15 +33,18 @@ function widthOf({ isTTY, columns }: Sink, env: Io['env']): number | null {
 const CODES = { bold: 1, dim: 2, red: 31, green: 32, yellow: 33, blue: 34 } as const
 export type Paint = keyof typeof CODES
 
-/** A text in a colour or weight, where colours are wanted. */
+/** Formats a text in a colour or weight, if colours are enabled. */
 export const painted = ({ colour }: Style, paint: Paint, text: string): string =>
   colour && text !== '' ? `\u001b[${CODES[paint]}m${text}\u001b[0m` : text
 
-/** A text on one line: what others wrote begins no line of ours. Its line feeds and tabs are numbers too. */
+/**
+ * Formats a text on one line, since third-party text must not start a line of ours. Line feeds and tabs become numbers
+ * too.
+ */
 export const onOneLine = (text: string): string =>
   withAllHiddenShown(text).replace(/\n/g, '[U+000A]').replace(/\t/g, ' ')
 
-/** A text in lines of at most `width` characters; words that are longer stay whole, to be copied. */
+/** Wraps a text at `width` characters; longer words stay whole, so that they can be copied. */
 export function wrapped(text: string, width: number | null, indent = ''): string {
   const room = width === null ? Number.POSITIVE_INFINITY : Math.max(1, width - indent.length)
   return text

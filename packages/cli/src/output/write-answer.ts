@@ -11,12 +11,12 @@ const LOOKS: Readonly<Record<AnswerTone, readonly [sign: string, paint: Paint]>>
   neutral: ['–', 'dim'],
 }
 
-/** The answer for people: the sentence first, then its cause, then the details. Ends with a line feed. */
+/** Formats the answer for people: the sentence first, then its cause, then the details. Ends with a line feed. */
 export function writeAnswer(answer: Answer, style: Style): string {
   if (answer.value !== undefined) return `${answer.value}\n`
   const { tone, sentence, cause, sections, source } = answer
   const [sign, paint] = LOOKS[tone]
-  // Where nobody looks at it, the first line is the sentence and nothing else.
+  // Without a terminal, the first line is only the sentence.
   const mark = style.colour ? `${painted(style, paint, sign)} ` : ''
   const parts = [mark + painted(style, 'bold', wrapped(onOneLine(sentence), style.width))]
   if (cause !== null) parts.push(wrapped(onOneLine(cause), style.width))

@@ -2,11 +2,11 @@ import type { ToolError } from '@toolkit/core/errors'
 import { withAllHiddenShown } from '@toolkit/core/text/hidden'
 import { onOneLine, painted, type Style, wrapped } from './terminal.ts'
 
-/** Characters on each side of the place that is pointed at. */
+/** Characters on each side of the marked position. */
 const AROUND = 36
 
 /**
- * What is wrong, with the place under it where the input may be shown, and what to do.
+ * Formats an error, with its position below if the input may be shown, and with advice.
  * @param input what the error's offsets count in; null for a secret, which is never repeated.
  */
 export function writeError(error: ToolError, input: string | null, style: Style): string {
@@ -23,7 +23,7 @@ export function writeError(error: ToolError, input: string | null, style: Style)
   return `${lines.join('\n')}\n`
 }
 
-/** The line that the offset is in, as much of it as fits, and a mark under the place. */
+/** Formats the line of the offset, as much of it as fits, with a mark below the position. */
 function caret(input: string, offset: number, length: number, style: Style): readonly string[] {
   const at = Math.min(offset, input.length)
   const start = input.lastIndexOf('\n', at - 1) + 1

@@ -3,13 +3,13 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { withHiddenEscaped } from '@toolkit/core/text/hidden'
 import { type Answer, exitCodeOf } from './answer.ts'
 
-/** Of what `--json` prints (docs/cli.md). Goes up where something that was there is gone or means something else. */
+/** Version of the output of `--json` (docs/cli.md). Increased when something is removed or changes its meaning. */
 const SCHEMA_VERSION = 1
 
-/** Parsed, it is what it was; written to a terminal or read as text, nothing of it is hidden. */
+/** Parses to the same value; displayed in a terminal or read as text, nothing in it is hidden. */
 const line = (value: object) => `${withHiddenEscaped(JSON.stringify(value))}\n`
 
-/** The answer for programs, on one line. */
+/** Formats the answer for programs, on one line. */
 export function answerJson(command: string, answer: Answer, network: NetworkId | null): string {
   const { tone, sentence, cause, details, source, value } = answer
   const exitCode = exitCodeOf(answer)
@@ -21,7 +21,7 @@ export function answerJson(command: string, answer: Answer, network: NetworkId |
   })
 }
 
-/** What kept a command from an answer. */
+/** Formats the error of a command for programs. */
 export function errorJson(command: string | null, error: ToolError, exitCode: number): string {
   return line({ schema: SCHEMA_VERSION, command, exitCode, error: error.toJSON() })
 }

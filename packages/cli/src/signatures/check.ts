@@ -24,7 +24,7 @@ import {
   transactionIn,
 } from './read-question.ts'
 
-/** Checks a signature of a message, a proof or a transaction, and where it is asked, finds out why it is invalid. */
+/** Verifies a signature of a message, a proof or a transaction and, on request, diagnoses it. */
 export async function signatureAnswer(
   text: string,
   given: Given,

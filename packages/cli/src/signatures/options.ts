@@ -4,7 +4,7 @@ export const TAGS = ['user', 'transaction', 'account-proof', 'none'] as const
 export const HASHES = ['SHA3_256', 'SHA2_256', 'SHA2_384', 'SHA3_384', 'KECCAK_256'] as const
 export const CURVES = ['ECDSA_P256', 'ECDSA_secp256k1'] as const
 
-/** What says which signature of what by whom; of `verify` and `doctor` alike. */
+/** Options for signature, message and signer, common to `verify` and `doctor`. */
 export const SIGNATURE_OPTIONS: readonly Option[] = [
   {
     name: 'signature',

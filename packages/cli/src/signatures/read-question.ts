@@ -17,14 +17,14 @@ import { fileBytes, fileOption, refuseSecret } from '../input/read-input.ts'
 import type { Io } from '../io.ts'
 import type { KnownKeys } from '../transactions/verification.ts'
 
-/** A message may be 32 bytes in hex, or hold some. */
+/** A message may be 32 bytes in hex, or contain them. */
 const IDS = { id: true, within: true } as const
 const NO_IDS = { id: false, within: false } as const
 
-/** What was signed, as it was given. */
+/** Signed message, as given. */
 export interface GivenMessage {
   readonly bytes: Uint8Array
-  /** As it was typed, where that was hex: somebody may have signed that text. */
+  /** As typed, if in hex: the signer may have signed that text. */
   readonly typed?: string
 }
 
@@ -36,7 +36,7 @@ export const TAG_BYTES = {
 } as const
 export type TagName = keyof typeof TAG_BYTES
 
-/** An error of an option's value names the option. */
+/** Adds the option's name to an error of its value. */
 export function inOption<T>(name: string, read: () => T): T {
   try {
     return read()
@@ -46,7 +46,7 @@ export function inOption<T>(name: string, read: () => T): T {
   }
 }
 
-/** The message of `--message`, `--message-hex` or `--message-file`; undefined where none is there. */
+/** Reads the message of `--message`, `--message-hex` or `--message-file`; undefined if there is none. */
 export async function givenMessage(given: Given, io: Io): Promise<GivenMessage | undefined> {
   const text = optionValue(given, 'message')
   const hex = optionValue(given, 'message-hex')
@@ -65,10 +65,10 @@ export async function givenMessage(given: Given, io: Io): Promise<GivenMessage |
   return text === undefined ? undefined : { bytes: encodeUtf8(text) }
 }
 
-/** The transaction that a message is; null for any other message. */
+/** Parses a message as a transaction; null for any other message. */
 export const transactionIn = ({ bytes }: GivenMessage) => tryReadTransactionBytes(bytes)
 
-/** The text of `--signature` or of the file that `--signature-file` names. */
+/** Reads the text of `--signature` or of the file in `--signature-file`. */
 export async function givenSignature(given: Given, io: Io): Promise<string | undefined> {
   const typed = optionValue(given, 'signature')
   const file = await fileOption(given, io, 'signature-file', NO_IDS)
@@ -78,7 +78,7 @@ export async function givenSignature(given: Given, io: Io): Promise<string | und
   return typed ?? file
 }
 
-/** By whom it should be signed: a public key, or an account of the network that was named. */
+/** Returns the expected signer: a public key, or an account of the named network. */
 export async function givenSigner(given: Given, io: Io): Promise<Signer> {
   const key = optionValue(given, 'key') ?? (await fileOption(given, io, 'key-file', NO_IDS))
   const address = optionValue(given, 'address')
@@ -111,7 +111,7 @@ async function keySigner(given: Given, text: string): Promise<Signer> {
   }
 }
 
-/** The keys of `--keys`: an object with a list of keys for each address. */
+/** Parses the keys of `--keys`: an object with a list of keys per address. */
 export async function givenKeys(given: Given, io: Io): Promise<KnownKeys | undefined> {
   const bytes = await fileBytes(given, io, 'keys', IDS)
   if (!bytes) return undefined

@@ -14,7 +14,7 @@ import { boundLines } from '../words/bounds.ts'
 const listOr = (addresses: readonly string[]) =>
   addresses.length === 0 ? 'none' : addresses.map(one => `0x${one}`).join(', ')
 
-/** The roles and numbers of a transaction, its arguments, and what a signer should know of it. */
+/** Formats the roles and numbers of a transaction, its arguments, and its review for the signer. */
 export function transactionSections(
   transaction: Transaction,
   network: NetworkId,
@@ -49,13 +49,13 @@ const section = (title: string, list: readonly string[]): readonly Section[] =>
 const theirs = (title: string, list: readonly string[]): readonly Section[] =>
   list.length === 0 ? [] : [{ title, list, theirs: true }]
 
-/** The code, which is its author's. */
+/** Quotes the code, which is its author's. */
 export const scriptQuote = ({ script }: Transaction): Quote => [
   'Script',
   utf8Text(script) ?? `0x${formatHex(script)}`,
 ]
 
-/** An argument for reading; its bytes where they are no value. */
+/** Formats an argument; its bytes if it cannot be decoded. */
 const argumentText = (bytes: Uint8Array): string =>
   tryTo(() => formatCadence(decodeJsonCadence(decodeUtf8(bytes)))) ?? `0x${formatHex(bytes)}`
 
@@ -66,7 +66,7 @@ const signatureJson = (one: TransactionSignature): Json => ({
   ...(one.extensionData ? { extensionData: formatHex(one.extensionData) } : {}),
 })
 
-/** A transaction for programs: bytes in hex, the script as text where it is one. */
+/** Converts a transaction for programs: bytes in hex, the script as text if it is text. */
 export function transactionJson(transaction: Transaction): Json {
   const { proposalKey } = transaction
   return {

@@ -3,10 +3,13 @@ import { explainError } from '@toolkit/core/chain-error/error-catalogue'
 import { countOf } from '@toolkit/core/text/count-of'
 import type { Json, Section } from '../output/answer.ts'
 
-/** More errors of the checker say nothing that these do not; all of them are in the JSON. */
+/** Further errors of the checker add nothing; all of them are in the JSON. */
 const MAX_PROBLEMS = 10
 
-/** What the sentence and the advice leave out of a failure. @param id the transaction's, to tell its own script. */
+/**
+ * Formats the parts of a failure that the sentence and the advice omit. @param id the transaction's, to tell its own
+ * script.
+ */
 export function errorSections(message: string, id: string): readonly Section[] {
   const { title, codes, retired, report, others } = explainError(message)
   const rows: (readonly [string, string])[] = [['Error', title]]
@@ -30,7 +33,7 @@ export function errorSections(message: string, id: string): readonly Section[] {
 
 const moreOf = (count: number) => `${countOf(count, 'more error')} (all with --json)`
 
-/** The same for programs. */
+/** Converts the same for programs. */
 export function errorDetails(message: string): { readonly [name: string]: Json } {
   const { code, codes, name, title, meaning, hint, report } = explainError(message)
   const problems = (report?.problems ?? []).map(problem => ({

@@ -19,13 +19,13 @@ import { scriptQuote, transactionJson, transactionSections } from './details.ts'
 import { signatureSections, signaturesJson } from './signature-details.ts'
 import { chainState, type Verification, verificationOn } from './verification.ts'
 
-/** The network that a transaction is of, by its payer's address. */
+/** Returns the network of a transaction, by its payer's address. */
 export function networkOf({ transaction }: ReadTransaction): NetworkId {
   const chain = networkOfAddress(transaction.payer)
   return isNetworkId(chain) ? chain : DEFAULT_NETWORK
 }
 
-/** What a transaction is that was given itself, and, of a network, what the chain would say of it. */
+/** Describes a transaction given directly and, with a network, how the chain would respond. */
 export async function transactionAnswer(
   read: ReadTransaction,
   chain: AccessNode | null,

@@ -20,7 +20,7 @@ const bytes = (value: Uint8Array) => ({
   value: Array.from(value, byte => ({ type: 'UInt8', value: `${byte}` })),
 })
 
-/** `EVM.TransactionExecuted` of a call that reverted with these bytes. */
+/** Creates an `EVM.TransactionExecuted` of a call that reverted with these bytes. */
 function reverted(returnedData: Uint8Array) {
   const type = 'A.f8d6e0586b0a20c7.EVM.TransactionExecuted'
   const fields = Object.entries({

@@ -29,7 +29,7 @@ export interface ChainRecord {
   readonly verification: Verification
 }
 
-/** All that the chain has of a transaction. @throws ToolError `chain/transaction-not-found`, `node/…`. */
+/** Fetches all data of a transaction from the chain. @throws ToolError `chain/transaction-not-found`, `node/…`. */
 export async function readRecord(chain: AccessNode, id: string): Promise<ChainRecord> {
   const [transaction, result] = await Promise.all([
     getTransaction(chain, id),
@@ -39,7 +39,7 @@ export async function readRecord(chain: AccessNode, id: string): Promise<ChainRe
   const ran = status === 'SEALED' && blockId !== null
   const height = ran ? (await getBlock(chain, blockId)).height : null
   const verification = await verificationOn(chain, transaction, {
-    // The state that the transaction met is that of the block before its own.
+    // The transaction ran on the state of the previous block.
     height: height === null ? null : height - 1n,
     ran,
     accepted: signaturesAccepted(execution, errorMessage),
@@ -47,12 +47,12 @@ export async function readRecord(chain: AccessNode, id: string): Promise<ChainRe
   return { id, transaction, result, height, verification }
 }
 
-/** A line for each event: its type, and its fields as they came. */
+/** Formats a line per event: its type, and its raw fields. */
 const eventsText = ({ events }: TransactionResult) =>
   events.map(({ type, payload }) => `${type} ${utf8Text(payload)?.trim() ?? ''}`).join('\n')
 
 /**
- * What became of it, in the words of Analyze.
+ * Describes the result of a transaction with the texts of Analyze.
  * @param units of the tokens of Flow EVM that it moved; null where those could not be asked.
  */
 export function recordAnswer(

@@ -7,8 +7,8 @@ import { tokenUnits } from '@toolkit/explain/evm/read-token-units'
 import type { TokenUnits } from '@toolkit/explain/evm/token-unit'
 
 /**
- * In what the amounts of Flow EVM's tokens are told: the tokens that the events name are asked. Null where they could
- * not be, and amounts stay in units.
+ * Queries the units of Flow EVM tokens that the events name. Null if the query failed, so that amounts stay in the
+ * smallest unit.
  */
 export async function reportedUnits(
   chain: AccessNode,

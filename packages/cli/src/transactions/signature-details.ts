@@ -8,7 +8,7 @@ import type { Verification } from './verification.ts'
 
 const CODE_OF = { go: 'Go', js: 'JavaScript', cli: 'flow.json' } as const
 
-/** Each signature with its verdict, why the invalid ones are, and the change in code that mends it. */
+/** Formats each signature with its verdict, the cause of invalid ones, and the code change that fixes it. */
 export function signatureSections(
   verification: Verification,
   errorMessage = '',
@@ -44,7 +44,7 @@ function fixSections(verification: Verification, errorMessage: string): readonly
   }))
 }
 
-/** The same for programs. */
+/** Converts the same for programs. */
 export function signaturesJson({ verdicts, diagnoses, weights }: Verification): Json {
   return {
     checked: verdicts.map((one, at) => ({

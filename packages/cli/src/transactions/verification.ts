@@ -21,7 +21,7 @@ export interface Verification extends Doctor {
   readonly weights: readonly RoleWeight[]
 }
 
-/** Checks the signatures of a transaction by these keys, and finds out why some are invalid. */
+/** Verifies the signatures of a transaction with these keys, and diagnoses invalid ones. */
 export function verificationBy(
   transaction: Transaction,
   keys: KnownKeys,
@@ -50,7 +50,10 @@ const isCode = (error: unknown, ...codes: readonly string[]) =>
 const isUnanswered = (error: unknown) =>
   !isCode(error, 'node/fault', 'node/refused', 'chain/account-not-found')
 
-/** What an account had at a height where the node still knows that, else what it has now; null where it has never been. */
+/**
+ * Fetches the keys of an account at a height if the node still has it, otherwise the current ones; null if the account
+ * never existed.
+ */
 async function keysAt(chain: AccessNode, address: FlowAddress, height: bigint | null) {
   try {
     return await datedKeys(at => getAccountKeys(chain, address, at), height, isUnanswered)
@@ -61,15 +64,15 @@ async function keysAt(chain: AccessNode, address: FlowAddress, height: bigint | 
 }
 
 export interface When {
-  /** The height whose keys count; null for those of now. */
+  /** Height of the relevant keys; null for the current ones. */
   readonly height: bigint | null
-  /** Whether the transaction ran. */
+  /** True if the transaction ran. */
   readonly ran: boolean
-  /** Whether the chain accepted the signatures; null where that is not known. */
+  /** True if the chain accepted the signatures; null if unknown. */
   readonly accepted: boolean | null
 }
 
-/** The same by the keys that the chain has, or had. */
+/** Does the same with the chain's current or former keys. */
 export async function verificationOn(
   chain: AccessNode,
   transaction: Transaction,
@@ -87,7 +90,7 @@ export async function verificationOn(
   return verificationBy(transaction, keys, keysOfWhen({ ran, height, ofThen }), accepted)
 }
 
-/** What the chain holds against a transaction that was not sent. */
+/** Fetches the chain's reasons for rejecting an unsent transaction. */
 export async function chainState(chain: AccessNode, transaction: Transaction): Promise<ChainState> {
   const accounts = [...new Set([...signersOf(transaction), transaction.proposalKey.address])]
   const reference = getBlock(chain, transaction.referenceBlockId).then(

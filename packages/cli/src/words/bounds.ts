@@ -2,7 +2,7 @@ import { formatAddress } from '@toolkit/core/account/address'
 import type { AccountBound } from '@toolkit/explain/review/bound/bound'
 import type { Json } from '../output/answer.ts'
 
-/** The most that a transaction may do with each account, a line each. */
+/** Formats the most that a transaction may do with each account, one line each. */
 export const boundLines = (bounds: readonly AccountBound[]): readonly string[] =>
   bounds.map(({ authorizer, sentence }, at) => `${nameOf(authorizer, at, bounds)}: ${sentence}`)
 
@@ -15,7 +15,7 @@ const nameOf = (
   return length === 1 ? 'The account that authorizes it' : `Authorizer ${at + 1}`
 }
 
-/** The same for programs. */
+/** Converts the same for programs. */
 export const boundsJson = (bounds: readonly AccountBound[]): Json =>
   bounds.map(({ authorizer, permissions }) => ({
     authorizer: authorizer === null ? null : formatAddress(authorizer),

@@ -3,10 +3,10 @@ import { formatCadence } from '@toolkit/core/cadence/format-cadence'
 import { plainValue } from '@toolkit/core/cadence/plain-value'
 import { type Answer, answer } from '../output/answer.ts'
 
-/** Longer values stand below the sentence. */
+/** Longer values are shown below the sentence. */
 const MAX_IN_SENTENCE = 80
 
-/** A Cadence value as Cadence writes it. */
+/** Formats a Cadence value like Cadence. */
 export function cadenceValueAnswer(value: CadenceValue): Answer {
   const written = formatCadence(value)
   const short = written.length <= MAX_IN_SENTENCE

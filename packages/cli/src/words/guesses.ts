@@ -4,12 +4,12 @@ import { TEXT_KIND_WORDS } from '@toolkit/explain/detect/kind-messages'
 import { type Answer, answer } from '../output/answer.ts'
 
 /**
- * What a text may be, the likeliest first.
+ * Describes what a text may be, the likeliest first.
  * @param holdsSecret whether a secret is in the text, so that nothing of it is repeated.
  */
 export function guessesAnswer(guesses: readonly Guess[], holdsSecret = false): Answer {
   const [best, ...others] = guesses
-  // What may be an id may be a key as well, and is the same digits.
+  // A possible id may also be a key with the same digits.
   const isMasked = holdsSecret || guesses.some(({ secret }) => secret)
   const told = guesses.map(guess => guessJson(guess, isMasked))
   if (!best || best.kind === 'text') {

@@ -21,7 +21,7 @@ const shownOf = (count: number) =>
     ? `Syntax errors, the first ${MAX_PROBLEMS} of ${count} (all with --json)`
     : 'Syntax errors'
 
-/** What a Cadence program is by its source: what it takes, what it imports, what it may do with accounts. */
+/** Describes a Cadence program by its source: parameters, imports, and possible actions on accounts. */
 export function programAnswer(
   program: CadenceProgram,
   network: NetworkId = DEFAULT_NETWORK,

@@ -24,7 +24,7 @@ describe('published vectors', () => {
   it.each(ofKind('account-key-rlp'))('$id $name', ({ input, expected }) => {
     const fields = input as AccountKeyFields
     const rlp = parseHex(expected.rlp ?? '')
-    // The source uses the same 64 bytes with both curves; on the wrong one they are no key.
+    // The source uses the same 64 bytes for both curves; on the other curve they aren't a valid key.
     if (expected.onCurve === false) {
       expect(refusal(() => encodeAccountKey(fields)).code).toMatch(/^public-key\//)
       expect(refusal(() => decodeAccountKey(rlp)).code).toMatch(/^public-key\//)

@@ -21,18 +21,18 @@ import { bytesField, listField, uintField } from '../rlp/rlp-fields.ts'
 import { accountKeyHash, accountKeyShape } from './errors.ts'
 import { FULL_WEIGHT, requireWeight } from './key-weight.ts'
 
-/** An account key as `flow keys decode rlp` and account templates of before Cadence 1.0 know it. */
+/** Account key as in `flow keys decode rlp` and in account templates before Cadence 1.0. */
 export interface AccountKeyFields {
   /** X‖Y. */
   readonly publicKey: Hex<64>
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
-  /** 0 to 1000. The chain takes 0, but such a key cannot sign for the account. */
+  /** 0 to 1000. The chain accepts 0, but such a key cannot sign for the account. */
   readonly weight: number
 }
 
 /**
- * RLP of [public key, signature algorithm, hash algorithm, weight] (flow-go-sdk `account.go`).
+ * Encodes a key as RLP of [public key, signature algorithm, hash algorithm, weight] (flow-go-sdk `account.go`).
  * @throws ToolError `public-key/…` when the key is not on its curve, `account-key/weight`.
  * @example
  * import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
@@ -60,7 +60,7 @@ export function encodeAccountKey(key: AccountKeyFields): Uint8Array {
 }
 
 /**
- * The account key that the RLP bytes are the canonical encoding of.
+ * Decodes an account key from its RLP bytes, which must be the canonical encoding.
  * @throws ToolError `rlp/…`, `account-key/…`, `key/unknown-algorithm`, `public-key/…`.
  * @example
  * import { fixedHex, parseHex } from '@toolkit/core/bytes/hex'

@@ -1,8 +1,8 @@
 /**
- * The linear code [64,45,7] of Flow addresses (flow-go `model/flow/address.go`, read as numbers and
- * reduced to what the rest follows from). A code word is 45 message bits, then 19 parity bits. The
- * message is the account index times a circulant matrix, so that neighbouring indexes get distant
- * addresses; any two code words differ in at least 7 bits.
+ * The linear code [64,45,7] of Flow addresses (flow-go `model/flow/address.go`, written as numbers and reduced to the
+ * constants from which the rest follows). A code word is 45 message bits, then 19 parity bits. The message is the
+ * account index times a circulant matrix, so that neighbouring indexes get distant addresses; any two code words differ
+ * in at least 7 bits.
  */
 const MESSAGE_BITS = 45
 const PARITY_BITS = 19n
@@ -29,7 +29,7 @@ const PARITY_OF_BIT: readonly number[] = [
 
 const rotateRight = (row: bigint) => (row >> 1n) | ((row & 1n) << BigInt(MESSAGE_BITS - 1))
 
-/** `bits` times the circulant matrix with this first row, over GF(2). */
+/** Multiplies `bits` by the circulant matrix with this first row, over GF(2). */
 function timesCirculant(bits: bigint, firstRow: bigint): bigint {
   let product = 0n
   let row = firstRow
@@ -50,23 +50,23 @@ function parityOf(message: bigint): number {
   return parity
 }
 
-/** The code word of an account index from 0 to MAX_ACCOUNT_INDEX. */
+/** Returns the code word of an account index from 0 to MAX_ACCOUNT_INDEX. */
 export function encodeIndex(index: bigint): bigint {
   const message = timesCirculant(index, CIRCULANT_ROW)
   return (message << PARITY_BITS) | BigInt(parityOf(message))
 }
 
-/** The account index of a code word whose syndrome is 0. */
+/** Returns the account index of a code word whose syndrome is 0. */
 export function decodeWord(word: bigint): bigint {
   return timesCirculant(word >> PARITY_BITS, INVERSE_ROW)
 }
 
-/** 0 for code words; otherwise it depends on the wrong bits alone. `word` has 64 bits. */
+/** Returns 0 for code words; otherwise the result depends only on the wrong bits. `word` has 64 bits. */
 export function syndromeOf(word: bigint): number {
   return parityOf(word >> PARITY_BITS) ^ Number(word & PARITY_MASK)
 }
 
-/** What flipping bit `bit` (0 is the lowest of 64) does to the syndrome. */
+/** Returns the change in the syndrome when bit `bit` (0 is the lowest of 64) is flipped. */
 export function syndromeOfBit(bit: number): number {
   return bit < Number(PARITY_BITS) ? 1 << bit : (PARITY_OF_BIT[bit - Number(PARITY_BITS)] ?? 0)
 }
@@ -75,13 +75,13 @@ const NIBBLES = Array.from({ length: 16 }, (_, index) => BigInt(index * 4))
 const BITS = Array.from({ length: 64 }, (_, bit) => bit)
 const bitOfSyndrome = /* @__PURE__ */ new Map(BITS.map(bit => [syndromeOfBit(bit), bit]))
 
-/** What two neighbouring hex digits change when they are swapped, the lower one at bit `shift`. */
+/** Returns the bits that change when two neighbouring hex digits are swapped, the lower one at bit `shift`. */
 function swapAt(word: bigint, shift: bigint): bigint {
   const difference = ((word >> shift) ^ (word >> (shift + 4n))) & 15n
   return (difference << shift) | (difference << (shift + 4n))
 }
 
-/** The changes that a slip of the hand makes: one hex digit wrong, or two neighbours swapped. */
+/** Yields the changes that a typo makes: one wrong hex digit, or two neighbours swapped. */
 function* typingSlips(word: bigint): Generator<bigint> {
   for (const shift of NIBBLES) {
     for (let change = 1n; change < 16n; change++) yield change << shift
@@ -89,7 +89,7 @@ function* typingSlips(word: bigint): Generator<bigint> {
   for (const shift of NIBBLES.slice(0, -1)) yield swapAt(word, shift)
 }
 
-/** The change of one or two bits that has this syndrome, or null. */
+/** Finds the change of one or two bits that has this syndrome, or null. */
 function withinTwoBits(syndrome: number): bigint | null {
   const mask = (bit: number) => 1n << BigInt(bit)
   const single = bitOfSyndrome.get(syndrome)
@@ -102,9 +102,9 @@ function withinTwoBits(syndrome: number): bigint | null {
 }
 
 /**
- * The values that were probably meant by `value`, all 64 bits, when right ones are `chainWord` XOR a
- * code word: one hex digit wrong, two neighbouring digits swapped, or up to two bits flipped. Mostly
- * one, rarely two; none when nothing near explains it, or when nothing is wrong.
+ * Finds the 64-bit values that `value` was probably meant to be, where valid ones are `chainWord` XOR a code word: one
+ * hex digit wrong, two neighbouring digits swapped, or up to two bits flipped. Usually one result, rarely two; none
+ * when no nearby value explains it, or when `value` is valid.
  */
 export function nearestValues(value: bigint, chainWord: bigint): readonly bigint[] {
   const syndrome = syndromeOf(value ^ chainWord)
@@ -116,7 +116,7 @@ export function nearestValues(value: bigint, chainWord: bigint): readonly bigint
   return changes.map(bits => value ^ bits).filter(isRight)
 }
 
-/** By its syndrome, each pair of bits; made when the first address is inspected. */
+/** Pair of bits by syndrome; built when the first address is inspected. */
 let pairOfSyndrome: ReadonlyMap<number, bigint> | undefined
 
 function pairs(): ReadonlyMap<number, bigint> {
@@ -134,7 +134,7 @@ function pairs(): ReadonlyMap<number, bigint> {
   return pairOfSyndrome
 }
 
-/** The change of up to three bits that has this syndrome, or null: code words are too far apart for two. */
+/** Finds the change of up to three bits that has this syndrome, or null; code words are too far apart for two. */
 function withinThreeBits(syndrome: number): bigint | null {
   const fewer = withinTwoBits(syndrome)
   if (fewer !== null) return fewer
@@ -146,9 +146,9 @@ function withinThreeBits(syndrome: number): bigint | null {
 }
 
 /**
- * Every value near `value` that is `chainWord` XOR a code word: the one within three bits, and those that
- * one wrong hex digit or two swapped ones make. A word chosen at random has one within three bits in a
- * twelfth of all cases, so that the far ones may be chance. None when nothing is wrong.
+ * Finds every value near `value` that is `chainWord` XOR a code word: the one within three bits, and those one wrong
+ * hex digit or two swapped ones away. One random word in twelve has a match within three bits, so the distant ones may
+ * be coincidence. Empty when `value` is valid.
  */
 export function allNearValues(value: bigint, chainWord: bigint): readonly bigint[] {
   const syndrome = syndromeOf(value ^ chainWord)

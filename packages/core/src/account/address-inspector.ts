@@ -1,5 +1,5 @@
 /**
- * What an address says about itself, and which one a mistyped address may be.
+ * Decoding of a Flow address, and candidates for a mistyped one.
  * @module
  */
 
@@ -14,7 +14,7 @@ import {
 } from './address.ts'
 import { allNearValues } from './address-code.ts'
 
-/** An address that a chain can give out, and which account of it that is. */
+/** Address that a chain can assign, with its account index there. */
 export interface PlacedAddress {
   readonly chain: ChainId
   readonly address: FlowAddress
@@ -22,27 +22,27 @@ export interface PlacedAddress {
   readonly index: bigint
 }
 
-/** An address near one that belongs to no chain. */
+/** Valid address near one that belongs to no chain. */
 export interface NearAddress extends PlacedAddress {
-  /** Places of the hex digits that are others, 0 the first. */
+  /** Positions of the hex digits that differ, 0 the first. */
   readonly digits: readonly number[]
-  /** How many of the 64 bits are others. */
+  /** Number of the 64 bits that differ. */
   readonly bits: number
-  /** Whether the digits are the same two neighbours, swapped. */
+  /** True if the two addresses differ only by swapping two neighbouring digits. */
   readonly swapped: boolean
 }
 
 export interface InspectedAddress {
   readonly address: FlowAddress
-  /** The one chain that can give it out, and its index there; null where none can. */
+  /** The only chain that can assign it, with its index there; null if none can. */
   readonly on: PlacedAddress | null
-  /** What was probably meant where `on` is null, the most probable first; of every chain. */
+  /** Likely intended addresses on any chain if `on` is null, the most likely first. */
   readonly near: readonly NearAddress[]
 }
 
-/** A whole address out of one with a digit too few or too many. */
+/** Complete address made from one with a digit too few or too many. */
 export interface RepairedAddress extends PlacedAddress {
-  /** Place of the digit that was put in, or taken out, 0 the first. */
+  /** Position of the digit that was inserted or removed, 0 the first. */
   readonly at: number
   /** The digit itself. */
   readonly digit: string
@@ -60,10 +60,10 @@ const placed = (address: FlowAddress, chain: ChainId): PlacedAddress => ({
 })
 
 /**
- * What an address says of itself, without a network: on which chain it is, its account index, and where
- * it is on none, every address that up to three flipped bits, one wrong hex digit or two swapped ones
- * lead to. The code of Flow addresses (flow-go `model/flow/address.go`) keeps any two addresses of a
- * chain 7 bits apart: on each chain one at the most is within three bits.
+ * Inspects an address without asking a network: its chain and account index and, if it belongs to no chain, every valid
+ * address up to three flipped bits, one wrong hex digit or two swapped ones away. The code of Flow addresses (flow-go
+ * `model/flow/address.go`) keeps any two addresses of a chain 7 bits apart, so each chain has at most one within three
+ * bits.
  * @example
  * import { parseAddress } from '@toolkit/core/account/address'
  * inspectAddress(parseAddress('0x7e60df042a9c0868')).on?.chain // => 'testnet'
@@ -95,7 +95,7 @@ function compare(address: FlowAddress, word: bigint, chain: ChainId): NearAddres
   return { ...near, digits, bits: difference.toString(2).replaceAll('0', '').length, swapped }
 }
 
-/** A slip of the hand is one digit, or two that are swapped. */
+/** A typo changes one digit, or swaps two. */
 const slips = ({ digits, swapped }: NearAddress) => (swapped ? 1 : digits.length)
 
 function mostProbableFirst(one: NearAddress, other: NearAddress): number {
@@ -103,8 +103,8 @@ function mostProbableFirst(one: NearAddress, other: NearAddress): number {
 }
 
 /**
- * The addresses that 15 hex digits become with one more, or 17 with one less: of every chain. Mostly
- * one, since chance fits a chain once in half a million. None for any other number of digits.
+ * Returns the valid addresses on any chain that 15 hex digits give with one more digit, or 17 with one less. Usually
+ * one, since a chance match with a given chain happens once in half a million. None for any other number of digits.
  * @param digits lower-case hex, without 0x.
  * @example
  * repairAddress('7e60df042a9c868')[0]?.address // => '7e60df042a9c0868'
@@ -136,7 +136,7 @@ function* shorter(digits: string) {
 }
 
 /**
- * The accounts of the same index on other chains.
+ * Returns the accounts with the same index on other chains.
  * @example
  * sameIndex('testnet', 3n)[0] // => { chain: 'mainnet', address: '1654653399040a61', index: 3n }
  */

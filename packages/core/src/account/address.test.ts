@@ -127,7 +127,7 @@ describe('properties', () => {
       fc.property(index, bits, (required, flipped) => {
         const meant = addressAt('mainnet', required)
         const wrong = flip(meant, flipped)
-        // A flip may also lead to another chain's address; then that is what the error says.
+        // A flip may also give another chain's address; then the error names that chain.
         if (networkOfAddress(wrong) !== null) return
         const { suggestion } = refusal(() => parseAddress(wrong, 'mainnet'))
         expect(suggestion).toBe(`Did you mean 0x${meant}?`)

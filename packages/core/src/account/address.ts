@@ -1,5 +1,5 @@
 /**
- * Flow addresses: parsed, written, and which network they belong to.
+ * Parsing and formatting of Flow addresses, and their network.
  * @module
  */
 
@@ -27,7 +27,7 @@ import {
 /** An account address. */
 export type FlowAddress = Hex<8>
 
-/** The address without an account that stands for "nobody", as in system transactions. */
+/** Address that belongs to no account and stands for "nobody", as in system transactions. */
 export const ZERO_ADDRESS = '0000000000000000' as FlowAddress
 
 const DIGITS = 16
@@ -36,7 +36,7 @@ const toWord = (address: string) => BigInt(`0x${address}`)
 
 const fromWord = (word: bigint) => word.toString(16).padStart(DIGITS, '0') as FlowAddress
 
-/** The hex digits of an address text, with every character checked. */
+/** Returns the hex digits of an address text, with every character checked. */
 function digitsOf(text: string): string {
   const start = /^0x/i.test(text) ? 2 : 0
   const bad = text.slice(start).search(/[^0-9a-f]/i)
@@ -45,8 +45,8 @@ function digitsOf(text: string): string {
 }
 
 /**
- * An address of exactly 16 hex digits, `0x` optional, any case. With `network` it must also be an
- * address that this chain can give out (whether the account exists only the chain knows).
+ * Parses an address of exactly 16 hex digits, `0x` optional, any case. With `network` it must also be an address that
+ * this chain can assign (only the chain knows if the account exists).
  * @throws ToolError `address/bad-digit`, `address/wrong-length`, `address/other-network`,
  * `address/no-network`.
  * @example
@@ -66,8 +66,8 @@ export function parseAddress(text: string, network?: NetworkId): FlowAddress {
 }
 
 /**
- * An address written with 1 to 16 hex digits, padded with zeros on the left: JSON-Cadence and FCL
- * leave leading zeros out. Not for what people type, where a short address is a slip.
+ * Parses an address of 1 to 16 hex digits and pads it with zeros on the left, since JSON-Cadence and FCL omit leading
+ * zeros. Not for user input, where a short address is a typo.
  * @throws ToolError `address/bad-digit`, `address/wrong-length`.
  * @example
  * parseShortAddress('0x1') // => '0000000000000001'
@@ -81,7 +81,7 @@ export function parseShortAddress(text: string): FlowAddress {
 }
 
 /**
- * `0x` and 16 digits, as Cadence and explorers write it.
+ * Formats an address as `0x` and 16 digits, as Cadence and explorers write it.
  * @example
  * import { parseAddress } from '@toolkit/core/account/address'
  * formatAddress(parseAddress('f8d6e0586b0a20c7')) // => '0xf8d6e0586b0a20c7'
@@ -92,7 +92,7 @@ export function formatAddress(address: FlowAddress): `0x${string}` {
 }
 
 /**
- * Whether this chain can give out the address. The zero address belongs to nobody.
+ * Returns true if this chain can assign the address. The zero address belongs to no account.
  * @example
  * import { parseAddress } from '@toolkit/core/account/address'
  * isAddressOf(parseAddress('0x1654653399040a61'), 'mainnet') // => true
@@ -103,7 +103,7 @@ export function isAddressOf(address: FlowAddress, chain: ChainId): boolean {
 }
 
 /**
- * The one chain that can give out the address, or null. Local and bench networks share `emulator`.
+ * Returns the only chain that can assign the address, or null. Local and test networks share `emulator`.
  * @example
  * import { parseAddress } from '@toolkit/core/account/address'
  * networkOfAddress(parseAddress('0x1654653399040a61')) // => 'mainnet'
@@ -113,7 +113,7 @@ export function networkOfAddress(address: FlowAddress): ChainId | null {
 }
 
 /**
- * The address of the account with this index on a chain; 1 is the service account.
+ * Returns the address of the account with this index on a chain; 1 is the service account.
  * @throws ToolError `address/index-out-of-range` unless 1 <= index < 2^45.
  * @example
  * addressAt('mainnet', 1n) // => 'e467b9dd11fa00df'
@@ -126,7 +126,7 @@ export function addressAt(chain: ChainId, index: bigint): FlowAddress {
 }
 
 /**
- * The index of an address on its chain: the how-manieth account it is, counted from 1.
+ * Returns the account index of an address on its chain, counted from 1.
  * @throws ToolError `address/not-of-chain` when the chain cannot give it out.
  * @example
  * import { parseAddress } from '@toolkit/core/account/address'

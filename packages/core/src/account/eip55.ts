@@ -1,5 +1,5 @@
 /**
- * The EVM address of a secp256k1 key.
+ * EVM address of a secp256k1 key, in EIP-55 form.
  * @module
  */
 
@@ -13,8 +13,8 @@ import { requirePublicKey } from '../keys/public-key.ts'
 const ADDRESS_LENGTH = 20
 
 /**
- * The EVM address of a secp256k1 public key (64 bytes X‖Y): the last 20 bytes of its Keccak-256,
- * with 0x, in the mixed case of EIP-55.
+ * Returns the EVM address of a secp256k1 public key (64 bytes X‖Y): the last 20 bytes of its Keccak-256, with 0x, in
+ * the mixed case of EIP-55.
  * @throws ToolError what `requirePublicKey` throws.
  * @example
  * import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
@@ -28,8 +28,8 @@ export function evmAddressOf(publicKey: Uint8Array): string {
 }
 
 /**
- * 20 bytes as 0x and 40 hex digits in the mixed case of EIP-55: a letter is upper case where the
- * hash of the lower case digits has 8 or more.
+ * Formats 20 bytes as 0x and 40 hex digits in the mixed case of EIP-55: a letter is upper case where the hash of the
+ * lower-case digits has 8 or more.
  * @throws ToolError `evm-address/wrong-length`.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'

@@ -69,7 +69,7 @@ describe('evmAddressKind', () => {
     [`${'0'.repeat(23)}1${'0'.repeat(15)}1`, { kind: 'flow-precompile', number: 1n }],
     [`${'0'.repeat(23)}3${'0'.repeat(16)}`, { kind: 'coinbase' }],
     [`${'0'.repeat(23)}3${'0'.repeat(15)}1`, { kind: 'plain' }],
-    // Of the first and second resource: the factor itself, and twice it.
+    // Factors for the first and second resource: the factor itself, and twice it.
     [`${'0'.repeat(23)}2ffeeddccbbaa9977`, { kind: 'coa', uuid: 1n }],
     [`${'0'.repeat(23)}2ffddbb99775532ee`, { kind: 'coa', uuid: 2n }],
     ['5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', { kind: 'plain' }],

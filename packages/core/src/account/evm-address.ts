@@ -1,5 +1,5 @@
 /**
- * EVM addresses, and what they are on Flow EVM.
+ * Parsing of EVM addresses, and their kinds on Flow EVM.
  * @module
  */
 
@@ -13,15 +13,15 @@ export type EvmAddress = Hex<20>
 
 export interface ParsedEvmAddress {
   readonly address: EvmAddress
-  /** Whether its capital letters were a checksum (EIP-55), which then is right. */
+  /** True if the capital letters are a checksum (EIP-55), which is then valid. */
   readonly checked: boolean
 }
 
 const DIGITS = 40
 
 /**
- * An EVM address of 40 hex digits, `0x` optional. Digits in one case have no checksum; in mixed case it
- * has to be right (EIP-55).
+ * Parses an EVM address of 40 hex digits, `0x` optional. Digits in one case have no checksum; in mixed case it must be
+ * valid (EIP-55).
  * @throws ToolError `evm-address/bad-digit`, `evm-address/digits`, `evm-address/checksum`.
  * @example
  * parseEvmAddress('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed').checked // => true
@@ -46,7 +46,7 @@ export function parseEvmAddress(text: string): ParsedEvmAddress {
 }
 
 /**
- * With 0x, in the mixed case of EIP-55.
+ * Formats the address with 0x, in the mixed case of EIP-55.
  * @example
  * import { parseEvmAddress } from '@toolkit/core/account/evm-address'
  * const { address } = parseEvmAddress('0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed')
@@ -57,22 +57,22 @@ export function formatEvmAddress(address: EvmAddress): string {
   return formatEip55(parseHex(address))
 }
 
-/** What an EVM address is by its digits alone. */
+/** Kind of an EVM address, by its digits alone. */
 export type EvmAddressKind =
-  /** The address to which nothing belongs. */
+  /** The zero address. */
   | { readonly kind: 'zero' }
-  /** A built-in function of every EVM, and what it computes. */
+  /** Precompile of every EVM, with the name of its function. */
   | { readonly kind: 'precompile'; readonly name: string }
-  /** One of Flow EVM's own; the first is the Cadence Arch. */
+  /** Precompile of Flow EVM; the first is the Cadence Arch. */
   | { readonly kind: 'flow-precompile'; readonly number: bigint }
-  /** Where Flow EVM collects fees. */
+  /** Account where Flow EVM collects fees. */
   | { readonly kind: 'coinbase' }
   /** A Cadence-owned account (COA): the EVM account of a Flow account, with the uuid of its resource. */
   | { readonly kind: 'coa'; readonly uuid: bigint }
-  /** An account with a key of its own (EOA), or a contract: only the chain knows which. */
+  /** Externally owned account (EOA) or a contract: only the chain knows which. */
   | { readonly kind: 'plain' }
 
-/** Numbers 1 to 17 (Ethereum, up to the Prague upgrade). */
+/** Precompiles 1 to 17 (Ethereum, up to the Prague upgrade). */
 const PRECOMPILES: readonly string[] = [
   'ECDSA public key recovery',
   'SHA2-256',
@@ -97,7 +97,7 @@ const WORD = 1n << 64n
 /** A COA's last 8 bytes are the uuid of its resource times this (flow-go `fvm/evm/types/address.go`). */
 const UUID_FACTOR = 0xffeeddccbbaa9977n
 
-/** The number whose product with an odd `factor` is 1 modulo 2^64: each round doubles the right bits. */
+/** Returns the inverse of an odd `factor` modulo 2^64: each round doubles the number of correct bits. */
 function inverse(factor: bigint): bigint {
   let result = factor
   for (let right = 3; right < 64; right *= 2) {
@@ -107,7 +107,7 @@ function inverse(factor: bigint): bigint {
 }
 
 /**
- * What an EVM address is: Flow EVM keeps the addresses that begin with 11 zero bytes for itself (flow-go
+ * Classifies an EVM address. Flow EVM reserves the addresses that start with 11 zero bytes (flow-go
  * `fvm/evm/types/address.go`).
  * @example
  * import { parseEvmAddress } from '@toolkit/core/account/evm-address'

@@ -1,5 +1,5 @@
 /**
- * The key indexer’s answer: the accounts of a public key.
+ * Parser for the key indexer’s answer: the accounts of a public key.
  * @module
  */
 
@@ -15,11 +15,11 @@ import type { NetworkId } from '../network/networks.ts'
 import { type FlowAddress, parseAddress } from './address.ts'
 import { FULL_WEIGHT } from './key-weight.ts'
 
-/** One key of one account; an account with the same key twice is there twice. */
+/** One key of one account; an account with the same key twice appears twice. */
 export interface KeyOfAccount {
   readonly address: FlowAddress
   readonly keyIndex: number
-  /** 0 to 1000; below 1000 it cannot sign alone. */
+  /** 0 to 1000; a key below 1000 cannot sign alone. */
   readonly weight: number
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
@@ -32,10 +32,10 @@ const undocumented = (what: string, cause?: unknown) =>
   })
 
 /**
- * Reads the answer of Flow's public key indexer (`GET /key/{key}`) for `publicKey` (X‖Y). One entry that
- * cannot be read makes the whole answer bad: an account left out in silence would look like one that
- * does not exist. The algorithms are read from their names, since releases of
- * the indexer number them differently; an empty list may come as null, as Go writes a nil slice.
+ * Parses the answer of Flow's public key indexer (`GET /key/{key}`) for `publicKey` (X‖Y). One invalid entry rejects
+ * the whole answer: an account dropped silently would look like one that does not exist. The algorithms are parsed from
+ * their names, since releases of the indexer number them differently; an empty list may arrive as null, as Go writes a
+ * nil slice.
  * @param network refuses addresses of another one.
  * @throws ToolError `keys/indexer-bad-answer`.
  * @example

@@ -39,7 +39,7 @@ const anyKeys = fc
     ),
   )
 
-/** All smallest sets, by trying every one. */
+/** Finds all smallest sets by brute force. */
 function bruteForce(all: readonly WeighedKey[]): readonly string[] {
   const active = all.filter(({ revoked }) => !revoked)
   const found: string[] = []

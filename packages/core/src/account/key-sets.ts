@@ -1,5 +1,5 @@
 /**
- * Which keys together can sign for an account, and what is risky about them.
+ * Sets of keys that can sign for an account, and their risks.
  * @module
  */
 
@@ -9,19 +9,19 @@ import { FULL_WEIGHT } from './key-weight.ts'
 import { byPublicKey } from './keys-by-public-key.ts'
 import { setsOf, type WeightGroup, walkShapes } from './set-shapes.ts'
 
-/** A key of an account, or of an account that is planned. */
+/** Key of an existing or planned account. */
 export interface WeighedKey {
   readonly index: number
   /** 0 to 1000. */
   readonly weight: number
   readonly revoked: boolean
-  /** X‖Y; null where it is not known yet. */
+  /** X‖Y; null if not known yet. */
   readonly publicKey: Hex<64> | null
   readonly signatureAlgorithm: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
 }
 
-/** So many keys of one weight, whichever they are: any 2 of the 10 keys of weight 500. */
+/** Number of keys of one weight, in any choice: any 2 of the 10 keys of weight 500. */
 export interface ShapePart {
   readonly weight: number
   readonly count: number
@@ -29,38 +29,38 @@ export interface ShapePart {
   readonly of: readonly number[]
 }
 
-/** All smallest sets that are alike: each has `count` keys of each part's weight. */
+/** All smallest sets of the same shape: each has `count` keys of each part's weight. */
 export interface SetShape {
-  /** The heaviest first. */
+  /** Heaviest first. */
   readonly parts: readonly ShapePart[]
-  /** How many keys. */
+  /** Number of keys. */
   readonly size: number
-  /** What they weigh together. */
+  /** Sum of their weights. */
   readonly weight: number
 }
 
 export interface SigningSets {
-  /** Indexes of keys, ascending; the sets with the fewest keys first. */
+  /** Key indexes, ascending; the sets with the fewest keys first. */
   readonly sets: readonly (readonly number[])[]
-  /** The same sets by the weights of their keys. */
+  /** The same sets, grouped by the weights of their keys. */
   readonly shapes: readonly SetShape[]
-  /** Whether these are all of them. */
+  /** True if no set is missing from the list. */
   readonly complete: boolean
-  /** The weight of all keys that are not revoked. */
+  /** Sum of the weights of all keys that are not revoked. */
   readonly total: number
-  /** Whether the keys can sign at all: all together reach 1000. */
+  /** True if the keys can sign at all: together they reach 1000. */
   readonly reaches: boolean
 }
 
 const MAX_SETS = 100
-/** Steps of the search before it is given up: some milliseconds. */
+/** Maximum steps of the search: some milliseconds. */
 const MAX_STEPS = 50_000
 const MAX_SHAPES = 1000
 
 /**
- * The smallest sets of keys that can sign for an account: together they reach 1000, and none of their keys
- * can be left out. Revoked keys, and keys of weight 0, are in none. Keys of one weight are searched as one,
- * so that ten thousand keys take some milliseconds; where there are too many sets, `complete` is false.
+ * Finds the smallest sets of keys that can sign for an account: together they reach 1000, and no key can be left out.
+ * Revoked keys and keys of weight 0 are in none. Keys of one weight are searched as one, so that ten thousand keys take
+ * some milliseconds; if there are too many sets, `complete` is false.
  * @param most how many sets are given, 100 if not said.
  * @example
  * signingSets([]).reaches // => false
@@ -116,26 +116,29 @@ function shapeOf(groups: readonly WeightGroup[], counts: ReadonlyMap<number, num
 
 /** Something dangerous about an account's keys. `keys` are indexes, ascending. */
 export type KeyRisk =
-  /** The keys that are not revoked reach less than 1000: nobody can ever sign again. */
+  /** Active keys sum to less than 1000: the account can never sign again. */
   | { readonly kind: 'locked-out'; readonly total: number }
-  /** Losing any one of these keys locks the account out; `owners` public keys have their indexes, `others` weigh too. */
+  /**
+   * Losing any one of these keys locks the account out; `owners` is the number of distinct public keys, `others` is
+   * true if more keys have weight.
+   */
   | {
       readonly kind: 'one-key-left'
       readonly keys: readonly number[]
       readonly owners: number
       readonly others: number
     }
-  /** The same, of all keys that weigh anything, and there are several public keys. */
+  /** The same, where these are all the keys with weight and there are several public keys. */
   | { readonly kind: 'needs-all'; readonly keys: readonly number[]; readonly owners: number }
   /** One public key at several indexes: its owner signs with the weight of each. */
   | {
       readonly kind: 'same-key-twice'
       readonly publicKey: Hex<64>
       readonly keys: readonly number[]
-      /** Together. */
+      /** Sum of their weights. */
       readonly weight: number
     }
-  /** One public key at several indexes with different algorithms: a signature fits only some of them. */
+  /** One public key at several indexes with different algorithms: a signature is valid for only some of them. */
   | {
       readonly kind: 'one-key-two-algorithms'
       readonly publicKey: Hex<64>
@@ -145,8 +148,8 @@ export type KeyRisk =
   | { readonly kind: 'no-weight'; readonly keys: readonly number[] }
 
 /**
- * What is dangerous about the keys of an account, the worst first. Whoever loses a private key loses it at
- * every index that has its public key, so those count as one. Revoked keys are left out.
+ * Lists the risks of an account's keys, the worst first. Losing a private key loses it at every index that has its
+ * public key, so those count as one. Revoked keys are ignored.
  * @example
  * keyRisks([]) // => [{ kind: 'locked-out', total: 0 }]
  */
@@ -170,7 +173,7 @@ export function keyRisks(keys: readonly WeighedKey[]): readonly KeyRisk[] {
   return risks
 }
 
-/** The public keys whose loss leaves less than 1000. */
+/** Finds the public keys whose loss leaves less than 1000. */
 function lossRisks(owned: readonly (readonly WeighedKey[])[], total: number): readonly KeyRisk[] {
   const weighing = owned.filter(same => weightOf(same) > 0)
   const needed = weighing.filter(same => total - weightOf(same) < FULL_WEIGHT)

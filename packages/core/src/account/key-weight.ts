@@ -1,5 +1,5 @@
 /**
- * What the weight of a key allows.
+ * Rules for the weight of a key.
  * @module
  */
 
@@ -11,7 +11,7 @@ import { accountKeyWeight } from './errors.ts'
 export const FULL_WEIGHT = 1000
 
 /**
- * Whether one key is enough to sign for its account: not revoked, and of the full weight.
+ * Returns true if one key is enough to sign for its account: not revoked, and of the full weight.
  * @example
  * signsAlone({ weight: 1000, revoked: false }) // => true
  * signsAlone({ weight: 999, revoked: false }) // => false
@@ -21,7 +21,7 @@ export function signsAlone(key: { readonly weight: number; readonly revoked: boo
 }
 
 /**
- * `weight` itself.
+ * Returns `weight` after checking it.
  * @throws ToolError `account-key/weight` unless it is a whole number, 0 to 1000.
  * @example
  * requireWeight(1001) // throws account-key/weight
@@ -34,7 +34,7 @@ export function requireWeight(weight: number): number {
 }
 
 /**
- * A key's weight as it is typed: a whole number from 0 to 1000, with or without whitespace around it.
+ * Parses a key's weight: a whole number from 0 to 1000, with or without whitespace around it.
  * @throws ToolError `integer/…`: empty, negative, a fraction, too large, each in its own sentence. Offsets
  * count from the start of `text`.
  * @example

@@ -7,13 +7,13 @@ import type { Hex } from '../bytes/hex.ts'
 
 interface Indexed {
   readonly index: number
-  /** X‖Y; null where it is not known yet. */
+  /** X‖Y; null if not known yet. */
   readonly publicKey: Hex<64> | null
 }
 
 /**
- * Keys by their public key: who has its private key signs for all of them. One that is not known is one of
- * its own. In the order of the first of each.
+ * Groups keys by public key, since one private key signs for all of them. A key with an unknown public key is a group
+ * of one. Groups are in the order of their first key.
  * @example
  * byPublicKey([]) // => []
  */

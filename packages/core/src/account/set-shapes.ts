@@ -7,8 +7,8 @@ export interface WeightGroup {
 }
 
 /**
- * Finds how many keys of each group, in order of how many they are in all, reach `goal` so that none can be
- * left out: without the lightest of them they would not. Groups come with the heaviest first.
+ * Finds how many keys of each group reach `goal` such that none can be left out: without the lightest of them the sum
+ * falls short. Solutions come in order of their number of keys. Groups must be sorted with the heaviest first.
  * @param most steps after which it gives up.
  * @param found gets the count by the group's place, the heaviest first; false ends the search.
  * @returns whether it came to its end.
@@ -24,7 +24,7 @@ export function walkShapes(
   let steps = 0
   let expected = true
 
-  /** Chooses `left` more keys from the groups at `place` on; those chosen so far weigh `sum`. */
+  /** Chooses `left` more keys from the groups from `place` on; those chosen so far sum to `sum`. */
   function choose(place: number, left: number, sum: number): void {
     for (let at = place; at < groups.length && expected; at += 1) {
       const group = groups[at]
@@ -35,9 +35,9 @@ export function walkShapes(
         return
       }
       const { weight, indexes } = group
-      // Even the heaviest that are left do not reach the goal, and later groups are lighter.
+      // Even the heaviest remaining keys do not reach the goal, and later groups are lighter.
       if (sum + sums.heaviest(at, left) < goal) return
-      // All but the lightest reach it already, however light they are.
+      // All but the lightest already reach it, however light they are.
       if (sum + sums.lightestButOne(left) >= goal) return
       for (let count = Math.min(left, indexes.length); count > 0 && expected; count -= 1) {
         const reached = sum + count * weight
@@ -58,7 +58,7 @@ export function walkShapes(
   const largest = Math.min(sums.keys, goal)
   for (let size = 1; size <= largest && expected; size += 1) {
     if (sums.heaviest(0, size) < goal) continue
-    // Only more of the same: with more keys even the lightest are too many.
+    // From here on only larger counts follow: with more keys even the lightest are too many.
     if (sums.lightestButOne(size) >= goal) break
     choose(0, size, 0)
   }
@@ -67,14 +67,14 @@ export function walkShapes(
 
 interface KeySums {
   readonly keys: number
-  /** What the `count` heaviest keys from a group on weigh; less than all where there are fewer. */
+  /** Sum of the `count` heaviest keys from a group on; the sum of all if there are fewer. */
   readonly heaviest: (group: number, count: number) => number
-  /** What the `count` lightest keys weigh without the lightest of them. */
+  /** Sum of the `count` lightest keys without the lightest of them. */
   readonly lightestButOne: (count: number) => number
 }
 
 function keySums(groups: readonly WeightGroup[]): KeySums {
-  // sums[n]: the n heaviest keys.
+  // sums[n] is the sum of the n heaviest keys.
   const sums = [0]
   const starts: number[] = []
   for (const { weight, indexes } of groups) {
@@ -96,7 +96,7 @@ interface Choice {
   readonly of: readonly number[]
 }
 
-/** Every way to take so many of each list: `count` of `of`. */
+/** Yields every combination that takes `count` items of `of` from each list. */
 export function* setsOf([first, ...rest]: readonly Choice[]): Generator<readonly number[]> {
   if (!first) {
     yield []
@@ -107,12 +107,12 @@ export function* setsOf([first, ...rest]: readonly Choice[]): Generator<readonly
   }
 }
 
-/** Every choice of `count` of `list`, in the list's order. */
+/** Yields every choice of `count` items of `list`, in the list's order. */
 function* choices(list: readonly number[], count: number): Generator<readonly number[]> {
   const places = Array.from({ length: count }, (_, place) => place)
   while (true) {
     yield places.map(place => list[place] ?? 0)
-    // The last place that can still move on; those behind it follow close.
+    // The last position that can still advance; those after it follow directly.
     let moved = count - 1
     while (moved >= 0 && places[moved] === list.length - count + moved) moved -= 1
     if (moved < 0) return

@@ -1,7 +1,7 @@
 import { concatBytes } from '../bytes/bytes.ts'
 import { BLOCK_LENGTH } from './parameters.ts'
 
-/** Cuts data that comes in parts of any length into whole blocks. */
+/** Splits data that arrives in parts of any length into whole blocks. */
 export class BlockQueue {
   readonly #kept: number
   #held = new Uint8Array()
@@ -12,12 +12,12 @@ export class BlockQueue {
     this.#kept = kept
   }
 
-  /** How many bytes came in. */
+  /** Total number of bytes received. */
   get total(): number {
     return this.#total
   }
 
-  /** Takes a part; gives the whole blocks there are by now, as new or as a view of `part`. */
+  /** Takes a part; returns the blocks completed so far, as a new array or a view of `part`. */
   take(part: Uint8Array): Uint8Array {
     this.#total += part.length
     const all = this.#held.length === 0 ? part : concatBytes(this.#held, part)
@@ -27,7 +27,7 @@ export class BlockQueue {
     return all.subarray(0, end)
   }
 
-  /** What stayed back. */
+  /** Returns the bytes held back. */
   rest(): Uint8Array {
     return this.#held
   }

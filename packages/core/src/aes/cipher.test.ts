@@ -41,7 +41,7 @@ async function inParts(transform: Transform, data: Uint8Array, cuts: readonly nu
   return { result: concatBytes(...out, rest), tag }
 }
 
-/** What the setup's padding can hold: whole blocks for none, no zero at the end for zero. */
+/** Trims data to what the setup's padding allows: whole blocks for none, no zero at the end for zero. */
 function fitting(setup: CipherSetup, data: Uint8Array): Uint8Array {
   if (!('padding' in setup)) return data
   if (setup.padding === 'none') return data.slice(0, data.length - (data.length % 16))

@@ -1,5 +1,5 @@
 /**
- * AES in ECB, CBC, CTR and GCM, for data in parts.
+ * Streaming AES in ECB, CBC, CTR and GCM.
  * @module
  */
 
@@ -14,7 +14,7 @@ import type { Transform } from './transform.ts'
 import type { BlockEngine } from './web-crypto-engine.ts'
 import { createWebCryptoEngine } from './web-crypto-engine.ts'
 
-/** Who computes; `fastest`, the default, is WebCrypto where it can. */
+/** AES implementation; `fastest`, the default, is WebCrypto where available. */
 export type EngineChoice = 'fastest' | 'noble'
 
 /**
@@ -31,8 +31,8 @@ export function checkIv(iv: Uint8Array, mode: AesMode): void {
 }
 
 /**
- * An encryption of data in parts. AES by FIPS 197; ECB, CBC and CTR by NIST SP 800-38A, GCM by
- * SP 800-38D, with its tag given by `finish`. The key is copied, and may be wiped at once.
+ * Creates a streaming encryption. AES by FIPS 197; ECB, CBC and CTR by NIST SP 800-38A, GCM by SP 800-38D, with its tag
+ * returned by `finish`. The key is copied, so the caller may wipe it right away.
  * @throws ToolError `aes/…` for lengths of key and IV, and in `finish` for data that is no whole
  * blocks where padding is `none`.
  * @example
@@ -66,8 +66,7 @@ export async function createEncryption(
 }
 
 /**
- * A decryption of data in parts. In GCM nothing that `push` gave may be used before `finish` has
- * verified the tag.
+ * Creates a streaming decryption. In GCM the output of `push` must not be used before `finish` has verified the tag.
  * @param tag the tag of GCM; null when it is the end of the data.
  * @throws ToolError `aes/…`, in `finish` also `aes/authentication-failed`, `aes/bad-padding-…`,
  * `aes/not-whole-blocks` and `aes/shorter-than-tag`.
@@ -116,7 +115,7 @@ async function engineFor(setup: CipherSetup, choice: EngineChoice): Promise<Bloc
 }
 
 /**
- * All of `data` at once: the result, and the tag that GCM made.
+ * Runs a transform over all of `data`; returns the result and, for GCM, the tag.
  * @example
  * import { createEncryption } from '@toolkit/core/aes/cipher'
  * import { formatHex, parseHex } from '@toolkit/core/bytes/hex'

@@ -4,7 +4,7 @@ import { BLOCK_LENGTH } from './parameters.ts'
 import type { Transform } from './transform.ts'
 import type { BlockEngine } from './web-crypto-engine.ts'
 
-/** The counter block `blocks` further on; only its last `bits` bits count, and wrap. */
+/** Returns the counter block `blocks` further on; only its last `bits` bits count, and they wrap. */
 export function advanceCounter(counter: Uint8Array, blocks: number, bits: 32 | 128): Uint8Array {
   const size = 1n << BigInt(bits)
   const value = bytesToBigInt(counter)

@@ -19,9 +19,9 @@ export const keyEmpty = (facts: { bits: number }) =>
 export function keyWrongLength(facts: {
   actual: number
   bits: number
-  /** The AES that takes a key of this length. */
+  /** AES variant that has this key length. */
   fits: number | undefined
-  /** What the text would be in another format, when that has the right length. */
+  /** Format in which the text would have the right length. */
   readsAs: string | undefined
 }) {
   const { actual, bits, fits, readsAs } = facts
@@ -38,7 +38,7 @@ export function keyWrongLength(facts: {
   )
 }
 
-/** Says the place and no character: it may be part of a key. */
+/** Reports the position but no character, which may be part of a key. */
 export function keyUnreadable(facts: {
   field: string
   format: 'hex' | 'base64' | 'text'

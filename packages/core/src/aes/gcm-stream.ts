@@ -15,7 +15,7 @@ const MAX_LENGTH = 2 ** 36 - 32
 const lengths = (first: number, second: number) =>
   concatBytes(bigIntToBytes(BigInt(first) * 8n, 8), bigIntToBytes(BigInt(second) * 8n, 8))
 
-/** GCM (NIST SP 800-38D section 7.1). The tag is given by `finish`, apart from the ciphertext. */
+/** GCM (NIST SP 800-38D section 7.1). `finish` returns the tag, separate from the ciphertext. */
 export async function gcmEncryption(engine: BlockEngine, setup: GcmSetup): Promise<Transform> {
   const { stream, hash, tagOf } = await begin(engine, setup)
   let length = 0
@@ -35,8 +35,8 @@ export async function gcmEncryption(engine: BlockEngine, setup: GcmSetup): Promi
 }
 
 /**
- * GCM decryption (section 7.2). What `push` gives has not been authenticated: the caller holds it
- * back until `finish` has not thrown.
+ * GCM decryption (section 7.2). The output of `push` is unauthenticated: the caller must hold it back until `finish`
+ * returns without throwing.
  * @param tag the tag; null when it is the end of the data.
  */
 export async function gcmDecryption(
@@ -87,7 +87,7 @@ async function begin(engine: BlockEngine, { iv, aad, tagBits }: GcmSetup) {
   }
 }
 
-/** The counter block J₀ (section 7.1, step 2): 96 bits as they are, any other length hashed. */
+/** Returns the counter block J₀ (section 7.1, step 2): 96 bits as they are, any other length hashed. */
 function firstCounter(hashKey: Uint8Array, iv: Uint8Array): Uint8Array {
   if (iv.length === GCM_IV_LENGTH) return concatBytes(iv, Uint8Array.of(0, 0, 0, 1))
   const hash = new Ghash(hashKey)
@@ -97,7 +97,7 @@ function firstCounter(hashKey: Uint8Array, iv: Uint8Array): Uint8Array {
   return hash.digest()
 }
 
-/** Takes as long wherever the two differ. */
+/** Compares in constant time. */
 function same(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length
   for (let index = 0; index < a.length; index++) difference |= (a[index] ?? 0) ^ (b[index] ?? 0)

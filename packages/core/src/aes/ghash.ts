@@ -4,11 +4,11 @@ import { BLOCK_LENGTH } from './parameters.ts'
 const REDUCTION = 0xe1000000 | 0
 
 /**
- * GHASH (NIST SP 800-38D section 6.4) over data that comes in parts of any length; each section of
- * the message (additional data, ciphertext) is filled with zeros to whole blocks by `endSection`.
+ * GHASH (NIST SP 800-38D section 6.4) over data that arrives in parts of any length; `endSection` zero-pads each
+ * section of the message (additional data, ciphertext) to whole blocks.
  */
 export class Ghash {
-  /** The products of the hash key with each byte value at each of the 16 places, 4 words each. */
+  /** Products of the hash key with each byte value at each of the 16 positions, 4 words each. */
   readonly #table: Int32Array
   readonly #pending = new Uint8Array(BLOCK_LENGTH)
   #held = 0
@@ -46,7 +46,7 @@ export class Ghash {
     this.#held = 0
   }
 
-  /** The hash of all whole blocks so far, 16 bytes. Forgets the key. */
+  /** Returns the hash of all whole blocks so far, 16 bytes, and discards the key. */
   digest(): Uint8Array {
     const digest = new Uint8Array(BLOCK_LENGTH)
     const view = new DataView(digest.buffer)
@@ -92,7 +92,7 @@ function productsOf(key: Uint8Array): Int32Array {
   let h3 = view.getInt32(12)
   for (let place = 0; place < BLOCK_LENGTH; place++) {
     const base = place * 1024
-    // H times x to the number of the bit, which is the product with a byte of that one bit …
+    // H times x to the power of the bit's index, which is the product with a byte of that single bit …
     for (let bit = 0x80; bit > 0; bit >>= 1) {
       table.set([h0, h1, h2, h3], base + bit * 4)
       const carry = h3 & 1

@@ -1,13 +1,13 @@
 import { bytesToBigInt } from '../bytes/integers.ts'
 import { BLOCK_LENGTH } from './parameters.ts'
 
-/** An encryption in a mode that a repeated IV breaks, or weakens as it does CBC. */
+/** Encryption in a mode that a repeated IV breaks or, for CBC, weakens. */
 export interface IvUse {
   readonly mode: 'gcm' | 'ctr' | 'cbc'
-  /** What stands for the key: never the key itself. */
+  /** Identifier of the key, never the key itself. */
   readonly keyId: string
   readonly iv: Uint8Array
-  /** Bytes encrypted. */
+  /** Number of bytes encrypted. */
   readonly length: number
 }
 
@@ -19,13 +19,13 @@ interface Range {
 const COUNTERS = 1n << 128n
 
 /**
- * Remembers, in memory only, which IVs were used with which key. In CTR two messages also collide
- * when the counters that they run through overlap.
+ * Remembers, in memory only, which IVs were used with which key. In CTR two messages also collide when their counter
+ * ranges overlap.
  */
 export class IvMemory {
   readonly #ranges = new Map<string, Range[]>()
 
-  /** Whether this key has met this IV before. */
+  /** Returns true if this key has been used with this IV before. */
   has(use: IvUse): boolean {
     const range = rangeOf(use)
     return (this.#ranges.get(nameOf(use)) ?? []).some(other => overlap(range, other))
@@ -37,7 +37,7 @@ export class IvMemory {
   }
 }
 
-/** CTR's IV is the first of many counters; GCM and CBC take the IV as a whole. */
+/** CTR's IV is the first of many counters; GCM and CBC use the IV as a whole. */
 const nameOf = ({ mode, keyId, iv }: IvUse) =>
   mode === 'ctr' ? `ctr ${keyId}` : `${mode} ${keyId} ${iv.join(',')}`
 

@@ -3,7 +3,7 @@ import type { BlockEngine } from './web-crypto-engine.ts'
 
 /** AES in JavaScript: for ECB, which WebCrypto lacks, and wherever WebCrypto or a key length is missing. */
 export function createNobleEngine(given: Uint8Array): BlockEngine {
-  // A copy: whoever gave the key may wipe it.
+  // Copied, because the caller may wipe its key.
   const key = given.slice()
   const bare = { disablePadding: true }
   const schedule = unsafe.expandKeyLE(key)
@@ -14,7 +14,7 @@ export function createNobleEngine(given: Uint8Array): BlockEngine {
     encryptChain: (previous, blocks) => cbc(key, previous, bare).encrypt(blocks),
     decryptChain: (previous, blocks) => cbc(key, previous, bare).decrypt(blocks),
     counter(start, counterBits, data) {
-      // Both count up in the array they are given, and read words, which must be aligned.
+      // Both increment the array they are given and read it as words, which must be aligned.
       const block = start.slice()
       const source = data.byteOffset % 4 === 0 ? data : data.slice()
       return counterBits === 32

@@ -8,7 +8,7 @@ export interface CommandFacts {
   readonly mode: AesMode
   readonly keyBits: AesKeyBits
   readonly padding: Padding
-  /** Where key and IV come from. Key and password are no part of it: the command reads variables. */
+  /** Source of key and IV. Key and password are not part of the command, which reads variables. */
   readonly from:
     | { readonly kind: 'key'; readonly iv: Uint8Array }
     | { readonly kind: 'openssl'; readonly kdf: OpensslKdf }
@@ -18,20 +18,20 @@ export interface CommandFacts {
         readonly salt: Uint8Array
         readonly iv: Uint8Array
       }
-  /** Whether salt and IV stand in front of the ciphertext, which openssl knows nothing of. */
+  /** True if salt and IV precede the ciphertext, a layout openssl does not support. */
   readonly prefixed: boolean
 }
 
 export type Command =
   | { readonly lines: readonly string[]; readonly why: null }
-  /** Why there is none. */
+  /** Reason why there is no command. */
   | { readonly lines: null; readonly why: string }
 
 const none = (why: string): Command => ({ lines: null, why })
 
 /**
- * The commands of OpenSSL (1.1.1 for files, 3.0 for `openssl kdf`) that do the same with the files
- * `plain.bin` and `cipher.bin`. Secrets are read from the variables KEY (hex) and PASSWORD.
+ * Builds the OpenSSL commands (1.1.1 for files, 3.0 for `openssl kdf`) that do the same with the files `plain.bin` and
+ * `cipher.bin`. Secrets are read from the variables KEY (hex) and PASSWORD.
  */
 export function opensslCommand(facts: CommandFacts): Command {
   const { mode, keyBits, padding, from, decrypting, prefixed } = facts

@@ -14,18 +14,18 @@ export const OPENSSL_SALT_LENGTH = 8
 export const OPENSSL_HEADER_LENGTH = 16
 const MAGIC = /* @__PURE__ */ new TextEncoder().encode('Salted__')
 
-/** How `openssl enc` makes key and IV of a password: with -pbkdf2, or without. */
+/** Derivation of key and IV from a password in `openssl enc`: with -pbkdf2, or without. */
 export type OpensslKdf =
   | { readonly kind: 'pbkdf2'; readonly digest: Pbkdf2Digest; readonly iterations: number }
   | { readonly kind: 'evp'; readonly digest: EvpDigest }
 
-/** Whether bytes begin as a file of `openssl enc` does. */
+/** Returns true if the bytes start like a file of `openssl enc`. */
 export function isOpensslFile(begin: Uint8Array): boolean {
   return equalBytes(begin.subarray(0, MAGIC.length), MAGIC)
 }
 
 /**
- * The beginning of a file of `openssl enc`.
+ * Returns the header of an `openssl enc` file.
  * @throws ToolError `aes/salt-length`: the salt is 8 bytes.
  */
 export function opensslHeader(salt: Uint8Array): Uint8Array {
@@ -36,7 +36,7 @@ export function opensslHeader(salt: Uint8Array): Uint8Array {
 }
 
 /**
- * The salt of a file of `openssl enc`.
+ * Returns the salt from the header of an `openssl enc` file.
  * @param header the first 16 bytes, or fewer where there are no more.
  * @throws ToolError `aes/not-salted`.
  */
@@ -47,7 +47,7 @@ export function parseOpensslHeader(header: Uint8Array): Uint8Array {
   return header.slice(MAGIC.length, OPENSSL_HEADER_LENGTH)
 }
 
-/** How PBKDF2 is run; a worker tells its progress. */
+/** Runs PBKDF2; a worker reports its progress. */
 export type DeriveBytes = (
   kdf: Kdf,
   password: Uint8Array,
@@ -55,7 +55,7 @@ export type DeriveBytes = (
   length: number,
 ) => Promise<Uint8Array>
 
-/** Key and IV as `openssl enc` derives them, in one piece, from password and salt. */
+/** Derives key and IV, concatenated, from password and salt as `openssl enc` does. */
 export async function deriveOpensslKey(
   kdf: OpensslKdf,
   password: Uint8Array,
@@ -72,7 +72,7 @@ export async function deriveOpensslKey(
   return { key: material.slice(0, keyLength), iv: material.slice(keyLength) }
 }
 
-/** `md5` is what openssl enc used before version 1.1, and what crypto-js uses; `sha256` came after. */
+/** `md5` is the default of openssl enc before version 1.1 and of crypto-js; `sha256` came later. */
 export type EvpDigest = 'md5' | 'sha256'
 export const EVP_DIGESTS = ['sha256', 'md5'] as const satisfies readonly EvpDigest[]
 

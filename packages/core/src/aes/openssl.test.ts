@@ -55,7 +55,7 @@ describe.runIf(modern)('against the openssl command', () => {
   const file = (name: string) => join(folder, name)
   const plain = randomBytes(1000)
 
-  /** Runs the very lines that the page shows. */
+  /** Runs the exact commands that the page shows. */
   function run(facts: CommandFacts, key?: Uint8Array): void {
     const { lines } = opensslCommand(facts)
     if (lines === null) throw new Error('There is no command.')
@@ -90,7 +90,7 @@ describe.runIf(modern)('against the openssl command', () => {
         prefixed: true,
       } as const
 
-      // Theirs is read …
+      // We decrypt OpenSSL's output …
       writeFileSync(file('plain.bin'), plain)
       run({ ...facts, decrypting: false })
       const theirs = new Uint8Array(readFileSync(file('cipher.bin')))
@@ -98,7 +98,7 @@ describe.runIf(modern)('against the openssl command', () => {
       const back = await runTransform(await createDecryption(setup), theirs.subarray(16))
       expect(formatHex(back.result)).toBe(formatHex(plain))
 
-      // … and ours by them.
+      // … and OpenSSL decrypts ours.
       const salt = randomBytes(8)
       const sealed = await runTransform(await createEncryption(await setupFor(salt)), plain)
       writeFileSync(file('cipher.bin'), concatBytes(opensslHeader(salt), sealed.result))

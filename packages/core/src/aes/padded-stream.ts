@@ -24,13 +24,13 @@ export function paddedEncryption(
   }
 }
 
-/** The way back. The last block is given by `finish` alone, once its padding is found right. */
+/** CBC or ECB decryption. Only `finish` returns the last block, after checking its padding. */
 export function paddedDecryption(
   engine: BlockEngine,
   padding: Padding,
   iv: Uint8Array | null,
 ): Transform {
-  // One byte at least stays back, and with it the last block.
+  // Holding back at least one byte keeps the last block back.
   const queue = new BlockQueue(1)
   const decrypt = decryptWith(engine, iv)
   return {

@@ -3,7 +3,7 @@ import { BLOCK_LENGTH, type Padding } from './parameters.ts'
 import { randomBytes } from './random.ts'
 
 /**
- * The last block of the data, filled up; no bytes where the padding adds none.
+ * Pads the last block of the data; returns no bytes where the padding adds none.
  * @param rest what is left after the whole blocks, 0 to 15 bytes.
  * @param total the length of all data, for the error.
  * @throws ToolError `aes/not-whole-blocks` with padding `none` when `rest` is not empty.
@@ -21,8 +21,8 @@ export function padBlock(rest: Uint8Array, padding: Padding, total: number): Uin
 }
 
 /**
- * What of the last decrypted block is data. Strict: every byte of the padding is checked, save the
- * random ones of ISO 10126. Zero padding takes away up to 15 zero bytes, which may have been data.
+ * Returns the data in the last decrypted block. Strict: every byte of the padding is checked, except the random ones of
+ * ISO 10126. Zero padding removes up to 15 zero bytes, which may have been data.
  * @param block 16 bytes.
  * @param offset where the block begins in the data, for the error.
  * @throws ToolError `aes/bad-padding-…`.
@@ -51,7 +51,7 @@ function dataLength(block: Uint8Array, padding: Padding, offset: number): number
   }
 }
 
-/** For the paddings whose last byte says how long they are. */
+/** Returns the padding length for the schemes that store it in the last byte. */
 function countedLength(block: Uint8Array, padding: Padding, offset: number): number {
   const added = block[BLOCK_LENGTH - 1] ?? 0
   if (added < 1 || added > BLOCK_LENGTH) {

@@ -4,7 +4,7 @@ import { randomBytes } from './random.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A source that fills all it is given with ones, and refuses too much at once as browsers do. */
+/** Random source that fills with ones and, like browsers, refuses requests that are too large. */
 function ones() {
   const lengths: number[] = []
   vi.stubGlobal('crypto', {

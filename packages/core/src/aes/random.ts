@@ -1,10 +1,10 @@
 import { noRandomness } from './errors.ts'
 
-/** getRandomValues gives at most so many bytes at once. */
+/** Maximum bytes per call of getRandomValues. */
 const DRAW = 65_536
 
 /**
- * `length` bytes of the platform's cryptographic random source.
+ * Returns `length` bytes from the platform's cryptographic random source.
  * @throws ToolError `aes/no-randomness` where there is none.
  */
 export function randomBytes(length: number): Uint8Array {

@@ -14,8 +14,8 @@ const LABELS: Readonly<Record<TextFormat, string>> = {
 }
 
 /**
- * The bytes of a short text: hex with or without 0x and separators, strict Base64 of either
- * alphabet, or UTF-8 text, which is taken as it stands.
+ * Decodes a short text: hex with or without 0x and separators, strict Base64 of either alphabet, or UTF-8 text, used
+ * exactly as typed.
  * @throws ToolError with the offset.
  */
 export function readBytes(text: string, format: TextFormat): Uint8Array {
@@ -25,7 +25,7 @@ export function readBytes(text: string, format: TextFormat): Uint8Array {
 }
 
 /**
- * A key of exactly `bits` bits. It is never padded, cut or hashed to fit.
+ * Parses a key of exactly `bits` bits. It is never padded, truncated or hashed to fit.
  * @throws ToolError `aes/key-…`; none of them repeats a character of the key.
  */
 export function readKey(text: string, format: TextFormat, bits: AesKeyBits): Uint8Array {
@@ -43,7 +43,7 @@ export function readKey(text: string, format: TextFormat, bits: AesKeyBits): Uin
   })
 }
 
-/** The AES that takes the key in a text; undefined where none does. */
+/** Returns the AES key size that a text has; undefined if it has none. */
 export function keyBitsOf(text: string, format: TextFormat): AesKeyBits | undefined {
   return AES_KEY_BITS.find(bits => bits === lengthAs(text, format) * 8)
 }

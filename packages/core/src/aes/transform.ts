@@ -1,13 +1,13 @@
-/** Encrypts or decrypts data that comes in parts of any length, in bounded memory. Await each call. */
+/** Encrypts or decrypts data that arrives in parts of any length, in bounded memory. Await each call. */
 export interface Transform {
-  /** Takes the next part. Gives what of the result is ready. */
+  /** Takes the next part; returns the output that is ready. */
   push(part: Uint8Array): Promise<Uint8Array>
-  /** The data is over. Gives the rest of the result, and the tag that GCM made. */
+  /** Ends the data; returns the rest of the output and, for GCM encryption, the tag. */
   finish(): Promise<Finished>
 }
 
 export interface Finished {
   readonly rest: Uint8Array
-  /** What GCM encryption made; null for all else. */
+  /** Tag from GCM encryption; null otherwise. */
   readonly tag: Uint8Array | null
 }

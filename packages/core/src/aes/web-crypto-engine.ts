@@ -3,8 +3,8 @@ import { createNobleEngine } from './noble-engine.ts'
 import { BLOCK_LENGTH } from './parameters.ts'
 
 /**
- * AES by the platform, several times faster. Null where there is no WebCrypto (pages that are not
- * served over https) or it has no AES of this key length (Chromium has no AES-192).
+ * Creates an engine on the platform's AES, several times faster. Returns null if there is no WebCrypto (pages not
+ * served over https) or it lacks AES of this key length (Chromium has no AES-192).
  */
 export async function createWebCryptoEngine(key: Uint8Array): Promise<BlockEngine | null> {
   const subtle = globalThis.crypto?.subtle
@@ -23,7 +23,7 @@ export async function createWebCryptoEngine(key: Uint8Array): Promise<BlockEngin
   }
   const noble = createNobleEngine(key)
 
-  /** One block that decrypts to nothing but PKCS#7 padding after the ciphertext block `last`. */
+  /** Returns a block that decrypts to nothing but PKCS#7 padding after the ciphertext block `last`. */
   const closingBlock = (last: Uint8Array) =>
     noble.encryptBlocks(last.map(byte => byte ^ BLOCK_LENGTH))
 
@@ -32,7 +32,7 @@ export async function createWebCryptoEngine(key: Uint8Array): Promise<BlockEngin
     encryptBlocks: noble.encryptBlocks,
     decryptBlocks: noble.decryptBlocks,
     async encryptChain(previous, blocks) {
-      // WebCrypto always pads; whole blocks get one block more, which is dropped.
+      // WebCrypto always pads; whole blocks get one extra block, which is dropped.
       const iv = previous.slice()
       const sealed = await subtle.encrypt({ name: 'AES-CBC', iv }, cbc, bufferOf(blocks))
       return new Uint8Array(sealed, 0, blocks.length)
@@ -50,23 +50,23 @@ export async function createWebCryptoEngine(key: Uint8Array): Promise<BlockEngin
   }
 }
 
-/** WebCrypto takes no views of shared memory; ours never are, which the type cannot know. */
+/** WebCrypto rejects views of shared memory; ours never are, but the type cannot express it. */
 function bufferOf(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes.buffer instanceof ArrayBuffer ? (bytes as Uint8Array<ArrayBuffer>) : bytes.slice()
 }
 
-/** AES on whole pieces of data; the modes' padding, tags and buffering stand on top of it. */
+/** AES on complete pieces of data; padding, tags and buffering of the modes are built on top of it. */
 export interface BlockEngine {
   readonly kind: 'webcrypto' | 'noble'
-  /** Each block by itself (ECB). `blocks` holds whole blocks, here and below. */
+  /** Encrypts each block independently (ECB). `blocks` must be whole blocks, here and below. */
   encryptBlocks(blocks: Uint8Array): Awaitable<Uint8Array>
   decryptBlocks(blocks: Uint8Array): Awaitable<Uint8Array>
-  /** Chained blocks (CBC) after the ciphertext block or IV `previous`. */
+  /** Encrypts chained blocks (CBC) after the ciphertext block or IV `previous`. */
   encryptChain(previous: Uint8Array, blocks: Uint8Array): Awaitable<Uint8Array>
   decryptChain(previous: Uint8Array, blocks: Uint8Array): Awaitable<Uint8Array>
   /**
-   * Data of any length with the key stream of the counter block `start` and those after it. Only the
-   * last `counterBits` bits count, and wrap: 128 in CTR, 32 in GCM.
+   * Encrypts data of any length with the key stream of the counter block `start` and its successors. Only the last
+   * `counterBits` bits count, and they wrap: 128 in CTR, 32 in GCM.
    */
   counter(start: Uint8Array, counterBits: 32 | 128, data: Uint8Array): Awaitable<Uint8Array>
 }

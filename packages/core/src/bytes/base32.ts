@@ -3,7 +3,8 @@ import { requireInput } from './require-kind.ts'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /**
- * Base32 by RFC 4648 section 6, without padding: capitals and digits, which QR codes hold in 5.5 bits each.
+ * Encodes bytes as Base32 (RFC 4648 section 6) without padding: capitals and digits, which QR codes store in 5.5 bits
+ * each.
  * @example
  * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
  * formatBase32(encodeUtf8('foobar')) // => 'MZXW6YTBOI'
@@ -22,15 +23,14 @@ export function formatBase32(bytes: Uint8Array): string {
 }
 
 /**
- * The bytes of such a text; null where it is none. Strict: no small letters, no padding, no bits that stand
- * for nothing.
+ * Decodes such a text; null if it is invalid. Strict: no lower-case letters, no padding, no unused bits that are set.
  * @example
  * parseBase32('MY') // => Uint8Array.of(102)
  * parseBase32('MZ') // => null
  */
 export function parseBase32(text: string): Uint8Array | null {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8))
-  // One, three and six characters beyond whole bytes are more than the rest takes.
+  // One, three or six characters after the last whole group encode no whole number of bytes.
   if ([1, 3, 6].includes(text.length % 8)) return null
   let bits = 0
   let count = 0

@@ -9,12 +9,12 @@ export const BASE64_ALPHABETS: Readonly<Record<Base64Alphabet, string>> = {
   url: `${COMMON}-_`,
 }
 
-/** What stands in a reading table for a byte that is not in the alphabet: beyond any 24 bits. */
+/** Value in a lookup table for a byte outside the alphabet: beyond any 24 bits. */
 export const NOT_IN_ALPHABET = 0x1000000
 
 /**
- * Values by character for each of the four places of a group, shifted to where they belong, so that
- * a group is four look-ups and three ORs: table `place * 256 + byte`.
+ * Values by character for each of the four positions of a group, shifted to their bits, so that a group takes four
+ * lookups and three ORs: table `place * 256 + byte`.
  */
 export function readingTable(characters: string): Uint32Array {
   const table = new Uint32Array(1024).fill(NOT_IN_ALPHABET)
@@ -26,7 +26,7 @@ export function readingTable(characters: string): Uint32Array {
   return table
 }
 
-/** The characters whose meaning both alphabets share; the others show which one a text uses. */
+/** Characters that mean the same in both alphabets; the others show which one a text uses. */
 export const COMMON_TABLE = /* @__PURE__ */ readingTable(COMMON)
 
 export const READING_TABLES: Readonly<Record<Base64Alphabet, Uint32Array>> = {

@@ -17,23 +17,23 @@ import { LineCheck } from './base64-lines.ts'
 import { characterOfUtf8, type Transcoder } from './transcoder.ts'
 
 export interface Base64Reading {
-  /** `any`: whichever the text's own characters show, but one throughout. */
+  /** `any`: detected from the text's characters, but consistent throughout. */
   readonly alphabet?: Base64Alphabet | 'any'
   /**
-   * Whether the `=` at the end may be left out: `url-only` where the text has shown that it is
-   * URL-safe. By default it must stand in a text that is standard, and may be left out of others.
+   * Rule for the `=` at the end: `url-only` makes it optional once the text has shown that it is URL-safe. By default
+   * it is required in standard text and optional in others.
    */
   readonly padding?: 'required' | 'optional' | 'url-only'
-  /** Lines of exactly so many characters, the last one perhaps shorter; 0 for one line. */
+  /** Lines of exactly this many characters, the last one perhaps shorter; 0 for one line. */
   readonly lineLength?: number
-  /** Passes over what strict reading refuses, and lists it. */
+  /** Accepts and lists what strict decoding rejects. */
   readonly lenient?: boolean
 }
 
 const EQUALS = 0x3d
 const isSpace = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)
 
-/** Reads Base64 by RFC 4648 part by part. Offsets count UTF-16 units of the whole text. */
+/** Decodes Base64 (RFC 4648) part by part. Offsets count UTF-16 units of the whole text. */
 export class Base64Decoder implements Transcoder {
   readonly #lenient: boolean
   readonly #wanted: Base64Alphabet | 'any'
@@ -42,9 +42,9 @@ export class Base64Decoder implements Transcoder {
   readonly #passed = new LetPassList()
   #alphabet: Base64Alphabet | undefined
   #table: Uint32Array
-  /** The offset of the part at hand, less the bytes by which UTF-8 is longer than UTF-16. */
+  /** Offset of the current part, less the bytes by which UTF-8 is longer than UTF-16. */
   #base = 0
-  /** Characters of the group at hand, and their bits. */
+  /** Characters of the current group, and their bits. */
   #count = 0
   #bits = 0
   #lastAt = 0
@@ -60,12 +60,12 @@ export class Base64Decoder implements Transcoder {
     this.#table = alphabet === 'any' ? COMMON_TABLE : READING_TABLES[alphabet]
   }
 
-  /** The alphabet that the text has shown so far; undefined while it could be either. */
+  /** Alphabet that the text has shown so far; undefined while it could be either. */
   get alphabet(): Base64Alphabet | undefined {
     return this.#alphabet
   }
 
-  /** What lenient reading has let pass so far; by kind, in the order of their first place. */
+  /** Deviations that lenient decoding has accepted so far, by kind, in the order of first occurrence. */
   get passed(): readonly LetPass[] {
     return this.#passed.entries
   }
@@ -98,7 +98,7 @@ export class Base64Decoder implements Transcoder {
     return bytes.subarray(0, this.#endGroup(bytes, 0))
   }
 
-  /** Whole groups of four from `from`, as far as they go without anything odd. Gives where it stops. */
+  /** Decodes whole groups of four from `from` until something irregular. Returns where it stopped. */
   #groups(part: Uint8Array, from: number, end: number, bytes: Uint8Array, at: number): number {
     const table = this.#table
     let index = from
@@ -119,7 +119,7 @@ export class Base64Decoder implements Transcoder {
     return index
   }
 
-  /** The six bits of a character; -1 for one that holds none and may stand there. */
+  /** Returns the six bits of a character; -1 for one that is allowed but has none. */
   #valueOf(byte: number, part: Uint8Array, index: number): number {
     const offset = this.#base + index
     const value = this.#table[768 + byte] ?? NOT_IN_ALPHABET
@@ -148,7 +148,9 @@ export class Base64Decoder implements Transcoder {
     return -1
   }
 
-  /** A character of an alphabet that the text has not shown so far: chosen by it, mixed, or -1. */
+  /**
+   * Handles a character of an alphabet that the text has not shown so far: selects it, records the mix, or returns -1.
+   */
   #otherAlphabet(byte: number, offset: number): number {
     const owner = (['standard', 'url'] as const).find(
       alphabet => (READING_TABLES[alphabet][768 + byte] ?? NOT_IN_ALPHABET) < NOT_IN_ALPHABET,
@@ -196,7 +198,7 @@ export class Base64Decoder implements Transcoder {
     return written + 3
   }
 
-  /** Closes the last group of the text, or of one of several texts in a row. Gives the new length. */
+  /** Closes the last group of the text, or of one of several concatenated texts. Returns the new length. */
   #endGroup(bytes: Uint8Array, at: number): number {
     const count = this.#count
     if (count === 1) throw base64WrongLength({ offset: this.#lastAt })
@@ -241,7 +243,7 @@ export class Base64Decoder implements Transcoder {
   }
 }
 
-/** What lenient reading passes over. */
+/** Deviation that lenient decoding accepts. */
 export type LetPassKind =
   | 'white-space'
   | 'foreign'
@@ -253,15 +255,15 @@ export type LetPassKind =
 
 export interface LetPass {
   readonly kind: LetPassKind
-  /** How often it was let pass. */
+  /** Number of occurrences. */
   readonly count: number
-  /** Where it was first, in UTF-16 units of the text. */
+  /** Offset of the first one, in UTF-16 units of the text. */
   readonly offset: number
-  /** The first character that was not in the alphabet. */
+  /** First character outside the alphabet. */
   readonly character?: string
 }
 
-/** Keeps one entry a kind, so that it stays short however long the text is. */
+/** Keeps one entry per kind, so that it stays short for any text. */
 export class LetPassList {
   readonly #byKind = new Map<LetPassKind, LetPass>()
 

@@ -3,15 +3,15 @@ import type { Transcoder } from './transcoder.ts'
 
 export interface Base64Writing {
   readonly alphabet?: Base64Alphabet
-  /** By default standard Base64 is padded and URL-safe is not, as JOSE and WebAuthn write it. */
+  /** By default standard Base64 is padded and URL-safe is not, as in JOSE and WebAuthn. */
   readonly padding?: boolean
-  /** Characters a line; 0 for one line. */
+  /** Characters per line; 0 for one line. */
   readonly lineLength?: number
-  /** What stands between lines; none stands at the end. */
+  /** Separator between lines; none after the last. */
   readonly lineBreak?: '\n' | '\r\n'
 }
 
-/** The two characters of each 12 bits, as one 16-bit number in this machine's byte order. */
+/** Maps each 12 bits to two characters, as one 16-bit number in this machine's byte order. */
 function pairTable(characters: string): Uint16Array {
   const units = new Uint8Array(8192)
   for (let value = 0; value < 4096; value++) {
@@ -31,13 +31,13 @@ function tableOf(alphabet: Base64Alphabet): Uint16Array {
   return made
 }
 
-/** Writes Base64 as ASCII bytes, part by part. */
+/** Encodes Base64 as ASCII bytes, part by part. */
 export class Base64Encoder implements Transcoder {
   readonly #alphabet: Base64Alphabet
   readonly #padding: boolean
   readonly #lineLength: number
   readonly #lineBreak: Uint8Array
-  /** Up to two bytes that are not a group of three yet. */
+  /** Up to two bytes that do not fill a group of three yet. */
   #rest = new Uint8Array()
   #column = 0
 
@@ -98,7 +98,7 @@ export class Base64Encoder implements Transcoder {
     this.#rest = rest
   }
 
-  /** The characters with line breaks where the lines are full. */
+  /** Inserts line breaks after full lines. */
   #broken(text: Uint8Array): Uint8Array {
     const lineLength = this.#lineLength
     if (lineLength === 0 || text.length === 0) return text

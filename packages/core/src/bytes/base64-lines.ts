@@ -3,33 +3,33 @@ import { base64BadCharacter, base64WrongLine } from './base64-errors.ts'
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
-/** Checks that a text is broken into lines of one length (RFC 2045, RFC 7468), by LF or CRLF. */
+/** Checks that a text is broken into lines of one length (RFC 2045, RFC 7468) by LF or CRLF. */
 export class LineCheck {
   readonly #length: number
-  /** Characters of the line at hand. */
+  /** Characters in the current line. */
   #column = 0
-  /** The break and the length of a line that was too short: it must have been the last. */
+  /** Break and length of a line that was too short, which is valid only for the last line. */
   #short: { readonly offset: number; readonly length: number } | undefined
-  /** A carriage return whose line feed is awaited; -1 for none. */
+  /** Offset of a carriage return that still needs its line feed; -1 for none. */
   #returnAt = -1
 
-  /** `length` 0: there are no lines, and nothing is checked. */
+  /** `length` 0 means no lines and no checks. */
   constructor(length: number) {
     this.#length = length
   }
 
-  /** How many characters may be read without asking further. */
+  /** Returns the number of characters that may follow before the next check. */
   room(): number {
     if (this.#length === 0) return Number.POSITIVE_INFINITY
     return this.#short || this.#returnAt >= 0 ? 0 : this.#length - this.#column
   }
 
-  /** So many characters of the room were used. */
+  /** Consumes this many characters of the room. */
   take(characters: number): void {
     if (this.#length > 0) this.#column += characters
   }
 
-  /** A character of the alphabet or padding stands at `offset`. */
+  /** Checks a character of the alphabet or padding at `offset`. */
   character(offset: number): void {
     const length = this.#length
     if (length === 0) return
@@ -41,7 +41,7 @@ export class LineCheck {
     }
   }
 
-  /** Whether the byte is part of a line break where one may stand. */
+  /** Returns true if the byte is part of a line break that is allowed here. */
   isBreak(byte: number, offset: number): boolean {
     if (this.#length === 0) return false
     if (byte === CARRIAGE_RETURN && this.#returnAt < 0) {
@@ -61,7 +61,7 @@ export class LineCheck {
     return true
   }
 
-  /** A carriage return alone is no line break. */
+  /** Rejects a carriage return without line feed. */
   finish(): void {
     if (this.#returnAt < 0) return
     throw base64BadCharacter({ alphabet: 'any', character: '\r', offset: this.#returnAt })

@@ -1,5 +1,5 @@
 /**
- * Bytes from Base64 and back, strict or lenient.
+ * Base64 encoding and decoding, strict or lenient.
  * @module
  */
 
@@ -20,15 +20,15 @@ function whole(transcoder: Transcoder, input: Uint8Array): Uint8Array {
 
 export interface ReadBase64 {
   readonly bytes: Uint8Array
-  /** The alphabet that the text has shown; undefined when it could be either. */
+  /** Alphabet that the text has shown; undefined if it could be either. */
   readonly alphabet: Base64Alphabet | undefined
-  /** What lenient reading has let pass. */
+  /** Deviations that lenient decoding accepted. */
   readonly passed: readonly LetPass[]
 }
 
 /**
- * The bytes of a Base64 text by RFC 4648, with what was found out on the way. Strict unless
- * `lenient`: see `Base64Reading`.
+ * Decodes a Base64 text (RFC 4648) and reports the alphabet and any deviations. Strict unless `lenient`: see
+ * `Base64Reading`.
  * @throws ToolError `base64/…` with the offset in UTF-16 units.
  * @example
  * const { bytes, alphabet } = readBase64('-_8', { alphabet: 'any' })
@@ -38,7 +38,7 @@ export interface ReadBase64 {
 export function readBase64(text: string, reading: Base64Reading = {}): ReadBase64 {
   const decoder = new Base64Decoder(reading)
   const utf8 = new TextEncoder().encode(text)
-  // TextEncoder writes U+FFFD for half a character: name the one that really stands there.
+  // TextEncoder writes U+FFFD for an unpaired surrogate, so the error finds the original character.
   const lone = utf8.length === text.length || reading.lenient ? -1 : text.search(/\p{Cs}/u)
   if (lone >= 0) {
     decoder.push(new TextEncoder().encode(text.slice(0, lone)))
@@ -50,9 +50,9 @@ export function readBase64(text: string, reading: Base64Reading = {}): ReadBase6
 }
 
 /**
- * The bytes of a Base64 text, strictly by RFC 4648: `standard` (section 4) must be padded, `url`
- * (section 5) may be padded or not; no spaces or line breaks unless `lineLength` says where, and the
- * unused bits of the last character must be zero, so that one text stands for the bytes.
+ * Decodes a Base64 text strictly by RFC 4648: `standard` (section 4) must be padded, `url` (section 5) may be padded or
+ * not; no spaces or line breaks unless `lineLength` allows them, and the unused bits of the last character must be
+ * zero, so that each value has only one text.
  * @throws ToolError `base64/…` with the offset.
  * @example
  * parseBase64('+/8=') // => Uint8Array.of(251, 255)
@@ -64,7 +64,7 @@ export function parseBase64(text: string, reading: Base64Reading = {}): Uint8Arr
 }
 
 /**
- * Base64 by RFC 4648, in one line unless `lineLength` is given.
+ * Encodes bytes as Base64 (RFC 4648), in one line unless `lineLength` is given.
  * @example
  * formatBase64(Uint8Array.of(251, 255)) // => '+/8='
  * formatBase64(Uint8Array.of(251, 255), { alphabet: 'url', padding: false }) // => '-_8'

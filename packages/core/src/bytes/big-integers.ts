@@ -7,27 +7,27 @@ import { requireInput } from './require-kind.ts'
 export type ByteOrder = 'big' | 'little'
 
 export interface IntegerForm {
-  /** Two's complement; unsigned otherwise. */
+  /** True for two's complement, false for unsigned. */
   readonly signed: boolean
   readonly order: ByteOrder
 }
 
-/** The integer that bytes stand for, of any size; no bytes are 0. */
+/** Returns the integer encoded in bytes of any length; no bytes give 0. */
 export function bytesToInteger(bytes: Uint8Array, { signed, order }: IntegerForm): bigint {
   const value = bytesToBigInt(order === 'big' ? bytes : bytes.toReversed())
   return signed ? BigInt.asIntN(bytes.length * 8, value) : value
 }
 
-/** The smallest number of bytes that hold the integer; 1 for 0. */
+/** Returns the smallest number of bytes that hold the integer; 1 for 0. */
 export function minimalWidth(value: bigint, signed: boolean): number {
-  // One bit more for the sign; -128 needs no more than 127 does.
+  // One bit more for the sign; -128 needs no more than 127.
   const magnitude = value < 0n ? -value - 1n : value
   const bits = magnitude === 0n ? 0 : magnitude.toString(2).length
   return Math.max(1, Math.ceil((bits + (signed ? 1 : 0)) / 8))
 }
 
 /**
- * The integer as `width` bytes, or as the fewest that hold it.
+ * Encodes the integer in `width` bytes, or in as few as possible.
  * @throws ToolError `integer/does-not-fit` when `width` is too small, `integer/negative` for a
  * negative one that is to be unsigned.
  */
@@ -61,8 +61,8 @@ function findFault(text: string): { fault: WholeNumberFault; offset: number } | 
 }
 
 /**
- * A whole number of any size in decimal digits, with a minus sign where `signed`. Nothing is guessed
- * at: no spaces, plus signs, fractions, exponents, hex or needless zeros.
+ * Parses a whole number of any size in decimal digits, with a minus sign allowed if `signed`. Strict: no spaces, plus
+ * signs, fractions, exponents, hex or leading zeros.
  * @throws ToolError `integer/…` with the offset.
  */
 export function parseWholeNumber(text: string, { signed }: { readonly signed: boolean }): bigint {

@@ -4,20 +4,20 @@ import { requireInput } from './require-kind.ts'
 
 const BITS = Array.from({ length: 256 }, (_, byte) => byte.toString(2).padStart(8, '0'))
 
-/** Eight bits a byte, most significant first, with a space between bytes. */
+/** Formats each byte as eight bits, most significant first, with a space between bytes. */
 export function formatBinary(bytes: Uint8Array): string {
   requireInput('bytes', bytes, 'what is written in bits')
   return Array.from(bytes, byte => BITS[byte]).join(' ')
 }
 
 /**
- * The bytes of binary digits. Whitespace may stand between bytes, and an optional 0b in front of a
- * group; each group is whole bytes.
+ * Parses binary digits. Whitespace is allowed between bytes, and an optional 0b before each group; each group must be
+ * whole bytes.
  * @throws ToolError `binary/…` with the offset.
  */
 export function parseBinary(text: string): Uint8Array {
   const bytes: number[] = []
-  // Without the flag u, for which lone surrogates by the million overflow the stack.
+  // Without the flag u, because with it millions of unpaired surrogates overflow the stack.
   for (const group of text.matchAll(/\S+/g)) {
     const prefix = /^0b/iu.test(group[0]) ? 2 : 0
     const digits = group[0].slice(prefix)

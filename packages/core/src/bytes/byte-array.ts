@@ -14,7 +14,7 @@ interface Wrapping {
   readonly element: (byte: number) => string
 }
 
-/** How each language writes an array of bytes. JSON knows no hex numbers. */
+/** Syntax for an array of bytes in each language. JSON has no hex numbers. */
 export const ARRAY_STYLES: Readonly<Record<ArrayStyle, Wrapping>> = {
   json: { open: '[', close: ']', element: String },
   cadence: { open: '[', close: '] as [UInt8]', element: byte => HEX[byte] ?? '' },
@@ -22,14 +22,14 @@ export const ARRAY_STYLES: Readonly<Record<ArrayStyle, Wrapping>> = {
   js: { open: 'new Uint8Array([', close: '])', element: byte => HEX[byte] ?? '' },
 }
 
-/** A literal that stands for the bytes in a program. */
+/** Formats bytes as an array literal in a program. */
 export function formatByteArray(bytes: Uint8Array, style: ArrayStyle): string {
   requireInput('bytes', bytes, 'what is written as a list of bytes')
   const { open, close, element } = ARRAY_STYLES[style]
   return open + Array.from(bytes, element).join(', ') + close
 }
 
-/** What a literal may open with, and how it then closes. */
+/** Accepted openings of a literal, each with its closing. */
 const READINGS: readonly { readonly open: RegExp; readonly close: RegExp; readonly end: string }[] =
   [
     { open: /\s*new\s+Uint8Array\s*\(\s*\[/y, close: /\s*\]\s*\)\s*;?\s*/y, end: '])' },
@@ -39,20 +39,20 @@ const READINGS: readonly { readonly open: RegExp; readonly close: RegExp; readon
     { open: /\s*/y, close: /\s*/y, end: '' },
   ]
 
-/** Where `pattern`, which is sticky, ends when it matches at `offset`; -1 when it does not. */
+/** Returns the end of the match of the sticky `pattern` at `offset`; -1 if it does not match. */
 function after(pattern: RegExp, text: string, offset: number): number {
   pattern.lastIndex = offset
   return pattern.test(text) ? pattern.lastIndex : -1
 }
 
 const NUMBER = /\s*(-?(?:0x[0-9a-f]+|\d+))(?![\w.])/iy
-/** What stands in place of a number, to be named. */
+/** Text found where a number was expected, for the error. */
 const WORD = /\s*([^\s,[\](){}]{1,40})/y
 const COMMA = /\s*,/y
 
 /**
- * The bytes of an array literal in any of the styles, or of a bare list: decimal or 0x numbers,
- * commas between, one more at the end allowed.
+ * Parses an array literal in any of the styles, or a bare list: decimal or 0x numbers separated by commas, a trailing
+ * one allowed.
  * @throws ToolError `byte-array/…` with the offset.
  */
 export function parseByteArray(text: string): Uint8Array {
@@ -73,7 +73,7 @@ export function parseByteArray(text: string): Uint8Array {
     awaited = false
     offset = NUMBER.lastIndex
     const value = Number(found)
-    // A leading zero is octal in some of these languages and refused in the others.
+    // A leading zero means octal in some of these languages and is rejected by the others.
     if (!(value >= 0 && value <= 255) || /^-|^0\d/u.test(found)) {
       throw arrayNotAByte({ offset: offset - found.length, text: found })
     }
@@ -95,13 +95,13 @@ export function parseByteArray(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** The expression that makes the bytes in Cadence: `"68656c6c6f".decodeHex()`. */
+/** Formats the Cadence expression for the bytes: `"68656c6c6f".decodeHex()`. */
 export function formatDecodeHex(bytes: Uint8Array): string {
   return `"${formatHex(bytes)}".decodeHex()`
 }
 
 /**
- * The bytes of `"68656c6c6f".decodeHex()`; only what Cadence takes too: no 0x, no spaces inside.
+ * Parses `"68656c6c6f".decodeHex()`, only as Cadence accepts it: no 0x, no spaces inside.
  * @throws ToolError with the offset.
  */
 export function parseDecodeHex(text: string): Uint8Array {
@@ -119,7 +119,7 @@ export function parseDecodeHex(text: string): Uint8Array {
   }
 }
 
-/** Whether `.decodeHex()` is all that stands there. A pattern of any length would overflow the stack. */
+/** Returns true if the text is exactly `.decodeHex()`. A pattern of unbounded length would overflow the stack. */
 function isDecodeCall(text: string): boolean {
   const name = 'decodeHex('
   const dot = text.trimStart()

@@ -3,11 +3,11 @@ import { ARRAY_STYLES, type ArrayStyle } from './byte-array.ts'
 import { DUMP_WIDTH, dumpLines, formatDumpLine } from './hex-dump.ts'
 import type { Transcoder } from './transcoder.ts'
 
-// Writers for what is too long to be made as one string.
+// Writers for output that is too long for one string.
 
 const ascii = (text: string) => new TextEncoder().encode(text)
 
-/** Text around and between what `write` makes of each part. */
+/** Writes text around and between the output of `write` for each part. */
 class ListWriter implements Transcoder {
   #begun = false
   readonly #open: string
@@ -34,18 +34,18 @@ class ListWriter implements Transcoder {
   }
 }
 
-/** What `formatByteArray` writes, part by part. */
+/** Writes the output of `formatByteArray`, part by part. */
 export function arrayWriter(style: ArrayStyle): Transcoder {
   const { open, close, element } = ARRAY_STYLES[style]
   return new ListWriter(open, close, ', ', part => Array.from(part, element).join(', '))
 }
 
-/** What `formatBinary` writes, part by part. */
+/** Writes the output of `formatBinary`, part by part. */
 export function binaryWriter(): Transcoder {
   return new ListWriter('', '', ' ', formatBinary)
 }
 
-/** Lines of a hex dump of `total` bytes; every part but the last is whole lines long. */
+/** Writes a hex dump of `total` bytes; every part but the last must be whole lines. */
 export function dumpWriter(total: number): Transcoder {
   let offset = 0
   const write = (part: Uint8Array) => {

@@ -1,7 +1,7 @@
 import { doesNotFit } from './errors.ts'
 import { requireInput } from './require-kind.ts'
 
-/** One new array that holds `parts` in order. */
+/** Concatenates `parts` into a new array. */
 export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   let length = 0
   for (const part of parts) {
@@ -17,13 +17,13 @@ export function concatBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return joined
 }
 
-/** Whether both hold the same bytes. Not constant time: for public values and tests, not for MACs. */
+/** Returns true if both arrays have the same bytes. Not constant time: for public values and tests, not for MACs. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index])
 }
 
 /**
- * A copy with zero bytes added on the right up to `length` (as domain tags are padded).
+ * Returns a copy zero-padded on the right to `length`, as domain tags are.
  * @throws ToolError `bytes/does-not-fit` when there are more than `length` bytes already.
  */
 export function padEnd(bytes: Uint8Array, length: number): Uint8Array {
@@ -35,7 +35,7 @@ export function padEnd(bytes: Uint8Array, length: number): Uint8Array {
 }
 
 /**
- * A copy with zero bytes added on the left up to `length` (as big-endian numbers are padded).
+ * Returns a copy zero-padded on the left to `length`, as big-endian numbers are.
  * @throws ToolError `bytes/does-not-fit` when there are more than `length` bytes already.
  */
 export function padStart(bytes: Uint8Array, length: number): Uint8Array {

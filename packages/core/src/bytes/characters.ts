@@ -7,17 +7,17 @@ const NAMES: Readonly<Record<string, string>> = {
   '\u0000': 'a NUL character',
 }
 
-// Letters before the hex digits that they are drawn like. Every page has this, so it is not all that
-// `text/look-alike-letters` knows.
+// Letters before the hex digits that they look like. Every page loads this, so it is shorter than
+// `text/look-alike-letters`.
 const LIKE = 'аaАAВBсcСCԁdеeЕEхxХXОOоoЗ3б6ΑAΒBΕEαaο0'
 
-/** The whole character (code point) that starts at `offset`; empty past the end. */
+/** Returns the whole character (code point) that starts at `offset`; empty past the end. */
 export function characterAt(text: string, offset: number): string {
   const codePoint = text.codePointAt(offset)
   return codePoint === undefined ? '' : String.fromCodePoint(codePoint)
 }
 
-/** How an error sentence names a character: quoted when it can be seen, by name or number when not. */
+/** Formats a character for an error message: quoted if visible, otherwise by name or number. */
 export function nameCharacter(character: string): string {
   const name = NAMES[character]
   if (name !== undefined) return name

@@ -1,18 +1,17 @@
 import { dataUriNotBase64, dataUriWithoutData, pemArmour } from './base64-errors.ts'
 
-/** As much of a text as is looked at for a prefix: a media type is never longer than this. */
+/** Characters to examine for a prefix: no media type is longer than this. */
 export const PREFIX_LENGTH = 1024
 
 export interface Base64Prefix {
-  /** The media type with its parameters, as written; `text/plain` where none is (RFC 2397). */
+  /** Media type with its parameters, as written; `text/plain` if there is none (RFC 2397). */
   readonly mediaType: string
-  /** Where the Base64 begins. */
+  /** Offset of the Base64. */
   readonly dataOffset: number
 }
 
 /**
- * The prefix of a Base64 data URI (RFC 2397) that `start`, the start of a text, begins with; null
- * when it begins with none.
+ * Parses the prefix of a Base64 data URI (RFC 2397) at the start of a text; null if it has none.
  * @throws ToolError for a data URI that is not Base64, one that is cut off, and a PEM block, whose
  * lines of dashes would otherwise be taken for characters of the URL-safe alphabet.
  */

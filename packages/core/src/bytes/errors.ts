@@ -143,7 +143,7 @@ export const integerDoesNotFit = (facts: { value: bigint; length: number }) =>
       : `The number does not fit into ${count(facts.length, 'byte')}.`,
   )
 
-/** How a sentence names a character that may have been cut off with a part of the text. */
+/** Formats a character that may be incomplete at the boundary of a part, for an error message. */
 export const nameOrForeign = (character: string) =>
   character === '' ? 'a character outside ASCII' : nameCharacter(character)
 
@@ -159,7 +159,7 @@ export const hexUnknownCharacter = (facts: { character: string; offset: number }
     },
   )
 
-/** A byte with one digit: at the end of the text, or in front of a separator. */
+/** A byte with only one digit: at the end of the text, or before a separator. */
 export const hexHalfByte = (facts: { offset: number; atEnd: boolean }) =>
   new ToolError(
     'hex/odd-length',
@@ -190,7 +190,7 @@ export function hexBadSeparator(facts: { offset: number; place: 'start' | 'twice
   })
 }
 
-/** A value of another type than the function takes, from a caller without types. */
+/** A value of the wrong type, from a caller without types. */
 export const wrongInput = (facts: { what: string; expected: string; found: string }) =>
   new ToolError(
     'input/wrong-kind',

@@ -1,12 +1,12 @@
 export interface FileType {
   readonly mime: string
-  /** Without a dot. */
+  /** Without the dot. */
   readonly extension: string
-  /** Whether browsers draw it as a picture. */
+  /** True if browsers display it as an image. */
   readonly image: boolean
 }
 
-/** So many bytes from the start tell all types that are known here. */
+/** Bytes from the start that are enough to recognise every type in the list. */
 export const SIGNATURE_LENGTH = 16
 
 const type = (mime: string, extension: string): FileType => ({
@@ -27,7 +27,7 @@ const SIGNATURES: readonly (readonly [RegExp, FileType])[] = [
   [/^0061736d01000000/, type('application/wasm', 'wasm')],
 ]
 
-/** What the bytes are, by their first bytes; null when none of the known signatures is there. */
+/** Detects a file type by its first bytes; null if no known signature matches. */
 export function sniffFileType(bytes: Uint8Array): FileType | null {
   let start = ''
   for (const byte of bytes.subarray(0, SIGNATURE_LENGTH))

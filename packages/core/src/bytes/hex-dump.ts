@@ -1,16 +1,16 @@
-/** Bytes a line of a dump. */
+/** Bytes per line of a dump. */
 export const DUMP_WIDTH = 16
 
 export interface DumpLine {
-  /** Where the line starts, in hex; as wide as the last offset needs, 8 digits at least. */
+  /** Offset of the line, in hex, as wide as the last offset needs, at least 8 digits. */
   readonly offset: string
-  /** Two digits a byte, a space between, one more in the middle. */
+  /** Two digits per byte, a space between, an extra one in the middle. */
   readonly hex: string
-  /** Printable ASCII as it is, a dot for the rest. */
+  /** Printable ASCII as is, a dot for the rest. */
   readonly ascii: string
 }
 
-/** One line of a dump as hexdump -C lays it out: up to 16 bytes that start at `offset`. */
+/** Formats one line of a dump as hexdump -C does: up to 16 bytes that start at `offset`. */
 function dumpLine(bytes: Uint8Array, offset: number, digits: number): DumpLine {
   const pairs = Array.from(bytes, byte => byte.toString(16).padStart(2, '0'))
   const half = DUMP_WIDTH / 2
@@ -21,7 +21,7 @@ function dumpLine(bytes: Uint8Array, offset: number, digits: number): DumpLine {
   return { offset: offset.toString(16).padStart(digits, '0'), hex, ascii }
 }
 
-/** The lines of `bytes`, of which the first stands at `start` of `total` bytes. */
+/** Formats `bytes` as dump lines; the first byte is at `start` of `total`. */
 export function dumpLines(bytes: Uint8Array, start = 0, total = bytes.length): readonly DumpLine[] {
   const digits = Math.max(8, Math.max(0, total - 1).toString(16).length)
   const lines: DumpLine[] = []
@@ -31,8 +31,8 @@ export function dumpLines(bytes: Uint8Array, start = 0, total = bytes.length): r
   return lines
 }
 
-/** A line as text: offset, hex and, between bars, ASCII. */
+/** Formats a line as text: offset, hex and, between bars, ASCII. */
 export function formatDumpLine({ offset, hex, ascii }: DumpLine): string {
-  // 16 pairs, 15 spaces between, one more in the middle.
+  // 16 pairs, 15 spaces between, an extra one in the middle.
   return `${offset}  ${hex.padEnd(DUMP_WIDTH * 3)}  |${ascii}|`
 }

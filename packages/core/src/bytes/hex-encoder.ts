@@ -2,7 +2,7 @@ import type { Transcoder } from './transcoder.ts'
 
 const DIGITS = '0123456789abcdef'
 
-/** Writes lower-case hex as ASCII bytes, part by part. */
+/** Encodes lower-case hex as ASCII bytes, part by part. */
 export class HexEncoder implements Transcoder {
   push(part: Uint8Array): Uint8Array {
     const text = new Uint8Array(part.length * 2)

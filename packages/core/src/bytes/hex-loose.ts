@@ -8,7 +8,7 @@ const COLON = 17
 const PREFIX = 18
 const OTHER = 255
 
-/** From byte to digit, or to what else the character is. */
+/** Class of each byte: its digit value, or another kind of character. */
 const CLASSES = /* @__PURE__ */ (() => {
   const classes = new Uint8Array(256).fill(OTHER)
   for (let digit = 0; digit < 16; digit++) {
@@ -23,18 +23,18 @@ const CLASSES = /* @__PURE__ */ (() => {
 })()
 
 class LooseHexDecoder implements Transcoder {
-  /** Where the part at hand begins. */
+  /** Offset of the current part. */
   #base = 0
-  /** The first digit of a byte whose second is awaited; -1 for none. */
+  /** First digit of a byte that still needs its second; -1 for none. */
   #high = -1
   #highAt = 0
-  /** Nothing of the present group has been read but perhaps its first digit. */
+  /** True if the current group has at most its first digit. */
   #fresh = true
-  /** Where a 0x stands that no digit has followed yet; -1 for none. */
+  /** Offset of a 0x that no digit has followed yet; -1 for none. */
   #prefixAt = -1
-  /** Where a colon stands that no byte has followed yet; -1 for none. */
+  /** Offset of a colon that no byte has followed yet; -1 for none. */
   #colonAt = -1
-  /** A byte has been read. */
+  /** True once a byte has been decoded. */
   #anything = false
 
   push(part: Uint8Array): Uint8Array {
@@ -50,7 +50,7 @@ class LooseHexDecoder implements Transcoder {
           this.#fresh = false
           this.#anything = true
           index += 1
-          // The run of whole bytes that mostly follows.
+          // Fast path for the run of whole bytes that usually follows.
           while (index + 1 < part.length) {
             const high = CLASSES[part[index] ?? 0] ?? OTHER
             const low = CLASSES[part[index + 1] ?? 0] ?? OTHER
@@ -106,19 +106,19 @@ class LooseHexDecoder implements Transcoder {
   }
 }
 
-/** Reads loose hex (see `parseLooseHex`) part by part, with offsets into the whole text. */
+/** Decodes loose hex (see `parseLooseHex`) part by part, with offsets into the whole text. */
 export function createLooseHexDecoder(): Transcoder {
   return new LooseHexDecoder()
 }
 
 /**
- * The bytes of hex as people paste it: both cases, whitespace between bytes, single colons between
- * bytes, and an optional 0x in front of each group. The two digits of a byte stay together: `a b`
- * is refused rather than guessed at. No digits at all are no bytes.
+ * Parses hex as people paste it: both cases, whitespace between bytes, single colons between bytes, and an optional 0x
+ * before each group. The two digits of a byte must be adjacent: `a b` is rejected, not guessed at. No digits give no
+ * bytes.
  * @throws ToolError `hex/…` with the exact offset into `text`.
  */
 export function parseLooseHex(text: string): Uint8Array {
-  // All that is read is ASCII, so up to the first wrong character one byte is one UTF-16 unit.
+  // Valid input is all ASCII, so up to the first wrong character one byte is one UTF-16 unit.
   const decoder = createLooseHexDecoder()
   const end = text.search(/[^\t-\r -~]/u)
   const ascii = new TextEncoder().encode(end < 0 ? text : text.slice(0, end))

@@ -1,5 +1,5 @@
 /**
- * Bytes from hex digits and back.
+ * Hex encoding and decoding.
  * @module
  */
 
@@ -9,7 +9,7 @@ import { requireInput } from './require-kind.ts'
 
 const PAIRS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** The value of a hex digit's UTF-16 unit, -1 for everything else. */
+/** Returns the value of a hex digit's UTF-16 unit, -1 for everything else. */
 function digitValue(unit: number): number {
   if (unit >= 0x30 && unit <= 0x39) return unit - 0x30
   const lower = unit | 0x20
@@ -17,8 +17,8 @@ function digitValue(unit: number): number {
 }
 
 /**
- * What a text holds as hex: where the digits start and how many there are. Every character has been
- * checked; the number of digits has not.
+ * Finds the hex digits in a text: where they start and how many there are. Checks every character, but not the number
+ * of digits.
  * @throws ToolError `hex/bad-digit` with the offset.
  * @example
  * scanHex('0x0a0', 'key') // => { start: 2, digits: 3 }
@@ -35,15 +35,15 @@ export function scanHex(text: string, field: string): { start: number; digits: n
 }
 
 export interface ParseHexOptions {
-  /** The exact number of bytes wanted. */
+  /** Exact number of bytes expected. */
   readonly byteLength?: number
-  /** What the text is, for the error's sentence: `public key`. */
+  /** Name of the value for the error message: `public key`. */
   readonly field?: string
 }
 
 /**
- * The bytes of a hex text (RFC 4648 section 8, both cases, optional 0x). Nothing else is tolerated:
- * no spaces, no separators, no odd number of digits. The empty text is no bytes.
+ * Parses a hex text (RFC 4648 section 8, both cases, optional 0x). Strict: no spaces, no separators, no odd number of
+ * digits. The empty text gives no bytes.
  * @throws ToolError `hex/bad-digit`, `hex/odd-length`, `hex/wrong-length`, each with its offset.
  * @example
  * parseHex('0x0aFF') // => Uint8Array.of(10, 255)
@@ -66,11 +66,11 @@ export function parseHex(text: string, options: ParseHexOptions = {}): Uint8Arra
   return bytes
 }
 
-/** So many bytes as lower-case hex digits, two each, without 0x. Only this file makes them. */
+/** Lower-case hex digits of exactly `Bytes` bytes, without 0x. Only this file creates them. */
 export type Hex<Bytes extends number> = string & { readonly __bytes: Bytes }
 
 /**
- * Lower-case hex without 0x.
+ * Formats bytes as lower-case hex without 0x.
  * @example
  * formatHex(Uint8Array.of(10, 255)) // => '0aff'
  */
@@ -82,7 +82,7 @@ export function formatHex(bytes: Uint8Array): string {
 }
 
 /**
- * The same of exactly `byteLength` bytes: the type says how many.
+ * Formats exactly `byteLength` bytes as hex, with the length in the type.
  * @throws RangeError when there are others: a mistake of the program.
  * @example
  * fixedHex(Uint8Array.of(10, 255), 2) // => '0aff'
@@ -95,7 +95,7 @@ export function fixedHex<Bytes extends number>(bytes: Uint8Array, byteLength: By
 }
 
 /**
- * A hex text of exactly `byteLength` bytes, as lower-case digits without 0x.
+ * Parses a hex text of exactly `byteLength` bytes into lower-case digits without 0x.
  * @throws ToolError as `parseHex`.
  * @example
  * readHex('0x0AFF', 2) // => '0aff'

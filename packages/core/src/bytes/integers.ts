@@ -12,15 +12,15 @@ import { requireInput } from './require-kind.ts'
 export const MAX_UINT64 = (1n << 64n) - 1n
 
 export interface UnsignedRange {
-  /** What the number is, for the error's sentence: `weight`. */
+  /** Name of the number for the error message: `weight`. */
   readonly field: string
-  /** Smallest value allowed; 0 when left out. */
+  /** Smallest allowed value; 0 by default. */
   readonly min?: bigint
-  /** Largest value allowed. */
+  /** Largest allowed value. */
   readonly max: bigint
 }
 
-/** Which fault a text has as an unsigned decimal, and where; undefined when it has none. */
+/** Returns the fault of a text as an unsigned decimal, with its offset; undefined if it is valid. */
 function findFault(text: string): { fault: IntegerFault; offset: number } | undefined {
   if (text === '') return { fault: 'empty', offset: 0 }
   const space = text.search(/\s/u)
@@ -40,8 +40,8 @@ function findFault(text: string): { fault: IntegerFault; offset: number } | unde
 }
 
 /**
- * A whole number in decimal digits, `min` to `max`. Refuses what Number() would guess at: an empty
- * text, spaces, signs, fractions, exponents, hex, needless zeros; each with its own sentence.
+ * Parses a whole number in decimal digits, `min` to `max`. Rejects what Number() would guess at: an empty text, spaces,
+ * signs, fractions, exponents, hex, leading zeros; each with its own message.
  * @throws ToolError `integer/…` with the offset.
  * @example
  * parseUnsigned('42', { field: 'number', max: 100n }) // => 42n
@@ -53,7 +53,7 @@ export function parseUnsigned(text: string, { field, min = 0n, max }: UnsignedRa
     const { fault, offset } = found
     throw badInteger(fault, { field, min, max, offset, character: characterAt(text, offset) })
   }
-  // Without leading zeros the number of digits alone shows what is far too large to be worth reading.
+  // Without leading zeros, the number of digits alone shows that a value is far too large to parse.
   const value = text.length > max.toString().length ? max + 1n : BigInt(text)
   if (value > max || value < min) {
     throw integerOutOfRange({ field, min, max, above: value > max, length: text.length })
@@ -62,7 +62,7 @@ export function parseUnsigned(text: string, { field, min = 0n, max }: UnsignedRa
 }
 
 /**
- * The number that big-endian bytes stand for; no bytes are 0.
+ * Returns the number encoded in big-endian bytes; no bytes give 0.
  * @example
  * bytesToBigInt(Uint8Array.of(1, 0)) // => 256n
  */
@@ -71,7 +71,7 @@ export function bytesToBigInt(bytes: Uint8Array): bigint {
 }
 
 /**
- * The number as exactly `length` big-endian bytes.
+ * Encodes the number in exactly `length` big-endian bytes.
  * @throws ToolError `integer/does-not-fit` when it is negative or needs more bytes.
  * @example
  * bigIntToBytes(256n, 4) // => Uint8Array.of(0, 0, 1, 0)

@@ -1,13 +1,13 @@
-/** Shorter ones are written at once, in a few milliseconds. */
+/** Shorter numbers are converted in one step, in a few milliseconds. */
 const AT_ONCE_BYTES = 32 * 1024
-/** The number is cut in half so many times: into 32 pieces. */
+/** Number of times that the number is halved: into 32 pieces. */
 const LEVELS = 5
 const DIGITS_PER_BYTE = Math.log10(256)
 
 /**
- * A bigint in decimal digits, as `toString` writes it, piece by piece. `byteLength` is how many bytes
- * its magnitude has at most; `onProgress` takes 0 to 1 (16 MiB take some 20 seconds in V8, which no
- * engine does in pieces by itself).
+ * Formats a bigint in decimal digits like `toString`, piece by piece. `byteLength` is the maximum length of its
+ * magnitude in bytes; `onProgress` receives 0 to 1. 16 MiB take some 20 seconds in V8, and no engine does it in pieces
+ * itself.
  */
 export function toDecimal(
   value: bigint,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAtMost } from './read-stream.ts'
 
-/** A stream of these parts, and how many of them were taken. */
+/** Creates a stream of these parts, and counts how many were read. */
 function streamOf(parts: Iterable<readonly number[]>) {
   const iterator = parts[Symbol.iterator]()
   const seen = { taken: 0, cancelled: false }
@@ -15,7 +15,7 @@ function streamOf(parts: Iterable<readonly number[]>) {
       },
       cancel() {
         seen.cancelled = true
-        // As a peer that does not answer any more.
+        // Like a peer that stops answering.
         return new Promise<void>(() => undefined)
       },
     },

@@ -1,6 +1,6 @@
 /**
- * All bytes of a stream; null where it has more than `most`. Of those beyond nothing is read, and the stream is
- * cancelled: what others send may never end, or unpack to more than there is memory.
+ * Reads a whole stream; null if it has more than `most` bytes. The rest is not read and the stream is cancelled: a
+ * remote peer's data may never end, or may unpack to more than the memory holds.
  * @example
  * const ofThree = () => new Blob(['abc']).stream()
  * await readAtMost(ofThree(), 3) // => Uint8Array.of(0x61, 0x62, 0x63)
@@ -19,7 +19,7 @@ export async function readAtMost(
     if (done) return joined(parts, length)
     length += value.length
     if (length > most) {
-      // Whether the other side heard of it changes nothing here, and it may never say.
+      // The result doesn't depend on the cancellation, and the peer may never confirm it.
       reader.cancel().catch(() => undefined)
       return null
     }

@@ -28,7 +28,7 @@ function kindOf(value: unknown): string {
 }
 
 /**
- * Checks what an encoder is given: whoever calls it without types gets an error instead of wrong bytes.
+ * Checks an encoder's input at runtime: a caller without types gets an error instead of wrong bytes.
  * @param what it is, for the sentence: `reference block ID`.
  * @throws ToolError `input/wrong-kind`, which repeats nothing of the value.
  */
@@ -38,7 +38,7 @@ export function requireInput(kind: keyof typeof KINDS, value: unknown, what: str
 }
 
 /**
- * Checks a name that chooses one of `table`.
+ * Checks that a name is a key of `table`.
  * @throws ToolError `input/wrong-kind`.
  */
 export function requireName(table: object, name: unknown, what: string): void {

@@ -3,7 +3,7 @@ import { characterOfUtf8 } from './transcoder.ts'
 import { encodeUtf8 } from './utf8.ts'
 
 it.each([
-  // The first and the last of each length.
+  // The first and the last character of each length.
   ...['\u0000', '\u007f', '\u0080', '\u07ff', '\u0800', '\uffff', '\u{10000}', '\u{10ffff}'],
   '\ufeff',
 ])('names the whole character %j, and none where the part ends inside it', text => {

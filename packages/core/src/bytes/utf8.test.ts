@@ -60,7 +60,7 @@ describe('lone surrogates', () => {
 })
 
 describe('ill-formed bytes', () => {
-  // Unicode 16, chapter 3, table 3-7: what each lead byte allows, and the first step beyond it.
+  // Unicode 16, chapter 3, table 3-7: the values each lead byte allows, and the first one beyond them.
   it.each([
     ['a lone continuation', '6180', 1, 1],
     ['an overlong lead', 'c0af', 0, 1],

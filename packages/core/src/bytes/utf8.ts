@@ -1,5 +1,5 @@
 /**
- * Text from UTF-8 and back, without a character lost.
+ * Lossless UTF-8 encoding and decoding.
  * @module
  */
 
@@ -7,7 +7,7 @@ import { invalidUtf8, loneSurrogate } from './errors.ts'
 import { requireInput } from './require-kind.ts'
 
 /**
- * The UTF-8 bytes of a text.
+ * Encodes a text as UTF-8.
  * @throws ToolError `utf8/lone-surrogate` with the offset: half a surrogate pair has no UTF-8 form,
  * and TextEncoder would silently write U+FFFD for it.
  * @example
@@ -33,7 +33,7 @@ function sequence(lead: number): { length: number; low: number; high: number } |
   return undefined
 }
 
-/** The first ill-formed sequence: where it starts and how many bytes of it fit together. */
+/** Finds the first ill-formed sequence: its offset and the number of bytes up to the fault. */
 function findInvalid(bytes: Uint8Array): { offset: number; length: number } | undefined {
   let offset = 0
   while (offset < bytes.length) {
@@ -56,7 +56,7 @@ function findInvalid(bytes: Uint8Array): { offset: number; length: number } | un
 }
 
 /**
- * The text of UTF-8 bytes, every byte accounted for: a byte order mark stays as U+FEFF.
+ * Decodes UTF-8 strictly: a byte order mark stays as U+FEFF.
  * @throws ToolError `utf8/invalid` with the offset of the first ill-formed sequence, in bytes.
  * @example
  * decodeUtf8(Uint8Array.of(0xc3, 0xa9)) // => 'é'
@@ -66,7 +66,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (error) {
-    // TextDecoder does not say where: look for the place only when there is one.
+    // TextDecoder does not report the position, so it is located only after a failure.
     const invalid = findInvalid(bytes)
     if (invalid === undefined) throw error
     throw invalidUtf8({ ...invalid, byte: bytes[invalid.offset] ?? 0 })
@@ -74,7 +74,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
 }
 
 /**
- * The text of bytes as `decodeUtf8` gives it; null where they are no UTF-8.
+ * Decodes bytes like `decodeUtf8`; null if they are not valid UTF-8.
  * @example
  * utf8Text(Uint8Array.of(0xc3, 0xa9)) // => 'é'
  * utf8Text(Uint8Array.of(0xc3)) // => null

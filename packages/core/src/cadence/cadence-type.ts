@@ -1,6 +1,6 @@
 /**
- * The types that Cadence writes as their name alone: its primitive static types and `Bytes`
- * (cadence v1.10.2, `interpreter/primitivestatictype.go`).
+ * Types that Cadence writes as their name alone: its primitive static types and `Bytes` (cadence v1.10.2,
+ * `interpreter/primitivestatictype.go`).
  */
 export const SIMPLE_TYPES = [
   ...(['Void', 'Any', 'Never', 'AnyStruct', 'AnyResource', 'Bool', 'Address', 'String'] as const),
@@ -30,7 +30,7 @@ export const SIMPLE_TYPES = [
   ...(['GetStorageCapabilityController', 'IssueStorageCapabilityController'] as const),
   ...(['GetAccountCapabilityController', 'IssueAccountCapabilityController'] as const),
   ...(['CapabilitiesMapping', 'AccountMapping', 'StringBuilder', 'Bytes'] as const),
-  // Of before Cadence 1.0: old events and results hold them, the chain reads them no more.
+  // From before Cadence 1.0: old events and results contain them, but the chain no longer accepts them.
   ...([
     'AuthAccount',
     'PublicAccount',
@@ -42,7 +42,7 @@ export const SIMPLE_TYPES = [
   ...(['AuthAccount.Capabilities', 'PublicAccount.Capabilities'] as const),
 ] as const
 
-/** Types that are declared in Cadence code, by kind. */
+/** Kinds of types declared in Cadence code. */
 export const NOMINAL_KINDS = [
   ...(['Struct', 'Resource', 'Event', 'Contract', 'Enum', 'Attachment'] as const),
   ...(['StructInterface', 'ResourceInterface', 'ContractInterface'] as const),
@@ -51,11 +51,11 @@ export const NOMINAL_KINDS = [
 export type SimpleType = (typeof SIMPLE_TYPES)[number]
 export type NominalKind = (typeof NOMINAL_KINDS)[number]
 
-/** Whether a kind is a type that is written as its name alone. */
+/** Returns true if a kind is a type written as its name alone. */
 export const isSimple = (kind: string): kind is SimpleType =>
   (SIMPLE_TYPES as readonly string[]).includes(kind)
 
-/** What a reference allows: nothing more than access, or entitlements by their type IDs. */
+/** Authorization of a reference: unauthorized, or entitlements by their type IDs. */
 export type CadenceAuthorization =
   | { readonly kind: 'Unauthorized' }
   | {
@@ -66,11 +66,11 @@ export type CadenceAuthorization =
         | 'EntitlementMapAuthorization'
       readonly entitlements: readonly string[]
     }
-  /** `auth &T` of before Cadence 1.0. */
+  /** `auth &T` from before Cadence 1.0. */
   | { readonly kind: 'Authorized' }
 
 export interface CadenceParameter {
-  /** `_` for none to be given; empty where it is the name. */
+  /** `_` for no argument label; empty if it equals the name. */
   readonly label: string
   readonly id: string
   readonly type: CadenceType
@@ -93,16 +93,15 @@ export interface CadenceNominalType {
   readonly kind: NominalKind
   /** `A.1654653399040a61.FlowToken.Vault`. */
   readonly typeID: string
-  /** The raw type of an enum, the base type of an attachment; `Unknown` for all others. */
+  /** Raw type of an enum, base type of an attachment; `Unknown` for all others. */
   readonly type: CadenceType
   readonly fields: readonly { readonly id: string; readonly type: CadenceType }[]
   readonly initializers: readonly (readonly CadenceParameter[])[]
 }
 
 /**
- * A type as JSON-Cadence describes it, in the format's own terms. `TypeId` is a bare type ID: of a
- * type that was described further out, or of any type before format 0.3. `Unknown` is no type at
- * all, as for a capability without a borrow type.
+ * Type as JSON-Cadence describes it, in the format's own terms. `TypeId` is a bare type ID: of a type described further
+ * out, or of any type before format 0.3. `Unknown` is no type at all, as for a capability without a borrow type.
  */
 export type CadenceType =
   | { readonly kind: SimpleType | 'Unknown' }
@@ -117,7 +116,7 @@ export type CadenceType =
       readonly authorization: CadenceAuthorization
     }
   | { readonly kind: 'Intersection'; readonly types: readonly CadenceType[] }
-  /** `T{I}` of before Cadence 1.0. */
+  /** `T{I}` from before Cadence 1.0. */
   | {
       readonly kind: 'Restriction'
       readonly type: CadenceType

@@ -2,7 +2,7 @@ import type { FlowAddress } from '../account/address.ts'
 import type { CadenceFunctionType, CadenceType } from './cadence-type.ts'
 import type { NumberFault } from './errors.ts'
 
-/** Cadence's integer types, with the range of each; null where there is no bound. */
+/** Cadence's integer types, each with its range; null for no bound. */
 export const INTEGER_RANGES = {
   Int: { min: null, max: null },
   Int8: signed(8n),
@@ -70,7 +70,7 @@ export interface CadencePath {
   readonly identifier: string
 }
 
-/** A Cadence value as JSON-Cadence carries it. Integers are bigint, fixed-point numbers exact text. */
+/** Cadence value as in JSON-Cadence. Integers are bigint, fixed-point numbers exact text. */
 export type CadenceValue =
   | { readonly type: 'Void' }
   | { readonly type: 'Optional'; readonly value: CadenceValue | null }
@@ -92,9 +92,9 @@ export type CadenceValue =
       readonly type: 'Capability'
       readonly address: FlowAddress
       readonly borrowType: CadenceType
-      /** Null or 0 for the path capabilities of before Cadence 1.0. */
+      /** Null or 0 for path capabilities from before Cadence 1.0. */
       readonly id: bigint | null
-      /** Null for all capabilities since. */
+      /** Null for all later capabilities. */
       readonly path: CadencePath | null
     }
   | {
@@ -105,7 +105,7 @@ export type CadenceValue =
     }
   | { readonly type: 'Function'; readonly functionType: CadenceFunctionType }
 
-/** How many digits of an unbounded integer are read: converting more would freeze the page. */
+/** Maximum digits of an unbounded integer: converting more would freeze the page. */
 export const MAX_INTEGER_DIGITS = 100_000
 
 export type NumberResult<T> = { readonly value: T } | { readonly fault: NumberFault }
@@ -113,10 +113,10 @@ export type NumberResult<T> = { readonly value: T } | { readonly fault: NumberFa
 const outside = (value: bigint, { min, max }: IntegerRange) =>
   (min !== null && value < min) || (max !== null && value > max)
 
-/** Types of up to 64 bits are read without a sign; for wider ones the chain takes `+1` and `-0`. */
+/** Types of up to 64 bits allow no sign; for wider ones the chain accepts `+1` and `-0`. */
 const NO_SIGN = /^(?:UInt|Word)(?:8|16|32|64)$/
 
-/** What is wrong with a text that should be a whole number. */
+/** Returns the fault of a text as a whole number, or null. */
 function wholeNumberFault(text: string, type: IntegerType): NumberFault | null {
   if (text === '') return 'empty'
   if (/^[-+]\d+$/.test(text)) return NO_SIGN.test(type) ? 'sign' : null
@@ -124,7 +124,7 @@ function wholeNumberFault(text: string, type: IntegerType): NumberFault | null {
   return /^\d+$/.test(text) ? null : 'not-a-number'
 }
 
-/** A Cadence integer from its JSON-Cadence text, exactly and within its type's range. */
+/** Parses a Cadence integer from its JSON-Cadence text, exactly and within its type's range. */
 export function parseCadenceInteger(type: IntegerType, text: string): NumberResult<bigint> {
   const range: IntegerRange = INTEGER_RANGES[type]
   const fault = wholeNumberFault(text, type)
@@ -147,7 +147,7 @@ function fixedPointFault(text: string, type: FixedPointType): NumberFault | null
   return text.length > MAX_INTEGER_DIGITS ? 'too-long' : null
 }
 
-/** A fixed-point number times 10^decimals, from its text. */
+/** Parses a fixed-point number from its text into value * 10^decimals. */
 export function parseFixedPoint(type: FixedPointType, text: string): NumberResult<bigint> {
   const fault = fixedPointFault(text, type)
   if (fault !== null) return { fault }
@@ -158,8 +158,8 @@ export function parseFixedPoint(type: FixedPointType, text: string): NumberResul
 }
 
 /**
- * What the chain takes a number that does not fit for, where it does not notice: it compares the decimals as they are
- * written, before it fills them up (cadence v1.10 `fixedpoint.CheckRange`), and what is too large then wraps around.
+ * Returns the value that the chain silently wraps an out-of-range number to: it compares the decimals as written,
+ * before padding them (cadence v1.10 `fixedpoint.CheckRange`), and a value that is too large then wraps around.
  * @returns the canonical text; null for what the chain refuses, or reads as it is.
  */
 export function wrappedFixedPoint(type: FixedPointType, text: string): string | null {
@@ -176,7 +176,7 @@ export function wrappedFixedPoint(type: FixedPointType, text: string): string | 
   return formatFixedPoint(type, min < 0n ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value))
 }
 
-/** The canonical text of a fixed-point number given times 10^decimals: `-0.50000000`. */
+/** Formats a fixed-point number given as value * 10^decimals: `-0.50000000`. */
 export function formatFixedPoint(type: FixedPointType, raw: bigint): string {
   const { decimals } = FIXED_POINT_FORMATS[type]
   const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')

@@ -25,7 +25,7 @@ const chain = loadFixture<ChainFile>('chain-json-cadence')
 
 const rewritten = (text: string) => decodeUtf8(encodeJsonCadence(decodeJsonCadence(text)))
 
-/** The faults of all items; a list that is too short is an error, for nothing would be tested. */
+/** Collects the faults of all items; throws if the list is too short, since nothing would be tested. */
 function faultsOf<T>(items: readonly T[], atLeast: number, check: (item: T) => string | null) {
   expect(items.length).toBeGreaterThan(atLeast)
   return items.map(check).filter(fault => fault !== null)
@@ -66,9 +66,9 @@ describe('what Cadence writes', () => {
 })
 
 /**
- * Where we are stricter: parts that Cadence passes over (properties that it does not know, the type
- * IDs of functions and intersections, the raw type of what has none, the parts of an entitlement, the
- * path of a capability with an ID), and array sizes that it rounds.
+ * Cases where we are stricter: parts that Cadence ignores (unknown properties, the type IDs of functions and
+ * intersections, a raw type where there is none, the parts of an entitlement, the path of a capability with an ID), and
+ * array sizes that it rounds.
  */
 const PASSED_OVER = [
   /^json-cadence\/unknown-property /,
@@ -78,7 +78,7 @@ const PASSED_OVER = [
   /^json-cadence\/\S+ \S+\.value\.path/,
 ]
 
-/** Beside an ID Cadence passes over the path of a capability, which it wrote itself; we keep it. */
+/** Beside an ID Cadence ignores the path of a capability, which it wrote itself; we keep it. */
 const withoutPaths = (text: string) =>
   text.replaceAll(/,"path":\{"value":\{[^}]*\},"type":"Path"\}/g, '')
 
@@ -103,8 +103,8 @@ describe('what Cadence reads in other forms', () => {
 })
 
 /**
- * Where we read more: what Cadence brings along (`StructStringer`), which it writes and does not
- * read, and the simple types of before Cadence 1.0.
+ * Cases where we accept more: built-in types (`StructStringer`), which Cadence writes but does not read, and the simple
+ * types from before Cadence 1.0.
  */
 function isReadBeyond(json: string, says: string): boolean {
   const type = staticTypeOf(json)

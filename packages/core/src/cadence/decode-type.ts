@@ -27,7 +27,7 @@ const NONE: CadenceType = { kind: 'Unknown' }
 const isNominal = (kind: string): kind is NominalKind =>
   (NOMINAL_KINDS as readonly string[]).includes(kind)
 
-/** The canonical type ID at a node. @throws ToolError `json-cadence/bad-type-id`. */
+/** Parses the canonical type ID at a node. @throws ToolError `json-cadence/bad-type-id`. */
 export function typeIdOf(node: JsonNode, read = canonicalTypeId): string {
   const id = textOf(node)
   const canonical = read(id)
@@ -35,7 +35,7 @@ export function typeIdOf(node: JsonNode, read = canonicalTypeId): string {
   return canonical
 }
 
-/** The items of a list for which Cadence writes null when it is empty. */
+/** Returns the items of a list that Cadence writes as null when it is empty. */
 const itemsOrNone = (node: JsonNode) => (node.value === null ? [] : itemsOf(node))
 
 /** Cadence writes an entitlement as a type without parts: `"type":null,"fields":null`. */
@@ -138,8 +138,8 @@ function nominalOf(node: JsonNode, kind: NominalKind): CadenceNominalType {
 const typesOf = (node: JsonNode) => itemsOf(node).map(decodeType)
 
 /**
- * A type as JSON-Cadence describes it (`staticType`, `borrowType`), in all forms that Cadence reads
- * or writes, those of before Cadence 1.0 included.
+ * Decodes a type as JSON-Cadence describes it (`staticType`, `borrowType`), in all forms that Cadence reads or writes,
+ * including those from before Cadence 1.0.
  * @throws ToolError `json-cadence/…` with the path.
  */
 export function decodeType(node: JsonNode): CadenceType {
@@ -147,7 +147,7 @@ export function decodeType(node: JsonNode): CadenceType {
   if (typeof node.value === 'string') return { kind: 'TypeId', typeID: textOf(node) }
   const kindNode = propertyOf(node, 'kind')
   const kind = textOf(kindNode)
-  /** The type in the part `name`, when the object has that, `kind` and `others` and no more. */
+  /** Decodes the type in the part `name` if the object has exactly that, `kind` and `others`. */
   const inner = (name: string, ...others: readonly string[]) => {
     propertiesOf(node, ['kind', name, ...others])
     return decodeType(propertyOf(node, name))

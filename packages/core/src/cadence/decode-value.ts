@@ -51,7 +51,7 @@ function numberOf<T>(
   return result.value
 }
 
-/** Whole bytes in hex behind `0x`, as the chain wants them; fewer than 8 are the last ones. */
+/** Parses whole bytes in hex after `0x`, as the chain requires; fewer than 8 are the last ones. */
 function addressOf(node: JsonNode): FlowAddress {
   const text = textOf(node)
   if (!text.startsWith('0x')) throw addressWithoutPrefix({ path: node.path })
@@ -93,7 +93,7 @@ function pathOf(node: JsonNode): CadencePath {
   return { type: 'Path', domain: name, identifier: textOf(identifier) }
 }
 
-/** Of before Cadence 1.0 a capability has a path: beside an `id`, or in older texts without one. */
+/** Before Cadence 1.0 a capability has a path, either beside an `id` or, in older texts, without one. */
 function capabilityOf(node: JsonNode): CadenceValue {
   const legacy = hasProperty(node, 'path')
   const required = ['address', 'borrowType', ...(legacy ? ['path'] : ['id'])]
@@ -137,7 +137,7 @@ function pairOf(node: JsonNode) {
 }
 
 /**
- * The value at a node of parsed JSON.
+ * Decodes the value at a node of parsed JSON.
  * @throws ToolError `json-cadence/…` with the path.
  */
 export function decodeValue(node: JsonNode): CadenceValue {
@@ -197,21 +197,20 @@ export function decodeValue(node: JsonNode): CadenceValue {
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A letter right behind what extends a cluster. By the rules of Unicode 15.0 a new cluster begins there;
- * since 15.1 an Indic letter joins the conjunct in front of it (UAX #29, rule GB9c). The Thai and Lao
- * vowels named AM are letters that always join.
+ * A letter right after a cluster extender. By the rules of Unicode 15.0 it starts a new cluster; since 15.1 an Indic
+ * letter joins the conjunct before it (UAX #29, rule GB9c). The Thai and Lao vowels named AM are letters that always
+ * join.
  */
 const CONJUNCT = /[\p{M}\p{Grapheme_Extend}\p{Emoji_Modifier}\u200d](?![\u0e33\u0eb3])\p{Lo}/u
 
 /**
- * Whether a text is one Character of Cadence: one extended grapheme cluster of Unicode 15.0, by which
- * the chain counts (`sema.IsValidCharacter`, rivo/uniseg v0.4.7). The engine's own segmenter follows
- * a later Unicode: Indic conjuncts (`क्ष`) are told apart here. The answer may still differ from the
- * chain's for code points that Unicode got after 15.0, and for what is joined to a symbol that
- * Unicode 17 no longer counts among the pictographs (`👩‍★`).
+ * Returns true if a text is one Character of Cadence: one extended grapheme cluster of Unicode 15.0, which the chain
+ * uses (`sema.IsValidCharacter`, rivo/uniseg v0.4.7). The engine's own segmenter follows a later Unicode, so Indic
+ * conjuncts (`क्ष`) are split here. The result may still differ from the chain's for code points added after Unicode
+ * 15.0, and for sequences joined to a symbol that Unicode 17 no longer counts among the pictographs (`👩‍★`).
  */
 export function isOneCharacter(text: string): boolean {
-  // One boundary is enough: the text may have millions of clusters.
+  // One boundary is enough, and the text may have millions of clusters.
   const first = SEGMENTER.segment(text).containing(0)
   return first !== undefined && first.segment.length === text.length && !CONJUNCT.test(text)
 }

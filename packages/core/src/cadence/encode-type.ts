@@ -18,21 +18,23 @@ import {
 import { type JsonPlace, requireKind, within } from './json-node.ts'
 import { cadenceTypeId, canonicalNominalId, canonicalTypeId } from './type-id.ts'
 
-/** A text that UTF-8 can hold. @throws ToolError `json-cadence/unpaired-surrogate`, `json-cadence/wrong-kind`. */
+/**
+ * Returns a text that UTF-8 can encode. @throws ToolError `json-cadence/unpaired-surrogate`, `json-cadence/wrong-kind`.
+ */
 export function encodableText(text: string, place: JsonPlace): string {
   requireKind('text', text, place)
   if (/\p{Cs}/u.test(text)) throw unpairedSurrogate({ path: place.path })
   return text
 }
 
-/** A composite's type ID as Cadence writes it. @throws ToolError `json-cadence/bad-type-id`. */
+/** Returns a composite's type ID as Cadence writes it. @throws ToolError `json-cadence/bad-type-id`. */
 export function encodableTypeId(id: string, place: JsonPlace, read = canonicalTypeId): string {
   const canonical = read(encodableText(id, place))
   if (canonical === null) throw badTypeId({ path: place.path, id })
   return canonical
 }
 
-/** Each item with its place in the list at a place. @throws ToolError `json-cadence/wrong-kind`. */
+/** Maps each item with its path in the list. @throws ToolError `json-cadence/wrong-kind`. */
 export function mapAt<T, U>(
   items: readonly T[],
   list: JsonPlace,
@@ -85,7 +87,7 @@ function functionJson(type: CadenceFunctionType, place: JsonPlace): unknown {
   const returned = typeJson(type.return, within(place, '.return'))
   return {
     kind: 'Function',
-    // Behind its parts, so that what is wrong in them has been refused.
+    // Comes after its parts, so that their errors are thrown first.
     typeID: cadenceTypeId(type),
     typeParameters: generics,
     parameters,
@@ -114,8 +116,8 @@ function nominalJson(type: CadenceNominalType, place: JsonPlace): unknown {
 }
 
 /**
- * A type as plain data whose JSON is Cadence's own, properties in its order (cadence
- * `encoding/json`, `PrepareType`).
+ * Converts a type to plain data whose JSON is Cadence's own, with its order of properties (cadence `encoding/json`,
+ * `PrepareType`).
  * @throws ToolError `json-cadence/…` with the path in that JSON.
  */
 export function typeJson(type: CadenceType, place: JsonPlace): unknown {

@@ -29,7 +29,7 @@ function integerText(type: IntegerType, value: bigint, place: JsonPlace): string
   return `${checked(parseCadenceInteger(type, `${value}`), type, place)}`
 }
 
-/** An address as Cadence writes it; with or without 0x, as callers have it. */
+/** Formats an address as Cadence does; callers may pass it with or without 0x. */
 function addressText(address: string, place: JsonPlace): string {
   requireKind('text', address, place)
   try {
@@ -69,7 +69,7 @@ const fieldJson = ({ name, value }: CadenceField, place: JsonPlace) => ({
   name: encodableText(name, within(place, '.name')),
 })
 
-/** What stands behind `"value":`, at the place of that. */
+/** Returns the content after `"value":`, at that path. */
 function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: JsonPlace): unknown {
   const at = (step: string) => within(place, step)
   switch (value.type) {
@@ -109,7 +109,7 @@ function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: Json
       return {
         borrowType: typeJson(value.borrowType, at('.borrowType')),
         address: addressText(value.address, at('.address')),
-        // 0 is the ID of what has none.
+        // 0 is the ID of a capability without one.
         id: integerText('UInt64', value.id ?? 0n, at('.id')),
         ...(value.path === null ? {} : { path: pathJson(value.path, at('.path')) }),
       }
@@ -138,8 +138,8 @@ function contentJson(value: Exclude<CadenceValue, { type: 'Void' }>, place: Json
 }
 
 /**
- * A value as plain data whose JSON is Cadence's own, properties in its order (cadence
- * `encoding/json`, `Prepare`).
+ * Converts a value to plain data whose JSON is Cadence's own, with its order of properties (cadence `encoding/json`,
+ * `Prepare`).
  * @throws ToolError `json-cadence/…` with the path in that JSON.
  */
 export function valueJson(value: CadenceValue, place: JsonPlace): unknown {

@@ -1,6 +1,6 @@
 import { atField, ToolError } from '../errors.ts'
 
-/** A text of the input in quotes, of which the beginning is enough. */
+/** Quotes input, truncated to its beginning. */
 function quoted(text: string): string {
   const limit = 80
   return JSON.stringify(text.length > limit ? `${text.slice(0, limit)}…` : text)
@@ -178,7 +178,7 @@ const NUMBER_FAULTS: Readonly<Record<NumberFault, (type: string) => readonly [st
   'out-of-range': type => [`does not fit into ${type}`, 'Enter a number in its range.'],
 }
 
-/** `wrapped` is what the chain takes it for all the same. */
+/** `wrapped` is the value that the chain silently uses instead. */
 export function badCadenceNumber(facts: {
   path: string
   type: string

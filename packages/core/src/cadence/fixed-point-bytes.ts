@@ -9,7 +9,7 @@ export type FixedPoint64 = 'UFix64' | 'Fix64'
 const WIDTH = 8
 
 /**
- * The fixed-point number in 8 bytes, with all its 8 decimals. Cadence's `toBigEndianBytes` is `big`.
+ * Decodes a fixed-point number from 8 bytes, with all its 8 decimals. Cadence's `toBigEndianBytes` is `big`.
  * @throws ToolError `fixed-point/wrong-length` when there are not 8 bytes.
  */
 export function bytesToFixedPoint(bytes: Uint8Array, type: FixedPoint64, order: ByteOrder): string {
@@ -18,7 +18,7 @@ export function bytesToFixedPoint(bytes: Uint8Array, type: FixedPoint64, order: 
 }
 
 /**
- * The 8 bytes of a fixed-point number: a whole part, a point, and 1 to 8 decimals.
+ * Encodes a fixed-point number in 8 bytes: a whole part, a point, and 1 to 8 decimals.
  * @throws ToolError `fixed-point/…` with the offset.
  */
 export function fixedPointToBytes(text: string, type: FixedPoint64, order: ByteOrder): Uint8Array {
@@ -32,7 +32,7 @@ export function fixedPointToBytes(text: string, type: FixedPoint64, order: ByteO
   throw badFixedPoint(fault, { type, offset, character: characterAt(text, offset), range })
 }
 
-/** What is wrong with a text that `parseFixedPoint` refuses, and where. */
+/** Finds the fault, and its offset, of a text that `parseFixedPoint` rejects. */
 function findFault(text: string, type: FixedPoint64): { fault: FixedPointFault; offset: number } {
   if (text === '') return { fault: 'empty', offset: 0 }
   const start = /^[-+]/u.test(text) ? 1 : 0

@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\\': '\\\\',
 }
 
-/** A text as a Cadence string literal; invisible characters are shown by number. */
+/** Formats a text as a Cadence string literal; invisible characters are shown by number. */
 function literal(text: string): string {
   const escaped = text.replace(/["\\]|[\p{C}\p{Zl}\p{Zp}]/gu, character => {
     const number = character.codePointAt(0) ?? 0
@@ -26,7 +26,7 @@ const fieldText = ({ name, value }: CadenceField) =>
   name === '' ? formatCadence(value) : `${name}: ${formatCadence(value)}`
 
 /**
- * A short readable text of a value, close to how Cadence code writes it: `[1, 2]`, `0x01cf0e2f2f715450`.
+ * Formats a value as short text, close to Cadence code: `[1, 2]`, `0x01cf0e2f2f715450`.
  * @example
  * formatCadence({ type: 'Array', value: [{ type: 'String', value: 'a' }] }) // => '["a"]'
  */
@@ -78,10 +78,10 @@ export function formatCadence(value: CadenceValue): string {
 
 const typeList = (types: readonly CadenceType[]) => types.map(part).join(', ')
 
-/** A type within another one, where it cannot be left out. */
+/** Formats a type within another one, where it cannot be omitted. */
 const part = (type: CadenceType) => (type.kind === 'Unknown' ? 'unknown' : formatCadenceType(type))
 
-/** `auth(A, B) ` in front of a reference; empty for one without authorization. */
+/** Formats `auth(A, B) ` before a reference; empty for one without authorization. */
 function authorizationText(authorization: CadenceAuthorization): string {
   switch (authorization.kind) {
     case 'Unauthorized':
@@ -106,14 +106,14 @@ function functionText(type: CadenceFunctionType): string {
   return `${type.view ? 'view ' : ''}fun${brackets}(${parameters}): ${part(type.return)}`
 }
 
-/** A `?` behind these would belong to their last part. */
+/** A `?` after these would apply to their last part. */
 const opensToTheRight = (type: CadenceType) =>
   type.kind === 'Function' ||
   (type.kind === 'Reference' && type.authorization.kind !== 'Unauthorized')
 
 /**
- * How Cadence code writes a type, with parentheses where its parser needs them and full type IDs for
- * names: `{String: Int?}`, `auth(Storage) &Account`, `(fun(): Int)?`. Empty for `Unknown`.
+ * Formats a type as Cadence code, with parentheses where its parser needs them and full type IDs as names:
+ * `{String: Int?}`, `auth(Storage) &Account`, `(fun(): Int)?`. Empty for `Unknown`.
  */
 export function formatCadenceType(type: CadenceType): string {
   switch (type.kind) {

@@ -27,7 +27,7 @@ const ofKind = (kind: string) => cases.filter(vector => vector.kind === kind)
 const decode = (json: unknown) => decodeJsonCadence(JSON.stringify(json))
 
 const NOMINAL = ['Struct', 'Resource', 'Contract', 'Enum', 'StructInterface', 'ResourceInterface']
-/** The source's test puts each kind in place of `%s`. */
+/** The source's test substitutes each kind for `%s`. */
 const filledIn = (vector: Case) =>
   JSON.stringify(vector.input.json).includes('%s')
     ? NOMINAL.map(
@@ -35,11 +35,11 @@ const filledIn = (vector: Case) =>
       )
     : [vector.input.json]
 
-/** An odd number of hex digits, in an example of the specification: the chain's decoder refuses it. */
+/** An odd number of hex digits, in an example of the specification; the chain's decoder rejects it. */
 const REFUSED_OF_SPEC = /"address":"0x1"/
-/** Older texts, which Cadence reads and would write another way. */
+/** Older texts, which Cadence reads and would write differently. */
 const DECODE_ONLY = /decode only|^Import/
-/** FCL's own tests use type IDs and an address that the chain's decoder refuses. */
+/** FCL's own tests use type IDs and an address that the chain's decoder rejects. */
 const REFUSED_OF_FCL = /"id":"test\.|0x0102030405000000000000000000000000000000/
 
 describe('published vectors', () => {
@@ -108,7 +108,7 @@ describe('published vectors', () => {
     '$id reads what FCL writes: $name',
     ({ expected }) => {
       const text = JSON.stringify(expected.json)
-      // Forms that the chain's decoder does not know either.
+      // Forms that the chain's decoder does not accept either.
       if (/"id":"(?![AISst]\.|flow\.)|"type":"Reference"/.test(text)) {
         expect(refusal(() => decode(expected.json)).code).toMatch(/bad-type-id|unknown-type/)
       } else {

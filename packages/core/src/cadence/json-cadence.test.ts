@@ -266,7 +266,7 @@ it('takes nothing where Cadence writes nothing: not even a list of one', () => {
   }
 })
 
-// What cadence v1.10.2 (`encoding/json`) reads; null where it refuses.
+// The value that cadence v1.10.2 (`encoding/json`) reads; null if it rejects the text.
 it.each([
   ['UFix64', '184467440737.9551615', '0.85964534'],
   ['UFix64', '184467440737.1', '0.00448384'],

@@ -1,5 +1,5 @@
 /**
- * Cadence values from JSON-Cadence and back, byte for byte as the chain writes them.
+ * JSON-Cadence encoding and decoding, byte for byte as the chain writes it.
  * @module
  */
 
@@ -13,17 +13,16 @@ import { jsonSyntax } from './errors.ts'
 import { JSON_ROOT, JsonNode } from './json-node.ts'
 
 /**
- * UTF-16 units of a value in JSON-Cadence. The chain takes 1.5 MB of arguments with a transaction and
- * writes 256,000 bytes of events; a script's answer is what may be longer.
+ * Maximum UTF-16 units of a value in JSON-Cadence. The chain accepts 1.5 MB of arguments with a transaction and writes
+ * 256,000 bytes of events; only a script's answer may be longer.
  */
 export const MAX_JSON_CADENCE_LENGTH = 10_000_000
 
 /**
- * A Cadence value from its JSON-Cadence text (Cadence's JSON-CDC format: all that `encoding/json` of
- * cadence v1.10.2 writes, and the forms before Cadence 1.0). Strict: what Cadence refuses is refused,
- * nothing unknown is skipped, numbers are exact and within their type. It gives the value as the
- * chain reads it: addresses and type IDs whole and lower-case, all decimals, U+FFFD for unpaired
- * surrogates. What was signed stays in the bytes it was decoded from.
+ * Decodes a Cadence value from its JSON-Cadence text (Cadence's JSON-CDC format: everything that `encoding/json` of
+ * cadence v1.10.2 writes, and the forms before Cadence 1.0). Strict: rejects what Cadence rejects, skips nothing
+ * unknown; numbers are exact and within their type. The value is as the chain reads it: addresses and type IDs complete
+ * and lower-case, all decimals, U+FFFD for unpaired surrogates. Signed content stays in the bytes it was decoded from.
  * @throws ToolError `json-cadence/…` with the offset (syntax) or the path (`$.value.fields[0]`);
  * `input/too-long`.
  * @example
@@ -50,7 +49,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 
 function jsonText(value: CadenceValue): string {
-  // Outside of strings JSON has none of these characters. Go escapes them for HTML and JavaScript.
+  // JSON has none of these characters outside strings. Go escapes them for HTML and JavaScript.
   return JSON.stringify(valueJson(value, JSON_ROOT)).replace(
     /[<>&\u2028\u2029]/g,
     character => ESCAPES[character] ?? character,
@@ -58,9 +57,9 @@ function jsonText(value: CadenceValue): string {
 }
 
 /**
- * The bytes that Cadence's own encoder writes for a value (`encoding/json` of cadence v1.10.2), the
- * newline at the end included: what events and results of scripts hold. What `decodeJsonCadence` gives
- * for bytes of Cadence becomes the same bytes again.
+ * Encodes a value as Cadence's own encoder does (`encoding/json` of cadence v1.10.2), including the newline at the end,
+ * as in events and script results. Decoding Cadence's bytes with `decodeJsonCadence` and encoding the value again gives
+ * the same bytes.
  * @throws ToolError `json-cadence/…` with the path in the JSON, for a value that its type cannot hold
  * or that Cadence no longer has.
  * @example
@@ -72,8 +71,8 @@ export function encodeJsonCadence(value: CadenceValue): Uint8Array {
 }
 
 /**
- * The bytes of an argument of a transaction or a script: as `encodeJsonCadence`, without the newline,
- * which flow-go-sdk cuts off before it signs.
+ * Encodes an argument of a transaction or a script: like `encodeJsonCadence`, without the newline, which flow-go-sdk
+ * removes before it signs.
  * @throws ToolError as `encodeJsonCadence`.
  * @example
  * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'

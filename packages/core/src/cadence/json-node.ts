@@ -1,16 +1,13 @@
 import { jsonMissingProperty, jsonTooDeep, jsonUnknownProperty, jsonWrongKind } from './errors.ts'
 
-/** How deep JSON may be nested. No Cadence value comes near; the limit only has to stop bombs. */
+/** Maximum nesting of JSON. No Cadence value comes near; the limit only stops bombs. */
 export const MAX_JSON_DEPTH = 1000
 
-/**
- * A place in a JSON text. It knows the place that it is in; the path is put together when an error asks for it, which
- * hardly a place ever has to say.
- */
+/** Position in a JSON text. It references its parent; the path is built only when an error needs it, which is rare. */
 export class JsonPlace {
-  /** The place that this one is in; null for the whole text. */
+  /** Parent of this position; null for the whole text. */
   readonly #parent: JsonPlace | null
-  /** The step from there: `.value`, or an index of a list. */
+  /** Step from the parent: `.value`, or an index of a list. */
   readonly #step: string | number
   readonly depth: number
 
@@ -21,7 +18,7 @@ export class JsonPlace {
     if (this.depth > MAX_JSON_DEPTH) throw jsonTooDeep({ limit: MAX_JSON_DEPTH })
   }
 
-  /** The path from the whole text, which is `$`: `$.value.fields[0].name`. */
+  /** Path from the whole text, which is `$`: `$.value.fields[0].name`. */
   get path(): string {
     const steps: string[] = []
     for (let place: JsonPlace | null = this; place; place = place.#parent) {
@@ -31,7 +28,7 @@ export class JsonPlace {
   }
 }
 
-/** A part of a parsed JSON text, with its place. */
+/** Part of a parsed JSON text, with its position. */
 export class JsonNode extends JsonPlace {
   readonly value: unknown
 
@@ -52,7 +49,7 @@ const KINDS: Readonly<Record<string, string>> = {
   undefined: 'nothing',
 }
 
-/** What a value is called in an error. */
+/** Returns the name of a value's kind for an error. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
@@ -63,7 +60,7 @@ const wrongKind = (value: unknown, { path }: JsonPlace, expected: string) =>
   jsonWrongKind({ path, expected, found: kindOf(value) })
 
 /**
- * Checks what an encoder is given at runtime: whoever calls it without types gets an error instead of wrong bytes.
+ * Checks an encoder's input at runtime: a caller without types gets an error instead of wrong bytes.
  * @throws ToolError `json-cadence/wrong-kind`.
  */
 export function requireKind<K extends 'text' | 'boolean' | 'list' | 'object' | 'bigint'>(
@@ -87,7 +84,7 @@ const REQUIRED = {
 } as const
 
 /**
- * The place one step (`.value`, or an index) into a place.
+ * Returns the position one step (`.value`, or an index) into another.
  * @throws ToolError `json-cadence/too-deep`.
  */
 export function within(place: JsonPlace, step: string | number): JsonPlace {
@@ -97,24 +94,24 @@ export function within(place: JsonPlace, step: string | number): JsonPlace {
 const SURROGATE = /[\ud800-\udfff]/
 
 /**
- * The text at a node. An unpaired surrogate, which JSON can name (`\ud800`) and UTF-8 cannot hold,
- * is U+FFFD, as it is for the chain.
+ * Returns the text at a node. An unpaired surrogate, which JSON can express (`\ud800`) and UTF-8 cannot encode, becomes
+ * U+FFFD, as on the chain.
  * @throws ToolError `json-cadence/wrong-kind`.
  */
 export function textOf(node: JsonNode): string {
   if (typeof node.value !== 'string') throw wrongKind(node.value, node, 'a text in quotes')
-  // Few texts have one, and the expression that knows pairs is ten times slower.
+  // Few texts have one, and the pattern that recognises pairs is ten times slower.
   if (!SURROGATE.test(node.value)) return node.value
   return node.value.replace(/\p{Cs}+/gu, run => '\ufffd'.repeat(run.length))
 }
 
-/** The truth value at a node. @throws ToolError `json-cadence/wrong-kind`. */
+/** Returns the boolean at a node. @throws ToolError `json-cadence/wrong-kind`. */
 export function booleanOf(node: JsonNode): boolean {
   if (typeof node.value !== 'boolean') throw wrongKind(node.value, node, 'true or false')
   return node.value
 }
 
-/** The natural number at a node, exactly. @throws ToolError `json-cadence/wrong-kind`. */
+/** Returns the natural number at a node, exactly. @throws ToolError `json-cadence/wrong-kind`. */
 export function naturalOf(node: JsonNode): number {
   if (!Number.isSafeInteger(node.value) || (node.value as number) < 0) {
     throw wrongKind(node.value, node, 'a whole number from 0')
@@ -122,27 +119,27 @@ export function naturalOf(node: JsonNode): number {
   return node.value as number
 }
 
-/** The items of the list at a node. @throws ToolError `json-cadence/wrong-kind`. */
+/** Returns the items of the list at a node. @throws ToolError `json-cadence/wrong-kind`. */
 export function itemsOf(node: JsonNode): readonly JsonNode[] {
   if (!Array.isArray(node.value)) throw wrongKind(node.value, node, 'a list')
   return node.value.map((item: unknown, index) => new JsonNode(item, node, index))
 }
 
-/** That there is nothing at a node: no property, null, `""` or `[]`. @throws ToolError as `textOf`. */
+/** Checks that a node is empty: no property, null, `""` or `[]`. @throws ToolError as `textOf`. */
 export function nothingAt(node: JsonNode | undefined): void {
   if (node === undefined || node.value === null || node.value === '') return
   if (!Array.isArray(node.value) || node.value.length > 0)
     throw wrongKind(node.value, node, 'nothing')
 }
 
-/** Whether a node is an object that has the property. */
+/** Returns true if a node is an object that has the property. */
 export function hasProperty({ value }: JsonNode, name: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
 }
 
 /**
- * The properties of the object at a node: all of `required`, any of `optional`, and nothing else, so
- * that no part of a value can be overlooked.
+ * Returns the properties of the object at a node: all of `required`, any of `optional`, and nothing else, so that no
+ * part of a value is overlooked.
  * @throws ToolError `json-cadence/wrong-kind`, `json-cadence/missing-property`,
  * `json-cadence/unknown-property`.
  */
@@ -167,7 +164,7 @@ export function propertiesOf<Required extends string, Optional extends string = 
 
 const isIn = (names: readonly string[], name: string): boolean => names.includes(name)
 
-/** The object at a node. @throws ToolError `json-cadence/wrong-kind`. */
+/** Returns the object at a node. @throws ToolError `json-cadence/wrong-kind`. */
 function objectAt(node: JsonNode): Readonly<Record<string, unknown>> {
   const { value } = node
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -176,7 +173,7 @@ function objectAt(node: JsonNode): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>
 }
 
-/** A property of the object at a node, whatever else it has. @throws ToolError as `propertiesOf`. */
+/** Returns a property of the object at a node; other properties are ignored. @throws ToolError as `propertiesOf`. */
 export function propertyOf(node: JsonNode, name: string): JsonNode {
   const properties = objectAt(node)
   if (!Object.hasOwn(properties, name)) throw jsonMissingProperty({ path: node.path, name })

@@ -1,7 +1,7 @@
 import type { CadenceField, CadenceValue } from './cadence-value.ts'
 import { formatCadence } from './format-cadence.ts'
 
-/** A value of JSON without numbers, which JavaScript would round. */
+/** JSON value without numbers, which JavaScript would round. */
 export type PlainValue =
   | null
   | boolean
@@ -10,9 +10,9 @@ export type PlainValue =
   | { readonly [name: string]: PlainValue }
 
 /**
- * A value as plain JSON, as FCL decodes it: numbers of every size and precision as text, optionals as what they
- * hold or null, dictionaries and composites as objects. What JSON has no form for (types, capabilities, functions)
- * is written as Cadence writes it.
+ * Converts a value to plain JSON, as FCL decodes it: numbers of every size and precision as text, optionals as their
+ * content or null, dictionaries and composites as objects. Values without a JSON form (types, capabilities, functions)
+ * are written as Cadence writes them.
  * @example
  * plainValue({ type: 'Optional', value: { type: 'UInt8', value: 7n } }) // => '7'
  */
@@ -61,7 +61,9 @@ const entryOf = ({ name, value }: CadenceField) =>
 
 const attachmentName = (value: CadenceValue) => ('id' in value ? `$${value.id}` : '$attachment')
 
-/** Keys of several types may read alike, as 1 and "1" do: they have their types then, and none is lost. */
+/**
+ * Keys of different types may have the same text, such as 1 and "1"; those get their types added, so that none is lost.
+ */
 function dictionaryOf(pairs: Extract<CadenceValue, { type: 'Dictionary' }>['value']): PlainValue {
   const plain = pairs.map(({ key }) => keyText(key))
   const alike = new Set(plain).size < plain.length
@@ -74,7 +76,7 @@ function keyText(key: CadenceValue): string {
   return typeof plain === 'string' ? plain : JSON.stringify(plain)
 }
 
-/** Without a prototype: a key may be `__proto__`. */
+/** Without a prototype, because a key may be `__proto__`. */
 function objectOf(entries: Iterable<readonly [string, PlainValue]>): PlainValue {
   const made = Object.create(null) as Record<string, PlainValue>
   for (const [name, value] of entries) made[name] = value

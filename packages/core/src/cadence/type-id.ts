@@ -1,6 +1,6 @@
 import type { CadenceAuthorization, CadenceType } from './cadence-type.ts'
 
-/** Composite types of Cadence itself, whose IDs have no location (sema `NativeCompositeTypes`). */
+/** Built-in composite types, whose IDs have no location (sema `NativeCompositeTypes`). */
 const NATIVE_TYPES = [
   ...['PublicKey', 'HashAlgorithm', 'SignatureAlgorithm', 'AccountKey', 'DeploymentResult'],
   ...['Account', 'Account.Storage', 'Account.Contracts', 'Account.Keys', 'Account.Inbox'],
@@ -9,13 +9,13 @@ const NATIVE_TYPES = [
 
 const PREFIXES = new Set(['A', 'I', 'S', 's', 't', 'flow', 'REPL'])
 
-/** An address is 8 bytes, the ID of a script or a transaction 32. */
+/** Digits of an 8-byte address; the ID of a script or a transaction has 32 bytes. */
 const ADDRESS_DIGITS = 16
 const SCRIPT_DIGITS = 64
 
 const isHexBytes = (text: string) => text.length % 2 === 0 && !/[^0-9a-fA-F]/.test(text)
 
-/** What comes before the first dot, and after it. */
+/** Splits a text at the first dot. */
 function cut(text: string): readonly [string, string | null] {
   const at = text.indexOf('.')
   return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + 1)]
@@ -23,7 +23,7 @@ function cut(text: string): readonly [string, string | null] {
 
 const isQualifiedName = (id: string) => id.split('.').every(name => /^[A-Za-z_]\w*$/.test(name))
 
-/** A location as Cadence keeps it; null when it is not one. */
+/** Returns a location in Cadence's canonical form; null if it is invalid. */
 function canonicalLocation(prefix: string, location: string): string | null {
   switch (prefix) {
     case 'A': {
@@ -41,9 +41,8 @@ function canonicalLocation(prefix: string, location: string): string | null {
 }
 
 /**
- * The ID of a composite type as Cadence reads and writes it again (`common.DecodeTypeID`): location
- * prefix, location, name. Addresses and hashes become whole and lower-case. Null for what is no type
- * ID: `A.1.Foo`, `s.xyz.Foo`, `Foo`.
+ * Returns the canonical ID of a composite type (`common.DecodeTypeID`): location prefix, location, name. Addresses and
+ * hashes become full length and lower-case. Null for an invalid type ID: `A.1.Foo`, `s.xyz.Foo`, `Foo`.
  */
 export function canonicalTypeId(id: string): string | null {
   const [prefix, rest] = cut(id)
@@ -56,14 +55,14 @@ export function canonicalTypeId(id: string): string | null {
 }
 
 /**
- * As `canonicalTypeId`, for a type rather than a value. Cadence also writes the types that it brings
- * along and does not read again (`StructStringer`): names without a location.
+ * Like `canonicalTypeId`, for a type rather than a value. Also accepts the built-in types that Cadence writes but does
+ * not read (`StructStringer`): names without a location.
  */
 export function canonicalNominalId(id: string): string | null {
   return canonicalTypeId(id) ?? (!PREFIXES.has(cut(id)[0]) && isQualifiedName(id) ? id : null)
 }
 
-/** The order of UTF-8 bytes, by which Go sorts: UTF-16 puts astral characters before U+E000. */
+/** Compares by UTF-8 bytes, as Go sorts; UTF-16 puts astral characters before U+E000. */
 function byCodePoint(a: string, b: string): number {
   for (let at = 0; ; at++) {
     const x = a.codePointAt(at)
@@ -93,8 +92,8 @@ function authorizationId(authorization: CadenceAuthorization): string {
 }
 
 /**
- * The ID by which Cadence knows a type (cadence `Type.ID()`): without spaces, with sets sorted.
- * `(Int)?`, `fun(String):Void`, `{A.0000000000000001.I}`.
+ * Returns the ID of a type in Cadence (cadence `Type.ID()`): without spaces, with sets sorted. `(Int)?`,
+ * `fun(String):Void`, `{A.0000000000000001.I}`.
  */
 export function cadenceTypeId(type: CadenceType): string {
   switch (type.kind) {

@@ -1,6 +1,6 @@
 import type { CadenceProblem, CadenceReport } from './cadence-report.ts'
 
-/** Why Cadence stopped a program (error 1101), with its own advice. */
+/** Cause of a failed program in Cadence (error 1101), with its own advice. */
 export interface CadenceCause {
   /** Short, for a heading: `Failed cast`. */
   readonly title: string
@@ -9,13 +9,13 @@ export interface CadenceCause {
 }
 
 interface Rule extends CadenceCause {
-  /** Matches the front of the problem's message. */
+  /** Matches the start of the problem's message. */
   readonly message: RegExp
-  /** Matches its source, where the message alone does not tell. */
+  /** Matches its source, if the message alone is ambiguous. */
   readonly excerpt?: RegExp
 }
 
-/** The wordings of Cadence 1.x (`interpreter/errors.go`, `stdlib`, `runtime/errors.go`, `sema`). */
+/** Messages of Cadence 1.x (`interpreter/errors.go`, `stdlib`, `runtime/errors.go`, `sema`). */
 const RULES: readonly Rule[] = [
   {
     message: /^panic: /,
@@ -93,7 +93,7 @@ const RULES: readonly Rule[] = [
     hint: 'Ask for the stored type, or use another path.',
   },
   {
-    // The same words as of save: the domain tells them apart.
+    // Same message as for save; only the domain differs.
     message: /^failed to save object: path \/public\//,
     title: 'Public path in use',
     meaning: 'A capability is already published at this path; publish never overwrites.',
@@ -199,11 +199,11 @@ const RUNTIME: CadenceCause = {
   hint: 'Read its message and the source there.',
 }
 
-/** What Cadence's checker and parser say is drawn beside a marker, or comes several at once. */
+/** Errors of Cadence's checker and parser have text beside a marker, or come in groups. */
 const isChecked = ({ problems }: CadenceReport, first: CadenceProblem) =>
   problems.length > 1 || first.detail !== '' || first.documentation !== null
 
-/** The cause that a report shows, by its first error; null for a report without one. */
+/** Returns the cause of a report, by its first error; null for a report without one. */
 export function cadenceCause(report: CadenceReport): CadenceCause | null {
   const [first] = report.problems
   if (!first) return null

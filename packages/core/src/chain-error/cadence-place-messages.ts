@@ -1,10 +1,10 @@
 import type { CadencePlace } from './cadence-report.ts'
 
-/** `A.` is how older networks begin a contract's location. */
+/** Older networks prefix a contract's location with `A.`. */
 const CONTRACT = /^(?:A\.)?([0-9a-f]{16})\.(\w+)$/
 
 /**
- * A place in words: `script, line 3, column 8`, `FlowToken (0x0ae5…), line 120, column 16`.
+ * Formats a position in a program: `script, line 3, column 8`, `FlowToken (0x0ae5…), line 120, column 16`.
  * @param id the transaction's, to tell its own script from other programs.
  */
 export function describePlace({ location, position }: CadencePlace, id: string): string {

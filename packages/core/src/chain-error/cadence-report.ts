@@ -1,29 +1,29 @@
-/** A place in a Cadence program. */
+/** Position in a Cadence program. */
 export interface CadencePlace {
   /** A transaction's id, or `0ae53cb6e3f42a79.FlowToken` for a contract. */
   readonly location: string
-  /** Line from 1, column from 0, as Cadence counts; null where only the location is known. */
+  /** Line from 1, column from 0, as Cadence counts; null if only the location is known. */
   readonly position: { readonly line: number; readonly column: number } | null
 }
 
 /** One error of a report. */
 export interface CadenceProblem {
-  /** What went wrong, whole: `panic: …` may have many lines. */
+  /** Full message: `panic: …` may have many lines. */
   readonly message: string
   readonly place: CadencePlace | null
-  /** The source lines with their numbers and the marker below, as Cadence drew them; may be empty. */
+  /** Source lines with their numbers and the marker below, as Cadence printed them; may be empty. */
   readonly excerpt: string
-  /** What stands beside the marker and in notes: `expected String, got Int; …`; may be empty. */
+  /** Text beside the marker and in notes: `expected String, got Int; …`; may be empty. */
   readonly detail: string
-  /** Cadence's own page on it. */
+  /** Cadence's documentation page for the error. */
   readonly documentation: string | null
 }
 
-/** What Cadence printed of a failed program. */
+/** Error report that Cadence printed for a failed program. */
 export interface CadenceReport {
-  /** From which places it was called, the outermost first; empty where no function was called. */
+  /** Call stack, the outermost first; empty if no function was called. */
   readonly calls: readonly CadencePlace[]
-  /** One for a program that ran; every error of the checker for one that could not. */
+  /** One for a program that ran; every checker error for one that could not. */
   readonly problems: readonly CadenceProblem[]
 }
 
@@ -36,8 +36,8 @@ const EMPTY_LINE = /^ *\|\s*$/
 const MARKER = /^ *\| *[\^-]+ ?(.*)$/
 
 /**
- * Texts that a program chose, or the machine around Cadence: they may have any lines in them. An
- * error of this sort is the last one of its report, so its text goes on to the report's last place.
+ * Messages with text from the program or from outside Cadence, which may contain any lines. Such an error is the last
+ * one of its report, so its text continues to the report's last position.
  */
 const FREE_TEXT = [
   /^panic: /,
@@ -64,7 +64,7 @@ function placeOf(line: string): CadencePlace | null {
 
 const isError = (line: string | undefined) => line?.startsWith(ERROR) === true
 
-/** The line at which the next error or call begins, from `from` on; the number of lines if none. */
+/** Returns the line at which the next error or call starts, from `from` on; the number of lines if none. */
 function nextBlock(lines: readonly string[], from: number): number {
   for (let at = from; at < lines.length; at += 1) {
     const line = lines[at] ?? ''
@@ -73,16 +73,16 @@ function nextBlock(lines: readonly string[], from: number): number {
   return lines.length
 }
 
-/** Where the text of the error that begins at `start` ends: at the line that names its place. */
+/** Returns the line with the position, which ends the text of the error that starts at `start`. */
 function placeLine(lines: readonly string[], start: number): number {
   const arrows = lines.flatMap((line, at) => (at > start && ARROW.test(line) ? [at] : []))
   const [first = -1] = arrows
   const free = FREE_TEXT.some(text => text.test((lines[start] ?? '').slice(ERROR.length)))
-  // Cadence's own texts have one line; what has more holds somebody else's.
+  // Cadence's own messages have one line; a longer one contains foreign text.
   return free || first > start + 1 ? (arrows.at(-1) ?? -1) : first
 }
 
-/** What stands below the place: source lines, what the marker and notes say, documentation. */
+/** Parses the lines below the position: source lines, marker text and notes, documentation. */
 function below(lines: readonly string[]): Omit<CadenceProblem, 'message' | 'place'> {
   const excerpt: string[] = []
   const detail: string[] = []
@@ -100,9 +100,9 @@ function below(lines: readonly string[]): Omit<CadenceProblem, 'message' | 'plac
 }
 
 /**
- * Reads what Cadence's pretty printer wrote (cadence `pretty/print.go`), from the front: first the
- * calls, then the errors, each with its place and the source there. A text that a program chose ends
- * at the last place of the report, so that nothing in it can pass for another error.
+ * Parses the output of Cadence's pretty printer (cadence `pretty/print.go`) from the front: first the calls, then the
+ * errors, each with its position and source lines. Text from a program ends at the last position of the report, so that
+ * nothing in it can pass for another error.
  * @param text what follows `Execution failed:` or `Parsing failed:` and its line break. Never throws;
  * a text of another form becomes one problem without a place.
  */

@@ -16,7 +16,7 @@ function real(name: string): Collected {
   return found
 }
 
-/** Every code but 1101, which all others have. */
+/** Every code but 1101, which all other failures have. */
 const CODES: Readonly<Record<string, number>> = {
   'import by name': 1054,
   'argument not decodable': 1052,
@@ -60,7 +60,7 @@ describe('parseChainError', () => {
       for (const { message: said, place, excerpt } of report.problems) {
         expect(said).not.toBe('')
         expect(place).not.toBeNull()
-        // Where Cadence names a line it draws it.
+        // Where Cadence names a line, it also prints it.
         expect(excerpt === '').toBe(place?.position === null)
       }
     },
@@ -150,7 +150,7 @@ describe('parseChainError', () => {
   })
 
   it('tells a second failure from a text that looks like one', () => {
-    // go-multierror's list of two, around two real messages: a program that failed, and then its fee.
+    // A go-multierror list of two with real messages: a program failed, and then its fee.
     const [first = ''] = real('panic with a forged report').message.split('caused by: ').slice(1)
     const fee =
       '[Error Code: 1109] failed to deduct 9999 transaction fees from f8d6e0586b0a20c7: no'

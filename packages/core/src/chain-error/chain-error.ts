@@ -1,16 +1,16 @@
 import { type CadenceReport, parseCadenceReport } from './cadence-report.ts'
 
-/** A failure's message, taken apart. */
+/** Parsed message of a failed transaction. */
 export interface ChainError {
-  /** The code of the cause; null where the message has none. */
+  /** Code of the cause; null if the message has none. */
   readonly code: number | null
-  /** The codes that wrap the cause, from the outermost in, and the cause's last. */
+  /** Codes that wrap the cause, from the outermost in, and the cause's last. */
   readonly codes: readonly number[]
-  /** What the cause says after its code, without Cadence's report. */
+  /** Text of the cause after its code, without Cadence's report. */
   readonly text: string
-  /** What Cadence printed; null where the program is not what failed. */
+  /** Cadence's report; null if the program did not fail. */
   readonly report: CadenceReport | null
-  /** Further failures of the same transaction, each in the chain's words; mostly of its fee. */
+  /** Further failures of the same transaction, in the chain's words; mostly about its fee. */
   readonly others: readonly string[]
 }
 
@@ -21,8 +21,8 @@ const CAUSED = /^(?:error|failure) caused by: /
 const REPORT = /^cadence runtime error:? (?:Execution|Parsing) failed:\n/
 
 /**
- * The words that flow-go puts before an inner error (`fvm/errors`, `fvm/transactionInvoker.go`). Only
- * these are passed over: what comes after anything else may be a text of the program.
+ * Prefixes that flow-go puts before an inner error (`fvm/errors`, `fvm/transactionInvoker.go`). Only these are skipped:
+ * text after anything else may come from the program.
  */
 const WRAPPERS = [
   CAUSED,
@@ -32,10 +32,10 @@ const WRAPPERS = [
   /^failed to check if the payer [0-9a-f]+ has sufficient balance: (?=\[)/,
 ]
 
-/** One failure without what wraps it. */
+/** Failure without its wrappers. */
 interface Unwrapped {
   readonly codes: readonly number[]
-  /** Begins where no known wrapper follows any more. */
+  /** Text after the last known wrapper. */
   readonly rest: string
 }
 
@@ -51,7 +51,7 @@ function unwrap(text: string): Unwrapped {
   }
 }
 
-/** The failures of a list. A text in the first may look like further ones; the real ones come last. */
+/** Splits a list into its failures. Text in the first may look like further ones; the real ones come last. */
 function itemsOf(list: string, count: number): readonly string[] {
   const parts = list.split(NEXT)
   const first = Math.max(1, parts.length - count + 1)
@@ -59,11 +59,10 @@ function itemsOf(list: string, count: number): readonly string[] {
 }
 
 /**
- * Takes a failed transaction's message apart by the form in which the chain writes it (flow-go
- * `SplitErrorTypes`, go-multierror, cadence `pretty`), from the front, so that no text of a program
- * can pass for a code or for another error. The code at the very front, before `error caused by`, is
- * the cause's (flow-go `findRootCodedError`); older messages begin with the outermost one. Never
- * throws.
+ * Parses a failed transaction's message by the format in which the chain writes it (flow-go `SplitErrorTypes`,
+ * go-multierror, cadence `pretty`), from the front, so that no text of a program can pass for a code or for another
+ * error. The code at the very front, before `error caused by`, is the cause's (flow-go `findRootCodedError`); older
+ * messages start with the outermost one. Never throws.
  */
 export function parseChainError(message: string): ChainError {
   const [, outer] = CODE.exec(message) ?? []
@@ -78,7 +77,7 @@ export function parseChainError(message: string): ChainError {
   const { codes: inner, rest } = unwrap(first)
   const told = caused && outer !== undefined ? Number(outer) : null
   const report = REPORT.test(rest) ? parseCadenceReport(rest.replace(REPORT, '')) : null
-  // An error that began outside Cadence, within a program: its code stands in the report's error.
+  // An error that started outside Cadence, within a program: its code is in the report's error.
   const within =
     report && told !== null && told !== inner.at(-1) ? insideReport(report, told) : null
   const codes = within === null || told === null ? inner : [...inner, told]
@@ -92,7 +91,7 @@ export function parseChainError(message: string): ChainError {
   }
 }
 
-/** What follows the cause's code in the first error of a report; null where it has another code. */
+/** Returns the text after the cause's code in the first error of a report; null if it has another code. */
 function insideReport({ problems }: CadenceReport, code: number): string | null {
   const [, ...after] = (problems[0]?.message ?? '').split(`[Error Code: ${code}] `)
   return after.length === 0 ? null : after.join(`[Error Code: ${code}] `)

@@ -57,7 +57,7 @@ describe('ERROR_CATALOGUE', () => {
 })
 
 describe('explainError', () => {
-  // `fvm/errors/execution.go`: of flow-go v0.51.0, and of the versions before it, which history keeps.
+  // `fvm/errors/execution.go` of flow-go v0.51.0, and of earlier versions, whose messages remain in history.
   it.each([
     ['1110', 'computation exceeds limit (9999)', /more compute than its limit of 9,999\./],
     [

@@ -1,5 +1,5 @@
 /**
- * What an error of the chain means, and what to do.
+ * Meaning of a chain error, with advice.
  * @module
  */
 
@@ -13,37 +13,37 @@ export type ErrorKind = (typeof ERROR_CODES)[number]['kind']
 
 export interface ErrorEntry {
   readonly code: number
-  /** As in flow-go: `CadenceRuntimeError`. */
+  /** Name in flow-go: `CadenceRuntimeError`. */
   readonly name: string
   readonly kind: ErrorKind
-  /** No longer written by today's network; met only in old history. */
+  /** True if today's network no longer writes it; found only in old history. */
   readonly retired: boolean
-  /** What happened, in one or two sentences. */
+  /** Meaning in one or two sentences. */
   readonly meaning: string
-  /** What to do about it. */
+  /** Advice. */
   readonly hint: string
 }
 
-/** Every known code: below 1000 those of the EVM, 1000 to 1999 errors, from 2000 failures. */
+/** All known codes: below 1000 those of the EVM, 1000 to 1999 errors, from 2000 failures. */
 export const ERROR_CATALOGUE: ReadonlyMap<number, ErrorEntry> = /* @__PURE__ */ new Map(
   ERROR_CODES.map(entry => [entry.code, entry]),
 )
 
 export interface ErrorExplanation extends Omit<ErrorEntry, 'code' | 'kind'> {
-  /** The code of the cause; null when the message has none. */
+  /** Code of the cause; null if the message has none. */
   readonly code: number | null
   readonly kind: ErrorKind | 'unknown'
-  /** For a heading: the code and its name, or the cause that Cadence gives. */
+  /** Heading: the code and its name, or the cause that Cadence reports. */
   readonly title: string
-  /** The codes that wrap the cause, from the outermost in, and the cause's last. */
+  /** Codes that wrap the cause, from the outermost in, and the cause's last. */
   readonly codes: readonly number[]
-  /** What Cadence printed: each error with its place; null where the program is not what failed. */
+  /** Cadence's report: each error with its position; null if the program did not fail. */
   readonly report: CadenceReport | null
-  /** Further failures of the same transaction, each in the chain's words. */
+  /** Further failures of the same transaction, in the chain's words. */
   readonly others: readonly string[]
 }
 
-/** Its causes are many, so each has its own advice. */
+/** It has many causes, so each has its own advice. */
 const CADENCE_RUNTIME_ERROR = 1101
 
 function unknown(code: number | null): Omit<ErrorEntry, 'code' | 'kind'> {
@@ -59,9 +59,9 @@ function unknown(code: number | null): Omit<ErrorEntry, 'code' | 'kind'> {
 }
 
 /**
- * What an error message of the chain means: the cause's code, a sentence with the message's own
- * numbers, what to do, and what Cadence said of which place. The message is read by its form, from
- * the front (`parseChainError`), so that a program's text cannot replace the cause.
+ * Explains an error message of the chain: the cause's code, a sentence with the message's own numbers, advice, and
+ * Cadence's report with positions. The message is parsed by its format, from the front (`parseChainError`), so that a
+ * program's text cannot replace the cause.
  * @example
  * explainError('[Error Code: 1006] invalid proposal signature').code // => 1006
  */

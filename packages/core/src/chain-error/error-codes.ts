@@ -1,8 +1,8 @@
 import { describeCauses } from './signature-causes.ts'
 
 /**
- * The error codes of Flow's virtual machine and, below 1000, of its EVM (flow-go `fvm/errors/codes.go`,
- * `fvm/evm/types/errors.go`), one a line. Data only; `error-catalogue.ts` reads it.
+ * Error codes of Flow's virtual machine and, below 1000, of its EVM (flow-go `fvm/errors/codes.go`,
+ * `fvm/evm/types/errors.go`), one per line. Data only; `error-catalogue.ts` uses it.
  */
 // biome-ignore format: a table, one code a line
 export const ERROR_CODES = [

@@ -1,6 +1,6 @@
 import { withThousands } from '../text/numbers.ts'
 
-/** The wording of one code's message, and what it says with its numbers and names. */
+/** Pattern of one code's message, and the explanation with its numbers and names. */
 interface Sentence {
   readonly code: number
   readonly pattern: RegExp
@@ -24,11 +24,11 @@ const signature = (part: string) => (key: string, address: string, reason: strin
 
 const KEY_ON_ACCOUNT = 'public key (\\d+) on account ([0-9a-f]+)'
 
-/** As flow-go words limits since v0.51: `computation limit exceeded (used: 10432, limit: 9999)`. */
+/** Matches flow-go's limits since v0.51: `computation limit exceeded (used: 10432, limit: 9999)`. */
 const limitExceeded = (what: string) =>
   new RegExp(`^${what} limit exceeded \\(used: (\\d+), limit: (\\d+)\\)`)
 
-/** As flow-go words them (`fvm/errors/*.go`), those of older versions too: history keeps them. */
+/** Messages as in flow-go (`fvm/errors/*.go`), including older versions, which remain in history. */
 const SENTENCES: readonly Sentence[] = [
   {
     code: 1006,
@@ -199,8 +199,8 @@ const SENTENCES: readonly Sentence[] = [
 ]
 
 /**
- * What the message of a code says, with the numbers and addresses in it; null where it is worded in
- * another way. `text` is what follows the code in the message.
+ * Explains the message of a code with its numbers and addresses; null if its wording is unknown. `text` follows the
+ * code in the message.
  */
 export function errorSentence(code: number, text: string): string | null {
   for (const { pattern, say } of SENTENCES.filter(one => one.code === code)) {

@@ -1,4 +1,4 @@
-/** Why a signature does not verify, as the catalogue's advice names it. */
+/** Cause of an invalid signature, as named in the catalogue's advice. */
 export type SignatureCause = keyof typeof WORDS
 
 const WORDS = {
@@ -21,7 +21,7 @@ const WORDS = {
   swapped: 'r and s swapped',
 } as const
 
-/** Those that either part can have. */
+/** Causes that apply to both parts. */
 const OF_BOTH = [
   'hash',
   'key-index',
@@ -39,14 +39,14 @@ const OF_BOTH = [
 ] as const satisfies readonly SignatureCause[]
 
 /**
- * The usual causes of an invalid signature, by the part that it signs. Each is one that the signature doctor
- * finds: its tests go through this list.
+ * Usual causes of an invalid signature, by the part it signs. The signature doctor finds each of them: its tests
+ * iterate over this list.
  */
 export const SIGNATURE_CAUSES = {
   payload: [...OF_BOTH, 'envelope-for-payload'],
   envelope: ['payload-for-envelope', 'signature-order', 'signed-too-early', ...OF_BOTH],
 } as const satisfies Readonly<Record<string, readonly SignatureCause[]>>
 
-/** The causes in words: "SHA2 vs SHA3, the wrong key index, …". */
+/** Lists the causes as text: "SHA2 vs SHA3, the wrong key index, …". */
 export const describeCauses = (part: keyof typeof SIGNATURE_CAUSES): string =>
   SIGNATURE_CAUSES[part].map(cause => WORDS[cause]).join(', ')

@@ -1,7 +1,7 @@
 import type { FlowAddress } from '../account/address.ts'
 import type { NetworkId } from '../network/networks.ts'
 
-/** The contracts that are part of every Flow network, and whose events and types have a meaning of their own. */
+/** Contract that is part of every Flow network, whose events and types have a meaning of their own. */
 export type CoreContract =
   | 'FungibleToken'
   | 'NonFungibleToken'
@@ -14,8 +14,8 @@ export type CoreContract =
   | 'Crypto'
 
 /**
- * Where each network has them (flow-core-contracts `addresses.json`, and the emulator's own). A contract of
- * the same name on another account is somebody else's.
+ * Addresses by network (flow-core-contracts `addresses.json`, and the emulator's own). A contract of the same name on
+ * another account is unrelated.
  */
 export const CORE_CONTRACTS: Readonly<
   Record<NetworkId, Readonly<Record<CoreContract, FlowAddress>>>
@@ -56,8 +56,8 @@ export const CORE_CONTRACTS: Readonly<
 }
 
 /**
- * What a type of a core contract is called without its address: `FlowToken.Vault`. Undefined for the types
- * of all other contracts, those of the same name on other accounts among them.
+ * Returns the name of a core contract's type without its address: `FlowToken.Vault`. Undefined for types of all other
+ * contracts, including those of the same name on other accounts.
  * @example
  * coreTypeName('A.f233dcee88fe0abe.FungibleToken.Deposited', 'mainnet') // => 'FungibleToken.Deposited'
  * coreTypeName('A.1654653399040a61.FungibleToken.Deposited', 'mainnet') // => undefined

@@ -2,13 +2,13 @@ import { type FlowAddress, parseAddress } from '../account/address.ts'
 import { NETWORK_IDS, type NetworkId } from '../network/networks.ts'
 import { CORE_CONTRACTS } from './core-contracts.ts'
 
-/** A contract that programs import by its name, and the account that has it. */
+/** Contract that programs import by name, and its account. */
 export interface KnownContract {
   readonly name: string
   readonly address: FlowAddress
 }
 
-/** Accounts of contracts beyond the core ones; null where nobody has deployed them. */
+/** Accounts of contracts beyond the core ones; null if not deployed. */
 export interface ContractAccounts {
   readonly burner: FlowAddress
   readonly staking: FlowAddress
@@ -16,12 +16,12 @@ export interface ContractAccounts {
   readonly lockedTokens: FlowAddress | null
   readonly fclCrypto: FlowAddress | null
   readonly lostAndFound: FlowAddress | null
-  /** Flow's bridge between Cadence and EVM. The emulator has it on its service account. */
+  /** Flow's bridge between Cadence and EVM. On the emulator it is on the service account. */
   readonly evmBridge: FlowAddress | null
   /** Contract FIND of .find (find.xyz). */
   readonly find: FlowAddress | null
   readonly nftCatalog: FlowAddress | null
-  /** `NFTStorefront`; its second version, which markets use, may be on another account. */
+  /** `NFTStorefront`; its second version, used by markets, may be on another account. */
   readonly nftStorefront: FlowAddress | null
   readonly nftStorefrontV2: FlowAddress | null
 }
@@ -103,7 +103,7 @@ const KNOWN: ReadonlyMap<NetworkId, ReadonlyMap<string, FlowAddress>> = new Map(
 )
 
 /**
- * The contracts that a network is known to have: the core contracts, and those that most programs import.
+ * Returns the known contracts of a network: the core contracts, and those that most programs import.
  * @example
  * knownContracts('testnet')[0] // => { name: 'FungibleToken', address: '9a0766d93b6608b7' }
  */
@@ -112,7 +112,7 @@ export function knownContracts(network: NetworkId): readonly KnownContract[] {
 }
 
 /**
- * The account that has the known contract of this name on a network; undefined where there is none.
+ * Returns the account of the known contract of this name on a network; undefined if there is none.
  * @example
  * knownContract('FlowToken', 'testnet') // => '7e60df042a9c0868'
  * knownContract('HybridCustody', 'emulator') // => undefined

@@ -1,9 +1,9 @@
 import type { EvmAddress } from '../account/evm-address.ts'
 import type { NetworkId } from '../network/networks.ts'
 
-// ERC-20 contracts of Flow EVM that are asked for a balance. Source: the Flow token list (Outblock, Apache-2.0,
-// 9d45725), `evmAddress` of its tokens, without shares of pools and tokens of single events. What a contract calls
-// itself is asked of it; the symbols here only tell the lines apart.
+// ERC-20 contracts of Flow EVM whose balances are queried. Source: the Flow token list (Outblock, Apache-2.0, 9d45725),
+// `evmAddress` of its tokens, without pool shares and tokens of single events. Names are read from the contracts; the
+// symbols here only label the lines.
 
 const LINES: Readonly<Partial<Record<NetworkId, string>>> = {
   mainnet: `
@@ -59,7 +59,7 @@ d3bf53dac106a0290b0483ecbc89d40fcc961f3e WFLOW
 }
 
 /**
- * The ERC-20 contracts that are commonly held on a network; none where nothing is known of it.
+ * Returns the commonly held ERC-20 contracts of a network; empty if none are known.
  * @example
  * knownErc20('mainnet').length // => 43
  * knownErc20('emulator') // => []

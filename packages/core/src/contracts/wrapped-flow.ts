@@ -1,11 +1,11 @@
 import type { EvmAddress } from '../account/evm-address.ts'
 import type { NetworkId } from '../network/networks.ts'
 
-/** How many decimals FLOW has in Flow EVM, and WFLOW with it. */
+/** Number of decimals of FLOW, and of WFLOW, in Flow EVM. */
 export const EVM_FLOW_DECIMALS = 18
 
 /**
- * The contract WFLOW of each network that has one: FLOW as an ERC-20 token, one for one (a copy of WETH9; Flow's
+ * WFLOW contract of each network that has one: FLOW as an ERC-20 token, one to one (a copy of WETH9; Flow's
  * documentation, "Using Flow EVM").
  */
 export const WRAPPED_FLOW: Readonly<Partial<Record<NetworkId, EvmAddress>>> = {

@@ -8,20 +8,20 @@ const BASE = BigInt(ALPHABET.length)
 const CHECKSUM_LENGTH = 4
 
 /**
- * UTF-16 units of a Base58Check text. An extended key has 111 (BIP-32) and nothing that is read here has
- * more; each one more costs all before it.
+ * Maximum UTF-16 units of a Base58Check text. An extended key has 111 (BIP-32), more than any other format here;
+ * decoding takes quadratic time.
  */
 export const MAX_BASE58_LENGTH = 256
 
-/** The first 4 bytes of SHA-256 of SHA-256. */
+/** Returns the first 4 bytes of double SHA-256. */
 const checksumOf = (bytes: Uint8Array) => sha256(sha256(bytes)).slice(0, CHECKSUM_LENGTH)
 
-/** Where the first character stands that is none of Base58; -1 when all are. */
+/** Returns the offset of the first character outside Base58; -1 if there is none. */
 export function findNonBase58(text: string): number {
   return text.search(/[^1-9A-HJ-NP-Za-km-z]/u)
 }
 
-/** The bytes of a Base58 text; null for one of more than MAX_BASE58_LENGTH characters or with others than Base58 has. */
+/** Decodes a Base58 text; null if it has more than MAX_BASE58_LENGTH characters or one outside Base58. */
 export function decodeBase58(text: string): Uint8Array | null {
   if (text.length > MAX_BASE58_LENGTH || findNonBase58(text) >= 0) return null
   let value = 0n
@@ -32,7 +32,10 @@ export function decodeBase58(text: string): Uint8Array | null {
   return concatBytes(new Uint8Array(zeros), bytes)
 }
 
-/** The bytes in front of a Base58Check text's checksum; null when it does not fit, and for what `decodeBase58` refuses. */
+/**
+ * Decodes a Base58Check text to the bytes before its checksum; null if the checksum is invalid or `decodeBase58`
+ * returns null.
+ */
 export function decodeBase58Check(text: string): Uint8Array | null {
   const bytes = decodeBase58(text)
   if (bytes === null || bytes.length < CHECKSUM_LENGTH) return null
@@ -40,7 +43,7 @@ export function decodeBase58Check(text: string): Uint8Array | null {
   return equalBytes(checksumOf(content), bytes.slice(-CHECKSUM_LENGTH)) ? content : null
 }
 
-/** The text of bytes with their checksum behind them. */
+/** Encodes bytes followed by their checksum. */
 export function encodeBase58Check(bytes: Uint8Array): string {
   requireInput('bytes', bytes, 'what is written as Base58')
   const whole = concatBytes(bytes, checksumOf(bytes))

@@ -1,16 +1,21 @@
+/**
+ * Curves of SLIP-0010, by the signature algorithms of Flow.
+ * @module
+ */
+
 import { SIGNATURE_ALGORITHMS, type SignatureAlgorithm } from '../keys/algorithms.ts'
 import { CURVES } from '../keys/curves.ts'
 
-/** What SLIP-0010 needs to know of a curve. */
+/** Properties of a curve for SLIP-0010. */
 export interface DerivationCurve {
   readonly name: 'nist256p1' | 'secp256k1' | 'ed25519' | 'curve25519'
-  /** For people. */
+  /** Display name. */
   readonly label: string
-  /** The HMAC key of the root, in ASCII. */
+  /** HMAC key of the root, in ASCII. */
   readonly seedKey: string
-  /** Keys are numbers below it; null where every 32 bytes are a key and all steps are hardened. */
+  /** Exclusive upper bound of private keys; null if any 32 bytes are a key and all steps are hardened. */
   readonly order: bigint | null
-  /** The public key as SLIP-0010 writes it, 33 bytes, and whole: X‖Y, 64 bytes (32 without an order). */
+  /** Computes the public key as in SLIP-0010, 33 bytes, and in full: X‖Y, 64 bytes (32 without an order). */
   publicKey(privateKey: Uint8Array): { readonly compressed: Uint8Array; readonly raw: Uint8Array }
 }
 

@@ -1,13 +1,14 @@
 /**
- * The key of a Flow account at a path, on both curves.
+ * Derivation of a Flow account's key at a path, on both curves.
  * @module
  */
 
 import type { SignatureAlgorithm } from '../keys/algorithms.ts'
 import { Secret } from '../secret.ts'
 import { DERIVATION_CURVES } from './curves.ts'
+import type { HdNode } from './hd-node.ts'
 import { formatPath, type PathStep } from './path.ts'
-import { deriveNode, type HdNode, masterNode, wipeNode } from './slip10.ts'
+import { deriveNode, masterNode, wipeNode } from './slip10.ts'
 
 export interface DerivedKey {
   /** 32 bytes. */
@@ -16,7 +17,7 @@ export interface DerivedKey {
   readonly publicKey: Uint8Array
 }
 
-/** A copy of the key of a node, that outlives it. */
+/** Copies the key of a node, so that it outlives the node. */
 function keyOf(node: HdNode): DerivedKey {
   return {
     privateKey: new Secret(node.privateKey.reveal().slice()),
@@ -24,19 +25,18 @@ function keyOf(node: HdNode): DerivedKey {
   }
 }
 
-/** Derives many keys of one seed; nodes that paths have in common are computed once. */
+/** Derives many keys from one seed; nodes shared by several paths are computed once. */
 export interface KeyDeriver {
   /** @throws ToolError `derivation/too-deep`. */
   derive(path: readonly PathStep[], curve: SignatureAlgorithm): DerivedKey
-  /** The node itself, for extended keys; `wipe` zeroes it when it was kept. */
+  /** Derives the node itself, for extended keys; `wipe` zeroes it if it was cached. */
   node(path: readonly PathStep[], curve: SignatureAlgorithm): HdNode
-  /** Zeroes every node that was kept. The keys that were given away stay. */
+  /** Zeroes every cached node. Keys already returned stay. */
   wipe(): void
 }
 
 /**
- * For tables of keys and for the search for accounts. Keeps the parents of what was derived, in
- * memory, until `wipe`.
+ * Creates a deriver for tables of keys and for the search for accounts. Caches parent nodes in memory until `wipe`.
  * @param seed 64 bytes, from `mnemonicToSeed`.
  * @throws ToolError `derivation/seed-length`, at the first derivation.
  * @example
@@ -64,7 +64,7 @@ export function createKeyDeriver(seed: Secret<Uint8Array>): KeyDeriver {
     return made
   }
 
-  /** Leaves are not kept: a table of a thousand keys has a thousand of them and one parent. */
+  /** Leaves are not cached: a table of a thousand keys has a thousand leaves and one parent. */
   function leaf<T>(
     path: readonly PathStep[],
     curve: SignatureAlgorithm,
@@ -89,7 +89,7 @@ export function createKeyDeriver(seed: Secret<Uint8Array>): KeyDeriver {
 }
 
 /**
- * The key of a Flow account at a path: P-256 by SLIP-0010 ("Nist256p1 seed"), secp256k1 by BIP-32.
+ * Derives the key of a Flow account at a path: P-256 by SLIP-0010 ("Nist256p1 seed"), secp256k1 by BIP-32.
  * @param seed 64 bytes, from `mnemonicToSeed`.
  * @throws ToolError `derivation/…`.
  * @example

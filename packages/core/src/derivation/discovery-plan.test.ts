@@ -4,7 +4,7 @@ import { type DiscoveryQuestion, discoveryPlan } from './discovery-plan.ts'
 
 const ONE: DiscoveryQuestion = { readings: ['bip39'] }
 
-/** What is asked in the end when exactly `owned` are in use. */
+/** Runs the plan to its end when exactly `owned` are in use. */
 function askAll(question: DiscoveryQuestion, owned: ReadonlySet<string>) {
   const asked = new Set<string>()
   for (let round = 0; round < 50; round++) {
@@ -54,7 +54,7 @@ describe('further rounds', () => {
     const asked = askAll(ONE, new Set([flow(0, 3), flow(0, 8), flow(2, 0)]))
     expect(asked.has(flow(0, 13))).toBe(true)
     expect(asked.has(flow(0, 14))).toBe(false)
-    // Account 2 is one past the first, unused accounts: within the gap only once account 1 is.
+    // Account 2 is past the first, unused accounts: within the gap only once account 1 is.
     expect(asked.has(flow(2, 5))).toBe(true)
     expect(asked.has(flow(4, 4))).toBe(true)
     expect(asked.has(flow(5, 0))).toBe(false)

@@ -1,5 +1,5 @@
 /**
- * Which keys of a phrase to search for accounts.
+ * Plan of a phrase's keys to check for accounts.
  * @module
  */
 
@@ -7,11 +7,11 @@ import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '../keys/algori
 import type { PassphraseEncoding } from '../mnemonic/seed.ts'
 import { formatPath, PATH_PRESETS, type PathPresetId, parsePath } from './path.ts'
 
-/** FLIP 200: stop after so many unused keys in a row, and after so many unused accounts. */
+/** FLIP 200: stop after this many unused keys in a row, and after the same number of unused accounts. */
 export const KEY_GAP_LIMIT = 5
 export const ACCOUNT_GAP_LIMIT = 2
 
-/** One key to derive and to ask about. */
+/** Key to derive and look up. */
 export interface DiscoveryCandidate {
   /** Unique: `bip39 ECDSA_P256 m/44'/539'/0'/0/0`. */
   readonly id: string
@@ -19,7 +19,7 @@ export interface DiscoveryCandidate {
   readonly path: string
   readonly curve: SignatureAlgorithm
   readonly reading: PassphraseEncoding
-  /** Place in FLIP 200's tree; null for paths that are not of it. */
+  /** Position in FLIP 200's tree; null for other paths. */
   readonly account: number | null
   readonly index: number | null
 }
@@ -27,7 +27,7 @@ export interface DiscoveryCandidate {
 export interface DiscoveryQuestion {
   /** From `passphraseEncodings`. */
   readonly readings: readonly PassphraseEncoding[]
-  /** Paths of one's own to ask about as well. @throws ToolError `path/…` for a bad one. */
+  /** Custom paths to check as well. @throws ToolError `path/…` for an invalid one. */
   readonly paths?: readonly string[]
 }
 
@@ -41,7 +41,7 @@ function presetPath(id: PathPresetId, place: { account: number; index: number })
   return preset ? preset.path(place) : ''
 }
 
-/** FLIP 200's tree, as far as the gaps behind what is used reach. */
+/** Yields positions of FLIP 200's tree, up to the gaps after the used ones. */
 function* flowPlaces(isUsed: (path: string) => boolean): Generator<Place> {
   let unusedAccounts = 0
   for (let account = 0; unusedAccounts < ACCOUNT_GAP_LIMIT; account++) {
@@ -58,12 +58,12 @@ function* flowPlaces(isUsed: (path: string) => boolean): Generator<Place> {
   }
 }
 
-/** The other usual paths: one key each, as those who use them do. */
+/** Other common paths: one key each, as wallets use them. */
 const OTHERS: readonly PathPresetId[] = ['ledger-legacy', 'ethereum']
 
 /**
- * Ledger's Flow app once wrote curve and hash into the account's place: 02 or 03 for secp256k1 or
- * P-256, then 01 or 03 for SHA2-256 or SHA3-256 (its test of compatibility with version 0.9.12).
+ * Ledger's Flow app once encoded curve and hash in the account position: 02 or 03 for secp256k1 or P-256, then 01 or 03
+ * for SHA2-256 or SHA3-256 (its test of compatibility with version 0.9.12).
  */
 const LEDGER_SCHEMES: Readonly<Record<SignatureAlgorithm, readonly number[]>> = {
   ECDSA_P256: [0x301, 0x303],
@@ -91,10 +91,9 @@ function* places(
 }
 
 /**
- * The keys to ask about, as far as what is known of use demands: the usual paths on both curves in
- * every reading, and of FLIP 200's tree every index up to 5 past the last one used, every account up
- * to 2 past the last one used. Pure: call it again with the ids found in use until it gives nothing
- * that was not asked before.
+ * Lists the keys to check, given those known to be in use: the common paths on both curves in every passphrase encoding
+ * and, in FLIP 200's tree, every index up to 5 past the last used one and every account up to 2 past the last used one.
+ * Pure: call it again with the ids found in use until it returns no new candidates.
  * @example
  * const plan = discoveryPlan({ readings: ['bip39'] })
  * plan[0]?.id // => "bip39 ECDSA_P256 m/44'/539'/0'/0/0"
@@ -109,7 +108,7 @@ export function discoveryPlan(
       const tree: Tree = { reading, curve }
       for (const place of places(question, curve, path => used.has(idOf(tree, path)))) {
         const id = idOf(tree, place.path)
-        // A path of one's own may be a usual one.
+        // A custom path may also be a common one.
         if (!plan.has(id)) plan.set(id, { id, ...tree, ...place })
       }
     }

@@ -2,7 +2,7 @@ import { ed25519, x25519 } from '@noble/curves/ed25519.js'
 import { concatBytes } from '../bytes/bytes.ts'
 import type { DerivationCurve } from './curves.ts'
 
-// In a file of their own: no key of Flow is on them, and no page should load them.
+// In a separate file, because no key of Flow uses these curves and no page should load them.
 
 const withZero = (raw: Uint8Array) => ({ raw, compressed: concatBytes(Uint8Array.of(0), raw) })
 

@@ -1,5 +1,5 @@
 /**
- * Extended keys (xprv, xpub): read, derived, written.
+ * Extended keys (xprv, xpub): parsing, derivation, formatting.
  * @module
  */
 
@@ -12,23 +12,24 @@ import { Secret } from '../secret.ts'
 import { decodeBase58Check, encodeBase58Check, findNonBase58 } from './base58.ts'
 import { DERIVATION_CURVES } from './curves.ts'
 import { badExtendedKey } from './errors.ts'
+import { type HdNode, makeNode, stepBytes, stepOf } from './hd-node.ts'
 import type { PathStep } from './path.ts'
 import { derivePublic } from './public-derivation.ts'
-import { deriveNode, type HdNode, makeNode, stepBytes, stepOf, wipeNode } from './slip10.ts'
+import { deriveNode, wipeNode } from './slip10.ts'
 
 export type ExtendedKeyNetwork = 'mainnet' | 'testnet'
 
-/** What an xprv or xpub (tprv, tpub) holds: always of secp256k1, as BIP-32 knows no other curve. */
+/** Content of an xprv or xpub (tprv, tpub), always on secp256k1, the only curve of BIP-32. */
 export interface ExtendedKey {
-  /** Bitcoin's network of the version bytes; the keys are the same for Flow. */
+  /** Bitcoin network of the version bytes; the keys are the same for Flow. */
   readonly network: ExtendedKeyNetwork
   readonly depth: number
   /** 4 bytes, zeros at depth 0. */
   readonly parentFingerprint: Uint8Array
-  /** The last step; null at depth 0. */
+  /** Last step; null at depth 0. */
   readonly step: PathStep | null
   readonly chainCode: Secret<Uint8Array>
-  /** 32 bytes; null of an xpub. */
+  /** 32 bytes; null for an xpub. */
   readonly privateKey: Secret<Uint8Array> | null
   /** X‖Y, 64 bytes. */
   readonly publicKey: Uint8Array
@@ -51,14 +52,14 @@ const VERSIONS: readonly Version[] = [
   { network: 'testnet', part: 'public', bytes: 0x043587cf },
 ]
 
-/** The 78 bytes of the text. @throws ToolError `extended-key/…`. */
+/** Decodes the text to its 78 bytes. @throws ToolError `extended-key/…`. */
 function readBytes(text: string): Uint8Array {
   const written = text.trim()
   const start = text.length - text.trimStart().length
   if (written === '') throw badExtendedKey('empty', { offset: 0, length: 0 })
   const bad = findNonBase58(written)
   if (bad >= 0) throw badExtendedKey('bad-character', { offset: start + bad, length: 1 })
-  // 82 bytes are 110 to 113 characters; far longer texts are not worth the arithmetic.
+  // 82 bytes are 110 to 113 characters; far longer texts are not worth decoding.
   if (written.length < 100 || written.length > 120) throw badExtendedKey('wrong-length')
   const bytes = decodeBase58Check(written)
   if (!bytes) throw badExtendedKey('checksum')
@@ -85,7 +86,7 @@ function readPublic(compressed: Uint8Array): Uint8Array {
   }
 }
 
-/** Which half the 33 key bytes hold, by their first. */
+/** Checks by their first byte which kind of key the 33 key bytes are. */
 function requirePart(first: number | undefined, part: Version['part']): void {
   const found = first === 0 ? 'private' : first === 2 || first === 3 ? 'public' : null
   if (found === null) throw badExtendedKey('key-prefix')
@@ -94,8 +95,7 @@ function requirePart(first: number | undefined, part: Version['part']): void {
 }
 
 /**
- * The key that an extended key's text holds (BIP-32 serialisation, Base58Check). Whitespace around
- * is let pass.
+ * Parses an extended key (BIP-32 serialisation, Base58Check). Surrounding whitespace is ignored.
  * @throws ToolError `extended-key/…`: empty, a bad character with the offset, wrong length, checksum,
  * version, public version with a private key and the other way round, key out of range or off the
  * curve, depth 0 with a parent or an index.
@@ -145,7 +145,7 @@ function format(key: ExtendedKey, part: Version['part'], content: Uint8Array): s
 }
 
 /**
- * Its text: the private one in a Secret.
+ * Formats the private extended key, in a Secret.
  * @throws ToolError `extended-key/no-private` for an xpub.
  * @example
  * import { DERIVATION_CURVES } from '@toolkit/core/derivation/curves'
@@ -163,7 +163,7 @@ export function formatExtendedPrivateKey(key: ExtendedKey): Secret<string> {
 }
 
 /**
- * Its public text, which shows every public key below it that is not hardened.
+ * Formats the public extended key, which reveals every public key below it that is not hardened.
  * @example
  * import { parseExtendedKey } from '@toolkit/core/derivation/extended-key'
  * const text =
@@ -176,7 +176,7 @@ export function formatExtendedPublicKey(key: ExtendedKey): string {
 }
 
 /**
- * The extended key of a secp256k1 node.
+ * Creates the extended key of a secp256k1 node.
  * @throws ToolError `extended-key/other-curve`: BIP-32 has no form for the others.
  * @example
  * import { DERIVATION_CURVES } from '@toolkit/core/derivation/curves'
@@ -198,7 +198,7 @@ export function extendedKeyOf(node: HdNode, network: ExtendedKeyNetwork = 'mainn
 }
 
 /**
- * The extended key at a path below. From a public one only plain steps can be taken.
+ * Derives the extended key at a path below `key`. A public key allows only non-hardened steps.
  * @throws ToolError `extended-key/hardened-from-public`, `derivation/too-deep`.
  * @example
  * import { parseExtendedKey } from '@toolkit/core/derivation/extended-key'
@@ -224,13 +224,13 @@ export function deriveExtendedKey(key: ExtendedKey, path: readonly PathStep[]): 
   const below: HdNode[] = []
   for (const next of path) below.push(deriveNode(below.at(-1) ?? top, [next]))
   const found = extendedKeyOf(below.at(-1) ?? top, key.network)
-  // Those on the way, and the last one, of which `found` has copies. What `top` holds is the caller's.
+  // The intermediate nodes and the last one, which `found` has copied. The caller owns the content of `top`.
   for (const node of below) wipeNode(node)
   return found
 }
 
 /**
- * Zeroes its private key and chain code.
+ * Zeroes the private key and chain code.
  * @example
  * import { DERIVATION_CURVES } from '@toolkit/core/derivation/curves'
  * import { extendedKeyOf } from '@toolkit/core/derivation/extended-key'

@@ -29,7 +29,7 @@ const CURVE = { nist256p1: 'ECDSA_P256', secp256k1: 'ECDSA_secp256k1' } as const
 
 const derivers = new Map<string, Promise<KeyDeriver>>()
 
-/** One deriver a seed: what it keeps from one path must not show in another. */
+/** Creates one deriver per seed: nodes cached for one path must not affect another. */
 function deriverOf({ mnemonic, passphrase }: Input, reading: PassphraseEncoding) {
   const name = JSON.stringify([mnemonic, passphrase, reading])
   let deriver = derivers.get(name)

@@ -1,5 +1,5 @@
 /**
- * BIP-32 paths: parsed, written, and those that wallets use.
+ * BIP-32 paths: parsing, formatting, and presets of wallets.
  * @module
  */
 
@@ -12,12 +12,12 @@ export interface PathStep {
   readonly hardened: boolean
 }
 
-/** Indexes end here: 2^31 − 1. */
+/** Largest index: 2^31 − 1. */
 export const MAX_INDEX = 0x7fffffff
-/** An extended key stores its depth in one byte. */
+/** Maximum depth, since an extended key stores it in one byte. */
 export const MAX_DEPTH = 255
 
-/** ’ is what word processors make of ', ′ how papers print it. */
+/** Word processors turn ' into ’, papers print it as ′. */
 const HARDENED_MARK = /^['’′hH]/u
 
 interface Segment {
@@ -49,8 +49,8 @@ function parseStep(segment: Segment): PathStep {
 }
 
 /**
- * The steps of `m/44'/539'/0'/0/0` (BIP-32). `m` alone is the root. Hardened is written ' (or h, H,
- * or ’ and ′ as texts print it); spaces around are let pass, nothing else is.
+ * Parses the steps of `m/44'/539'/0'/0/0` (BIP-32). `m` alone is the root. Hardened steps are marked ' (or h, H, or ’
+ * and ′ as in printed text); surrounding spaces are ignored, nothing else is.
  * @throws ToolError `path/…` with the offset: empty, no m in front, empty step, leading zero, above
  * 2^31 − 1, a bad character, something behind the mark, more than 255 steps.
  * @example
@@ -60,7 +60,7 @@ function parseStep(segment: Segment): PathStep {
 export function parsePath(text: string): readonly PathStep[] {
   const path = text.trim()
   let offset = text.length - text.trimStart().length
-  // One more than is allowed shows that it is too deep; a text of nothing but / is not taken apart.
+  // One more than allowed is enough to detect that it is too deep, without splitting a text of nothing but slashes.
   const [root = '', ...rest] = path.split('/', MAX_DEPTH + 2)
   const start: Segment = { text: root, offset, step: 0 }
   if (path === '') refuse('empty', start)
@@ -77,7 +77,7 @@ export function parsePath(text: string): readonly PathStep[] {
 }
 
 /**
- * `m/44'/539'/0'/0/0`.
+ * Formats a path as `m/44'/539'/0'/0/0`.
  * @example
  * formatPath([{ index: 44, hardened: true }, { index: 0, hardened: false }]) // => "m/44'/0"
  */
@@ -90,13 +90,13 @@ export type PathPresetId = 'flow' | 'ledger-legacy' | 'ethereum'
 export interface PathPreset {
   readonly id: PathPresetId
   readonly label: string
-  /** One sentence: who uses it. */
+  /** One sentence about its users. */
   readonly note: string
-  /** Whether the path has a place for an account and for a key index. */
+  /** True if the path has a position for an account and one for a key index. */
   readonly hasAccount: boolean
   readonly hasIndex: boolean
   /**
-   * The path's text. Account and index count from 0; those without a place are ignored.
+   * Formats the path. Account and index count from 0; those without a position are ignored.
    * @throws ToolError `path/bad-index` for what is no index.
    */
   path(place?: { readonly account?: number; readonly index?: number }): string
@@ -137,5 +137,5 @@ export const PATH_PRESETS: readonly PathPreset[] = [
   },
 ]
 
-/** `m/44'/539'/0'/0/0`, the first key of the first account by FLIP 200. */
+/** `m/44'/539'/0'/0/0`, the first key of the first account in FLIP 200. */
 export const DEFAULT_PATH = "m/44'/539'/0'/0/0"

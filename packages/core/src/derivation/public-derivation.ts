@@ -5,13 +5,13 @@ import { Secret } from '../secret.ts'
 import { badExtendedKey, tooDeep } from './errors.ts'
 import type { ExtendedKey } from './extended-key.ts'
 import { fingerprintOf } from './hash160.ts'
+import { split, stepBytes } from './hd-node.ts'
 import { MAX_DEPTH, type PathStep } from './path.ts'
-import { split, stepBytes } from './slip10.ts'
 
 const { Point } = secp256k1
 
 /**
- * The public child of a public extended key (BIP-32 CKDpub).
+ * Derives the public child of a public extended key (BIP-32 CKDpub).
  * @throws ToolError `extended-key/hardened-from-public`, `derivation/too-deep`, and
  * `extended-key/no-key`, which nobody has ever met.
  */

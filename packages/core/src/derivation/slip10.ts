@@ -1,93 +1,29 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha512 } from '@noble/hashes/sha2.js'
-import { concatBytes } from '../bytes/bytes.ts'
+/**
+ * Private derivation by SLIP-0010, for every curve that it has.
+ * @module
+ */
+
 import { bigIntToBytes, bytesToBigInt } from '../bytes/integers.ts'
 import { encodeUtf8 } from '../bytes/utf8.ts'
 import { Secret } from '../secret.ts'
 import type { DerivationCurve } from './curves.ts'
 import { hardenedOnly, seedLength, tooDeep } from './errors.ts'
 import { fingerprintOf } from './hash160.ts'
-import { formatPath, MAX_DEPTH, MAX_INDEX, type PathStep } from './path.ts'
+import { type HdNode, makeNode, split, stepBytes } from './hd-node.ts'
+import { formatPath, MAX_DEPTH, type PathStep } from './path.ts'
 
-/** A private node of the tree. */
-export interface HdNode {
-  readonly curve: DerivationCurve
-  /** 0 for the root, 255 at most. */
-  readonly depth: number
-  /** The step that led here; null for the root. */
-  readonly step: PathStep | null
-  /** First 4 bytes of HASH160 of the parent's public key; zeros for the root. */
-  readonly parentFingerprint: Uint8Array
-  readonly chainCode: Secret<Uint8Array>
-  /** 32 bytes. */
-  readonly privateKey: Secret<Uint8Array>
-  /** X‖Y, 64 bytes; 32 for ed25519 and curve25519. Computed when first asked for. */
-  readonly publicKey: Uint8Array
-  /** Compressed, 33 bytes; 00 and 32 bytes for ed25519 and curve25519. */
-  readonly compressed: Uint8Array
-}
-
-/** Seeds of BIP-32 and SLIP-0010, in bytes. A phrase's has 64. */
+/** Seed lengths in BIP-32 and SLIP-0010, in bytes. A phrase's seed has 64. */
 const MIN_SEED = 16
 const MAX_SEED = 64
-const HARDENED = 0x80000000
-
-/** A step as the 32 bits that are hashed. */
-export function stepBytes({ index, hardened }: PathStep): Uint8Array {
-  const bytes = new Uint8Array(4)
-  new DataView(bytes.buffer).setUint32(0, hardened ? index + HARDENED : index)
-  return bytes
-}
-
-/** The step of such 32 bits. */
-export function stepOf(bits: number): PathStep {
-  return { index: bits & MAX_INDEX, hardened: bits >= HARDENED }
-}
-
-/** The two halves of HMAC-SHA-512, which is what everything here is made of. */
-export function split(key: Uint8Array, ...data: readonly Uint8Array[]) {
-  const message = concatBytes(...data)
-  const whole = hmac(sha512, key, message)
-  // It may be a seed, or a private key and an index.
-  message.fill(0)
-  return { left: whole.subarray(0, 32), right: whole.subarray(32) }
-}
-
-/** What a node is made of. */
-export interface NodeFacts extends Omit<HdNode, 'publicKey' | 'compressed' | 'parentFingerprint'> {
-  /** Called once, when it is asked for: it takes the parent's public key. */
-  readonly fingerprintOfParent: () => Uint8Array
-}
-
-/** A private node; its public key and its parent's fingerprint are computed when asked for. */
-export function makeNode({ fingerprintOfParent, ...facts }: NodeFacts): HdNode {
-  const keys = once(() => facts.curve.publicKey(facts.privateKey.reveal()))
-  const fingerprint = once(fingerprintOfParent)
-  return {
-    ...facts,
-    get parentFingerprint() {
-      return fingerprint()
-    },
-    get publicKey() {
-      return keys().raw
-    },
-    get compressed() {
-      return keys().compressed
-    },
-  }
-}
-
-function once<T>(compute: () => T): () => T {
-  let known: { readonly value: T } | undefined
-  return () => {
-    known ??= { value: compute() }
-    return known.value
-  }
-}
 
 /**
- * The root of the tree of a seed (16 to 64 bytes) by SLIP-0010.
+ * Creates the root node of a seed (16 to 64 bytes) by SLIP-0010.
  * @throws ToolError `derivation/seed-length`.
+ * @example
+ * import { DERIVATION_CURVES } from '@toolkit/core/derivation/curves'
+ * const node = masterNode(new Uint8Array(64).fill(1), DERIVATION_CURVES.ECDSA_P256)
+ * node.depth // => 0
+ * masterNode(new Uint8Array(15), DERIVATION_CURVES.ECDSA_P256) // throws derivation/seed-length
  */
 export function masterNode(seed: Uint8Array, curve: DerivationCurve): HdNode {
   if (seed.length < MIN_SEED || seed.length > MAX_SEED) throw seedLength({ length: seed.length })
@@ -96,7 +32,7 @@ export function masterNode(seed: Uint8Array, curve: DerivationCurve): HdNode {
   while (curve.order !== null && !isKey(bytesToBigInt(left), curve.order)) {
     ;({ left, right } = split(key, left, right))
   }
-  // The halves themselves: whoever wipes the node has nothing left of them.
+  // The halves themselves, not copies, so that wiping the node leaves nothing.
   return makeNode({
     curve,
     depth: 0,
@@ -132,7 +68,7 @@ function childOf(parent: HdNode, step: PathStep): HdNode {
         privateKey.fill(0)
         break
       }
-      // Happens to P-256 once in 2^32 times, to secp256k1 once in 2^127.
+      // Occurs for P-256 once in 2^32 times, for secp256k1 once in 2^127.
       ;({ left, right } = split(chainCode, Uint8Array.of(1), right, index))
     }
   }
@@ -147,16 +83,30 @@ function childOf(parent: HdNode, step: PathStep): HdNode {
 }
 
 /**
- * The node at a path below `node`, by SLIP-0010: with its retry rules for nist256p1; for secp256k1 it
- * equals BIP-32.
+ * Derives the node at a path below `node` by SLIP-0010: with its retry rules for nist256p1; for secp256k1 it equals
+ * BIP-32.
  * @throws ToolError `derivation/hardened-only` for a plain step on ed25519 or curve25519,
  * `derivation/too-deep`.
+ * @example
+ * import { DERIVATION_CURVES } from '@toolkit/core/derivation/curves'
+ * import { parsePath } from '@toolkit/core/derivation/path'
+ * import { masterNode } from '@toolkit/core/derivation/slip10'
+ * const node = masterNode(new Uint8Array(64).fill(1), DERIVATION_CURVES.ECDSA_P256)
+ * deriveNode(node, parsePath("m/44'/539'/0'/0/0")).depth // => 5
  */
 export function deriveNode(node: HdNode, path: readonly PathStep[]): HdNode {
   return path.reduce(childOf, node)
 }
 
-/** Zeroes a node's private key and chain code. */
+/**
+ * Zeroes a node's private key and chain code.
+ * @example
+ * import { DERIVATION_CURVES } from '@toolkit/core/derivation/curves'
+ * import { masterNode } from '@toolkit/core/derivation/slip10'
+ * const node = masterNode(new Uint8Array(64).fill(1), DERIVATION_CURVES.ECDSA_P256)
+ * wipeNode(node)
+ * node.privateKey.reveal() // => new Uint8Array(32)
+ */
 export function wipeNode(node: HdNode): void {
   node.privateKey.wipe()
   node.chainCode.wipe()

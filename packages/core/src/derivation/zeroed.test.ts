@@ -5,7 +5,7 @@ import { deriveExtendedKey, extendedKeyOf, wipeExtendedKey } from './extended-ke
 import { parsePath } from './path.ts'
 import { wipeNode } from './slip10.ts'
 
-/** Everything that was hashed and everything that came out, as the arrays themselves. */
+/** All hash inputs and outputs, as the arrays themselves. */
 const seen = vi.hoisted(() => [] as Uint8Array[])
 
 vi.mock('@noble/hashes/hmac.js', async original => {
@@ -29,15 +29,15 @@ it('nothing that leads to a key is left in memory once it is wiped', () => {
   const node = deriver.node(parsePath("m/44'"), 'ECDSA_secp256k1')
   const account = extendedKeyOf(node)
   const below = deriveExtendedKey(account, parsePath("m/539'/0'/0/0"))
-  // It is the same key on both ways.
+  // Both derivations give the same key.
   expect(below.privateKey?.reveal()).toEqual(keys[1]?.privateKey.reveal())
   expect(seen.length).toBeGreaterThan(20)
   wipeExtendedKey(account)
   wipeNode(node)
   deriver.wipe()
-  // Messages of plain steps begin with a public key: they are zeroed like the others.
+  // Messages of non-hardened steps start with a public key: they are zeroed like the others.
   expect(seen.filter(bytes => !isZero(bytes))).toEqual([])
-  // What was given away stays until its owner wipes it.
+  // Returned keys stay until their owner wipes them.
   expect(isZero(keys[0]?.privateKey.reveal() ?? new Uint8Array())).toBe(false)
   wipeExtendedKey(below)
   expect(isZero(below.chainCode.reveal())).toBe(true)

@@ -1,6 +1,6 @@
 /**
- * The events that the chain itself emits, without their `flow.` (cadence v1.10 `stdlib/flow.go`, which has them all
- * in `FlowEventTypes`).
+ * Events that the chain itself emits, without the prefix `flow.` (cadence v1.10 `stdlib/flow.go`, complete in
+ * `FlowEventTypes`).
  */
 export const CHAIN_EVENTS = [
   'AccountCreated',

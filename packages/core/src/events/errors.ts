@@ -10,7 +10,7 @@ export const eventTypeEmpty = () =>
     suggestion: FORM,
   })
 
-/** `meant`: the whole type, where a known contract has such a name. */
+/** `meant` is the full type, if a known contract has such a name. */
 export const eventTypeForm = (facts: { text: string; meant: string | null }) =>
   new ToolError('event-type/no-form', 'A type of event begins with “A.” or “flow.”.', {
     position: atOffset(0, facts.text.length),

@@ -7,23 +7,23 @@ import { tryTo } from '../errors.ts'
 import type { EventRecord } from './event-record.ts'
 import { splitEventType } from './split-event-type.ts'
 
-/** What an event has to be, to be shown: each part that is not null holds. */
+/** Conditions that an event must meet to be visible; null parts are ignored. */
 export interface EventFilter {
   readonly type: string | null
-  /** The name of a contract; `flow` for the chain’s own events. */
+  /** Name of a contract; `flow` for the chain’s own events. */
   readonly contract: string | null
-  /** 16 hex digits: it stands in the event's type or in any of its fields. */
+  /** 16 hex digits that must occur in the event's type or in any of its fields. */
   readonly address: string | null
   /**
-   * A field by its name, any one for an empty name, and what its value, written plainly, has to contain; an empty
-   * text asks for the field alone.
+   * Field by name, any for an empty name, and the text that its plain value must contain; an empty text requires only
+   * the field.
    */
   readonly field: { readonly name: string; readonly value: string } | null
 }
 
 /**
- * What tells which events pass a filter. A payload is only read where its text may hold what is asked for. One
- * that is no JSON-Cadence passes no question about its fields.
+ * Creates the predicate of a filter. A payload is only decoded if its text can contain the searched values. A payload
+ * that isn't JSON-Cadence never meets a condition on fields.
  */
 export function eventMatcher(
   filter: EventFilter,
@@ -51,13 +51,13 @@ export function eventMatcher(
   }
 }
 
-/** Whether a text may hold all of `hints`: one with an escape may write anything. */
+/** Returns true if a text may contain all of `hints`; a text with an escape may contain anything. */
 function mayHold(text: string, hints: readonly string[]): boolean {
   const written = text.toLowerCase()
   return written.includes('\\') || hints.every(hint => written.includes(hint))
 }
 
-/** Whether the address is anywhere in a value: as an address, in the ID of a type, or written in a text. */
+/** Returns true if the address occurs anywhere in a value: as an address, in a type ID, or in a text. */
 function holdsAddress(value: CadenceValue, address: string): boolean {
   const inText = (text: string) => addressIn(text, address)
   switch (value.type) {
@@ -81,7 +81,7 @@ function holdsAddress(value: CadenceValue, address: string): boolean {
   }
 }
 
-/** Whether 16 digits stand in a text, and not within more digits. */
+/** Returns true if the 16 digits occur in a text, not as part of a longer run of digits. */
 function addressIn(text: string, address: string): boolean {
   return new RegExp(`(?<![0-9a-f])(?:0x)?${address}(?![0-9a-f])`, 'i').test(text)
 }
@@ -102,7 +102,7 @@ function holdsField(
 
 const plainText = (value: PlainValue) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The values that a value is made of. */
+/** Returns the values that a value contains. */
 function partsOf(value: CadenceValue): readonly CadenceValue[] {
   switch (value.type) {
     case 'Optional':

@@ -1,15 +1,15 @@
-/** One event of the chain, where it happened, and what it says. */
+/** Event of the chain, with its position and content. */
 export interface EventRecord {
   readonly height: bigint
   /** 64 hex digits. */
   readonly blockId: string
-  /** RFC 3339, as the node gives it; empty where it gives none. */
+  /** RFC 3339, as the node returns it; empty if it returns none. */
   readonly time: string
   readonly type: string
   /** 64 hex digits. */
   readonly transactionId: string
   readonly transactionIndex: number
   readonly eventIndex: number
-  /** The JSON-Cadence text as bytes, as it came. */
+  /** JSON-Cadence text as bytes, unchanged. */
   readonly payload: Uint8Array
 }

@@ -13,23 +13,23 @@ import {
   eventTypeUnknown,
 } from './errors.ts'
 
-/** A type of event, taken apart. */
+/** Parsed event type. */
 export type EventType =
-  /** One of the chain itself: `flow.AccountCreated`. */
+  /** Event of the chain itself: `flow.AccountCreated`. */
   | { readonly kind: 'chain'; readonly id: string; readonly event: ChainEventName }
   | {
       readonly kind: 'contract'
-      /** As the chain writes it: the address in lower case. */
+      /** Canonical ID: the address in lower case. */
       readonly id: string
       readonly address: FlowAddress
       readonly contract: string
-      /** With the names of what it is declared in: `TokensDeposited`, `NFT.ResourceDestroyed`. */
+      /** Name with enclosing types: `TokensDeposited`, `NFT.ResourceDestroyed`. */
       readonly event: string
     }
 
 /**
- * A type of event as a node of `network` knows it; without a network, the address is not checked against one.
- * Whether the contract is there, and has the event, only the chain knows.
+ * Parses an event type, for a node of `network`; without a network, the address may be of any. Only the chain knows if
+ * the contract exists and has the event.
  * @throws ToolError `event-type/…` with the place of the fault; for its address as `parseAddress`.
  * @example
  * parseEventType('A.1654653399040A61.FlowToken.TokensDeposited', 'mainnet').id // => 'A.1654653399040a61.FlowToken.TokensDeposited'
@@ -84,7 +84,7 @@ function addressOf(written: string, network: NetworkId | undefined): FlowAddress
     return parseAddress(written, network)
   } catch (thrown) {
     const error = toToolError(thrown)
-    // One that is a whole address, and not of this network, is at fault as a whole.
+    // A complete address of another network is at fault as a whole.
     throw error.position
       ? movedBy(error, ADDRESS_AT)
       : error.at(atOffset(ADDRESS_AT, written.length))
@@ -97,7 +97,7 @@ function checkName(text: string, from: number, name: string): void {
   throw eventTypeName({ text, offset: from + bad, nameStart: bad === 0 })
 }
 
-/** `FlowToken.TokensDeposited` with its address, where `FlowToken` is a contract that the network is known to have. */
+/** Returns `FlowToken.TokensDeposited` with its address, if `FlowToken` is a known contract of the network. */
 function knownType(text: string, network: NetworkId): string | null {
   const { contract = '', event = '' } =
     /^(?:0x[0-9a-f]{1,16}\.)?(?<contract>\w+)\.(?<event>\w+(?:\.\w+)*)$/i.exec(text)?.groups ?? {}

@@ -3,20 +3,20 @@ import { declaredKind } from '../cadence/syntax/outline.ts'
 import { childrenOf, textOf } from '../cadence/syntax/problem.ts'
 import { parseCadence } from '../cadence/syntax/program.ts'
 
-/** A type of event that a contract declares. */
+/** Event type that a contract declares. */
 export interface DeclaredEvent {
   /** `A.1654653399040a61.FlowToken.TokensDeposited`. */
   readonly id: string
   readonly contract: string
-  /** With the names of what it is declared in: `TokensDeposited`, `NFT.ResourceDestroyed`. */
+  /** Name with enclosing types: `TokensDeposited`, `NFT.ResourceDestroyed`. */
   readonly event: string
-  /** Types as they are written in the source. */
+  /** Types as written in the source. */
   readonly fields: readonly { readonly name: string; readonly type: string }[]
 }
 
 /**
- * The types of events that the contracts and contract interfaces of a source declare, in their order. A source with
- * faults is read as far as it makes sense.
+ * Lists the event types that the contracts and contract interfaces of a source declare, in order. A source with errors
+ * is parsed as far as possible.
  * @param address 16 hex digits: the account that has the source.
  * @example
  * const source = 'access(all) contract Shop { access(all) event Sold(price: UFix64) }'
@@ -30,7 +30,7 @@ export function eventTypesOfSource(source: string, address: string): readonly De
   })
 }
 
-/** Events among the members of a declaration, and of what is declared within it. */
+/** Finds events among the members of a declaration and the declarations within it. */
 function eventsIn(
   node: SyntaxNode,
   source: string,

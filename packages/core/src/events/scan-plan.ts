@@ -1,17 +1,17 @@
-/** Blocks of one stretch, both ends among them. */
+/** Range of blocks, both ends included. */
 export interface BlockRange {
   readonly from: bigint
   readonly to: bigint
 }
 
-/** How many blocks one call for events may cover (flow-go `MaxEventRequestHeightRange`). */
+/** Maximum blocks per call for events (flow-go `MaxEventRequestHeightRange`). */
 export const MAX_BLOCKS_A_CALL = 250n
 
 export const blocksIn = ({ from, to }: BlockRange): bigint => (to < from ? 0n : to - from + 1n)
 
 /**
- * The calls that cover a range: each block in one of them, the oldest first. Made one at a time, so that a range
- * of any length costs nothing until it is asked for.
+ * Yields the calls that cover a range, each block once, the oldest first. Lazy, so that a range of any length costs
+ * nothing in advance.
  * @example
  * [...callsOver({ from: 1n, to: 300n })] // => [{ from: 1n, to: 250n }, { from: 251n, to: 300n }]
  */

@@ -1,17 +1,17 @@
-/** An event's type in its parts. */
+/** Parts of an event type. */
 export interface EventTypeParts {
-  /** 16 hex digits; null for the chain's own events and for what is not understood. */
+  /** 16 hex digits; null for the chain's own events and for unknown forms. */
   readonly address: string | null
-  /** The contract; `flow` for the chain's own events; null when it is not understood. */
+  /** Contract; `flow` for the chain's own events; null for unknown forms. */
   readonly contract: string | null
-  /** The name within the contract, or the whole text. */
+  /** Name within the contract, or the whole text. */
   readonly name: string
 }
 
 /**
  * Splits `A.0ae53cb6e3f42a79.FlowToken.TokensDeposited` (Cadence type ID of an account location) and
- * `flow.AccountCreated`. Any other text is kept whole as the name: it comes from outside, and is not checked
- * (`parseEventType` does that).
+ * `flow.AccountCreated`. Any other text becomes the name: it comes from outside and is not checked (`parseEventType`
+ * does that).
  */
 export function splitEventType(type: string): EventTypeParts {
   const located = /^A\.([0-9a-fA-F]{1,16})\.([^.]+)\.(.+)$/.exec(type)

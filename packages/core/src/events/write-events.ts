@@ -6,7 +6,7 @@ import { tryTo } from '../errors.ts'
 import { csvLine } from '../text/csv.ts'
 import type { EventRecord } from './event-record.ts'
 
-/** The forms in which events are taken away. */
+/** File format for events. */
 export type EventFormat = 'csv' | 'json'
 
 const COLUMNS = [
@@ -15,11 +15,11 @@ const COLUMNS = [
 ] as const
 
 /**
- * Events as a file, part by part, so that it is never in memory as a whole.
+ * Writes events as a file, part by part, so that the whole is never in memory.
  *
- * CSV (RFC 4180): a line for each event, its fields as plain JSON in the last column. JSON: an array with an event on
- * each line; the payload is the JSON-Cadence as the chain gave it, byte by byte, under `payload`, and under
- * `payload_hex` where it is no JSON.
+ * CSV (RFC 4180): a line per event, its fields as plain JSON in the last column. JSON: an array with an event on each
+ * line; the payload is the JSON-Cadence from the chain, byte by byte, under `payload`, or under `payload_hex` if it
+ * isn't JSON.
  */
 export async function* writeEvents(
   format: EventFormat,
@@ -47,7 +47,7 @@ function csvOf(event: EventRecord): string {
   ])
 }
 
-/** The fields as plain JSON; a payload that cannot be read, as it is. */
+/** Returns the fields as plain JSON; a payload that cannot be decoded, unchanged. */
 function plainFields({ payload }: EventRecord): string {
   const text = utf8Text(payload)
   if (text === null) return formatHex(payload)
@@ -72,7 +72,7 @@ function* jsonOf(event: EventRecord, before: string): Generator<Uint8Array, void
     return
   }
   yield encodeUtf8(`${open}"payload":`)
-  // Cadence ends its JSON with a line of its own.
+  // Cadence ends its JSON with a newline.
   yield payload.at(-1) === 0x0a ? payload.subarray(0, -1) : payload
   yield encodeUtf8('}')
 }

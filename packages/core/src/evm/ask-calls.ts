@@ -1,12 +1,12 @@
 import { CALLS_PER_SCRIPT, type DryAnswer, type DryCall } from './dry-calls.ts'
 
-/** Makes calls in one script (`dryCallsScript`); null where they take more than the chain grants a script. */
+/** Makes calls in one script (`dryCallsScript`); returns null if they exceed the chain's limits for a script. */
 export type RunCalls = (calls: readonly DryCall[]) => Promise<readonly DryAnswer[] | null>
 
 /**
- * What contracts of Flow EVM answer, in the order of the calls and in as few scripts as can be. Where a script
- * takes more than the chain grants, each of its calls is made by itself; null for one that is too much even so.
- * Throws what `run` throws.
+ * Calls contracts of Flow EVM and returns their answers, in the order of the calls and in as few scripts as possible.
+ * If a script exceeds the chain's limits, each of its calls is made separately; null for one that exceeds them even
+ * alone. Throws whatever `run` throws.
  */
 export async function askCalls(
   calls: readonly DryCall[],
@@ -28,13 +28,14 @@ async function askPart(
   if (told) return told
   if (calls.length === 1) return [null]
   const answers: (DryAnswer | null)[] = []
-  // One after the other: each may be at the node's limit.
+  // Sequentially, since each may reach the node's limit.
   for (const call of calls) answers.push(...(await askPart([call], run)))
   return answers
 }
 
 /**
- * Whether a script failed for its computation, memory or time: what one call of many can use up for the others.
+ * Returns true if a script failed for its computation, memory or time, which one of several calls can use up for the
+ * others.
  * @param message the chain's.
  */
 export const tookTooMuch = (message: string): boolean =>

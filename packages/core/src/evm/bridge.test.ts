@@ -15,7 +15,7 @@ const { cases } = loadFixture<{ cases: readonly { name: string; value?: string }
 const BRIDGE = 'f8d6e0586b0a20c7' as FlowAddress
 const FLOW = 'A.0ae53cb6e3f42a79.FlowToken.Vault'
 
-/** What the bridge of the emulator answered; `change` edits it. */
+/** Returns the answer of the emulator's bridge; `change` edits it. */
 function answer(name: string, change = (text: string) => text) {
   const value = cases.find(one => one.name === name)?.value
   if (value === undefined) throw new Error(`the fixture has no answer “${name}”`)

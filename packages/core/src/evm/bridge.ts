@@ -12,28 +12,28 @@ import {
 } from '../queries/script-facts.ts'
 
 /**
- * The account of Flow's bridge between Cadence and EVM; null where the network has none. A local chain has it with
- * the EVM, if it was started with it.
+ * Returns the account of Flow's bridge between Cadence and EVM; null if the network has none. A local chain has it if
+ * it was started with EVM.
  */
 export function bridgeAccount(network: NetworkId): FlowAddress | null {
   const known = CONTRACT_ACCOUNTS[network].evmBridge
   return known ?? (NETWORKS[network].isLocal ? CORE_CONTRACTS[network].EVM : null)
 }
 
-/** The Cadence side of a token of Flow EVM, as the bridge knows it. */
+/** Cadence side of a token of Flow EVM, as registered in the bridge. */
 export interface CadenceCounterpart {
   /** `A.1654653399040a61.FlowToken.Vault` */
   readonly type: string
-  /** The bridge made this side: the token is one of the EVM. Else it made the EVM's. */
+  /** True if the bridge created the Cadence side of an EVM token; otherwise it created the EVM side. */
   readonly madeByBridge: boolean
-  /** The bridge moves none of it at present. */
+  /** True if the bridge is paused for this token. */
   readonly paused: boolean
 }
 
-/** The EVM side of a type of tokens. */
+/** EVM side of a token type. */
 export interface EvmCounterpart {
   readonly type: string
-  /** Null where the bridge knows none. */
+  /** Null if the bridge has none. */
   readonly address: EvmAddress | null
 }
 
@@ -78,14 +78,14 @@ access(all) fun main(account: Address): {String: AnyStruct} {
 }
 `
 
-/** Asks whether an account has the bridge: a chain of one's own may be without it. */
+/** Checks if an account has the bridge: a local chain may lack it. */
 export const hasBridgeScript = (bridge: FlowAddress): AccountScript<{ readonly has: boolean }> => ({
   script: HAS_BRIDGE,
   arguments: [addressArgument(bridge)],
   read: value => readFacts(value, facts => ({ has: facts.flag('has') })),
 })
 
-/** Asks the bridge for the Cadence side of a contract; null where it knows none. */
+/** Queries the bridge for the Cadence side of a contract; null if it has none. */
 export function cadenceCounterpartScript(
   network: NetworkId,
   bridge: FlowAddress,
@@ -104,7 +104,7 @@ export function cadenceCounterpartScript(
   }
 }
 
-/** Asks the bridge for the EVM side of some types. Fails as a whole where one cannot be loaded. */
+/** Queries the bridge for the EVM side of several types. Fails as a whole if one cannot be loaded. */
 export function evmCounterpartsScript(
   network: NetworkId,
   bridge: FlowAddress,
@@ -132,7 +132,7 @@ export function evmCounterpartsScript(
 }
 
 /**
- * The type that the bridge goes by for what an account stores: NFTs, and not their collection.
+ * Returns the type that the bridge uses for a stored resource: the NFT, not its collection.
  * @example
  * bridgedTypeOf('A.0b2a3299cc857e29.TopShot.Collection') // => 'A.0b2a3299cc857e29.TopShot.NFT'
  * bridgedTypeOf('A.1654653399040a61.FlowToken.Vault') // => 'A.1654653399040a61.FlowToken.Vault'

@@ -4,45 +4,45 @@ import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { type AccountScript, type Facts, listArgument, readFacts } from '../queries/script-facts.ts'
 
-/** A call of a contract of Flow EVM that changes nothing. */
+/** Read-only call of a contract of Flow EVM. */
 export interface DryCall {
   readonly to: EvmAddress
   /** Selector and arguments. */
   readonly data: Uint8Array
-  /** Who calls; the zero address if not given. */
+  /** Caller; the zero address by default. */
   readonly from?: EvmAddress
-  /** `CALL_GAS` if not given. */
+  /** `CALL_GAS` by default. */
   readonly gasLimit?: number
-  /** In units of 1e-18 FLOW; 0 if not given. */
+  /** In units of 1e-18 FLOW; 0 by default. */
   readonly attoflow?: bigint
 }
 
-/** How a call ended. */
+/** Result of a call. */
 export interface DryAnswer {
   /** `failed`: the contract reverted, or its gas ran out. `invalid`: the EVM never ran it. */
   readonly status: 'success' | 'failed' | 'invalid'
-  /** The EVM contract's own code; 0 for a success. 301 is "out of gas", 306 "execution reverted". */
+  /** Error code of the EVM contract; 0 for a success. 301 is "out of gas", 306 "execution reverted". */
   readonly errorCode: number
   /** Empty for a success; at most 200 characters. */
   readonly errorMessage: string
   readonly gasUsed: bigint
-  /** What was returned, or the reason of a revert: its first `ANSWER_BYTES` bytes. */
+  /** Return data or revert data: its first `ANSWER_BYTES` bytes. */
   readonly data: Uint8Array
-  /** How many bytes there were. */
+  /** Full length in bytes. */
   readonly length: number
 }
 
 /**
- * Gas of a call. Names, balances and interfaces take 22,000 to 70,000. It bounds what a contract can return:
- * memory costs gas by its square, so 100,000 pays for 180 kB.
+ * Gas of a call. Names, balances and interfaces take 22,000 to 70,000. It limits the size of return data: memory costs
+ * gas by its square, so 100,000 pays for 180 kB.
  */
 export const CALL_GAS = 100_000
 /**
- * Calls in one script. A script may spend 100,000 units, and the chain takes about one for each 35 bytes that a
- * call returns: 16 contracts that return all they can, 2.8 MB, stay below it.
+ * Calls in one script. A script may spend 100,000 units, and the chain charges about one per 35 bytes that a call
+ * returns: 16 contracts that return the maximum, 2.8 MB, stay below it.
  */
 export const CALLS_PER_SCRIPT = 16
-/** Bytes of an answer that are passed on. */
+/** Bytes of an answer that the script returns. */
 export const ANSWER_BYTES = 4096
 
 const script = (network: NetworkId) => `
@@ -85,7 +85,7 @@ const STATUSES = new Map<bigint, DryAnswer['status']>([
   [3n, 'success'],
 ])
 
-/** Asks for up to `CALLS_PER_SCRIPT` calls at once: an answer for each, in their order. */
+/** Builds a script for up to `CALLS_PER_SCRIPT` calls, with an answer for each, in order. */
 export function dryCallsScript(
   network: NetworkId,
   calls: readonly DryCall[],
@@ -109,7 +109,7 @@ export function dryCallsScript(
   }
 }
 
-/** Null for what is no answer of the script. */
+/** Parses an answer; null if it has another form. */
 function readAnswer(facts: Facts): DryAnswer | null {
   const status = STATUSES.get(facts.integer('status'))
   const text = facts.text('data')

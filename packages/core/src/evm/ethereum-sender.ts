@@ -6,19 +6,22 @@ import { hashWith } from '../keys/flow-hash.ts'
 import { decodeRlp, type RlpItem } from '../rlp/decode.ts'
 import { encodeRlp, encodeRlpUint, type RlpValue } from '../rlp/encode.ts'
 
-/** Fields of a signature: v or y parity, r and s, at the end of every transaction. */
+/** Signature fields at the end of every transaction: v or y parity, r and s. */
 const SIGNATURE_FIELDS = 3
 
 const toValue = (item: RlpItem): RlpValue =>
   item.kind === 'bytes' ? item.bytes : item.items.map(toValue)
 
-/** What is hashed and signed, and which of the two keys with this r it is (SEC 1, 4.1.6). */
+/** Signed content, and the recovery id that selects one of the two keys with this r (SEC 1, 4.1.6). */
 interface Signed {
   readonly message: Uint8Array
   readonly parity: number
 }
 
-/** Legacy: v is 27 or 28, or by EIP-155 35 or 36 and twice the chain id, which is then signed too. */
+/**
+ * Handles legacy transactions: v is 27 or 28 or, by EIP-155, 35 or 36 plus twice the chain id, which is then signed
+ * too.
+ */
 function legacySigned(fields: readonly RlpValue[], v: bigint): Signed | null {
   if (v === 27n || v === 28n) return { message: encodeRlp(fields), parity: Number(v - 27n) }
   if (v < 35n) return null
@@ -39,8 +42,8 @@ function itemsOf(type: number, payload: Uint8Array): readonly RlpItem[] {
 }
 
 /**
- * Who signed an Ethereum transaction: the address of the key that its signature gives back (EIP-155, 2930, 1559,
- * 4844, 7702). Null for a signature that is no key's, and where `payload` is no signed transaction.
+ * Recovers the signer of an Ethereum transaction from its signature (EIP-155, 2930, 1559, 4844, 7702). Null for a
+ * signature that recovers no key, and if `payload` is not a signed transaction.
  * @param payload the transaction as it is signed: RLP, after its type byte for types 1 to 4.
  * @param type 0 to 4.
  */
@@ -59,7 +62,7 @@ export function ethereumSender(payload: Uint8Array, type: number): Hex<20> | nul
     const hash = hashWith('KECCAK_256', key.toBytes(false).subarray(1))
     return fixedHex(hash.subarray(-20), 20)
   } catch (error) {
-    // The curve library throws errors of its own for numbers that are no point's.
+    // The curve library throws its own errors for numbers that are not on the curve.
     if (error instanceof Error) return null
     throw error
   }

@@ -6,25 +6,25 @@ import type { RlpItem } from '../rlp/decode.ts'
 /** 0 is the legacy form without a type byte; the others are EIP-2930, 1559, 4844 and 7702. */
 export type EthereumTransactionType = 0 | 1 | 2 | 3 | 4
 
-/** The main fields of an Ethereum transaction. Amounts are in wei. */
+/** Main fields of an Ethereum transaction. Amounts are in wei. */
 export interface EthereumTransaction {
   readonly type: EthereumTransactionType
   readonly signed: boolean
-  /** Keccak-256 of the bytes, 64 hex digits: the transaction's hash; null unless it is signed. */
+  /** Transaction hash: Keccak-256 of the bytes, 64 hex digits; null unless it is signed. */
   readonly hash: string | null
-  /** null where the form does not say: legacy, unprotected by EIP-155. */
+  /** Null if the form has none: legacy, unprotected by EIP-155. */
   readonly chainId: bigint | null
   readonly nonce: bigint
-  /** Null when it creates a contract. */
+  /** Null for a contract creation. */
   readonly to: Hex<20> | null
   readonly value: bigint
   readonly gasLimit: bigint
-  /** The gas price, or the most that is paid per gas. */
+  /** Gas price, or the maximum fee per gas. */
   readonly gasPrice: bigint
   readonly data: Uint8Array
 }
 
-/** The names of the fields, in order, without the signature. */
+/** Field names, in order, without the signature. */
 const LEGACY = ['nonce', 'gasPrice', 'gasLimit', 'to', 'value', 'data'] as const
 const ACCESS_LIST = ['chainId', ...LEGACY, 'accessList'] as const
 const DYNAMIC_FEE = [
@@ -63,28 +63,28 @@ function fits(name: Field, item: RlpItem, type: EthereumTransactionType): boolea
   if (item.kind !== 'bytes') return false
   if (name === 'data') return true
   if (name === 'to') {
-    // Blobs and code delegations cannot come with the creation of a contract.
+    // Transactions with blobs or code delegations cannot create a contract.
     return item.bytes.length === 20 || (item.bytes.length === 0 && type < 3)
   }
   return isNumber(item, NARROW.includes(name) ? 8 : 32)
 }
 
-/** With blobs beside it, as nodes send each other type 3: the transaction is the first part. */
+/** Unwraps a type 3 transaction with its blobs, as nodes send it to each other: the transaction is the first part. */
 function withoutBlobs(item: RlpItem, type: number): RlpItem {
   if (type !== 3 || item.kind !== 'list') return item
   const [first] = item.items
   return first?.kind === 'list' && [4, 5].includes(item.items.length) ? first : item
 }
 
-/** EIP-155: where v carries the chain id, as one of two numbers of each chain. */
+/** Returns the chain id in v by EIP-155: two values of v per chain. */
 function legacyChainId(v: bigint, signed: boolean): bigint | null {
   if (!signed) return v
   return v >= 35n ? (v - 35n) / 2n : null
 }
 
 /**
- * The Ethereum transaction in a decoded RLP item: legacy for type 0, otherwise what stands behind
- * the type byte. `encoded` are all its bytes, for the hash. Undefined when any field does not fit.
+ * Parses the Ethereum transaction in a decoded RLP item: legacy for type 0, otherwise the part after the type byte.
+ * `encoded` is all its bytes, for the hash. Undefined if any field is invalid.
  */
 export function readEthereumTransaction(
   type: number,
@@ -109,7 +109,7 @@ export function readEthereumTransaction(
   const bytes = (name: Field) => given.get(name) ?? new Uint8Array()
   const number = (name: Field) => bytesToBigInt(bytes(name))
   const [v, r, s] = signature.map(part => (part.kind === 'bytes' ? bytesToBigInt(part.bytes) : 0n))
-  // Without gas nothing runs: six short texts in a list are no transaction.
+  // Nothing runs without gas: a list of six short texts is not a transaction.
   if (number('gasLimit') === 0n || (bytes('to').length === 0 && bytes('data').length === 0)) {
     return undefined
   }
@@ -119,7 +119,7 @@ export function readEthereumTransaction(
   return {
     type: kind,
     signed,
-    // With blobs beside it the hash is that of the transaction alone, which has other bytes.
+    // With blobs, the hash is that of the transaction alone, whose bytes differ.
     hash: signed && bare ? formatHex(hashWith('KECCAK_256', encoded)) : null,
     chainId: kind === 0 && v !== undefined ? legacyChainId(v, signed) : typedChain,
     nonce: number('nonce'),

@@ -7,38 +7,38 @@ import { decodeParameters } from './abi/decode.ts'
 import { readRevertReason } from './abi/revert.ts'
 import type { DryAnswer } from './dry-calls.ts'
 
-/** Why a contract has no answer to a question. */
+/** Reason why a contract call has no value. */
 export type SaidFault =
-  /** It has no such function: it returned nothing, or reverted without a reason. */
+  /** The function is missing: it returned nothing, or reverted without a reason. */
   | { readonly kind: 'none' }
-  /** It refused, with a reason or an error of its own. */
+  /** It reverted, with a reason or a custom error. */
   | { readonly kind: 'reverted'; readonly reason: string | null }
   | { readonly kind: 'out-of-gas' }
-  /** More than is read: `bytes` is null where even the chain's limits ended it. */
+  /** Longer than the limit: `bytes` is null if the chain's limits ended the call. */
   | { readonly kind: 'too-long'; readonly bytes: number | null }
-  /** Another form than the standard has. */
+  /** Not in the standard's form. */
   | { readonly kind: 'other-form'; readonly bytes: number }
 
-/** What a contract says, which may be anything, or why it says nothing. */
+/** Value returned by a contract, which may be anything, or the reason why there is none. */
 export type Said<T> = { readonly value: T } | { readonly fault: SaidFault }
 
-/** A text, and whether it came as the ABI's `string` or, as from the first tokens, in 32 bytes. */
+/** Text, and if it came as the ABI's `string` or, as from the first tokens, in 32 bytes. */
 export interface SaidText {
   readonly text: string
   readonly form: 'string' | 'bytes32'
 }
 
 const WORD = 32
-/** More is no name to show. */
+/** Longest text, in characters; anything longer is no name to display. */
 const LONGEST_TEXT = 256
 /** The EVM contract's error codes. */
 const OUT_OF_GAS = 301
 const TEXT = [{ name: '', type: { kind: 'string' } }] as const
 
-/** The value, or null for a fault. */
+/** Returns the value, or null for a fault. */
 export const saidValue = <T>(said: Said<T>): T | null => ('value' in said ? said.value : null)
 
-/** The whole data of an answer, or why there are none. */
+/** Returns the complete data of an answer, or its fault. */
 function dataOf(answer: DryAnswer | null): Said<Uint8Array> {
   if (answer === null) return { fault: { kind: 'too-long', bytes: null } }
   const { status, errorCode, data, length } = answer
@@ -53,7 +53,7 @@ function dataOf(answer: DryAnswer | null): Said<Uint8Array> {
   return { value: data }
 }
 
-/** What `read` makes of the data; another form where that is null. */
+/** Returns the result of `read` on the data; a fault if that is null. */
 function said<T>(answer: DryAnswer | null, read: (data: Uint8Array) => T | null): Said<T> {
   const data = dataOf(answer)
   if ('fault' in data) return data
@@ -61,18 +61,18 @@ function said<T>(answer: DryAnswer | null, read: (data: Uint8Array) => T | null)
   return value === null ? { fault: { kind: 'other-form', bytes: data.value.length } } : { value }
 }
 
-/** A `uint256`: one word. */
+/** Decodes a `uint256`: one word. */
 export const saidNumber = (answer: DryAnswer | null): Said<bigint> =>
   said(answer, data => (data.length === WORD ? bytesToBigInt(data) : null))
 
-/** A `bool`: one word that is 0 or 1. */
+/** Decodes a `bool`: one word that is 0 or 1. */
 export const saidFlag = (answer: DryAnswer | null): Said<boolean> =>
   said(answer, data => {
     const number = data.length === WORD ? bytesToBigInt(data) : null
     return number === 0n || number === 1n ? number === 1n : null
   })
 
-/** An `address`: one word with 12 zero bytes before it. */
+/** Decodes an `address`: one word with 12 zero bytes before it. */
 export const saidAddress = (answer: DryAnswer | null): Said<EvmAddress> =>
   said(answer, data =>
     data.length === WORD && data.subarray(0, 12).every(byte => byte === 0)
@@ -80,7 +80,7 @@ export const saidAddress = (answer: DryAnswer | null): Said<EvmAddress> =>
       : null,
   )
 
-/** A `string` of up to 256 characters in UTF-8, or 32 bytes of text with zeros behind it. */
+/** Decodes a `string` of up to 256 characters in UTF-8, or 32 bytes of zero-padded text. */
 export const saidText = (answer: DryAnswer | null): Said<SaidText> =>
   said(answer, data => {
     if (data.length === WORD) return wordText(data)

@@ -1,4 +1,4 @@
-/** A hash function that takes its bytes in one pass. */
+/** Hash function that processes its bytes in one pass. */
 export type PrimitiveHash =
   | 'SHA2-224'
   | 'SHA2-256'
@@ -22,7 +22,7 @@ export type PrimitiveHash =
 /** Two hashes in a row. */
 export type ChainedHash = 'HASH160' | 'Double SHA2-256'
 
-/** Everything that `createHasher` computes. */
+/** All names that `createHasher` supports. */
 export type HashName = PrimitiveHash | ChainedHash | 'KMAC128-BLS' | 'KMAC128'
 
 /** Cadence's `HashAlgorithm`, by the names of its cases. */
@@ -34,7 +34,7 @@ export type CadenceHashName =
   | 'KMAC128_BLS_BLS12_381'
   | 'KECCAK_256'
 
-/** How many bytes a key may have; no `most` is any number. */
+/** Allowed key lengths in bytes; without `most` there is no limit. */
 export interface KeyLengths {
   readonly least: number
   readonly most?: number
@@ -45,22 +45,21 @@ export interface HashFacts {
   readonly digestLength: number
   /** Bytes of the block that HMAC fills (RFC 2104's B); null where HMAC is not defined. */
   readonly blockLength: number | null
-  /** The keys that its own keyed mode takes; left out where it has none. */
+  /** Keys of its own keyed mode; absent if it has none. */
   readonly ownKey?: KeyLengths
-  /** It gives a digest with a key only. */
+  /** Only computes keyed digests. */
   readonly keyedOnly?: true
-  /** It derives keys for a context. */
+  /** Derives keys for a context. */
   readonly derives?: true
-  /** The case of Cadence's `HashAlgorithm` that it is. */
+  /** Matching case of Cadence's `HashAlgorithm`. */
   readonly cadence?: CadenceHashName
-  /** `broken`: collisions are made at will. `checksum`: it was never meant against an adversary. */
+  /** `broken`: collisions can be made at will. `checksum`: never meant to resist an adversary. */
   readonly weakness?: 'broken' | 'checksum'
 }
 
 /**
- * What is known of each, in the order people look for them. Digest and block lengths are of FIPS 180-4
- * and FIPS 202, RFC 7693 (BLAKE2), the BLAKE3 specification, NIST SP 800-185 (KMAC), ISO/IEC 10118-3
- * (RIPEMD-160), RFC 1321.
+ * Properties of each hash, in the order people look for them. Digest and block lengths are from FIPS 180-4 and FIPS
+ * 202, RFC 7693 (BLAKE2), the BLAKE3 specification, NIST SP 800-185 (KMAC), ISO/IEC 10118-3 (RIPEMD-160), RFC 1321.
  */
 export const HASHES: Readonly<Record<HashName, HashFacts>> = {
   'SHA2-256': { digestLength: 32, blockLength: 64, cadence: 'SHA2_256' },
@@ -89,23 +88,23 @@ export const HASHES: Readonly<Record<HashName, HashFacts>> = {
 
 const ALL_NAMES = Object.keys(HASHES) as HashName[]
 
-/** The names of those that need no key, in that order. */
+/** Names of the hashes that need no key, in that order. */
 export const HASH_NAMES: readonly HashName[] = ALL_NAMES.filter(name => !HASHES[name].keyedOnly)
 
-/** Those with a keyed mode of their own. */
+/** Hashes with their own keyed mode. */
 export const KEYED_NAMES: readonly HashName[] = ALL_NAMES.filter(name => HASHES[name].ownKey)
 
-/** Those that derive keys. */
+/** Hashes that derive keys. */
 export const DERIVING_NAMES: readonly HashName[] = ALL_NAMES.filter(name => HASHES[name].derives)
 
-/** Whether `text` names a hash exactly. */
+/** Returns true if `text` is exactly the name of a hash. */
 export function isHashName(text: string): text is HashName {
   return Object.hasOwn(HASHES, text)
 }
 
 const EMPTY_MODULE = Uint8Array.of(0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0)
 
-/** Whether WebAssembly may be compiled here: it needs `'wasm-unsafe-eval'` where there is a policy. */
+/** Returns true if WebAssembly may be compiled here: a content security policy must allow `'wasm-unsafe-eval'`. */
 export function canCompileWasm(): boolean {
   try {
     return new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module

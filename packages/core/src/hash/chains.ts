@@ -1,6 +1,6 @@
 import type { ChainedHash, HashName, PrimitiveHash } from './algorithms.ts'
 
-/** A hash that is a second hash over the digest of a first. */
+/** Hash of another hash's digest. */
 export interface Chain {
   readonly first: PrimitiveHash
   readonly second: PrimitiveHash

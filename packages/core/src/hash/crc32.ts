@@ -16,8 +16,8 @@ function makeTable(): Uint32Array {
 let table: Uint32Array | undefined
 
 /**
- * CRC-32 as zip, gzip and PNG have it (ISO 3309; RFC 1952 section 8). The digest is the number's 4
- * bytes, big-endian, which is how it is written as hex.
+ * Creates a CRC-32 as in zip, gzip and PNG (ISO 3309; RFC 1952 section 8). The digest is the number's 4 bytes,
+ * big-endian, the order of its hex form.
  */
 export function createCrc32(): Hasher {
   table ??= makeTable()

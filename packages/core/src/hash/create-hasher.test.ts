@@ -13,7 +13,7 @@ import { createHashers } from './create-hashers.ts'
 import { domainTag } from './domain-tag.ts'
 import { startPrimitive } from './primitives.ts'
 
-/** What OpenSSL calls them. It has no Keccak, no BLAKE3 and no BLAKE2b of 32 bytes here. */
+/** OpenSSL's names. It has no Keccak, no BLAKE3 and no BLAKE2b of 32 bytes here. */
 const OPENSSL: Readonly<Partial<Record<PrimitiveHash, string>>> = {
   'SHA2-224': 'sha224',
   'SHA2-256': 'sha256',
@@ -144,7 +144,7 @@ describe('createHasher', () => {
         for (const part of parts) {
           const lent = part.slice()
           hasher.update(lent)
-          // What was taken is no longer the caller's.
+          // The hasher must have copied the bytes.
           lent.fill(0xee)
         }
         const digest = hasher.digest()

@@ -1,5 +1,5 @@
 /**
- * Digests, HMAC and KMAC of data in pieces.
+ * Streaming digests, HMAC and KMAC.
  * @module
  */
 
@@ -15,18 +15,18 @@ import { digestOf, type StartHash, startPrimitive } from './primitives.ts'
 
 export interface HasherOptions {
   /**
-   * A Flow domain tag. It goes before the data, padded to 32 bytes, and into the key of KMAC128-BLS.
-   * The empty one is none, as in Cadence.
+   * Flow domain tag. It precedes the data, padded to 32 bytes, and enters the key of KMAC128-BLS. An empty tag is none,
+   * as in Cadence.
    */
   readonly domainTag?: string
-  /** An HMAC of it, its own keyed mode, or the derivation of a key. An empty HMAC key is a key. */
+  /** HMAC, the hash's own keyed mode, or key derivation. An empty HMAC key is a key. */
   readonly keying?: Keying
-  /** What begins the pass over the data; plain JavaScript when left out. */
+  /** Starts the pass over the data; plain JavaScript by default. */
   readonly start?: StartHash
 }
 
 /**
- * Begins a digest, or what `keying` makes of it, that takes its data in pieces.
+ * Creates a hasher, optionally keyed by `keying`, that takes its data in pieces.
  * @throws ToolError `hash/no-hmac`, `hash/no-keyed-mode`, `hash/no-derivation` where there is no such
  * thing, `hash/key-length`, `hash/key-needed` for KMAC128 without a key, `domain-tag/too-long` above
  * 32 bytes (but for KMAC128-BLS, whose tags may be longer).
@@ -63,7 +63,7 @@ export function createHasher(name: HashName, options: HasherOptions = {}): Hashe
   )
 }
 
-/** KMAC128 with a key of any length, 32 bytes long and without a customisation. */
+/** Starts KMAC128 with a key of any length, 32 bytes of output and no customisation. */
 function startKmac128(keying: Keying | undefined): Hasher {
   if (keying?.mode === 'hmac') throw noHmac({ name: 'KMAC128' })
   if (keying?.mode !== 'keyed') throw keyNeeded({ name: 'KMAC128' })
@@ -71,7 +71,7 @@ function startKmac128(keying: Keying | undefined): Hasher {
 }
 
 /**
- * What `createHasher` begins, of bytes that are at hand. Throws as it does.
+ * Hashes bytes in memory. Throws like `createHasher`.
  * @example
  * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
  * hashBytes('SHA2-256', encodeUtf8('abc')).length // => 32
@@ -92,10 +92,10 @@ function tagged(hasher: Hasher, domainTag: string): Hasher {
   return hasher
 }
 
-/** A digest under way: bytes go in piece by piece, in any pieces. */
+/** Hash computation in progress; bytes may arrive in pieces of any length. */
 export interface Hasher {
-  /** Takes the next bytes. They may be overwritten once this returns. */
+  /** Adds bytes. They may be overwritten once this returns. */
   update(bytes: Uint8Array): unknown
-  /** The digest of all that was taken. Call it once; nothing may be taken afterwards. */
+  /** Returns the digest of all added bytes. Call it once; nothing may be added afterwards. */
   digest(): Uint8Array
 }

@@ -4,16 +4,16 @@ import type { Hasher } from './create-hasher.ts'
 import { createHasher, type HasherOptions } from './create-hasher.ts'
 import { digestOf } from './primitives.ts'
 
-/** Several digests of the same bytes, under way together. */
+/** Several digests of the same bytes, computed together. */
 export interface Hashers {
   update(bytes: Uint8Array): void
-  /** The digests by name, in the order asked for. Call it once. */
+  /** Returns the digests by name, in the order requested. Call it once. */
   digests(): ReadonlyMap<HashName, Uint8Array>
 }
 
 /**
- * Begins several digests of one stream. Those that stand on the same first hash share it: SHA2-256,
- * HASH160 and Double SHA2-256 are one pass. Throws as `createHasher` does.
+ * Creates several digests of one stream. Those based on the same first hash share it: SHA2-256, HASH160 and Double
+ * SHA2-256 are one pass. Throws like `createHasher`.
  */
 export function createHashers(names: readonly HashName[], options: HasherOptions = {}): Hashers {
   const passes = new Map<HashName, Hasher>()
@@ -39,7 +39,7 @@ export function createHashers(names: readonly HashName[], options: HasherOptions
   }
 }
 
-/** The hash whose pass over the data `name` needs. With a key a chain is left to be refused. */
+/** Returns the hash whose pass over the data `name` needs. A chain with a key is left to be rejected. */
 function passOf(name: HashName, { keying }: HasherOptions): HashName {
   return isChained(name) && !keying ? CHAINS[name].first : name
 }

@@ -1,5 +1,5 @@
 /**
- * The 32 bytes before what is signed.
+ * Domain tags for signatures, 32 bytes each.
  * @module
  */
 
@@ -11,8 +11,7 @@ import { domainTagTooLong } from './errors.ts'
 export const DOMAIN_TAG_LENGTH = 32
 
 /**
- * The 32 bytes that stand before a message when it is signed for one purpose: the text in UTF-8,
- * padded with zero bytes on the right.
+ * Returns the 32-byte prefix of a message signed for one purpose: the text in UTF-8, zero-padded on the right.
  * @throws ToolError `domain-tag/too-long` above 32 bytes.
  * @example
  * domainTag('FLOW-V0.0-user').length // => 32
@@ -26,9 +25,9 @@ export function domainTag(text: string): Uint8Array {
   return padEnd(bytes, DOMAIN_TAG_LENGTH)
 }
 
-/** Before transaction payloads and envelopes. */
+/** Prefix of transaction payloads and envelopes. */
 export const TRANSACTION_TAG: Uint8Array = /* @__PURE__ */ domainTag('FLOW-V0.0-transaction')
-/** Before messages that users sign. */
+/** Prefix of messages that users sign. */
 export const USER_TAG: Uint8Array = /* @__PURE__ */ domainTag('FLOW-V0.0-user')
-/** Before account proofs (FCL's wallet protocol). */
+/** Prefix of account proofs (FCL's wallet protocol). */
 export const ACCOUNT_PROOF_TAG: Uint8Array = /* @__PURE__ */ domainTag('FCL-ACCOUNT-PROOF-V0.0')

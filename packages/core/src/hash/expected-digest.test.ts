@@ -31,7 +31,7 @@ describe('parseExpectedDigest', () => {
   })
 
   it('reads a text of many equals signs without looking at each of them from each', () => {
-    // With a look from each sign this takes hours.
+    // Searching from each sign would take hours.
     const text = `${'='.repeat(4_000_000)}!`
     expect(refusal(() => parseExpectedDigest(text)).code).toBe('hash/not-a-digest')
   })

@@ -4,20 +4,19 @@ import { parseLooseHex } from '../bytes/hex-loose.ts'
 import { ToolError } from '../errors.ts'
 import { notADigest } from './errors.ts'
 
-/** What an expected digest may stand for. Some texts are both hex and Base64; then both are meant. */
+/** Possible values of an expected digest. Some texts are both hex and Base64; then both count. */
 export type ExpectedDigest = readonly Uint8Array[]
 
-/** The line that `sha256sum` and its like print: the digest, two spaces or ` *`, the file's name. */
+/** Line of `sha256sum` and similar tools: the digest, two spaces or ` *`, the file's name. */
 const SUM_LINE = /^([0-9a-f]+) [ *]\S.*$/i
-/** The line that `openssl dgst` and `sha256sum --tag` print: `SHA256 (name) = digest`. */
+/** Line of `openssl dgst` and `sha256sum --tag`: `SHA256 (name) = digest`. */
 const TAGGED_LINE = /^[\w./-]+ ?\(.*\) ?= ?([0-9a-f]+)$/i
 /** Subresource Integrity (W3C SRI): the algorithm, a dash, Base64. */
 const INTEGRITY = /^sha(?:256|384|512)-(.+)$/
 
 /**
- * Reads a digest that somebody published: hex (optional 0x, spaces and colons between bytes), Base64
- * of either alphabet, padded or not, a line of `sha256sum` or `openssl dgst`, or an integrity
- * attribute. Whitespace around it is not part of it.
+ * Parses a published digest: hex (optional 0x, spaces and colons between bytes), Base64 of either alphabet, padded or
+ * not, a line of `sha256sum` or `openssl dgst`, or an integrity attribute. Surrounding whitespace is ignored.
  * @throws ToolError `hash/not-a-digest`, or the error of the hex where it can be nothing else.
  */
 export function parseExpectedDigest(text: string): ExpectedDigest {
@@ -28,7 +27,7 @@ export function parseExpectedDigest(text: string): ExpectedDigest {
   const base64 = digits === undefined ? attempt(() => anyBase64(integrity ?? line)) : null
   const found = [hex, base64].filter(bytes => bytes instanceof Uint8Array && bytes.length > 0)
   if (found.length > 0) return found as ExpectedDigest
-  // Of a text without any other letter the hex error knows more.
+  // For a text with only hex letters, the hex error is more specific.
   if (hex instanceof ToolError && /^(?:0x)?[0-9a-f:\s]+$/i.test(line)) throw hex
   throw notADigest()
 }
@@ -40,7 +39,7 @@ export function isExpected(expected: ExpectedDigest, digest: Uint8Array): boolea
 
 function anyBase64(text: string): Uint8Array {
   let end = text.length
-  // A pattern would look for the end from each of the signs.
+  // A pattern would search for the end from each of the signs.
   while (text[end - 1] === '=') end--
   const url = text.slice(0, end).replaceAll('+', '-').replaceAll('/', '_')
   return parseBase64(url, { alphabet: 'url' })

@@ -9,9 +9,9 @@ const INNER = 0x36
 const OUTER = 0x5c
 
 /**
- * HMAC by RFC 2104 (FIPS 198-1) over any hash with a block. A key longer than the block counts as its
- * digest; a key of no bytes is a key. `start` begins the pass over the message; what is short (a long
- * key's digest, the outer hash) is computed at once.
+ * Creates an HMAC (RFC 2104, FIPS 198-1) over any hash with a block. A key longer than the block is replaced by its
+ * digest; an empty key is a key. `start` begins the pass over the message; short inputs (a long key's digest, the outer
+ * hash) are hashed immediately.
  * @throws ToolError `hash/no-hmac` for CRC32, which has no block.
  */
 export function createHmac(name: PrimitiveHash, key: Uint8Array, start: StartHash): Hasher {

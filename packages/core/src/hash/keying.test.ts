@@ -10,7 +10,7 @@ import { createHashers } from './create-hashers.ts'
 import type { Keying } from './keying.ts'
 import { createKmac128 } from './kmac128.ts'
 
-/** The command, which the tests of AES need as well. */
+/** Command name; the AES tests need it as well. */
 const OPENSSL = 'openssl'
 
 const keyed = (length: number): { keying: Keying } => ({

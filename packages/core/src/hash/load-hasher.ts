@@ -1,5 +1,5 @@
 /**
- * Digests of much data: in WebAssembly where it may be compiled, which is many times as fast.
+ * Digests of large data, in WebAssembly where the page may compile it: several times faster.
  * @module
  */
 
@@ -14,11 +14,11 @@ import { createHasher, type Hasher, type HasherOptions } from './create-hasher.t
 import { createHashers, type Hashers } from './create-hashers.ts'
 import { startPrimitive } from './primitives.ts'
 
-/** What begins a digest in WebAssembly. */
+/** Starts a digest in WebAssembly. */
 export type StartWasm = typeof import('./wasm-hashes.ts').startWasm
 
 /**
- * Loads what begins digests in WebAssembly; null where the page's policy or the platform has none.
+ * Loads the WebAssembly digests; null if the page's policy or the platform doesn't allow them.
  * @example
  * const startWasm = await loadWasmHashes()
  * startWasm !== null // => true
@@ -28,8 +28,8 @@ export async function loadWasmHashes(): Promise<StartWasm | null> {
 }
 
 /**
- * Begins a digest as `createHasher` does, in WebAssembly where it may be compiled and has the hash (all but
- * SHA2-512/256 and KMAC128), else in JavaScript. The digest is the same.
+ * Starts a digest like `createHasher`, in WebAssembly if it may be compiled and has the hash (all but SHA2-512/256 and
+ * KMAC128), otherwise in JavaScript. The digest is the same.
  * @throws ToolError as `createHasher`.
  * @example
  * import { formatHex } from '@toolkit/core/bytes/hex'
@@ -46,14 +46,14 @@ export async function loadHasher(
   return createHasher(name, { ...options, start: startFrom(started) })
 }
 
-/** Several digests under way together, with those that WebAssembly makes. */
+/** Several digests in progress, with the names of those computed in WebAssembly. */
 export interface LoadedHashers {
   readonly hashers: Hashers
   readonly inWasm: ReadonlySet<HashName>
 }
 
 /**
- * Begins several digests of one stream as `createHashers` does, in WebAssembly what it has.
+ * Starts several digests of one stream like `createHashers`, in WebAssembly where available.
  * @param startWasm what `loadWasmHashes` gives.
  * @throws ToolError as `createHasher`.
  * @example
@@ -91,13 +91,13 @@ async function startInWasm(
   return started
 }
 
-/** A digest begins once: hashes that stand on the same first one share it, and HMAC's outer hash is short. */
+/** Each digest starts once: hashes based on the same first one share it, and HMAC's outer hash is short. */
 const startFrom =
   (started: ReadonlyMap<PrimitiveHash, Hasher>): typeof startPrimitive =>
   (name, own) =>
     started.get(name) ?? startPrimitive(name, own)
 
-/** Gives what goes over the data. */
+/** Returns the hash that runs over the data. */
 const firstOf = (name: HashName): Exclude<HashName, ChainedHash> =>
   isChained(name) ? CHAINS[name].first : name
 

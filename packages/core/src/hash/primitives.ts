@@ -10,12 +10,12 @@ import type { Hasher } from './create-hasher.ts'
 import type { OwnMode } from './keying.ts'
 
 /**
- * Begins a digest, in a mode of the hash's own where one is given (checked by `checkOwnMode`). The page
- * and Node have this one; a worker may have a faster one (WebAssembly).
+ * Starts a digest, in a mode of the hash's own if given (checked by `checkOwnMode`). The page and Node use this one; a
+ * worker may have a faster one (WebAssembly).
  */
 export type StartHash = (name: PrimitiveHash, own?: OwnMode) => Hasher
 
-/** What noble takes; it copies the key. */
+/** Returns noble's options; noble copies the key. */
 function modeOptions(own: OwnMode | undefined): { key?: Uint8Array; context?: Uint8Array } {
   if (!own) return {}
   return own.mode === 'keyed' ? { key: own.key } : { context: encodeUtf8(own.context) }
@@ -42,10 +42,10 @@ const STARTS: Readonly<Record<PrimitiveHash, (own?: OwnMode) => Hasher>> = {
   CRC32: createCrc32,
 }
 
-/** Begins a digest in plain JavaScript, which works everywhere. */
+/** Starts a digest in plain JavaScript, which works everywhere. */
 export const startPrimitive: StartHash = (name, own) => STARTS[name](own)
 
-/** The digest of bytes that are at hand. */
+/** Hashes bytes in memory. */
 export function digestOf(name: PrimitiveHash, bytes: Uint8Array): Uint8Array {
   const hasher = startPrimitive(name)
   hasher.update(bytes)

@@ -7,7 +7,7 @@ import type { Hasher } from './create-hasher.ts'
 import { type HasherOptions, hashBytes } from './create-hasher.ts'
 import { createKmac128 } from './kmac128.ts'
 
-/** The vectors' names for ours. KMAC128 has a test of its own, for its customisation and lengths. */
+/** Maps the vectors' names to ours. KMAC128 has its own test, for its customisation and lengths. */
 const KINDS: Readonly<Record<string, PrimitiveHash>> = {
   'SHA-224': 'SHA2-224',
   'SHA-256': 'SHA2-256',

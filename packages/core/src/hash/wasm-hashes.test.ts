@@ -56,7 +56,7 @@ test.each(Object.entries(OPENSSL) as [keyof typeof OPENSSL, string][])(
             })
             hasher?.update(part)
             right.update(part)
-            // A reader fills one buffer again and again.
+            // A reader refills the same buffer.
             part.fill(0xff)
           }
           expect(hex(hasher?.digest())).toBe(right.digest('hex'))

@@ -18,7 +18,7 @@ import type { PrimitiveHash } from './algorithms.ts'
 import type { Hasher } from './create-hasher.ts'
 import type { OwnMode } from './keying.ts'
 
-/** Null where there is no such mode in WebAssembly. */
+/** Null if WebAssembly has no such mode. */
 type Make = (own?: OwnMode) => Promise<Hasher> | null
 
 const plain = (create: () => Promise<IHasher>) => async () => {
@@ -29,12 +29,12 @@ const plain = (create: () => Promise<IHasher>) => async () => {
   }
 }
 
-/** A hash with a keyed mode. */
+/** Wraps a hash with a keyed mode. */
 const keyed =
   (create: (key?: Uint8Array) => Promise<IHasher>): Make =>
   own => {
     if (own?.mode === 'derive') return null
-    // hash-wasm keeps the key for a second round and overwrites nothing: it gets a copy.
+    // hash-wasm keeps the key for a second round and overwrites nothing, so it gets a copy.
     return plain(() => create(own?.key.slice()))()
   }
 
@@ -58,10 +58,10 @@ const MAKES: Readonly<Partial<Record<PrimitiveHash, Make>>> = {
   CRC32: plain(createCRC32),
 }
 
-/** All that hash-wasm has. SHA2-512/256 and KMAC128 are not among them. */
+/** All hashes of hash-wasm. SHA2-512/256 and KMAC128 are not among them. */
 export const WASM_HASHES: readonly PrimitiveHash[] = Object.keys(MAKES) as PrimitiveHash[]
 
-/** A digest under way in WebAssembly; null where there is none of that name, or not in that mode. */
+/** Starts a digest in WebAssembly; null if the hash or its mode is not available. */
 export async function startWasm(name: PrimitiveHash, own?: OwnMode): Promise<Hasher | null> {
   return (await MAKES[name]?.(own)) ?? null
 }

@@ -5,7 +5,7 @@ test('says whether WebAssembly may be compiled', () => {
   expect(canCompileWasm()).toBe(true)
   const real = WebAssembly.Module
   try {
-    // What browsers do under a policy without 'wasm-unsafe-eval'.
+    // Like browsers under a policy without 'wasm-unsafe-eval'.
     WebAssembly.Module = class {
       constructor() {
         throw new WebAssembly.CompileError('blocked by the Content Security Policy')

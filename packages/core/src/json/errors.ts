@@ -11,7 +11,7 @@ const FAULTS = {
   trailing: 'Something follows after the end of the JSON.',
 } as const
 
-/** The codes by what is wrong. */
+/** Error code of each kind of fault. */
 const CODES: Readonly<Record<JsonFault['kind'], keyof typeof FAULTS>> = {
   empty: 'cut-off',
   unexpected: 'unexpected',
@@ -27,8 +27,8 @@ const CODES: Readonly<Record<JsonFault['kind'], keyof typeof FAULTS>> = {
 }
 
 /**
- * A fault of a text of `length` units. Never a part of the text: `JSON.parse` would put some of it, and
- * so of a key, into its message.
+ * Creates the error of a fault in a text of `length` units. It never quotes the text: `JSON.parse` would put some of
+ * it, and so of a key, into its message.
  */
 export function jsonFault(fault: JsonFault, length: number) {
   const code = CODES[fault.kind]

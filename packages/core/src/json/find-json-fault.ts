@@ -10,9 +10,8 @@ class Found extends Error {
 }
 
 /**
- * The offset (UTF-16 units) at which a text stops being JSON (RFC 8259), the text's end where it is cut
- * off; null when it is JSON. Engines tell this in some messages only. A key that stands twice is let
- * pass, as `JSON.parse` does.
+ * Finds the offset (UTF-16 units) at which a text stops being JSON (RFC 8259), its end if it is truncated; null for
+ * valid JSON. Engines report this only in some messages. Duplicate keys are accepted, as in `JSON.parse`.
  */
 export function findJsonFault(text: string): number | null {
   const fail = (fault: JsonFault) => new Found(fault)

@@ -1,9 +1,9 @@
-/** Strings, marks, and all else that is not space: what JSON consists of. */
+/** Tokens of JSON: strings, punctuation, and anything else that is not whitespace. */
 const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
 /**
- * A JSON text with two spaces a level, as `JSON.stringify(value, null, 2)` has them, of which nothing but the space
- * between its parts is changed: numbers and escapes stay as they were written, and so does a key that stands twice.
+ * Indents a JSON text with two spaces per level, like `JSON.stringify(value, null, 2)`, but changes only the
+ * whitespace: numbers, escapes and duplicate keys stay as written.
  * @param text of JSON that was read before: what is none comes out as something else that is none.
  * @example
  * indentJson('{"a":[1.50]}') // => '{\n  "a": [\n    1.50\n  ]\n}'
@@ -11,7 +11,7 @@ const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 export function indentJson(text: string): string {
   const parts: string[] = []
   let depth = 0
-  // Nothing stands in the list or object that was opened last: it may be empty.
+  // True while the last opened list or object has no items: it may be empty.
   let opened = false
   const line = () => parts.push(`\n${'  '.repeat(Math.max(depth, 0))}`)
   for (const [token] of text.matchAll(TOKENS)) {

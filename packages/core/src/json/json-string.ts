@@ -15,7 +15,7 @@ const ESCAPES = new Map([
   ['t', '\t'],
 ])
 
-/** How many units of the source the escape at `offset` takes, and the unit it stands for; null for none. */
+/** Returns the length of the escape at `offset` in the source and the unit it encodes; null if there is none. */
 function readEscape(source: string, offset: number): { length: number; unit: string } | null {
   const letter = source.charAt(offset + 1)
   const simple = ESCAPES.get(letter)
@@ -26,8 +26,8 @@ function readEscape(source: string, offset: number): { length: number; unit: str
 }
 
 /**
- * The JSON string whose quote stands at `start`: what it stands for, and where the source goes on. Its
- * surrogates may be unpaired, as RFC 8259 lets them.
+ * Parses the JSON string whose quote is at `start`; returns its value and the offset after it. Surrogates may be
+ * unpaired, as RFC 8259 allows.
  */
 export function readJsonString(
   source: string,
@@ -46,7 +46,7 @@ export function readJsonString(
       offset++
       continue
     }
-    // Cut off behind the backslash, the string is not closed; that says more than the escape.
+    // Truncated after the backslash, the string is unclosed; that is the more useful error.
     if (offset + 1 >= source.length) throw fail({ kind: 'unclosed-string', offset: start })
     const read = readEscape(source, offset)
     if (read === null) throw fail({ kind: 'bad-escape', offset, length: 2 })
@@ -56,7 +56,7 @@ export function readJsonString(
   }
 }
 
-/** Where the unit `index` of the text stands in the source, whose string begins with the quote at `start`. */
+/** Returns the offset in the source of unit `index` of the text, whose string starts with the quote at `start`. */
 export function placeInJsonString(source: string, start: number, index: number): number {
   let offset = start + 1
   for (let unit = 0; unit < index; unit++) {

@@ -8,12 +8,12 @@ export interface JsonObject {
   readonly [member: string]: JsonValue
 }
 
-/** No file that is read here comes near; the limit only has to stop bombs. */
+/** No file parsed here comes near; the limit only stops bombs. */
 const MAX_DEPTH = 32
 
 /**
- * UTF-16 units of a JSON text. The longest that has a purpose here is a transaction of the chain's 1.5 MB:
- * 3 MB in hex, and a few times as much where a script is full of escapes.
+ * Maximum UTF-16 units of a JSON text. The longest useful one is a transaction of the chain's 1.5 MB: 3 MB in hex, and
+ * several times as much if a script is full of escapes.
  */
 export const MAX_JSON_LENGTH = 10_000_000
 
@@ -23,18 +23,18 @@ const WORD_VALUES: Readonly<Record<string, boolean | null>> = {
   null: null,
 }
 
-/** A list or an object that is open, with the key that the next value belongs to. */
+/** Open list or object, with the key of its next value. */
 type Open =
   | { readonly items: JsonValue[] }
   | { readonly members: Map<string, JsonValue>; key: string }
 
-/** Its members are its own, `__proto__` too. */
+/** Defines its members as own properties, including `__proto__`. */
 const finished = (open: Open): JsonValue =>
   'items' in open ? open.items : Object.fromEntries(open.members)
 
 /**
- * The value of a JSON text (RFC 8259): as `JSON.parse`, but an error has an offset and no part of the
- * text, which may be a secret, and a key that stands twice in an object is refused.
+ * Parses a JSON text (RFC 8259) like `JSON.parse`, but an error has an offset and no part of the text, which may be a
+ * secret, and duplicate keys are rejected.
  * @throws ToolError `json/…` with the offset; `input/too-long`.
  */
 export function parseJson(text: string): JsonValue {
@@ -66,12 +66,12 @@ export function parseJson(text: string): JsonValue {
   return value
 }
 
-/** Whether the value is an object with members, not an array. */
+/** Returns true if the value is an object with members, not an array. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What JSON may have next. */
+/** Token that JSON allows next. */
 export type JsonExpectation =
   | 'value'
   | 'value-or-end'
@@ -80,24 +80,24 @@ export type JsonExpectation =
   | 'colon'
   | 'comma-or-end'
 
-/** Why a text is not JSON, and where; `offset` and `length` in UTF-16 units. None holds a part of the text. */
+/** Fault of an invalid JSON text; `offset` and `length` in UTF-16 units. It contains no part of the text. */
 export type JsonFault =
   | { readonly kind: 'empty'; readonly offset: number }
   | { readonly kind: 'unexpected'; readonly offset: number; readonly expected: JsonExpectation }
-  /** The text ends inside the list or object that begins at `offset`. */
+  /** The text ends inside the list or object that starts at `offset`. */
   | { readonly kind: 'unclosed'; readonly offset: number }
-  /** The text ends inside the string that begins at `offset`. */
+  /** The text ends inside the string that starts at `offset`. */
   | { readonly kind: 'unclosed-string'; readonly offset: number }
-  /** A bracket is closed at `offset`, behind the comma at `comma`. */
+  /** A bracket closes at `offset`, after the comma at `comma`. */
   | { readonly kind: 'trailing-comma'; readonly offset: number; readonly comma: number }
   | { readonly kind: 'control-character'; readonly offset: number }
   | { readonly kind: 'bad-escape'; readonly offset: number; readonly length: number }
   | { readonly kind: 'bad-number'; readonly offset: number; readonly length: number }
-  /** A key of an object that it has already. */
+  /** Duplicate key of an object. */
   | { readonly kind: 'twice'; readonly offset: number }
   | { readonly kind: 'too-deep'; readonly offset: number; readonly limit: number }
   /** Something follows the value. */
   | { readonly kind: 'trailing'; readonly offset: number }
 
-/** The error that stands for a fault, in the words of whoever reads the JSON. */
+/** Creates the error for a fault, in the parser's own wording. */
 export type FailJson = (fault: JsonFault) => Error

@@ -10,7 +10,7 @@ class Fault extends Error {
   }
 }
 
-/** The parts of a text, each with what it covers in the source. */
+/** Returns the tokens of a text, each with its source. */
 function parts(source: string, maxDepth = 100): readonly string[] {
   const scanner = new JsonScanner(source, { maxDepth, fail: fault => new Fault(fault) })
   const found: string[] = []

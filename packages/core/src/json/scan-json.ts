@@ -1,13 +1,13 @@
 import { readJsonString } from './json-string.ts'
 import type { FailJson, JsonExpectation } from './parse-json.ts'
 
-/** `key` comes with its colon read; `close` ends the innermost list or object; `end` is the text's. */
+/** `key` includes its colon; `close` ends the innermost list or object; `end` is the end of the text. */
 export type JsonEvent = 'list' | 'object' | 'close' | 'key' | 'string' | 'number' | 'word' | 'end'
 
 export interface JsonScannerOptions {
-  /** How many brackets may be open at the same time. */
+  /** Maximum number of open brackets. */
   readonly maxDepth: number
-  /** Lets an object have a key twice. */
+  /** Allows duplicate keys in an object. */
   readonly repeatedKeys?: boolean
   readonly fail: FailJson
 }
@@ -15,7 +15,7 @@ export interface JsonScannerOptions {
 interface Open {
   readonly offset: number
   readonly isObject: boolean
-  /** The keys of an object so far, where they may not be repeated. */
+  /** Keys of an object so far, if duplicates are not allowed. */
   readonly keys: Set<string> | null
 }
 
@@ -23,7 +23,7 @@ const WORDS: ReadonlySet<string> = new Set(['true', 'false', 'null'])
 
 const isSpace = (unit: number) => unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09
 
-/** Of what begins like a number or a word, everything that could go on with it. */
+/** Returns true for a character that can continue a number or a word. */
 const isToken = (unit: number): boolean =>
   (unit >= 0x30 && unit <= 0x39) ||
   (unit >= 0x41 && unit <= 0x5a) ||
@@ -33,15 +33,15 @@ const isToken = (unit: number): boolean =>
   unit === 0x2e
 
 /**
- * The one reader of JSON (RFC 8259): strict, with the place of every part in UTF-16 units, and a key
- * that an object has already is a fault unless it may be. It walks the text once, without recursion and without regular
- * expressions, which millions of characters would overflow. Numbers are left as they are written.
+ * JSON tokenizer (RFC 8259): strict, with the position of every token in UTF-16 units; duplicate keys are a fault
+ * unless allowed. It reads the text once, without recursion or regular expressions, which would overflow on millions of
+ * characters. Numbers are left as written.
  */
 export class JsonScanner {
-  /** Where the last event begins, and where the text goes on behind it. */
+  /** Start of the last event, and the position after it. */
   offset = 0
   end = 0
-  /** What a string or key stands for; a number or word as it is written. */
+  /** Value of a string or key; a number or word as written. */
   text = ''
 
   readonly #source: string
@@ -58,7 +58,7 @@ export class JsonScanner {
     this.#fail = fail
   }
 
-  /** The next part. Throws what `fail` makes of a fault. */
+  /** Returns the next token. Throws the result of `fail` for a fault. */
   next(): JsonEvent {
     let comma: number | null = null
     for (;;) {
@@ -86,7 +86,7 @@ export class JsonScanner {
     }
   }
 
-  /** The unit behind whitespace, which `end` is moved to; NaN where there is none. */
+  /** Skips whitespace, moving `end`, and returns the next unit; NaN at the end. */
   #nextUnit(): number {
     for (;;) {
       const unit = this.#source.charCodeAt(this.end)
@@ -189,7 +189,7 @@ function digitsEnd(text: string, from: number): number {
   return at
 }
 
-/** Whether a text is a number as JSON writes it (RFC 8259 section 6). Any length: no regular expression. */
+/** Returns true if a text is a JSON number (RFC 8259 section 6). Of any length, so no regular expression. */
 export function isJsonNumber(text: string): boolean {
   const start = text.startsWith('-') ? 1 : 0
   let at = digitsEnd(text, start)

@@ -7,21 +7,21 @@ import {
   tooMuchWork,
 } from './errors.ts'
 
-/** What scrypt may take of memory, in bytes. */
+/** Maximum memory for scrypt, in bytes. */
 const MAX_MEMORY = 2 ** 30
 /** n · r · p: some minutes. */
 const MAX_WORK = 2 ** 29
-/** Half a minute by Web Crypto. */
+/** Half a minute with Web Crypto. */
 const MAX_ITERATIONS = 100_000_000
 /** r · p by RFC 7914 section 6. */
 const MAX_LANES = 2 ** 30 - 1
 
-/** Bytes of memory that a cost takes: 128 · n · r (RFC 7914); next to nothing for PBKDF2. */
+/** Returns the memory of a cost in bytes: 128 · n · r (RFC 7914); next to nothing for PBKDF2. */
 export function kdfMemory(kdf: Kdf): number {
   return kdf.kind === 'scrypt' ? 128 * kdf.n * kdf.r : 0
 }
 
-/** n · r · p, what the time of scrypt goes by. */
+/** Returns n · r · p, to which scrypt's time is proportional. */
 export function scryptWork({ n, r, p }: ScryptCost): number {
   return n * r * p
 }
@@ -33,8 +33,8 @@ function requireInteger(value: number, field: string, min: number, max: number):
 }
 
 /**
- * Checks a cost before anything is allocated for it or started. N may reach 2^(16r), which RFC 7914
- * forbids for a reason of its proof, and the example of Web3 Secret Storage does (r = 1, n = 262144).
+ * Checks a cost before allocating or starting anything. N may reach 2^(16r): RFC 7914 forbids this only for its proof,
+ * and the example of Web3 Secret Storage uses it (r = 1, n = 262144).
  * @param path what stands before the names in errors: `crypto.kdfparams.`
  * @throws ToolError `kdf/out-of-range`, `kdf/not-power-of-two`, `kdf/too-much-memory`,
  * `kdf/too-much-work`, `kdf/too-many-iterations`.
@@ -67,13 +67,13 @@ export function checkKdfCost(kdf: Kdf, path = ''): void {
   }
 }
 
-/** The number of PBKDF2's rounds that was typed. @throws ToolError `integer/…` with the offset. */
+/** Parses the number of PBKDF2 iterations. @throws ToolError `integer/…` with the offset. */
 export function parseIterations(text: string): number {
   const max = BigInt(MAX_ITERATIONS)
   return Number(parseUnsigned(text, { field: 'the number of iterations', min: 1n, max }))
 }
 
-/** The digests that PBKDF2 is run with here, the usual ones first. */
+/** Digests for PBKDF2, the most common first. */
 export const PBKDF2_DIGESTS = ['sha256', 'sha384', 'sha512', 'sha1'] as const
 export type Pbkdf2Digest = (typeof PBKDF2_DIGESTS)[number]
 
@@ -86,7 +86,7 @@ export interface ScryptCost {
   readonly p: number
 }
 
-/** A way from a password to a key, and what it costs. */
+/** Password-based key derivation with its cost. */
 export type Kdf =
   | ({ readonly kind: 'scrypt' } & ScryptCost)
   | {
@@ -95,5 +95,5 @@ export type Kdf =
       readonly iterations: number
     }
 
-/** What everybody writes: 256 MiB of memory. */
+/** Cost that most wallets use: 256 MiB of memory. */
 export const STANDARD_SCRYPT = { kind: 'scrypt', n: 262_144, r: 8, p: 1 } as const

@@ -9,8 +9,8 @@ const HASHES = { sha1, sha256, sha384, sha512 }
 const WEB_NAMES = { sha1: 'SHA-1', sha256: 'SHA-256', sha384: 'SHA-384', sha512: 'SHA-512' }
 
 /**
- * `length` bytes of key material. PBKDF2 by RFC 8018 with HMAC, scrypt by RFC 7914. Neither tells how
- * far it is; scrypt blocks its thread.
+ * Derives `length` bytes of key material: PBKDF2 by RFC 8018 with HMAC, scrypt by RFC 7914. Neither reports progress;
+ * scrypt blocks its thread.
  * @throws ToolError `kdf/…` for costs that are wrong or too high, before allocating.
  */
 export async function deriveBytes(
@@ -26,7 +26,7 @@ export async function deriveBytes(
   return pbkdf2Async(HASHES[kdf.digest], password, salt, { c: kdf.iterations, dkLen: length })
 }
 
-/** By WebCrypto; null where there is none, or it refuses (some refuse an empty password). */
+/** Runs PBKDF2 with WebCrypto; null if there is none or it fails (some reject an empty password). */
 async function nativePbkdf2(
   kdf: Extract<Kdf, { kind: 'pbkdf2' }>,
   password: Uint8Array,

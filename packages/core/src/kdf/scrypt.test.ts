@@ -9,7 +9,7 @@ import { scrypt } from './scrypt.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What browsers do under a policy without 'wasm-unsafe-eval'. */
+/** Simulates browsers under a policy without 'wasm-unsafe-eval'. */
 function forbidWasm() {
   vi.spyOn(WebAssembly, 'Module').mockImplementation(function refuse() {
     throw new WebAssembly.CompileError('blocked by the Content Security Policy')
@@ -72,7 +72,7 @@ describe.each(['hash-wasm', 'noble'] as const)('scrypt by %s', engine => {
   })
 
   it('takes N = 2^18 at r = 1, as the example of Web3 Secret Storage does', async () => {
-    // Which OpenSSL refuses: the two packages are compared with each other.
+    // OpenSSL rejects this cost, so the two packages are compared with each other.
     const cost = { n: 262_144, r: 1, p: 1 }
     const [password, salt] = [encodeUtf8('testpassword'), encodeUtf8('salt of sixteen.')]
     expect(formatHex(await derive(password, salt, cost, 32))).toBe(
@@ -105,7 +105,7 @@ it('refuses a cost that is wrong or absurd', () => {
   expect(code(100_000, 8, 1)).toBe('kdf/not-power-of-two')
   expect(code(2, 0, 1)).toBe('kdf/out-of-range')
   expect(code(2, 8, 1.5)).toBe('kdf/out-of-range')
-  // RFC 7914: r · p is up to 2^30 - 1.
+  // RFC 7914: r · p is at most 2^30 - 1.
   expect(code(2, 2 ** 30 - 1, 1)).toBe('kdf/too-much-memory')
   expect(code(2, 2 ** 30, 1)).toBe('kdf/out-of-range')
   expect(code(2, 1, 2 ** 30 - 1)).toBe('kdf/too-much-memory')

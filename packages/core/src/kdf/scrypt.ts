@@ -4,9 +4,9 @@ import type { ScryptCost } from './cost.ts'
 import { scryptOutOfMemory } from './errors.ts'
 
 /**
- * `length` bytes by scrypt (RFC 7914): by hash-wasm, which is loaded when first asked for, or by noble
- * where WebAssembly may not be compiled. Blocks its thread and tells nothing of how far it is: for
- * workers. The caller checks the cost: this allocates 128 · r · (n + p + 2) bytes.
+ * Derives `length` bytes with scrypt (RFC 7914): with hash-wasm, loaded on first use, or with noble if WebAssembly may
+ * not be compiled. Blocks its thread without reporting progress, so use it in workers. The caller must check the cost:
+ * this allocates 128 · r · (n + p + 2) bytes.
  * @throws ToolError `kdf/no-memory` when the engine does not give them.
  */
 export async function scrypt(
@@ -30,7 +30,7 @@ export async function scrypt(
       outputType: 'binary',
     })
   } catch (cause) {
-    // Both throw a RangeError for memory that there is not.
+    // Both throw a RangeError when memory runs out.
     if (cause instanceof RangeError) throw scryptOutOfMemory({ bytes: 128 * r * n, cause })
     throw cause
   }

@@ -3,7 +3,7 @@ import type { Kdf } from './cost.ts'
 
 const UNITS = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'] as const
 
-/** An amount of memory: `256 MiB`, `64 GiB`. Rounded up to a whole unit, or a tenth of it. */
+/** Formats an amount of memory: `256 MiB`, `64 GiB`. Rounded up to a whole unit, or a tenth of it. */
 export function formatMemory(bytes: number): string {
   let unit = 0
   let amount = bytes
@@ -15,7 +15,7 @@ export function formatMemory(bytes: number): string {
   return `${inDigits(rounded)} ${UNITS[unit]}`
 }
 
-/** `scrypt, n = 262,144, r = 8, p = 1`. */
+/** Formats a cost: `scrypt, n = 262,144, r = 8, p = 1`. */
 export function describeCost(kdf: Kdf): string {
   return kdf.kind === 'scrypt'
     ? `scrypt, n = ${inDigits(kdf.n)}, r = ${kdf.r}, p = ${kdf.p}`

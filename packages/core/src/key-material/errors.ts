@@ -106,7 +106,7 @@ export const statedOtherCurve = (facts: { stated: string; chosen: string }) =>
     { suggestion: `Choose ${facts.stated}, or leave it to the key.` },
   )
 
-/** What is wrong with a decimal number, without the range it should be in, which is a key's. */
+/** Describes the fault of a decimal number, without the allowed range, which is a key's. */
 export function decimalFault<C extends string>(error: CodedError<C>) {
   const { code, message, position } = error
   const suggestion = 'A private key in decimal is digits only: no sign, point, space or exponent.'

@@ -1,5 +1,5 @@
 /**
- * A key in every form that other software takes.
+ * Export of a key in every form that other software reads.
  * @module
  */
 
@@ -13,7 +13,7 @@ import { formatPkcs8, formatSec1, formatSpki } from './formats/ec-der.ts'
 import { formatPem } from './formats/pem.ts'
 import { formatJwk } from './jwk.ts'
 
-/** One private key in every form that others read. */
+/** Private key in every form that other software reads. */
 export interface PrivateKeyForms {
   /** 64 lower-case digits without 0x. */
   readonly hex: Secret<string>
@@ -29,7 +29,7 @@ export interface PrivateKeyForms {
 }
 
 /**
- * The private key in every form.
+ * Exports the private key in every form.
  * @throws ToolError what `requirePrivateKey` throws.
  * @example
  * import { parsePrivateKeyHex } from '@toolkit/core/keys/private-key'
@@ -59,7 +59,7 @@ export function exportPrivateKey(
   return forms
 }
 
-/** One public key in every form that others read. */
+/** Public key in every form that other software reads. */
 export interface PublicKeyForms {
   /** X‖Y, as Flow writes it. */
   readonly raw: Hex<64>
@@ -76,7 +76,7 @@ export interface PublicKeyForms {
 }
 
 /**
- * The public key (64 bytes X‖Y) in every form.
+ * Exports the public key (64 bytes X‖Y) in every form.
  * @throws ToolError what `requirePublicKey` throws.
  * @example
  * import { generatePrivateKey } from '@toolkit/core/keys/private-key'

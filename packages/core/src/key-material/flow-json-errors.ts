@@ -1,18 +1,18 @@
 import { atField, ToolError } from '../errors.ts'
 import { plainName, plainPath } from '../plain-name.ts'
 
-/** An account by its name where that may be repeated, else by its place in the file, from 1. */
+/** Names an account by its name if that may be repeated, otherwise by its number in the file, from 1. */
 export function accountCalled(name: string, number: number): string {
   const plain = plainName(name)
   return plain === null ? `${number}` : `"${plain}"`
 }
 
-/** `called` by `accountCalled`; null where the text holds one account or key without a name. */
+/** `called` is from `accountCalled`; null if the text has one account or key without a name. */
 const account = (called: string | null) => (called === null ? 'account' : `account ${called}`)
 
 const subject = (called: string | null) => `The ${account(called)}`
 
-/** The names of all accounts; null where one of them may be a secret. */
+/** Lists the names of all accounts; null if one of them may be a secret. */
 function listed(names: readonly string[]): string | null {
   return names.every(name => plainName(name) !== null) ? names.join(', ') : null
 }
@@ -77,13 +77,13 @@ export const flowJsonBadMember = (facts: {
     { position: atField(facts.member) },
   )
 
-/** An environment variable (`$NAME`), by its name where that may be repeated. */
+/** Names an environment variable (`$NAME`), by its name if that may be repeated. */
 export function variableCalled(written: string): string {
   const plain = plainName(written.replace(/^\$\{?|\}$/gu, ''))
   return plain === null ? 'an environment variable' : `the environment variable ${written}`
 }
 
-/** `value` is a file name, a resource or the name of a variable: where the key lies, not the key. */
+/** `value` is a file name, a resource or the name of a variable: the location of the key, not the key. */
 export function flowJsonKeyElsewhere(facts: {
   called: string | null
   kind: 'file' | 'google-kms' | 'aws-kms' | 'variable'

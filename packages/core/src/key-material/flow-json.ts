@@ -1,5 +1,5 @@
 /**
- * The accounts and keys of a flow.json.
+ * Parser for the accounts and keys of a flow.json.
  * @module
  */
 
@@ -28,37 +28,37 @@ import {
   variableCalled,
 } from './flow-json-errors.ts'
 
-/** flowkit's defaults, for a key that is a text alone or leaves them out. */
+/** flowkit's defaults, for a key given as a plain text or without them. */
 const DEFAULT_CURVE: SignatureAlgorithm = 'ECDSA_P256'
 const DEFAULT_HASH: AccountHashAlgorithm = 'SHA3_256'
 const DEFAULT_PATH = "m/44'/539'/0'/0/0"
 
-/** What "service" stands for as an address: flowkit allows it for the emulator only. */
+/** Address of "service", which flowkit allows for the emulator only. */
 const EMULATOR_SERVICE = 'f8d6e0586b0a20c7' as FlowAddress
 
 const VARIABLE = /^\$(?:\{\w+\}|\w+)$/u
 
-/** A key that a flow.json holds in hex. */
+/** Hex key of a flow.json. */
 export interface FlowJsonKey {
-  /** The hex text, not checked yet. */
+  /** Hex text, not checked yet. */
   readonly hex: string
   readonly curve: SignatureAlgorithm
   readonly hashAlgorithm: AccountHashAlgorithm
   readonly keyIndex: number
-  /** null when the entry has none, or one that only an environment variable knows. */
+  /** Null if the entry has none, or takes it from an environment variable. */
   readonly address: FlowAddress | null
   readonly notes: readonly string[]
 }
 
 interface Entry {
   readonly name: string | null
-  /** By what errors call it, which may not be the name. */
+  /** Name in errors, which may differ from the account's name. */
   readonly called: string | null
   readonly value: JsonObject
 }
 
 /**
- * The JSON of a flow.json, or of a part that was copied out of one: `"NAME": { … },`.
+ * Parses the JSON of a flow.json, or of a part copied out of one: `"NAME": { … },`.
  * @example
  * parseFlowJsonText('"alice": { "key": "0x01" },') // => { alice: { key: '0x01' } }
  */
@@ -72,13 +72,13 @@ export function parseFlowJsonText(text: string): JsonValue {
   }
 }
 
-/** The part without the comma that followed it. No regular expression: it would try at every space. */
+/** Removes the comma after the part. A regular expression would try at every space. */
 function withoutComma(text: string): string {
   const trimmed = text.trimEnd()
   return trimmed.endsWith(',') ? trimmed.slice(0, -1) : text
 }
 
-/** The place in the text of `length` units, not in the one with brackets around it. */
+/** Moves the position into the original text of `length` units, without the added brackets. */
 function asWritten(error: ToolError, length: number): ToolError {
   const { position } = error
   if (position?.kind !== 'offset') return error
@@ -91,7 +91,7 @@ const isAccount = (value: JsonValue | undefined): value is JsonObject =>
 
 const isKey = (value: JsonObject) => typeof value['type'] === 'string' && !('address' in value)
 
-/** A list to choose from; the largest projects have some dozens. */
+/** Maximum entries of a list to choose from; the largest projects have some dozens. */
 const MAX_ACCOUNTS = 1000
 
 function namedEntries(accounts: JsonObject): readonly Entry[] {
@@ -123,8 +123,8 @@ const namesOf = (entries: readonly Entry[]) =>
   entries.flatMap(({ name }) => (name === null ? [] : [name]))
 
 /**
- * The names of the accounts in a flow.json text, in its order; an entry without a name (one account
- * or one key alone) has none.
+ * Lists the names of the accounts in a flow.json text, in order; an entry without a name (one account or one key alone)
+ * has none.
  * @throws ToolError `json/…` with the offset, `flow-json/…`.
  * @example
  * const text = '{ "accounts": { "alice": { "key": "01" }, "bob": { "key": "02" } } }'
@@ -146,7 +146,7 @@ function choose(entries: readonly Entry[], account: string | undefined): Entry {
   return only
 }
 
-/** The one key of an account: `key`, or before Flow CLI 0.22 `keys`. */
+/** Returns the only key of an account: `key`, or before Flow CLI 0.22 `keys`. */
 function keyOf({ called, value }: Entry): string | JsonObject {
   const key = value['key'] ?? value['keys']
   const member = value['key'] === undefined ? 'keys' : 'key'
@@ -173,7 +173,7 @@ function addressOf({ called, value }: Entry): { address: FlowAddress | null; not
   return { address: parseShortAddress(written) }
 }
 
-/** A member of the key that must be a text where it is there. */
+/** Returns a member of the key, which must be a text if present. */
 function textMember(called: string | null, key: JsonObject, member: string): string | undefined {
   const value = key[member]
   if (value === undefined) return undefined
@@ -196,7 +196,7 @@ function algorithmOf<Id extends string>(
 }
 
 /**
- * The index of a key object, 0 to 2^32 - 1; 0 where it names none. `called` is what errors call its account.
+ * Returns the index of a key object, 0 to 2^32 - 1; 0 by default. `called` names its account in errors.
  * @throws ToolError `flow-json/bad-member`.
  * @example
  * flowJsonKeyIndex(null, { index: 3 }) // => 3
@@ -215,7 +215,7 @@ function required(called: string | null, key: JsonObject, member: string): strin
   return value
 }
 
-/** The hex text of a key object. @throws where the key is not in the file at all. */
+/** Returns the hex text of a key object. @throws if the key is not in the file at all. */
 function hexOf(called: string | null, key: JsonObject): string {
   const context = isJsonObject(key['context']) ? key['context'] : {}
   switch (key['type']) {
@@ -244,8 +244,8 @@ function hexOf(called: string | null, key: JsonObject): string {
 }
 
 /**
- * The key of one account of a flow.json (flowkit `config/json/account.go`, with the forms before
- * Flow CLI 0.22); of the only one, or of the one called `account`.
+ * Parses the key of one account of a flow.json (flowkit `config/json/account.go`, with the forms before Flow CLI 0.22);
+ * of the only one, or of the one called `account`.
  * @throws ToolError `flow-json/…` with the member; `address/…`.
  * @example
  * const account = { address: 'f8d6e0586b0a20c7', key: '01'.repeat(32) }

@@ -1,5 +1,5 @@
 /**
- * An account for a flow.json, as the Flow CLI reads it.
+ * Formatting of an account for a flow.json.
  * @module
  */
 
@@ -14,11 +14,11 @@ import { flowJsonKeyIndex } from './flow-json.ts'
 import { flowJsonName } from './flow-json-errors.ts'
 
 export interface FlowJsonAccount {
-  /** How the Flow CLI shall call the account. */
+  /** Name of the account in the Flow CLI. */
   readonly name: string
-  /** 16 hex digits; when it is not known yet, the entry is made without. */
+  /** 16 hex digits; the entry omits it while unknown. */
   readonly address?: string | undefined
-  /** 0 when left out. */
+  /** 0 by default. */
   readonly keyIndex?: number | undefined
   readonly privateKey: Secret<Uint8Array>
   readonly curve: SignatureAlgorithm
@@ -26,8 +26,9 @@ export interface FlowJsonAccount {
 }
 
 /**
- * One account for the `accounts` of a flow.json, as JSON text: `{ "NAME": { "address": …, "key": {
- * "type": "hex", … } } }`, by flowkit's `config/json/account.go`; nothing is left to its defaults.
+ * Formats one account for the `accounts` of a flow.json, as JSON text:
+ * `{ "NAME": { "address": …, "key": { "type": "hex", … } } }`, by flowkit's `config/json/account.go`; nothing is left
+ * to its defaults.
  * @throws ToolError what `requirePrivateKey` and `parseAddress` throw; `flow-json/name` when the name
  * is empty, `flow-json/bad-member` for an index that is none.
  * @example

@@ -15,19 +15,19 @@ import type { KeyForm, KeyMaterial, KeyMaterialOptions } from './key-material.ts
 import { ecMaterial, privateMaterial, publicMaterial } from './parts.ts'
 import { parseEcDerAt } from './pem.ts'
 
-/** The longest decimal that can be below 2^256. */
+/** Digits of the longest decimal below 2^256. */
 const MAX_DECIMAL = 78
 
-/** Lengths in digits that hex of a key has; whatever else they hold, they are read as such. */
+/** Numbers of hex digits that keys have; such a text is parsed as a key, whatever its bytes. */
 const KEY_DIGITS = new Set([64, 66, 128, 130])
 
-/** How the DER of a key begins: a sequence, and in it a version 0 or 1 or another sequence. */
+/** Matches the start of a key in DER: a sequence, and in it a version 0 or 1 or another sequence. */
 const DER_START = /^30(?:[0-7][0-9a-f]|81[0-9a-f]{2}|82[0-9a-f]{4})(?:02010[01]|30)/iu
 
-/** How the RLP of an account key begins: a list of some 70 bytes, in it a text of about 64. */
+/** Matches the start of an account key in RLP: a list of some 70 bytes, in it a text of about 64. */
 const RLP_START = /^f84[0-9a-f]b8[34]/iu
 
-/** Whether the length at the start of a DER sequence is that of these bytes. */
+/** Returns true if the length at the start of a DER sequence is that of these bytes. */
 export function isWholeDer(bytes: Uint8Array): boolean {
   const [, first = 0, second = 0, third = 0] = bytes
   if (!DER_START.test(formatHex(bytes.subarray(0, 7)))) return false
@@ -35,7 +35,7 @@ export function isWholeDer(bytes: Uint8Array): boolean {
   return bytes.length === (first === 0x81 ? 3 + second : 4 + second * 256 + third)
 }
 
-/** The key of DER bytes; `placeOf` says where in the text or file a byte stands. */
+/** Parses a key in DER; `placeOf` maps a byte to its position in the text or file. */
 export function derMaterial(
   der: Uint8Array,
   placeOf: (index: number) => number,
@@ -45,7 +45,7 @@ export function derMaterial(
   return ecMaterial(key, { form: `der-${key.kind}`, chosen: curve }, 'DER')
 }
 
-/** The public key of an account key in RLP, with what that says of it. */
+/** Parses the public key of an account key in RLP, with its other fields. */
 export function accountKeyMaterial(
   rlp: Uint8Array,
   placeOf: (index: number) => number,
@@ -67,14 +67,14 @@ export function accountKeyMaterial(
   }
 }
 
-/** The key of a compressed point: on the curve that was chosen, or the only one that has such an X. */
+/** Parses a compressed point: on the selected curve, or the only one that has such an X. */
 function compressedMaterial(text: string, options: KeyMaterialOptions, form: KeyForm): KeyMaterial {
   const keys = new Map<SignatureAlgorithm, Uint8Array>()
   for (const curve of SIGNATURE_ALGORITHM_IDS) {
     try {
       keys.set(curve, parsePublicKey(text, curve).bytes)
     } catch {
-      // No point there; when there is none on either, that is said below.
+      // Not a point on this curve; the code below reports if it is on neither.
     }
   }
   const [only] = keys
@@ -100,13 +100,13 @@ function publicHex(text: string, options: KeyMaterialOptions, form: KeyForm): Ke
   return publicMaterial(bytes, { form, stated: null, chosen: options.curve })
 }
 
-/** A private key in hex. @throws ToolError `private-key/…`, `hex/…`. */
+/** Parses a private key in hex. @throws ToolError `private-key/…`, `hex/…`. */
 export function privateHex(
   text: string,
   { curve }: KeyMaterialOptions,
   form: KeyForm,
 ): KeyMaterial {
-  // The length and the digits first, on the curve whose order is larger; then each curve.
+  // Checks length and digits first, on the curve with the larger order; then each curve.
   const scalar = parseOnEither(text, curve)
   const digitsOnly = /^\d+$/u.test(text)
   const notes = digitsOnly ? ['All 64 digits are 0 to 9: read as hex, not decimal.'] : []
@@ -135,7 +135,7 @@ function readDecimal(text: string): bigint {
 }
 
 /**
- * A private key as a decimal number.
+ * Parses a private key as a decimal number.
  * @throws ToolError `integer/…` with the offset, `private-key/…`.
  */
 export function decimalMaterial(text: string, { curve }: KeyMaterialOptions): KeyMaterial {
@@ -151,15 +151,15 @@ export function decimalMaterial(text: string, { curve }: KeyMaterialOptions): Ke
 
 const isDecimal = (text: string) => /^(?:0|[1-9]\d*)$/u.test(text) && text.length <= MAX_DECIMAL
 
-/** 33, 64 or 65 plain bytes of a public key, or 32 of a private one. */
+/** Parses 33, 64 or 65 raw bytes of a public key, or 32 of a private one. */
 export function rawMaterial(bytes: Uint8Array, options: KeyMaterialOptions): KeyMaterial {
   if (bytes.length !== 32) return publicHex(formatHex(bytes), options, 'raw')
   return privateMaterial(bytes, { form: 'raw', stated: null, chosen: options.curve })
 }
 
 /**
- * The key of a text that consists of hex digits, `0x` or not: private, public, DER or RLP by its
- * length and its first bytes; a decimal number where hex of that length would be no key.
+ * Parses a key of hex digits, with or without `0x`: private, public, DER or RLP by its length and its first bytes; a
+ * decimal number if hex of that length is not a key.
  * @throws ToolError `hex/…`, `private-key/…`, `public-key/…`, `key-der/…`, `rlp/…`.
  */
 export function hexMaterial(text: string, options: KeyMaterialOptions): KeyMaterial {

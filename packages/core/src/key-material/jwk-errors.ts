@@ -26,7 +26,7 @@ export function jwkOtherKind(facts: { kty: string }) {
   )
 }
 
-/** The curves that RFC 7518 and others name; another text may be anything and is not repeated. */
+/** Curves that RFC 7518 and others name; any other text is not repeated in errors. */
 const OTHER_CURVES = new Set(['P-384', 'P-521', 'P-224', 'P-192', 'BP-256', 'Ed25519', 'X25519'])
 
 export const jwkOtherCurve = (facts: { crv: string }) =>

@@ -16,13 +16,13 @@ import {
   jwkSeveral,
 } from './jwk-errors.ts'
 
-/** How secp256k1 was called before RFC 8812. */
+/** Names of secp256k1 before RFC 8812. */
 const OLD_NAMES: Readonly<Record<string, SignatureAlgorithm>> = {
   'P-256K': 'ECDSA_secp256k1',
   K256: 'ECDSA_secp256k1',
 }
 
-/** An EC key of a JWK, its numbers not checked yet. */
+/** EC key of a JWK, its numbers not checked yet. */
 export interface ParsedJwk {
   readonly curve: SignatureAlgorithm
   /** X‖Y, 64 bytes. */
@@ -31,7 +31,7 @@ export interface ParsedJwk {
   readonly privateKey: Uint8Array | null
 }
 
-/** Whether the object is a JWK or a set of them. */
+/** Returns true if the object is a JWK or a set of them. */
 export function looksLikeJwk(value: JsonObject): boolean {
   const keys = value['keys']
   if (Array.isArray(keys)) return keys.some(key => isJsonObject(key) && 'kty' in key)
@@ -53,7 +53,7 @@ function numberOf(key: JsonObject, name: string): Uint8Array {
   try {
     bytes = parseBase64(text, { alphabet: 'url' })
   } catch {
-    // The error would name a character of the key.
+    // The original error would name a character of the key.
     throw fault('not-base64url')
   }
   if (bytes.length !== 32) throw fault('wrong-length', bytes.length)
@@ -70,7 +70,7 @@ function curveOf(key: JsonObject): SignatureAlgorithm {
 }
 
 /**
- * The key of a JWK (RFC 7517, 7518 6.2), or of a set that holds one.
+ * Parses the key of a JWK (RFC 7517, 7518 6.2), or of a set with one key.
  * @throws ToolError `jwk/…` with the member's name; none repeats what a member holds.
  */
 export function parseJwk(value: JsonObject): ParsedJwk {
@@ -91,7 +91,7 @@ export function parseJwk(value: JsonObject): ParsedJwk {
 
 const base64url = (bytes: Uint8Array) => formatBase64(bytes, { alphabet: 'url', padding: false })
 
-/** The JWK of a public key (64 bytes X‖Y), or of both with `privateKey` (32 bytes): one line. */
+/** Formats the JWK of a public key (64 bytes X‖Y), or of a key pair with `privateKey` (32 bytes): one line. */
 export function formatJwk(
   curve: SignatureAlgorithm,
   publicKey: Uint8Array,

@@ -24,7 +24,7 @@ const OPENSSL: Readonly<Record<SignatureAlgorithm, string>> = {
   ECDSA_secp256k1: 'secp256k1',
 }
 
-/** Small numbers too, whose many leading zeros a sloppy encoder would drop. */
+/** Includes small numbers, whose leading zeros a sloppy encoder would drop. */
 const keys = (curve: SignatureAlgorithm) =>
   fc
     .oneof(fc.bigInt(1n, 2n ** 32n), fc.bigInt(1n, CURVES[curve].Point.Fn.ORDER - 1n))

@@ -7,7 +7,7 @@ import { Secret } from '../secret.ts'
 import { exportPrivateKey, exportPublicKey } from './export-key.ts'
 import { KEY_FORM_LABELS, parseKeyMaterial, parseKeyMaterialBytes } from './key-material.ts'
 
-/** The account key of the phrase "test … junk" at Flow's path: known to everyone. */
+/** Account key of the phrase "test … junk" at Flow's path, a well-known test key. */
 const P256 = '1a8956c95cb3399d3185c2e6b086a8bbae7e0f0d92bda2fa57e9c04f30d1484d'
 const K1 = '7348f26224629d28aa68f7280161839aaf40b38ce5f13fc3e5612cf8691d2725'
 /** Between the two orders: a key on secp256k1 only. */

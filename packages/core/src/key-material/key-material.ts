@@ -1,5 +1,5 @@
 /**
- * A key in any form that people paste: hex, PEM, DER, JWK, flow.json.
+ * Parsing of a key in any form that people paste: hex, PEM, DER, JWK, flow.json.
  * @module
  */
 
@@ -38,7 +38,7 @@ import {
   recogniseOther,
 } from './pem.ts'
 
-/** What a text or file that holds a key is written as. */
+/** Format of a text or file with a key. */
 export type KeyForm =
   | 'hex'
   | 'decimal'
@@ -53,7 +53,7 @@ export type KeyForm =
   | 'flow-json'
   | 'account-key-rlp'
 
-/** For people: what the form is called. */
+/** Display names of the formats. */
 export const KEY_FORM_LABELS: Readonly<Record<KeyForm, string>> = {
   hex: 'hex digits',
   decimal: 'a decimal number',
@@ -69,35 +69,35 @@ export const KEY_FORM_LABELS: Readonly<Record<KeyForm, string>> = {
   'account-key-rlp': 'RLP account key',
 }
 
-/** A key as it was found in a text or file. */
+/** Key found in a text or file. */
 export interface KeyMaterial {
   readonly form: KeyForm
   readonly part: 'private' | 'public'
-  /** The curve that the form itself states; null when it states none. */
+  /** Curve stated by the format itself; null if none. */
   readonly statedCurve: SignatureAlgorithm | null
-  /** The curves on which it is a key; only the stated one where the form says. Never empty. */
+  /** Curves on which the key is valid; only the stated one if there is one. Never empty. */
   readonly curves: readonly SignatureAlgorithm[]
   /** 32 bytes; null for public material. */
   readonly privateKey: Secret<Uint8Array> | null
   /** X‖Y, 64 bytes; null for private material (its public key depends on the curve). */
   readonly publicKey: Uint8Array | null
-  /** What a flow.json entry or an RLP account key says about the account key; null elsewhere. */
+  /** From a flow.json entry or an RLP account key; null otherwise. */
   readonly hashAlgorithm: AccountHashAlgorithm | null
   readonly weight: number | null
   readonly address: FlowAddress | null
   readonly keyIndex: number | null
-  /** Sentences worth saying, as that a PEM holds the public key too and that it matches. No secrets. */
+  /** Notes for the user, for example that a PEM also has the public key and that it matches. No secrets. */
   readonly notes: readonly string[]
 }
 
 export interface KeyMaterialOptions {
-  /** The curve that was chosen; asked for by `public-key/compressed-needs-curve`. */
+  /** Selected curve, needed after `public-key/compressed-needs-curve`. */
   readonly curve?: SignatureAlgorithm | undefined
-  /** Which account of a flow.json that has several. */
+  /** Account to read from a flow.json with several. */
   readonly account?: string | undefined
 }
 
-/** A flow.json of a large project has some 100 kB; nothing here is longer than that by far. */
+/** A flow.json of a large project has some 100 kB; no supported input is longer by far. */
 const MAX_LENGTH = 1 << 20
 
 function flowJsonMaterial(json: JsonValue, { curve, account }: KeyMaterialOptions): KeyMaterial {
@@ -160,9 +160,9 @@ function materialOf(text: string, options: KeyMaterialOptions): KeyMaterial {
 }
 
 /**
- * The key that a text holds, its form found out by its content: hex (0x or not), decimal, PEM
- * (PKCS#8, SEC 1, SPKI), DER in hex or Base64, JWK, flow.json (a whole one, one account, one key),
- * RLP account key in hex. Whitespace around it does not count.
+ * Parses a key from text, detecting its format: hex (0x or not), decimal, PEM (PKCS#8, SEC 1, SPKI), DER in hex or
+ * Base64, JWK, flow.json (a whole one, one account, one key), RLP account key in hex. Surrounding whitespace is
+ * ignored.
  * @throws ToolError in a sentence of its own for each fault, with the offset or the field; none
  * repeats a digit of the key. `flow-json/several-accounts`: ask which of `flowJsonAccounts`.
  * `public-key/compressed-needs-curve`: ask for the curve.
@@ -188,8 +188,8 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * The key that a file holds: DER, an RLP account key, plain bytes (32 of a private key; 33, 64 or 65
- * of a public one), or any text that `parseKeyMaterial` reads.
+ * Parses a key from a file: DER, an RLP account key, raw bytes (32 of a private key; 33, 64 or 65 of a public one), or
+ * any text that `parseKeyMaterial` accepts.
  * @throws ToolError as `parseKeyMaterial`.
  * @example
  * parseKeyMaterialBytes(new Uint8Array(32).fill(1)).form // => 'raw'

@@ -25,7 +25,7 @@ type Details = Partial<Pick<KeyMaterial, 'hashAlgorithm' | 'weight' | 'address' 
   readonly notes?: readonly string[]
 }
 
-/** What both kinds of material share. */
+/** Returns the fields common to private and public material. */
 function common({ form, stated, notes = [], ...facts }: Details) {
   return {
     form,
@@ -38,7 +38,7 @@ function common({ form, stated, notes = [], ...facts }: Details) {
   }
 }
 
-/** The curve that is stated or chosen. @throws ToolError `key-material/other-curve`. */
+/** Returns the stated or selected curve. @throws ToolError `key-material/other-curve`. */
 function agreedCurve({ stated, chosen }: Pick<Details, 'stated' | 'chosen'>) {
   if (stated !== null && chosen !== undefined && stated !== chosen) {
     throw statedOtherCurve({
@@ -58,7 +58,7 @@ function isPrivateKey(scalar: Uint8Array, curve: SignatureAlgorithm): boolean {
   }
 }
 
-/** The curves, of the one agreed on or of both, on which 32 bytes are a private key. */
+/** Returns the curves, of the agreed one or of both, on which 32 bytes are a valid private key. */
 function curvesOf(scalar: Uint8Array, curve: SignatureAlgorithm | undefined) {
   if (curve !== undefined) {
     requirePrivateKey(scalar, curve)
@@ -71,14 +71,14 @@ function curvesOf(scalar: Uint8Array, curve: SignatureAlgorithm | undefined) {
   return curves
 }
 
-/** Private material of 32 bytes, of which the result keeps its own copy. */
+/** Creates private material from 32 bytes, which it copies. */
 export function privateMaterial(scalar: Uint8Array, details: Details): KeyMaterial {
   const curves = curvesOf(scalar, agreedCurve(details))
   const privateKey = new Secret(scalar.slice())
   return { ...common(details), part: 'private', curves, privateKey, publicKey: null }
 }
 
-/** Public material of 64 bytes X‖Y. */
+/** Creates public material from 64 bytes X‖Y. */
 export function publicMaterial(publicKey: Uint8Array, details: Details): KeyMaterial {
   const curve = agreedCurve(details)
   if (curve !== undefined) requirePublicKey(publicKey, curve)
@@ -86,7 +86,7 @@ export function publicMaterial(publicKey: Uint8Array, details: Details): KeyMate
   return { ...common(details), part: 'public', curves, privateKey: null, publicKey }
 }
 
-/** Whether the private key's public key on this curve is the point (64, 65 or 33 bytes). */
+/** Returns true if the private key's public key on this curve is the point (64, 65 or 33 bytes). */
 export function isPublicKeyOf(
   scalar: Uint8Array,
   curve: SignatureAlgorithm,
@@ -105,7 +105,7 @@ function requirePointForm(point: Uint8Array): void {
   if (!known) throw keyPointForm({ length: point.length })
 }
 
-/** X‖Y of a SEC 1 point on a curve; the places of its errors are those of another text. */
+/** Decodes a SEC 1 point on a curve to X‖Y; its error positions refer to another text. */
 function decodePoint(point: Uint8Array, curve: SignatureAlgorithm): Uint8Array {
   requirePointForm(point)
   try {
@@ -119,7 +119,7 @@ const COMPRESSED =
   'The public key in it is compressed, which the Flow SDKs refuse in PEM; the forms below are not.'
 const FITS = 'It also contains the matching public key.'
 
-/** The material of a DER key; a public key beside the private one must be its own. */
+/** Creates the material of a DER key; a public key beside the private one must match it. */
 export function ecMaterial(
   { curve: stated, scalar, points }: EcDerKey,
   details: Omit<Details, 'stated'>,

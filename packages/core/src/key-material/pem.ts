@@ -21,14 +21,14 @@ import {
 import type { KeyMaterial, KeyMaterialOptions } from './key-material.ts'
 import { ecMaterial, isPublicKeyOf } from './parts.ts'
 
-/** How an error calls what a header promises. */
+/** Name of each structure in errors. */
 const KINDS: Readonly<Record<EcDerKey['kind'], string>> = {
   pkcs8: 'a private key in PKCS#8',
   sec1: 'a private key in SEC 1',
   spki: 'a public key',
 }
 
-/** Runs `read` on DER bytes; the place of an error is then that in the text or file. */
+/** Parses DER bytes; maps error positions to the text or file. */
 export function parseEcDerAt(der: Uint8Array, placeOf: (index: number) => number): EcDerKey {
   try {
     return parseEcDer(der)
@@ -52,14 +52,14 @@ function readBlock(block: PemBlock, { curve }: KeyMaterialOptions): KeyMaterial 
   return ecMaterial(key, { form: `pem-${key.kind}`, chosen: curve }, 'PEM text')
 }
 
-/** The curve that an EC PARAMETERS block names; the private key after it must be on it. */
+/** Reads the curve of an EC PARAMETERS block; the private key after it must be on it. */
 function parametersCurve(block: PemBlock): string {
   const reader = new DerReader(block.bytes)
   return reader.next === DER.oid ? formatOid(reader.read(DER.oid)) : EC_PUBLIC_KEY
 }
 
 /**
- * The key of a PEM text: a private key, a public key, or both when they belong together.
+ * Parses a key from PEM: a private key, a public key, or both if they match.
  * @throws ToolError `pem/…`, `key-der/…` with the offset in the text, `key-material/…`.
  */
 export function pemMaterial(text: string, options: KeyMaterialOptions): KeyMaterial {
@@ -108,10 +108,10 @@ export function pemMaterial(text: string, options: KeyMaterialOptions): KeyMater
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]'
 const EXTENDED_KEY = new RegExp(`^[a-zA-Z](?:prv|pub)${BASE58}{20,}$`, 'u')
 const WIF = new RegExp(`^(?:5${BASE58}{50}|[KLc9]${BASE58}{50,51})$`, 'u')
-/** Nine words are fewer than any seed phrase has: one that lost some is still meant as one. */
+/** Nine words are fewer than in any seed phrase, but a phrase with missing words still counts as one. */
 const PHRASE = /^[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+){8,}$/u
 
-/** What people take for a key that is something else; undefined when it is nothing that is known. */
+/** Recognises other things that people mistake for a key; undefined if unknown. */
 export function recogniseOther(text: string): OtherThing | undefined {
   if (PHRASE.test(text)) return 'mnemonic'
   if (EXTENDED_KEY.test(text)) return 'extended-key'
@@ -119,17 +119,17 @@ export function recogniseOther(text: string): OtherThing | undefined {
   return /^[A-Za-z0-9+/_-]{43}=?$/u.test(text) ? 'base64-of-32-bytes' : undefined
 }
 
-/** Whether the JSON is a keystore (Web3 Secret Storage, the presale's, wallet-core's). */
+/** Returns true if the JSON is a keystore (Web3 Secret Storage, the presale's, wallet-core's). */
 export function looksLikeKeystore(json: JsonObject): boolean {
   return isJsonObject(json['crypto']) || isJsonObject(json['Crypto']) || 'encseed' in json
 }
 
-/** Whether a decimal number is meant: signs, fractions and separators are told as what they are. */
+/** Returns true if the text looks like a decimal number; signs, fractions and separators get their own errors. */
 export function looksLikeNumber(text: string): boolean {
   return /^[-+\u2212]?\d+(?:[.,_'\s]\d+)*$/u.test(text) && /^[-+\u2212]|[.,_']/u.test(text)
 }
 
-/** Whether hex digits are meant: most of the characters are some, or 0x says so. */
+/** Returns true if the text looks like hex: it starts with 0x, or most characters are hex digits. */
 export function looksLikeHex(text: string): boolean {
   if (/^0x/iu.test(text)) return true
   const digits = text.replace(/[^0-9a-f]/giu, '').length
@@ -137,8 +137,8 @@ export function looksLikeHex(text: string): boolean {
 }
 
 /**
- * The DER that a Base64 text stands for, broken into lines or not: what PEM has between its lines.
- * undefined when the text does not begin as one.
+ * Decodes DER from Base64, with or without line breaks: the body of a PEM. Returns undefined if the text does not start
+ * like one.
  * @throws ToolError `pem/bad-base64` with the offset; `input/too-long`.
  */
 export function readDerBase64(text: string) {

@@ -1,28 +1,28 @@
 /**
- * How an account’s keys differ from what was expected.
+ * Differences between an account’s keys and the expected ones.
  * @module
  */
 
 import type { PresentKey } from './key-plan.ts'
 
-/** What is otherwise with a key than it was expected to be. */
+/** Difference between a key and its expected state. */
 export interface KeyDifference {
   readonly index: number
-  readonly kind: /** It is not there. */
+  readonly kind: /** The key is missing. */
     | 'missing'
-    /** Nobody expected it. */
+    /** The key was not expected. */
     | 'unexpected'
-    /** It is revoked and was not to be. */
+    /** The key is revoked but should not be. */
     | 'revoked'
-    /** It is in force and was to be revoked. */
+    /** The key is in force but should be revoked. */
     | 'in-force'
-    /** Another public key, algorithm or weight. */
+    /** The public key, an algorithm or the weight differs. */
     | 'other'
 }
 
 /**
- * How an account's keys differ from what they were expected to be, by index; empty where they are the
- * same. Sequence numbers do not count.
+ * Compares an account's keys with the expected ones, by index; empty if they are the same. Sequence numbers are
+ * ignored.
  * @example
  * import { readHex } from '@toolkit/core/bytes/hex'
  * const key = {

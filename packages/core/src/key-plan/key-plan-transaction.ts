@@ -1,5 +1,5 @@
 /**
- * One transaction that makes a whole plan.
+ * Transaction that executes a whole key plan.
  * @module
  */
 
@@ -11,10 +11,10 @@ import { HIGHEST_LIMIT } from '../templates/template.ts'
 import type { KeyPlan } from './key-plan.ts'
 import { activeWeight, nextIndex } from './resulting-keys.ts'
 
-/** Adding up more keys than this would take more than the chain computes for a transaction. */
+/** Summing the weights of more keys would exceed a transaction's compute limit. */
 export const MAX_KEYS_ADDED_UP = 1000
 
-/** What to build a transaction of; the account whose keys are planned authorizes it. */
+/** Content for a transaction; the account whose keys are planned authorizes it. */
 export interface KeyPlanTransaction {
   /** Cadence source. */
   readonly script: string
@@ -24,8 +24,8 @@ export interface KeyPlanTransaction {
 }
 
 /**
- * One transaction that makes the whole plan: adds first, then revokes. What the chain then has is what
- * `resulting` says, or the transaction fails.
+ * Builds one transaction that executes the whole plan: adds first, then revokes. The account then has the keys of
+ * `resulting`, or the transaction fails.
  * @example
  * import { readHex } from '@toolkit/core/bytes/hex'
  * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'

@@ -202,7 +202,7 @@ const arbitraryChange: fc.Arbitrary<KeyChangeInput> = fc.oneof(
   fc.tuple(fc.nat(6), typed).map(([index, key]) => ({ kind: 'swap', index, key }) as const),
 )
 
-/** The chain in small: a list of keys, `add` and `revoke` one after the other. */
+/** Model of the chain: a list of keys, `add` and `revoke` applied in sequence. */
 function runOnModel(keys: readonly PresentKey[], changes: readonly KeyChangeInput[]): PresentKey[] {
   const account = keys.map(key => ({ ...key }))
   const at = (index: number) => account[index] ?? present(index)
@@ -237,7 +237,7 @@ describe('a plan', () => {
         expect(keyDifferences(resulting, runOnModel(keys, changes))).toEqual([])
         expect(activeWeight(resulting)).toBeGreaterThanOrEqual(1000)
         expect(resulting.map(({ index }) => index)).toEqual(resulting.map((_, index) => index))
-        // What was revoked stays so.
+        // Revoked keys stay revoked.
         for (const { index, revoked } of keys)
           if (revoked) expect(resulting[index]?.revoked).toBe(true)
       }),

@@ -1,5 +1,5 @@
 /**
- * The shape of a plan for an account’s keys.
+ * Types of a plan for an account’s keys.
  * @module
  */
 
@@ -7,10 +7,10 @@ import type { Hex } from '../bytes/hex.ts'
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 import type { AccountKey } from '../transaction/verify-transaction.ts'
 
-/** A key that an account has, without its sequence number, which every use changes. */
+/** Existing key of an account, without its sequence number, which every use changes. */
 export type PresentKey = Omit<AccountKey, 'sequenceNumber'>
 
-/** A key that an account is to get. */
+/** Key to be added to an account. */
 export interface NewKeyFacts {
   /** X‖Y, on the curve of `signatureAlgorithm`. */
   readonly publicKey: Hex<64>
@@ -20,41 +20,41 @@ export interface NewKeyFacts {
   readonly weight: number
 }
 
-/** A key that an account is to get, its weight as it was typed: 0 to 1000. */
+/** Key to be added to an account, its weight as typed: 0 to 1000. */
 export interface NewKeyInput extends Omit<NewKeyFacts, 'weight'> {
   readonly weight: string
 }
 
-/** One thing that a person wants of an account's keys, as it was typed. */
+/** Change to an account's keys, as typed. */
 export type KeyChangeInput =
   | { readonly kind: 'add'; readonly key: NewKeyInput }
   | { readonly kind: 'revoke'; readonly index: number }
   /** Cadence can't change a weight: the same key is added with the new one, and the old one revoked. */
   | { readonly kind: 're-weight'; readonly index: number; readonly weight: string }
-  /** Another key in place of this one. */
+  /** Replaces this key with another. */
   | { readonly kind: 'swap'; readonly index: number; readonly key: NewKeyInput }
 
-/** The same, read. */
+/** The same change, parsed. */
 export type KeyChange =
   | { readonly kind: 'add'; readonly key: NewKeyFacts }
   | { readonly kind: 'revoke'; readonly index: number }
   | { readonly kind: 're-weight'; readonly index: number; readonly weight: number }
   | { readonly kind: 'swap'; readonly index: number; readonly key: NewKeyFacts }
 
-/** A key of the account as the plan leaves it. */
+/** Key of the account after the plan. */
 export interface PlannedKey extends PresentKey {
-  /** What the plan does with it; `none` where it stays as it is, revoked before or not. */
+  /** Effect of the plan on it; `none` if unchanged, whether revoked before or not. */
   readonly change: 'none' | 'add' | 'revoke'
-  /** The index of the key that this one comes in place of. */
+  /** Index of the key that this one replaces. */
   readonly replaces: number | null
 }
 
-/** Changes that can be made of an account's keys, and what they lead to. */
+/** Valid changes to an account's keys, with their result. */
 export interface KeyPlan {
-  /** The keys that it was made on, by index. */
+  /** Keys before the plan, by index. */
   readonly present: readonly PresentKey[]
   /** At least one. */
   readonly changes: readonly KeyChange[]
-  /** The keys afterwards, by index; together at least 1000. */
+  /** Keys afterwards, by index; their active weights total at least 1000. */
   readonly resulting: readonly PlannedKey[]
 }

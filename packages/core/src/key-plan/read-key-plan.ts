@@ -1,5 +1,5 @@
 /**
- * A plan for an account’s keys, checked.
+ * Validation of a plan for an account’s keys.
  * @module
  */
 
@@ -27,12 +27,12 @@ import type {
 } from './key-plan.ts'
 import { activeWeight, nextIndex, resultingKeys } from './resulting-keys.ts'
 
-/** What one transaction computes for, with room to spare. */
+/** Limit well within a transaction's compute limit. */
 export const MAX_KEY_CHANGES = 50
 
-/** What is wrong with a plan. */
+/** Fault of a plan. */
 export interface KeyPlanFault {
-  /** Its place among the changes; null where it is the plan as a whole. */
+  /** Index of the change; null for the plan as a whole. */
   readonly change: number | null
   readonly field: 'publicKey' | 'weight' | null
   readonly error: ToolError
@@ -43,14 +43,14 @@ export type KeyPlanParseResult =
   | {
       readonly kind: 'faults'
       readonly faults: readonly [KeyPlanFault, ...KeyPlanFault[]]
-      /** The keys after those changes that could be read; for a picture, and for nothing else. */
+      /** Keys after the valid changes; for display only. */
       readonly resulting: readonly PlannedKey[]
     }
 
 /**
- * Reads what somebody wants of an account's keys: a plan, or everything that is wrong with it. Refused
- * are keys that are not there, revoked already or changed twice, what is no public key or no weight, and
- * a plan whose keys could not sign for the account any more (`key-plan/locks-out`).
+ * Parses the requested changes to an account's keys into a plan, or returns every fault. Rejects keys that don't exist,
+ * are already revoked or changed twice, invalid public keys and weights, and a plan whose keys could no longer sign for
+ * the account (`key-plan/locks-out`).
  * @param keys all keys of the account, revoked ones too.
  * @example
  * import { readHex } from '@toolkit/core/bytes/hex'
@@ -150,7 +150,7 @@ function readChange(
   }
 }
 
-/** The key of this index, which must be in force and not be changed already. */
+/** Returns the key with this index, which must be in force and not changed already. */
 function presentKey(
   keys: readonly PresentKey[],
   index: number,

@@ -1,12 +1,12 @@
 /**
- * The keys that an account has after a plan.
+ * Keys of an account after a plan.
  * @module
  */
 
 import type { KeyChange, NewKeyFacts, PlannedKey, PresentKey } from './key-plan.ts'
 
 /**
- * The index that the account's next key gets: they are counted, revoked ones too.
+ * Returns the index of the account's next key; revoked keys count too.
  * @example
  * nextIndex([]) // => 0
  */
@@ -14,9 +14,9 @@ export const nextIndex = (keys: readonly PresentKey[]): number =>
   keys.reduce((next, { index }) => Math.max(next, index + 1), 0)
 
 /**
- * The keys of an account after these changes, by index: all that are there now, and the new ones behind
- * them in the order of the changes. On the chain the new keys are added first and the old ones revoked
- * after that, so that the account is never without its keys.
+ * Returns the keys of an account after these changes, by index: all existing ones, then the new ones in the order of
+ * the changes. On the chain the new keys are added before the old ones are revoked, so that the account is never
+ * without its keys.
  * @example
  * import { readHex } from '@toolkit/core/bytes/hex'
  * const key = {
@@ -62,7 +62,7 @@ export function resultingKeys(
   ]
 }
 
-/** The key that a change adds; none for one that only revokes. */
+/** Returns the key that a change adds; none for one that only revokes. */
 function newKeyOf(
   change: KeyChange,
   present: ReadonlyMap<number, PresentKey>,
@@ -81,7 +81,7 @@ function newKeyOf(
 }
 
 /**
- * What the keys that are not revoked weigh together.
+ * Returns the total weight of the keys that are not revoked.
  * @example
  * activeWeight([{ weight: 500, revoked: false }, { weight: 600, revoked: true }]) // => 500
  */

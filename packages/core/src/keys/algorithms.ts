@@ -1,6 +1,11 @@
+/**
+ * Algorithms of Flow keys, with their numbers in RLP and Cadence and their names in REST.
+ * @module
+ */
+
 import { unknownAlgorithm } from './errors.ts'
 
-/** How one algorithm is called in each place. */
+/** Names of one algorithm in each format. */
 export interface AlgorithmNames {
   /** In the RLP account key and in the SDKs (flow-go `onflow/crypto`). */
   readonly rlp: number
@@ -8,19 +13,19 @@ export interface AlgorithmNames {
   readonly cadence: number
   /** In the access node's REST answers. */
   readonly rest: string
-  /** For people. */
+  /** Display name. */
   readonly label: string
 }
 
 interface SignatureFacts extends AlgorithmNames {
   /** The curve's `crv` in a JWK (RFC 7518 6.2.1.1, RFC 8812 3.1). */
   readonly jwk: string
-  /** The hash with which its keys are mostly put on accounts: by the Flow CLI, by Flow Wallet. */
+  /** Hash that the Flow CLI and Flow Wallet usually combine with its keys. */
   readonly usualHash: AccountHashAlgorithm
 }
 
 interface HashFacts extends AlgorithmNames {
-  /** Whether a key of an account may use it (flow-go `accountCompatibleAlgorithms`). */
+  /** True if an account key may use it (flow-go `accountCompatibleAlgorithms`). */
   readonly onAccounts: boolean
 }
 
@@ -47,7 +52,7 @@ const HASH_ROWS = {
 /** Curves that keys of Flow accounts may use. */
 export type SignatureAlgorithm = keyof typeof SIGNATURE_ROWS
 
-/** Hashes that Flow knows by number. */
+/** Hashes to which Flow assigns numbers. */
 export type HashAlgorithm = keyof typeof HASH_ROWS
 
 /** Hashes that an account key may use. */
@@ -65,7 +70,12 @@ export const SIGNATURE_ALGORITHM_IDS = Object.keys(
 export const HASH_ALGORITHM_IDS = Object.keys(HASH_ALGORITHMS) as readonly HashAlgorithm[]
 export const ACCOUNT_HASH_ALGORITHM_IDS = HASH_ALGORITHM_IDS.filter(isAccountHashAlgorithm)
 
-/** Whether a key of an account may use `hash`. */
+/**
+ * Returns true if an account key may use `hash`.
+ * @example
+ * isAccountHashAlgorithm('SHA3_256') // => true
+ * isAccountHashAlgorithm('KECCAK_256') // => false
+ */
 export function isAccountHashAlgorithm(hash: HashAlgorithm): hash is AccountHashAlgorithm {
   return HASH_ALGORITHMS[hash].onAccounts
 }
@@ -84,32 +94,63 @@ function find<Id extends string>(
   throw unknownAlgorithm({ kind, value, known: ids.map(id => `${table[id][notation]}`) })
 }
 
-/** The curve of Cadence's `SignatureAlgorithm.rawValue`. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the curve for Cadence's `SignatureAlgorithm.rawValue`.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * signatureAlgorithmFromCadence(1) // => 'ECDSA_P256'
+ * signatureAlgorithmFromCadence(9) // throws key/unknown-algorithm
+ */
 export function signatureAlgorithmFromCadence(value: number): SignatureAlgorithm {
   return find(SIGNATURE_ALGORITHMS, 'signature', 'cadence', value)
 }
 
-/** The hash of Cadence's `HashAlgorithm.rawValue`. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the hash for Cadence's `HashAlgorithm.rawValue`.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * hashAlgorithmFromCadence(3) // => 'SHA3_256'
+ */
 export function hashAlgorithmFromCadence(value: number): HashAlgorithm {
   return find(HASH_ALGORITHMS, 'hash', 'cadence', value)
 }
 
-/** The curve of the number in an RLP account key. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the curve for the number in an RLP account key.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * signatureAlgorithmFromRlp(2) // => 'ECDSA_P256'
+ */
 export function signatureAlgorithmFromRlp(value: number): SignatureAlgorithm {
   return find(SIGNATURE_ALGORITHMS, 'signature', 'rlp', value)
 }
 
-/** The hash of the number in an RLP account key. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the hash for the number in an RLP account key.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * hashAlgorithmFromRlp(3) // => 'SHA3_256'
+ */
 export function hashAlgorithmFromRlp(value: number): HashAlgorithm {
   return find(HASH_ALGORITHMS, 'hash', 'rlp', value)
 }
 
-/** The curve of the access node's name for it. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the curve for the access node's name.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * signatureAlgorithmFromRest('ECDSA_P256') // => 'ECDSA_P256'
+ */
 export function signatureAlgorithmFromRest(name: string): SignatureAlgorithm {
   return find(SIGNATURE_ALGORITHMS, 'signature', 'rest', name)
 }
 
-/** The hash of the access node's name for it. @throws ToolError `key/unknown-algorithm`. */
+/**
+ * Returns the hash for the access node's name.
+ * @throws ToolError `key/unknown-algorithm`.
+ * @example
+ * hashAlgorithmFromRest('SHA2_256') // => 'SHA2_256'
+ */
 export function hashAlgorithmFromRest(name: string): HashAlgorithm {
   return find(HASH_ALGORITHMS, 'hash', 'rest', name)
 }

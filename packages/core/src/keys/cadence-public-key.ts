@@ -3,7 +3,7 @@ import type { SignatureAlgorithm } from './algorithms.ts'
 import { requirePublicKey } from './public-key.ts'
 
 /**
- * A Cadence expression that makes the public key (64 bytes X‖Y).
+ * Formats the Cadence expression that creates the public key (64 bytes X‖Y).
  * @throws ToolError what `requirePublicKey` throws.
  */
 export function formatCadencePublicKey(publicKey: Uint8Array, curve: SignatureAlgorithm): string {

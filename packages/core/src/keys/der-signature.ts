@@ -1,5 +1,5 @@
 /**
- * Signatures in DER, as OpenSSL, WebAuthn and key stores give them.
+ * Signatures in DER, the format of OpenSSL, WebAuthn and key stores.
  * @module
  */
 
@@ -11,7 +11,7 @@ const SEQUENCE = 0x30
 const INTEGER = 0x02
 const NUMBER_LENGTH = 32
 
-/** Where the content of the element at `offset` starts and ends; `limit` is where it must fit. */
+/** Returns start and end of the element's content at `offset`, which must end within `limit`. */
 function readElement(der: Uint8Array, offset: number, tag: number, limit: number) {
   const [type, length] = [der[offset], der[offset + 1]]
   if (offset + 2 > limit || type === undefined || length === undefined) {
@@ -25,7 +25,7 @@ function readElement(der: Uint8Array, offset: number, tag: number, limit: number
   return { start: offset + 2, end }
 }
 
-/** The non-negative integer at `offset` as 32 bytes, and where the next element starts. */
+/** Reads the non-negative integer at `offset` as 32 bytes; returns it with the start of the next element. */
 function readInteger(der: Uint8Array, offset: number, limit: number) {
   const { start, end } = readElement(der, offset, INTEGER, limit)
   const [first, second] = [der[start] ?? 0, der[start + 1] ?? 0]
@@ -39,9 +39,8 @@ function readInteger(der: Uint8Array, offset: number, limit: number) {
 }
 
 /**
- * The 64 bytes r‖s of a DER signature (RFC 3279 2.2.3: a sequence of two integers), as WebAuthn,
- * OpenSSL and most key stores give it. Strict DER (X.690): one signature has one form. Whether r
- * and s are in the curve's range is for `verify` to answer.
+ * Parses a DER signature (RFC 3279 2.2.3: a sequence of two integers), the format of WebAuthn, OpenSSL and most key
+ * stores, to 64 bytes r‖s. Strict DER (X.690): one signature has one form. The range of r and s is checked by `verify`.
  * @throws ToolError `der/…` with the offset.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
@@ -67,7 +66,7 @@ function formatInteger(number: Uint8Array): Uint8Array {
 }
 
 /**
- * The DER form of r‖s (64 bytes).
+ * Encodes r‖s (64 bytes) as DER.
  * @throws ToolError `signature/wrong-length`.
  * @example
  * import { formatHex } from '@toolkit/core/bytes/hex'

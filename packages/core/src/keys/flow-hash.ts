@@ -1,5 +1,5 @@
 /**
- * The digests that Flow uses, in one call.
+ * Flow's hash functions, in one call.
  * @module
  */
 
@@ -17,8 +17,7 @@ const HASHES: Readonly<Record<HashAlgorithm, (bytes: Uint8Array) => Uint8Array>>
 }
 
 /**
- * The digest of `bytes`: 32 bytes, or 48 for the 384 bit algorithms. The empty message has one
- * too.
+ * Hashes `bytes`: 32 bytes, or 48 for the 384-bit algorithms. An empty message is valid.
  * @example
  * import { formatHex } from '@toolkit/core/bytes/hex'
  * formatHex(hashWith('SHA3_256', new Uint8Array())).slice(0, 16) // => 'a7ffc6f8bf1ed766'

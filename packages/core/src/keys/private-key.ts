@@ -1,5 +1,5 @@
 /**
- * Private keys: new ones, from hex, and checked.
+ * Private keys: generation, parsing from hex, validation.
  * @module
  */
 
@@ -26,13 +26,13 @@ import {
 /** Bytes of a private key on both curves. */
 export const PRIVATE_KEY_LENGTH = 32
 
-/** A draw is refused once in 2^32 at most; this many in a row do not happen by chance. */
+/** A draw is rejected at most once in 2^32; this many in a row are not chance. */
 const MAX_DRAWS = 16
 
 const orderOf = (curve: SignatureAlgorithm) => CURVES[curve].Point.Fn.ORDER
 
 /**
- * Checks that `bytes` are a private key on `curve`: 32 bytes, big endian, 0 < k < order.
+ * Checks that `bytes` is a private key on `curve`: 32 bytes, big endian, 0 < k < order.
  * @throws ToolError `private-key/wrong-length`, `private-key/zero`, `private-key/too-large`, or
  * `private-key/other-curve` when it is a key on the other curve only.
  * @example
@@ -61,7 +61,7 @@ function randomBytes(length: number): Uint8Array {
 }
 
 /**
- * A new private key, uniform in 1 … order − 1 by rejection sampling (FIPS 186-5 A.2.2).
+ * Generates a private key, uniform in 1 … order − 1 by rejection sampling (FIPS 186-5 A.2.2).
  * @param random gives `length` random bytes; for tests. `crypto.getRandomValues` when left out.
  * @throws ToolError `key/no-randomness`, `key/bad-randomness`.
  * @example
@@ -83,7 +83,7 @@ export function generatePrivateKey(
 }
 
 /**
- * The private key that a hex text holds: 64 digits, optional 0x.
+ * Parses a private key from hex: 64 digits, optional 0x.
  * @throws ToolError `private-key/empty`, `hex/bad-digit`, and what `requirePrivateKey` throws. No
  * error repeats the key.
  * @example

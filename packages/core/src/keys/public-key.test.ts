@@ -14,7 +14,7 @@ const compressed = loadCases<unknown, { publicKey: string }>('flow-keys', 'publi
 const P256_KEY = keypairs[0]?.expected['publicKey'] ?? ''
 const P256_COMPRESSED = keypairs[0]?.expected['compressed'] ?? ''
 const K1_KEY = compressed[0]?.expected.publicKey ?? ''
-/** On P-256, and its X begins with 04. */
+/** On P-256, with an X that starts with 04. */
 const X_WITH_04 =
   '04aaec73635726f213fb8a9e64da3b8632e41495a944d0045b522eba7240fad587d9315798aaa3a5ba01775787ced05eaaf7b4e09fc81d6d1aa546e8365d525d'
 

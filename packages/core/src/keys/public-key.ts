@@ -33,17 +33,17 @@ export interface ParsedPublicKey {
   /** X‖Y, 64 bytes. */
   readonly bytes: Uint8Array
   readonly hex: Hex<64>
-  /** How the text wrote it: X‖Y, 04‖X‖Y, or 02/03‖X. */
+  /** Form in the text: X‖Y, 04‖X‖Y, or 02/03‖X. */
   readonly form: 'raw' | 'uncompressed' | 'compressed'
-  /** Whether the text had 0x in front. */
+  /** True if the text started with 0x. */
   readonly hadPrefix: boolean
-  /** The curves on which it lies: one, in practice. */
+  /** Curves that the point is on: one, in practice. */
   readonly curves: readonly SignatureAlgorithm[]
 }
 
 const label = (curve: SignatureAlgorithm) => SIGNATURE_ALGORITHMS[curve].label
 
-/** X‖Y of the point that SEC 1 bytes (02, 03 or 04 in front) stand for; undefined when off the curve. */
+/** Decodes SEC 1 bytes (starting with 02, 03 or 04) to X‖Y; undefined if off the curve. */
 function decodePoint(sec1: Uint8Array, curve: SignatureAlgorithm): Uint8Array | undefined {
   try {
     return CURVES[curve].Point.fromBytes(sec1).toBytes(false).slice(1)
@@ -76,7 +76,7 @@ export function requirePublicKey(bytes: Uint8Array, curve: SignatureAlgorithm): 
 }
 
 /**
- * The public key of a private key: 64 bytes, X‖Y.
+ * Derives the public key of a private key: 64 bytes, X‖Y.
  * @throws ToolError what `requirePrivateKey` throws.
  * @example
  * import { formatHex } from '@toolkit/core/bytes/hex'
@@ -93,7 +93,7 @@ export function publicKeyOf(privateKey: Secret<Uint8Array>, curve: SignatureAlgo
 }
 
 /**
- * 02 or 03 (Y even or odd) and X: 33 bytes (SEC 1, 2.3.3).
+ * Compresses a public key to 02 or 03 (Y even or odd) and X: 33 bytes (SEC 1, 2.3.3).
  * @throws ToolError `public-key/wrong-length` when there are not 64 bytes.
  * @example
  * import { parsePublicKey } from '@toolkit/core/keys/public-key'
@@ -108,14 +108,14 @@ export function compressPublicKey(bytes: Uint8Array): Uint8Array {
   return concatBytes(Uint8Array.of(2 + odd), bytes.subarray(0, 32))
 }
 
-/** The number of digits that a text of another length was most probably meant to have. */
+/** Returns the number of digits that a text of another length was most probably meant to have. */
 function expectedDigits(text: string, start: number, digits: number): number {
   const prefix = text.slice(start, start + 2)
   if ((prefix === '02' || prefix === '03') && digits < 80) return 66
   return prefix === '04' && digits > 128 ? 130 : 128
 }
 
-/** The bytes of the text and the form they are in, by length first: X itself may begin with 04. */
+/** Returns the bytes of the text with their form, which the length decides: X itself may start with 04. */
 function readForm(text: string): Pick<ParsedPublicKey, 'bytes' | 'form' | 'hadPrefix'> {
   const field = 'public key'
   requireInput('text', text, field)
@@ -154,7 +154,7 @@ function decompress(sec1: Uint8Array, curve: SignatureAlgorithm | undefined): Ui
   }
   const bytes = decodePoint(sec1, curve)
   if (bytes !== undefined) return bytes
-  // Half of all numbers are an X on the other curve: that it fits there is a hint and no proof.
+  // Half of all numbers are an X on the other curve, so a match there is a hint but no proof.
   const other = SIGNATURE_ALGORITHM_IDS.find(id => decodePoint(sec1, id) !== undefined)
   throw publicKeyNoSuchX({
     curve: label(curve),
@@ -163,9 +163,8 @@ function decompress(sec1: Uint8Array, curve: SignatureAlgorithm | undefined): Ui
 }
 
 /**
- * The public key that a hex text holds: 64 bytes X‖Y, 65 bytes 04‖X‖Y, or 33 bytes 02/03‖X, with
- * optional 0x. With `curve` it must lie on that curve, without it on one of the two; a compressed
- * key needs it.
+ * Parses a public key from hex: 64 bytes X‖Y, 65 bytes 04‖X‖Y, or 33 bytes 02/03‖X, with optional 0x. It must be on
+ * `curve`, or without one on either of the two; a compressed key requires `curve`.
  * @throws ToolError `public-key/…` or `hex/bad-digit`, each saying what would be right.
  * @example
  * const x = '6ff03b949241ce1dadd43519e6960e0a85b41a69a05c328103aa2bce1594ca16'

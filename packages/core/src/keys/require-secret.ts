@@ -2,7 +2,7 @@ import { wrongInput } from '../bytes/errors.ts'
 import { Secret } from '../secret.ts'
 
 /**
- * Checks that what holds a key is a `Secret`, for callers without types.
+ * Checks that a value is a `Secret`, for callers without types.
  * @param what it is, for the sentence: `private key`.
  * @throws ToolError `input/wrong-kind`, which repeats nothing of the value.
  */

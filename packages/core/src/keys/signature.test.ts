@@ -37,7 +37,7 @@ const invalidInputs = loadCases<{ publicKey: string; signature: string }, unknow
   'verify-invalid-input',
 )
 
-/** r and order − s: the twin of a signature. */
+/** Returns the counterpart of a signature: r and order − s. */
 function counterpartOf(signature: Uint8Array, curve: SignatureAlgorithm): Uint8Array {
   const s = bytesToBigInt(signature.slice(32))
   return concatBytes(signature.slice(0, 32), bigIntToBytes(CURVES[curve].Point.Fn.ORDER - s, 32))
@@ -48,7 +48,7 @@ describe('published vectors', () => {
     const curve = input.signatureAlgorithm
     const privateKey = parsePrivateKeyHex(input.privateKey, curve)
     const signature = signDigest({ privateKey, curve, digest: parseHex(input.digest) })
-    // The RFC leaves s as it comes; we write its low twin.
+    // The RFC leaves s as it is; we write its low counterpart.
     const required = expected.lowS === false ? counterpartOf(signature, curve) : signature
     expect(formatHex(required)).toBe(expected.signature)
   })

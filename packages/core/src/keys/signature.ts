@@ -1,5 +1,5 @@
 /**
- * ECDSA signatures as Flow makes and checks them.
+ * ECDSA signatures as Flow creates and verifies them.
  * @module
  */
 
@@ -14,7 +14,7 @@ import { requirePrivateKey } from './private-key.ts'
 import { requirePublicKey } from './public-key.ts'
 import { requireSecret } from './require-secret.ts'
 
-/** What is hashed before signing: the tag, if there is one, and the message. */
+/** Input to the hash before signing: the tag, if any, and the message. */
 interface Message {
   readonly hashAlgorithm: HashAlgorithm
   readonly message: Uint8Array
@@ -27,7 +27,7 @@ function digestOf({ hashAlgorithm, message, tag }: Message): Uint8Array {
 }
 
 /**
- * Checks that a signature is r‖s, as Flow has it.
+ * Checks that a signature is r‖s, Flow's format.
  * @throws ToolError `signature/wrong-length` when the signature is not 64 bytes.
  * @example
  * requireSignature(new Uint8Array(65)) // throws signature/wrong-length
@@ -49,8 +49,8 @@ function requireDigest(digest: Uint8Array): void {
 }
 
 /**
- * Signs a digest (32 or 48 bytes, of which the leftmost 32 count): 64 bytes r‖s, deterministic by
- * RFC 6979 with HMAC-SHA-256, s in the low half.
+ * Signs a digest (32 or 48 bytes, of which the leftmost 32 count): 64 bytes r‖s, deterministic by RFC 6979 with
+ * HMAC-SHA-256, s in the low half.
  * @throws ToolError `signature/digest-length`, and what `requirePrivateKey` throws.
  * @example
  * import { hashWith } from '@toolkit/core/keys/flow-hash'
@@ -72,8 +72,8 @@ export function signDigest(input: {
 }
 
 /**
- * Signs tag‖message as a key of a Flow account does: hashed with the key's own hash algorithm.
- * 64 bytes r‖s, deterministic, low s.
+ * Signs tag‖message like a key of a Flow account, with the key's own hash algorithm: 64 bytes r‖s, deterministic, low
+ * s.
  * @throws ToolError what `requirePrivateKey` throws.
  * @example
  * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
@@ -97,8 +97,8 @@ export function sign(
 }
 
 /**
- * Whether r‖s is the key's signature of the digest. As on Flow, both s and order − s are accepted;
- * r or s of 0 or not below the order is an invalid signature, not an error.
+ * Returns true if r‖s is the key's signature of the digest. As on Flow, both s and order − s are accepted; r or s of 0
+ * or not below the order is an invalid signature, not an error.
  * @throws ToolError `signature/wrong-length`, `signature/digest-length`, and what
  * `requirePublicKey` throws.
  * @example
@@ -122,12 +122,12 @@ export function verifyDigest(input: {
   requireDigest(digest)
   requirePublicKey(publicKey, curve)
   const sec1 = concatBytes(Uint8Array.of(4), publicKey)
-  // noble's defaults would hash the digest once more and refuse the high half of s.
+  // noble's defaults would hash the digest again and reject the high half of s.
   return CURVES[curve].verify(signature, digest, sec1, { prehash: false, lowS: false })
 }
 
 /**
- * Whether r‖s (64 bytes) is the signature of tag‖message by the public key (64 bytes X‖Y).
+ * Returns true if r‖s (64 bytes) is the signature of tag‖message by the public key (64 bytes X‖Y).
  * @throws ToolError what `verifyDigest` throws.
  * @example
  * import { generatePrivateKey } from '@toolkit/core/keys/private-key'

@@ -27,7 +27,7 @@ const HASH = { 'SHA-256': 'SHA2_256', 'SHA3-256': 'SHA3_256' } as const satisfie
 
 const cases = loadCases<Input, { result: string }>('wycheproof-ecdsa')
 
-/** The verdict of our code: an error of the signature's form is a refusal, any other error is a bug. */
+/** Returns our verdict: an error about the signature's form is a rejection, any other error is a bug. */
 function accepts({ input }: VectorCase<Input, unknown>): boolean {
   const curve = CURVE[input.curve]
   const publicKey = parsePublicKey(input.publicKey, curve).bytes

@@ -8,7 +8,7 @@ import { parseKeystore } from './parse-keystore.ts'
 const PHRASE = 'team engine square letter hero song dizzy scrub tornado fabric divert saddle'
 const PASSWORD = 'one'
 
-/** Of a file of ours that keeps a passphrase. */
+/** Creates one of our files with a passphrase. */
 async function ours(passphrase: string): Promise<Record<string, unknown>> {
   const text = await encryptKeystore({
     secret: {
@@ -22,7 +22,7 @@ async function ours(passphrase: string): Promise<Record<string, unknown>> {
   return JSON.parse(text)
 }
 
-/** The file with what stands in the field `toolkit.crypto.…` changed. */
+/** Changes the content of `toolkit.crypto.…` in the file. */
 function damaged(file: Record<string, unknown>, change: (section: Section) => object): string {
   const { toolkit } = file as { toolkit: { crypto: Section } }
   const crypto = { ...toolkit.crypto, ...change(toolkit.crypto) }

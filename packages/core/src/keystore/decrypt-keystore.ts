@@ -1,5 +1,5 @@
 /**
- * A keystore, opened with its password.
+ * Decryption of a keystore with its password.
  * @module
  */
 
@@ -23,18 +23,18 @@ import { readEthersMnemonic, readPlaintext } from './read-plaintext.ts'
 import { addressMismatch, damagedPart, otherMacBytes } from './weaknesses.ts'
 
 export type OpenedKeystore = {
-  /** Everything about the file that is weak or odd, also what only shows once it is open. */
+  /** Every weakness or oddity of the file, including those only found after decryption. */
   readonly weaknesses: readonly Weakness[]
-  /** How the password had to be written (Unicode normalisation); null when as it was typed. */
+  /** Unicode normalisation of the password that worked; null if it was used as typed. */
   readonly passwordEncoding: string | null
-  /** The plaintext as it stood in the file. */
+  /** Plaintext of the file. */
   readonly plaintext: Secret<Uint8Array>
 } & (
   | {
       readonly kind: 'private-key'
       /** 32 bytes. Not checked to be below the order of either curve. */
       readonly secret: Secret<Uint8Array>
-      /** The phrase that ethers keeps beside the key, and its path. */
+      /** Phrase that ethers stores beside the key, with its path. */
       readonly mnemonic: Secret<string> | null
       readonly derivationPath: string | null
       readonly passphrase: Secret<string> | null
@@ -46,7 +46,7 @@ export type OpenedKeystore = {
       /** As in the file, without NULs at its end. Its words are not checked. */
       readonly mnemonic: Secret<string>
       readonly derivationPath: string | null
-      /** Only of files of ours that keep it, encrypted. */
+      /** Only in files of ours that contain it, encrypted. */
       readonly passphrase: Secret<string> | null
     }
   | {
@@ -60,8 +60,8 @@ export type OpenedKeystore = {
 )
 
 /**
- * Opens a file of `parseKeystore` with a password. A text is read as UTF-8, first as typed, then in
- * the Unicode normal forms where they differ; bytes are taken as they are.
+ * Decrypts a file from `parseKeystore` with a password. A text is encoded as UTF-8, first as typed, then in the Unicode
+ * normal forms that differ; bytes are used as they are.
  * @throws ToolError `keystore/wrong-password` when the MAC does not match, `kdf/no-memory`.
  * @example
  * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
@@ -100,7 +100,7 @@ export async function decryptKeystore(
 const derive = (kdf: KeystoreKdf, password: Uint8Array) =>
   deriveBytes(kdf, password, kdf.salt, kdf.dklen)
 
-/** The address on secp256k1; null where the bytes are no key of that curve. */
+/** Returns the address on secp256k1; null if the bytes are not a key of that curve. */
 function addressOf(privateKey: Uint8Array): string | null {
   try {
     return evmAddressOf(publicKeyOf(new Secret(privateKey), 'ECDSA_secp256k1'))
@@ -112,7 +112,7 @@ function addressOf(privateKey: Uint8Array): string | null {
 const bareAddress = (address: string) => address.toLowerCase().replace(/^0x/, '')
 
 function addressWeakness(stated: string | null, privateKey: Uint8Array): readonly Weakness[] {
-  // Other chains have other addresses.
+  // Addresses of other chains have other forms.
   if (stated === null || !/^(0x)?[0-9a-f]{40}$/i.test(stated)) return []
   const actual = addressOf(privateKey)
   if (actual === null || bareAddress(actual) === bareAddress(stated)) return []
@@ -125,7 +125,7 @@ async function openVersioned(
 ): Promise<OpenedKeystore | null> {
   const { crypto, ethersMnemonic } = keystore
   const version = KEYSTORE_FORMATS[keystore.format].version ?? 3
-  // What ethers keeps beside the key is under the 32 bytes that follow; the first are the same.
+  // ethers encrypts the phrase with the 32 bytes that follow; the first ones are the same.
   const kdf = ethersMnemonic ? { ...crypto.kdf, dklen: 64 } : crypto.kdf
   const derived = await derive(kdf, reading.bytes)
   try {
@@ -167,7 +167,7 @@ async function openVersioned(
   }
 }
 
-/** The passphrase that a file of ours keeps, under the same password; null when it is damaged. */
+/** Decrypts the passphrase that a file of ours contains, with the same password; null if it is damaged. */
 async function openPassphrase(
   crypto: KeystoreCrypto,
   reading: PasswordEncoding,
@@ -181,7 +181,7 @@ async function openPassphrase(
   }
 }
 
-/** As it was written: a NUL at its end belongs to a passphrase. */
+/** Decodes text unchanged: a NUL at its end is part of a passphrase. */
 function textIn(plaintext: Uint8Array): Secret<string> | null {
   try {
     return new Secret(decodeUtf8(plaintext))
@@ -192,7 +192,7 @@ function textIn(plaintext: Uint8Array): Secret<string> | null {
   }
 }
 
-/** pyethsaletool: the key is the hash of the seed's hex digits; only the address tells it is right. */
+/** Decrypts a pyethsaletool file: the key is the hash of the seed's hex digits; only the address confirms it. */
 async function openPresale(
   keystore: Keystore,
   { bytes, form }: PasswordEncoding,

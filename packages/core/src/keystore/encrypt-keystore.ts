@@ -1,5 +1,5 @@
 /**
- * A key or a phrase as a keystore.
+ * Encryption of a key or a phrase as a keystore.
  * @module
  */
 
@@ -27,11 +27,11 @@ export type KeystoreSecret =
     }
   | {
       readonly kind: 'mnemonic'
-      /** Written as given: normalise and check it before. */
+      /** Written unchanged: the caller normalises and checks it. */
       readonly mnemonic: Secret<string>
-      /** Noted beside the format in the clear. */
+      /** Stored unencrypted beside the format. */
       readonly derivationPath?: string
-      /** `left-out`: the file says that one belongs to the phrase. A Secret: kept, encrypted. */
+      /** `left-out`: the file notes that the phrase has one. A Secret: stored, encrypted. */
       readonly passphrase?: 'left-out' | Secret<string>
     }
 
@@ -39,16 +39,16 @@ export interface EncryptKeystoreOptions {
   readonly secret: KeystoreSecret
   /** UTF-8, exactly as given. */
   readonly password: string | Uint8Array
-  /** n = 262144, r = 8, p = 1 when left out. */
+  /** n = 262144, r = 8, p = 1 by default. */
   readonly kdf?: KdfCost
   /**
-   * `web3`: what geth writes, for private keys only. `stored-key`: wallet-core's, which others read as
-   * well when it holds a private key. Left out: by what is kept.
+   * `web3`: geth's format, for private keys only. `stored-key`: wallet-core's, which others read as well if it contains
+   * a private key. By default chosen by the secret.
    */
   readonly flavour?: 'web3' | 'stored-key'
-  /** Only in `stored-key`; "" when left out. */
+  /** Only in `stored-key`; "" by default. */
   readonly name?: string
-  /** A UUID; a random one when left out. */
+  /** A UUID; random by default. */
   readonly id?: string
   /** Only in `stored-key`. */
   readonly accounts?: readonly StoredAccount[]
@@ -67,7 +67,7 @@ interface Sealing {
 }
 
 /**
- * A file as text: aes-128-ctr, 32 random bytes of salt, 16 of IV, a version 4 UUID. geth, ethers and
+ * Encrypts a keystore file as text: aes-128-ctr, 32 random bytes of salt, 16 of IV, a version 4 UUID. geth, ethers and
  * wallet-core read it.
  * @throws ToolError `keystore/password-empty`, `keystore/secret-empty`, `keystore/web3-holds-keys`,
  * those of `requirePrivateKey` and those of absurd costs.
@@ -113,7 +113,7 @@ export async function encryptKeystore(options: EncryptKeystoreOptions): Promise<
   }
 }
 
-/** For callers without types. @throws ToolError `input/wrong-kind`. */
+/** Checks the kind for callers without types. @throws ToolError `input/wrong-kind`. */
 function requireKind(secret: KeystoreSecret): void {
   requireInput('object', secret, 'secret')
   requireName({ 'private-key': 0, mnemonic: 0 }, secret.kind, 'kind of secret')
@@ -132,7 +132,7 @@ function plaintextOf(secret: KeystoreSecret): Uint8Array {
   return bytes
 }
 
-/** A key of either curve: the format does not say of which. */
+/** Checks that it is a key on either curve: the format does not state which. */
 function requireOnEither(bytes: Uint8Array): void {
   try {
     requirePrivateKey(bytes, 'ECDSA_P256')
@@ -141,7 +141,7 @@ function requireOnEither(bytes: Uint8Array): void {
   }
 }
 
-/** One encrypted section, as it stands in the file. */
+/** Encrypts one section, in the form of the file. */
 async function seal(plaintext: Uint8Array, sealing: Sealing): Promise<object> {
   const { password, kdf, random } = sealing
   const salt = random(SALT_LENGTH)
@@ -167,7 +167,7 @@ function kdfMembers(kdf: KdfCost, salt: string): object {
   return { c: kdf.iterations, dklen: DERIVED_LENGTH, prf: `hmac-${kdf.digest}`, salt }
 }
 
-/** geth finds keys by the address; a key of P-256 alone has none. */
+/** Returns the address, by which geth finds keys; a key valid only on P-256 has none. */
 function addressMember(secret: KeystoreSecret): { address?: string } {
   if (secret.kind !== 'private-key') return {}
   try {
@@ -188,7 +188,7 @@ function accountMember(account: StoredAccount): object {
   }
 }
 
-/** What the format has no place for (decision 11); other programs pass it over. */
+/** Returns the data that the format has no place for (decision 11); other programs ignore it. */
 async function toolkitMember(secret: KeystoreSecret, sealing: Sealing): Promise<object> {
   if (secret.kind !== 'mnemonic') return {}
   const { derivationPath, passphrase } = secret
@@ -201,7 +201,7 @@ async function toolkitMember(secret: KeystoreSecret, sealing: Sealing): Promise<
   return { toolkit: { ...path, passphrase: 'encrypted', crypto } }
 }
 
-/** A version 4 UUID (RFC 9562 section 5.4). */
+/** Creates a version 4 UUID (RFC 9562 section 5.4). */
 function uuid(random: (length: number) => Uint8Array): string {
   const bytes = random(16)
   const [version = 0, variant = 0] = [bytes[6], bytes[8]]

@@ -3,7 +3,7 @@ import { atField, ToolError } from '../errors.ts'
 import { plainName } from '../plain-name.ts'
 import { inDigits } from '../text/numbers.ts'
 
-/** A name out of the file in quotes, with a space before it; nothing where it may be a secret. */
+/** Quotes a name from the file, with a space before it; empty if it may be a secret. */
 function named(name: string): string {
   const plain = plainName(name)
   return plain === null ? '' : ` “${plain}”`
@@ -23,7 +23,7 @@ export const keystoreTooLong = (facts: { characters: number; limit: number }) =>
     { suggestion: 'Choose only the keystore file.' },
   )
 
-/** Says the place and no character: what was pasted may be something else that is secret. */
+/** Reports the position but no character: the pasted text may be another secret. */
 export const notJson = (facts: { offset: number | null; looksLike: string | null }) =>
   new ToolError(
     'keystore/not-json',
@@ -166,7 +166,7 @@ export const unknownType = (facts: { type: string }) =>
     { position: atField('type'), suggestion: 'Supported: “private-key” and “mnemonic”.' },
   )
 
-/** A MAC that does not match says that something differs, and cannot say what. */
+/** A MAC mismatch shows that something differs, but not what. */
 export function wrongPassword(facts: { tried: readonly string[]; hint: string | null }) {
   const also =
     facts.tried.length > 0 ? ` Also tried: the password in ${facts.tried.join(', ')}.` : ''

@@ -1,6 +1,6 @@
 import { type Position, ToolError } from '../errors.ts'
 
-// Wording for backups that the Flow Wallet apps wrote.
+// Messages for backups of the Flow Wallet apps.
 
 export const backupEmpty = () =>
   new ToolError('flow-wallet-backup/empty', 'Nothing to open.', {

@@ -14,7 +14,7 @@ const PHRASE = `${'abandon '.repeat(11)}about`
 
 const hexDigest = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 
-/** As the apps encrypt an item: Android's `aesEncrypt(key = sha256(pin), iv = sha256(…))`, cut to 16. */
+/** Encrypts an item like the apps: Android's `aesEncrypt(key = sha256(pin), iv = sha256(…))`, truncated to 16. */
 function seal(plaintext: string | Buffer, pin: string): string {
   const key = hexDigest(pin).slice(0, 16)
   const cipher = createCipheriv('aes-128-cbc', key, hexDigest(key).slice(0, 16))

@@ -21,11 +21,11 @@ import {
   pinWrong,
 } from './flow-wallet-backup-errors.ts'
 
-/** One item of a multi-backup (`outblock_multi_backup`), as the Flow Wallet apps write it. */
+/** Item of a multi-backup (`outblock_multi_backup`), as the Flow Wallet apps write it. */
 export interface FlowWalletItem {
   /** The encrypted phrase. */
   readonly data: Uint8Array
-  /** What the item says of itself in the clear, as far as it is text; nothing vouches for it. */
+  /** Unencrypted details of the item, where they are text; not authenticated. */
   readonly address: string | null
   readonly userName: string | null
   readonly publicKey: string | null
@@ -33,13 +33,13 @@ export interface FlowWalletItem {
 
 /** A phrase of 24 words of eight letters has 215 bytes; a whole file is far longer than this. */
 const LONGEST_DATA = 512
-/** A wallet has a handful of backups; each is listed to be chosen from. */
+/** A wallet has a handful of backups; the user chooses from the list. */
 const MAX_ITEMS = 100
 const LONGEST_TEXT = 200_000
 
 /**
- * Reads what somebody has of a multi-backup whose outer layer is off: the `data` of an item in hex
- * (in quotes too), an item as JSON, or a list of items. At least one item is given.
+ * Parses a multi-backup whose outer layer has been removed: the `data` of an item in hex (quotes allowed), an item as
+ * JSON, or a list of items. Returns at least one item.
  * @throws ToolError `flow-wallet-backup/…`.
  */
 export function parseFlowWalletItems(text: string): readonly FlowWalletItem[] {
@@ -51,7 +51,7 @@ export function parseFlowWalletItems(text: string): readonly FlowWalletItem[] {
   }
   const json = parsedJson(trimmed, text.length - text.trimStart().length)
   if (typeof json === 'string') return [bareItem(parseData(json, null))]
-  // {"hex": "…"} is how older apps wrapped a whole file.
+  // Older apps wrapped a whole file as {"hex": "…"}.
   if (isRecord(json) && typeof json['hex'] === 'string') throw backupWholeFile()
   const items = Array.isArray(json) ? json : [json]
   if (items.length === 0) throw backupNotItems()
@@ -61,7 +61,7 @@ export function parseFlowWalletItems(text: string): readonly FlowWalletItem[] {
 
 function parsedJson(trimmed: string, shift: number): unknown {
   try {
-    // Not JSON.parse: its error repeats a part of the text.
+    // Not JSON.parse, whose error repeats a part of the text.
     return parseJson(trimmed)
   } catch (cause) {
     throw backupBrokenJson({ cause, position: movedBy(toToolError(cause), shift).position })
@@ -70,7 +70,7 @@ function parsedJson(trimmed: string, shift: number): unknown {
 
 function readItem(item: unknown): FlowWalletItem {
   if (!isRecord(item) || typeof item['data'] !== 'string') throw backupNotItems()
-  // The older file's items have `uid` and `version`, the multi-backup's `userId` and a public key.
+  // Items of the older file have `uid` and `version`, those of the multi-backup `userId` and a public key.
   if (!('publicKey' in item) && ('uid' in item || 'version' in item)) throw backupOldItem()
   return {
     data: parseData(item['data'], null),
@@ -87,7 +87,7 @@ const bareItem = (data: Uint8Array): FlowWalletItem => ({
   publicKey: null,
 })
 
-/** `shift`: where the digits stand in what was typed; null where they stand inside JSON. */
+/** `shift` is the offset of the digits in the input; null if they are inside JSON. */
 function parseData(hex: string, shift: number | null): Uint8Array {
   let data: Uint8Array
   try {
@@ -104,12 +104,12 @@ function parseData(hex: string, shift: number | null): Uint8Array {
 }
 
 /**
- * Opens one item: AES-128-CBC with PKCS#7. K is the first 16 characters of the hex SHA-256 of the PIN,
- * the IV the first 16 of the hex SHA-256 of K, both as ASCII bytes; no secret of the apps is needed.
- * Source: FRW-Android `GoogleDriveBackupUtils.kt` and `Secret.kt`, FRW-iOS `MultiBackupManager.swift`.
+ * Decrypts one item: AES-128-CBC with PKCS#7. K is the first 16 characters of the hex SHA-256 of the PIN, the IV the
+ * first 16 of the hex SHA-256 of K, both as ASCII bytes; no secret of the apps is needed. Source: FRW-Android
+ * `GoogleDriveBackupUtils.kt` and `Secret.kt`, FRW-iOS `MultiBackupManager.swift`.
  *
- * The format has no MAC. A wrong PIN leaves bytes that are no padding and no text; that what comes out
- * is a phrase is the only check there is, and `words` (English, as the apps write) makes it a strict one.
+ * The format has no MAC. A wrong PIN gives bytes with invalid padding or no text; the only check is that the result is
+ * a phrase, and `words` (English, as in the apps) makes it strict.
  * @throws ToolError `flow-wallet-backup/pin-empty`, `/wrong-pin`, `/not-a-phrase`.
  */
 export async function openFlowWalletItem(
@@ -145,7 +145,7 @@ async function decrypt(data: Uint8Array, key: Uint8Array, iv: Uint8Array): Promi
   }
 }
 
-/** The first 16 characters of the hex SHA-256, as bytes: 64 bits, which is all that the format takes. */
+/** Returns the first 16 characters of the hex SHA-256, as bytes: 64 bits of key, all that the format uses. */
 function hexKey(bytes: Uint8Array): Uint8Array {
   return encodeUtf8(formatHex(hashWith('SHA2_256', bytes)).slice(0, 16))
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   core = await initWasm()
 })
 
-/** wallet-core 4.8.2 ends its whole runtime on a wrong password: only right ones are asked. */
+/** wallet-core 4.8.2 ends its whole runtime on a wrong password, so only right ones are tested. */
 function walletCore(text: string): InstanceType<typeof core.StoredKey> {
   const stored = core.StoredKey.importJSON(encodeUtf8(text))
   if (stored === null) throw new Error('wallet-core does not read it')
@@ -128,7 +128,7 @@ describe('what others write', () => {
     expect(opened.passwordEncoding).toBe('NFKC')
   })
 
-  // Each kind with each cipher is among the vectors; what is made now shows that they are still what it writes.
+  // The vectors have each kind with each cipher; a new file shows that they still match its output.
   it('opens of wallet-core: a phrase and a key', async () => {
     const { StoredKey, StoredKeyEncryption, StoredKeyEncryptionLevel, CoinType } = core
     const password = encodeUtf8(PASSWORD)
@@ -156,7 +156,7 @@ const anyKey = fc
 
 describe('random keys and passwords, against the others', () => {
   const kdf = { kind: 'scrypt', n: 2, r: 1, p: 1 } as const
-  // ethers normalises passwords: where that changes nothing all three agree.
+  // ethers normalises passwords: if that changes nothing, all three agree.
   const password = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
     .map(text => text.normalize('NFKC'))

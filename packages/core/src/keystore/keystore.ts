@@ -2,24 +2,24 @@ import type { Kdf } from '../kdf/cost.ts'
 
 interface FormatFacts {
   readonly label: string
-  /** Of Web3 Secret Storage; null where the format has none. */
+  /** Version of Web3 Secret Storage; null if the format has none. */
   readonly version: 1 | 2 | 3 | null
 }
 
 const FORMAT_ROWS = {
-  /** As geth, ethers and most others write it. */
+  /** Format of geth, ethers and most others. */
   'web3-v3': { label: 'Web3 Secret Storage, version 3', version: 3 },
-  /** The same with wallet-core's members beside it (`type`, `name`, `activeAccounts`). */
+  /** The same with wallet-core's additional members (`type`, `name`, `activeAccounts`). */
   'stored-key': { label: 'wallet-core StoredKey (Web3 Secret Storage, version 3)', version: 3 },
   /** 2015. */
   'web3-v2': { label: 'C++ Ethereum wallet, version 2', version: 2 },
   /** 2014 to 2015. */
   'web3-v1': { label: 'Go Ethereum wallet, version 1', version: 1 },
-  /** The wallet of Ethereum's presale (2014). */
+  /** Wallet of Ethereum's presale (2014). */
   presale: { label: 'Ethereum presale wallet', version: null },
 } as const satisfies Readonly<Record<string, FormatFacts>>
 
-/** Which of the formats a file is in. */
+/** Format of a file. */
 export type KeystoreFormat = keyof typeof FORMAT_ROWS
 export const KEYSTORE_FORMATS: Readonly<Record<KeystoreFormat, FormatFacts>> = FORMAT_ROWS
 
@@ -39,7 +39,7 @@ const CIPHER_ROWS = {
 export type KeystoreCipher = keyof typeof CIPHER_ROWS
 export const KEYSTORE_CIPHERS: Readonly<Record<KeystoreCipher, CipherFacts>> = CIPHER_ROWS
 
-/** What a keystore holds, on a control and within a sentence. */
+/** Secret of a keystore, labelled for a control and within a sentence. */
 export const KEYSTORE_SECRETS = {
   'private-key': { label: 'Private key', nameInText: 'a private key' },
   mnemonic: { label: 'Seed phrase', nameInText: 'a seed phrase' },
@@ -47,19 +47,19 @@ export const KEYSTORE_SECRETS = {
 export type KeystoreSecretKind = keyof typeof KEYSTORE_SECRETS
 export const KEYSTORE_SECRET_KINDS = Object.keys(KEYSTORE_SECRETS) as readonly KeystoreSecretKind[]
 
-/** What turning the password into a key costs. */
+/** Cost of deriving the key from the password. */
 export type KdfCost =
   | Extract<Kdf, { kind: 'scrypt' }>
   | (Extract<Kdf, { kind: 'pbkdf2' }> & { readonly digest: 'sha256' | 'sha512' })
 
-/** The key derivation a file names: its cost, its salt and how many bytes it gives. */
+/** Key derivation of a file: its cost, salt and output length. */
 export type KeystoreKdf = KdfCost & {
   readonly salt: Uint8Array
   /** Bytes to derive. */
   readonly dklen: number
 }
 
-/** One encrypted section of a file. */
+/** Encrypted section of a file. */
 export interface KeystoreCrypto {
   readonly cipher: KeystoreCipher
   readonly iv: Uint8Array
@@ -69,25 +69,25 @@ export interface KeystoreCrypto {
   readonly mac: Uint8Array
 }
 
-/** An entry of `activeAccounts`, as far as it is text: public facts that nothing vouches for. */
+/** Entry of `activeAccounts`, where it is text: public facts, not authenticated. */
 export interface StoredAccount {
   readonly address: string
   readonly coin: number | null
   readonly derivationPath: string | null
-  /** Hex, as it stands in the file. */
+  /** Hex, as in the file. */
   readonly publicKey: string | null
 }
 
-/** What this toolkit writes beside the format, and other programs pass over (decision 11). */
+/** Data that this toolkit writes beside the format, and other programs ignore (decision 11). */
 export interface ToolkitNote {
   readonly derivationPath: string | null
-  /** Whether the phrase was used with a passphrase, and whether it is in the file, encrypted. */
+  /** Whether the phrase has a passphrase, and whether the file contains it, encrypted. */
   readonly passphrase: 'none' | 'left-out' | 'encrypted'
-  /** The passphrase, under the same password with a salt of its own; null too where it is damaged. */
+  /** Passphrase, under the same password with its own salt; also null if it is damaged. */
   readonly crypto: KeystoreCrypto | null
 }
 
-/** What makes a file weaker than one written today, or odd. None of it is secret. */
+/** Weakness of a file compared to one written today, or an oddity. None is secret. */
 export type WeaknessKind =
   | 'empty-salt'
   | 'short-salt'
@@ -102,26 +102,26 @@ export type WeaknessKind =
 
 export interface Weakness {
   readonly kind: WeaknessKind
-  /** One or two sentences for people. */
+  /** One or two sentences for the user. */
   readonly message: string
-  /** Whether saving it again mends it. */
+  /** True if saving it again fixes it. */
   readonly mendable: boolean
 }
 
-/** A file read and checked, before any password. */
+/** Parsed and checked file, before any password. */
 export interface Keystore {
   readonly format: KeystoreFormat
-  /** What it says it holds. A missing `type` means a private key. */
+  /** Declared kind of secret. A missing `type` means a private key. */
   readonly holds: KeystoreSecretKind
   readonly id: string | null
   readonly name: string | null
-  /** As in the file; null when it has none. */
+  /** As in the file; null if it has none. */
   readonly address: string | null
   readonly accounts: readonly StoredAccount[]
   readonly crypto: KeystoreCrypto
   /** wallet-core's second form of a private key: the text it was imported from. */
   readonly encodedCrypto: KeystoreCrypto | null
-  /** The phrase that ethers keeps beside a key: its entropy, under 32 further derived bytes. */
+  /** Phrase that ethers stores beside a key: its entropy, under 32 further derived bytes. */
   readonly ethersMnemonic: {
     readonly counter: Uint8Array
     readonly ciphertext: Uint8Array
@@ -129,6 +129,6 @@ export interface Keystore {
     readonly locale: string
   } | null
   readonly toolkit: ToolkitNote | null
-  /** What can be said of it before it is decrypted. */
+  /** Weaknesses known before decryption. */
   readonly weaknesses: readonly Weakness[]
 }

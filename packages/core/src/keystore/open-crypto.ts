@@ -6,18 +6,18 @@ import { KEYSTORE_CIPHERS, type KeystoreCipher, type KeystoreCrypto } from './ke
 
 export interface Opened {
   readonly plaintext: Uint8Array
-  /** Whether the MAC was made of other bytes than geth's. */
+  /** True if the MAC covers other bytes than geth's. */
   readonly otherMacBytes: boolean
 }
 
 type Version = 1 | 2 | 3
 
-/** The MAC (Web3 Secret Storage): keccak256 of 16 bytes or more of the derived key, then ciphertext. */
+/** Computes the MAC (Web3 Secret Storage): keccak256 of 16 bytes or more of the derived key, then ciphertext. */
 export function macOf(macKey: Uint8Array, ciphertext: Uint8Array): Uint8Array {
   return keccak_256(concatBytes(macKey, ciphertext))
 }
 
-/** In a time that does not depend on where they differ. */
+/** Compares in constant time. */
 function sameMac(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length
   a.forEach((byte, index) => {
@@ -27,7 +27,7 @@ function sameMac(a: Uint8Array, b: Uint8Array): boolean {
 }
 
 /**
- * Opens a section with its derived key; null when the MAC does not match.
+ * Decrypts a section with its derived key; null if the MAC does not match.
  * @throws ToolError `keystore/bad-plaintext` when version 1's padding is wrong though the MAC is right.
  */
 export async function openCrypto(
@@ -41,14 +41,14 @@ export async function openCrypto(
   const fits = (macKey: Uint8Array) => sameMac(macOf(macKey, ciphertext), mac)
 
   if (version === 2) {
-    // C++ Ethereum's SecretStore ("compat": "2"): the key is hashed from the last 16 bytes.
+    // C++ Ethereum's SecretStore ("compat": "2") hashes the key from the last 16 bytes.
     if (!fits(last(16))) return null
     const key = keccak_256(last(16)).subarray(16)
     return { plaintext: await decryptAes('aes-128-ctr', key, iv, ciphertext), otherMacBytes: false }
   }
   const length = KEYSTORE_CIPHERS[cipher].keyLength
   const standard = kdf.dklen >= 32 && fits(end.subarray(16, 32))
-  // wallet-core takes as many bytes as the AES key has, from the end.
+  // wallet-core uses as many bytes as the AES key has, from the end.
   if (!standard && !fits(last(length))) return null
   if (version === 1) {
     const key = keccak_256(end.subarray(0, 16)).subarray(0, 16)
@@ -57,13 +57,13 @@ export async function openCrypto(
     return { plaintext, otherMacBytes: false }
   }
   const data = await decryptAes(cipher, end.subarray(0, length), iv, ciphertext)
-  // wallet-core wrote whole blocks as they are, others pad.
+  // wallet-core wrote whole blocks unpadded, others pad.
   const isBare = KEYSTORE_CIPHERS[cipher].mode === 'ctr' || data.length === 32
   const plaintext = isBare ? data : (withoutPadding(data) ?? data)
   return { plaintext, otherMacBytes: !standard }
 }
 
-/** CTR and CBC by NIST SP 800-38A; CBC gives its padding along. */
+/** Decrypts CTR and CBC (NIST SP 800-38A); for CBC the result includes the padding. */
 export async function decryptAes(
   cipher: KeystoreCipher,
   key: Uint8Array,
@@ -77,7 +77,7 @@ export async function decryptAes(
   return (await runTransform(await createDecryption(setup), ciphertext)).result
 }
 
-/** AES-128-CTR, or with a longer key AES-192 and 256. */
+/** Encrypts with AES-128-CTR, or AES-192 and 256 with a longer key. */
 export async function encryptCtr(
   key: Uint8Array,
   iv: Uint8Array,
@@ -86,7 +86,7 @@ export async function encryptCtr(
   return (await runTransform(await createEncryption({ mode: 'ctr', key, iv }), plaintext)).result
 }
 
-/** The data without its PKCS#7 padding (RFC 5652 section 6.3); null when it has none. */
+/** Removes the PKCS#7 padding (RFC 5652 section 6.3); null if there is none. */
 export function withoutPadding(data: Uint8Array): Uint8Array | null {
   const length = data.at(-1) ?? 0
   if (length < 1 || length > 16 || length > data.length) return null

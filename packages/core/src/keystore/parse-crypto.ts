@@ -19,7 +19,7 @@ import type { Fields } from './read-fields.ts'
 
 const BLOCK = 16
 const MAC_LENGTH = 32
-/** Bytes of a phrase, with room. */
+/** Maximum ciphertext in bytes, ample for a phrase. */
 const MAX_CIPHERTEXT = 65_536
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
@@ -29,7 +29,7 @@ const PRF_DIGESTS: ReadonlyMap<string, 'sha256' | 'sha512'> = new Map([
 ])
 
 /**
- * Reads one encrypted section and checks all of it, its cost included; nothing is allocated for it.
+ * Parses and checks one encrypted section, including its cost, without allocating memory for it.
  * @throws ToolError `keystore/…` with the path of the field.
  */
 export function parseCrypto(fields: Fields, version: 1 | 2 | 3): KeystoreCrypto {
@@ -88,14 +88,14 @@ function readScrypt(parameters: Fields): KdfCost {
 }
 
 function readPbkdf2(parameters: Fields): KdfCost {
-  // Trust Wallet's wallet-core writes none and means SHA-256.
+  // Trust Wallet's wallet-core omits it and means SHA-256.
   const prf = parameters.has('prf') ? parameters.text('prf') : 'hmac-sha256'
   const digest = PRF_DIGESTS.get(prf.toLowerCase())
   if (digest === undefined) throw unknownPrf({ field: parameters.name('prf'), prf })
   return { kind: 'pbkdf2', iterations: parameters.integer('c', 1, MAX_NUMBER), digest }
 }
 
-/** wallet-core up to 4.1.13 wrote no salt: "" or nothing at all. */
+/** Reads the salt; wallet-core up to 4.1.13 wrote "" or none at all. */
 function readSalt(parameters: Fields): Uint8Array {
   const value = parameters.value('salt')
   if (value === undefined) return new Uint8Array()

@@ -139,7 +139,7 @@ describe('a file before any password', () => {
 
   it.each(INHERITED_NAMES)('%s names no cipher, no derivation, no prf and no member', name => {
     const said = (text: string) => refusal(() => parseKeystore(text)).code
-    // `prf` and others are compared in lower case, so that `toString` alone would not do.
+    // `prf` and others are compared in lower case, so `toString` alone would not be enough.
     for (const written of [name, name.toLowerCase()]) {
       expect(said(withPbkdf2({ prf: written }))).toBe('keystore/unknown-prf')
       expect(said(file({ kdf: written }))).toBe('keystore/unknown-kdf')

@@ -1,5 +1,5 @@
 /**
- * What a keystore says before its password is known.
+ * Parser for a keystore, before its password is known.
  * @module
  */
 
@@ -22,9 +22,9 @@ import { damagedPart, weaknessesOf } from './weaknesses.ts'
 const PRESALE_ROUNDS = 2000
 
 /**
- * Reads a keystore file: JSON in one of the formats of `KeystoreFormat`. Everything that can be said
- * without a password is checked, costs included, and nothing is allocated for them. What is kept beside
- * the secret and is damaged stands among `weaknesses`, and does not keep the secret from being opened.
+ * Parses a keystore file: JSON in one of the formats of `KeystoreFormat`. Checks everything that needs no password,
+ * including the cost, without allocating memory for it. Damaged data beside the secret is reported in `weaknesses` and
+ * does not prevent decryption of the secret.
  * @throws ToolError `keystore/…` with the offset or the path of the field.
  * @example
  * import { encryptKeystore } from '@toolkit/core/keystore/encrypt-keystore'
@@ -50,7 +50,7 @@ export function parseKeystore(text: string): Keystore {
   const format =
     version === 1 ? 'web3-v1' : version === 2 ? 'web3-v2' : isStored ? 'stored-key' : 'web3-v3'
   const damaged: Weakness[] = []
-  /** A part that nothing else depends on: where it is damaged it is said, and not there. */
+  /** Reads a part that nothing else depends on: a damaged one is reported and omitted. */
   function beside<T>(part: Parameters<typeof damagedPart>[0], read: () => T): T | null {
     try {
       return read()
@@ -104,7 +104,7 @@ function readType(file: Fields): Keystore['holds'] {
   throw unknownType({ type: typeof type === 'string' ? type : typeof type })
 }
 
-/** Accounts are shown and nothing depends on them, so that odd ones are passed over. */
+/** Reads accounts, which are only displayed, so invalid ones are skipped. */
 function readAccounts(value: unknown): readonly StoredAccount[] {
   if (!Array.isArray(value)) return []
   return value.filter(isObject).flatMap((members): StoredAccount[] => {
@@ -155,7 +155,7 @@ function parsePresale(file: Fields): Keystore {
     throw ciphertextLength({ field: 'encseed', actual: encrypted.length, blocks: true })
   }
   const address = file.optionalText('ethaddr')
-  // The address is all that tells whether a password is right.
+  // Only the address can confirm the password.
   if (address === null) throw missingField({ field: 'ethaddr' })
   const crypto: KeystoreCrypto = {
     cipher: 'aes-128-cbc',

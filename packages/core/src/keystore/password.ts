@@ -1,16 +1,16 @@
 import { encodeUtf8 } from '../bytes/utf8.ts'
 
-/** The Unicode normal forms that programs turn passwords into: ethers NFKC, others none. */
+/** Unicode normal forms that programs apply to passwords: ethers NFKC, others none. */
 const FORMS = ['NFC', 'NFKC', 'NFD', 'NFKD'] as const
 
 export interface PasswordEncoding {
-  /** null: as it was typed. */
+  /** Null for as typed. */
   readonly form: (typeof FORMS)[number] | null
   readonly bytes: Uint8Array
 }
 
 /**
- * The bytes a typed password may stand for, each once, as typed first. Bytes are taken as they are.
+ * Returns the possible byte encodings of a typed password, each once, as typed first. Bytes are used as they are.
  * @throws ToolError `utf8/lone-surrogate`.
  */
 export function passwordEncodings(password: string | Uint8Array): readonly PasswordEncoding[] {
@@ -23,12 +23,12 @@ export function passwordEncodings(password: string | Uint8Array): readonly Passw
   return [...texts].map(([text, form]) => ({ form, bytes: encodeUtf8(text) }))
 }
 
-/** Whether programs agree on the bytes of a password: ethers normalises it (NFKC), the others do not. */
+/** Returns true if programs agree on the bytes of a password: ethers normalises it (NFKC), the others do not. */
 export function isReadAlike(password: string): boolean {
   return password.normalize('NFKC') === password
 }
 
-/** What may be wrong with a password that did not open a file, by its looks; null when nothing shows. */
+/** Returns a likely problem of a password that failed to decrypt a file, by its characters; null if there is none. */
 export function passwordHint(password: string | Uint8Array): string | null {
   if (typeof password !== 'string') return null
   if (password === '') return 'The password is empty.'

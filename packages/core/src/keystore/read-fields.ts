@@ -2,7 +2,7 @@ import { parseHex } from '../bytes/hex.ts'
 import { ToolError } from '../errors.ts'
 import { badHexField, missingField, numberOutOfRange, wrongType } from './errors.ts'
 
-/** A JSON object and where it stands in the file: `crypto.kdfparams`. */
+/** JSON object with its path in the file: `crypto.kdfparams`. */
 export class Fields {
   readonly path: string
   readonly #members: Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ export class Fields {
     return this.path === '' ? member : `${this.path}.${member}`
   }
 
-  /** The member itself, undefined when it is missing; null counts as missing. */
+  /** Returns the member, undefined if it is missing; null counts as missing. */
   value(member: string): unknown {
     return Object.hasOwn(this.#members, member) ? (this.#members[member] ?? undefined) : undefined
   }
@@ -39,7 +39,7 @@ export class Fields {
     return value
   }
 
-  /** The text of a member that nothing depends on; null when it is missing or something else. */
+  /** Returns the text of an optional member; null if it is missing or not a text. */
   optionalText(member: string): string | null {
     const value = this.value(member)
     return typeof value === 'string' ? value : null

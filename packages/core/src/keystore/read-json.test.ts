@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { refusal } from '../../test/refusal.ts'
 import { readJsonObject } from './read-json.ts'
 
-/** Where what is no JSON is said to be: by the place of the mark, which is taken out. */
+/** The mark in the text is removed; its position is where the error must point. */
 it.each([
   ['a comma too many', '{"version":3,¦}'],
   ['a quote that is none', '{"version":3,¦“crypto”:{}}'],

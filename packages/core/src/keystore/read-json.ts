@@ -6,7 +6,7 @@ import { Fields } from './read-fields.ts'
 /** Far more than any keystore has. */
 export const MAX_CHARACTERS = 200_000
 
-/** What a text that is no JSON may be instead, by its looks alone. */
+/** Guesses by its characters what a text that is not JSON may be instead. */
 function looksLike(text: string): string | null {
   if (/^(0x)?[0-9a-f]{64}$/i.test(text)) return 'a private key'
   if (/^-----BEGIN/.test(text)) return 'a PEM key'
@@ -15,7 +15,7 @@ function looksLike(text: string): string | null {
 }
 
 /**
- * The object that a text holds as JSON.
+ * Parses a text as a JSON object.
  * @throws ToolError `keystore/empty`, `keystore/too-long`, `keystore/not-json` with the offset,
  * `keystore/not-an-object`; `json/twice` where a member stands twice, of which `JSON.parse`
  * would take the last without a word, `json/too-deep`.
@@ -25,7 +25,7 @@ export function readJsonObject(text: string): Fields {
   if (text.length > MAX_CHARACTERS) {
     throw keystoreTooLong({ characters: text.length, limit: MAX_CHARACTERS })
   }
-  // A byte order mark, as some editors write, is no JSON.
+  // A byte order mark, which some editors write, is not JSON.
   const json = text.replace(/^\uFEFF/, '')
   const value = parsedJson(json, text.length - json.length)
   if (!isJsonObject(value)) throw notAnObject()

@@ -16,12 +16,12 @@ export type Plaintext = { readonly weaknesses: readonly Weakness[] } & (
 )
 
 const KEY_LENGTH = 32
-/** Fewer bytes are no key that lost its leading zeros. */
+/** Fewer bytes are not a key that lost its leading zeros. */
 const SHORTEST_KEY = 28
 
 /**
- * What the decrypted bytes are. A missing `type` means a private key, so that words and hex digits,
- * which are no key, are known by their looks.
+ * Classifies the decrypted bytes. A missing `type` means a private key, but words and hex digits, which are not one,
+ * are recognised by their characters.
  * @throws ToolError `keystore/bad-plaintext` when a phrase is no text.
  */
 export function readPlaintext(plaintext: Uint8Array, holds: Keystore['holds']): Plaintext {
@@ -51,7 +51,7 @@ export function readPlaintext(plaintext: Uint8Array, holds: Keystore['holds']): 
   return { kind: 'bytes', bytes: plaintext, weaknesses: [] }
 }
 
-/** ethers' names of the word lists. */
+/** Language by ethers' name of its word list. */
 const LANGUAGES: ReadonlyMap<string, MnemonicLanguage> = new Map([
   ['en', 'english'],
   ['cz', 'czech'],
@@ -66,8 +66,8 @@ const LANGUAGES: ReadonlyMap<string, MnemonicLanguage> = new Map([
 ])
 
 /**
- * The phrase that ethers keeps beside a key (`x-ethers` 0.1): its entropy under AES-256-CTR.
- * null for a language or a length that there is none of; the key itself is not lost by that.
+ * Decrypts the phrase that ethers stores beside a key (`x-ethers` 0.1): its entropy under AES-256-CTR. Null for an
+ * unknown language or invalid length; the key itself is still usable.
  */
 export async function readEthersMnemonic(
   kept: NonNullable<Keystore['ethersMnemonic']>,

@@ -22,7 +22,7 @@ interface Expected {
 const open = async ({ json, passwordHex }: Input) =>
   decryptKeystore(parseKeystore(JSON.stringify(json)), parseHex(passwordHex))
 
-/** What of a published file is odd, by name; all others have nothing but a low cost. */
+/** Oddities of published files, by name; all others have only a low cost. */
 const ODD: Readonly<Record<string, readonly string[]>> = {
   'geth 30_byte_key': ['low-cost', 'short-key'],
   'geth v1 test1': ['old-version'],

@@ -7,7 +7,7 @@ import {
   type Weakness,
 } from './keystore.ts'
 
-/** What OWASP advises for PBKDF2 with SHA-256 (2023). */
+/** OWASP's recommendation for PBKDF2 with SHA-256 (2023). */
 const ADVISED_ITERATIONS = 600_000
 const ADVISED_SALT = 16
 
@@ -41,7 +41,7 @@ function ofCost({ kdf }: KeystoreCrypto): readonly Weakness[] {
   return [weakness('low-cost', message)]
 }
 
-/** What is weak about a section, by its format, before it is opened. */
+/** Lists the weaknesses of a section, by its format, before decryption. */
 export function weaknessesOf(format: KeystoreFormat, crypto: KeystoreCrypto): readonly Weakness[] {
   const found: Weakness[] = []
   if (format === 'presale') {
@@ -80,14 +80,14 @@ export function addressMismatch(facts: { stated: string; actual: string }): Weak
   return weakness('address-mismatch', message)
 }
 
-/** What may be kept beside the secret: each is of use, and none is needed to open it. */
+/** Optional data beside the secret: useful, but not needed to decrypt it. */
 const PARTS = {
   passphrase: 'The encrypted passphrase in the file is damaged',
   phrase: 'The phrase that ethers stores beside the key is damaged',
   import: 'The stored text the key was imported from is damaged',
 } as const
 
-/** A part that cannot be read does not take what is whole along. `field`: where it stands. */
+/** Creates the weakness of an unreadable part, so that the rest stays usable. `field` is its path. */
 export function damagedPart(part: keyof typeof PARTS, field: string): Weakness {
   const rest =
     part === 'passphrase'

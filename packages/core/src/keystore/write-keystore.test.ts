@@ -4,7 +4,7 @@ import { Secret } from '../secret.ts'
 import { decryptKeystore } from './decrypt-keystore.ts'
 import { writeKeystore } from './write-keystore.ts'
 
-/** A machine that derives another key at the run `faultyRun`, counted down to 0; null for never. */
+/** Mock that derives a different key in the run `faultyRun`, counted down to 0; null for never. */
 const machine = vi.hoisted(() => ({ faultyRun: null as number | null }))
 vi.mock('../kdf/derive-bytes.ts', async original => {
   const engine = await original<typeof import('../kdf/derive-bytes.ts')>()

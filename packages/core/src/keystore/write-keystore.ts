@@ -13,11 +13,11 @@ import type { Keystore } from './keystore.ts'
 import { parseKeystore } from './parse-keystore.ts'
 
 export interface WriteKeystoreOptions extends EncryptKeystoreOptions {
-  /** Told what is being done, as each step begins. */
+  /** Called with a description as each step starts. */
   readonly onStep?: (step: string) => void
 }
 
-/** A file, and what it says without its password. */
+/** Written file, and its content that is readable without the password. */
 export interface WrittenKeystore {
   readonly text: string
   readonly keystore: Keystore
@@ -25,8 +25,8 @@ export interface WrittenKeystore {
 }
 
 /**
- * Writes a keystore file as `encryptKeystore` does, opens it again with the same password, and gives it
- * only when the same came out: a backup that nobody opened is none.
+ * Writes a keystore file like `encryptKeystore`, decrypts it again with the same password, and returns it only if the
+ * result is the same: an untested backup is not a backup.
  * @throws ToolError `keystore/self-check-failed`, and what `encryptKeystore` throws.
  */
 export async function writeKeystore(options: WriteKeystoreOptions): Promise<WrittenKeystore> {

@@ -2,12 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 
 const WORD_BITS = 11
 
-/** The first `bits` bits of SHA-256 of the entropy: one for each 32 of it. */
+/** Returns the first `bits` bits of SHA-256 of the entropy: one per 32 bits of it. */
 export function checksumOf(entropy: Uint8Array): number {
   return (sha256(entropy)[0] ?? 0) >> (8 - entropy.length / 4)
 }
 
-/** The places in the list that stand for entropy and checksum. */
+/** Returns the word indexes that encode entropy and checksum. */
 export function entropyToPlaces(entropy: Uint8Array): number[] {
   const checksumBits = entropy.length / 4
   const places: number[] = []
@@ -26,7 +26,7 @@ export function entropyToPlaces(entropy: Uint8Array): number[] {
   return places
 }
 
-/** The entropy that the places hold, and the checksum that stands behind it. */
+/** Returns the entropy in the word indexes, and the checksum after it. */
 export function placesToEntropy(places: readonly number[]): {
   entropy: Uint8Array
   checksum: number
@@ -47,7 +47,7 @@ export function placesToEntropy(places: readonly number[]): {
   return { entropy, checksum: held }
 }
 
-/** Whether the checksum of a phrase's places is right; they must be as many as a phrase has. */
+/** Returns true if the checksum of a phrase's word indexes is valid; their number must be valid. */
 export function checksumFits(places: readonly number[]): boolean {
   const { entropy, checksum } = placesToEntropy(places)
   const fits = checksumOf(entropy) === checksum

@@ -1,5 +1,5 @@
 /**
- * The language of a phrase.
+ * Detection of a phrase's language.
  * @module
  */
 
@@ -7,14 +7,14 @@ import { loadWordList, type MnemonicLanguage } from './languages.ts'
 import { requirePhraseLength, splitWords } from './split-words.ts'
 import { findWord } from './word-index.ts'
 
-/** How many of a text's words stand in a language's list. */
+/** Number of a text's words in a language's list. */
 export interface LanguageMatch {
   readonly language: MnemonicLanguage
   readonly known: number
   readonly total: number
 }
 
-/** Which lists are written in the script of a text. */
+/** Lists by the script that they are written in. */
 const SCRIPTS: readonly (readonly [RegExp, readonly MnemonicLanguage[]])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, ['japanese']],
   [/\p{Script=Hangul}/u, ['korean']],
@@ -23,7 +23,7 @@ const SCRIPTS: readonly (readonly [RegExp, readonly MnemonicLanguage[]])[] = [
 ]
 
 /**
- * The languages whose lists are written in the script of a text; none for digits and marks alone.
+ * Returns the languages whose lists use the script of a text; none for digits and punctuation alone.
  * @example
  * languagesInScriptOf('ねこ') // => ['japanese']
  * languagesInScriptOf('12 ?') // => []
@@ -33,9 +33,9 @@ export function languagesInScriptOf(text: string): readonly MnemonicLanguage[] {
 }
 
 /**
- * The languages whose list has words of the text, best first. Lists share words (French and English
- * a hundred, the Chinese ones most), so the first is a guess unless it alone knows every word. Loads
- * only lists of the script that the text is written in.
+ * Returns the languages whose list has words of the text, best first. Lists share words (French and English a hundred,
+ * the Chinese ones most), so the first is a guess unless it alone has every word. Loads only lists in the script of the
+ * text.
  * @throws ToolError `mnemonic/list-not-loaded`, `mnemonic/too-long`.
  * @example
  * const [first] = await detectLanguage('ábaco abdomen')

@@ -187,7 +187,7 @@ describe('very much that is typed', () => {
   })
 
   it('is searched for patterns to its end', () => {
-    // Repeats after every number of events but for the last one.
+    // Repeats after any number of events except for the last one.
     const text = `${'1'.repeat(9_999)}2`
     expect(parseTypedEntropy(text, 'dice').warnings[0]).toContain('far more often')
   })

@@ -12,28 +12,28 @@ import { Secret } from '../secret.ts'
 import { entropyCharacter, entropyTooLong, randomLength, repeatedCard } from './errors.ts'
 import { patternWarnings } from './patterns.ts'
 
-/** What somebody can make chance of by hand. */
+/** Physical source of randomness. */
 export type EntropyKind = 'dice' | 'coin' | 'hex' | 'cards'
 
 export interface TypedEntropy {
   readonly kind: EntropyKind
-  /** Rolls, tosses, digits or cards. */
+  /** Number of rolls, tosses, digits or cards. */
   readonly events: number
-  /** What they are worth when they came by chance: log2 6 a roll, 1 a toss, 4 a digit. */
+  /** Entropy in bits if they are random: log2 6 per roll, 1 per toss, 4 per digit. */
   readonly bits: number
-  /** What is mixed: the events as ASCII, without spaces: `16345`, `HTTH`, `0fa7`, `ASTD`. */
+  /** Text to mix in: the events as ASCII, without spaces: `16345`, `HTTH`, `0fa7`, `ASTD`. */
   readonly text: Secret<string>
-  /** Sentences about what does not look like chance; empty when nothing does. */
+  /** Sentences about patterns that do not look random; empty if there are none. */
   readonly warnings: readonly string[]
 }
 
 interface Kind {
-  /** One event at this place, sticky. */
+  /** Matches one event, sticky. */
   readonly event: RegExp
   readonly allowed: string
-  /** How an event is mixed. */
+  /** Returns the canonical form of an event for mixing. */
   readonly canonical: (written: string) => string
-  /** The number of outcomes of event `number` (from 0). */
+  /** Returns the number of outcomes of event `number` (from 0). */
   readonly outcomes: (number: number) => number
 }
 
@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<EntropyKind, Kind>> = {
     event: /(?:10|[A2-9TJQK])[CDHS]/iy,
     allowed: 'a card (A, 2–9, T, J, Q or K, then C, D, H or S)',
     canonical: written => written.toUpperCase().replace('10', 'T'),
-    // Drawn without putting back; a new deck after the last card.
+    // Drawn without replacement; a new deck after the last card.
     outcomes: number => DECK - (number % DECK),
   },
 }
@@ -102,11 +102,11 @@ function requireDecks(events: readonly WrittenEvent[]): void {
   }
 }
 
-/** Forty times what 256 tosses take, and read within some milliseconds. */
+/** Forty times as many as for 256 tosses, and parsed within some milliseconds. */
 const MAX_TYPED = 10_000
 
 /**
- * Typed chance. Spaces, line breaks, commas and dashes between events are let pass.
+ * Parses typed events. Spaces, line breaks, commas and dashes between events are ignored.
  * @throws ToolError `entropy/bad-character` with the offset, `entropy/repeated-card`,
  * `entropy/too-long`.
  * @example
@@ -133,11 +133,11 @@ export function parseTypedEntropy(text: string, kind: EntropyKind): TypedEntropy
   }
 }
 
-/** Bytes of the browser's random source that are mixed with what was typed. */
+/** Bytes from the browser's random source that are mixed with the typed events. */
 export const RANDOM_LENGTH = 32
 
 /**
- * `length` bytes of the platform's cryptographic random source.
+ * Returns `length` bytes from the platform's cryptographic random source.
  * @throws ToolError `key/no-randomness` where there is none.
  * @example
  * randomEntropy(16).length // => 16
@@ -148,9 +148,9 @@ export function randomEntropy(length: number): Uint8Array {
 }
 
 /**
- * The first `length` bytes (up to 64) of HMAC-SHA-512 with the browser's 32 random bytes as the key
- * and what was typed, as ASCII, as the message. As good as the better of the two: what is typed can
- * be no chance at all without weakening the browser's, and the other way round.
+ * Mixes entropy: the first `length` bytes (up to 64) of HMAC-SHA-512 with the browser's 32 random bytes as the key and
+ * the typed events, as ASCII, as the message. As strong as the better of the two: typed events with no randomness don't
+ * weaken the browser's, and vice versa.
  * @throws ToolError `entropy/random-length` unless there are 32 random bytes.
  * @example
  * import { parseTypedEntropy, randomEntropy } from '@toolkit/core/mnemonic/entropy'

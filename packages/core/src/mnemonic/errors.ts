@@ -1,10 +1,10 @@
 import { count } from '../bytes/errors.ts'
 import { atOffset, ToolError } from '../errors.ts'
 
-/** More words than any phrase has need not be named one by one. */
+/** Listing more words than any phrase has is not useful. */
 const MAX_NAMED = 24
 
-/** `3`, `3 and 7`, `3, 7 and 9`; of very many the first, and how many follow. */
+/** Formats `3`, `3 and 7`, `3, 7 and 9`; of very many the first, and how many follow. */
 function enumerate(numbers: readonly number[]): string {
   if (numbers.length > MAX_NAMED) {
     return `${numbers.slice(0, MAX_NAMED).join(', ')} and ${numbers.length - MAX_NAMED} more`

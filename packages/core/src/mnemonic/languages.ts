@@ -5,7 +5,7 @@
 
 import { listNotLoaded } from './errors.ts'
 
-/** The languages of the word lists that BIP-39 itself holds. */
+/** Languages of the word lists in BIP-39 itself. */
 export type MnemonicLanguage =
   | 'english'
   | 'chinese-simplified'
@@ -22,13 +22,13 @@ export interface LanguageFacts {
   readonly id: MnemonicLanguage
   /** In English. */
   readonly label: string
-  /** What its own speakers call it. */
+  /** Name in the language itself. */
   readonly native: string
-  /** BCP 47, for the `lang` attribute of what is written in it. */
+  /** BCP 47, for the `lang` attribute of its text. */
   readonly tag: string
 }
 
-/** English first, as it is what most wallets take; the others by name. */
+/** English first, which most wallets use; the others by name. */
 export const MNEMONIC_LANGUAGES: readonly LanguageFacts[] = [
   { id: 'english', label: 'English', native: 'English', tag: 'en' },
   { id: 'chinese-simplified', label: 'Chinese (simplified)', native: '简体中文', tag: 'zh-Hans' },
@@ -42,13 +42,10 @@ export const MNEMONIC_LANGUAGES: readonly LanguageFacts[] = [
   { id: 'spanish', label: 'Spanish', native: 'español', tag: 'es' },
 ]
 
-/** 2,048 words in NFKD, in the order of the standard: a word's place is its 11 bits. */
+/** 2,048 words in NFKD, in the order of the standard: a word's index is its 11 bits. */
 export type WordList = readonly string[]
 
-/**
- * The import of each list, one file each, loaded when it is asked for.
- * The lists are those of BIP-39, as @scure/bip39 carries them.
- */
+/** Import of each list, one file each, loaded on demand. The lists are those of BIP-39, from @scure/bip39. */
 const LOADERS: Readonly<Record<MnemonicLanguage, () => Promise<{ wordlist: WordList }>>> = {
   english: () => import('@scure/bip39/wordlists/english.js'),
   'chinese-simplified': () => import('@scure/bip39/wordlists/simplified-chinese.js'),
@@ -63,7 +60,7 @@ const LOADERS: Readonly<Record<MnemonicLanguage, () => Promise<{ wordlist: WordL
 }
 
 /**
- * How a language is called, and its tag.
+ * Returns the names of a language, and its tag.
  * @example
  * languageFacts('french').label // => 'French'
  */
@@ -73,7 +70,7 @@ export function languageFacts(language: MnemonicLanguage): LanguageFacts {
 }
 
 /**
- * The word list of a language.
+ * Loads the word list of a language.
  * @throws ToolError `mnemonic/list-not-loaded` when its file cannot be had, as offline.
  * @example
  * const list = await loadWordList('english')

@@ -63,7 +63,7 @@ describe('what is let pass, and said', () => {
     expect(parseMnemonic(text, english).mnemonic.reveal()).toBe(ABANDON)
   })
 
-  /** A phrase as others write it down, from its words. */
+  /** Formats a phrase as other people write it down, from its words. */
   const WRITTEN: Readonly<Record<string, (words: readonly string[]) => string>> = {
     'numbers that touch the words': words => words.map((word, n) => `${n + 1}.${word}`).join(' '),
     'numbers in brackets': words => words.map((word, n) => `(${n + 1}) ${word}`).join('\n'),

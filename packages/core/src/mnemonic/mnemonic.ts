@@ -1,5 +1,5 @@
 /**
- * BIP-39 phrases: generated, parsed and checked.
+ * BIP-39 phrases: generation, parsing and validation.
  * @module
  */
 
@@ -22,7 +22,7 @@ import {
 } from './split-words.ts'
 import { findWord, normalForm } from './word-index.ts'
 
-/** How many words a phrase may have: 128 to 256 bits of entropy in steps of 32. */
+/** Number of words of a phrase: 128 to 256 bits of entropy in steps of 32. */
 export type WordCount = 12 | 15 | 18 | 21 | 24
 export const WORD_COUNTS: readonly WordCount[] = [12, 15, 18, 21, 24]
 
@@ -30,7 +30,7 @@ export const isWordCount = (count: number): count is WordCount =>
   (WORD_COUNTS as readonly number[]).includes(count)
 
 /**
- * Bytes of entropy that a phrase of so many words holds: 16, 20, 24, 28 or 32.
+ * Returns the bytes of entropy in a phrase of this many words: 16, 20, 24, 28 or 32.
  * @example
  * entropyLengthOf(12) // => 16
  * entropyLengthOf(24) // => 32
@@ -40,7 +40,7 @@ export function entropyLengthOf(words: WordCount): number {
 }
 
 /**
- * Words of a list as one phrase: joined by a space, or by U+3000 for Japanese, as BIP-39 says.
+ * Joins words to a phrase: with a space, or U+3000 for Japanese, as BIP-39 requires.
  * @example
  * joinWords(['legal', 'winner']) // => 'legal winner'
  * joinWords(['あいこくしん', 'あおぞら']) // => 'あいこくしん\u3000あおぞら'
@@ -50,7 +50,7 @@ export function joinWords(words: readonly string[]): string {
 }
 
 /**
- * The words of a phrase that `joinWords` made.
+ * Splits a phrase made by `joinWords` into words.
  * @example
  * splitMnemonic('legal winner') // => ['legal', 'winner']
  */
@@ -59,8 +59,8 @@ export function splitMnemonic(mnemonic: string): readonly string[] {
 }
 
 /**
- * The phrase that stands for the entropy (16, 20, 24, 28 or 32 bytes) by BIP-39: its bits and the
- * first bits of its SHA-256, 11 bits a word. Japanese words are joined by U+3000, as BIP-39 says.
+ * Encodes entropy (16, 20, 24, 28 or 32 bytes) as a BIP-39 phrase: its bits and the first bits of its SHA-256, 11 bits
+ * per word. Japanese words are joined by U+3000, as BIP-39 requires.
  * @throws ToolError `mnemonic/entropy-length`.
  * @example
  * import { loadWordList } from '@toolkit/core/mnemonic/languages'
@@ -73,30 +73,30 @@ export function generateMnemonic(entropy: Uint8Array, words: WordList): string {
   return joinWords(entropyToPlaces(entropy).map(place => words[place] ?? ''))
 }
 
-/** Something that was let pass while a phrase was read, worth a line on the page. */
+/** Deviation that was accepted while parsing a phrase, worth showing to the user. */
 export type MnemonicNote =
-  /** Words did not stand one space apart, or something stood around them. */
+  /** Words were not separated by single spaces, or there was text around them. */
   | 'white-space'
-  /** Numbers, quotes, brackets or marks of a list stood around words. */
+  /** Words had numbers, quotes, brackets or list marks around them. */
   | 'marks'
   /** Letters were upper case. */
   | 'upper-case'
-  /** Accents were left out. */
+  /** Accents were missing. */
   | 'accents'
-  /** Letters were written in an odd Unicode form, as full width. */
+  /** Letters were in an unusual Unicode form, such as full width. */
   | 'unicode-form'
-  /** Words were abbreviated to first letters that no other word has (four are enough). */
+  /** Words were abbreviated to unique first letters (four are enough). */
   | 'abbreviated'
 
-/** One word as it was typed. */
+/** Word as typed, with its match. */
 export interface WordReading extends WrittenWord {
   /** From 1. */
   readonly number: number
-  /** The word of the list; null when it is not in it, or stands for a missing one (`?`). */
+  /** Word of the list; null if it isn't in the list, or is marked as missing (`?`). */
   readonly word: string | null
-  /** Whether `word` was found by its first letters only. */
+  /** True if `word` was found only by its first letters. */
   readonly abbreviated: boolean
-  /** Whether it is written `?`: known to be missing. */
+  /** True if it is written `?`, for a missing word. */
   readonly missing: boolean
 }
 
@@ -135,8 +135,8 @@ function read(text: string, list: WordList): Reading[] {
 }
 
 /**
- * Every word of the text with what it stands for; none of a text that is far too long for a phrase.
- * Never throws. For a page's grid of words.
+ * Parses every word of the text with its match; none if the text is far too long for a phrase. Never throws. For a
+ * page's grid of words.
  * @example
  * import { loadWordList } from '@toolkit/core/mnemonic/languages'
  * const list = await loadWordList('english')
@@ -149,9 +149,9 @@ export function parseWords(text: string, words: WordList): readonly WordReading[
 }
 
 export interface ParsedMnemonic {
-  /** The words as the list has them. */
+  /** Words as in the list. */
   readonly words: Secret<readonly string[]>
-  /** The phrase as BIP-39 writes it: what `mnemonicToSeed` takes. */
+  /** Phrase in BIP-39's form, the input of `mnemonicToSeed`. */
   readonly mnemonic: Secret<string>
   readonly entropy: Secret<Uint8Array>
   readonly notes: readonly MnemonicNote[]
@@ -170,13 +170,13 @@ function requireWords(readings: readonly Reading[], end: number): void {
   if (missing.length > 0) throw describeMissing(missing)
 }
 
-/** Whether the words stand as a phrase is written, apart from how each is spelled. */
+/** Returns true if the words are laid out as a phrase, apart from their spelling. */
 function isPlain(text: string, readings: readonly Reading[]): boolean {
   const written = readings.map(reading => reading.written)
   return text === written.join(' ') || text === written.join('\u3000')
 }
 
-/** How the words stand in the text, where that is not how a phrase is written. */
+/** Returns notes about a layout that differs from a phrase's. */
 function layoutNotes(text: string, readings: readonly Reading[]): readonly MnemonicNote[] {
   if (isPlain(text, readings)) return []
   let end = 0
@@ -189,9 +189,8 @@ function layoutNotes(text: string, readings: readonly Reading[]): readonly Mnemo
 }
 
 /**
- * The phrase that a text holds. Whitespace, numbers and marks of lists, upper case, other Unicode forms and words abbreviated
- * to their first letters are let pass and said in `notes`. Errors name words by number and place,
- * and never repeat them.
+ * Parses a phrase. Whitespace, numbers and list marks, upper case, other Unicode forms and words abbreviated to their
+ * first letters are accepted and reported in `notes`. Errors name words by number and position, and never repeat them.
  * @throws ToolError `mnemonic/too-long`, `mnemonic/empty`, `mnemonic/word-count`, `mnemonic/unknown-word` (position: the
  * first; all numbers in the message), `mnemonic/missing-word`, `mnemonic/checksum`.
  * @example

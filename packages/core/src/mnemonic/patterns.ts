@@ -1,11 +1,11 @@
-/** A pattern is named when chance would make it once in a million times (2^20). */
+/** A pattern is reported if chance produces it at most once in a million times (2^20). */
 const IMPROBABLE_BITS = 20
-/** The same for counts: deviations of a normal distribution. */
+/** The same for counts: standard deviations of a normal distribution. */
 const IMPROBABLE_DEVIATION = 4.75
 
 /**
- * What about a row of events does not look like chance: sentences, none for a row that may well be.
- * Events cannot prove chance; these are only the patterns that people type instead of rolling.
+ * Describes patterns in a sequence of events that do not look random; none for a plausible one. Events cannot prove
+ * randomness; these are only the patterns that people type instead of rolling.
  * @param outcomes how many different events there can be.
  */
 export function patternWarnings(events: readonly string[], outcomes: number): readonly string[] {
@@ -26,11 +26,11 @@ export function patternWarnings(events: readonly string[], outcomes: number): re
 }
 
 /**
- * The smallest number of events after which the row repeats itself; its length when it does not. By
- * the borders of Knuth, Morris and Pratt, as trying each period takes the square of the length.
+ * Returns the smallest period after which the sequence repeats; its length if it does not. Uses the borders of Knuth,
+ * Morris and Pratt, because trying each period takes quadratic time.
  */
 function shortestPeriod(events: readonly string[]): number {
-  /** The longest proper beginning of the events up to each place that is also their end. */
+  /** Length of the longest proper prefix up to each position that is also a suffix. */
   const borders = [0]
   for (let place = 1; place < events.length; place++) {
     let border = borders[place - 1] ?? 0
@@ -41,7 +41,7 @@ function shortestPeriod(events: readonly string[]): number {
   return period <= events.length / 2 ? period : events.length
 }
 
-/** How many events are the one after, or all the one before, the last, as 123456 or fedcba. */
+/** Counts events that are one above, or all one below, the previous one, as in 123456 or fedcba. */
 function staircase(events: readonly string[]): { steps: number; inOrder: number } {
   const steps = events.slice(1).map((event, place) => codeOf(event) - codeOf(events[place]))
   const count = (direction: number) => steps.filter(step => step === direction).length
@@ -50,10 +50,10 @@ function staircase(events: readonly string[]): { steps: number; inOrder: number 
 
 const codeOf = (event: string | undefined) => event?.charCodeAt(0) ?? 0
 
-/** Pearson's chi-square against even odds, as deviations of a normal one (Wilson and Hilferty). */
+/** Computes Pearson's chi-square against equal odds, as deviations of a normal distribution (Wilson and Hilferty). */
 function unevenness(events: readonly string[], outcomes: number): number {
   const expected = events.length / outcomes
-  // Below 5 expected of each the test says nothing; cards of one deck differ anyway.
+  // With fewer than 5 expected of each the test is meaningless; cards of one deck differ anyway.
   if (expected < 5) return 0
   const counts = new Map<string, number>()
   for (const event of events) counts.set(event, (counts.get(event) ?? 0) + 1)

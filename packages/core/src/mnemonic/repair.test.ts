@@ -30,7 +30,7 @@ describe('one damaged word', () => {
           expect(() => parseMnemonic(one.words.join(' '), english)).not.toThrow()
         }
         expect(repairAttempts(holed, english)).toBe(2048)
-        // The last word holds the checksum: of it exactly so many fit.
+        // The last word contains the checksum, so exactly this many words fit.
         const fitting = 2 ** (11 - words.length / 3)
         if (place === words.length - 1) expect(candidates).toHaveLength(fitting)
         else expect(Math.abs(candidates.length / fitting - 1)).toBeLessThan(place < 0 ? 0 : 6)

@@ -9,37 +9,37 @@ import type { WordList } from './languages.ts'
 import { isWordCount } from './mnemonic.ts'
 import { findWord } from './word-index.ts'
 
-/** One way to make a phrase whose checksum is right. */
+/** Change that gives a phrase with a valid checksum. */
 export interface RepairCandidate {
-  /** Which word is put in or replaced, from 1. */
+  /** Position of the word added or replaced, from 1. */
   readonly position: number
   readonly word: string
-  /** What was done: the missing word put in, a written one replaced, or one added between. */
+  /** Kind of change: the missing word filled in, a written one replaced, or one inserted. */
   readonly change: 'filled' | 'replaced' | 'inserted'
-  /** The whole phrase. */
+  /** Complete phrase. */
   readonly words: readonly string[]
 }
 
-/** What is wrong with a phrase, as far as its words show. */
+/** Kind of damage to a phrase, as far as its words show. */
 export type RepairQuestion =
-  /** One place holds `?` or a word that is not in the list. */
+  /** One position is `?` or a word outside the list. */
   | { readonly kind: 'one-place'; readonly position: number }
-  /** All words are in the list and their number is right: any one may be wrong. */
+  /** All words are in the list and their number is valid: any one may be wrong. */
   | { readonly kind: 'one-wrong-anywhere' }
   /** One word fewer than a phrase has: it may be missing anywhere. */
   | { readonly kind: 'one-missing-anywhere' }
 
-/** Words as the list has them, null where one is missing or unknown: from `parseWords`. */
+/** Words as in the list, null if one is missing or unknown: from `parseWords`. */
 type Words = readonly (string | null)[]
 
-/** Places in the list; -1 for what is not in it. */
+/** Returns indexes in the list; -1 for unknown words. */
 function placesOf(words: Words, list: WordList): number[] {
   return words.map(word => (word === null ? -1 : (findWord(word, list)?.place ?? -1)))
 }
 
 /**
- * What to try for a phrase with one problem. `words` as the list has them, null where one is
- * missing or unknown.
+ * Determines the repairs to try for a phrase with one problem. `words` are as in the list, null if one is missing or
+ * unknown.
  * @throws ToolError `mnemonic/too-damaged` when more than one word is missing or unknown, or their
  * number fits no phrase; `mnemonic/nothing-to-repair` when it is right as it is.
  * @example
@@ -65,7 +65,7 @@ function questionOf(places: readonly number[]): RepairQuestion {
   throw tooDamaged({ missing, words: places.length })
 }
 
-/** For each place to try: the phrase with room there, and what must not be tried because it was. */
+/** Yields, for each position, the phrase with a gap there, and the words already tried. */
 function* attemptsOf(places: readonly number[]) {
   const question = questionOf(places)
   if (question.kind === 'one-place') {
@@ -76,15 +76,15 @@ function* attemptsOf(places: readonly number[]) {
     yield { at, room: [...places], skip: places[at] ?? -1, change: 'replaced' as const }
   }
   for (let at = 0; question.kind === 'one-missing-anywhere' && at <= places.length; at++) {
-    // A word put in after itself makes the same phrase as before itself.
+    // Inserting a word after itself gives the same phrase as before itself.
     const skip = places[at - 1] ?? -1
     yield { at, room: places.toSpliced(at, 0, -1), skip, change: 'inserted' as const }
   }
 }
 
 /**
- * Every phrase that one word makes right, in order of position, then of the list. Of a phrase of 12
- * words: 128 for one place, some 1,500 for any place; of 24: 8 and some 190.
+ * Yields every phrase that one word makes valid, by position, then by the list's order. For a phrase of 12 words: 128
+ * for one position, some 1,500 for any position; for 24: 8 and some 190.
  * @throws ToolError what `repairQuestion` throws.
  * @example
  * import { loadWordList } from '@toolkit/core/mnemonic/languages'
@@ -110,7 +110,7 @@ export function* repairCandidates(words: Words, list: WordList): Generator<Repai
 }
 
 /**
- * How many words are tried for a phrase: to be shown beside the number that fitted.
+ * Returns the number of words tried for a phrase, to show beside the number of matches.
  * @throws ToolError what `repairQuestion` throws.
  * @example
  * import { loadWordList } from '@toolkit/core/mnemonic/languages'

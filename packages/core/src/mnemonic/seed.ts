@@ -1,5 +1,5 @@
 /**
- * The seed of a phrase and its passphrase.
+ * Seed of a phrase and its passphrase.
  * @module
  */
 
@@ -8,8 +8,8 @@ import { deriveBytes } from '../kdf/derive-bytes.ts'
 import { Secret } from '../secret.ts'
 
 /**
- * How a passphrase becomes bytes: in NFKD as BIP-39 says, or as it was typed, as wallet-core and so
- * Flow Wallet take it. The same for ASCII.
+ * Encoding of a passphrase: in NFKD as BIP-39 requires, or as typed, as in wallet-core and so in Flow Wallet. The same
+ * for ASCII.
  */
 export type PassphraseEncoding = 'bip39' | 'wallet-core'
 
@@ -17,8 +17,7 @@ const SEED_LENGTH = 64
 const ROUNDS = 2048
 
 /**
- * The readings that differ for this passphrase: the standard's, and wallet-core's when it is
- * another.
+ * Returns the encodings that differ for this passphrase: the standard's, and wallet-core's if it differs.
  * @example
  * passphraseEncodings('plain') // => ['bip39']
  * passphraseEncodings('é') // => ['bip39', 'wallet-core']
@@ -28,8 +27,8 @@ export function passphraseEncodings(passphrase: string): readonly PassphraseEnco
 }
 
 /**
- * The 64 byte seed of a phrase: PBKDF2-HMAC-SHA-512, 2,048 rounds, salt `mnemonic` and the
- * passphrase (BIP-39). The phrase is taken as it is, in NFKD; `parseMnemonic` checks it.
+ * Derives the 64-byte seed of a phrase: PBKDF2-HMAC-SHA-512, 2,048 rounds, salt `mnemonic` and the passphrase (BIP-39).
+ * The phrase is used unchecked, in NFKD; `parseMnemonic` checks it.
  * @throws ToolError `utf8/lone-surrogate` when the passphrase has no UTF-8 form.
  * @example
  * import { formatHex } from '@toolkit/core/bytes/hex'
@@ -42,7 +41,7 @@ export async function mnemonicToSeed(
   passphrase: string,
   reading: PassphraseEncoding = 'bip39',
 ): Promise<Secret<Uint8Array>> {
-  // Checked as it was typed: the error's offset is one in what stands in the field.
+  // Checked as typed, so that the error's offset refers to the text in the field.
   encodeUtf8(passphrase)
   const read = reading === 'bip39' ? passphrase.normalize('NFKD') : passphrase
   const password = encodeUtf8(mnemonic.normalize('NFKD'))

@@ -1,7 +1,7 @@
 import { phraseTooLong } from './errors.ts'
 import type { WordList } from './languages.ts'
 
-/** One word of a text, where it stands. */
+/** Word of a text with its position. */
 export interface WrittenWord {
   /** In UTF-16 units. */
   readonly offset: number
@@ -13,27 +13,27 @@ export interface WrittenWord {
 export const MAX_PHRASE_LENGTH = 4000
 
 /**
- * Refuses what cannot be a phrase, before anything is made of each of its words.
+ * Rejects a text too long for a phrase, before processing its words.
  * @throws ToolError `mnemonic/too-long`.
  */
 export function requirePhraseLength({ length }: string): void {
   if (length > MAX_PHRASE_LENGTH) throw phraseTooLong({ length, max: MAX_PHRASE_LENGTH })
 }
 
-/** Letters, or what people write for a word that they do not have; digits of a slip stay in it. */
+/** Letters, or placeholders for a missing word; digits from a typo stay in it. */
 const PIECES = /[^"'‘’“”„«»()[\]{}<>（）|/\\•·*.:．。#\u2010-\u2015\u200b-\u200d\u2060-]+/gu
 
-/** A number before or behind a word, as backup sheets print them: `1`, of `1.`, `(2)`, `#3`. */
+/** Number before or after a word, as on printed backup sheets: `1`, of `1.`, `(2)`, `#3`. */
 const NUMBER = /^\p{Nd}{1,2}$/u
 
-/** What stands alone before a word: a number in any dress, ①, or one mark of a list. */
+/** Text on its own before a word: a number in any form, ①, or one list mark. */
 const BESIDE_WORDS =
   /^(?:[#([（]?\p{Nd}{1,2}[.):\]．）-]{0,2}|\p{No}|["'‘’“”„«»()[\]{}<>（）|/\\•·*:#\u2010-\u2015\u200b-\u200d\u2060-])$/u
 
-/** Lists whose every word is one character: their phrases are often written without spaces. */
+/** Returns true for lists of one-character words: their phrases are often written without spaces. */
 const isOneCharacterList = (list: WordList) => list.length > 0 && list[0]?.length === 1
 
-/** The words of what stands between whitespace. Marks alone that may stand for a word are one. */
+/** Yields the words between two whitespaces. Punctuation alone that may stand for a word counts as one. */
 function* wordsIn(chunk: string, offset: number): Generator<WrittenWord> {
   if (BESIDE_WORDS.test(chunk)) return
   if (!/\p{L}/u.test(chunk)) {
@@ -46,9 +46,9 @@ function* wordsIn(chunk: string, offset: number): Generator<WrittenWord> {
 }
 
 /**
- * The words of a text: what stands between whitespace, commas, quotes, brackets and the other marks
- * that lists are written with, without their numbers; runs of Chinese characters are split. No word of
- * any list holds such a mark. Marks alone (`…`, `***`) may stand for a word that is missing, and stay.
+ * Splits a text into words: separated by whitespace, commas, quotes, brackets and other marks of lists, without their
+ * numbers; runs of Chinese characters are split. No word of any list contains such a mark. Punctuation alone (`…`,
+ * `***`) may stand for a missing word, and stays.
  */
 export function splitWords(text: string, list: WordList): readonly WrittenWord[] {
   const words: WrittenWord[] = []

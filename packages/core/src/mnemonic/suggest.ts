@@ -1,5 +1,5 @@
 /**
- * Words of the list that begin with, or look like, what is typed.
+ * Words of the list that start with, or look like, the typed text.
  * @module
  */
 
@@ -7,14 +7,14 @@ import type { WordList } from './languages.ts'
 import { lettersOf, normalForm, plainWordsOf, withoutAccents } from './word-index.ts'
 
 const LIMIT = 5
-/** A word that differs in more than half of its letters is no suggestion. */
+/** A word that differs in more than half of its letters is not suggested. */
 const WORST = 0.5
 /** More than twice the longest word of any list: such a text is never within `WORST` of one. */
 const LONGEST_TYPED = 40
 
 /**
- * The words that begin with what is typed, in the list's order; accents may be left out. A whole
- * word is among them when longer ones begin with it (you, youth). Nothing for an empty text.
+ * Returns the words that start with the typed text, in the list's order; accents are optional. Includes a complete word
+ * if longer ones start with it (you, youth). Empty for an empty text.
  * @example
  * import { loadWordList } from '@toolkit/core/mnemonic/languages'
  * const list = await loadWordList('english')
@@ -26,7 +26,7 @@ export function completions(prefix: string, words: WordList, limit = 8): readonl
   if (normal === '') return []
   const bare = withoutAccents(normal)
   const plain = plainWordsOf(words)
-  // Who typed an accent means it.
+  // A typed accent must match.
   const fits = bare === normal ? plain : words
   const found: string[] = []
   for (let place = 0; place < words.length && found.length < limit; place++) {
@@ -36,7 +36,7 @@ export function completions(prefix: string, words: WordList, limit = 8): readonl
 }
 
 /**
- * The words of the list that look most like the one typed, nearest first.
+ * Returns the words of the list most similar to the typed one, nearest first.
  * @example
  * import { loadWordList } from '@toolkit/core/mnemonic/languages'
  * const list = await loadWordList('english')
@@ -66,11 +66,11 @@ function commonStart(a: readonly string[], b: readonly string[]): number {
 }
 
 /**
- * Letters to add, leave out, change, or swap with the neighbour (optimal string alignment); null where they
- * are more than `most`.
+ * Counts letters to add, delete, change, or swap with the neighbour (optimal string alignment); null if more than
+ * `most`.
  */
 function editDistance(a: readonly string[], b: readonly string[], most: number): number | null {
-  // Every letter that one has more is an edit.
+  // Every extra letter is an edit.
   if (Math.abs(a.length - b.length) > most) return null
   let beforeLast: number[] = []
   let last: number[] = []
@@ -95,7 +95,7 @@ function editDistance(a: readonly string[], b: readonly string[], most: number):
       current[column] = least
       leastOfRow = Math.min(leastOfRow, least)
     }
-    // What follows is made of the last two rows.
+    // All further values depend on the last two rows.
     if (leastOfRow > most && leastOfLast > most) return null
     leastOfLast = leastOfRow
     const free = beforeLast

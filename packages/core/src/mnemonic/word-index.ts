@@ -1,33 +1,33 @@
 import type { WordList } from './languages.ts'
 
-/** From so many letters on a beginning that only one word has stands for it (BIP-39: the first four). */
+/** Minimum letters of an abbreviation that only one word starts with (BIP-39: the first four). */
 const ABBREVIATION = 4
 
-/** A text as lists have it: NFKD, lower case. */
+/** Returns a text in the lists' form: NFKD, lower case. */
 export function normalForm(text: string): string {
   return text.normalize('NFKD').toLowerCase()
 }
 
-/** Without the marks that NFKD split from letters. Kana keep theirs: か and が are two letters. */
+/** Removes the marks that NFKD separated from letters. Kana keep theirs: か and が are two letters. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
 }
 
 interface Index {
   readonly exact: ReadonlyMap<string, number>
-  /** By the word without accents. */
+  /** Index by the word without accents. */
   readonly plain: ReadonlyMap<string, number>
-  /** The plain words in the list's order. */
+  /** Plain words in the list's order. */
   readonly plainWords: readonly string[]
-  /** Each of them in its characters. */
+  /** Characters of each plain word. */
   readonly letters: readonly (readonly string[])[]
-  /** First letters may stand for words: not in lists of one or two characters a word. */
+  /** True if first letters may stand for words: not in lists of one- or two-character words. */
   readonly abbreviates: boolean
 }
 
 const indexes = new WeakMap<WordList, Index>()
 
-/** What finds words of a list; made once for each. */
+/** Builds the index of a list, once per list. */
 function indexOf(list: WordList): Index {
   let index = indexes.get(list)
   if (!index) {
@@ -49,7 +49,7 @@ export interface FoundWord {
   readonly how: 'exact' | 'accents' | 'abbreviated'
 }
 
-/** The word that was typed, exactly, without its accents, or by first letters that only it has. */
+/** Finds the typed word exactly, without its accents, or by its unique first letters. */
 export function findWord(written: string, list: WordList): FoundWord | null {
   const { exact, plain, plainWords, abbreviates } = indexOf(list)
   const normal = normalForm(written)
@@ -65,12 +65,12 @@ export function findWord(written: string, list: WordList): FoundWord | null {
   return first >= 0 && first === last ? { place: first, how: 'abbreviated' } : null
 }
 
-/** The list's words without accents, in its order. */
+/** Returns the list's words without accents, in its order. */
 export function plainWordsOf(list: WordList): readonly string[] {
   return indexOf(list).plainWords
 }
 
-/** Each of {@link plainWordsOf} in its characters. */
+/** Returns the characters of each of {@link plainWordsOf}. */
 export function lettersOf(list: WordList): readonly (readonly string[])[] {
   return indexOf(list).letters
 }

@@ -14,20 +14,20 @@ import {
   blockWrongLength,
 } from './errors.ts'
 
-/** Which block is meant. */
+/** Reference to a block. */
 export type BlockReference =
   | { readonly kind: 'height'; readonly height: bigint }
   | { readonly kind: 'id'; readonly id: Hex<32> }
 
 const MAX_HEIGHT = 2n ** 64n - 1n
-/** Of the highest height. */
+/** Digits of the highest height. */
 const MAX_DIGITS = 20
-/** Longer than any height with its commas; digits beyond that are an ID that is cut off. */
+/** Longer than any height with its commas; more digits are a truncated ID. */
 const MAX_CHARACTERS = 32
 
 /**
- * A block's height in decimal, with or without commas between the thousands, or its ID: 64 hex digits of either case,
- * with or without 0x. Whitespace around it is left out; everything else is refused.
+ * Parses a block's height in decimal, with or without commas between the thousands, or its ID: 64 hex digits of either
+ * case, with or without 0x. Surrounding whitespace is ignored; everything else is rejected.
  * @throws ToolError `block/…` with the place.
  * @example
  * parseBlockReference('137,390,146') // => { kind: 'height', height: 137390146n }
@@ -66,7 +66,7 @@ function heightOf(text: string, start: number): BlockReference {
   return { kind: 'height', height }
 }
 
-/** The first comma that has not three digits behind it, or none to three before it; -1 for none. */
+/** Returns the first comma without three digits after it, or one to three before it; -1 for none. */
 function misplacedComma(text: string): number {
   const groups = text.split(',')
   if (groups.length === 1) return -1

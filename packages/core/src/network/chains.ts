@@ -1,6 +1,6 @@
 import { type Chain, NETWORKS } from './networks.ts'
 
-/** Chains of Flow's whose addresses can be told apart: the product's networks and two more. */
+/** Flow chains with distinguishable addresses: the product's networks and two more. */
 export const CHAINS = {
   ...NETWORKS,
   previewnet: {

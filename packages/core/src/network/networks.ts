@@ -3,44 +3,43 @@
  * @module
  */
 
-/** The colours that networks are told apart by; `apps/web/src/styles/tokens.css` has them. */
+/** Colour of a network, defined in `apps/web/src/styles/tokens.css`. */
 export type NetworkTone = 'green' | 'orange' | 'blue'
 
-/** What tells a chain of Flow's from the others. */
+/** Properties of a Flow chain. */
 export interface Chain {
   readonly name: string
-  /** On badges and in lists: `Mainnet`. */
+  /** Name on badges and in lists: `Mainnet`. */
   readonly shortName: string
-  /** Within a sentence. */
+  /** Name within a sentence. */
   readonly nameInText: string
   /**
-   * What the chain adds (XOR) to the code words of its addresses (flow-go `model/flow/address.go`). None but
-   * Mainnet's is a code word itself, so that chains never share an address.
+   * Word that the chain adds (XOR) to the code words of its addresses (flow-go `model/flow/address.go`). None but
+   * Mainnet's is a code word itself, so chains never share an address.
    */
   readonly addressWord: bigint
 }
 
-/** All facts of a network but its contracts (`core-contracts`, `known-contracts`, `known-token-lines`). */
+/** All properties of a network except its contracts (`core-contracts`, `known-contracts`, `known-token-lines`). */
 export interface Network extends Chain {
   readonly tone: NetworkTone
-  /** As `GET /v1/network/parameters` answers it. */
+  /** As in the answer of `GET /v1/network/parameters`. */
   readonly chainId: string
   /** Origin of the access node's REST interface, without `/v1`. */
   readonly accessNode: string
-  /** Base address of the public key indexer; null where there is none and accounts are walked. */
+  /** Base URL of the public key indexer; null if there is none and accounts are scanned. */
   readonly keyIndexer: string | null
   /** FCL's `discovery.wallet`. */
   readonly walletDiscovery: string
-  /** Parts of the hosts of explorers that show this network alone and do not have its id in their address. */
+  /** Host name parts of explorers that show only this network and do not have its id in their URL. */
   readonly explorerHosts: readonly string[]
-  /** Page on which anybody gets FLOW for an account; it takes `?address=`. Null where there is none. */
+  /** Page that gives FLOW to any account; it accepts `?address=`. Null if there is none. */
   readonly faucet: string | null
-  /** Stands for the network in a transaction that is handed over. Never changed, and never used again. */
+  /** Byte for the network in a signing request. Never changed or reused. */
   readonly signingRequestByte: number
   /**
-   * Whether it is the Flow Emulator on a developer's own machine: reached without the internet, started anew
-   * at any time, in one of several versions, with FLOW that costs nothing and everything of Flow's on its
-   * service account.
+   * True for the Flow Emulator on a developer's machine: reached without the internet, restarted at any time, in one of
+   * several versions, with FLOW that costs nothing and all of Flow's contracts on its service account.
    */
   readonly isLocal: boolean
 }
@@ -93,22 +92,22 @@ const ROWS = {
   },
 } as const satisfies Readonly<Record<string, Network>>
 
-/** The networks of the product, by the names that links, settings and FCL (`flow.network`) have for them. */
+/** Networks of the product, by their names in links, settings and FCL (`flow.network`). */
 export type NetworkId = keyof typeof ROWS
 
-/** A row for each network; the server may point it at other hosts (`/api/config`). */
+/** Networks by id; the server may set other hosts (`/api/config`). */
 export const NETWORKS: Readonly<Record<NetworkId, Network>> = ROWS
 
-/** In the order of the network switcher. */
+/** Network ids in the order of the network switcher. */
 export const NETWORK_IDS = Object.keys(NETWORKS) as readonly NetworkId[]
 export const DEFAULT_NETWORK: NetworkId = 'mainnet'
 
-/** The networks that everybody shares: all but the local ones. */
+/** Public networks: all but the local ones. */
 export const PUBLIC_NETWORK_IDS = NETWORK_IDS.filter(id => !NETWORKS[id].isLocal)
 export const LOCAL_NETWORK_IDS = NETWORK_IDS.filter(id => NETWORKS[id].isLocal)
 
 /**
- * Whether `text` names one of the product's networks.
+ * Returns true if `text` is the id of one of the product's networks.
  * @example
  * isNetworkId('testnet') // => true
  * isNetworkId('previewnet') // => false

@@ -1,23 +1,23 @@
 /**
- * The sporks of a network, and which one a block belongs to.
+ * Sporks of a network, and lookup by block height.
  * @module
  */
 
 import type { NetworkId } from './networks.ts'
 
-/** A stretch of a network's history between two restarts; each has nodes of its own. */
+/** Part of a network's history between two restarts; each has its own nodes. */
 export interface Spork {
   /** `Mainnet 24`. */
   readonly name: string
-  /** Its first block. */
+  /** Height of its first block. */
   readonly rootHeight: bigint
-  /** Its last block; null for the one that goes on. */
+  /** Height of its last block; null for the current spork. */
   readonly lastHeight: bigint | null
 }
 
-// Root heights of Mainnet: onflow/flow `sporks.json` from 17 on; those before it as flow-go's historical
-// clients have them; 28 as its nodes name it in their refusals (“less than the spork root block height”).
-// Of Testnet's more than fifty sporks only the present one is asked of the node.
+// Root heights of Mainnet: onflow/flow `sporks.json` from 17 on; earlier ones from flow-go's historical clients; 28
+// from its nodes' errors (“less than the spork root block height”). Of Testnet's more than fifty sporks only the
+// current one is requested from the node.
 const MAINNET_ROOTS = [
   [1, 7_601_063n],
   [2, 8_742_959n],
@@ -54,7 +54,7 @@ const ROOTS: Readonly<Partial<Record<NetworkId, readonly (readonly [number, bigi
 }
 
 /**
- * The known sporks of a network, oldest first; none where none are known.
+ * Returns the known sporks of a network, oldest first; empty if none are known.
  * @example
  * sporksOf('mainnet')[0] // => { name: 'Mainnet 1', rootHeight: 7601063n, lastHeight: 8742958n }
  */
@@ -71,8 +71,8 @@ export function sporksOf(network: NetworkId): readonly Spork[] {
 }
 
 /**
- * The spork that the block at `height` belongs to; null before the first, and where a network's sporks are not known.
- * A spork that began after this was written is taken for the one before it: a node's own root height goes first.
+ * Returns the spork of the block at `height`; null before the first, and if a network's sporks are unknown. A spork
+ * newer than this list is mistaken for the one before it, so a node's own root height takes precedence.
  * @example
  * sporkAt('mainnet', 70_000_000n)?.name // => 'Mainnet 24'
  * sporkAt('mainnet', 1n) // => null

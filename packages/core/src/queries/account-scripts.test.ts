@@ -32,12 +32,12 @@ const { cases } = loadFixture<{
 }>('account-answers')
 
 const ADDRESS = 'f8d6e0586b0a20c7' as FlowAddress
-/** The child of the answers. */
+/** Child account in the answers. */
 const CHILD = '045a1763c93006ca' as FlowAddress
 
 const ENDS = { network: 'emulator', from: ADDRESS, to: CHILD } as const
 
-/** What the chain gave, as the node sends it. */
+/** Reads an answer of the chain, as the node sends it. */
 function answer(name: string): CadenceValue {
   const value = cases.find(one => one.name === name)?.value
   if (value === undefined) throw new Error(`the fixture has no answer “${name}”`)
@@ -192,7 +192,7 @@ describe('what the chain answered', () => {
     expect(custody(own, null)).toMatchObject({ owner: null, pendingOwner: null, givenUp: false })
     expect(custody(other, null)).toMatchObject({ owner: other, givenUp: false })
     expect(custody(own, other)).toMatchObject({ owner: null, pendingOwner: other, givenUp: false })
-    // The contract still names who has handed it on, and who has no way to it any more.
+    // The contract still names the previous owner, who no longer has access.
     expect(custody(ADDRESS, own)).toMatchObject({ owner: null, pendingOwner: own })
     expect(custody(null, null)).toMatchObject({ owner: null, pendingOwner: null, givenUp: true })
   })
@@ -243,7 +243,7 @@ describe('what the chain answered', () => {
   })
 })
 
-/** Every value within a value that is not its own: the places where an answer may be wrong. */
+/** Yields every variant with one inner value replaced: the places where an answer may be wrong. */
 function* withChanges(value: CadenceValue): Generator<CadenceValue> {
   yield { type: 'Void' }
   if (value.type === 'Optional' && value.value !== null) {

@@ -1,12 +1,12 @@
 import { type FlowAddress, formatAddress } from '../account/address.ts'
 import type { AccountScript } from './script-facts.ts'
 
-/** What may stand in an import: a node's word is not put into a script unread. */
+/** Valid name in an import: a node's text is not put into a script unchecked. */
 const NAME = /^[A-Za-z_]\w*$/
 
 /**
- * Asks whether contracts of an account can still be loaded: the chain checks what a program imports before
- * it runs it, and ends the script with the errors of the first that fails.
+ * Checks that contracts of an account can still be loaded: the chain checks a program's imports before it runs it, and
+ * ends the script with the errors of the first that fails.
  * @param names contracts of the account; what is no name of Cadence is left out.
  */
 export function contractChecksScript(
@@ -23,6 +23,6 @@ export function contractChecksScript(
   }
 }
 
-/** Whether a program failed because what it imports is not checked or parsed any more, by the chain's message. */
+/** Returns true if a program failed because an import no longer passes checking or parsing, by the chain's message. */
 export const failsToLoad = (message: string): boolean =>
   /error getting program \S{1,200}: .{0,200}(?:Checking|Parsing) failed:/.test(message)

@@ -14,7 +14,7 @@ export interface EvmAccount {
   readonly codeLength: number
 }
 
-/** The COA at `/storage/evm`: `account` is null where there is none. */
+/** Query for the COA at `/storage/evm`: `account` is null if there is none. */
 export const evmAccountPart = (
   network: NetworkId,
 ): AccountPart<{ readonly account: EvmAccount | null }> => ({
@@ -49,7 +49,7 @@ access(all) fun evmAccountOf(_ address: Address): {String: AnyStruct} {
   }),
 })
 
-/** Asks for the COA at `/storage/evm`: `account` is null where there is none. */
+/** Queries the COA at `/storage/evm`: `account` is null if there is none. */
 export const evmAccountScript = (
   network: NetworkId,
   address: FlowAddress,

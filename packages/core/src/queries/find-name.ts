@@ -4,12 +4,12 @@ import { CONTRACT_ACCOUNTS } from '../contracts/known-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
 import type { AccountScript } from './script-facts.ts'
 
-/** The account of the contract that resolves .find names on a network; null where there is none. */
+/** Returns the account of the contract that resolves .find names on a network; null if there is none. */
 export const findContract = (network: NetworkId): FlowAddress | null =>
   CONTRACT_ACCOUNTS[network].find
 
 /**
- * A .find name as its contract has it: in small letters, with its ending.
+ * Parses a .find name into its contract's form: lower case, with its ending.
  * @throws ToolError `find-name/form` unless it is 3 to 16 letters a to z, digits and dashes before `.find`.
  * @example
  * parseFindName('Someone.find') // => 'someone.find'
@@ -21,7 +21,7 @@ export function parseFindName(text: string): string {
   return name
 }
 
-/** Asks whose a name is. `address` is null where the name is nobody's. */
+/** Queries the owner of a name. `address` is null if nobody owns it. */
 export function findNameScript(
   contract: FlowAddress,
   name: string,

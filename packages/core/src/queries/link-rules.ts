@@ -1,21 +1,21 @@
 import type { FlowAddress } from '../account/address.ts'
 import { type AccountScript, addressArgument, readFacts } from './script-facts.ts'
 
-/** The accounts whose rules a link is made with. */
+/** Accounts whose rules apply to a link. */
 export interface LinkRules {
-  /** Has the capability factory: which types a parent may ask for. */
+  /** Account of the capability factory: the types that a parent may request. */
   readonly factory: FlowAddress
-  /** Has the filter: which capabilities a parent may take. */
+  /** Account of the filter: the capabilities that a parent may get. */
   readonly filter: FlowAddress
 }
 
-/** Which of them publish what a link needs. */
+/** Which of the accounts publish the capabilities that a link needs. */
 export interface LinkRuleFacts {
   readonly factory: boolean
   readonly filter: boolean
 }
 
-/** What the templates of a link ask of the two accounts, in the same words. */
+/** Same checks of the two accounts as in the templates for a link. */
 const script = (custody: FlowAddress) => `
 import CapabilityFactory from 0x${custody}
 import CapabilityFilter from 0x${custody}
@@ -31,8 +31,8 @@ access(all) fun main(factory: Address, filter: Address): {String: AnyStruct} {
 `
 
 /**
- * Asks whether two accounts have the factory and the filter that a link would be made with; `custody` is the
- * account that has the contracts of the HybridCustody suite.
+ * Checks that two accounts have the factory and the filter for a link; `custody` is the account of the HybridCustody
+ * contracts.
  */
 export function linkRulesScript(
   custody: FlowAddress,

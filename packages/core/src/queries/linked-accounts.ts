@@ -6,33 +6,35 @@ import { type AccountPart, type AccountScript, type Facts, partScript } from './
 /** A parent of a child account. */
 export interface LinkedParent {
   readonly address: FlowAddress
-  /** False while it has not taken the account yet. */
+  /** False until it has accepted the account. */
   readonly redeemed: boolean
 }
 
-/** An account that the asked one can use (a child) or controls as a whole (owned). */
+/** Account that the queried one can use (a child) or fully controls (owned). */
 export interface LinkedChild {
   readonly address: FlowAddress
-  /** The name that its parent gave it. */
+  /** Name that its parent gave it. */
   readonly name: string | null
   readonly description: string | null
   readonly picture: string | null
 }
 
-/** The links of an account by the contract HybridCustody. */
+/** Links of an account by the contract HybridCustody. */
 export interface LinkedAccounts {
-  /** Whether it has a Manager, which keeps its children. */
+  /** True if it has a Manager, which stores its children. */
   readonly manages: boolean
   readonly children: readonly LinkedChild[]
   readonly owned: readonly LinkedChild[]
-  /** Whether it has an OwnedAccount, which lets it have parents. */
+  /** True if it has an OwnedAccount, which allows it to have parents. */
   readonly sharable: boolean
   readonly parents: readonly LinkedParent[]
-  /** Who controls it as a whole, if that is another account. */
+  /** Account that fully controls it, if that is another one. */
   readonly owner: FlowAddress | null
-  /** Who may take control of it: until then nobody has it, since its keys were revoked when it was offered. */
+  /**
+   * Account that may take control of it: until then it has no owner, since its keys were revoked when it was offered.
+   */
   readonly pendingOwner: FlowAddress | null
-  /** Whether its owner gave it up, so that it has neither keys nor an owner. */
+  /** True if its owner gave it up, so that it has neither keys nor an owner. */
   readonly givenUp: boolean
 }
 
@@ -46,18 +48,19 @@ const childOf = (facts: Facts): LinkedChild => ({
 const byAddress = (one: { address: FlowAddress }, other: { address: FlowAddress }) =>
   one.address < other.address ? -1 : 1
 
-/** Who owns an account, of what the contract names. */
+/** Determines the owner of an account from the addresses that the contract names. */
 function ownershipOf(facts: Facts, self: FlowAddress) {
   const [named, pendingOwner] = [
     facts.optionalAddress('owner'),
     facts.optionalAddress('pendingOwner'),
   ]
-  // The contract names the account itself where nobody else owns it, and who has handed it on until somebody accepts.
+  // The contract names the account itself if no other account owns it, and the previous owner until the transfer is
+  // accepted.
   const owner = named === self || pendingOwner !== null ? null : named
   return { owner, pendingOwner, givenUp: facts.flag('sharable') && named === null }
 }
 
-/** An account's links; `custody` is the account that has the contract HybridCustody. */
+/** Query for an account's links; `custody` is the account of the contract HybridCustody. */
 export const linkedAccountsPart = (
   network: NetworkId,
   custody: FlowAddress,
@@ -111,7 +114,7 @@ access(all) fun linksOf(_ address: Address): {String: AnyStruct} {
   read(facts) {
     const links = {
       manages: facts.flag('manages'),
-      // The chain lists them in the order of its own hashes, which says nothing.
+      // The chain lists them in the order of its internal hashes, which means nothing.
       children: facts.each('children', childOf).toSorted(byAddress),
       owned: facts.each('owned', childOf).toSorted(byAddress),
       sharable: facts.flag('sharable'),
@@ -126,7 +129,7 @@ access(all) fun linksOf(_ address: Address): {String: AnyStruct} {
   },
 })
 
-/** Asks for an account's links; `custody` is the account that has the contract HybridCustody. */
+/** Queries an account's links; `custody` is the account of the contract HybridCustody. */
 export function linkedAccountsScript(
   network: NetworkId,
   address: FlowAddress,

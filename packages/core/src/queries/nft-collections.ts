@@ -10,33 +10,33 @@ import {
   readFacts,
 } from './script-facts.ts'
 
-/** How a collection names itself (`MetadataViews.NFTCollectionDisplay`); any contract may say anything. */
+/** Display of a collection by its contract (`MetadataViews.NFTCollectionDisplay`), which may contain anything. */
 export interface CollectionDisplay {
   readonly name: string
   readonly description: string
   readonly externalUrl: string
-  /** Address of its square picture as the contract states it: `https:`, `ipfs:` or `data:`. */
+  /** URL of its square picture as the contract states it: `https:`, `ipfs:` or `data:`. */
   readonly picture: string
 }
 
 export interface NftCollection {
-  /** The identifier of its storage path. */
+  /** Identifier of its storage path. */
   readonly path: string
   /** `A.0b2a3299cc857e29.TopShot.Collection` */
   readonly type: string
   /** Number of NFTs. */
   readonly count: number
-  /** Null where the contract does not say. */
+  /** Null if the contract has none. */
   readonly display: CollectionDisplay | null
 }
 
-/** An NFT as `MetadataViews.Display` shows it. */
+/** NFT with its `MetadataViews.Display`. */
 export interface NftItem {
   readonly id: bigint
   readonly type: string
   readonly name: string | null
   readonly description: string | null
-  /** Address of its picture as the contract states it. */
+  /** URL of its picture as the contract states it. */
   readonly picture: string | null
 }
 
@@ -45,7 +45,7 @@ export interface NftTrait {
   readonly value: CadenceValue | null
 }
 
-/** What an NFT says of itself beyond its display. */
+/** Details of an NFT beyond its display. */
 export interface NftDetails {
   readonly uuid: bigint
   readonly serial: bigint | null
@@ -99,8 +99,8 @@ ${
 `
 
 /**
- * Asks for size and display of the collections at some storage paths; without `views` for the sizes
- * alone. Fails as a whole where one of them fails.
+ * Queries size and display of the collections at several storage paths; only the sizes without `views`. Fails as a
+ * whole if one of them fails.
  */
 export function nftCollectionsScript(
   network: NetworkId,
@@ -148,7 +148,7 @@ access(all) fun main(address: Address, path: String, from: Int, upTo: Int): {Str
 }
 `
 
-/** Asks for the ids `from` up to, not with, `upTo` of a collection, in the order in which it has them. */
+/** Queries the ids from `from` up to but excluding `upTo` of a collection, in its own order. */
 export function nftIdsScript(
   network: NetworkId,
   address: FlowAddress,
@@ -187,7 +187,7 @@ access(all) fun main(address: Address, path: String, ids: [UInt64]): {String: An
 }
 `
 
-/** Asks how some NFTs of a collection show themselves. Fails as a whole where one of them fails. */
+/** Queries the displays of several NFTs of a collection. Fails as a whole if one of them fails. */
 export function nftItemsScript(
   network: NetworkId,
   address: FlowAddress,
@@ -240,7 +240,7 @@ access(all) fun main(address: Address, path: String, id: UInt64): {String: AnySt
 }
 `
 
-/** Asks for traits, serial number and link of one NFT. */
+/** Queries traits, serial number and link of one NFT. */
 export function nftDetailsScript(
   network: NetworkId,
   address: FlowAddress,

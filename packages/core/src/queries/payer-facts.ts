@@ -4,15 +4,15 @@ import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { type AccountScript, addressArgument } from './script-facts.ts'
 
-/** What the network says about the payer and its fees, all amounts in FLOW as UFix64. */
+/** Network's facts about the payer and its fees, all amounts in FLOW as UFix64. */
 export interface PayerFacts {
   readonly balance: string
-  /** What FlowFees says before anything runs (`verifyPayersBalanceForTransactionExecution`). */
+  /** Result of FlowFees before anything runs (`verifyPayersBalanceForTransactionExecution`). */
   readonly canPay: boolean
   readonly required: string
-  /** With all of the compute limit used. */
+  /** Fee if the whole compute limit is used. */
   readonly highestFee: string
-  /** In bytes: what the account stores, and what its balance without the highest fee pays for. */
+  /** In bytes: used by the account, and paid for by its balance without the highest fee. */
   readonly storageUsed: bigint
   readonly storageCapacity: bigint
 }
@@ -45,8 +45,8 @@ access(all) fun main(payer: Address, effort: UFix64): [AnyStruct] {
 `
 
 /**
- * Asks the very functions that the chain asks: `FlowFees` before a transaction runs, and `FlowStorageFees`
- * after it (flow-go `fvm/transactionPayerBalanceChecker.go`, `fvm/transactionStorageLimiter.go`).
+ * Calls the same functions as the chain: `FlowFees` before a transaction runs, and `FlowStorageFees` after it (flow-go
+ * `fvm/transactionPayerBalanceChecker.go`, `fvm/transactionStorageLimiter.go`).
  */
 export function payerFactScript(
   network: NetworkId,
@@ -57,7 +57,7 @@ export function payerFactScript(
     script: payerScript(network),
     arguments: [
       addressArgument(payer),
-      // The chain hands the limit over as the digits of a UFix64.
+      // The chain passes the limit as the digits of a UFix64.
       { type: 'UFix64', value: formatFixedPoint('UFix64', computeLimit) },
     ],
     read: readPayerFacts,
@@ -83,7 +83,7 @@ function readPayerFacts(value: CadenceValue): PayerFacts | null {
     required: required.value,
     highestFee: highestFee.value,
     storageUsed: used.value,
-    // Of 10^-8 megabytes (flow-go `StorageMBUFixToBytesUInt`).
+    // In 10^-8 megabytes (flow-go `StorageMBUFixToBytesUInt`).
     storageCapacity: BigInt(megabytes.value.replace('.', '')) / 100n,
   }
 }
@@ -98,7 +98,7 @@ access(all) fun main(address: Address): [String] {
 }
 `
 
-/** Asks for the names of an account's contracts; an account that does not exist has none. */
+/** Queries the names of an account's contracts; an account that does not exist has none. */
 export function contractNamesScript(address: FlowAddress): AccountScript<readonly string[]> {
   return {
     script: CONTRACT_NAMES,

@@ -6,7 +6,7 @@ import { type AccountScript, readFacts } from './script-facts.ts'
 
 export type ScheduledPriority = (typeof SCHEDULED_PRIORITIES)[number]
 
-/** What somebody wants to schedule. */
+/** Transaction to be scheduled. */
 export interface SchedulePlan {
   /** Seconds since 1970, UFix64. */
   readonly timestamp: string
@@ -14,24 +14,24 @@ export interface SchedulePlan {
   readonly executionEffort: bigint
 }
 
-/** What the scheduler says of a plan before it is sent. Its data is left out: up to 1 kB costs next to nothing. */
+/** Scheduler's estimate for a plan before it is sent. Without its data: up to 1 kB costs next to nothing. */
 export interface ScheduleEstimate {
   /** In FLOW, UFix64. */
   readonly fee: string
-  /** The second in which it is put; null where it cannot be scheduled. Of low priority it may still move. */
+  /** Second for which it is scheduled; null if it cannot be scheduled. At low priority it may still move. */
   readonly runsAt: string | null
-  /** Effort that is still free for the priority in the second asked for, and how much that second has. */
+  /** Effort still available for the priority in the requested second, and the total of that second. */
   readonly available: bigint
   readonly limit: bigint
   readonly minimumEffort: bigint
   readonly maximumEffort: bigint
-  /** The part of the fee that comes back when it is canceled, UFix64. */
+  /** Part of the fee refunded on cancellation, UFix64. */
   readonly refund: string
-  /** The time of the latest block. */
+  /** Timestamp of the latest block. */
   readonly now: string
-  /** The FLOW that the account can pay with; null where no account is known. */
+  /** Available FLOW of the account; null if no account is known. */
   readonly balance: string | null
-  /** What is at the handler's path: its type, null for nothing; null itself where account or path are not known. */
+  /** Item at the handler's path: its type, null for nothing; null itself if account or path are unknown. */
   readonly stored: { readonly type: string | null; readonly handler: boolean } | null
 }
 
@@ -71,8 +71,8 @@ access(all) fun main(
 `
 
 /**
- * Asks what it costs to schedule a plan, and whether there is room; of an account and the storage path of its
- * handler, where those are known, whether it has both FLOW and the handler.
+ * Queries the cost of scheduling a plan, and if there is room; also if the account has the FLOW and the handler, where
+ * account and storage path are known.
  */
 export function scheduleEstimateScript(
   network: NetworkId,

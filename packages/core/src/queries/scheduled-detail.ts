@@ -3,14 +3,14 @@ import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { type AccountScript, readFacts } from './script-facts.ts'
 
-/** What a scheduled transaction will do, as far as it and its handler say so; all null once it has ended. */
+/** Content of a scheduled transaction, as far as it and its handler state it; all null once it has ended. */
 export interface ScheduledDetail {
-  /** What the handler gets; null for nothing. */
+  /** Argument of the handler; null for nothing. */
   readonly data: CadenceValue | null
-  /** What the handler calls itself (`MetadataViews.Display`). */
+  /** Name that the handler states (`MetadataViews.Display`). */
   readonly name: string | null
   readonly description: string | null
-  /** Where the handler is, if it says so: `/storage/clock`. */
+  /** Path of the handler, if it states one: `/storage/clock`. */
   readonly path: string | null
 }
 
@@ -37,12 +37,12 @@ access(all) fun main(id: UInt64): {String: AnyStruct} {
 }
 `
 
-/** What the scheduler's program fails with where the handler is gone, or its capability was revoked. */
+/** Error of the scheduler's program if the handler is gone, or its capability was revoked. */
 export const HANDLER_GONE = 'Could not borrow a reference to the transaction handler'
 
 /**
- * Asks what the scheduled transaction `id` will do. With `handler` the handler itself is asked: code of others,
- * and where it is gone the program fails with `HANDLER_GONE`.
+ * Queries the content of the scheduled transaction `id`. With `handler` it calls the handler itself, which is
+ * third-party code; if that is gone, the program fails with `HANDLER_GONE`.
  */
 export function scheduledDetailScript(
   network: NetworkId,

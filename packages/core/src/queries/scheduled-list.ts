@@ -7,13 +7,13 @@ export const SCHEDULED_PRIORITIES = ['high', 'medium', 'low'] as const
 export const SCHEDULED_STATUSES = ['unknown', 'scheduled', 'executed', 'canceled'] as const
 
 /**
- * A transaction that an account has scheduled (contract FlowTransactionScheduler). Once it has run or was
- * canceled the scheduler keeps its status alone: the time is the Manager's or the receipt's then, the handler
- * the receipt's, and the rest null.
+ * Transaction that an account has scheduled (contract FlowTransactionScheduler). Once it has run or was canceled, the
+ * scheduler keeps only its status: then the time is from the Manager or the receipt, the handler from the receipt, and
+ * the rest null.
  */
 export interface ScheduledEntry {
   readonly id: bigint
-  /** Null once the scheduler has forgotten it. */
+  /** Null once the scheduler has dropped it. */
   readonly status: (typeof SCHEDULED_STATUSES)[number] | null
   /** Seconds since 1970, UFix64; it may run later. */
   readonly timestamp: string | null
@@ -23,25 +23,25 @@ export interface ScheduledEntry {
   readonly fees: string | null
   readonly handlerType: string | null
   readonly handlerAddress: FlowAddress | null
-  /** Whether the account's Manager has it; else its receipt is stored by itself. */
+  /** True if the account's Manager has it; otherwise its receipt is stored separately. */
   readonly managed: boolean
 }
 
 export interface ScheduledList {
-  /** Whether the account has a Manager (contract FlowTransactionSchedulerUtils). */
+  /** True if the account has a Manager (contract FlowTransactionSchedulerUtils). */
   readonly manager: boolean
-  /** By id. */
+  /** Sorted by id. */
   readonly entries: readonly ScheduledEntry[]
-  /** How many ids there are; only the newest are listed where there are many. */
+  /** Total number of ids; only the newest are listed if there are many. */
   readonly total: number
-  /** The time of the block that was asked, in seconds since 1970, UFix64. */
+  /** Timestamp of the queried block, in seconds since 1970, UFix64. */
   readonly now: string
   readonly height: bigint
-  /** The part of a fee that comes back when its transaction is canceled, UFix64. */
+  /** Part of a fee refunded when its transaction is canceled, UFix64. */
   readonly refund: string
 }
 
-/** The most that one script is asked for. */
+/** Maximum number of entries per script. */
 export const MAX_SCHEDULED = 200
 
 const script = (network: NetworkId) => `
@@ -115,8 +115,8 @@ access(all) fun main(address: Address, receipts: [String], most: Int): {String: 
 `
 
 /**
- * Asks for the scheduled transactions of an account: those of its Manager, and those whose receipts it
- * keeps at the storage paths `receipts`.
+ * Queries the scheduled transactions of an account: those of its Manager, and those with receipts at the storage paths
+ * `receipts`.
  */
 export function scheduledListScript(
   network: NetworkId,

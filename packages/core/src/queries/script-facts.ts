@@ -1,13 +1,13 @@
 import { type FlowAddress, formatAddress } from '../account/address.ts'
 import type { CadenceValue } from '../cadence/cadence-value.ts'
 
-/** An argument in JSON-Cadence. */
+/** Argument in JSON-Cadence. */
 export interface ScriptArgument {
   readonly type: string
   readonly value: string | readonly ScriptArgument[]
 }
 
-/** A script that asks what an account has, and what reads its value: null for another value. */
+/** Script that queries an account, with the parser of its value: null for an unexpected value. */
 export interface AccountScript<T> {
   readonly script: string
   readonly arguments: readonly ScriptArgument[]
@@ -26,21 +26,21 @@ export const listArgument = (type: string, values: readonly string[]): ScriptArg
   value: values.map(value => ({ type, value })),
 })
 
-/** The value is not what the script gives; `readFacts` turns it into null. */
+/** Thrown for an unexpected value of the script; `readFacts` turns it into null. */
 class OtherValue extends Error {}
 
 const other = (): never => {
   throw new OtherValue()
 }
 
-/** A value without the optionals around it; undefined for nil. */
+/** Returns a value without the optionals around it; undefined for nil. */
 function unwrapped(value: CadenceValue | undefined): CadenceValue | undefined {
   let inner = value
   while (inner?.type === 'Optional') inner = inner.value ?? undefined
   return inner
 }
 
-/** What a script of ours gave: a dictionary by name. Every function throws where the fact is of another type. */
+/** Result of our own scripts: a dictionary by name. Every method throws if the value has another type. */
 export class Facts {
   readonly #values: ReadonlyMap<string, CadenceValue>
 
@@ -54,7 +54,7 @@ export class Facts {
     )
   }
 
-  /** The value as it came; undefined where there is none, or nil. */
+  /** Returns the raw value; undefined if there is none, or nil. */
   value(name: string): CadenceValue | undefined {
     return unwrapped(this.#values.get(name))
   }
@@ -79,7 +79,7 @@ export class Facts {
     return value.type === 'Address' ? value.value : other()
   }
 
-  /** The digits of a UFix64, all 8 decimals. */
+  /** Returns the digits of a UFix64, all 8 decimals. */
   amount(name: string): string {
     return this.optionalAmount(name) ?? other()
   }
@@ -90,7 +90,7 @@ export class Facts {
     return value.type === 'UFix64' ? value.value : other()
   }
 
-  /** Any integer type. */
+  /** Returns an integer of any type. */
   integer(name: string): bigint {
     return this.optionalInteger(name) ?? other()
   }
@@ -101,7 +101,7 @@ export class Facts {
     return 'value' in value && typeof value.value === 'bigint' ? value.value : other()
   }
 
-  /** An integer that counts something. */
+  /** Returns a non-negative integer that counts something. */
   count(name: string): number {
     const value = Number(this.integer(name))
     return Number.isSafeInteger(value) && value >= 0 ? value : other()
@@ -112,13 +112,13 @@ export class Facts {
     return value?.type === 'Bool' ? value.value : other()
   }
 
-  /** A dictionary within; null where there is none. */
+  /** Returns a nested dictionary; null if there is none. */
   dictionary(name: string): Facts | null {
     const value = this.value(name)
     return value === undefined ? null : new Facts(value)
   }
 
-  /** A dictionary that has to be there. */
+  /** Returns a required dictionary. */
   required(name: string): Facts {
     return this.dictionary(name) ?? other()
   }
@@ -128,7 +128,7 @@ export class Facts {
     return value?.type === 'Array' ? value.value : other()
   }
 
-  /** The dictionaries of a list, each read by `read`. */
+  /** Returns the dictionaries of a list, each parsed by `read`. */
   each<T>(name: string, read: (facts: Facts) => T): readonly T[] {
     return this.list(name).map(value => read(new Facts(value)))
   }
@@ -143,7 +143,7 @@ export class Facts {
     return this.list(name).map(value => (value.type === 'String' ? value.value : other()))
   }
 
-  /** The rows of a list of lists of texts, each as long as `length`. */
+  /** Returns the rows of a list of lists of texts, each of length `length`. */
   rows(name: string, length: number): readonly (readonly string[])[] {
     return this.list(name).map(row => {
       if (row.type !== 'Array' || row.value.length !== length) return other()
@@ -152,7 +152,7 @@ export class Facts {
   }
 }
 
-/** What `read` makes of a script's dictionary; null where that is another value. */
+/** Parses a script's dictionary with `read`; null for an unexpected value. */
 export function readFacts<T>(value: CadenceValue, read: (facts: Facts) => T): T | null {
   try {
     return read(new Facts(value))
@@ -162,22 +162,22 @@ export function readFacts<T>(value: CadenceValue, read: (facts: Facts) => T): T 
   }
 }
 
-/** What a function of a script gives of an account: to be asked by itself, or with others in one script. */
+/** Part of a script that queries one aspect of an account: for a script of its own, or combined with others. */
 export interface AccountPart<T> {
   /** `import EVM from 0xe467b9dd11fa00df` */
   readonly imports: readonly string[]
-  /** Name of the function, which takes an address and gives a dictionary. */
+  /** Name of the function, which takes an address and returns a dictionary. */
   readonly name: string
-  /** The function, and those that it calls. */
+  /** Source of the function, and of those that it calls. */
   readonly declarations: string
   readonly read: (facts: Facts) => T
 }
 
-/** The imports of several parts, each once. */
+/** Returns the imports of several parts, each once. */
 export const importsOf = (parts: readonly Pick<AccountPart<unknown>, 'imports'>[]): string =>
   [...new Set(parts.flatMap(({ imports }) => imports))].join('\n')
 
-/** A script that asks for one part of an account. */
+/** Creates a script that queries one part of an account. */
 export function partScript<T>(part: AccountPart<T>, address: FlowAddress): AccountScript<T> {
   return {
     script: `

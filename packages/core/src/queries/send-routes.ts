@@ -4,23 +4,23 @@ import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { type AccountScript, addressArgument, listArgument, readFacts } from './script-facts.ts'
 
-/** Where a recipient takes what is at one storage path of a sender. */
+/** Destination at a recipient for the content of one storage path of a sender. */
 export interface SendRoute {
   /** Identifier of the sender's storage path. */
   readonly path: string
-  /** Identifier of the public path that its contract names; null where it names none. */
+  /** Identifier of the public path that its contract names; null if it names none. */
   readonly receiver: string | null
-  /** Whether the recipient has a receiver there. */
+  /** True if the recipient has a receiver there. */
   readonly ready: boolean
 }
 
 export interface SendRouteFacts {
   readonly routes: readonly SendRoute[]
-  /** Whether the recipient takes FLOW. */
+  /** True if the recipient accepts FLOW. */
   readonly flow: boolean
 }
 
-/** Who sends to whom. */
+/** Sender and recipient. */
 export interface SendEnds {
   readonly network: NetworkId
   readonly from: FlowAddress
@@ -81,8 +81,8 @@ access(all) fun main(from: Address, to: Address, vaults: [String], collections: 
 `
 
 /**
- * Asks where a recipient takes what a sender has at some storage paths, by what the contracts say, and whether it
- * has a receiver there. Fails as a whole where one of the contracts fails.
+ * Queries the recipient's receiver for several storage paths of a sender, as the contracts name them, and if it exists.
+ * Fails as a whole if one of the contracts fails.
  */
 export function sendRoutesScript(
   { network, from, to }: SendEnds,
@@ -124,7 +124,9 @@ access(all) fun main(from: Address, to: Address, paths: [String], receivers: [St
 
 const sentCount = (value: CadenceValue) => readFacts(value, facts => facts.count('sent'))
 
-/** Sends vaults' whole balances within a script, where nothing lasts: it fails where one of them cannot be sent. */
+/**
+ * Sends the whole balances of vaults within a script, which changes nothing: it fails if one of them cannot be sent.
+ */
 export function tryVaultsScript(
   { network, from, to }: SendEnds,
   vaults: readonly { readonly path: string; readonly receiver: string }[],
@@ -160,7 +162,7 @@ access(all) fun main(from: Address, to: Address, path: String, receiver: String,
 }
 `
 
-/** The same for NFTs of one collection: some are locked, and some collections give none away. */
+/** The same for NFTs of one collection: some are locked, and some collections release none. */
 export function tryNftsScript(
   { network, from, to }: SendEnds,
   { path, receiver }: { readonly path: string; readonly receiver: string },

@@ -4,7 +4,7 @@ import { knownContract } from '../contracts/known-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { type AccountPart, type AccountScript, type Facts, partScript } from './script-facts.ts'
 
-/** The tokens of a stake, each UFix64 with all 8 decimals. */
+/** Tokens of a stake, each UFix64 with all 8 decimals. */
 export interface StakedTokens {
   readonly staked: string
   readonly committed: string
@@ -28,7 +28,7 @@ export interface StakedDelegator extends StakedTokens {
   readonly nodeId: string
 }
 
-/** Tokens that are locked up for an account on another one (contract LockedTokens). */
+/** Tokens of an account that are locked on another one (contract LockedTokens). */
 export interface LockedHolding {
   readonly address: FlowAddress
   readonly balance: string
@@ -36,20 +36,20 @@ export interface LockedHolding {
 }
 
 export interface Staking {
-  /** Whether the account has a staking collection; without one there are no nodes and delegators. */
+  /** True if the account has a staking collection; without one there are no nodes and delegators. */
   readonly collection: boolean
   readonly nodes: readonly StakedNode[]
   readonly delegators: readonly StakedDelegator[]
   readonly locked: LockedHolding | null
 }
 
-/** Where a chain has the contracts of staking. */
+/** Addresses of a chain's staking contracts. */
 export interface StakingContracts {
   readonly collection: FlowAddress
   readonly locked: FlowAddress
 }
 
-/** Where a network has the staking contracts; an emulator of before they came with it lacks them. */
+/** Returns the addresses of a network's staking contracts; older emulators lack them. */
 export function stakingContracts(network: NetworkId): StakingContracts {
   const [collection, locked] = [
     knownContract('FlowStakingCollection', network),
@@ -69,7 +69,7 @@ const tokensOf = (facts: Facts): StakedTokens => ({
   requestedToUnstake: facts.amount('requestedToUnstake'),
 })
 
-/** What an account stakes, by node and by delegation, and its locked tokens. */
+/** Query for an account's stakes, by node and by delegation, and its locked tokens. */
 export const stakingPart = ({ collection, locked }: StakingContracts): AccountPart<Staking> => ({
   imports: [
     `import FlowStakingCollection from 0x${collection}`,
@@ -150,7 +150,7 @@ access(all) fun stakesOf(_ address: Address): {String: AnyStruct} {
   },
 })
 
-/** Asks for what an account stakes, by node and by delegation, and for its locked tokens. */
+/** Queries an account's stakes, by node and by delegation, and its locked tokens. */
 export const stakingScript = (
   address: FlowAddress,
   contracts: StakingContracts,

@@ -11,9 +11,9 @@ import {
   readFacts,
 } from './script-facts.ts'
 
-/** A COA that an account stores, at whatever path. */
+/** COA stored by an account, at any path. */
 export interface StoredCoa {
-  /** The identifier of its storage path. */
+  /** Identifier of its storage path. */
   readonly path: string
   readonly address: EvmAddress
   /** In units of 1e-18 FLOW. */
@@ -21,10 +21,10 @@ export interface StoredCoa {
   readonly nonce: bigint
 }
 
-/** Where wallets and templates look for a COA. */
+/** Path of the COA for wallets and templates. */
 export const COA_PATH = 'evm'
 
-/** With more paths only `/storage/evm` is looked at. */
+/** With more paths only `/storage/evm` is checked. */
 const MAX_PATHS = 500
 
 const imports = (network: NetworkId) => [`import EVM from 0x${CORE_CONTRACTS[network].EVM}`]
@@ -53,7 +53,7 @@ const readCoas = (facts: Facts): readonly StoredCoa[] =>
     nonce: coa.integer('nonce'),
   }))
 
-/** All COAs of an account, that at `/storage/evm` first. */
+/** Query for all COAs of an account, the one at `/storage/evm` first. */
 export const storedCoasPart = (network: NetworkId): AccountPart<readonly StoredCoa[]> => ({
   imports: imports(network),
   name: 'coasOf',
@@ -78,7 +78,7 @@ access(all) fun coasOf(_ address: Address): {String: AnyStruct} {
   read: readCoas,
 })
 
-/** Asks for the COAs at some storage paths of an account; paths with something else are left out. */
+/** Queries the COAs at several storage paths of an account; paths with something else are left out. */
 export const coasAtScript = (
   network: NetworkId,
   address: FlowAddress,

@@ -12,25 +12,25 @@ import {
 
 export type StoredKind = 'vault' | 'collection' | 'other'
 
-/** What an account keeps at a storage path. */
+/** Item at a storage path of an account. */
 export interface StoredItem {
-  /** The identifier of its path: `flowTokenVault` of `/storage/flowTokenVault`. */
+  /** Identifier of its path: `flowTokenVault` of `/storage/flowTokenVault`. */
   readonly path: string
-  /** The type's identifier: `A.1654653399040a61.FlowToken.Vault`. */
+  /** Identifier of its type: `A.1654653399040a61.FlowToken.Vault`. */
   readonly type: string
   readonly kind: StoredKind
 }
 
-/** An item whose contract the chain cannot load. */
+/** Item whose contract the chain cannot load. */
 export type BrokenItem = Pick<StoredItem, 'path' | 'type'>
 
-/** The first look: all items of an account, unless it has too many paths for one script. */
+/** Result of the first query: all items of an account, unless it has too many paths for one script. */
 export interface StoredWhole {
-  /** Height of the block that was asked. */
+  /** Height of the queried block. */
   readonly height: bigint
   /** Number of storage paths. */
   readonly total: number
-  /** Null where there are too many; then they are asked by pages. */
+  /** Null if there are too many; then they are queried in pages. */
   readonly items: readonly StoredItem[] | null
   readonly broken: readonly BrokenItem[]
 }
@@ -53,7 +53,7 @@ access(all) fun kindOf(_ type: Type, _ contracts: [String]): String? {
 }
 `
 
-// Iterating passes over what the chain cannot load, without a word: what it leaves out is broken.
+// Iteration silently skips items that the chain cannot load: those that it omits are broken.
 const WHOLE = `
 access(all) fun main(address: Address, most: Int, contracts: [String]): {String: AnyStruct} {
     let storage = getAuthAccount<auth(Storage) &Account>(address).storage
@@ -97,7 +97,7 @@ access(all) fun main(address: Address, from: Int, upTo: Int, contracts: [String]
 }
 `
 
-// The name of a type is known without its contract.
+// The name of a type is available without its contract.
 const NAMES = `
 access(all) fun main(address: Address, from: Int, upTo: Int): {String: AnyStruct} {
     let storage = getAuthAccount<auth(Storage) &Account>(address).storage
@@ -126,9 +126,8 @@ const brokenOf = (facts: Facts, name: string): readonly BrokenItem[] =>
   facts.rows(name, 2).map(([path, type = '']) => ({ path: identifierOf(path), type }))
 
 /**
- * Asks for the vaults, the collections and the items of some contracts (by name, whatever their account)
- * that an account stores, and for the items that the chain cannot load. Only the number of paths where
- * there are more than `most`.
+ * Queries an account's stored vaults, collections and items of some contracts (by name, on any account), and the items
+ * that the chain cannot load. Only the number of paths if there are more than `most`.
  */
 export function storedWholeScript(
   network: NetworkId,
@@ -149,7 +148,7 @@ export function storedWholeScript(
   }
 }
 
-/** Asks for the same of the paths `from` up to, not with, `upTo`; fails where one of them is broken. */
+/** Queries the same for the paths from `from` up to but excluding `upTo`; fails if one of them is broken. */
 export function storedPageScript(
   network: NetworkId,
   address: FlowAddress,
@@ -168,7 +167,7 @@ export function storedPageScript(
   }
 }
 
-/** Asks for the path and type of the item `at`, which works for broken ones too. */
+/** Queries the path and type of the item `at`, which works for broken ones too. */
 export function storedNameScript(
   address: FlowAddress,
   at: number,
@@ -188,7 +187,7 @@ access(all) fun main(address: Address, path: String): {String: AnyStruct} {
 }
 `
 
-/** Asks the chain to load the contract of an item; how that fails is why it cannot be read. */
+/** Makes the chain load the contract of an item; its error is the reason why the item cannot be read. */
 export function storedLoadScript(address: FlowAddress, path: string): AccountScript<boolean> {
   return {
     script: LOADS,

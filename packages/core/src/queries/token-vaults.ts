@@ -3,24 +3,24 @@ import { CORE_CONTRACTS } from '../contracts/core-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { type AccountScript, addressArgument, listArgument, readFacts } from './script-facts.ts'
 
-/** How a token names itself (`FungibleTokenMetadataViews.FTDisplay`); any contract may say anything. */
+/** Display of a token by its contract (`FungibleTokenMetadataViews.FTDisplay`), which may contain anything. */
 export interface TokenDisplay {
   readonly name: string
   readonly symbol: string
   readonly description: string
   readonly externalUrl: string
-  /** Address of its first logo as the token states it: `https:`, `ipfs:` or `data:`; null without one. */
+  /** URL of its first logo as the token states it: `https:`, `ipfs:` or `data:`; null without one. */
   readonly picture: string | null
 }
 
 export interface TokenVault {
-  /** The identifier of its storage path. */
+  /** Identifier of its storage path. */
   readonly path: string
   /** `A.1654653399040a61.FlowToken.Vault` */
   readonly type: string
   /** UFix64 with all 8 decimals. */
   readonly balance: string
-  /** Null where the token does not say. */
+  /** Null if the token has none. */
   readonly display: TokenDisplay | null
 }
 
@@ -60,8 +60,8 @@ ${
 `
 
 /**
- * Asks for balance and display of the vaults at some storage paths; without `views` for the balances
- * alone, which runs none of the token's own functions. Fails as a whole where one of them fails.
+ * Queries balance and display of the vaults at several storage paths; only the balances without `views`, which runs
+ * none of the token's own functions. Fails as a whole if one of them fails.
  */
 export function tokenVaultsScript(
   network: NetworkId,

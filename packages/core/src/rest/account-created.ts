@@ -7,7 +7,7 @@ import {
   accountCreatedSeveral,
 } from '../transaction/errors.ts'
 
-/** The event that every account creation emits. */
+/** Event emitted by every account creation. */
 export const ACCOUNT_CREATED = 'flow.AccountCreated'
 
 export interface RawEvent {
@@ -27,7 +27,7 @@ function addressOf({ payload }: RawEvent): FlowAddress {
 }
 
 /**
- * The address of the one account that a transaction created, from its events.
+ * Returns the address of the only account that a transaction created, from its events.
  * @throws ToolError `account-created/none`, `account-created/several`, `account-created/payload`,
  * `json-cadence/…`.
  */

@@ -5,7 +5,7 @@ import { restWrongKind } from '../transaction/errors.ts'
 import type { AccountKey } from '../transaction/verify-transaction.ts'
 import { listOf, type Part, parsed, partOf } from './json-fields.ts'
 
-/** Of more digits is no index and no weight. */
+/** Longer numbers are neither an index nor a weight. */
 const MOST = 999_999_999n
 const smallOf = (part: Part) =>
   parsed(part, text => Number(parseUnsigned(text, { field: part.name, max: MOST })))
@@ -35,7 +35,7 @@ function keyOf(part: Part): AccountKey {
 }
 
 /**
- * The `keys` of an answer of the access node; none where they are left out or null.
+ * Parses the `keys` of an answer of the access node; none if they are missing or null.
  * @throws ToolError `transaction/rest-field` with the field's name.
  * @example
  * accountKeysFromRest({ keys: null }) // => []
@@ -46,7 +46,7 @@ export function accountKeysFromRest(json: unknown): readonly AccountKey[] {
   return (keys.value ?? null) === null ? [] : listOf(keys).map(keyOf)
 }
 
-/** What an account has, in an answer of the access node that was asked for its keys too. */
+/** Account in an answer of the access node that includes its keys. */
 export interface RestAccount {
   /** In units of 1e-8 FLOW. */
   readonly balance: bigint
@@ -54,7 +54,7 @@ export interface RestAccount {
 }
 
 /**
- * An account without its contracts.
+ * Parses an account without its contracts.
  * @throws ToolError `transaction/rest-field` with the field's name.
  * @example
  * accountFromRest({ balance: '5', keys: [] }) // => { balance: 5n, keys: [] }

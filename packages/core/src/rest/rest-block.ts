@@ -3,16 +3,16 @@ import { MAX_UINT64, parseUnsigned } from '../bytes/integers.ts'
 import { restWrongKind } from '../transaction/errors.ts'
 import { idOf, listOf, type Part, parsed, partOf } from './json-fields.ts'
 
-/** What says which block one is. */
+/** Identity and time of a block. */
 export interface BlockHeader {
   readonly id: Hex<32>
   readonly height: bigint
-  /** RFC 3339, as the node gives it. */
+  /** RFC 3339, as the node returns it. */
   readonly timestamp: string
 }
 
 /**
- * The header of the one block in an answer of the access node.
+ * Parses the header of the only block in an answer of the access node.
  * @throws ToolError `transaction/rest-field` with the field's name.
  * @example
  * const header = { id: '01'.repeat(32), height: '7', timestamp: '2026-01-01T00:00:00Z' }

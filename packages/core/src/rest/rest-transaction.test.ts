@@ -21,13 +21,13 @@ const base64 = (value: unknown) =>
 const number = (value: unknown) => (typeof value === 'number' ? `${value}` : value)
 const address = (value: unknown) => (typeof value === 'string' ? value.padStart(16, '0') : value)
 
-/** An FCL voucher in the REST shape, with every mistake carried over and nothing else wrong. */
+/** Converts an FCL voucher to the REST shape, preserving its mistakes and adding none. */
 function voucherToRest(voucher: unknown): unknown {
   if (!isObject(voucher)) return voucher
   const signatures = (list: unknown) =>
     Array.isArray(list)
       ? list.map((given: Loose) => {
-          // FCL's own cases leave out what their mistake does not need.
+          // FCL's own cases omit parts that their mistake does not need.
           const signature = { address: '0'.repeat(16), keyId: 0, sig: '', ...given }
           return {
             address: address(signature.address),
@@ -53,7 +53,7 @@ function voucherToRest(voucher: unknown): unknown {
       : key,
     authorizers: Array.isArray(authorizers) ? authorizers.map(address) : authorizers,
     payload_signatures: signatures(voucher['payloadSigs']),
-    // FCL's encoders of payload and envelope do not look at it; where it is left out it is not the mistake.
+    // FCL's encoders of payload and envelope ignore it, so a missing one is not the mistake.
     envelope_signatures: envelope === undefined ? [] : signatures(envelope),
   }
 }
@@ -69,7 +69,7 @@ describe('published vectors', () => {
     if (expected !== undefined) expect(message).toContain(expected)
   })
 
-  /** What FCL and REST call the field that is wrong, longest names first. */
+  /** Names of the wrong field in FCL and REST, longest names first. */
   const WRONG_FIELDS = [
     ['payloadSigs.0.address', 'payload_signatures[0].address'],
     ['payloadSigs.0.keyId', 'payload_signatures[0].key_index'],

@@ -1,5 +1,5 @@
 /**
- * Transactions as the access node’s REST interface has them.
+ * Transactions in the format of the access node’s REST interface.
  * @module
  */
 
@@ -20,7 +20,7 @@ interface RestSignature {
   readonly extension_data?: string
 }
 
-/** The body of `POST /v1/transactions`: bytes in Base64, numbers as texts. */
+/** Body of `POST /v1/transactions`: bytes in Base64, numbers as texts. */
 export interface RestTransaction {
   readonly script: string
   readonly arguments: readonly string[]
@@ -47,7 +47,7 @@ const signatureToRest = (signature: TransactionSignature): RestSignature => ({
 })
 
 /**
- * The transaction as the access node's REST interface takes it. Signatures are sorted.
+ * Converts a transaction to the body for the access node's REST interface. Signatures are sorted.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
@@ -98,8 +98,8 @@ function signatureOf(part: Part): TransactionSignature {
 }
 
 /**
- * The transaction in an answer of the access node (or in a body for it). Script, arguments and
- * signatures keep their bytes; what else the answer holds (`id`, `_links`) is not read.
+ * Parses the transaction in an answer of the access node (or in a body for it). Script, arguments and signatures keep
+ * their bytes; other members of the answer (`id`, `_links`) are ignored.
  * @throws ToolError `transaction/rest-field` with the field's name.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'

@@ -3,7 +3,7 @@ import { MAX_UINT64, parseUnsigned } from '../bytes/integers.ts'
 import { restWrongKind } from '../transaction/errors.ts'
 import { idOf, listOf, type Part, parsed, partOf } from './json-fields.ts'
 
-/** Chain transaction status values (specification, section 4); the position is the status code. */
+/** Status values of transactions (specification, section 4); the index is the status code. */
 const TRANSACTION_STATUSES = [
   'UNKNOWN',
   'PENDING',
@@ -20,7 +20,7 @@ export interface ChainEvent {
   readonly transactionId: string
   readonly transactionIndex: number
   readonly eventIndex: number
-  /** The JSON-Cadence text as bytes, as it came. */
+  /** JSON-Cadence text as bytes, unchanged. */
   readonly payload: Uint8Array
 }
 
@@ -28,9 +28,9 @@ export interface TransactionResult {
   readonly status: TransactionStatus
   /** 0 unknown, 1 pending, 2 finalized, 3 executed, 4 sealed, 5 expired. */
   readonly statusCode: 0 | 1 | 2 | 3 | 4 | 5
-  /** Whether the chain ran it, and how that ended. An error message means failure even before sealing. */
+  /** Execution and its outcome. An error message means failure even before sealing. */
   readonly execution: 'pending' | 'success' | 'failure'
-  /** The chain's own words; empty where nothing went wrong. */
+  /** Message of the chain; empty if nothing failed. */
   readonly errorMessage: string
   readonly events: readonly ChainEvent[]
   /** 64 hex digits; null until it is in a block. */
@@ -40,18 +40,18 @@ export interface TransactionResult {
 }
 
 const textOf = (part: Part) => parsed(part, text => text)
-/** Of more digits is no index, and no count of anything on the chain. */
+/** Longer numbers are neither an index nor a count of anything on the chain. */
 const MOST = 999_999_999n
 const indexOf = (part: Part) =>
   parsed(part, text => Number(parseUnsigned(text, { field: part.name, max: MOST })))
 
-/** What `read` makes of a part; null while it is empty, and where it is left out. */
+/** Parses a part with `read`; null if it is empty or missing. */
 function unlessEmpty<T>(part: Part, read: (part: Part) => T): T | null {
   return part.value === undefined || part.value === '' ? null : read(part)
 }
 
 /**
- * An event as the node's REST and websocket interfaces give it.
+ * Parses an event from the node's REST and websocket interfaces.
  * @throws ToolError `transaction/rest-field` with the field's name.
  */
 export const eventFromRest = (json: unknown): ChainEvent => eventOf({ value: json, name: '' })
@@ -82,7 +82,7 @@ function oneOf(part: Part, words: readonly string[]): string {
 }
 
 /**
- * How far a transaction has come, as the node's REST and websocket interfaces give it.
+ * Parses a transaction's status and result from the node's REST and websocket interfaces.
  * @throws ToolError `transaction/rest-field` with the field's name.
  * @example
  * transactionResultFromRest({ status: 'Sealed', block_id: '', events: [] }).execution // => 'success'

@@ -1,5 +1,5 @@
 /**
- * RLP to values, with the place of every part.
+ * RLP decoding, with the position of every part.
  * @module
  */
 
@@ -7,7 +7,7 @@ import { MAX_RLP_ITEMS } from './limits.ts'
 import { RlpScanner } from './scan.ts'
 
 interface RlpPlace {
-  /** Where the item starts in the whole input, its header included. */
+  /** Start of the item in the whole input, including its header. */
   readonly offset: number
   /** Bytes before the content: 0 for a single byte below 0x80, otherwise 1 to 9. */
   readonly headerLength: number
@@ -17,7 +17,7 @@ interface RlpPlace {
 
 export interface RlpBytes extends RlpPlace {
   readonly kind: 'bytes'
-  /** The content, a view of one copy of the whole input, which all items share. */
+  /** Content, a view of one copy of the whole input, which all items share. */
   readonly bytes: Uint8Array
 }
 
@@ -29,9 +29,9 @@ export interface RlpList extends RlpPlace {
 export type RlpItem = RlpBytes | RlpList
 
 /**
- * The one item that `input` is the canonical RLP encoding of, with the place of every part
- * (Ethereum yellow paper, appendix B). Strict: what no canonical encoder writes is refused.
- * Works without recursion, so that nesting cannot exhaust the stack.
+ * Decodes one item from its canonical RLP encoding, with the position of every part (Ethereum yellow paper, appendix
+ * B). Strict: rejects everything that a canonical encoder doesn't write. Works without recursion, so that nesting
+ * cannot exhaust the stack.
  * @throws ToolError `rlp/empty`, `rlp/truncated`, `rlp/outside-list`, `rlp/trailing-bytes`,
  * `rlp/non-minimal-length`, `rlp/length-leading-zero`, `rlp/single-byte-encoded-long`,
  * `rlp/length-too-large`, `rlp/too-deep`, `rlp/too-many-items`, each with its offset in bytes.
@@ -41,11 +41,11 @@ export type RlpItem = RlpBytes | RlpList
  * decodeRlp(parseHex('8101')) // throws rlp/single-byte-encoded-long
  */
 export function decodeRlp(input: Uint8Array): RlpItem {
-  // One copy instead of one for each item: views of it stay true whatever happens to the input.
+  // One copy instead of one per item: views of it stay valid whatever happens to the input.
   const source = new Uint8Array(input)
   const { buffer } = source
   const top: RlpItem[] = []
-  /** The items of the list that is open at each depth. */
+  /** Items of the open list at each depth. */
   const open = [top]
   const scanner = new RlpScanner({
     size: source.length,

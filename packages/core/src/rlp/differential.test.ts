@@ -28,7 +28,7 @@ function ours(bytes: Uint8Array): Nested | null {
 }
 
 function theirs(bytes: Uint8Array): Nested | null {
-  // It takes no bytes for an empty byte string, for which the yellow paper has 80.
+  // It decodes no bytes as an empty byte string, for which the yellow paper has 80.
   if (bytes.length === 0) return null
   try {
     return RLP.decode(bytes) as Nested
@@ -48,7 +48,7 @@ describe('against @ethereumjs/rlp', () => {
       }),
       { numRuns: 5000 },
     )
-    // Both sides of the border were visited.
+    // Accepted and rejected inputs both occurred.
     expect(accepted).toBeGreaterThan(500)
     expect(accepted).toBeLessThan(4500)
   })

@@ -1,5 +1,5 @@
 /**
- * Values to RLP.
+ * RLP encoding.
  * @module
  */
 
@@ -9,10 +9,10 @@ import { rlpNegative, rlpTooDeep } from './errors.ts'
 import { BYTES_BASE, headerSize, LIST_BASE, writeHeader } from './header.ts'
 import { MAX_RLP_DEPTH } from './limits.ts'
 
-/** A byte string or a list of values: all that RLP knows. Numbers are their minimal big-endian bytes. */
+/** Byte string or list of values, the only types of RLP. Numbers are their minimal big-endian bytes. */
 export type RlpValue = Uint8Array | readonly RlpValue[]
 
-/** Up to here a loop beats `set`, which has to look at what it is given first. */
+/** Up to this size a loop is faster than `set`, which inspects its argument first. */
 const SHORT_COPY = 24
 
 const isBytes = (value: RlpValue): value is Uint8Array => value instanceof Uint8Array
@@ -20,8 +20,8 @@ const isBytes = (value: RlpValue): value is Uint8Array => value instanceof Uint8
 const isOwnEncoding = (bytes: Uint8Array) => bytes.length === 1 && (bytes[0] ?? 0) < BYTES_BASE
 
 /**
- * The encoded size of `value`. The content size of each list goes into `sizes`, in the order in
- * which the lists start: the order in which they are written.
+ * Returns the encoded size of `value`. Adds the content size of each list to `sizes`, in the order in which the lists
+ * start and are written.
  */
 function measure(value: RlpValue, sizes: number[], depth: number): number {
   if (isBytes(value)) return isOwnEncoding(value) ? 1 : headerSize(value.length) + value.length
@@ -45,8 +45,8 @@ function writeBytes(target: Uint8Array, offset: number, bytes: Uint8Array): numb
 }
 
 /**
- * The one canonical RLP encoding of a value (Ethereum yellow paper, appendix B): lengths are
- * computed first, then everything is written into one array.
+ * Encodes a value as canonical RLP (Ethereum yellow paper, appendix B): computes the lengths first, then writes
+ * everything into one array.
  * @throws ToolError `rlp/too-deep` when lists are nested more than MAX_RLP_DEPTH deep.
  * @example
  * import { formatHex } from '@toolkit/core/bytes/hex'
@@ -68,7 +68,7 @@ export function encodeRlp(value: RlpValue): Uint8Array {
 }
 
 /**
- * The content (not the encoding) of a number in RLP: minimal big-endian bytes, none for 0.
+ * Encodes the content (not the item) of a number in RLP: minimal big-endian bytes, none for 0.
  * `encodeRlp([encodeRlpUint(5n)])` is a list with the number 5.
  * @throws ToolError `rlp/negative`.
  * @example

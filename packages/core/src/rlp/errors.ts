@@ -10,7 +10,7 @@ export const rlpEmpty = () =>
     suggestion: 'The empty text is 0x80 in RLP, the empty list 0xc0.',
   })
 
-/** What an item announces and what there is of it: its content, or the bytes that hold its length. */
+/** Declared and available bytes of an item: of its content, or of its length. */
 export interface Shortage {
   readonly offset: number
   readonly part: 'content' | 'length'
@@ -98,7 +98,7 @@ export const rlpTooManyItems = (facts: { offset: number; limit: number }) =>
 export const rlpNegative = () =>
   new ToolError('rlp/negative', 'RLP has no negative numbers.', { suggestion: 'Enter 0 or more.' })
 
-/** A file that grew or shrank while it was read. */
+/** A file that grew or shrank while it was being read. */
 export const rlpSizeChanged = (facts: { read: number; size: number }) =>
   new ToolError(
     'rlp/size-changed',

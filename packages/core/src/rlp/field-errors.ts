@@ -1,20 +1,20 @@
 import { count } from '../bytes/errors.ts'
 import { atOffset, ToolError } from '../errors.ts'
 
-/** Where a field stands in the bytes. */
+/** Position of a field in the bytes. */
 export interface Place {
   readonly offset: number
   readonly length: number
 }
 
-/** A field by its name, and where it stands. */
+/** Field by name, with its position. */
 export interface FieldPlace extends Place {
   readonly field: string
 }
 
 export const atPlace = ({ offset, length }: Place) => atOffset(offset, length)
 
-/** `The payer address`, but `Argument 1`: numbered parts stand without an article. */
+/** Returns `The payer address`, but `Argument 1`: numbered parts have no article. */
 export function subject(field: string): string {
   return /\d$/.test(field) ? field.charAt(0).toUpperCase() + field.slice(1) : `The ${field}`
 }

@@ -29,7 +29,7 @@ describe('formatRlpJson', () => {
         const { outline } = outlineRlp(bytes)
         const json = formatRlpJson(bytes, outline, 0, item => forms[item] ?? 'text')
         expect(encodeRlp(parseRlpJson(json))).toEqual(bytes)
-        // Strict JSON too, save that others would round the numbers.
+        // Strict JSON too, except that others would round the numbers.
         expect(() => JSON.parse(json)).not.toThrow()
       }),
     )

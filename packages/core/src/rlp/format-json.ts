@@ -1,5 +1,5 @@
 /**
- * An RLP value as JSON.
+ * Formatting of an RLP value as JSON.
  * @module
  */
 
@@ -14,15 +14,14 @@ const MAX_INDENT = 40
 function literal(bytes: Uint8Array, expected: ItemForm): string {
   const { form, text } = formItem(bytes, expected)
   if (form === 'integer') return text
-  // "0x…" would be read as bytes.
+  // "0x…" would be parsed as bytes.
   if (form === 'text' && !isHexText(text)) return JSON.stringify(text)
   return `"0x${form === 'hex' ? text : formItem(bytes, 'hex').text}"`
 }
 
 /**
- * One item of an outline and all that is in it as JSON, indented, which `parseRlpJson` reads back to
- * the same value. `formOf` chooses the form of each byte string; where a form cannot hold the bytes
- * it is hex.
+ * Formats one item of an outline with its content as indented JSON, which `parseRlpJson` parses back to the same value.
+ * `formOf` chooses the form of each byte string; bytes that don't fit the form are written as hex.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { outlineRlp } from '@toolkit/core/rlp/outline'
@@ -45,7 +44,7 @@ export function formatRlpJson(
     const level = (outline.depths[item] ?? 0) - base
     while (depth > level) parts.push(line(--depth), ']')
     if (item > root) {
-      // Its parent's bracket stands right before a first child.
+      // The parent's bracket comes right before a first child.
       const first = (outline.depths[item - 1] ?? 0) - base < level
       parts.push(first ? '' : ',', line(level))
     }

@@ -1,8 +1,8 @@
-/** The first byte of byte strings and of lists, before their length is added. */
+/** First byte of byte strings and of lists, before their length is added. */
 export const BYTES_BASE = 0x80
 export const LIST_BASE = 0xc0
 
-/** How many bytes stand in front of `length` bytes of content. */
+/** Returns the size of the header before `length` bytes of content. */
 export function headerSize(length: number): number {
   if (length < 56) return 1
   let size = 1
@@ -10,7 +10,7 @@ export function headerSize(length: number): number {
   return size
 }
 
-/** Writes that header to `target` at `offset`, in the shortest form; gives where the content starts. */
+/** Writes that header to `target` at `offset`, in the shortest form; returns the start of the content. */
 export function writeHeader(
   target: Uint8Array,
   offset: number,

@@ -6,35 +6,35 @@ import { encodeUtf8, utf8Text } from '../bytes/utf8.ts'
 import { encodeRlpUint } from './encode.ts'
 import { parseNatural } from './natural.ts'
 
-/** How the content of an item is read and written by people. RLP itself knows only bytes. */
+/** Form in which people read and write the content of an item. RLP itself knows only bytes. */
 export type ItemForm = 'hex' | 'text' | 'integer'
 
-/** No number that anyone encodes is as long; turning longer ones into digits would take too long. */
+/** Longer than any number in use; formatting longer ones as digits would take too long. */
 export const MAX_INTEGER_BYTES = 1024
 
-/** From here on, joining digits one by one would cost far more memory than the text takes. */
+/** From this size, joining digits one by one would use far more memory than the text. */
 const LONG_BYTES = 4096
 
-/** Lower-case hex without 0x, of bytes of any length. */
+/** Formats bytes of any length as lower-case hex without 0x. */
 export function longHex(bytes: Uint8Array): string {
   if (bytes.length < LONG_BYTES) return formatHex(bytes)
   return new TextDecoder().decode(new HexEncoder().push(bytes))
 }
 
-/** The content as a number; undefined where it is none: a zero byte in front, or too long. */
+/** Returns the content as a number; undefined if it has a leading zero byte or is too long. */
 function integerOf(bytes: Uint8Array): bigint | undefined {
   return bytes[0] === 0 || bytes.length > MAX_INTEGER_BYTES ? undefined : bytesToBigInt(bytes)
 }
 
-/** Content in a form that gives exactly these bytes back. */
+/** Content in a form that gives back exactly these bytes. */
 export type FormedItem =
   | { readonly form: 'hex'; readonly text: string }
   | { readonly form: 'text'; readonly text: string }
   | { readonly form: 'integer'; readonly text: string }
 
 /**
- * The content in the form that is wanted, or as hex where that form cannot hold it: bytes that are
- * no UTF-8, numbers with a zero in front or of more than MAX_INTEGER_BYTES. Hex is without 0x.
+ * Formats the content in the requested form, or as hex if that form cannot represent it: bytes that aren't UTF-8,
+ * numbers with a leading zero or of more than MAX_INTEGER_BYTES. Hex is without 0x.
  */
 export function formItem(bytes: Uint8Array, expected: ItemForm): FormedItem {
   if (expected === 'text') {
@@ -48,7 +48,7 @@ export function formItem(bytes: Uint8Array, expected: ItemForm): FormedItem {
 }
 
 /**
- * The content that a text in a form stands for.
+ * Parses content from a text in a form.
  * @throws ToolError `hex/…`, `utf8/lone-surrogate`, `integer/…`, with the offset into the text.
  */
 export function parseItem(text: string, form: ItemForm): Uint8Array {

@@ -1,7 +1,7 @@
 import { ToolError } from '../errors.ts'
 
 interface JsonPlace {
-  /** The way to the value in words, ready to begin a sentence: `At $[0][2]: `; empty outside JSON. */
+  /** Path of the value as the start of a message: `At $[0][2]: `; empty outside JSON. */
   readonly where: string
   /** UTF-16 units into the text. */
   readonly offset: number
@@ -51,7 +51,7 @@ export const jsonTrailingComma = (facts: JsonPlace) =>
     suggestion: 'Remove the comma, or write the item.',
   })
 
-/** What JSON has and RLP has not. */
+/** JSON types that RLP lacks. */
 export type Foreign = 'object' | 'boolean' | 'null'
 
 const FOREIGN: Readonly<Record<Foreign, readonly [string, string]>> = {

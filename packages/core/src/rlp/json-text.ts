@@ -3,20 +3,20 @@ import { parseHex } from '../bytes/hex.ts'
 import { placeInJsonString } from '../json/json-string.ts'
 import { jsonHalfCharacter, jsonHexBadDigit, jsonHexOddLength } from './json-errors.ts'
 
-/** Whether JSON has this text stand for bytes in hex. */
+/** Returns true if the JSON text stands for bytes in hex. */
 export const isHexText = (text: string) => /^0x/iu.test(text)
 
-/** A string of the source: what it stands for, and where its quote is. */
+/** String of the source: its value, and the position of its quote. */
 export interface JsonText {
   readonly source: string
   readonly start: number
   readonly text: string
-  /** The way to it, for errors. */
+  /** Path for errors. */
   readonly where: () => string
 }
 
 /**
- * The bytes that a text in quotes stands for.
+ * Returns the bytes of a quoted text.
  * @throws ToolError `hex/…`, `utf8/lone-surrogate`, with offsets into the source.
  */
 export function bytesOfJsonText(json: JsonText): Uint8Array {

@@ -1,8 +1,8 @@
-/** How deep lists may be nested. A Flow transaction needs 4; the limit only has to stop bombs. */
+/** Maximum nesting of lists. A Flow transaction needs 4; the limit only stops bombs. */
 export const MAX_RLP_DEPTH = 1024
 
-/** How many items one RLP value may hold, lists and byte strings together. */
+/** Maximum number of items in one RLP value, lists and byte strings together. */
 export const MAX_RLP_ITEMS = 1_000_000
 
-/** So many faults are kept with their words; of more only the number is known. */
+/** Maximum number of stored faults; of further ones only the number is counted. */
 export const MAX_RLP_FINDINGS = 1000

@@ -1,10 +1,10 @@
 import { characterAt, nameCharacter } from '../bytes/characters.ts'
 import { type NaturalFault, naturalFault, naturalTooLong } from './json-errors.ts'
 
-/** 1024 bytes as digits. */
+/** Digits of 1024 bytes. */
 export const MAX_DIGITS = 2466
 
-/** Why a text is no natural number, and at which of its characters; undefined when it is one. */
+/** Returns the fault of a text as a natural number, with its offset; undefined if valid. */
 export function findNaturalFault(
   text: string,
 ): { fault: NaturalFault; offset: number } | undefined {
@@ -18,7 +18,7 @@ export function findNaturalFault(
 }
 
 /**
- * A natural number of any size up to 1024 bytes, in decimal digits only.
+ * Parses a natural number of up to 1024 bytes, in decimal digits only.
  * @throws ToolError `integer/…` with the offset.
  */
 export function parseNatural(text: string): bigint {

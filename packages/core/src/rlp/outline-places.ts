@@ -1,13 +1,13 @@
 import type { RlpOutline } from './outline.ts'
 
-/** Where an item's bytes are: header from `offset` to `start`, content from there to `end`. */
+/** Position of an item's bytes: header from `offset` to `start`, content from there to `end`. */
 export interface ItemPlace {
   readonly offset: number
   readonly start: number
   readonly end: number
 }
 
-/** The place of an item that exists. */
+/** Returns the position of an existing item. */
 export function placeOf(outline: RlpOutline, item: number): ItemPlace {
   const offset = outline.offsets[item] ?? 0
   const start = offset + (outline.headerLengths[item] ?? 0)
@@ -18,11 +18,11 @@ export function isList(outline: RlpOutline, item: number): boolean {
   return outline.lists[item] === 1
 }
 
-/** The innermost item that the byte at `offset` belongs to; -1 outside of all. */
+/** Returns the innermost item that includes the byte at `offset`; -1 if there is none. */
 export function itemAtOffset(outline: RlpOutline, offset: number): number {
   let low = 0
   let high = outline.count
-  // Items tile the bytes, so the last one that starts here or before holds the byte.
+  // Items tile the bytes, so the last one that starts here or earlier includes the byte.
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((outline.offsets[middle] ?? 0) <= offset) low = middle + 1
@@ -36,7 +36,7 @@ function lastByteOf(outline: RlpOutline): number {
   return outline.count === 0 ? 0 : placeOf(outline, outline.count - 1).end
 }
 
-/** The list that holds an item; -1 for what stands in none. */
+/** Returns the list that contains an item; -1 at the top level. */
 export function parentOf(outline: RlpOutline, item: number): number {
   const depth = outline.depths[item] ?? 0
   if (depth === 0) return -1
@@ -45,14 +45,14 @@ export function parentOf(outline: RlpOutline, item: number): number {
   return at
 }
 
-/** The lists around an item, the outermost first. */
+/** Returns the lists around an item, the outermost first. */
 export function ancestorsOf(outline: RlpOutline, item: number): readonly number[] {
   const found: number[] = []
   for (let at = parentOf(outline, item); at >= 0; at = parentOf(outline, at)) found.unshift(at)
   return found
 }
 
-/** The items directly inside a list, in order; with -1, those that stand in none. */
+/** Returns the items directly inside a list, in order; for -1, those at the top level. */
 export function childrenOf(outline: RlpOutline, list: number): readonly number[] {
   const found: number[] = []
   const end = list < 0 ? outline.count : (outline.nexts[list] ?? 0)
@@ -60,7 +60,7 @@ export function childrenOf(outline: RlpOutline, list: number): readonly number[]
   return found
 }
 
-/** How many items stand directly inside a list. */
+/** Returns the number of items directly inside a list. */
 export function countChildren(outline: RlpOutline, list: number): number {
   let count = 0
   const end = outline.nexts[list] ?? 0
@@ -68,7 +68,7 @@ export function countChildren(outline: RlpOutline, list: number): number {
   return count
 }
 
-/** The places, counted from 0, that lead to an item from outside: `[0, 2]`. */
+/** Returns the indexes, from 0, that lead to an item from outside: `[0, 2]`. */
 export function pathOf(outline: RlpOutline, item: number): readonly number[] {
   const way = [...ancestorsOf(outline, item), item]
   return way.map((at, level) => {

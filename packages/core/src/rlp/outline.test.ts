@@ -22,7 +22,7 @@ const outlineOf = (value: RlpValue): { bytes: Uint8Array; outline: RlpOutline } 
   return { bytes, outline: outlineRlp(bytes).outline }
 }
 
-/** Items in the order of the outline, each with its path. */
+/** Lists the items in the order of the outline, each with its path. */
 function walk(item: RlpItem, path: readonly number[] = [0]): [RlpItem, readonly number[]][] {
   if (item.kind === 'bytes') return [[item, path]]
   return [[item, path], ...item.items.flatMap((child, at) => walk(child, [...path, at]))]
@@ -60,7 +60,7 @@ describe('outlineRlp', () => {
         const { bytes, outline } = outlineOf(value)
         for (let item = 0; item < outline.count; item++) {
           const { offset, start, end } = placeOf(outline, item)
-          // A list owns its header alone; a byte string all of its bytes.
+          // A list owns only its header; a byte string owns all of its bytes.
           const last = outline.lists[item] === 1 ? start : end
           for (let at = offset; at < last; at++) expect(itemAtOffset(outline, at)).toBe(item)
         }
@@ -136,7 +136,7 @@ describe('spliceRlp', () => {
 
 describe('outlineBeforeFault', () => {
   it('has the items up to the fault, and the fault that outlineRlp throws', () => {
-    // ["cat", ["dog"], 0x00 with a length in front, ...]
+    // ["cat", ["dog"], 0x00 with a length prefix, ...]
     const bytes = parseHex('cc83636174c483646f67810005')
     const { outline, fault } = outlineBeforeFault(bytes)
     expect(fault?.code).toBe('rlp/single-byte-encoded-long')

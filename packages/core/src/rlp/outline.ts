@@ -1,26 +1,30 @@
+/**
+ * Positions of all items in RLP bytes, as columns.
+ * @module
+ */
+
 import { ToolError } from '../errors.ts'
 import { rlpTooLong } from './errors.ts'
 import { MAX_RLP_ITEMS } from './limits.ts'
 import { RlpScanner } from './scan.ts'
 
-/** Offsets are kept in 32 bits. */
+/** Offsets are stored in 32 bits. */
 const MAX_OUTLINE_BYTES = 2 ** 31
 
 /**
- * The places of all items in RLP bytes, as columns: an item is a number, its place in the order of
- * the bytes (parents before their children). Cheap to hold, to send to another thread and to search,
- * however many items there are.
+ * Positions of all items in RLP bytes, as columns: an item is its index in the order of the bytes (parents before their
+ * children). Cheap to store, to send to another thread and to search, for any number of items.
  */
 export interface RlpOutline {
   readonly count: number
-  /** Where each item starts, its header included. */
+  /** Start of each item, including its header. */
   readonly offsets: Uint32Array
   readonly headerLengths: Uint8Array
-  /** Bytes of content, as many as are really there. */
+  /** Bytes of content that are actually present. */
   readonly contents: Uint32Array
-  /** 0 for what stands in no list. */
+  /** 0 at the top level. */
   readonly depths: Uint16Array
-  /** The first item that is not inside this one: for a list `item + 1` where it is empty. */
+  /** First item that is not inside this one: for an empty list `item + 1`. */
   readonly nexts: Uint32Array
   /** 1 for lists. */
   readonly lists: Uint8Array
@@ -28,9 +32,9 @@ export interface RlpOutline {
 
 export interface OutlinedRlp {
   readonly outline: RlpOutline
-  /** What is wrong, in the order of the bytes, the first MAX_RLP_FINDINGS; empty when strict. */
+  /** First MAX_RLP_FINDINGS faults, in the order of the bytes; empty when strict. */
   readonly findings: readonly ToolError[]
-  /** How many things are wrong. */
+  /** Total number of faults. */
   readonly faults: number
 }
 
@@ -39,7 +43,7 @@ const grown = <A extends Uint32Array | Uint16Array | Uint8Array>(column: A, wide
   return wider
 }
 
-/** Columns that grow as items come. */
+/** Columns that grow with the items. */
 class OutlineBuilder {
   count = 0
   #room = 64
@@ -75,7 +79,7 @@ class OutlineBuilder {
     this.#lists = grown(this.#lists, new Uint8Array(room))
   }
 
-  /** The columns, cut to size: copies, so that nothing unused is kept or sent along. */
+  /** Returns the columns, cut to size: copies, so that nothing unused is stored or sent along. */
   finish(): RlpOutline {
     const { count } = this
     const depths = this.#depths.slice(0, count)
@@ -93,7 +97,7 @@ class OutlineBuilder {
 
 function nextsOf(depths: Uint16Array): Uint32Array {
   const nexts = new Uint32Array(depths.length)
-  // From the end: the item that follows at each depth, or higher up.
+  // Backwards, with the item that follows at each depth, or higher up.
   const following: number[] = []
   for (let item = depths.length - 1; item >= 0; item--) {
     const depth = depths[item] ?? 0
@@ -106,9 +110,12 @@ function nextsOf(depths: Uint16Array): Uint32Array {
 }
 
 /**
- * The outline of RLP bytes: of one canonical item, or, lenient, of whatever items there are, with all
- * that is wrong with them (see `RlpScanner`).
+ * Outlines RLP bytes: one canonical item or, if lenient, any items, with all their faults (see `RlpScanner`).
  * @throws ToolError as `decodeRlp`; lenient only `rlp/empty`, `rlp/too-deep`, `rlp/too-many-items`.
+ * @example
+ * const { outline } = outlineRlp(Uint8Array.of(0xc2, 0x01, 0x02))
+ * outline.count // => 3
+ * outline.depths // => new Uint16Array([0, 1, 1])
  */
 export function outlineRlp(
   bytes: Uint8Array,
@@ -120,9 +127,13 @@ export function outlineRlp(
 }
 
 /**
- * The outline of what stands before the first fault: the items that were read until then, the open
- * lists among them with the content that they declare.
+ * Outlines the bytes before the first fault: the items parsed until then, including open lists with the content that
+ * they declare.
  * @throws ToolError `rlp/too-many-items`, `rlp/too-long`.
+ * @example
+ * const { outline, fault } = outlineBeforeFault(Uint8Array.of(0xc3, 0x01, 0x81, 0x02))
+ * outline.count // => 2
+ * fault?.code // => 'rlp/single-byte-encoded-long'
  */
 export function outlineBeforeFault(
   bytes: Uint8Array,
@@ -138,7 +149,7 @@ export function outlineBeforeFault(
   }
 }
 
-/** What is refused for its size, and not for a fault. */
+/** Errors for size limits, which are not faults. */
 const NO_FAULTS = ['rlp/too-many-items', 'rlp/too-long']
 
 function scanInto(

@@ -1,5 +1,5 @@
 /**
- * An RLP value from JSON.
+ * Parsing of an RLP value from JSON.
  * @module
  */
 
@@ -25,7 +25,7 @@ import { bytesOfJsonText } from './json-text.ts'
 import { MAX_RLP_DEPTH, MAX_RLP_ITEMS } from './limits.ts'
 import { findNaturalFault, MAX_DIGITS } from './natural.ts'
 
-/** Reads one JSON text. Kept in an object: the open lists belong to all its steps. */
+/** Parses one JSON text. An object, because all its steps share the open lists. */
 class Reader {
   readonly #source: string
   readonly #scanner: JsonScanner
@@ -64,7 +64,7 @@ class Reader {
     return bytesOfJsonText({ source: this.#source, start, text, where: () => this.#where() })
   }
 
-  /** From its digits, never through floating point. */
+  /** Parses the digits, never through floating point. */
   #natural(): Uint8Array {
     const { offset, text } = this.#scanner
     if (findNaturalFault(text)) throw this.#badNumber(offset, text)
@@ -103,7 +103,7 @@ class Reader {
       case 'too-deep':
         return rlpTooDeep({ offset, limit: fault.limit })
       case 'unclosed':
-        // It is a list, since objects are refused where they begin; said as the place of the list.
+        // It is a list, since objects are rejected where they start; the error has the list's position.
         this.#open.pop()
         return jsonUnfinished({ what: 'list', where: this.#where(), offset })
       case 'unclosed-string':
@@ -142,10 +142,9 @@ class Reader {
 }
 
 /**
- * The RLP value that a JSON text stands for: lists are lists, a text that starts with 0x is the
- * bytes behind it, any other text is its UTF-8 bytes, a natural number of any size is its minimal
- * big-endian bytes. Numbers are read from their digits, never through floating point. Nothing else
- * that JSON has is taken.
+ * Parses an RLP value from JSON: lists are lists, a text that starts with 0x is hex bytes, any other text is its UTF-8
+ * bytes, a natural number of any size is its minimal big-endian bytes. Numbers are parsed from their digits, never
+ * through floating point. Rejects all other JSON.
  * @throws ToolError `json-rlp/…`, `hex/…`, `integer/…`, `utf8/lone-surrogate`, `rlp/too-deep`,
  * `rlp/too-many-items`, with the JSON path in its words and the offset in UTF-16 units.
  * @example

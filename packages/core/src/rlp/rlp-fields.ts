@@ -9,13 +9,13 @@ import {
 
 const place = ({ offset, length }: RlpItem) => ({ offset, length })
 
-/** The items of a field that must be a list. @throws ToolError `field/not-a-list`. */
+/** Returns the items of a field that must be a list. @throws ToolError `field/not-a-list`. */
 export function listField(item: RlpItem, field: string): readonly RlpItem[] {
   if (item.kind !== 'list') throw fieldKind({ field, expected: 'list', ...place(item) })
   return item.items
 }
 
-/** The bytes of a field, of exactly `byteLength` when given. @throws ToolError `field/…`. */
+/** Returns the bytes of a field, exactly `byteLength` if given. @throws ToolError `field/…`. */
 export function bytesField(item: RlpItem, field: string, byteLength?: number): Uint8Array {
   if (item.kind !== 'bytes') throw fieldKind({ field, expected: 'bytes', ...place(item) })
   if (byteLength !== undefined && item.bytes.length !== byteLength) {
@@ -24,7 +24,7 @@ export function bytesField(item: RlpItem, field: string, byteLength?: number): U
   return item.bytes
 }
 
-/** The number of a field: minimal big-endian bytes, up to `max`. @throws ToolError `field/…`. */
+/** Returns the number of a field: minimal big-endian bytes, up to `max`. @throws ToolError `field/…`. */
 export function uintField(item: RlpItem, field: string, max: bigint): bigint {
   const bytes = bytesField(item, field)
   if (bytes[0] === 0) throw fieldLeadingZero({ field, ...place(item) })

@@ -50,7 +50,7 @@ const { value: anyValue } = fc.letrec<{ value: RlpValue }>(tie => ({
   ),
 }))
 
-/** Places must tile the input: every item starts where the one before it ends. */
+/** Positions must tile the input: every item starts where the previous one ends. */
 function expectPlaces(item: RlpItem, input: Uint8Array) {
   const start = item.offset + item.headerLength
   if (item.kind === 'bytes') {

@@ -13,7 +13,7 @@ import { RlpScanner, type ScanOptions } from './scan.ts'
 
 type Row = readonly [boolean, number, number, number, number]
 
-/** Pushes `bytes` in parts that end at `cuts`; gives the items and the scanner. */
+/** Pushes `bytes` in parts that end at `cuts`; returns the items and the scanner. */
 function scan(bytes: Uint8Array, cuts: readonly number[], options: Partial<ScanOptions> = {}) {
   const rows: Row[] = []
   const scanner = new RlpScanner({
@@ -96,8 +96,8 @@ describe('lenient', () => {
         expect(scanner.faults > 0).toBe(!Array.isArray(strict))
         expect(scanner.findings).toHaveLength(scanner.faults)
         if (Array.isArray(strict)) expect(rows).toEqual(strict)
-        // What stopped the strict decoder is among what is found. It looks at an item's end before
-        // its header, so it need not come first.
+        // The strict decoder's error must be among the findings. It checks an item's end before its header, so it need
+        // not come first.
         else expect(scanner.findings.map(error => error.toJSON())).toContainEqual(strict)
         expect(scan(bytes, [], { lenient: true }).rows).toEqual(rows)
       }),
@@ -152,12 +152,12 @@ describe('lenient', () => {
     const pairs = new Uint8Array(2 * (MAX_RLP_FINDINGS + 5)).map((_, at) => (at % 2 ? 5 : 0x81))
     const { scanner } = scan(pairs, [], { lenient: true })
     expect(scanner.findings).toHaveLength(MAX_RLP_FINDINGS)
-    // Each pair is one, and so is what follows the first.
+    // Each pair is a fault, and so are the bytes after the first.
     expect(scanner.faults).toBe(MAX_RLP_FINDINGS + 6)
   })
 
   it('still ends at bombs', () => {
-    // Every list announces more than there is, and holds the next.
+    // Every list declares more than there is, and contains the next.
     const deep = new Uint8Array(10_000).map((_, at) => (at % 5 ? 0xff : 0xfb))
     const refused = refusal(() => scan(deep, [], { lenient: true }))
     expect(refused.code).toBe('rlp/too-deep')

@@ -17,24 +17,24 @@ import {
 import { BYTES_BASE, LIST_BASE } from './header.ts'
 import { MAX_RLP_DEPTH, MAX_RLP_FINDINGS } from './limits.ts'
 
-/** A header is 1 to 9 bytes, and the byte after it may decide whether it should be there. */
+/** A header is 1 to 9 bytes, and the byte after it may decide if it is canonical. */
 const LOOKAHEAD = 10
 
-/** Takes each item as its header is read: parents before their children, in the order of the bytes. */
+/** Receives each item as its header is read: parents before their children, in the order of the bytes. */
 export type ItemSink = (
   isList: boolean,
   offset: number,
   headerLength: number,
-  /** Bytes of content that are really there. */
+  /** Bytes of content that are actually present. */
   content: number,
-  /** 0 for what stands in no list. */
+  /** 0 at the top level. */
   depth: number,
 ) => void
 
 export interface ScanOptions {
-  /** How many bytes will come, all parts together. */
+  /** Total number of bytes in all parts. */
   readonly size: number
-  /** Go on behind a fault and remember it, instead of throwing it. */
+  /** Records faults and continues instead of throwing. */
   readonly lenient?: boolean
   /** @default Infinity */
   readonly maxItems?: number
@@ -42,32 +42,31 @@ export interface ScanOptions {
 }
 
 /**
- * The one reader of RLP headers. Reads part by part, in memory bounded by the depth of the nesting.
- * Strict, the first fault is thrown. Lenient, it takes every fault for what was
- * most likely meant and keeps it: a length written too long is believed, an item that reaches beyond
- * its list or the input ends there, and what follows the first item is read as further items.
+ * Parser of RLP headers. Works part by part, in memory bounded by the nesting depth. Strict mode throws the first
+ * fault. Lenient mode records every fault and continues with the most likely intent: accepts a length encoded too long,
+ * ends an item that exceeds its list or the input there, and parses the bytes after the first item as further items.
  */
 export class RlpScanner {
-  /** The first faults, in the order of the bytes. Empty when strict: the first is thrown. */
+  /** First faults, in the order of the bytes. Empty when strict, which throws the first. */
   readonly findings: ToolError[] = []
-  /** How many faults there are, those that were not kept included. */
+  /** Total number of faults, including those not stored. */
   faults = 0
-  /** How many items were read. */
+  /** Number of items read. */
   count = 0
 
   readonly #size: number
   readonly #lenient: boolean
   readonly #maxItems: number
   readonly #onItem: ItemSink | undefined
-  /** Where the open lists end. */
+  /** Ends of the open lists. */
   readonly #ends: number[] = []
-  /** Where the innermost of them ends, or the input. */
+  /** End of the innermost open list, or of the input. */
   #end: number
-  /** Where the next header starts. */
+  /** Start of the next header. */
   #next = 0
-  /** How many bytes came before `#carry`. */
+  /** Number of bytes before `#carry`. */
   #base = 0
-  /** The end of the last part, too short to hold a whole header. */
+  /** End of the last part, too short for a whole header. */
   #carry: Uint8Array = new Uint8Array()
   #trailing = false
 
@@ -93,7 +92,7 @@ export class RlpScanner {
     this.#base = base + kept
   }
 
-  /** Says that all parts have come. @throws ToolError `rlp/empty` when they held nothing. */
+  /** Ends the input. @throws ToolError `rlp/empty` if there were no bytes. */
   finish(): void {
     const size = this.#size
     if (size === 0) throw rlpEmpty()
@@ -136,7 +135,7 @@ export class RlpScanner {
     if (content > left) {
       const expected = content
       content = left
-      // Infinite where the fault of the length itself was told already.
+      // Infinite if the fault of the length itself has already been reported.
       if (expected !== Number.POSITIVE_INFINITY) {
         this.#fault(() => beyond(inList, { offset, part: 'content', expected, left }))
       }
@@ -153,10 +152,10 @@ export class RlpScanner {
     if (this.#next === this.#end) this.#closeLists()
   }
 
-  /** A run of bytes that stand for themselves, which may be millions: up to `limit` in this part. */
+  /** Reads a run of single-byte items, possibly millions, up to `limit` in this part. */
   #singles(bytes: Uint8Array, from: number, limit: number): void {
     const depth = this.#ends.length
-    // Outside of lists the second item is a fault, which the caller tells.
+    // At the top level the second item is a fault, which the caller reports.
     const end = depth === 0 && !this.#trailing ? from + 1 : limit
     let at = from
     for (; at < end && (bytes[at] ?? 0) < BYTES_BASE; at++) {
@@ -185,7 +184,7 @@ export class RlpScanner {
     return first
   }
 
-  /** The length in the `size` bytes behind the header's first; Infinity when nothing can be as long. */
+  /** Returns the length in the `size` bytes after the header's first; Infinity if it is impossible. */
   #longLength(bytes: Uint8Array, at: number, size: number, end: number, inList: boolean): number {
     const offset = this.#next
     const left = end - offset - 1
@@ -207,7 +206,7 @@ export class RlpScanner {
   }
 }
 
-/** An item that reaches beyond its list is a lie of the encoder; beyond the input, a loss on the way. */
+/** Creates the error of an item that exceeds its list, an encoder's mistake, or the input, a truncation. */
 function beyond(inList: boolean, shortage: Shortage): ToolError {
   return (inList ? rlpOverrun : rlpTruncated)(shortage)
 }

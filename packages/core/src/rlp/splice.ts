@@ -4,12 +4,12 @@ import type { RlpOutline } from './outline.ts'
 import { ancestorsOf, parentOf, placeOf } from './outline-places.ts'
 
 export interface RlpSplice {
-  /** The list in whose content something changes; -1 outside of all lists. */
+  /** List whose content changes; -1 at the top level. */
   readonly list: number
-  /** Between which offsets what stands there is taken out. */
+  /** Range of offsets to remove. */
   readonly from: number
   readonly to: number
-  /** Encoded items to put there instead. */
+  /** Encoded items to insert there. */
   readonly insert: Uint8Array
 }
 
@@ -20,8 +20,8 @@ function listHeader(content: number): Uint8Array {
 }
 
 /**
- * The bytes with items of one list replaced. The lengths of all lists around are written anew, in
- * their shortest form; every other byte stays as it is, even where it is not canonical.
+ * Replaces items of one list. Rewrites the lengths of all lists around in their shortest form; every other byte stays,
+ * even if it is not canonical.
  */
 export function spliceRlp(bytes: Uint8Array, outline: RlpOutline, splice: RlpSplice): Uint8Array {
   const { list, insert } = splice
@@ -49,7 +49,7 @@ export function spliceRlp(bytes: Uint8Array, outline: RlpOutline, splice: RlpSpl
   )
 }
 
-/** The bytes with one item replaced by others, encoded; by none where `insert` is empty. */
+/** Replaces one item with other encoded items; with none if `insert` is empty. */
 export function replaceItem(
   bytes: Uint8Array,
   outline: RlpOutline,
@@ -60,7 +60,7 @@ export function replaceItem(
   return spliceRlp(bytes, outline, { list: parentOf(outline, item), from: offset, to: end, insert })
 }
 
-/** The list whose content is `items`, which are encoded already. */
+/** Encodes a list whose content is `items`, which are already encoded. */
 export function listAround(items: Uint8Array): Uint8Array {
   return concatBytes(listHeader(items.length), items)
 }

@@ -25,7 +25,7 @@ interface ProofInput {
 
 const signature = { addr: '0xabc123def456', keyId: 0, signature: '11'.repeat(64) }
 
-/** The proof of a case, by way of the JSON that carries it. */
+/** Parses the proof of a case from its JSON. */
 function readCase({ address, nonce, appIdentifier }: ProofInput) {
   const proof = parseAccountProof(
     JSON.stringify({ address, nonce, appIdentifier, signatures: [signature] }),

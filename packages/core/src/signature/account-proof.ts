@@ -1,5 +1,5 @@
 /**
- * Account proofs, as FCL and wallets exchange them.
+ * Account proofs, as exchanged by FCL and wallets.
  * @module
  */
 
@@ -21,15 +21,15 @@ import {
   type SignedPart,
 } from './signed-json.ts'
 
-/** Hex digits that a nonce has at least (FCL's and the Go SDK's check). */
+/** Minimum hex digits of a nonce (FCL's and the Go SDK's check). */
 const MIN_NONCE_DIGITS = 64
 
-/** What an account proof is about. */
+/** Signed fields of an account proof. */
 export interface AccountProofFields {
   readonly address: FlowAddress
   /** At least 32 bytes. */
   readonly nonce: Uint8Array
-  /** The origin of the application's page, or the name it chose. */
+  /** Origin of the application's page, or the name it chose. */
   readonly appIdentifier: string
 }
 
@@ -37,12 +37,12 @@ export interface AccountProof {
   readonly address: FlowAddress
   readonly nonce: Uint8Array
   readonly signatures: readonly CompositeSignature[]
-  /** Null where the JSON does not say: FCL's service does not. */
+  /** Null if the JSON lacks it, as FCL's service does. */
   readonly appIdentifier: string | null
 }
 
 /**
- * The nonce of an account proof: hex, 0x optional, 32 bytes or more.
+ * Parses the nonce of an account proof: hex, 0x optional, 32 bytes or more.
  * @throws ToolError `account-proof/nonce-too-short`, `hex/…`.
  * @example
  * parseNonce(`0x${'01'.repeat(32)}`).length // => 32
@@ -55,7 +55,7 @@ export function parseNonce(text: string): Uint8Array {
 }
 
 /**
- * RLP of [app identifier, address, nonce], without the tag (fcl-core `encode-account-proof.ts`).
+ * Encodes RLP of [app identifier, address, nonce], without the tag (fcl-core `encode-account-proof.ts`).
  * @throws ToolError `account-proof/no-app-identifier`, `account-proof/nonce-too-short`.
  * @example
  * import { formatHex } from '@toolkit/core/bytes/hex'
@@ -85,7 +85,7 @@ export function encodeAccountProof({
 }
 
 /**
- * What is hashed and signed: the account proof's tag and the RLP.
+ * Returns the bytes that are hashed and signed: the account proof's tag and the RLP. @throws as `encodeAccountProof`.
  * @throws as `encodeAccountProof`.
  * @example
  * import { encodeAccountProof } from '@toolkit/core/signature/account-proof'
@@ -103,7 +103,7 @@ export function accountProofBytes(fields: AccountProofFields): Uint8Array {
 
 const isService = (value: unknown) => isObject(value) && value['type'] === 'account-proof'
 
-/** Where the proof stands: the text itself, its `data`, or a service in the user's list. */
+/** Finds the proof: the root itself, its `data`, or a service in the user's list. */
 function findProof(root: SignedPart): SignedPart {
   const { value, path } = root
   if (isObject(value) && Object.hasOwn(value, 'services') && Array.isArray(value['services'])) {
@@ -121,7 +121,7 @@ function findProof(root: SignedPart): SignedPart {
 }
 
 /**
- * Whether parsed JSON is meant as an account proof, not as composite signatures.
+ * Returns true if parsed JSON looks like an account proof, not like composite signatures.
  * @example
  * isAccountProofJson({ nonce: '01', signatures: [] }) // => true
  * isAccountProofJson([{ addr: '01', keyId: 0, signature: '' }]) // => false
@@ -133,9 +133,8 @@ export function isAccountProofJson(value: unknown): boolean {
 }
 
 /**
- * The account proof in a JSON text: {address, nonce, signatures} as FCL's resolver and wallets give
- * it, the service around it, or the whole current user with its services. `appIdentifier` is read
- * where it stands.
+ * Parses an account proof from JSON: {address, nonce, signatures} as FCL's resolver and wallets return it, the service
+ * around it, or the whole current user with its services. `appIdentifier` is optional.
  * @throws ToolError `account-proof/none`, `account-proof/nonce-too-short`, `signed-json/…`, or what a
  * part throws, with its place.
  * @example

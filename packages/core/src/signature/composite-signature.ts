@@ -20,25 +20,25 @@ import {
   type SignedPart,
 } from './signed-json.ts'
 
-/** How the signature was made, by the first byte of its extension data (FLIP 264). */
+/** Scheme of a signature, by the first byte of its extension data (FLIP 264). */
 export type SignatureScheme = 'plain' | 'webauthn' | 'unknown'
 
-/** One signature of one key of an account, as FCL's `CompositeSignature` has it. */
+/** Signature by one key of an account, as in FCL's `CompositeSignature`. */
 export interface CompositeSignature {
   readonly address: FlowAddress
   readonly keyIndex: number
   readonly signature: ParsedSignature
-  /** Null when there is none. */
+  /** Null if there is none. */
   readonly extensionData: Uint8Array | null
   readonly scheme: SignatureScheme
-  /** Properties that stand there and are not read. */
+  /** Unknown properties, which are ignored. */
   readonly unread: readonly string[]
 }
 
 const READ = ['f_type', 'f_vsn', 'addr', 'keyId', 'signature', 'extensionData']
 
 /**
- * The scheme of extension data: none, empty and exactly 00 are plain, 01… is a passkey's.
+ * Returns the scheme of extension data: none, empty and exactly 00 are plain, 01… is a passkey's.
  * @example
  * schemeOf(null) // => 'plain'
  * schemeOf(Uint8Array.of(1, 0xc0)) // => 'webauthn'
@@ -50,7 +50,7 @@ export function schemeOf(extensionData: Uint8Array | null): SignatureScheme {
 }
 
 /**
- * One CompositeSignature of parsed JSON.
+ * Parses one CompositeSignature from JSON.
  * @throws ToolError `signed-json/…`, or what the address or the signature throws, with the place.
  * @example
  * const signature = { addr: '0xf8d6e0586b0a20c7', keyId: 0, signature: '01'.repeat(64) }
@@ -76,7 +76,7 @@ export function compositeSignatureOf(part: SignedPart): CompositeSignature {
 }
 
 /**
- * The CompositeSignatures of a list.
+ * Parses the CompositeSignatures of a list.
  * @throws ToolError also `signed-json/no-signatures` when empty.
  * @example
  * const signature = { addr: '0xf8d6e0586b0a20c7', keyId: 0, signature: '01'.repeat(64) }
@@ -89,9 +89,9 @@ export function compositeSignaturesOf(part: SignedPart): readonly CompositeSigna
 }
 
 /**
- * The composite signatures in a JSON text: the list that FCL's `signUserMessage` gives, or one object
- * of it. `addr` with or without 0x, `signature` in hex (FCL's form) or any other that
- * `parseSignatureText` reads; `f_type` may be left out, but must be right where it stands.
+ * Parses composite signatures from JSON: the list that FCL's `signUserMessage` returns, or one object of it. `addr`
+ * with or without 0x, `signature` in hex (FCL's form) or any other that `parseSignatureText` accepts; `f_type` is
+ * optional, but must be right if present.
  * @throws ToolError `signed-json/…`, or what the address or the signature throws, with the place.
  * @example
  * const signature = { addr: '0xf8d6e0586b0a20c7', keyId: 0, signature: '01'.repeat(64) }
@@ -106,7 +106,7 @@ export function parseCompositeSignatures(text: string): readonly CompositeSignat
 }
 
 /**
- * The one account whose keys made the signatures, as FCL asks of them too.
+ * Returns the only account whose keys made the signatures, which FCL requires too.
  * @throws ToolError `signed-json/several-accounts`; `signed-json/no-signatures` for none.
  * @example
  * import { parseAddress } from '@toolkit/core/account/address'

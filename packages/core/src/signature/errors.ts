@@ -101,7 +101,7 @@ export function signatureTextWrongLength(facts: { length: number }) {
   )
 }
 
-/** Never the header's own words: of a damaged text they may be a key. */
+/** Never quotes the header: in a damaged text it may be a key. */
 export const notSignaturePem = (facts: { secret: boolean; offset: number }) =>
   new ToolError(
     'signature/other-pem',

@@ -9,7 +9,7 @@ import {
   textPart,
 } from './signed-json.ts'
 
-/** What Google's `asymmetricSign` answers with (Cloud KMS REST v1, AsymmetricSignResponse). */
+/** Members of Google's answer to `asymmetricSign` (Cloud KMS REST v1, AsymmetricSignResponse). */
 const GOOGLE = [
   'signature',
   'signatureCrc32c',
@@ -22,7 +22,7 @@ const GOOGLE = [
 /** AWS's name for ECDSA of 32 bytes (AWS KMS API Reference, Sign). */
 const AWS_ALGORITHM = 'ECDSA_SHA_256'
 
-/** Whether JSON is what a key service answers a call to sign with. */
+/** Returns true if JSON looks like a key service's answer to a signing call. */
 export const isKmsAnswer = (json: unknown): boolean =>
   isObject(json) && (Object.hasOwn(json, 'Signature') || isGoogleAnswer(json))
 
@@ -31,7 +31,7 @@ function isGoogleAnswer(json: Readonly<Record<string, unknown>>): boolean {
 }
 
 /**
- * The signature in the JSON that AWS KMS ("Signature") or Google Cloud KMS ("signature") answers with.
+ * Parses the signature in the JSON answer of AWS KMS ("Signature") or Google Cloud KMS ("signature").
  * @throws ToolError `signed-json/…`, `signature/other-algorithm`, and what `parseSignatureText` throws, with
  * the place.
  * @example

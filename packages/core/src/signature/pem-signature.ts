@@ -3,11 +3,11 @@ import { parsePem } from '../key-material/formats/pem.ts'
 import { notSignaturePem, severalPem } from './errors.ts'
 import { type ParsedSignature, parseSignatureBytes } from './signature-text.ts'
 
-/** Whether a text begins as PEM does. */
+/** Returns true if a text starts like PEM. */
 export const looksLikePem = (text: string): boolean => /^\s*-----BEGIN /u.test(text)
 
 /**
- * The signature in one PEM block whose header says SIGNATURE: DER, or r‖s.
+ * Parses the signature in one PEM block with the header SIGNATURE: DER, or r‖s.
  * @throws ToolError `pem/…`, `signature/other-pem`, `signature/several-pem`, `der/…`, with the offset.
  * @example
  * const { form } = parsePemSignature('-----BEGIN SIGNATURE-----\nMAYCAQECAQI=\n-----END SIGNATURE-----')

@@ -94,7 +94,7 @@ describe('parseSignatureText', () => {
       one => formatBase64(formatDerSignature(one)),
     ]
     const number = fc.uint8Array({ minLength: 64, maxLength: 64 }).map(one => {
-      // Numbers so small that their DER is 64 or 65 bytes do not come up in signatures.
+      // Numbers so small that their DER is 64 or 65 bytes do not occur in signatures.
       one[0] = (one[0] ?? 0) | 1
       one[32] = (one[32] ?? 0) | 1
       return one
@@ -126,7 +126,7 @@ describe('parseSignatureText', () => {
     const valid = cases.filter(one => one.input.format === 'der' && one.valid)
     let read = 0
     for (const { input } of valid) {
-      // The tests for special numbers have DER of 64 or 65 bytes, which stand for r‖s here.
+      // The tests for special numbers have DER of 64 or 65 bytes, which would be parsed as r‖s here.
       if (input.signature.length === 128 || input.signature.length === 130) continue
       read += 1
       const expected = parseDerSignature(parseHex(input.signature))

@@ -13,13 +13,13 @@ export interface ParsedSignature {
   /** r‖s, 64 bytes. */
   readonly bytes: Uint8Array
   readonly form: SignatureForm
-  /** Whether the text had 0x in front. */
+  /** True if the text started with 0x. */
   readonly hadPrefix: boolean
-  /** Whether spaces or line breaks inside the text were left out. */
+  /** True if spaces or line breaks inside the text were removed. */
   readonly hadSpaces: boolean
-  /** The recovery byte that was left out, as Ethereum (at the end) and Bitcoin (in front) write it. */
+  /** Recovery byte that was removed, as in Ethereum (at the end) and Bitcoin (in front). */
   readonly recoveryByte: { readonly value: number; readonly place: 'end' | 'front' } | null
-  /** The curves on which s lies in the upper half of the order. Such signatures are valid on Flow. */
+  /** Curves for which s is in the upper half of the order. Such signatures are valid on Flow. */
   readonly highS: readonly SignatureAlgorithm[]
 }
 
@@ -29,21 +29,21 @@ const HALF_ORDERS: Readonly<Record<SignatureAlgorithm, bigint>> = {
   ECDSA_secp256k1: 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n >> 1n,
 }
 
-/** Whether s of r‖s (64 bytes) is in the upper half. Flow accepts it; Bitcoin and Ethereum do not. */
+/** Returns true if s of r‖s (64 bytes) is in the upper half. Flow accepts it; Bitcoin and Ethereum do not. */
 export function hasHighS(signature: Uint8Array, curve: SignatureAlgorithm): boolean {
   return bytesToBigInt(signature.subarray(32)) > HALF_ORDERS[curve]
 }
 
-/** UTF-16 units of one signature with the whitespace in it: DER in hex has 144 at the most (X.690). */
+/** Maximum UTF-16 units of one signature with whitespace: DER in hex has at most 144 (X.690). */
 export const MAX_SIGNATURE_LENGTH = 10_000
 
 interface Compact {
   readonly text: string
-  /** Where each character of `text` stood, and after the last one where the text ended. */
+  /** Original offset of each character of `text`, and of the end. */
   readonly offsets: readonly number[]
 }
 
-/** The text without whitespace. */
+/** Removes whitespace from the text. */
 function compactOf(text: string): Compact {
   let compact = ''
   const offsets: number[] = []
@@ -58,7 +58,7 @@ function compactOf(text: string): Compact {
   return { text: compact, offsets: [...offsets, end] }
 }
 
-/** `error` with its offset in the compact text moved to where that stands in the whole text. */
+/** Moves the offset of `error` from the compact text to the original one. */
 function placed(error: unknown, { offsets }: Compact, scale: (offset: number) => number): unknown {
   if (!(error instanceof ToolError) || error.position?.kind !== 'offset') return error
   const { position } = error
@@ -68,7 +68,7 @@ function placed(error: unknown, { offsets }: Compact, scale: (offset: number) =>
 
 const isRecovery = (byte: number) => byte <= 3 || (byte >= 27 && byte <= 34)
 
-/** r‖s of 64 bytes as they are, of DER, or of 65 bytes with a recovery byte. */
+/** Returns r‖s from 64 bytes, from DER, or from 65 bytes with a recovery byte. */
 function contentOf(
   written: Uint8Array,
 ): Pick<ParsedSignature, 'bytes' | 'recoveryByte'> & { readonly der: boolean } {
@@ -92,9 +92,8 @@ function contentOf(
 }
 
 /**
- * One signature as people have it: r‖s of 64 bytes in hex (0x optional) or Base64 (both alphabets),
- * DER (X.690, strict) in either, or 65 bytes with a recovery byte, which is left out and said. White
- * space is left out. What is neither is refused.
+ * Parses one signature: r‖s of 64 bytes in hex (0x optional) or Base64 (both alphabets), DER (X.690, strict) in either,
+ * or 65 bytes with a recovery byte, which is removed and reported. Whitespace is ignored. Everything else is rejected.
  * @throws ToolError `signature/empty`, `signature/json`, `signature/wrong-length`, `hex/…`,
  * `base64/…` or `der/…`, with the offset; `input/too-long`.
  */
@@ -119,7 +118,7 @@ export function parseSignatureText(text: string): ParsedSignature {
 }
 
 /**
- * One signature of bytes that were in Base64: as `parseSignatureText`, with offsets in the bytes.
+ * Parses one signature from decoded Base64: like `parseSignatureText`, with offsets in the bytes.
  * @throws ToolError `signature/wrong-length` or `der/…`.
  */
 export function parseSignatureBytes(written: Uint8Array): ParsedSignature {
@@ -130,7 +129,7 @@ export function parseSignatureBytes(written: Uint8Array): ParsedSignature {
   }
 }
 
-/** The bytes of a signature that came as bytes: r‖s of 64, or whatever stands in its place. */
+/** Wraps signature bytes without validation: r‖s of 64, or anything in its place. */
 export function signatureOfBytes(bytes: Uint8Array): ParsedSignature {
   const highS = bytes.length === 64 ? curvesOfHighS(bytes) : []
   return { bytes, form: 'hex', hadPrefix: false, hadSpaces: false, recoveryByte: null, highS }
@@ -139,11 +138,17 @@ export function signatureOfBytes(bytes: Uint8Array): ParsedSignature {
 const curvesOfHighS = (bytes: Uint8Array) =>
   (Object.keys(HALF_ORDERS) as SignatureAlgorithm[]).filter(curve => hasHighS(bytes, curve))
 
-/** Base64 of r‖s or DER begins with "0x" once in 4,096 times (64 bytes are 86 characters). */
+/**
+ * Returns true for Base64 of r‖s or DER that happens to start with "0x", once in 4,096 times (64 bytes are 86
+ * characters).
+ */
 const isBase64After0x = (text: string) =>
   /^[\w+/-]{86,}={0,2}$/u.test(text) && !looksLikeHex(text.slice(2))
 
-/** Hex, or hex with a slip: of Base64 some two thirds are no hex digits, but "AA…A==" has only the end. */
+/**
+ * Returns true for hex, or hex with a typo: two thirds of the Base64 characters aren't hex digits, but in "AA…A==" only
+ * the end shows it.
+ */
 function looksLikeHex(text: string): boolean {
   if (text.endsWith('=')) return false
   const others = text.replaceAll(/[0-9a-f]/giu, '').length

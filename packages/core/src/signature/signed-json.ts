@@ -3,7 +3,7 @@ import { parseJson } from '../json/parse-json.ts'
 import { requireLength } from '../length-limit.ts'
 import { badProperty, jsonSyntax, missingProperty, wrongKind, wrongType } from './errors.ts'
 
-/** A part of what a wallet gave, with its place for the errors: `signatures[0].addr`. */
+/** Part of a wallet's JSON, with its path for errors: `signatures[0].addr`. */
 export interface SignedPart {
   readonly value: unknown
   readonly path: string
@@ -17,11 +17,11 @@ function kindOf(value: unknown): string {
   return typeof value === 'string' ? 'a text' : `${value as number | boolean}`
 }
 
-/** UTF-16 units of what a wallet gave: room for 200 signatures, passkeys' among them. */
+/** Maximum UTF-16 units of a wallet's JSON: room for 200 signatures, including those of passkeys. */
 export const MAX_SIGNED_JSON_LENGTH = 1_000_000
 
 /**
- * The JSON in a text.
+ * Parses the JSON in a text.
  * @throws ToolError `signed-json/syntax` with the offset; `json/twice` where a member stands
  * twice, of which `JSON.parse` would take the last without a word; `json/too-deep`; `input/too-long`.
  */
@@ -40,13 +40,13 @@ export function readSignedJson(text: string, path: string): SignedPart {
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A property, which may be missing. @throws ToolError `signed-json/wrong-kind` when `part` is no object. */
+/** Returns a property, which may be missing. @throws ToolError `signed-json/wrong-kind` if `part` isn't an object. */
 export function optionalPart({ value, path }: SignedPart, name: string): SignedPart | null {
   if (!isObject(value)) throw wrongKind({ path, expected: 'an object', found: kindOf(value) })
   return Object.hasOwn(value, name) ? { value: value[name], path: `${path}.${name}` } : null
 }
 
-/** A property. @throws ToolError `signed-json/missing-property`. */
+/** Returns a property. @throws ToolError `signed-json/missing-property`. */
 export function requiredPart(part: SignedPart, name: string): SignedPart {
   const found = optionalPart(part, name)
   if (found === null) throw missingProperty({ path: part.path, name })
@@ -65,7 +65,7 @@ export function textPart({ value, path }: SignedPart): string {
   throw wrongKind({ path, expected: 'a text', found: kindOf(value) })
 }
 
-/** What `parse` makes of the text at a part, with the place in what it throws. */
+/** Returns the result of `parse` for the text of a part; adds the path to its error. */
 export function parsedPart<T>(part: SignedPart, parse: (text: string) => T): T {
   const text = textPart(part)
   try {
@@ -76,7 +76,7 @@ export function parsedPart<T>(part: SignedPart, parse: (text: string) => T): T {
   }
 }
 
-/** A whole number from 0 to `max`. @throws ToolError `signed-json/wrong-kind` */
+/** Returns a whole number from 0 to `max`. @throws ToolError `signed-json/wrong-kind` */
 export function naturalPart({ value, path }: SignedPart, max: number): number {
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= max) {
     return value as number
@@ -84,7 +84,7 @@ export function naturalPart({ value, path }: SignedPart, max: number): number {
   throw wrongKind({ path, expected: `a whole number from 0 to ${max}`, found: kindOf(value) })
 }
 
-/** Checks FCL's `f_type` where it stands. @throws ToolError `signed-json/wrong-type` */
+/** Checks FCL's `f_type` if present. @throws ToolError `signed-json/wrong-type` */
 export function requireType(part: SignedPart, expected: string): void {
   const type = optionalPart(part, 'f_type')
   if (type === null) return

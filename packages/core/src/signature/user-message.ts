@@ -1,5 +1,5 @@
 /**
- * The bytes that a wallet signs for a message.
+ * Bytes that a wallet signs for a message.
  * @module
  */
 
@@ -7,8 +7,8 @@ import { concatBytes } from '../bytes/bytes.ts'
 import { USER_TAG } from '../hash/domain-tag.ts'
 
 /**
- * What a wallet hashes and signs when a user signs a message (FCL's `signUserMessage`): the tag
- * FLOW-V0.0-user in 32 bytes, then the bytes of the message. FCL passes these bytes as hex.
+ * Returns the bytes that a wallet hashes and signs for a user message (FCL's `signUserMessage`): the tag FLOW-V0.0-user
+ * in 32 bytes, then the bytes of the message. FCL passes these bytes as hex.
  * @example
  * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
  * userMessageBytes(encodeUtf8('hi')).length // => 34

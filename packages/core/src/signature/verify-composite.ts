@@ -10,7 +10,7 @@ import { type WebAuthnFault, webAuthnMessage } from '../transaction/webauthn.ts'
 import { type AccountProof, encodeAccountProof } from './account-proof.ts'
 import type { CompositeSignature } from './composite-signature.ts'
 
-/** A key of an account, or one to be tried as if it were. */
+/** Key of an account, or one to try as if it were. */
 export interface SigningKey
   extends Pick<AccountKey, 'index' | 'publicKey' | 'signatureAlgorithm' | 'weight' | 'revoked'> {
   readonly hashAlgorithm: HashAlgorithm
@@ -26,47 +26,47 @@ export type CompositeVerdict =
   | 'revoked'
   /** The key has a valid signature before this one: its weight counts once. */
   | 'duplicate'
-  /** The signature names another account than the one that is checked. */
+  /** The signature names an account other than the checked one. */
   | 'other-account'
-  /** Extension data that begins with neither 00 nor 01, or goes on after 00. */
+  /** Extension data that starts with neither 00 nor 01, or continues after 00. */
   | 'unknown-scheme'
   | WebAuthnFault
 
 export interface CompositeCheck {
   readonly keyIndex: number
   readonly verdict: CompositeVerdict
-  /** Whether the key made this signature; null when that could not be tried. */
+  /** True if the key made this signature; null if that could not be checked. */
   readonly matches: boolean | null
-  /** The account's key that the signature names. */
+  /** Account key that the signature names. */
   readonly key: SigningKey | null
-  /** The tag with which it fits, by its place in `tags`; null when it fits with none. */
+  /** Matching tag, by its index in `tags`; null if none matches. */
   readonly tag: number | null
-  /** The weight it adds: the key's, or 0 unless valid. */
+  /** Weight it contributes: the key's, or 0 unless valid. */
   readonly weight: number
 }
 
 export interface CompositeResult {
   readonly checks: readonly CompositeCheck[]
-  /** The weight of all valid signatures. */
+  /** Total weight of all valid signatures. */
   readonly weight: number
-  /** Whether that is 1000, the weight at which the account itself has spoken. */
+  /** True from a total of 1000, the weight that speaks for the account. */
   readonly enough: boolean
-  /** Whether FCL's contract says yes: enough, and not one signature that does not count. */
+  /** True if FCL's contract accepts: enough weight, and every signature counts. */
   readonly accepted: boolean
 }
 
 export interface CompositeQuestion {
   readonly address: FlowAddress
-  /** What was signed, without a tag. */
+  /** Signed message, without a tag. */
   readonly message: Uint8Array
-  /** The tags to accept, 32 bytes each or none (empty), the usual one first. */
+  /** Accepted tags, 32 bytes each or none (empty), the usual one first. */
   readonly tags: readonly Uint8Array[]
   readonly signatures: readonly CompositeSignature[]
-  /** All keys of the account, as the chain has them. */
+  /** All keys of the account, as on the chain. */
   readonly keys: readonly SigningKey[]
 }
 
-/** What the signature was made over, with this tag, or why its extension data does not count. */
+/** Returns the bytes that were signed, with this tag, or the reason why the extension data does not count. */
 function signedBytes(
   { scheme, extensionData }: CompositeSignature,
   tagged: Uint8Array,
@@ -108,10 +108,10 @@ function fit(
 }
 
 /**
- * Checks the signatures of one account over a message as FCL's contract does (FCLCrypto): each by the
- * key whose index it names, revoked keys and repeated ones not counted, 1000 needed. The contract stops
- * at the first that does not count and refuses all (`accepted`); here each is checked. A passkey's
- * signature (FLIP 264) is read as in transactions, with the tagged message in its challenge.
+ * Verifies the signatures of one account over a message like FCL's contract (FCLCrypto): each by the key whose index it
+ * names, revoked and repeated keys not counted, 1000 needed. The contract stops at the first that does not count and
+ * rejects all (`accepted`); here each is checked. A passkey's signature (FLIP 264) is verified as in transactions, with
+ * the tagged message in its challenge.
  * @throws ToolError `public-key/…` for a key that is on no curve.
  */
 export function verifyCompositeSignatures(question: CompositeQuestion): CompositeResult {
@@ -137,17 +137,17 @@ export function verifyCompositeSignatures(question: CompositeQuestion): Composit
   return { checks, weight, enough, accepted }
 }
 
-/** Whether these keys' signatures of a message speak for the account. */
+/** Verifies that these keys' signatures of a message speak for the account. */
 export function verifyUserSignatures(input: Omit<CompositeQuestion, 'tags'>): CompositeResult {
   return verifyCompositeSignatures({ ...input, tags: [USER_TAG] })
 }
 
-/** The tags that FCLCrypto takes for account proofs: their own, and that of user messages. */
+/** Tags that FCLCrypto accepts for account proofs: their own, and that of user messages. */
 export const ACCOUNT_PROOF_TAGS: readonly Uint8Array[] = [ACCOUNT_PROOF_TAG, USER_TAG]
 
 /**
- * Whether an account proof is the account's own word. As the contract FCLCrypto does, it also takes
- * signatures made with the user message's tag: `tag` is 1 then.
+ * Verifies an account proof. Like the contract FCLCrypto, it also accepts signatures made with the user message's tag:
+ * `tag` is 1 then.
  * @throws ToolError as `encodeAccountProof`.
  */
 export function verifyAccountProof(input: {

@@ -1,6 +1,6 @@
 import type { AccountHashAlgorithm, SignatureAlgorithm } from '../keys/algorithms.ts'
 
-/** What signs outside of the page, in the order in which it is offered. */
+/** External signing tools, in the order in which they are offered. */
 export const OUTSIDE_TOOLS = {
   openssl: 'OpenSSL',
   aws: 'AWS KMS',
@@ -10,28 +10,28 @@ export const OUTSIDE_TOOLS = {
 
 export type ExternalTool = keyof typeof OUTSIDE_TOOLS
 
-/** The file that the commands sign: tag and RLP, as bytes. */
+/** File that the commands sign: tag and RLP, as bytes. */
 export const MESSAGE_FILE = 'message.bin'
 
-/** The key of the account that the tool holds the private half of. */
+/** Account key whose private half the tool has. */
 export interface ExternalKey {
   readonly curve: SignatureAlgorithm
   readonly hash: AccountHashAlgorithm
 }
 
-/** One tool's commands, for a POSIX shell. What is to be filled in stands in the first lines, in capitals. */
+/** Commands of one tool, for a POSIX shell. The values to fill in are in the first lines, in capitals. */
 export interface ExternalCommands {
-  /** Signs `MESSAGE_FILE` and prints what `parseExternalSignature` reads. */
+  /** Signs `MESSAGE_FILE` and prints a result that `parseExternalSignature` accepts. */
   readonly sign: string
-  /** Prints the public key in a form that `parseKeyMaterial` reads. */
+  /** Prints the public key in a form that `parseKeyMaterial` accepts. */
   readonly publicKey: string
-  /** What kind of key the tool has to hold. */
+  /** Kind of key that the tool must have. */
   readonly key: string
-  /** What the tool itself cannot do for this key, and how the command gets round it; null where it can. */
+  /** Limitation of the tool for this key, with the command's workaround; null if there is none. */
   readonly limit: string | null
 }
 
-/** `openssl dgst` names its digests so (openssl-dgst(1)); SHA-3 since 1.1.1. */
+/** Digest names of `openssl dgst` (openssl-dgst(1)); SHA-3 since 1.1.1. */
 const DIGESTS: Readonly<Record<AccountHashAlgorithm, string>> = {
   SHA2_256: '-sha256',
   SHA3_256: '-sha3-256',
@@ -50,8 +50,8 @@ const COMMANDS: Readonly<Record<ExternalTool, (key: ExternalKey) => ExternalComm
 }
 
 /**
- * The commands with which a tool signs `MESSAGE_FILE` by a key of this curve and hash, and shows the key's
- * public half.
+ * Returns the commands with which a tool signs `MESSAGE_FILE` by a key of this curve and hash, and prints the public
+ * key.
  * @example
  * const { sign } = externalCommands('openssl', { curve: 'ECDSA_P256', hash: 'SHA3_256' })
  * sign // => 'openssl dgst -sha3-256 -sign key.pem message.bin | openssl base64 -A'
@@ -60,7 +60,7 @@ export function externalCommands(tool: ExternalTool, key: ExternalKey): External
   return COMMANDS[tool](key)
 }
 
-/** openssl-dgst(1): -sign signs the digest of the file; DER in binary, hence Base64. */
+/** Returns the commands for openssl-dgst(1): -sign signs the digest of the file; DER in binary, hence Base64. */
 function opensslCommands({ curve, hash }: ExternalKey): ExternalCommands {
   const name = { ECDSA_P256: 'prime256v1', ECDSA_secp256k1: 'secp256k1' }[curve]
   return {
@@ -72,9 +72,9 @@ function opensslCommands({ curve, hash }: ExternalKey): ExternalCommands {
 }
 
 /**
- * AWS KMS API Reference, Sign: ECDSA_SHA_256 is for keys of ECC_NIST_P256 and ECC_SECG_P256K1. With
- * MessageType RAW KMS hashes, at most 4,096 bytes; with DIGEST it skips the hashing step and wants as many
- * bytes as the algorithm's hash has: 32, whichever hash made them.
+ * Returns the commands for AWS KMS (API Reference, Sign): ECDSA_SHA_256 is for keys of ECC_NIST_P256 and
+ * ECC_SECG_P256K1. With MessageType RAW, KMS hashes, at most 4,096 bytes; with DIGEST it skips the hashing and expects
+ * as many bytes as the algorithm's hash has: 32, from any hash.
  */
 function awsCommands({ curve, hash }: ExternalKey): ExternalCommands {
   const spec = { ECDSA_P256: 'ECC_NIST_P256', ECDSA_secp256k1: 'ECC_SECG_P256K1' }[curve]
@@ -97,9 +97,9 @@ function awsCommands({ curve, hash }: ExternalKey): ExternalCommands {
 }
 
 /**
- * Cloud SDK reference, gcloud kms asymmetric-sign: --digest-algorithm is sha256, sha384 or sha512. Cloud KMS,
- * "Creating and validating digital signatures", on ECDSA with other hashes: a digest of the same length goes
- * into the field of the API that is named for the key's own hash. secp256k1 is for keys in an HSM.
+ * Returns the commands for Google Cloud (Cloud SDK reference, gcloud kms asymmetric-sign): --digest-algorithm is
+ * sha256, sha384 or sha512. Cloud KMS, "Creating and validating digital signatures", on ECDSA with other hashes: a
+ * digest of the same length goes into the API field named for the key's own hash. secp256k1 is for keys in an HSM.
  */
 function googleCommands({ curve, hash }: ExternalKey): ExternalCommands {
   const p256 = curve === 'ECDSA_P256'
@@ -135,8 +135,8 @@ function googleCommands({ curve, hash }: ExternalKey): ExternalCommands {
 }
 
 /**
- * pkcs11-tool(1) of OpenSC: --signature-format rs is r and s, the default. PKCS #11 2.40, 2.3.6: CKM_ECDSA
- * signs a digest of any hash.
+ * Returns the commands for pkcs11-tool(1) of OpenSC: --signature-format rs is r and s, the default. PKCS #11 2.40,
+ * 2.3.6: CKM_ECDSA signs a digest of any hash.
  */
 function pkcs11Commands({ curve, hash }: ExternalKey): ExternalCommands {
   const where = 'MODULE=/usr/lib/YOUR-MODULE.so ID=01'

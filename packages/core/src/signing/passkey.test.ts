@@ -10,7 +10,7 @@ import { hashWith } from '../keys/flow-hash.ts'
 import { type AccountKey, verifyTransactionSignatures } from '../transaction/verify-transaction.ts'
 import { findPasskey, passkeyChallenge, passkeySignature } from './passkey.ts'
 
-// The vector of flow-facts: a passkey's envelope signature that FCL and flow-go accept.
+// Vector of flow-facts: a passkey's envelope signature that FCL and flow-go accept.
 const vector = extra.webauthn
 const signed = toTransaction(vector.voucher)
 const address = signed.payer

@@ -11,7 +11,7 @@ import type { AccountKey } from '../transaction/verify-transaction.ts'
 import { type WebAuthnFault, webAuthnMessage } from '../transaction/webauthn.ts'
 import { messageFor, signersOf } from './signers.ts'
 
-/** What an authenticator gives for a challenge (W3C WebAuthn, `AuthenticatorAssertionResponse`). */
+/** Authenticator's answer to a challenge (W3C WebAuthn, `AuthenticatorAssertionResponse`). */
 export interface PasskeyAssertion {
   readonly authenticatorData: Uint8Array
   readonly clientDataJson: Uint8Array
@@ -19,12 +19,12 @@ export interface PasskeyAssertion {
   readonly signature: Uint8Array
 }
 
-/** The challenge for a passkey that signs for `address` (FLIP 264): SHA2-256 of tag and RLP, 32 bytes. */
+/** Returns the challenge for a passkey that signs for `address` (FLIP 264): SHA2-256 of tag and RLP, 32 bytes. */
 export function passkeyChallenge(transaction: Transaction, address: FlowAddress): Uint8Array {
   return hashWith('SHA2_256', messageFor(transaction, address))
 }
 
-/** What a transaction's signature holds of an assertion (FLIP 264). */
+/** Passkey assertion in the form of a transaction signature (FLIP 264). */
 export interface PasskeySignature {
   /** r‖s. */
   readonly signature: Uint8Array
@@ -33,7 +33,7 @@ export interface PasskeySignature {
 }
 
 /**
- * Signature and extension data of an assertion.
+ * Converts an assertion to signature and extension data.
  * @throws ToolError `der/…` where the authenticator's signature is no DER.
  */
 export function passkeySignature(assertion: PasskeyAssertion): PasskeySignature {
@@ -44,10 +44,10 @@ export function passkeySignature(assertion: PasskeyAssertion): PasskeySignature 
   }
 }
 
-/** Whose key a passkey is. */
+/** Key that belongs to a passkey. */
 export type PasskeyMatch =
   | { readonly kind: 'fault'; readonly fault: WebAuthnFault }
-  /** `hash`: the key is this passkey’s, but the account has it with a hash that no passkey signs with. */
+  /** `hash`: the key is this passkey’s, but the account has it with a hash that passkeys don't use. */
   | {
       readonly kind: 'found' | 'hash'
       readonly address: FlowAddress
@@ -57,8 +57,8 @@ export type PasskeyMatch =
   | { readonly kind: 'none' }
 
 /**
- * Finds the key that made a passkey's signature for `address`: among that account's keys, those in use
- * first, then among the keys of the other signers.
+ * Finds the key that made a passkey's signature for `address`: among that account's keys, those in use first, then
+ * among the keys of the other signers.
  */
 export function findPasskey(
   transaction: Transaction,

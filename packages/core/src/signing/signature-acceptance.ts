@@ -1,13 +1,13 @@
 import { parseChainError } from '../chain-error/chain-error.ts'
 
-/** With these the chain refuses a transaction for its signatures (flow-go `fvm/transactionVerifier.go`). */
+/** Codes with which the chain rejects a transaction for its signatures (flow-go `fvm/transactionVerifier.go`). */
 const REFUSED: ReadonlySet<number> = new Set([1006, 1008, 1009, 1053, 1055, 1201, 1202])
-/** From here on codes are failures of the node, which say nothing of the transaction. */
+/** From here on, codes are failures of the node, unrelated to the transaction. */
 const FIRST_FAILURE = 2000
 
 /**
- * Whether the chain accepted a transaction's signatures, from how it ended: it checks them before
- * anything else, so a transaction that failed later had good ones. Null while that is not known.
+ * Returns true if the chain accepted a transaction's signatures, from its result: it checks them before anything else,
+ * so a transaction that failed later had valid ones. Null while unknown.
  * @param execution how far it ran; `errorMessage` is the chain's own, empty on success.
  */
 export function signaturesAccepted(

@@ -12,7 +12,7 @@ import {
 } from '../transaction/transaction.ts'
 import type { AccountKey, TransactionPart } from '../transaction/verify-transaction.ts'
 
-/** Which part an account signs: the payer's account the envelope in every role, all others the payload. */
+/** Returns the part that an account signs: the payer's account the envelope in every role, all others the payload. */
 export function partSignedBy(
   { payer }: Pick<Transaction, 'payer'>,
   address: FlowAddress,
@@ -20,25 +20,25 @@ export function partSignedBy(
   return address === payer ? 'envelope' : 'payload'
 }
 
-/** What an account signs before hashing: the transaction tag (32 bytes) and the RLP of its part. */
+/** Returns the bytes that an account hashes and signs: the transaction tag (32 bytes) and the RLP of its part. */
 export function messageFor(transaction: Transaction, address: FlowAddress): Uint8Array {
   return partSignedBy(transaction, address) === 'envelope'
     ? envelopeMessage(transaction)
     : payloadMessage(transaction)
 }
 
-/** An account that signs, and what it has signed so far. */
+/** Signing account, with its signatures so far. */
 export interface SignerState {
   readonly address: FlowAddress
   readonly part: TransactionPart
   readonly proposes: boolean
   readonly pays: boolean
   readonly authorizes: boolean
-  /** The key indexes that signed, in either part. */
+  /** Indexes of the keys that signed, in either part. */
   readonly signed: readonly number[]
 }
 
-/** Every account that signs, in the order in which they should: the payer last. */
+/** Lists every signing account, in signing order: the payer last. */
 export function signersOf(transaction: Transaction): readonly SignerState[] {
   const { proposalKey, payer, authorizers } = transaction
   const all = [...transaction.payloadSignatures, ...transaction.envelopeSignatures]
@@ -55,7 +55,7 @@ export function signersOf(transaction: Transaction): readonly SignerState[] {
   return [...states.filter(({ pays }) => !pays), ...states.filter(({ pays }) => pays)]
 }
 
-/** The accounts whose payload signature is missing altogether: the payer signs over all of them. */
+/** Lists the accounts without any payload signature: the payer signs over all of them. */
 export function missingBeforePayer(transaction: Transaction): readonly FlowAddress[] {
   return signersOf(transaction)
     .filter(({ pays, signed }) => !pays && signed.length === 0)
@@ -63,8 +63,8 @@ export function missingBeforePayer(transaction: Transaction): readonly FlowAddre
 }
 
 /**
- * A copy with a signature added in its place: that of the payer's account to the envelope, any other to
- * the payload. Whether it is valid is not looked at.
+ * Returns a copy with an added signature: of the payer's account in the envelope, of any other in the payload. Does not
+ * verify it.
  * @throws ToolError `transaction/unrelated-signer`, `transaction/already-signed`, and
  * `transaction/envelope-already-signed` for a payload signature that comes after the payer's.
  */
@@ -88,13 +88,13 @@ export function addSignature(
   return { ...transaction, payloadSignatures: signatures }
 }
 
-/** The public half of a private key on one curve. */
+/** Public key of a private key on one curve. */
 export interface PublicHalf {
   readonly curve: SignatureAlgorithm
   readonly publicKey: Hex<64>
 }
 
-/** A key of a signer's account that a private key is. */
+/** Key of a signer's account that belongs to a private key. */
 export interface KeyMatch {
   readonly address: FlowAddress
   readonly key: AccountKey
@@ -103,7 +103,7 @@ export interface KeyMatch {
 }
 
 /**
- * Which keys of the signers' accounts a private key is, by its public halves on both curves.
+ * Finds the signers' account keys that belong to a private key, by its public keys on both curves.
  * @param keys the accounts' keys, as far as they are known.
  */
 export function matchKeys(

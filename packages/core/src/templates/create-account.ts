@@ -1,5 +1,5 @@
 /**
- * The transaction that creates an account.
+ * Transaction that creates an account.
  * @module
  */
 
@@ -16,9 +16,8 @@ import {
 import { parsePublicKey } from '../keys/public-key.ts'
 
 /**
- * Makes an account with one key, paid by the signer (Cadence 1.0). The constructor `Account(payer:)`
- * asks for `BorrowValue` or `Storage`; the first is enough and gives less away. The algorithms are
- * Cadence's raw values.
+ * Creates an account with one key, paid by the signer (Cadence 1.0). The constructor `Account(payer:)` requires
+ * `BorrowValue` or `Storage`; the first is enough and grants less. The algorithms are Cadence's raw values.
  */
 export const CREATE_ACCOUNT_SCRIPT = `transaction(
     publicKey: String,
@@ -44,8 +43,8 @@ export const CREATE_ACCOUNT_SCRIPT = `transaction(
 `
 
 /**
- * Makes an account with a key for each entry of the lists, paid by the signer (Cadence 1.0). It fails
- * on the chain where the weights add up to less than the 1000 that sign for an account.
+ * Creates an account with a key for each entry of the lists, paid by the signer (Cadence 1.0). It fails on the chain if
+ * the weights sum to less than the 1000 needed to sign for an account.
  */
 export const CREATE_ACCOUNT_WITH_KEYS_SCRIPT = String.raw`transaction(
     publicKeys: [String],
@@ -80,7 +79,7 @@ export const CREATE_ACCOUNT_WITH_KEYS_SCRIPT = String.raw`transaction(
 }
 `
 
-/** The line of CREATE_ACCOUNT_WITH_KEYS_SCRIPT that refuses keys which nobody can sign with. */
+/** Line of CREATE_ACCOUNT_WITH_KEYS_SCRIPT that rejects keys that could never sign. */
 const SUM_CHECK = /^ {8}assert\(total >= 1000\.0, .*\n/m
 
 export interface NewAccountKey {
@@ -93,7 +92,7 @@ export interface NewAccountKey {
 }
 
 /**
- * The arguments of CREATE_ACCOUNT_SCRIPT as JSON-Cadence texts in UTF-8, in its parameters' order.
+ * Encodes the arguments of CREATE_ACCOUNT_SCRIPT as JSON-Cadence texts in UTF-8, in the order of its parameters.
  * @throws ToolError `public-key/…` when the key is not on its curve, `account-key/weight`.
  * @example
  * import { fixedHex } from '@toolkit/core/bytes/hex'
@@ -115,8 +114,8 @@ export function createAccountArguments(key: NewAccountKey): Uint8Array[] {
 }
 
 /**
- * The arguments of CREATE_ACCOUNT_WITH_KEYS_SCRIPT as JSON-Cadence texts in UTF-8: four lists with an
- * entry for each key.
+ * Encodes the arguments of CREATE_ACCOUNT_WITH_KEYS_SCRIPT as JSON-Cadence texts in UTF-8: four lists with an entry for
+ * each key.
  * @throws ToolError `public-key/…` when a key is not on its curve, `account-key/weight`.
  * @example
  * createAccountWithKeysArguments([]).length // => 4
@@ -129,9 +128,9 @@ export function createAccountWithKeysArguments(keys: readonly NewAccountKey[]): 
 }
 
 /**
- * Script and arguments of the transaction that makes an account with these keys: the short one for one
- * key, the one with lists for several. Keys that never reach 1000 are for the caller to refuse: where they
- * are wanted, the script does not check the sum.
+ * Returns script and arguments of the transaction that creates an account with these keys: the short one for one key,
+ * the one with lists for several. The caller must reject keys that never reach 1000: if they are wanted, the script
+ * does not check the sum.
  * @throws ToolError as `createAccountWithKeysArguments`.
  * @example
  * accountCreation([]).arguments.length // => 4
@@ -154,7 +153,7 @@ export function accountCreation(keys: readonly NewAccountKey[]): {
 
 const KEY_PARTS = ['publicKey', 'signatureAlgorithm', 'hashAlgorithm', 'weight'] as const
 
-/** What a key is in Cadence, in the order of the scripts' parameters. */
+/** Returns a key as Cadence values, in the order of the scripts' parameters. */
 function keyValues(key: NewAccountKey): Readonly<Record<(typeof KEY_PARTS)[number], CadenceValue>> {
   const { hex } = parsePublicKey(key.publicKey, key.signatureAlgorithm)
   return {

@@ -1,7 +1,7 @@
 /**
- * Makes a whole plan in one transaction (Cadence 1.0), or nothing of it. It takes the account's keys at
- * their word: it fails where a key that it revokes is another one or revoked already, where a key was
- * added since the plan was made, or where the keys do not add up to what was planned.
+ * Executes a whole plan in one transaction (Cadence 1.0), or nothing of it. It verifies the account's keys: it fails if
+ * a key to be revoked differs or is already revoked, if a key was added since the plan was made, or if the keys do not
+ * sum to the planned weight.
  */
 export const KEY_PLAN_SCRIPT = String.raw`transaction(
     newKeys: [String],

@@ -1,7 +1,7 @@
 import { KEY_PLAN_SCRIPT } from './key-plan-script.ts'
 import { defineTemplate, HIGHEST_LIMIT, type TransactionTemplate } from './template.ts'
 
-/** The parameters of a new key. */
+/** Parameters of a new key. */
 export const KEY_PARAMETERS = [
   { name: 'publicKey', hint: '128 hex digits, without 0x and without 04 in front' },
   {
@@ -15,13 +15,13 @@ export const KEY_PARAMETERS = [
 
 const KEY_INDEX = { name: 'keyIndex', hint: 'Index of the key on the account', placeholder: '0' }
 
-/** The key at `keyIndex`, which must be there and in force. */
+/** Gets the key at `keyIndex`, which must exist and be in force. */
 const FIND_KEY = String.raw`        let key = account.keys.get(keyIndex: keyIndex)
             ?? panic("\(account.address) has no key \(keyIndex).")
         assert(!key.isRevoked, message: "Key \(keyIndex) of \(account.address) is already revoked.")
 `
 
-/** Fails rather than leave an account that nobody can sign for. */
+/** Fails rather than leave an account that cannot sign. */
 const KEEP_CONTROL = String.raw`        // Fails where the keys that remain could not sign for the account any more.
         var weights = 0.0
         account.keys.forEach(fun (key: AccountKey): Bool {

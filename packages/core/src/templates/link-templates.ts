@@ -1,6 +1,6 @@
 import { defineTemplate, type TransactionTemplate } from './template.ts'
 
-/** Makes `child` an account that may be shared or owned; `owned` is what does it. */
+/** Prepares `child` to be shared or owned; `owned` does it. */
 export const SET_UP_OWNED = String.raw`        let path = HybridCustody.OwnedAccountStoragePath
         if child.storage.type(at: path) == nil {
             let capability = child.capabilities.account
@@ -20,7 +20,7 @@ export const SET_UP_OWNED = String.raw`        let path = HybridCustody.OwnedAcc
             ?? panic("\(path) of \(child.address) holds something other than an owned account.")
 `
 
-/** The capabilities of the accounts that are named; the checker needs both for a link. */
+/** Capabilities of the named accounts; the checker needs both for a link. */
 const FACTORY_AND_FILTER = String.raw`        let factory = getAccount(factoryAddress).capabilities
             .get<&CapabilityFactory.Manager>(CapabilityFactory.PublicPath)
         assert(factory.check(), message: "\(factoryAddress) has no capability factory.")
@@ -29,7 +29,7 @@ const FACTORY_AND_FILTER = String.raw`        let factory = getAccount(factoryAd
         assert(filter.check(), message: "\(filterAddress) has no capability filter.")
 `
 
-/** The child's half of a link: publishes the account to the inbox of `parent`, which is an expression. */
+/** Returns the child's half of a link: publishes the account to the inbox of `parent`, which is an expression. */
 const publishChild = (
   parent: string,
 ) => `${SET_UP_OWNED}${FACTORY_AND_FILTER}        // HybridCustody leaves this published when a link ends, and could not publish it again.
@@ -39,7 +39,7 @@ const publishChild = (
         owned.publishToParent(parentAddress: ${parent}, factory: factory, filter: filter)
 `
 
-/** Makes `account` one that may have children or own accounts; `manager` is what does it. */
+/** Prepares `account` to have children or own accounts; `manager` does it. */
 export const setUpManager = (
   account: string,
 ) => String.raw`        if ${account}.storage.type(at: HybridCustody.ManagerStoragePath) == nil {
@@ -59,11 +59,11 @@ export const setUpManager = (
         ) ?? panic("\(HybridCustody.ManagerStoragePath) of \(${account}.address) holds something other than a manager.")
 `
 
-/** The parent's half: where it finds what `child` published. */
+/** Parent's half of a link: claims the account that `child` published. */
 const REDEEM_CHILD = `${setUpManager('parent')}        let name = HybridCustody.getChildAccountIdentifier(parent.address)
 `
 
-/** The manager of an account that has one. */
+/** Borrows the manager of an account that has one. */
 export const borrowManager = (
   account: string,
 ) => String.raw`        let manager = ${account}.storage.borrow<auth(HybridCustody.Manage) &HybridCustody.Manager>(
@@ -71,7 +71,7 @@ export const borrowManager = (
         ) ?? panic("\(${account}.address) has no manager of child accounts.")
 `
 
-/** The owned account that a linked child has. */
+/** Borrows the owned account of a linked child. */
 const BORROW_OWNED = String.raw`        let owned = child.storage.borrow<auth(HybridCustody.Owner) &HybridCustody.OwnedAccount>(
             from: HybridCustody.OwnedAccountStoragePath
         ) ?? panic("\(child.address) has never been linked to a parent account.")
@@ -79,10 +79,10 @@ const BORROW_OWNED = String.raw`        let owned = child.storage.borrow<auth(Hy
 
 const CLAIM =
   '<auth(HybridCustody.Child) &{HybridCustody.AccountPrivate, HybridCustody.AccountPublic, ViewResolver.Resolver}>'
-/** What SET_UP_OWNED and publishing ask of the child. */
+/** Entitlements that SET_UP_OWNED and publishing need on the child. */
 export const CHILD_RIGHTS =
   'auth(BorrowValue, SaveValue, IssueAccountCapabilityController, IssueStorageCapabilityController, PublishCapability, UnpublishCapability) &Account'
-/** What setUpManager and claiming ask of the parent. */
+/** Entitlements that setUpManager and claiming need on the parent. */
 export const PARENT_RIGHTS =
   'auth(BorrowValue, SaveValue, IssueStorageCapabilityController, PublishCapability, UnpublishCapability, ClaimInboxCapability) &Account'
 
@@ -91,7 +91,7 @@ const FACTORY_PARAMETERS = [
   { name: 'filterAddress', hint: 'Account with the filter of what the parent may take' },
 ] as const
 
-/** Accounts that are linked by HybridCustody. */
+/** Templates for accounts linked by HybridCustody. */
 export const LINK_TEMPLATES: readonly TransactionTemplate[] = [
   defineTemplate({
     id: 'publish-child-account',

@@ -1,6 +1,6 @@
 import { defineTemplate, type TransactionTemplate } from './template.ts'
 
-/** Reads where an NFT contract keeps its collections; it must say so itself, and nothing is guessed. */
+/** Reads the storage path of an NFT contract's collections; the contract must state it, nothing is guessed. */
 const COLLECTION_DATA = String.raw`        let nfts = getAccount(contractAddress).contracts.borrow<&{NonFungibleToken}>(name: contractName)
             ?? panic("\(contractAddress) has no NFT contract \(contractName).")
         let view = nfts.resolveContractView(

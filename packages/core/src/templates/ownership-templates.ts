@@ -10,7 +10,7 @@ import { defineTemplate, type TransactionTemplate } from './template.ts'
 const CLAIM =
   '<auth(HybridCustody.Owner) &{HybridCustody.OwnedAccountPrivate, HybridCustody.OwnedAccountPublic, ViewResolver.Resolver}>'
 
-/** Keys are revoked before anybody accepts, so that an account which cannot sign would keep it for nobody. */
+/** Keys are revoked before the new owner accepts, so an account that cannot sign would be lost. */
 const newOwnerCheck = (
   own: string,
 ) => String.raw`        assert(newOwner != ${own}, message: "\(newOwner) is the account itself.")
@@ -26,7 +26,7 @@ const OWNED_CHECK = String.raw`        assert(
         )
 `
 
-/** Accounts whose control is handed on by HybridCustody. */
+/** Templates for transferring control of accounts by HybridCustody. */
 export const OWNERSHIP_TEMPLATES: readonly TransactionTemplate[] = [
   defineTemplate({
     id: 'offer-ownership',

@@ -10,7 +10,7 @@ export const SCHEDULE_TEMPLATES: readonly TransactionTemplate[] = [
     group: 'Scheduled',
     words: 'scheduled later time cron timer handler scheduler recurring',
     authorizers: ['owner'],
-    // The larger the data and the queue, the more: the scheduler measures and sorts them.
+    // The scheduler measures and sorts data and queue, so their size decides.
     computeLimit: HIGHEST_LIMIT,
     parameters: [
       {

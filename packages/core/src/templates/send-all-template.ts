@@ -1,11 +1,11 @@
 import { defineTemplate, HIGHEST_LIMIT, type TransactionTemplate } from './template.ts'
 
-// String.raw, because Cadence writes \(value) inside of strings.
+// String.raw, because Cadence writes \(value) inside strings.
 
 /**
- * Empties an account, or one part of it. What is sent is named by its path and type, how much of it is decided
- * as it runs: a vault's whole balance, and of FLOW all but what the storage needs by then. So its text is the
- * same for every account, and nothing that arrives in between makes it fail.
+ * Empties an account, or one part of it. Items are named by path and type, amounts are decided at execution: a vault's
+ * whole balance, and of FLOW all but what the storage then needs. So its text is the same for every account, and it
+ * does not fail if something arrives in between.
  */
 export const SEND_ALL_TEMPLATE: TransactionTemplate = defineTemplate({
   id: 'send-all',

@@ -4,10 +4,10 @@ import { knownContract } from '../contracts/known-contracts.ts'
 import type { NetworkId } from '../network/networks.ts'
 import { templateContractMissing } from './errors.ts'
 
-/** Deployed as one suite on one account. */
+/** Contract of the suite deployed on one account. */
 type HybridCustodyContract = 'HybridCustody' | 'CapabilityFactory' | 'CapabilityFilter'
 
-/** What templates import. */
+/** Contract that templates import. */
 export type TemplateContract =
   | CoreContract
   | 'FungibleTokenMetadataViews'
@@ -15,13 +15,13 @@ export type TemplateContract =
   | 'FlowTransactionSchedulerUtils'
   | HybridCustodyContract
 
-/** Where a network has a contract; null where nobody has deployed it. */
+/** Returns the address of a contract on a network; null if it is not deployed. */
 export const deployedAt = (name: TemplateContract, network: NetworkId): FlowAddress | null =>
   knownContract(name, network) ?? null
 
 /**
- * One import for each contract, by its address on the network; `elsewhere` is the account of those
- * that the network does not have.
+ * Returns one import per contract, by its address on the network; `elsewhere` is the account of those that the network
+ * does not have.
  * @throws ToolError `template/contract-missing` when there is no such account.
  */
 export function importLines(

@@ -11,39 +11,39 @@ export type TemplateGroup =
   | 'EVM'
   | 'Scheduled'
 
-/** One parameter of a template's transaction, in words. */
+/** Description of one parameter of a template's transaction. */
 export interface TemplateParameter {
   readonly name: string
-  /** What to enter, as a short phrase. */
+  /** Value to enter, as a short phrase. */
   readonly hint: string
-  /** An example as it is typed; never an address to send something to. */
+  /** Example as typed; never an address to send something to. */
   readonly placeholder?: string
 }
 
-/** A transaction that is ready to fill in. */
+/** Transaction ready to fill in. */
 export interface TransactionTemplate {
   /** Stable, kebab-case. */
   readonly id: string
-  /** What it does, as on a button. */
+  /** Action, as on a button. */
   readonly title: string
-  /** One or two sentences: what happens, and what to know before. */
+  /** One or two sentences: the effect, and warnings. */
   readonly description: string
   readonly group: TemplateGroup
-  /** Other words that people search it by. */
+  /** Additional search words. */
   readonly words: string
-  /** Who authorizes it, in the order of `prepare`: the role of each account. */
+  /** Role of each authorizing account, in the order of `prepare`. */
   readonly authorizers: readonly [string, ...string[]]
-  /** A compute limit that is enough on every network; the fee follows what is used. */
+  /** Compute limit that is enough on every network; the fee follows the actual usage. */
   readonly computeLimit: bigint
   /** In the order of the script's parameters. */
   readonly parameters: readonly TemplateParameter[]
-  /** The source below its imports; the same on every network. */
+  /** Source below its imports; the same on every network. */
   readonly body: string
-  /** The contract that this network does not have: its account must be named. Null where all is there. */
+  /** Returns the contract that this network does not have, whose account the user must name. Null if all are there. */
   missingOn(network: NetworkId): TemplateContract | null
   /**
-   * The Cadence source with its imports by their addresses on the network. `elsewhere` is the account
-   * that has what the network lacks.
+   * Returns the Cadence source with its imports by their addresses on the network. `elsewhere` is the account of the
+   * contract that the network lacks.
    * @throws ToolError `template/contract-missing` without `elsewhere` where it is needed.
    */
   script(network: NetworkId, elsewhere?: FlowAddress | null): string
@@ -55,14 +55,14 @@ interface TemplateSource
   readonly imports?: readonly TemplateContract[]
 }
 
-/** Enough for what moves or stores one thing: most transactions take 150 to 500 since July 2026 (FLIP 370). */
+/** Enough to move or store one thing: most transactions take 150 to 500 since July 2026 (FLIP 370). */
 const USUAL_LIMIT = 999n
 
-/** The most that a network computes for one transaction. */
+/** Maximum compute limit of a transaction on the network. */
 export const HIGHEST_LIMIT = 9999n
 
 /**
- * A template from its source: `script` puts in front of the body an import for each contract.
+ * Creates a template from its source: `script` adds an import for each contract before the body.
  * @example
  * const body = 'transaction {}'
  * const words = { title: 'Do nothing', description: 'Does nothing.', words: 'empty' }

@@ -1,8 +1,8 @@
 import { defineTemplate, type TransactionTemplate } from './template.ts'
 
-// String.raw, because Cadence writes \(value) inside of strings.
+// String.raw, because Cadence writes \(value) inside strings.
 
-/** Reads where a token contract keeps its vaults; it must say so itself, and nothing is guessed. */
+/** Reads the storage path of a token contract's vaults; the contract must state it, nothing is guessed. */
 const VAULT_DATA = String.raw`        let token = getAccount(contractAddress).contracts.borrow<&{FungibleToken}>(name: contractName)
             ?? panic("\(contractAddress) has no fungible token contract \(contractName).")
         let view = token.resolveContractView(

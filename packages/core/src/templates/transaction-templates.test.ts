@@ -6,7 +6,7 @@ import { NETWORK_IDS, type NetworkId } from '../network/networks.ts'
 import type { TransactionTemplate } from './template.ts'
 import { findTemplates, TRANSACTION_TEMPLATES, templateOf } from './transaction-templates.ts'
 
-/** Where contracts are, as the issue's facts have it: by name and network. */
+/** Contract addresses by name and network, from the issue. */
 const ADDRESSES: Readonly<Record<string, readonly [string, string, string | null]>> = {
   FungibleToken: ['f233dcee88fe0abe', '9a0766d93b6608b7', 'ee82856bf20e2aa6'],
   FungibleTokenMetadataViews: ['f233dcee88fe0abe', '9a0766d93b6608b7', 'ee82856bf20e2aa6'],
@@ -106,8 +106,8 @@ describe.each(cases)('$id on $network', ({ template, network, place }) => {
   })
 
   it('asks for no entitlement that gives more than one step needs', () => {
-    // Storage, Capabilities, Keys, Contracts and Inbox are whole areas of an account. An owned account
-    // of HybridCustody is such a capability by its definition; prepare itself asks for none.
+    // Storage, Capabilities, Keys, Contracts and Inbox are whole areas of an account. An owned account of HybridCustody
+    // is such a capability by definition; prepare itself requests none.
     const prepare = program.source.slice(program.source.indexOf('prepare('))
     expect(prepare.slice(0, prepare.indexOf('{'))).not.toMatch(
       /\b(?:Storage|Capabilities|StorageCapabilities|AccountCapabilities|Keys|Contracts|Inbox)\b/,

@@ -1,5 +1,5 @@
 /**
- * Templates of transactions, each proven on the emulator.
+ * Transaction templates, each tested on the emulator.
  * @module
  */
 
@@ -18,7 +18,7 @@ import type { TransactionTemplate } from './template.ts'
 import type { TemplateContract } from './template-contracts.ts'
 import { TOKEN_TEMPLATES } from './token-templates.ts'
 
-/** Every template, by group and by how often it is asked for. Cadence 1.0, each proven on the emulator. */
+/** All templates, by group and popularity. Cadence 1.0, each tested on the emulator. */
 export const TRANSACTION_TEMPLATES: readonly TransactionTemplate[] = [
   ...TOKEN_TEMPLATES,
   ...NFT_TEMPLATES,
@@ -33,8 +33,8 @@ export const TRANSACTION_TEMPLATES: readonly TransactionTemplate[] = [
 ]
 
 /**
- * The templates in which every word of `query` begins a word of title, group or search words; all of
- * them for an empty query.
+ * Finds the templates for which every word of `query` starts a word of title, group or search words; all of them for an
+ * empty query.
  * @example
  * findTemplates('send nft').map(({ id }) => id) // => ['send-nft']
  * findTemplates('').length === findTemplates('  ').length // => true
@@ -47,19 +47,19 @@ export function findTemplates(query: string): readonly TransactionTemplate[] {
   })
 }
 
-/** What a script that was made from a template is, by its imports. */
+/** Template that a script was made from, by its imports. */
 export interface TemplateScript {
   readonly template: TransactionTemplate
-  /** The contract that the network has not of itself, and the account that the script has it from. */
+  /** Contract that the network itself lacks, and the account that the script imports it from. */
   readonly elsewhere: { readonly contract: TemplateContract; readonly address: FlowAddress } | null
-  /** The network whose addresses all its imports have; null where that is the network asked for. */
+  /** Network whose addresses all its imports have; null if that is the requested network. */
   readonly movedFrom: NetworkId | null
 }
 
 /**
- * The template that a script is on a network, byte for byte: each import at the network's own address, or, of
- * what the network has nowhere, at one account of it. Also where all imports are exactly those of another
- * network (`movedFrom`). Null for any other script: an import from anybody else makes it another one.
+ * Returns the template that a script is on a network, byte for byte: each import at the network's own address or, if
+ * the network lacks the contract, at one account of it. Also if all imports are exactly those of another network
+ * (`movedFrom`). Null for any other script: an import from another account makes it a different one.
  * @example
  * const script = 'transaction(name: String) {}'
  * templateOf(script, 'mainnet') // => null
@@ -82,7 +82,7 @@ export function templateOf(script: string, network: NetworkId): TemplateScript |
   return movedFrom === undefined ? null : { template, elsewhere: null, movedFrom }
 }
 
-/** The account in the import of a contract; null where there is none. Templates begin with their imports. */
+/** Returns the account in the import of a contract; null if there is none. Templates start with their imports. */
 function importedFrom(contract: TemplateContract, script: string): FlowAddress | null {
   const [imports = ''] = IMPORTS.exec(script) ?? []
   const [, digits] =
@@ -90,7 +90,7 @@ function importedFrom(contract: TemplateContract, script: string): FlowAddress |
   return digits === undefined ? null : parseAddress(digits)
 }
 
-/** The imports that templates begin with. */
+/** Matches the imports that templates start with. */
 const IMPORTS = /^(?:import \w+ from 0x[0-9a-f]{16}\n)+\n/
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []

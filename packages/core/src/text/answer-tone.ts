@@ -1,2 +1,2 @@
-/** What an answer in one sentence is like: its colour on a page, its exit code and its sign in a terminal. */
+/** Tone of a one-sentence answer: its colour on a page, its exit code and its sign in a terminal. */
 export type AnswerTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'

@@ -5,8 +5,8 @@
 
 import { foreignScript } from './look-alike-letters.ts'
 
-// Names by the Unicode Character Database (facts; Unicode License v3), without what the character's
-// script and category say already.
+// Names from the Unicode Character Database (facts; Unicode License v3), without the part that the character's script
+// and category already state.
 const REST =
   'аA ВVE сES ԁKOMI_DE еIE һSHHA НEN іBYELORUSSIAN-UKRAINIAN_I јJE кKA ӏPALOCHKA МEM оO рER ԛQA гGHE ѕDZE ТTE ѵIZHITSA ԝWE хHA уU үSTRAIGHT_U ЗZE бBE ' +
   'αALPHA ΒBETA ΕEPSILON ΖZETA ΗETA ιIOTA κKAPPA ΜMU νNU οOMICRON ρRHO ΤTAU υUPSILON ΧCHI σSIGMA γGAMMA'
@@ -58,7 +58,7 @@ const HIDDEN: Readonly<Record<number, string>> = {
 }
 
 /**
- * `U+0435`: a code point as Unicode writes it.
+ * Formats a code point as Unicode does: `U+0435`.
  * @example
  * codePointText(0x435) // => 'U+0435'
  * codePointText(0xe0041) // => 'U+E0041'
@@ -67,7 +67,7 @@ export const codePointText = (codePoint: number): string =>
   `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`
 
 /**
- * The Unicode name of a look-alike or hidden character; null where the small table has none.
+ * Returns the Unicode name of a look-alike or hidden character; null if the small table has none.
  * @example
  * characterName('\u0435') // => 'CYRILLIC SMALL LETTER IE'
  * characterName('\u202e') // => 'RIGHT-TO-LEFT OVERRIDE'
@@ -88,7 +88,7 @@ export function characterName(character: string): string | null {
   }
   const script = foreignScript(character)
   const rest = RESTS.get(character.toLowerCase())
-  // The palochka has a capital that is called a letter alone.
+  // The palochka's capital is called just a letter.
   if (script === null || rest === undefined || character === 'Ӏ') return null
   return `${script.toUpperCase()} ${caseOf(character)} LETTER ${rest}`
 }

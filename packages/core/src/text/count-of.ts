@@ -1,7 +1,7 @@
 import { inDigits } from './numbers.ts'
 
 /**
- * An amount with its unit: `1 byte`, `1,024 bytes`; the same on the server and in every browser.
+ * Formats an amount with its unit: `1 byte`, `1,024 bytes`; the same on the server and in every browser.
  * @example
  * countOf(1, 'byte') // => '1 byte'
  * countOf(1024, 'byte') // => '1,024 bytes'

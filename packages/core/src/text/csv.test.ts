@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
-/** The cells of a line, as RFC 4180 reads it. */
+/** Parses the cells of a line by RFC 4180. */
 function cellsOf(line: string): string[] {
   const cells = ['']
   let quoted = false

@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that start a formula in a spreadsheet. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /**
- * One line of CSV (RFC 4180) with its end. A text that a spreadsheet would run as a formula gets an apostrophe in
- * front, which spreadsheets read as “this is text”.
+ * Formats one line of CSV (RFC 4180) with its line break. A text that a spreadsheet would run as a formula gets a
+ * leading apostrophe, which spreadsheets read as “this is text”.
  * @example
  * csvLine(['a "quoted" text', 7, '=SUM(A1)']) // => '"a ""quoted"" text",7,\'=SUM(A1)\r\n'
  */

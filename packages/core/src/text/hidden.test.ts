@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasHidden, withAllHiddenShown, withHiddenEscaped } from './hidden.ts'
 
-/** Of each kind its first and last. */
+/** First and last character of each kind. */
 const HIDDEN = [
   ['controls', '\0\u0008\u000b\u000d\u001b\u001f\u007f\u0080\u009b\u009f'],
   ['a soft hyphen', '\u00ad'],

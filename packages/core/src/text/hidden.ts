@@ -1,13 +1,13 @@
 /**
- * A text with its hidden characters made visible.
+ * Hidden characters of a text, made visible.
  * @module
  */
 
-/** Joiners and the selectors of emoji draw letters and pictures as they are meant: they stay in labels. */
+/** Hidden characters. Joiners and emoji selectors are needed to draw letters and pictures, so they stay in labels. */
 const HIDDEN =
   /(?!\s|\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|[\u2028\u2029\ufeff]/gu
 
-/** All that isn't drawn, changes how its neighbours are, or that nobody knows: line feeds and tabs apart. */
+/** All characters that aren't drawn, affect how others are, or are unassigned, except line feeds and tabs. */
 const ALL =
   /(?![\n\t])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\u2800]/gu
 
@@ -17,8 +17,8 @@ function numbered(character: string): string {
 }
 
 /**
- * A text with each character that is not drawn, or reorders what is, as its number: for sentences and
- * labels, where one of somebody else's would change what we say.
+ * Replaces each character that is not drawn, or reorders others, with its number: for messages and labels, in which a
+ * foreign character could change our text.
  * @example
  * withHiddenShown('FL\u202eOW') // => 'FL[U+202E]OW'
  * withHiddenShown('caf\u00e9 \u2764\ufe0f') // => 'caf\u00e9 \u2764\ufe0f'
@@ -26,8 +26,8 @@ function numbered(character: string): string {
 export const withHiddenShown = (text: string): string => text.replace(HIDDEN, numbered)
 
 /**
- * The same without exception, but for line feeds and tabs: for terminals, and for readers that see characters
- * which nobody else does.
+ * Replaces all of them, except line feeds and tabs: for terminals, and for readers that see characters invisible to
+ * people.
  * @example
  * withAllHiddenShown('a\u200db\u{e0041}\u001b[31m') // => 'a[U+200D]b[U+E0041][U+001B][31m'
  * withAllHiddenShown('two\n\tlines') // => 'two\n\tlines'
@@ -35,7 +35,7 @@ export const withHiddenShown = (text: string): string => text.replace(HIDDEN, nu
 export const withAllHiddenShown = (text: string): string => text.replace(ALL, numbered)
 
 /**
- * Whether `withAllHiddenShown` would change a text.
+ * Returns true if `withAllHiddenShown` would change a text.
  * @example
  * hasHidden('plain\n') // => false
  * hasHidden('\u001b[2J') // => true
@@ -43,7 +43,7 @@ export const withAllHiddenShown = (text: string): string => text.replace(ALL, nu
 export const hasHidden = (text: string): boolean => text.search(ALL) >= 0
 
 /**
- * A text in JSON with each hidden character escaped: it means the same, and nothing of it is hidden.
+ * Escapes each hidden character in JSON: it means the same, and nothing in it is hidden.
  * @param json as JSON.stringify gives it: whatever isn't ASCII is within a string.
  * @example
  * withHiddenEscaped('"FL\u202eOW"') // => '"FL\\u202eOW"'

@@ -3,14 +3,14 @@ const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 /**
- * Several names as one in a sentence.
+ * Joins several names with "and".
  * @example
  * andList(['Mainnet', 'Testnet', 'the Emulator']) // => 'Mainnet, Testnet and the Emulator'
  */
 export const andList = (names: Iterable<string>): string => AND.format(names)
 
 /**
- * Several names of which one is meant.
+ * Joins several names with "or".
  * @example
  * orList(['mainnet', 'testnet']) // => 'mainnet or testnet'
  */

@@ -1,11 +1,11 @@
 /**
- * The ASCII character that a letter looks like, and its script.
+ * ASCII look-alike of a letter, and the letter's script.
  * @module
  */
 
 /**
- * Letters and digits of other scripts, each before the ASCII character that it is drawn like in most
- * fonts. Chosen by us; the kind of pairs that Unicode's UTS 39 calls confusable.
+ * Letters and digits of other scripts, each before the ASCII character that it looks like in most fonts. Our own
+ * selection, of the kind that Unicode's UTS 39 calls confusable.
  */
 const PAIRS =
   'аaАAВBсcСCԁdеeЕEһhНHіiІIјjЈJКKкkӏlӀIМMоoОOрpРPԛqԚQгrѕsЅSТTѵvѴVԝwԜWхxХXуyУYүyҮYЗ3б6' +
@@ -15,12 +15,12 @@ const PAIRS =
   'ꓮAꓐBꓚCꓓDꓰEꓝFꓖGꓧHꓲIꓙJꓗKꓡLꓟMꓠNꓳOꓑPꓣRꓢSꓔTꓴUꓦVꓪWꓫXꓬYꓜZ' +
   'ⲟoⲞOⲣpⲢPⲥcⲤCⲎHⲒIⲔKⲘMⲚNⲦTⲭxⲬX'
 
-/** Blocks without a form of an ASCII character, so that most text needs no normalising. */
+/** Blocks without variants of ASCII characters, so that most text needs no normalising. */
 const NO_FORM = /[\u0250-\u02af\u0380-\u1cff\u2c80-\u2fff\u3040-\ud7ff\ue000-\uf8ff]/u
 
 /**
- * The ASCII character that another character is drawn like, or is a form of (full width, mathematical);
- * null where it is none, and for ASCII itself.
+ * Returns the ASCII character that another character looks like, or is a variant of (full width, mathematical); null if
+ * there is none, and for ASCII itself.
  * @example
  * looksLikeAscii('\u0435') // => 'e'
  * looksLikeAscii('\uff26') // => 'F'
@@ -46,7 +46,7 @@ const SCRIPTS = [
 ] as const
 
 /**
- * The script of a look-alike letter, in English; null for a form of the Latin letter itself.
+ * Returns the script of a look-alike letter, in English; null for a variant of the Latin letter itself.
  * @example
  * foreignScript('\u0435') // => 'Cyrillic'
  * foreignScript('\uff26') // => null

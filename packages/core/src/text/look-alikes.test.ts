@@ -230,7 +230,7 @@ describe('the tables', () => {
       if (code < 0x80) expect(like).toBeNull()
       else if (like !== null) expect(like).toMatch(/^[!-~]$/)
     }
-    // The letters that stand second in the table's pairs are ASCII.
+    // The second letter of each pair in the table is ASCII.
     expect(looksLikeAscii('\u0131')).toBeNull()
   })
 })

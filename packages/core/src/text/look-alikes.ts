@@ -6,23 +6,23 @@
 import { characterName } from './character-names.ts'
 import { foreignScript, looksLikeAscii } from './look-alike-letters.ts'
 
-/** What a text should be: ASCII alone, a short name, program source, or text for reading. */
+/** Expected kind of text: ASCII alone, a short name, program source, or text for reading. */
 export type Expected = 'ascii' | 'name' | 'source' | 'prose'
 
 export type LookAlikeKind =
   /** Changes the order in which the text is drawn. */
   | 'direction'
-  /** Drawn like an ASCII letter or digit. */
+  /** Looks like an ASCII letter or digit. */
   | 'look-alike'
   /** Not drawn at all. */
   | 'invisible'
   | 'control'
-  /** The first place at which the text is not in Unicode's composed form (NFC). */
+  /** First position at which the text is not in Unicode's composed form (NFC). */
   | 'not-composed'
-  /** Another character where only ASCII belongs. */
+  /** Other character where only ASCII is expected. */
   | 'not-ascii'
 
-/** One character that is not what it seems. */
+/** Character that is not what it seems. */
 export interface LookAlike {
   readonly kind: LookAlikeKind
   /** In UTF-16 units. */
@@ -30,9 +30,9 @@ export interface LookAlike {
   /** 1 or 2. */
   readonly length: number
   readonly codePoint: number
-  /** Its Unicode name, where we have it. */
+  /** Unicode name, if known. */
   readonly name: string | null
-  /** The ASCII character that it is drawn like. */
+  /** ASCII character that it looks like. */
   readonly looksLike: string | null
 }
 
@@ -44,22 +44,21 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{C
 const NOT_ASCII = /[^\t\n\r -~]/gu
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-/** Whose letters are not joined: a joiner between them does nothing but hide. */
+/** Scripts whose letters are not joined: a joiner between them does nothing but hide. */
 const UNJOINED =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 const WORD = /[\p{L}\p{M}\p{N}_]+/gu
 const MOST = 1000
-/** A longer text is no name that could pass for another one as a whole. */
+/** A longer text is not a name that could pass for another one as a whole. */
 const LONGEST_NAME = 200
 
 /**
- * The characters of a text that make it seem another one: letters drawn like those of another script,
- * directions that reorder it, characters that are not drawn. Text in any language is none of that: a
- * look-alike counts within a word that has Latin letters too, and where a whole name reads as ASCII.
- * Linear; at most the first 1000, in their order.
+ * Finds the characters that make a text seem another one: letters that look like those of another script, direction
+ * marks that reorder it, characters that are not drawn. Ordinary text in any language is not affected: a look-alike
+ * counts within a word that also has Latin letters, and if a whole name reads as ASCII. Linear; returns at most the
+ * first 1000, in order.
  *
- * Source: the cases of Unicode UTS 39 (mixed scripts, confusables) and UTS 55 (source code), by a table
- * of our own.
+ * Source: the cases of Unicode UTS 39 (mixed scripts, confusables) and UTS 55 (source code), by a table of our own.
  * @example
  * findLookAlikes('FL\u041eW', { expect: 'name' }).map(one => [one.offset, one.name, one.looksLike]) // => [[2, 'CYRILLIC CAPITAL LETTER O', 'O']]
  * findLookAlikes('// \u202e }', { expect: 'source' })[0]?.kind // => 'direction'
@@ -92,7 +91,7 @@ export function findLookAlikes(
 
 interface Facts {
   readonly expect: Expected
-  /** Offsets of the letters that are drawn like Latin ones; null where every one counts. */
+  /** Offsets of the letters that look like Latin ones; null if every one counts. */
   readonly letters: ReadonlySet<number> | null
   readonly hasRightToLeft: boolean
 }
@@ -104,7 +103,7 @@ function kindOf(
   { expect, letters, hasRightToLeft }: Facts,
 ): LookAlikeKind | null {
   if (DIRECTION.test(character)) {
-    // Marks set the place of punctuation in Arabic and Hebrew prose, and reorder no letters.
+    // Marks position punctuation in Arabic and Hebrew prose, and reorder no letters.
     return expect === 'prose' && hasRightToLeft && MARKS.test(character) ? null : 'direction'
   }
   if (CONTROL.test(character)) return 'control'
@@ -118,7 +117,7 @@ function kindOf(
   return looksLikeAscii(character) === null ? 'not-ascii' : 'look-alike'
 }
 
-/** Whether a character that is not drawn has its use here: in an emoji, or between letters that join. */
+/** Returns true if an invisible character has a purpose here: in an emoji, or between letters that join. */
 function belongs(character: string, text: string, offset: number, expect: Expected): boolean {
   if (character === '\u00ad') return expect === 'prose'
   if (character === '\ufeff') return expect === 'source' && offset === 0
@@ -143,7 +142,7 @@ function characterBefore(text: string, offset: number): string {
   return start < 0 ? '' : text.slice(start, offset)
 }
 
-/** Offsets of letters that are drawn like Latin ones in a word that has Latin ones, or in a whole name. */
+/** Returns the offsets of letters that look like Latin ones in a word with Latin letters, or in a whole name. */
 function suspectLetters(text: string, expect: Expected): ReadonlySet<number> {
   const suspects = new Set<number>()
   const alone: number[] = []
@@ -156,7 +155,7 @@ function suspectLetters(text: string, expect: Expected): ReadonlySet<number> {
     else if (readsAsAscii) for (const offset of own) alone.push(index + offset)
     if (suspects.size > MOST) break
   }
-  // One letter may be a sign, as Σ or Т in a formula.
+  // A single letter may be a symbol, such as Σ or Т in a formula.
   if (readsAsAscii && alone.length > 1) for (const offset of alone) suspects.add(offset)
   return suspects
 }
@@ -166,7 +165,7 @@ function lookAlikesIn(word: string): readonly number[] {
   const offsets: number[] = []
   for (const { 0: character, index } of word.matchAll(NOT_ASCII)) {
     const form = looksLikeAscii(character)
-    // Raised letters and digits (x², nª) say so themselves; ı and other Latin letters belong to languages.
+    // Raised letters and digits (x², nª) are obvious; ı and other Latin letters belong to languages.
     const drawn =
       form !== null &&
       (foreignScript(character) !== null || /[\uff10-\uff5a\u{1d400}-\u{1d7ff}]/u.test(character))
@@ -175,13 +174,13 @@ function lookAlikesIn(word: string): readonly number[] {
   return offsets
 }
 
-/** Where a text first differs from its composed form; null where it does not. */
+/** Returns the offset at which a text first differs from its composed form; null if it doesn't. */
 function uncomposedAt(text: string): number | null {
   const composed = text.normalize('NFC')
   if (composed === text) return null
   let at = 0
   while (at < text.length && text.charCodeAt(at) === composed.charCodeAt(at)) at++
-  // The letter before may be the same in both; the mark is what is joined to it.
+  // The letter before may be the same in both; the joined mark differs.
   const mark = text.slice(at).search(/\p{M}/u)
   return mark < 0 ? Math.min(at, text.length - 1) : at + mark
 }

@@ -1,10 +1,9 @@
-/** A shorter word with one letter changed is mostly another word. */
+/** A shorter word with one letter changed is usually another word. */
 const SHORTEST = 5
 
 /**
- * Whether `typed` is `word`, or its beginning, with one typo: a letter wrong, missing, too many, or two that
- * changed places (an optimal string alignment distance of 1). Words under 5 letters forgive nothing, and
- * numbers never do.
+ * Returns true if `typed` is `word`, or a prefix of it, with one typo: a letter wrong, missing or extra, or two swapped
+ * (an optimal string alignment distance of 1). Words under 5 letters and numbers must match exactly.
  */
 export function isNearly(word: string, typed: string): boolean {
   if (typed.length < SHORTEST || /\d/.test(typed) || word.length < typed.length - 1) return false
@@ -25,8 +24,7 @@ function isOneTypo(word: string, typed: string): boolean {
 }
 
 /**
- * The word that was meant by one that is none of them: the same in other letters' case, or with one typo. Undefined
- * where none is near.
+ * Returns the word that was probably meant: the same in another case, or with one typo. Undefined if none is near.
  * @example
  * nearestOf(['FlowToken', 'FlowFees'], 'flowtoken') // => 'FlowToken'
  */

@@ -1,11 +1,11 @@
 import { withHiddenShown } from './hidden.ts'
 
-/** Of a program's own words. */
+/** Maximum length of text quoted from a program. */
 const MAX_QUOTED = 120
 
 /**
- * What a program says, marked as its words and not ours: on one line, clipped, nothing of it hidden, and without the
- * mark that ends it.
+ * Quotes text from a program, marked as not ours: on one line, truncated, with hidden characters shown, and without the
+ * closing mark.
  */
 export function quoted(text: string, most = MAX_QUOTED): string {
   const line = withHiddenShown(text).replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim()

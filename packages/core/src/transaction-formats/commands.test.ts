@@ -13,7 +13,7 @@ import { writeTransaction } from './write-transaction.ts'
 
 const TARGET = { network: 'testnet', accessNode: "https://node.example/it's $HOME" } as const
 
-/** In place of the programs: what each gets goes into files. */
+/** Stands in for the programs and writes their arguments to files. */
 const STANDINS = `set -e
 flow() { printf '%s\\0' "$@" > words; }
 curl() { printf '%s\\0' "$@" > words; cat > body; }
@@ -28,7 +28,7 @@ describe('the commands, run by a shell', () => {
 
   const file = (name: string) => readFileSync(join(folder, name))
 
-  /** The words that the program got. */
+  /** Returns the arguments that the program received. */
   function run(command: string): readonly string[] {
     const { status, stderr } = spawnSync('sh', [], { cwd: folder, input: STANDINS + command })
     expect(stderr.toString()).toBe('')

@@ -10,15 +10,15 @@ import { requireNoLineBreak } from './go-arguments.ts'
 import { hereDocument, shellFile, shellWord } from './shell-text.ts'
 import type { Target } from './target.ts'
 
-/** Linux gives one argument 128 KiB, its NUL included. */
+/** Linux limits one argument to 128 KiB, including its NUL. */
 const MAX_WORD = 131_071
 const CLI = 'A flow-cli command'
 
-/** The REST body, as indented JSON. */
+/** Formats the REST body as indented JSON. */
 export const writeRest = (transaction: Transaction) =>
   JSON.stringify(transactionToRest(transaction), null, 2)
 
-/** A curl command that posts the transaction to the access node, for a POSIX shell. */
+/** Formats a curl command that posts the transaction to the access node, for a POSIX shell. */
 export function writeCurl(transaction: Transaction, { accessNode }: Target): string {
   const url = shellWord(`${accessNode}/v1/transactions`)
   const command = `curl -sS --fail-with-body -H 'Content-Type: application/json' --data-binary @- ${url}`
@@ -26,9 +26,8 @@ export function writeCurl(transaction: Transaction, { accessNode }: Target): str
 }
 
 /**
- * Shell lines that run the script anew with flow-cli: it builds a new transaction of the same script,
- * values, roles and limit, and signs it with keys of flow.json. @throws ToolError
- * `transaction/form-cannot-express`.
+ * Formats shell lines that run the script again with flow-cli: it builds a new transaction with the same script,
+ * values, roles and limit, and signs it with keys of flow.json. @throws ToolError `transaction/form-cannot-express`.
  */
 export function writeCliSend(transaction: Transaction, { network }: Target): string {
   const { proposalKey, payer, authorizers } = transaction
@@ -75,12 +74,12 @@ function argumentFlags(transaction: Transaction): readonly string[] {
   return [`--args-json ${shellWord(list)}`]
 }
 
-/** A file of the whole transaction. No line feed: flow-cli reads the file as hex, all of it. */
+/** Writes the whole transaction to a file, without a line feed: flow-cli reads the entire file as hex. */
 const rlpFile = (file: string, transaction: Transaction) =>
   `tr -d '\\n' > ${file} <<'RLP'\n${formatHex(encodeTransaction(transaction))}\nRLP\n`
 
 /**
- * Shell lines that send this very transaction with flow-cli, with the signatures that it has.
+ * Formats shell lines that send exactly this transaction with flow-cli, with its signatures.
  * @throws ToolError `transaction/form-cannot-express`, and as `encodeTransaction`.
  */
 export function writeCliSendSigned(transaction: Transaction, { network }: Target): string {
@@ -96,8 +95,8 @@ export function writeCliSendSigned(transaction: Transaction, { network }: Target
 }
 
 /**
- * Shell lines that sign this very transaction with flow-cli, for one account: its payload, or its envelope
- * where the account pays. @throws ToolError `transaction/form-cannot-express`, and as `encodeTransaction`.
+ * Formats shell lines that sign exactly this transaction with flow-cli, for one account: its payload, or its envelope
+ * if the account pays. @throws ToolError `transaction/form-cannot-express`, and as `encodeTransaction`.
  */
 export function writeCliSign(transaction: Transaction, address: FlowAddress): string {
   requireNoLineBreak(transaction, CLI)

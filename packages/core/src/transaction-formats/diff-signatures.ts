@@ -4,7 +4,7 @@ import { ordinalName, type TransactionDifference, withArticle } from './transact
 
 type Signatures = readonly TransactionSignature[]
 
-/** The places of two signatures that belong together; null where there is none. */
+/** Positions of two matching signatures; null if one is missing. */
 type Pair = readonly [number | null, number | null]
 
 const FIELDS: readonly {
@@ -33,9 +33,8 @@ const same = (a?: TransactionSignature, b?: TransactionSignature) =>
   a !== undefined && b !== undefined && FIELDS.every(({ value }) => sameValue(value(a), value(b)))
 
 /**
- * Pairs what is the same, then by account and key, in the same place first; what is left over is paired in its order.
- * What is the same comes first since one key may have signed twice, and an account that is no signer any more changes
- * the order of all.
+ * Pairs identical signatures, then those of the same account and key, the same position first; the rest is paired in
+ * order. Identical ones come first since one key may have signed twice, and a removed signer changes the order of all.
  */
 function pairsOf(a: Signatures, b: Signatures): readonly Pair[] {
   const partner = new Map<number, number>()
@@ -65,7 +64,7 @@ function pairsOf(a: Signatures, b: Signatures): readonly Pair[] {
 const whole = (signature: TransactionSignature | undefined): FieldValue | null =>
   signature ? { kind: 'signature', signature } : null
 
-/** What differs between two lists of signatures, each in the order of the chain. */
+/** Compares two lists of signatures, each in the order of the chain. */
 export function diffSignatures(
   list: { readonly key: string; readonly one: string },
   a: Signatures,

@@ -18,7 +18,7 @@ const replaced = <T>(list: readonly T[], at: number, change: (one: T) => T) =>
 const flipped = (id: Transaction['referenceBlockId']) =>
   formatHex(parseHex(id, { byteLength: 32 }).map(byte => byte ^ 1)) as typeof id
 
-/** One change of each field that a transaction has, by the key of the field. */
+/** Returns one change per field of a transaction, by the field's key. */
 function changesOf(t: Transaction): Readonly<Record<string, Transaction>> {
   const { proposalKey } = t
   const changes: Record<string, Transaction> = {
@@ -143,7 +143,7 @@ it('finds no signature changed where only their order is, also of a key that sig
     authorizers: [first, second],
     payloadSignatures: [by(first, 1), by(first, 2), by(second, 3)],
   }
-  // The second is no signer any more, and its signature goes before the others.
+  // The second no longer signs, and its signature goes before the others.
   const found = diffTransactions(signed, { ...signed, authorizers: [first, other] })
   expect(found.map(({ key }) => key)).toEqual(['authorizers.1'])
 })

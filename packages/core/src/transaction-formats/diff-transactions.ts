@@ -1,5 +1,5 @@
 /**
- * What differs between two transactions.
+ * Comparison of two transactions.
  * @module
  */
 
@@ -44,7 +44,7 @@ const BETWEEN: readonly Single[] = [
   { key: 'payer', name: 'payer address', value: t => address(t.payer) },
 ]
 
-/** Of lists of different lengths, what both begin and end with stands beside each other. */
+/** Compares lists; with different lengths, their common beginning and end are aligned. */
 function diffLists(
   facts: { readonly key: string; readonly one: string },
   a: readonly FieldValue[],
@@ -68,9 +68,9 @@ function diffLists(
 }
 
 /**
- * What differs between two transactions, field by field in the order of their encoding; empty where
- * their encodings are the same. Values are compared as bytes: two texts of one JSON value differ.
- * Signatures are compared in the order of the chain, each with the one of the same account and key.
+ * Compares two transactions field by field in the order of their encoding; empty if their encodings are the same.
+ * Values are compared as bytes: two texts of one JSON value differ. Signatures are compared in the order of the chain,
+ * each with the one of the same account and key.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'

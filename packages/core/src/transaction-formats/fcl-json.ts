@@ -5,7 +5,7 @@ import { formCannotExpress } from '../transaction/errors.ts'
 import type { Transaction } from '../transaction/transaction.ts'
 import { inexactNumber } from './voucher-transaction.ts'
 
-/** FCL has the arguments as JSON values, and encodes what `JSON.stringify` makes of them. */
+/** Argument as FCL has it: a JSON value, of which FCL encodes the result of `JSON.stringify`. */
 export interface FclArgument {
   readonly text: string
   readonly value: JsonValue
@@ -20,7 +20,7 @@ export interface FclParts {
 }
 
 /**
- * What FCL has of a transaction, where it encodes exactly these bytes of it.
+ * Returns a transaction's parts for FCL, if it encodes them to exactly these bytes.
  * @throws ToolError `transaction/form-cannot-express` with the field.
  */
 export function fclParts(transaction: Transaction, form: string): FclParts {
@@ -39,14 +39,17 @@ export function fclParts(transaction: Transaction, form: string): FclParts {
   }
 }
 
-/** The text of bytes. @throws ToolError `transaction/form-cannot-express` */
+/** Decodes bytes as text. @throws ToolError `transaction/form-cannot-express` */
 export function utf8(bytes: Uint8Array, form: string, field: string): string {
   const text = tryTo(() => decodeUtf8(bytes))
   if (text === null) throw formCannotExpress({ form, field, because: 'it isn’t UTF-8 text' })
   return text
 }
 
-/** What FCL has of an argument, where it encodes exactly these bytes. @throws ToolError `transaction/form-cannot-express` */
+/**
+ * Returns an argument for FCL, if it encodes it to exactly these bytes. @throws ToolError
+ * `transaction/form-cannot-express`
+ */
 export function fclArgument(bytes: Uint8Array, form: string, field: string): FclArgument {
   const text = utf8(bytes, form, field)
   const parsed = tryTo(() => ({ value: parseJson(text) }))
@@ -58,7 +61,7 @@ export function fclArgument(bytes: Uint8Array, form: string, field: string): Fcl
     const because = 'JavaScript has no such number: it loses digits'
     throw formCannotExpress({ form, field, because })
   }
-  // A voucher stands in a signable, which is one more level.
+  // A voucher is inside a signable, which adds one level.
   if (tryTo(() => parseJson(`[[[${text}]]]`)) === null) {
     throw formCannotExpress({ form, field, because: 'its JSON is nested too deeply' })
   }

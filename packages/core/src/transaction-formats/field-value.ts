@@ -3,23 +3,23 @@ import { equalBytes } from '../bytes/bytes.ts'
 import type { Hex } from '../bytes/hex.ts'
 import { isPlainScheme, type TransactionSignature } from '../transaction/transaction.ts'
 
-/** What a field of a transaction has in it. */
+/** Content of a transaction's field. */
 export type FieldValue =
   | { readonly kind: 'list'; readonly count: number }
-  /** The domain tag in front: 32 bytes. */
+  /** Domain tag prefix: 32 bytes. */
   | { readonly kind: 'tag'; readonly bytes: Uint8Array }
-  /** What should be UTF-8: the script, the JSON-Cadence of an argument. Kept as the bytes it came in. */
+  /** Should be UTF-8: the script, the JSON-Cadence of an argument. Kept as the original bytes. */
   | { readonly kind: 'text'; readonly bytes: Uint8Array }
   | { readonly kind: 'number'; readonly value: bigint }
   | { readonly kind: 'address'; readonly address: FlowAddress }
   | { readonly kind: 'id'; readonly id: Hex<32> }
-  /** The place of an account among the signers, and whose it is. */
+  /** Index of an account among the signers, with its address. */
   | { readonly kind: 'signer'; readonly index: number; readonly address: FlowAddress }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  /** A whole signature, where one transaction has it and another has not. */
+  /** Whole signature, if only one of two transactions has it. */
   | { readonly kind: 'signature'; readonly signature: TransactionSignature }
 
-/** Whether two fields have the same in them, byte by byte. */
+/** Returns true if two fields have the same content, byte by byte. */
 export function sameValue(a: FieldValue, b: FieldValue): boolean {
   switch (a.kind) {
     case 'tag':
@@ -52,7 +52,7 @@ function sameSignature(a: TransactionSignature, b: TransactionSignature): boolea
 
 const NONE = new Uint8Array()
 
-/** The extension data as it is encoded: none for the plain scheme. */
+/** Returns the extension data as encoded: none for the plain scheme. */
 export function extensionOf({ extensionData }: TransactionSignature): Uint8Array {
   return extensionData === undefined || isPlainScheme(extensionData) ? NONE : extensionData
 }

@@ -3,8 +3,8 @@ import { formCannotExpress } from '../transaction/errors.ts'
 import type { Transaction } from '../transaction/transaction.ts'
 
 /**
- * flow-go-sdk takes one line feed off the end of each argument, but of system transactions (payer 0), and
- * so changes what was signed. @throws ToolError `transaction/form-cannot-express`
+ * Rejects arguments that end in a line feed: flow-go-sdk removes one from each, except in system transactions (payer
+ * 0), and so changes what was signed. @throws ToolError `transaction/form-cannot-express`
  */
 export function requireNoLineBreak(transaction: Transaction, form: string): void {
   const at = transaction.arguments.findIndex(bytes => bytes.at(-1) === 0x0a)

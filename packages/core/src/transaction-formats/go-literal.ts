@@ -1,15 +1,15 @@
 import { encodeUtf8, utf8Text } from '../bytes/utf8.ts'
 import type { SourceCursor } from './source-cursor.ts'
 
-// Go, "String literals": a raw one drops carriage returns, and no source may have a NUL or a byte order
-// mark. What cannot be seen, or turns the direction of what follows, is escaped as well.
+// Go, "String literals": a raw one drops carriage returns, and no source may have a NUL or a byte order mark. Invisible
+// characters and direction marks are escaped as well.
 const RAW = /^[^`\p{Cc}\p{Cf}\u2028\u2029\ufeff]*$/u
 
-/** A Go literal for the bytes of a string: raw where that is safe, else quoted with escapes. */
+/** Formats the bytes of a string as a Go literal: raw if that is safe, otherwise quoted with escapes. */
 export function goLiteral(bytes: Uint8Array): string {
   const text = utf8Text(bytes)
   if (text !== null && RAW.test(text.replace(/[\t\n]/g, ''))) {
-    // Quotes are shorter to read, where there is nothing to escape.
+    // Quotes are easier to read if there is nothing to escape.
     return /["\\\t\n]/.test(text) ? `\`${text}\`` : `"${text}"`
   }
   let literal = ''
@@ -25,7 +25,7 @@ const ESCAPES = Array.from({ length: 256 }, (_, byte) => {
   return `\\x${byte.toString(16).padStart(2, '0')}`
 })
 
-/** The bytes of a literal as `goLiteral` writes it. @throws ToolError `transaction/source-shape` */
+/** Parses a literal in the form of `goLiteral`. @throws ToolError `transaction/source-shape` */
 export function takeGoLiteral(cursor: SourceCursor): Uint8Array {
   if (cursor.takes('`')) {
     const text = cursor.take(/[^`]*/y)

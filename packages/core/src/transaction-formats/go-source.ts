@@ -15,13 +15,13 @@ const NEXT = '.\n\t\t'
 const ACCOUNT = 'flow.HexToAddress("'
 
 /**
- * A Go program that builds exactly this transaction with flow-go-sdk, prints its ID and RLP, and sends it
- * when told to. The SDK sorts signatures, as the chain does. `node` is the REST interface's address, with
- * `/v1`. @throws ToolError `transaction/form-cannot-express`, and as `encodeTransaction`.
+ * Writes a Go program that builds exactly this transaction with flow-go-sdk, prints its ID and RLP, and sends it on
+ * request. The SDK sorts signatures, as the chain does. `node` is the REST interface's URL, with `/v1`. @throws
+ * ToolError `transaction/form-cannot-express`, and as `encodeTransaction`.
  */
 export function writeGo(transaction: Transaction, node: string): string {
   requireNoLineBreak(transaction, 'A Go program')
-  // Numbers and signers that cannot be encoded are refused here and not by Go.
+  // Rejects numbers and signers that cannot be encoded here rather than in Go.
   encodeTransaction(transaction)
   const { proposalKey, payloadSignatures, envelopeSignatures } = transaction
   const signatures = (list: readonly TransactionSignature[], part: string) =>
@@ -48,7 +48,7 @@ export function writeGo(transaction: Transaction, node: string): string {
   ].join('')
 }
 
-/** The SDK's REST client leaves extension data out. */
+/** Returns true if there is extension data, which the SDK's REST client omits. */
 const hasExtension = ({ payloadSignatures, envelopeSignatures }: Transaction) =>
   [...payloadSignatures, ...envelopeSignatures].some(one => one.extensionData !== undefined)
 
@@ -64,7 +64,7 @@ function signatureCall(signature: TransactionSignature, part: string): string {
 }
 
 /**
- * The transaction of a program that `writeGo` wrote, and of nothing else.
+ * Parses the transaction of a program written by `writeGo`, and nothing else.
  * @throws ToolError `transaction/source-shape` with the line.
  */
 export function readGo(source: string): Transaction {

@@ -1,8 +1,8 @@
-/** The release of flow-go-sdk that the programs are tested with. */
+/** Release of flow-go-sdk with which the programs are tested. */
 const SDK = 'github.com/onflow/flow-go-sdk'
 const VERSION = 'v1.10.2'
 
-/** What each Go program starts with, up to what is the transaction's own. */
+/** Start of each Go program, before the transaction's own part. */
 export const GO_HEAD = `// A Flow transaction as a Go program: main.go of a folder of its own.
 //
 //	go mod init transaction
@@ -54,11 +54,11 @@ const sending = `	client, err := http.NewClient(accessNode)
 	fmt.Println("Sent to", accessNode)
 `
 
-/** What each ends with. */
+/** End of each program. */
 export const GO_TAIL = `${printed}${sending}}
 ${helpers}`
 
-/** The SDK's REST client has no extension data: what it sent would be another transaction. */
+/** End without sending: the SDK's REST client has no extension data, so it would send a different transaction. */
 export const GO_TAIL_WITHOUT_SENDING = `${printed}	must(fmt.Errorf("the SDK's REST client leaves extension data out: send the REST body instead"))
 ${sending}}
 ${helpers}`

@@ -1,16 +1,16 @@
 import type { DecodedTransaction } from '../transaction/decode-transaction.ts'
 
-/** What an item of a transaction's RLP is. */
+/** Item of a transaction's RLP. */
 export interface TransactionItemName {
   /** Stable, the same in payload, envelope and full encoding: `authorizers.2`, `payloadSignatures.0.keyIndex`. */
   readonly key: string
-  /** Beside its list: `authorizer 3`, `key index`. */
+  /** Name beside its list: `authorizer 3`, `key index`. */
   readonly name: string
-  /** By itself: `authorizer 3`, `key index of payload signature 1`. */
+  /** Full name: `authorizer 3`, `key index of payload signature 1`. */
   readonly fullName: string
 }
 
-/** The items of a payload, in their order (flow-go `PayloadCanonicalForm`). */
+/** Items of a payload, in order (flow-go `PayloadCanonicalForm`). */
 const PAYLOAD = [
   ['script', 'script'],
   ['arguments', 'arguments'],
@@ -44,7 +44,7 @@ const SIGNATURE = [
 const plain = (key: string, name: string): TransactionItemName => ({ key, name, fullName: name })
 
 /**
- * What the item at `path` of a transaction's RLP is called; null where the form has no such item.
+ * Returns the name of the item at `path` of a transaction's RLP; null if the form has no such item.
  * @param form how much of a transaction the RLP is: the same path means another item in each.
  * @param path places counted from 0, from the outermost item, which is the empty path.
  */
@@ -91,7 +91,7 @@ function signatureItem(part: number, path: readonly number[]): TransactionItemNa
 
 const PAYLOAD_NAMES: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(PAYLOAD)
 
-/** What the field with this key is called by itself; null where no transaction has such a field. */
+/** Returns the full name of the field with this key; null if transactions have no such field. */
 export function transactionFieldName(key: string): string | null {
   const [list = '', at, field] = key.split('.')
   if (list === 'payloadSignatures' || list === 'envelopeSignatures') {

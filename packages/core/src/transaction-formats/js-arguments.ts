@@ -6,7 +6,7 @@ import type { SourceCursor } from './source-cursor.ts'
 const INTEGERS = ['', '8', '16', '32', '64', '128', '256']
 const WORDS = ['8', '16', '32', '64']
 
-/** The types whose values FCL's `t` takes as a text and gives back as they are, and their texts. */
+/** Types whose values FCL's `t` takes as text and returns unchanged, with the pattern of their texts. */
 const SIMPLE: ReadonlyMap<string, RegExp> = new Map([
   ['String', /^/],
   ['Address', /^0x[0-9a-f]{16}$/],
@@ -19,7 +19,7 @@ const SIMPLE: ReadonlyMap<string, RegExp> = new Map([
   ...WORDS.map(bits => [`Word${bits}`, /^\d+$/] as const),
 ])
 
-/** `arg('10.00000000', t.UFix64)`; what is not as simple stays the JSON that FCL would make of it. */
+/** Writes `arg('10.00000000', t.UFix64)`; more complex arguments stay the JSON that FCL would make of them. */
 export function writeArgument({ text, value }: FclArgument): string {
   if (isJsonObject(value)) {
     const { type, value: inner } = value
@@ -32,7 +32,7 @@ export function writeArgument({ text, value }: FclArgument): string {
 
 const simpleText = (type: string, value: string) => JSON.stringify({ type, value })
 
-/** The JSON-Cadence of an argument as `writeArgument` writes it. */
+/** Parses the JSON-Cadence of an argument in the form of `writeArgument`. */
 export function takeArgument(cursor: SourceCursor): string {
   if (cursor.takes('arg(JSON.parse(')) {
     const text = takeJsLiteral(cursor, "'")

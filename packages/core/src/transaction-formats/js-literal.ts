@@ -2,13 +2,11 @@ import type { SourceCursor } from './source-cursor.ts'
 
 type Quote = '`' | "'"
 
-// A template makes one line feed of CR LF; what cannot be seen, or turns the direction of what follows,
-// is escaped too.
+// Characters to escape: a template literal turns CR LF into one line feed; invisible characters and direction marks are
+// unreadable.
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu
 
-/**
- * A JavaScript literal for a text: in backticks, where lines stay lines, or in single quotes on one line.
- */
+/** Formats a text as a JavaScript literal: in backticks, which keep line breaks, or in single quotes on one line. */
 export function jsLiteral(text: string, quote: Quote): string {
   const quoted = text
     .replace(quote === '`' ? /[`\\]|\$(?=\{)/g : /['\\]/g, character => `\\${character}`)
@@ -24,7 +22,7 @@ function escaped(character: string): string {
   }).join('')
 }
 
-/** The text of a literal as `jsLiteral` writes it. @throws ToolError `transaction/source-shape` */
+/** Parses a literal in the form of `jsLiteral`. @throws ToolError `transaction/source-shape` */
 export function takeJsLiteral(cursor: SourceCursor, quote: Quote): string {
   cursor.expect(quote)
   const run = quote === '`' ? /[^`\\]+/y : /[^'\\\n]+/y

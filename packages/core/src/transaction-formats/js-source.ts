@@ -15,8 +15,8 @@ import { type VoucherSignature, voucherSignature } from './voucher.ts'
 const FORM = 'JavaScript'
 
 /**
- * A JavaScript module that has the transaction's parts as FCL takes them, and sends it with the signatures
- * that it has. @throws ToolError `transaction/form-cannot-express` with the field.
+ * Writes a JavaScript module with the transaction's parts as FCL takes them, which sends it with its existing
+ * signatures. @throws ToolError `transaction/form-cannot-express` with the field.
  */
 export function writeJs(transaction: Transaction, { network, accessNode }: Target): string {
   const parts = fclParts(transaction, FORM)
@@ -57,7 +57,7 @@ function signatureText({ address, keyId, sig, extensionData }: VoucherSignature)
 }
 
 /**
- * The transaction of a module that `writeJs` wrote, and of nothing else.
+ * Parses the transaction of a module written by `writeJs`, and nothing else.
  * @throws ToolError `transaction/source-shape` with the line.
  */
 export function readJs(source: string): Transaction {

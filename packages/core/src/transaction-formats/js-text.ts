@@ -1,4 +1,4 @@
-/** What each JavaScript source starts with, up to what is the transaction's own. */
+/** Start of each JavaScript source, before the transaction's own part. */
 export const JS_HEAD = `// A Flow transaction as JavaScript, for @onflow/fcl: a module (.mjs) of the browser or of Node.js.
 import * as fcl from '@onflow/fcl'
 
@@ -10,7 +10,7 @@ export const JS_EXACT = `// Runs the same script anew, proposed, paid and signed
 // This very transaction, with the signatures that it has:
 `
 
-/** What each ends with: FCL builds the transaction from the parts above, and asks for its signatures. */
+/** End of each source: FCL builds the transaction from the parts above, and requests its signatures. */
 export const JS_TAIL = `
 const signed = [...payloadSigs, ...envelopeSigs]
 

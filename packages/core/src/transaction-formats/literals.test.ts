@@ -21,7 +21,7 @@ describe('literals', () => {
         const literal = jsLiteral(text, quote)
         expect(runInNewContext(literal)).toBe(text)
         expect(takeJsLiteral(cursorOf('JavaScript', literal), quote)).toBe(text)
-        // Nothing that an editor, a clipboard or a reader's eye would change.
+        // Nothing that an editor, a clipboard or a reader would change.
         expect(literal).not.toMatch(/[\0\r\u2028\u2029\ufeff\u202e]/)
       }),
       { numRuns: 2000 },

@@ -3,19 +3,19 @@ import { outlineRlp } from '../rlp/outline.ts'
 import { countChildren, isList, itemAtOffset, pathOf } from '../rlp/outline-places.ts'
 import { transactionItemName } from './item-names.ts'
 
-/** Which fields of a transaction a fault of its RLP is about, as far as that can be told. */
+/** Fields of a transaction affected by a fault of its RLP, as far as known. */
 export interface NamedFault {
-  /** The field whose header or content is wrong. */
+  /** Field whose header or content is invalid. */
   readonly field: string | null
-  /** The field that the bytes end in. */
+  /** Field in which the bytes end. */
   readonly last: string | null
 }
 
 const NOTHING: NamedFault = { field: null, last: null }
 
 /**
- * What the RLP of a transaction was meant to have at `offset` and at its end, read leniently: for the
- * words of an error alone, never for a value. Takes the bytes without a tag.
+ * Names the fields of a transaction's RLP at `offset` and at its end, parsed leniently: only for an error message,
+ * never for a value. Takes the bytes without a tag.
  */
 export function nameFault(bytes: Uint8Array, offset: number): NamedFault {
   try {
@@ -28,7 +28,7 @@ export function nameFault(bytes: Uint8Array, offset: number): NamedFault {
         : 'envelope'
     const nameOf = (item: number) => {
       const [top, ...path] = item < 0 ? [1] : pathOf(outline, item)
-      // What follows the first item is in no transaction.
+      // Nothing in a transaction follows the first item.
       return top === 0 ? (transactionItemName(form, path)?.fullName ?? null) : null
     }
     return { field: nameOf(itemAtOffset(outline, offset)), last: nameOf(outline.count - 1) }

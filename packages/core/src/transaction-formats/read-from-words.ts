@@ -1,6 +1,6 @@
 import type { TransactionForm } from './read-transaction.ts'
 
-/** What a transaction was read from, by its form. */
+/** Source of a transaction, by its form. */
 export const READ_FROM: Readonly<Record<TransactionForm, string>> = {
   payload: 'RLP of the payload',
   envelope: 'RLP of the envelope',

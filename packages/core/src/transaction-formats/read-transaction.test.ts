@@ -22,7 +22,7 @@ const texts = voucher.arguments.map(argument => JSON.stringify(argument))
 const signedVoucher = { ...voucher, payloadSigs, envelopeSigs }
 const signed = toTransaction({ ...signedVoucher, arguments: texts })
 
-/** Arguments that FCL would encode as the vector does: it writes compact JSON. */
+/** Arguments that FCL would encode as in the vector: it writes compact JSON. */
 const fromFcl = TRANSACTION_CASES.flatMap(({ name, valid, input: { transaction } }) =>
   valid && transaction?.arguments.every(isCompact) ? [{ name, transaction }] : [],
 )
@@ -73,7 +73,7 @@ describe('readTransaction', () => {
     expect(readTransaction(`\uFEFF${json}`).form).toBe('voucher')
     const message = formatBase64(concatBytes(TRANSACTION_TAG, encodePayload(signed)))
     expect(readTransaction(message)).toMatchObject({ form: 'payload', tagged: true })
-    // What is no list stays a text that is not hex.
+    // Anything but a list stays a text that is not hex.
     expect(refusal(() => readTransaction('Word'.repeat(30))).code).toBe('hex/bad-digit')
     expect(refusal(() => readTransaction(standard.slice(0, -8))).code).toMatch(/^rlp\//)
   })
@@ -105,7 +105,7 @@ describe('readTransaction', () => {
     expect(refusal(() => readTransaction(signable({ message: 'abc' }))).message).toMatch(
       /^"message" is wrong: /,
     )
-    // The payer's message is the envelope, with the payload signatures that there are.
+    // The payer's message is the envelope, with the existing payload signatures.
     const envelope = formatHex(envelopeMessage(signed))
     const same = { message: envelope, cadence: voucher.cadence, args: voucher.arguments }
     expect(readTransaction(signable(same)).transaction).toEqual(signed)
@@ -192,7 +192,7 @@ describe('readTransaction', () => {
     for (const [text, code, message] of [
       ['{"a":1}', 'transaction/not-json-of-one', 'not a transaction'],
       ['[1]', 'transaction/not-json-of-one', 'not a transaction'],
-      // Three names of a transaction make it one, two don't.
+      // Three member names of a transaction make it one, two don't.
       ['{"cadence":1,"refBlock":2}', 'transaction/not-json-of-one', 'not a transaction'],
       ['{"cadence":1,"refBlock":2,"authorizers":3}', 'transaction/rest-field', ''],
       ['{"script":1,"gas_limit":2}', 'transaction/not-json-of-one', 'not a transaction'],

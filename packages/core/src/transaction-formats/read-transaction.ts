@@ -16,22 +16,22 @@ import { requireOneTransaction } from './signable.ts'
 import { isTransactionSource } from './source-head.ts'
 import { transactionFromVoucher } from './voucher-transaction.ts'
 
-/** In which form a transaction came. */
+/** Form of a parsed transaction. */
 export type TransactionForm =
-  /** RLP, and how much of a transaction it is. */
+  /** RLP, with the part of a transaction it has. */
   | DecodedTransaction['form']
-  /** As the access node takes and gives it. */
+  /** As in the access node's requests and answers. */
   | 'rest'
-  /** As FCL hands it to a wallet: alone, or within a signable. */
+  /** As FCL passes it to a wallet: alone, or within a signable. */
   | 'voucher'
   | 'signable'
-  /** Our own sources, as `writeTransaction` writes them. */
+  /** Source code in the form of `writeTransaction`. */
   | 'go'
   | 'javascript'
 
 export interface ReadTransaction {
   readonly form: TransactionForm
-  /** Whether RLP had the transaction tag in front. */
+  /** True if the RLP started with the transaction tag. */
   readonly tagged: boolean
   readonly transaction: Transaction
 }
@@ -40,10 +40,10 @@ const has = (json: JsonObject, ...names: readonly string[]) =>
   names.filter(name => Object.hasOwn(json, name)).length >= 3
 
 /**
- * A transaction in any of its forms, told apart by content: RLP in hex or Base64 (payload, envelope or whole,
- * with or without the tag, 0x, whitespace, quotes and a byte order mark allowed: a file of flow-cli too), a REST
- * body or answer, an FCL voucher or signable, a Go or JavaScript source of ours. What was signed keeps its bytes.
- * Strict: everything is read, or it is refused with the place.
+ * Parses a transaction in any of its forms, detected automatically: RLP in hex or Base64 (payload, envelope or whole,
+ * with or without the tag, 0x, whitespace, quotes and a byte order mark allowed: a file of flow-cli too), a REST body
+ * or answer, an FCL voucher or signable, a Go or JavaScript source of ours. Signed content keeps its bytes. Strict:
+ * everything is parsed, or it is rejected with the position.
  * @throws ToolError `hex/…`, `rlp/…`, `field/…`, `transaction/…`, `json/…`; `transaction/source-shape`
  * with the line of a source; `transaction/signable-differs` where a signable's message is not its voucher.
  */
@@ -68,14 +68,14 @@ export function readTransaction(given: string): ReadTransaction {
   throw noTransactionJson()
 }
 
-/** Without a byte order mark and the quotes around a single word. What is left stays in its place. */
+/** Removes a byte order mark and the quotes around a single word. The rest keeps its offsets. */
 const bare = (text: string) =>
   text.replace(/^\uFEFF/, ' ').replace(/^(\s*)(["'`])([^\s"'`{[]+)\2(\s*)$/, '$1 $3 $4')
 
-/** Below it, a word of any language may be Base64 of a list. */
+/** Below this length, a word of any language may be Base64 of a list. */
 const SHORTEST_BASE64 = 80
 
-/** The bytes of RLP as hex, or as Base64 of either alphabet, which may be broken into lines. */
+/** Decodes RLP bytes from hex, or from Base64 of either alphabet, with line breaks allowed. */
 function bytesOf(text: string): Uint8Array {
   try {
     return parseLooseHex(text)
@@ -100,10 +100,10 @@ const readSource = (source: string): ReadTransaction =>
     ? { form: 'go', tagged: false, transaction: readGo(source) }
     : { form: 'javascript', tagged: false, transaction: readJs(source) }
 
-/** As `readTransaction`; null for what is no transaction. */
+/** Like `readTransaction`; null if the text isn't a transaction. */
 export const tryReadTransaction = (text: string): ReadTransaction | null =>
   tryTo(() => readTransaction(text))
 
-/** The transaction that bytes are (RLP), or that their text is; null for what is none. */
+/** Parses a transaction from bytes (RLP), or from their text; null if they aren't one. */
 export const tryReadTransactionBytes = (bytes: Uint8Array): ReadTransaction | null =>
   tryTo(() => decodeTransaction(bytes)) ?? tryTo(() => readTransaction(decodeUtf8(bytes)))

@@ -2,15 +2,15 @@ import { formatBase64 } from '../bytes/base64.ts'
 import { utf8Text } from '../bytes/utf8.ts'
 
 /**
- * A word of a POSIX shell for a text without NUL, which no argument can have: bare where every shell reads
- * it so, else in single quotes.
+ * Formats a text as a word of a POSIX shell: bare if every shell reads it so, otherwise in single quotes. Without NUL,
+ * which no argument can contain.
  */
 export function shellWord(text: string): string {
   return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
 }
 
 /**
- * Shell lines that put bytes into a file, exactly: as text where it is lines of visible characters, else
+ * Formats shell lines that write exactly these bytes to a file: as text if it is lines of visible characters, otherwise
  * in Base64. `file` is a plain word.
  */
 export function shellFile(file: string, bytes: Uint8Array): string {
@@ -21,8 +21,8 @@ export function shellFile(file: string, bytes: Uint8Array): string {
 }
 
 /**
- * A command that reads `text`, which ends with a line feed; nothing in it means anything to the shell.
- * Text that is not ASCII has to have an `endMarker`.
+ * Formats a command that reads `text`, which ends with a line feed; nothing in it is special to the shell. Text that is
+ * not ASCII needs an `endMarker`.
  */
 export function hereDocument(command: string, text: string, name: string): string {
   const end = endMarker(text, name) ?? name
@@ -30,9 +30,8 @@ export function hereDocument(command: string, text: string, name: string): strin
 }
 
 /**
- * A line that ends a here-document of `text`, with `name` in it. dash, the `sh` of Debian, drops the first
- * byte of a character that is not ASCII behind letters with which the marker begins, too; undefined where
- * no marker avoids that.
+ * Returns a line that ends a here-document of `text`, containing `name`. dash, the `sh` of Debian, also drops the first
+ * byte of a non-ASCII character after letters with which the marker starts; undefined if no marker avoids that.
  */
 function endMarker(text: string, name: string): string | undefined {
   const beginnings = text.split('\n').filter(line => /^\w/.test(line))
@@ -51,7 +50,7 @@ function sharedLength(line: string, end: string): number {
   return at
 }
 
-/** The text, where a here-document keeps it, and a terminal into which it is pasted. */
+/** Returns the text, if a here-document preserves it, and so does a terminal into which it is pasted. */
 function plainLines(bytes: Uint8Array): string | null {
   const text = utf8Text(bytes)
   if (!text?.endsWith('\n')) return null

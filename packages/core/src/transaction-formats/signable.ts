@@ -7,7 +7,7 @@ import type { Transaction } from '../transaction/transaction.ts'
 import { diffTransactions } from './diff-transactions.ts'
 import { withArticle } from './transaction-difference.ts'
 
-/** What a wallet signs: the message's bytes, in hex, with the transaction tag. */
+/** Decodes the message that a wallet signs, in hex, with the transaction tag. */
 function messageOf(text: string) {
   try {
     return decodeTransaction(parseHex(text))
@@ -17,7 +17,7 @@ function messageOf(text: string) {
   }
 }
 
-/** What a payload or an envelope says of a transaction, without the signatures that it does not cover. */
+/** Returns the parts of a transaction that a payload or an envelope covers, without the other signatures. */
 const covered = (transaction: Transaction, form: 'payload' | 'envelope' | 'full'): Transaction => ({
   ...transaction,
   payloadSignatures: form === 'payload' ? [] : transaction.payloadSignatures,
@@ -25,8 +25,8 @@ const covered = (transaction: Transaction, form: 'payload' | 'envelope' | 'full'
 })
 
 /**
- * Holds a signable of FCL against its voucher: wallets show the voucher and sign the message, so both have to be one
- * transaction, and a script or arguments beside them the voucher's own.
+ * Checks an FCL signable against its voucher: wallets show the voucher and sign the message, so both must be the same
+ * transaction, and a script or arguments beside them must match the voucher's.
  * @param shown the voucher's transaction.
  * @throws ToolError `transaction/signable-differs` with the member; `transaction/rest-field` where the message
  * is not the bytes of a transaction.

@@ -1,26 +1,26 @@
 import { sourceShape } from '../transaction/errors.ts'
 
-/** A place in a source that has one shape, and what may be taken from it. */
+/** Position in a source of fixed shape, with its parsing operations. */
 export interface SourceCursor {
   /** @throws ToolError `transaction/source-shape` unless exactly this follows; then goes behind it. */
   readonly expect: (text: string) => void
-  /** Whether exactly this follows; then goes behind it. */
+  /** Moves past the text if exactly this follows; returns true if so. */
   readonly takes: (text: string) => boolean
-  /** What the sticky pattern has here. @throws ToolError `transaction/source-shape` */
+  /** Takes the match of the sticky pattern here. @throws ToolError `transaction/source-shape` */
   readonly take: (pattern: RegExp) => string
-  /** What is wrong here. */
+  /** Creates the error for this position. */
   readonly fail: () => Error
 }
 
-/** The error for the place `offset` of a source. */
+/** Creates the error for `offset` in a source. */
 export function shapeAt(language: string, source: string, offset: number) {
   const line = source.slice(0, offset).split('\n').length
-  // Whoever pasted it may have left the last line feed out: behind it is no place of theirs.
+  // The user may have omitted the last line feed: the error must not point past it.
   const end = source.endsWith('\n') ? source.length - 1 : source.length
   return sourceShape({ language, line, offset: Math.min(offset, end) })
 }
 
-/** A cursor at the start of a source in `language`, which errors name. */
+/** Creates a cursor at the start of a source in `language`, which errors name. */
 export function cursorOf(language: string, source: string): SourceCursor {
   let offset = 0
   const fail = () => shapeAt(language, source, offset)
@@ -49,8 +49,8 @@ export function cursorOf(language: string, source: string): SourceCursor {
 }
 
 /**
- * Throws unless a source is exactly what is written for what was read of it: nothing in it was left
- * unread. @throws ToolError `transaction/source-shape` at the first difference.
+ * Checks that a source is exactly what would be written for its parsed content, so that nothing was ignored. @throws
+ * ToolError `transaction/source-shape` at the first difference.
  */
 export function requireSame(language: string, source: string, written: string): void {
   if (source === written) return

@@ -1,6 +1,6 @@
 import type { NetworkId } from '../network/networks.ts'
 
-/** Where a program or a command sends the transaction. */
+/** Destination of the transaction for a program or command. */
 export interface Target {
   readonly network: NetworkId
   /** Origin of the access node's REST interface, without `/v1`. */

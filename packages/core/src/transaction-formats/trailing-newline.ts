@@ -7,16 +7,16 @@ const NEWLINE = 0x0a
 const endsInNewline = (bytes: Uint8Array) => bytes.at(-1) === NEWLINE
 
 /**
- * The places, from 0, of arguments that end in a line break. flow-go-sdk, and flow-cli with it, cut one off each
- * argument before they encode (`Transaction.payloadCanonicalForm`), except of system transactions: what they sign are
- * other bytes than those of this transaction.
+ * Returns the indexes of arguments that end in a line break. flow-go-sdk, and so flow-cli, removes one from each
+ * argument before encoding (`Transaction.payloadCanonicalForm`), except in system transactions: they sign other bytes
+ * than this transaction's.
  */
 export function argumentsCutByGo(transaction: Transaction): readonly number[] {
   if (transaction.payer === ZERO_ADDRESS) return []
   return transaction.arguments.flatMap((bytes, at) => (endsInNewline(bytes) ? [at] : []))
 }
 
-/** Whether two payloads differ, and are the same once flow-go-sdk has cut line breaks off their arguments. */
+/** Returns true if two payloads differ, but only until flow-go-sdk has removed line breaks from their arguments. */
 export function differByNewlinesAlone(a: Transaction, b: Transaction): boolean {
   if (equalBytes(encodePayload(a), encodePayload(b))) return false
   return equalBytes(encodePayload(cut(a)), encodePayload(cut(b)))

@@ -1,12 +1,12 @@
 import type { FieldValue } from './field-value.ts'
 
-/** A field in which two transactions differ. */
+/** Field in which two transactions differ. */
 export interface TransactionDifference {
-  /** As in `mapTransaction`; where only one of them has it, its place in that one. */
+  /** As in `mapTransaction`; if only one of them has it, its index in that one. */
   readonly key: string
   /** `third authorizer`, `key index of the first payload signature`, `script`. */
   readonly name: string
-  /** Null where the first transaction has no such field. */
+  /** Null if the first transaction has no such field. */
   readonly first: FieldValue | null
   readonly second: FieldValue | null
 }
@@ -16,12 +16,12 @@ const ORDINALS = [
   ...['sixth', 'seventh', 'eighth', 'ninth', 'tenth'],
 ]
 
-/** `third authorizer`; beyond ten, `authorizer 11`. */
+/** Formats `third authorizer`; beyond ten, `authorizer 11`. */
 export function ordinalName(one: string, at: number): string {
   const word = ORDINALS[at]
   return word === undefined ? `${one} ${at + 1}` : `${word} ${one}`
 }
 
-/** `the third authorizer`, `the script`; numbered parts stand without an article: `authorizer 11`. */
+/** Adds the article: `the third authorizer`, `the script`; numbered parts have none: `authorizer 11`. */
 export const withArticle = (name: string) =>
   /^[a-z]+(?: [a-z]+)? \d+$/.test(name) ? name : `the ${name}`

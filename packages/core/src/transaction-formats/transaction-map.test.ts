@@ -51,11 +51,11 @@ function encoded(value: FieldValue): Uint8Array {
   }
 }
 
-/** The bytes that are a field's alone: of a list, its header. */
+/** Returns the bytes that belong only to a field: of a list, its header. */
 const own = ({ value, offset, start, end }: TransactionField) =>
   [offset, value.kind === 'list' ? start : end] as const
 
-/** What is wrong with the map of some bytes, in words. */
+/** Describes the faults in the map of some bytes. */
 function faultsOf(bytes: Uint8Array): readonly string[] {
   const { fields } = mapTransaction(bytes)
   const faults: string[] = []

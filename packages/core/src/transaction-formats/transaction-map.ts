@@ -1,5 +1,5 @@
 /**
- * Where each field of a transaction is in its bytes.
+ * Map of a transaction's fields to their bytes.
  * @module
  */
 
@@ -13,24 +13,24 @@ import { signerList } from '../transaction/transaction.ts'
 import type { FieldValue } from './field-value.ts'
 import { transactionItemName } from './item-names.ts'
 
-/** One field of a transaction and where its bytes are: header from `offset` to `start`, content to `end`. */
+/** Field of a transaction with the position of its bytes: header from `offset` to `start`, content to `end`. */
 export interface TransactionField {
   /** Stable, the same in payload, envelope and full encoding: `authorizers.2`. */
   readonly key: string
   /** `authorizer 3`, `key index of payload signature 1`. */
   readonly name: string
-  /** How many lists are around it. */
+  /** Number of lists around it. */
   readonly depth: number
-  /** In bytes from the start of what was mapped, the tag included. */
+  /** In bytes from the start of the mapped bytes, including the tag. */
   readonly offset: number
-  /** Where the content starts; `offset` itself where a single byte stands for itself. */
+  /** Start of the content; equals `offset` for a single byte without header. */
   readonly start: number
   readonly end: number
   readonly value: FieldValue
 }
 
 export interface TransactionMap extends DecodedTransaction {
-  /** In the order of the bytes; lists before what is in them. Headers of lists and all else tile the bytes. */
+  /** In the order of the bytes; lists before their content. Headers of lists and all other fields tile the bytes. */
   readonly fields: readonly TransactionField[]
 }
 
@@ -43,7 +43,7 @@ function fieldValue(key: string, item: RlpItem, signers: readonly FlowAddress[])
   return contentOf(key, item, signers)
 }
 
-/** What `decodeTransaction` accepted, so that widths and ranges hold. */
+/** Returns the content of a field that `decodeTransaction` accepted, so that widths and ranges are valid. */
 function contentOf(key: string, { bytes }: RlpBytes, signers: readonly FlowAddress[]): FieldValue {
   if (textKey.test(key)) return { kind: 'text', bytes }
   if (addressKey.test(key)) return { kind: 'address', address: fixedHex(bytes, 8) }
@@ -57,9 +57,9 @@ function contentOf(key: string, { bytes }: RlpBytes, signers: readonly FlowAddre
 }
 
 /**
- * Every field of a payload, an envelope or a whole transaction, with or without the transaction tag in
- * front, with the place of its header and content and the value read. Reads what `decodeTransaction`
- * reads, in its strictness, and takes the places from the same RLP decoder.
+ * Maps every field of a payload, an envelope or a whole transaction, with or without the transaction tag, with the
+ * position of its header and content and its value. Accepts the same as `decodeTransaction`, equally strictly, with the
+ * positions from the same RLP decoder.
  * @throws ToolError as `decodeTransaction`, naming the field, with offset.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
@@ -111,8 +111,7 @@ export function mapTransaction(bytes: Uint8Array): TransactionMap {
 }
 
 /**
- * The innermost field that the byte at `offset` belongs to: a list where it is of the list's header.
- * Null outside of all.
+ * Returns the innermost field that includes the byte at `offset`: a list for its header. Null if there is none.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { mapTransaction } from '@toolkit/core/transaction-formats/transaction-map'
@@ -131,7 +130,7 @@ export function fieldAtOffset<F extends Pick<TransactionField, 'offset' | 'end'>
 ): F | null {
   let low = 0
   let high = fields.length
-  // Fields tile the bytes, so the last one that starts here or before has the byte.
+  // Fields tile the bytes, so the last one that starts here or earlier includes the byte.
   while (low < high) {
     const middle = (low + high) >>> 1
     if ((fields[middle]?.offset ?? 0) <= offset) low = middle + 1

@@ -10,9 +10,9 @@ import {
   type TransactionSignature,
 } from '../transaction/transaction.ts'
 
-/** FCL writes numbers as numbers; others write them as texts. */
+/** Parses a number; FCL writes numbers as numbers, others write them as texts. */
 function numberOf({ value, name }: Part, max: bigint): bigint {
-  // A number above 2^53 is no longer what the JSON said.
+  // A number above 2^53 may differ from the one in the JSON.
   const digits = Number.isSafeInteger(value) ? String(value) : value
   if (typeof digits === 'string' && /^\d{1,20}$/.test(digits) && BigInt(digits) <= max) {
     return BigInt(digits)
@@ -20,12 +20,12 @@ function numberOf({ value, name }: Part, max: bigint): bigint {
   throw restWrongKind({ field: name, expected: `a whole number from 0 to ${max}` })
 }
 
-/** FCL fills up what is shorter. */
+/** Parses an address, which FCL pads if it is shorter. */
 const addressOf = (part: Part): FlowAddress => parsed(part, parseShortAddress)
 const keyIndexOf = (part: Part) => Number(numberOf(part, BigInt(MAX_KEY_INDEX)))
 const hexOf = (part: Part, field: string) => parsed(part, text => parseHex(text, { field }))
 
-/** An argument as FCL encodes it. */
+/** Encodes an argument like FCL. */
 function argumentOf({ value, name }: Part): Uint8Array {
   const field = inexactNumber(value, name)
   if (field !== null) throw restInexactNumber({ field })
@@ -33,8 +33,8 @@ function argumentOf({ value, name }: Part): Uint8Array {
 }
 
 /**
- * The first number of a JSON value that JavaScript does not hold as it was written, or not for sure: above 2^53,
- * beyond all numbers, or minus zero. It came from elsewhere, and FCL would have another one signed.
+ * Finds the first number of a JSON value that JavaScript cannot represent exactly, or not for sure: above 2^53, out of
+ * range, or minus zero. FCL would have a different number signed than the source contains.
  * @param value of `parseJson`.
  * @returns the path of it, which begins with `name`; null where there is none.
  */
@@ -51,7 +51,7 @@ export function inexactNumber(value: unknown, name = ''): string | null {
   return null
 }
 
-/** None where FCL has left a place for a signature that is still to come. */
+/** Parses signatures; FCL's placeholder for a missing one gives none. */
 function signaturesOf(part: Part): readonly TransactionSignature[] {
   return listOf(part)
     .filter(one => (partOf(one, 'sig').value ?? null) !== null)
@@ -69,8 +69,8 @@ function signaturesOf(part: Part): readonly TransactionSignature[] {
 }
 
 /**
- * The transaction of a voucher, as FCL hands it to wallets: JSON values for arguments, which FCL encodes
- * by `JSON.stringify`, numbers, signatures in hex.
+ * Parses the transaction of a voucher, as FCL passes it to wallets: JSON values for arguments, which FCL encodes by
+ * `JSON.stringify`, numbers, signatures in hex.
  * @throws ToolError `transaction/rest-field` with the field's name.
  */
 export function transactionFromVoucher(json: unknown): Transaction {

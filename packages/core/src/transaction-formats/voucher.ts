@@ -17,7 +17,7 @@ export interface VoucherSignature {
   readonly extensionData?: string
 }
 
-/** FCL encodes extension data where there is any, and the plain scheme has none in its encoding. */
+/** Formats a signature; FCL encodes any extension data, and the plain scheme has none in its encoding. */
 export function voucherSignature(signature: TransactionSignature): VoucherSignature {
   const { extensionData } = signature
   return {
@@ -31,8 +31,8 @@ export function voucherSignature(signature: TransactionSignature): VoucherSignat
 }
 
 /**
- * The transaction as a voucher of FCL, JSON in two-space steps: what its wallets get. Signatures keep their
- * order. @throws ToolError `transaction/form-cannot-express` with the field.
+ * Writes the transaction as an FCL voucher, the format for its wallets, in JSON indented by two spaces. Signatures keep
+ * their order. @throws ToolError `transaction/form-cannot-express` with the field.
  */
 export function writeVoucher(transaction: Transaction): string {
   const parts = fclParts(transaction, 'A voucher')

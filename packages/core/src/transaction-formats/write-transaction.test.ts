@@ -27,7 +27,7 @@ const FIXTURE = transactions.map(
   ({ encoded }) => decodeTransaction(Uint8Array.from(Buffer.from(encoded, 'base64'))).transaction,
 )
 
-/** Why a form cannot have a transaction, by what its readers are known to do; null where it can. */
+/** Returns the reason why a form cannot express a transaction, by its readers' known behaviour; null if it can. */
 function blocker(form: WrittenForm, transaction: Transaction): RegExp | null {
   const { script, arguments: args, computeLimit, proposalKey, payer, authorizers } = transaction
   if (form === 'voucher' || form === 'javascript') {
@@ -65,13 +65,13 @@ function isFclJson(bytes: Uint8Array): boolean {
   }
 }
 
-/** Without extension data of the plain scheme, which has no encoding. */
+/** Removes extension data of the plain scheme, which has no encoding. */
 const plain = ({ extensionData, ...signature }: TransactionSignature): TransactionSignature =>
   extensionData === undefined || isPlainScheme(extensionData)
     ? signature
     : { ...signature, extensionData }
 
-/** What was read of a form, or the field for which it was refused; anything else is thrown. */
+/** Returns the transaction parsed back from a form, or the field for which it was rejected; rethrows anything else. */
 function thereAndBack(form: WrittenForm, transaction: Transaction) {
   try {
     return readTransaction(writeTransaction(transaction, form, TARGET))
@@ -103,7 +103,7 @@ describe('writeTransaction', () => {
 
   it('writes every transaction of flow-go-sdk', () => {
     for (const transaction of FIXTURE) check(transaction)
-    // Enough of them have no blocker for this to say something.
+    // Enough of them have no blocker to make the test meaningful.
     for (const form of READABLE) {
       const free = FIXTURE.filter(one => blocker(form, one) === null)
       expect(free.length, form).toBeGreaterThan(60)
@@ -176,7 +176,7 @@ describe('writeTransaction', () => {
         [[...lines, 'more()'], lines.length],
         [lines.slice(0, -4), lines.length - 4],
         [lines.with(at, '// gone'), at],
-        // A number that is written in another way is not what was written.
+        // A number written in another form would change.
         [
           text.replace(/12(?=\)|\n)/, '012').split('\n'),
           text.slice(0, text.search(/12(?=\)|\n)/)).split('\n').length - 1,
@@ -187,7 +187,7 @@ describe('writeTransaction', () => {
         const told = Number(/^Line (\d+)/.exec(error.message)?.[1])
         expect(Math.abs(told - 1 - line), `${form} ${told} ${line}`).toBeLessThanOrEqual(1)
       }
-      // Cut anywhere, in front of a line feed too: what is missing is right behind it.
+      // Truncated anywhere, even before a line feed: the missing part comes right after.
       for (const cut of [lines.slice(0, -4).join('\n'), text.slice(0, -9)]) {
         const { position } = refusal(() => readTransaction(cut))
         expect(position).toMatchObject({ offset: cut.trimEnd().length })

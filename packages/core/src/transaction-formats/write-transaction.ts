@@ -1,5 +1,5 @@
 /**
- * A transaction as text: RLP, REST, and code in Go, JavaScript and curl.
+ * Transactions as text: RLP, REST, and code in Go, JavaScript and curl.
  * @module
  */
 
@@ -20,11 +20,11 @@ import type { Target } from './target.ts'
 import { writeVoucher } from './voucher.ts'
 
 const WRITERS = {
-  /** RLP in hex of the whole transaction, as flow-cli's files have it: no line feed. */
+  /** RLP in hex of the whole transaction, as in flow-cli's files: no line feed. */
   full: transaction => formatHex(encodeTransaction(transaction)),
   envelope: transaction => formatHex(encodeEnvelope(transaction)),
   payload: transaction => formatHex(encodePayload(transaction)),
-  /** What is signed: the transaction tag and RLP. */
+  /** Signed bytes: the transaction tag and RLP. */
   'envelope-message': transaction => formatHex(envelopeMessage(transaction)),
   'payload-message': transaction => formatHex(payloadMessage(transaction)),
   voucher: writeVoucher,
@@ -32,17 +32,17 @@ const WRITERS = {
   go: (transaction, { accessNode }) => writeGo(transaction, `${accessNode}/v1`),
   javascript: writeJs,
   curl: writeCurl,
-  /** Runs the script anew. */
+  /** Runs the script again. */
   'cli-send': writeCliSend,
   'cli-send-signed': writeCliSendSigned,
 } satisfies Record<string, (transaction: Transaction, target: Target) => string>
 
-/** A form in which a transaction can be written. */
+/** Form in which a transaction can be written. */
 export type WrittenForm = keyof typeof WRITERS
 
 /**
- * The transaction as a text in one form. RLP, REST and Go have signatures in the chain's order; see
- * `hasSortedSignatures`. Script, arguments and signatures are there byte for byte, or it is refused.
+ * Writes the transaction as text in one form. RLP, REST and Go have signatures in the chain's order; see
+ * `hasSortedSignatures`. Script, arguments and signatures are exact byte for byte, or the form is rejected.
  * @throws ToolError `transaction/form-cannot-express` with the field, `transaction/unrelated-signer`,
  * `transaction/number-out-of-range`.
  * @example
@@ -66,7 +66,7 @@ export function writeTransaction(
 }
 
 /**
- * Whether its signatures are in the order of the chain, in which RLP has them.
+ * Returns true if its signatures are in the order of the chain, as in RLP.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'

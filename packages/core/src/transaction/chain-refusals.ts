@@ -5,23 +5,23 @@ import type { AccountKey, RoleWeight, SignatureVerdict } from '../transaction/ve
 /** Blocks after its reference block in which a transaction may run (flow-go `DefaultTransactionExpiry`). */
 export const TRANSACTION_EXPIRY = 600n
 
-/** Why the chain refuses a transaction that was not sent yet, besides signatures that are not valid. */
+/** Reason why the chain rejects an unsent transaction, besides invalid signatures. */
 export type ChainRefusal =
-  /** The network has no such block: it is of another network, or made up. */
+  /** The network has no such block: it is from another network, or invented. */
   | { readonly kind: 'reference-unknown' }
   /** Blocks since the reference block. */
   | { readonly kind: 'reference-expired'; readonly blocks: bigint }
-  /** The account has taken the key back since the reference block. */
+  /** The account has revoked the key since the reference block. */
   | { readonly kind: 'revoked-since'; readonly address: FlowAddress; readonly keyIndex: number }
-  /** The proposal key's own number is another one. */
+  /** The proposal key's current sequence number differs. */
   | { readonly kind: 'sequence-number'; readonly given: bigint; readonly current: bigint }
   | { readonly kind: 'proposer-unsigned'; readonly address: FlowAddress; readonly keyIndex: number }
-  /** The account has not signed what it has to. */
+  /** The account's required signature is missing. */
   | {
       readonly kind: 'unsigned'
       readonly role: 'payer' | 'authorizer'
       readonly address: FlowAddress
-      /** Whether it signed the other part, which does not count for the role. */
+      /** True if it signed the other part, which does not count for the role. */
       readonly elsewhere: boolean
     }
   | {
@@ -32,17 +32,17 @@ export type ChainRefusal =
     }
 
 export interface ChainState {
-  /** The reference block's height; null where the network has no such block. */
+  /** Height of the reference block; null if the network has no such block. */
   readonly referenceHeight: bigint | null
-  /** Of the latest sealed block. */
+  /** Height of the latest sealed block. */
   readonly latestHeight: bigint
-  /** The keys as they are now, of everybody who signs and of the proposer. */
+  /** Current keys of all signers and of the proposer. */
   readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
 }
 
 /**
- * Why the chain refuses a transaction that has not run, in the order in which it looks: the reference block, keys
- * that were taken back since, weights (where all signatures are valid), the sequence number.
+ * Lists the reasons why the chain rejects a transaction that has not run, in the order of its checks: the reference
+ * block, keys revoked since, weights (if all signatures are valid), the sequence number.
  * @param verdicts its signatures, by the keys as of the reference block; `weights` go with them.
  */
 export function chainRefusals(
@@ -63,7 +63,7 @@ export function chainRefusals(
     if (one.verdict !== 'valid' || !keyOf(one.address, one.keyIndex)?.revoked) continue
     refusals.push({ kind: 'revoked-since', address: one.address, keyIndex: one.keyIndex })
   }
-  // Where a signature is not valid, that is why a weight is too small.
+  // An invalid signature already explains an insufficient weight.
   const allValid = verdicts.every(({ verdict }) => verdict === 'valid')
   for (const { role, address: of, part, weight, enough } of weights) {
     if (enough || !allValid) continue

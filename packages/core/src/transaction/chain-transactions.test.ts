@@ -46,7 +46,7 @@ const transactionOf = (from: ChainTransaction): Transaction => ({
   envelopeSignatures: from.envelopeSignatures.map(signatureOf),
 })
 
-/** The plain scheme has no place in the encoding. */
+/** Removes the plain scheme's extension data, which the encoding doesn't have. */
 const withoutPlainScheme = ({ extensionData, ...signature }: TransactionSignature) =>
   extensionData === undefined || isPlainScheme(extensionData)
     ? signature

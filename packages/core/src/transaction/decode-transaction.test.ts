@@ -25,7 +25,9 @@ import {
   transactionId,
 } from './transaction.ts'
 
-/** As decoding gives it back: signatures in the order of the chain, no needless extension data. */
+/**
+ * Returns the transaction as decoding gives it back: signatures in the order of the chain, no redundant extension data.
+ */
 const canonical = (transaction: Transaction): Transaction => ({
   ...transaction,
   payloadSignatures: sortSignatures(transaction, transaction.payloadSignatures),

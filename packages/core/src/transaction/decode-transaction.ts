@@ -1,5 +1,5 @@
 /**
- * A transaction from its RLP.
+ * Decoding of a transaction from its RLP.
  * @module
  */
 
@@ -28,11 +28,11 @@ import {
 } from './transaction.ts'
 
 export interface DecodedTransaction {
-  /** How much of a transaction the bytes are. */
+  /** Part of a transaction in the bytes. */
   readonly form: 'payload' | 'envelope' | 'full'
-  /** Whether the transaction tag stood in front: the bytes are what gets signed. */
+  /** True if the bytes started with the transaction tag, and so are what gets signed. */
   readonly tagged: boolean
-  /** Lists of signatures that the form does not have are empty. */
+  /** Signature lists that the form lacks are empty. */
   readonly transaction: Transaction
 }
 
@@ -101,7 +101,7 @@ function signatureOf(
   }
   if (extension === undefined) return decoded
   const extensionData = bytesField(extension, `extension data of the ${field}`)
-  // Encoding would drop it and give another ID: the bytes are not what the chain calls canonical.
+  // Encoding would drop it and give another ID: the bytes are not canonical for the chain.
   if (isPlainScheme(extensionData)) throw needlessExtensionData({ field, offset, length })
   return { ...decoded, extensionData }
 }
@@ -123,9 +123,9 @@ function startsWithTag(bytes: Uint8Array): boolean {
 }
 
 /**
- * The transaction in RLP bytes: a payload, an envelope or a whole transaction, told apart by their
- * shape, with or without the transaction tag in front. Strict: canonical RLP, exact widths. Argument
- * and script bytes stay as they are. With `network` every address must belong to it.
+ * Decodes a transaction from RLP: a payload, an envelope or a whole transaction, detected by shape, with or without the
+ * transaction tag. Strict: canonical RLP, exact widths. Argument and script bytes stay unchanged. With `network` every
+ * address must belong to it.
  * @throws ToolError `rlp/…`, `field/…`, `transaction/…`, `address/…`, naming the field, with offset.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'

@@ -97,7 +97,7 @@ export const restBadField = (facts: { field: string; cause: ToolError }) =>
     cause: facts.cause,
   })
 
-/** The names with their articles: `the script`. */
+/** Names with their articles: `the script`. */
 export const signableDiffers = (facts: {
   field: string
   what: string

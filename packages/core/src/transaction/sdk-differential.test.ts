@@ -21,7 +21,7 @@ import {
   transactionId,
 } from './transaction.ts'
 
-// Against the encoders of @onflow/sdk, which FCL and the wallets sign with.
+// Compares with the encoders of @onflow/sdk, with which FCL and the wallets sign.
 
 const address = fc.bigInt({ min: 1n, max: 40n }).map(at => addressAt('testnet', at))
 const keyIndex = fc.nat({ max: 300 })
@@ -44,7 +44,7 @@ const unsigned: fc.Arbitrary<Transaction> = fc.record({
   envelopeSignatures: fc.constant([]),
 })
 
-/** Signed by accounts that have a role, in any order, some as passkeys. */
+/** Signed by accounts that have a role, in any order, some with passkeys. */
 const transactions = unsigned.chain(transaction => {
   const signature = fc.record({
     address: fc.constantFrom(...signerList(transaction)),
@@ -75,7 +75,7 @@ it('encodes the messages and the id that @onflow/sdk does', () => {
   fc.assert(
     fc.property(transactions, transaction => {
       const voucher = sdkVoucher(transaction)
-      // The SDK gives the tag and RLP, which is what is hashed and signed.
+      // The SDK returns the tag and RLP, the bytes that are hashed and signed.
       expect(formatHex(payloadMessage(transaction))).toBe(encodeTransactionPayload(voucher))
       expect(formatHex(envelopeMessage(transaction))).toBe(encodeTransactionEnvelope(voucher))
       expect(transactionId(transaction)).toBe(encodeTxIdFromVoucher(voucher))

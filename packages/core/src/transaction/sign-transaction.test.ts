@@ -30,7 +30,7 @@ const payer: TransactionSigner = {
 
 const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 
-/** r‖s as hex, with order − s in place of an s in the high half. */
+/** Returns r‖s as hex, with order − s in place of an s in the high half. */
 function lowS(signature: Uint8Array, order: bigint): string {
   const s = bytesToBigInt(signature.subarray(32))
   const low = s > order / 2n ? order - s : s

@@ -1,5 +1,5 @@
 /**
- * Payload and envelope signatures, added in their place.
+ * Payload and envelope signatures of a transaction.
  * @module
  */
 
@@ -22,7 +22,7 @@ export interface TransactionSigner {
   readonly keyIndex: number
   readonly privateKey: Secret<Uint8Array>
   readonly curve: SignatureAlgorithm
-  /** The account key's own hash algorithm. */
+  /** Hash algorithm of the account key. */
   readonly hashAlgorithm: AccountHashAlgorithm
 }
 
@@ -42,8 +42,8 @@ function signatureBy(
 }
 
 /**
- * A copy with the signer's payload signature added in its place. For proposer and authorizers that
- * do not pay; before the payer signs.
+ * Returns a copy with the signer's payload signature added. For proposer and authorizers that do not pay; before the
+ * payer signs.
  * @throws ToolError `transaction/unrelated-signer`, `transaction/already-signed`,
  * `transaction/envelope-already-signed`, and what encoding and `sign` throw.
  * @example
@@ -71,8 +71,8 @@ export function signPayload(transaction: Transaction, signer: TransactionSigner)
 }
 
 /**
- * A copy with the signer's envelope signature added in its place. For the payer, after all payload
- * signatures, which it covers.
+ * Returns a copy with the signer's envelope signature added. For the payer, after all payload signatures, which it
+ * covers.
  * @throws ToolError `transaction/unrelated-signer`, `transaction/already-signed`, and what encoding
  * and `sign` throw.
  * @example

@@ -1,5 +1,5 @@
 /**
- * A transaction, what is signed of it, and its ID.
+ * Transactions: their encodings, signed messages and ID.
  * @module
  */
 
@@ -13,7 +13,7 @@ import { hashWith } from '../keys/flow-hash.ts'
 import { encodeRlp, encodeRlpUint, type RlpValue } from '../rlp/encode.ts'
 import { numberOutOfRange, unrelatedSigner } from './errors.ts'
 
-/** Largest key index: the chain keeps it in 32 bits. */
+/** Largest key index: the chain stores it in 32 bits. */
 export const MAX_KEY_INDEX = 0xffff_ffff
 
 export interface ProposalKey {
@@ -25,15 +25,15 @@ export interface ProposalKey {
 export interface TransactionSignature {
   readonly address: FlowAddress
   readonly keyIndex: number
-  /** r‖s, 64 bytes; kept as it came even when it is not. */
+  /** r‖s, 64 bytes; kept unchanged even if it is not. */
   readonly signature: Uint8Array
   /** FLIP 264: absent, or the scheme's byte and its data (WebAuthn is 01 and RLP). */
   readonly extensionData?: Uint8Array
 }
 
 /**
- * A transaction, with everything that was signed as the bytes it came in: script and arguments are
- * never parsed and written again, for two encoders write one value in two ways.
+ * Transaction with all signed content as its original bytes: script and arguments are never parsed and written again,
+ * since two encoders may write one value differently.
  */
 export interface Transaction {
   /** Cadence source in UTF-8. */
@@ -65,7 +65,7 @@ function keyIndex(index: number, field: string): Uint8Array {
   return encodeRlpUint(BigInt(index))
 }
 
-/** What the roles and signatures of a transaction are read from. @throws ToolError `input/wrong-kind`. */
+/** Checks the fields from which roles and signatures are read. @throws ToolError `input/wrong-kind`. */
 function requireShape(transaction: Transaction): void {
   requireInput('object', transaction, 'transaction')
   requireInput('object', transaction.proposalKey, 'proposal key')
@@ -76,7 +76,7 @@ function requireShape(transaction: Transaction): void {
   }
 }
 
-/** An address in its one form, also where somebody without types wrote it with 0x or in capitals. */
+/** Normalises an address, which a caller without types may have written with 0x or in capitals. */
 function plain(address: FlowAddress): FlowAddress {
   requireInput('text', address, 'address')
   return /[xA-Z]/u.test(address)
@@ -85,9 +85,9 @@ function plain(address: FlowAddress): FlowAddress {
 }
 
 /**
- * The accounts that sign, each once: proposer, payer, authorizers in their order. The zero address
- * as proposer or payer (system transactions) is nobody. A signature names its account by the place
- * in this list (flow-go-sdk `signerList`).
+ * Lists the signing accounts, each once: proposer, payer, authorizers in order. The zero address as proposer or payer
+ * (system transactions) is not a signer. A signature refers to its account by its index in this list (flow-go-sdk
+ * `signerList`).
  * @example
  * import { parseAddress } from '@toolkit/core/account/address'
  * const alice = parseAddress('01cf0e2f2f715450')
@@ -104,7 +104,7 @@ export function signerList(
 }
 
 /**
- * Signatures in the order of the chain: by signer, then by key index.
+ * Sorts signatures in the order of the chain: by signer, then by key index.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
@@ -129,7 +129,7 @@ export function sortSignatures(
 }
 
 /**
- * Whether the extension data stands for the plain scheme, which is encoded without any.
+ * Returns true if the extension data means the plain scheme, which is encoded without any.
  * @example
  * isPlainScheme(undefined) // => true
  * isPlainScheme(Uint8Array.of(1, 2)) // => false
@@ -143,7 +143,7 @@ export function isPlainScheme(extensionData: Uint8Array | undefined): boolean {
 }
 
 /**
- * The 9 fields of the payload in their order, as RLP has them.
+ * Returns the 9 fields of the payload in order, as in RLP.
  * @throws ToolError as `encodePayload`.
  * @example
  * import { readHex } from '@toolkit/core/bytes/hex'
@@ -185,7 +185,7 @@ export function payloadFields(transaction: Transaction): readonly RlpValue[] {
 }
 
 /**
- * A list of signatures as RLP has it: signer index, key index, signature, and extension data where there is any.
+ * Returns a list of signatures as in RLP: signer index, key index, signature, and extension data if any.
  * @throws ToolError `transaction/unrelated-signer`.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
@@ -222,8 +222,7 @@ export function signatureFields(
 }
 
 /**
- * RLP of the payload: the 9 fields that proposer and authorizers sign (flow-go
- * `PayloadCanonicalForm`).
+ * Encodes the payload as RLP: the 9 fields that proposer and authorizers sign (flow-go `PayloadCanonicalForm`).
  * @throws ToolError `hex/…` for the reference block ID, `transaction/number-out-of-range`.
  * @example
  * import { formatHex, readHex } from '@toolkit/core/bytes/hex'
@@ -248,7 +247,7 @@ export function encodePayload(transaction: Transaction): Uint8Array {
 }
 
 /**
- * RLP of [payload, payload signatures]: what the payer signs.
+ * Encodes RLP of [payload, payload signatures], which the payer signs.
  * @throws ToolError as `encodePayload`, and `transaction/unrelated-signer`.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
@@ -267,8 +266,8 @@ export function encodeEnvelope(transaction: Transaction): Uint8Array {
 }
 
 /**
- * As `encodeEnvelope`, over these payload signatures in the order given: what somebody may have signed in
- * place of the envelope. @throws ToolError as `encodeEnvelope`.
+ * Like `encodeEnvelope`, with these payload signatures in the given order: a signer may have signed this instead of the
+ * envelope. @throws ToolError as `encodeEnvelope`.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
@@ -287,8 +286,8 @@ export function encodeEnvelopeInOrder(
 }
 
 /**
- * RLP of [payload, payload signatures, envelope signatures]: the whole transaction, as flow-cli
- * writes it to files. @throws ToolError as `encodeEnvelope`.
+ * Encodes RLP of [payload, payload signatures, envelope signatures]: the whole transaction, as in flow-cli's files.
+ * @throws ToolError as `encodeEnvelope`.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
@@ -310,7 +309,7 @@ export function encodeTransaction(transaction: Transaction): Uint8Array {
 }
 
 /**
- * What a payload signature signs: the transaction tag (32 bytes) and the payload.
+ * Returns the message of a payload signature: the transaction tag (32 bytes) and the payload.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
@@ -326,7 +325,7 @@ export function payloadMessage(transaction: Transaction): Uint8Array {
 }
 
 /**
- * What an envelope signature signs: the transaction tag (32 bytes) and the envelope.
+ * Returns the message of an envelope signature: the transaction tag (32 bytes) and the envelope.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
@@ -343,7 +342,7 @@ export function envelopeMessage(transaction: Transaction): Uint8Array {
 }
 
 /**
- * The transaction's ID: SHA3-256 of the whole transaction without a tag.
+ * Computes the transaction's ID: SHA3-256 of the whole transaction without a tag.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'

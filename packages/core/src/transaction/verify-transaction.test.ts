@@ -85,7 +85,7 @@ describe('verifyTransactionSignatures', () => {
     const low = concatBytes(bytes.subarray(0, 32), bigIntToBytes(order - s, 32))
     const flipped = { address: PROPOSER, keyIndex: 0, signature: low }
     expect(s > order / 2n).toBe(true)
-    // The envelope covers the payload signatures byte for byte, so that one no longer fits.
+    // The envelope covers the payload signatures byte for byte, so its signature is invalid too.
     expect(verdicts({ ...signed, payloadSignatures: [flipped] })).toEqual(['valid', 'invalid'])
   })
 

@@ -1,5 +1,5 @@
 /**
- * Every signature of a transaction, checked as the chain does.
+ * Verification of every signature of a transaction, as on the chain.
  * @module
  */
 
@@ -22,7 +22,7 @@ import {
 } from './transaction.ts'
 import { type WebAuthnFault, webAuthnMessage } from './webauthn.ts'
 
-/** A key of an account as the chain has it. */
+/** Account key as on the chain. */
 export interface AccountKey {
   readonly index: number
   /** X‖Y. */
@@ -43,19 +43,19 @@ export type Verdict =
   | 'invalid'
   /** Not 64 bytes. */
   | 'malformed'
-  /** The account's keys were not given, or the account does not exist. */
+  /** The account's keys are missing from `keys`, or the account does not exist. */
   | 'no-account'
   /** The account has no key with this index. */
   | 'no-such-key'
-  /** The key is revoked; `matches` tells whether it signed. */
+  /** The key is revoked; `matches` is true if it signed. */
   | 'revoked'
   /** The key has signed before, in the same list or the other. */
   | 'duplicate'
   /** The account is not the proposer, the payer or an authorizer. */
   | 'unrelated-account'
-  /** What was signed has no encoding: a payload signature below is of an unrelated account. */
+  /** The signed message cannot be encoded: an earlier payload signature is of an unrelated account. */
   | 'not-encodable'
-  /** Extension data that begins with neither 00 nor 01, or goes on after 00. */
+  /** Extension data that starts with neither 00 nor 01, or continues after 00. */
   | 'unknown-scheme'
   | WebAuthnFault
 
@@ -64,13 +64,13 @@ export interface SignatureVerdict {
   readonly address: FlowAddress
   readonly keyIndex: number
   readonly verdict: Verdict
-  /** Whether the key made this signature; null when that could not be tried. */
+  /** True if the key made this signature; null if that could not be checked. */
   readonly matches: boolean | null
-  /** The weight it adds: the key's, or 0 unless valid. */
+  /** Weight it contributes: the key's, or 0 unless valid. */
   readonly weight: number
 }
 
-/** What the signature was made over before hashing, or why its extension data does not count. */
+/** Returns the signed message before hashing, or the reason why the extension data does not count. */
 function signedMessage(
   { extensionData }: TransactionSignature,
   message: Uint8Array,
@@ -82,7 +82,7 @@ function signedMessage(
 
 type KeyVerdict = Pick<SignatureVerdict, 'verdict' | 'matches'> & { readonly key?: AccountKey }
 
-/** Whether one signature is its key's, without regard to roles and repetition. */
+/** Verifies one signature against its key, regardless of roles and repetition. */
 function verdictOf(
   signature: TransactionSignature,
   message: Uint8Array | null,
@@ -110,8 +110,8 @@ function verdictOf(
 }
 
 /**
- * Checks every signature as the chain does (flow-go `fvm/transactionVerifier.go`): by the key that
- * it names, over the payload or the envelope, in the order payload signatures, envelope signatures.
+ * Verifies every signature as the chain does (flow-go `fvm/transactionVerifier.go`): with the key that it names, over
+ * the payload or the envelope, in the order payload signatures, envelope signatures.
  * @param keys the keys of each signing account, as they are or were when the transaction ran.
  * @throws ToolError what encoding throws, and `public-key/…` for a key that is on no curve.
  * @example
@@ -176,16 +176,16 @@ export function verifyTransactionSignatures(
 export interface RoleWeight {
   readonly role: 'proposer' | 'payer' | 'authorizer'
   readonly address: FlowAddress
-  /** Which signatures count for the role: the payer's account signs the envelope in every role. */
+  /** Part whose signatures count for the role: the payer's account signs the envelope in every role. */
   readonly part: TransactionPart
-  /** The weight of the account's valid signatures in that part. */
+  /** Total weight of the account's valid signatures in that part. */
   readonly weight: number
-  /** What the role needs: 1000, or for the proposer that the proposal key itself signed. */
+  /** True from 1000 or, for the proposer, if the proposal key itself signed. */
   readonly enough: boolean
 }
 
 /**
- * Per role the weight that valid signatures reach, in the order proposer, payer, authorizers.
+ * Returns the total weight of valid signatures for each role, in the order proposer, payer, authorizers.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'

@@ -36,7 +36,7 @@ const verdictOf = (transaction: Transaction, accountKey = key) =>
     new Map([[parseAddress('f8d6e0586b0a20c7'), [accountKey]]]),
   )[0]
 
-/** The transaction with other extension data on its one signature. */
+/** Returns the transaction with other extension data on its only signature. */
 const withExtension = (extensionData: Uint8Array): Transaction => ({
   ...signed,
   envelopeSignatures: signed.envelopeSignatures.map(signature => ({ ...signature, extensionData })),

@@ -5,13 +5,13 @@ import { TRANSACTION_TAG } from '../hash/domain-tag.ts'
 import { hashWith } from '../keys/flow-hash.ts'
 import { decodeRlp } from '../rlp/decode.ts'
 
-/** Why extension data of the WebAuthn scheme does not count, one for each of FLIP 264's checks. */
+/** Reason why extension data of the WebAuthn scheme does not count, one per check of FLIP 264. */
 export type WebAuthnFault =
   /** Not 01 and RLP of [authenticator data, client data], or the client data is not its JSON. */
   | 'webauthn-malformed'
   /** The client data is not of type `webauthn.get`. */
   | 'webauthn-type'
-  /** The challenge is not the hash of what the signature is for. */
+  /** The challenge is not the hash of the signed message. */
   | 'webauthn-challenge'
   /** The authenticator data is shorter than 37 bytes. */
   | 'webauthn-authenticator-data'
@@ -35,7 +35,7 @@ export interface PasskeyParts {
   readonly clientDataJson: Uint8Array
 }
 
-/** Authenticator data and client data in extension data of the WebAuthn scheme; null where it is malformed. */
+/** Parses authenticator data and client data from extension data of the WebAuthn scheme; null if malformed. */
 export function passkeyParts(extensionData: Uint8Array): PasskeyParts | null {
   try {
     const item = decodeRlp(extensionData.subarray(1))
@@ -50,7 +50,7 @@ export function passkeyParts(extensionData: Uint8Array): PasskeyParts | null {
   }
 }
 
-/** The client data's fields (W3C WebAuthn, 5.8.1), or null when they are not texts in a JSON object. */
+/** Parses the client data's fields (W3C WebAuthn, 5.8.1); null if they are not texts in a JSON object. */
 function clientDataOf(bytes: Uint8Array): { type: string; challenge: string } | null {
   try {
     const json: unknown = JSON.parse(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes))
@@ -62,7 +62,7 @@ function clientDataOf(bytes: Uint8Array): { type: string; challenge: string } | 
   }
 }
 
-/** Whether the challenge is `digest` in unpadded Base64url, as every browser writes it. */
+/** Returns true if the challenge is `digest` in unpadded Base64url, as every browser writes it. */
 function isChallenge(challenge: string, digest: Uint8Array): boolean {
   if (challenge.includes('=')) return false
   try {
@@ -84,9 +84,9 @@ function flagsFit(authenticatorData: Uint8Array): boolean {
 }
 
 /**
- * What a passkey really signed when it signed `message` (transaction tag and RLP): authenticator
- * data, then SHA2-256 of the client data. Checks what FLIP 264 and flow-go `model/flow/webauthn.go`
- * check; one failed check and the chain refuses the signature.
+ * Returns the bytes that a passkey actually signs for `message` (transaction tag and RLP): authenticator data, then
+ * SHA2-256 of the client data. Performs the checks of FLIP 264 and flow-go `model/flow/webauthn.go`; if one fails, the
+ * chain rejects the signature.
  */
 export function webAuthnMessage(
   extensionData: Uint8Array,

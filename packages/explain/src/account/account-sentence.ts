@@ -7,7 +7,7 @@ import { formatUnits } from '@toolkit/core/text/numbers'
 const FLOW_DECIMALS = 8
 
 /**
- * "0x… on Flow Mainnet: 12.5 FLOW, 3 keys"; with a height "… on Flow Mainnet at block 12: …".
+ * Formats "0x… on Flow Mainnet: 12.5 FLOW, 3 keys"; with a height "… on Flow Mainnet at block 12: …".
  * @example
  * import { addressAt } from '@toolkit/core/account/address'
  * const account = { address: addressAt('emulator', 1n), balance: 50_000_000n, keys: [] }

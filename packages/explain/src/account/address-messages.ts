@@ -4,7 +4,7 @@ import { countOf } from '@toolkit/core/text/count-of'
 
 const WHOLE = 16
 
-/** Why hex digits are no address of any network. */
+/** Explains why hex digits are not an address of any network. */
 export function describeNoNetwork(digits: string): string {
   if (digits === ZERO_ADDRESS) return 'The zero address belongs to no account.'
   if (digits.length !== WHOLE)
@@ -12,7 +12,7 @@ export function describeNoNetwork(digits: string): string {
   return 'Its check code is invalid on every Flow network, so no account can have it.'
 }
 
-/** "1 digit differs"; far ones may be chance. */
+/** Formats "1 digit differs"; distant ones may be coincidence. */
 export function describeDifference({ digits, bits, swapped }: NearAddress): string {
   if (swapped) return `digits ${(digits[0] ?? 0) + 1} and ${(digits[1] ?? 0) + 1} swapped`
   if (digits.length === 1) return `digit ${(digits[0] ?? 0) + 1} differs`

@@ -1,6 +1,6 @@
 import type { EvmAddressKind } from '@toolkit/core/account/evm-address'
 
-/** What an EVM address is, in the middle of a sentence. */
+/** Describes an EVM address for the middle of a sentence. */
 export function describeEvmKind(kind: EvmAddressKind): string {
   switch (kind.kind) {
     case 'zero':

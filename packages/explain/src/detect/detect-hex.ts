@@ -8,7 +8,7 @@ import { decodeRlp } from '@toolkit/core/rlp/decode'
 import { type Guess, guess } from './guess.ts'
 import { recogniseRlp } from './recognise-rlp.ts'
 
-/** The first 12 bytes of an account's own EVM address, and of Flow EVM's precompiles. */
+/** First 12 bytes of a COA's EVM address, and of Flow EVM's precompiles. */
 const OWN_EVM = /^0{23}[12]/
 
 function addressGuess(digits: string): Guess {
@@ -24,7 +24,7 @@ function addressGuess(digits: string): Guess {
   return guess('address', 'likely', because, { value: address })
 }
 
-/** 32 bytes tell nothing of themselves. A key comes first, since the others may be sent. */
+/** Returns guesses for 32 bytes, which have no distinguishing form. A key comes first, since the others may be sent. */
 function guesses32(digits: string): readonly Guess[] {
   const value = digits.toLowerCase()
   const key = tryTo(() => parseKeyMaterial(digits))
@@ -40,7 +40,7 @@ function keyGuess(digits: string): Guess | undefined {
   const key = tryTo(() => parseKeyMaterial(digits))
   if (!key) return undefined
   key.privateKey?.wipe()
-  // So few digits are bytes: no key that was drawn has so many zeros before it.
+  // So few digits are bytes: no randomly generated key has so many leading zeros.
   if (key.form === 'decimal') return undefined
   if (key.part === 'private') return guess('private-key', 'certain', 'A private key in DER.')
   return key.form === 'hex'
@@ -60,7 +60,7 @@ function rlpGuess(bytes: Uint8Array): Guess | undefined {
     return guess('evm-transaction', 'certain', 'An Ethereum transaction.')
   }
   if (found) return guess('hex', 'likely', `It starts with the domain tag ${found.tag}.`)
-  // A list: nearly any single byte or short text is RLP of itself.
+  // Only lists, since nearly any single byte or short text is valid RLP.
   const list = (bytes[0] ?? 0) < 0xc1 ? null : tryTo(() => decodeRlp(bytes))
   if (!list && isLongList(bytes)) {
     return guess('rlp', 'likely', 'An RLP list by its length, with a fault inside.')
@@ -73,7 +73,10 @@ function rlpGuess(bytes: Uint8Array): Guess | undefined {
   return guess('rlp', 'likely', 'An RLP list whose lengths fit.')
 }
 
-/** Whether the bytes begin as a list of 56 bytes or more that ends where they end: two bytes or more have to fit. */
+/**
+ * Returns true if the bytes start as a list of 56 bytes or more that ends where they end: at least two bytes must
+ * match.
+ */
 function isLongList(bytes: Uint8Array): boolean {
   const size = (bytes[0] ?? 0) - 0xf7
   if (size < 1 || size > 4) return false
@@ -81,7 +84,7 @@ function isLongList(bytes: Uint8Array): boolean {
   return length >= 56 && bytes.length === 1 + size + length
 }
 
-/** Readings of hex digits, an even or odd number of them, without 0x. Best first. */
+/** Returns guesses for an even or odd number of hex digits, without 0x. Best first. */
 export function detectHex(digits: string, prefixed: boolean): readonly Guess[] {
   const { length } = digits
   if (length < 16 || length % 2 === 1) {

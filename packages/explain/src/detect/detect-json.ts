@@ -61,19 +61,19 @@ function objectGuess(json: JsonObject, text: string): Guess | undefined {
   return undefined
 }
 
-/** An account as the access node gives it: it has contracts too, and public keys alone. */
+/** Returns true for an account from the access node: it also has contracts, and only public keys. */
 const isAccountOfNode = (json: JsonObject) =>
   typeof json['address'] === 'string' && 'balance' in json && !('key' in json)
 
-/** A flow.json of dependencies alone; a package.json names its versions. */
+/** Returns true for a flow.json with only dependencies; a package.json has versions there. */
 const hasSources = ({ dependencies }: JsonObject) =>
   isJsonObject(dependencies) &&
   Object.values(dependencies).some(one => isJsonObject(one) && typeof one['source'] === 'string')
 
-/** Keys of these types stand elsewhere. */
+/** Types of keys that are stored elsewhere. */
 const KEY_ELSEWHERE: ReadonlySet<unknown> = new Set(['file', 'google-kms', 'aws-kms'])
 
-/** Whether a flow.json may have a private key or a phrase in it: all do that don't say where else theirs is. */
+/** Returns true if a flow.json may contain a private key or a phrase: unless it names another location. */
 function mayHaveKey(json: JsonObject): boolean {
   const { accounts } = json
   const all = isJsonObject(accounts) ? Object.values(accounts).filter(isJsonObject) : [json]
@@ -87,7 +87,7 @@ function mayHaveKey(json: JsonObject): boolean {
 
 const PRIVATE_NAMES = /private|mnemonic|secret|seed|"keys?"/i
 
-/** Readings of a text that begins as JSON does; undefined where it is none. */
+/** Returns guesses for a text that starts like JSON; undefined if it doesn't. */
 export function detectJson(text: string): readonly Guess[] | undefined {
   const json = tryTo<JsonValue>(() => parseJson(text))
   if (json === null) return undefined

@@ -6,16 +6,16 @@ import { type Guess, guess } from './guess.ts'
 const ID = /^(?:0x)?([0-9a-f]{64})$/i
 const ADDRESS = /^(?:0x|A\.)?([0-9a-f]{16})(?:\.\w+)*$/i
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
-/** What stands before an id in a path, or names it in a query or fragment. */
+/** Name of an id: in a path before it, or in a query or fragment. */
 const OF_TRANSACTION = /^(?:tx|txs|transactions?|id)$/i
 
-/** And a block, by its height or its ID. */
+/** The same for a block, by its height or its ID. */
 const OF_BLOCK = /^blocks?$/i
 const BLOCK = /^(?:\d{1,15}|[0-9a-f]{64})$/i
 
 /**
- * The network that a link names in its parameter, host or path, else the one that the explorer at its host
- * shows; undefined where nothing tells.
+ * Returns the network named in a link's parameter, host or path, otherwise that of the explorer at its host; undefined
+ * if unknown.
  * @example
  * networkOfLink(new URL('https://testnet.flowscan.io/tx/ab')) // => 'testnet'
  * networkOfLink(new URL('https://flowscan.io/tx/ab')) // => 'mainnet'
@@ -31,8 +31,8 @@ export function networkOfLink({ hostname, pathname, searchParams }: URL): Networ
 }
 
 /**
- * What a link to an explorer, or to a page of this product, points at: the first part of its path,
- * query or fragment that is named as an id or has the form of an address. Undefined where nothing is.
+ * Returns guesses for a link to an explorer, or to a page of this product: from the first part of its path, query or
+ * fragment that is named as an id or has the form of an address. Undefined if there is none.
  */
 export function detectLink(text: string): readonly Guess[] | undefined {
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return undefined

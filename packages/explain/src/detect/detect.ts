@@ -17,7 +17,7 @@ import { detectJson } from './detect-json.ts'
 import { detectLink } from './detect-link.ts'
 import { type Guess, guess } from './guess.ts'
 
-/** Longer texts are read by their beginning only: no key, keystore or transaction is as long. */
+/** For longer texts only the beginning is examined: no key, keystore or transaction is as long. */
 const MAX_LENGTH = 2_000_000
 const BEGINNING = 4096
 /** A phrase has 12 to 24 words; some may be missing, or numbered. */
@@ -27,26 +27,25 @@ const PHRASE_LENGTHS: ReadonlySet<number> = new Set([12, 15, 18, 21, 24])
 const HEX = /^(?<prefix>0x)?(?<digits>[0-9a-f]+)$/i
 const CADENCE =
   /(?:^|[\s;])(?:transaction\s*(?:\([^)]*\)\s*)?\{|(?:access\s*\(\s*\w+\s*\)|pub|view)\s+(?:fun|contract|resource|struct|event|let|var)\b|import\s+\w+(?:\s*,\s*\w+)*\s+from\s+0x[0-9a-f]{1,16}\b|import\s+"\w+")/
-/** A number that the transaction scheduler may have given: 16 decimal digits are an address. */
+/** Possible id from the transaction scheduler; 16 decimal digits are an address. */
 const SCHEDULED = /^[1-9]\d{0,14}$/
-/** A private key as a number; of 10^17 keys one has fewer digits. */
+/** Private key as a number; one key in 10^17 has fewer digits. */
 const LONG_DECIMAL = /^[1-9]\d{59,}$/
 const TYPE_ID = /^A\.(?<digits>[0-9a-f]{16})\.\w+(?:\.\w+)*$/i
-/** A type within a contract: events are among them. */
+/** Type within a contract, including events. */
 const EVENT_TYPE = /^A\.[0-9a-f]{16}\.\w+\.\w+$/
 const CHAIN_EVENT = /^flow\.[A-Z]\w+$/
-/** There are 2^45 accounts at the most: 14 digits. */
+/** There are at most 2^45 accounts: 14 digits. */
 const ACCOUNT_INDEX = /^#([1-9]\d{0,13})$/
-/** What says that it is a private key is one, however broken: it is hidden, and the tool names the fault. */
+/** Anything labelled a private key counts as one, however damaged: it is hidden, and the tool names the fault. */
 const BROKEN_KEY = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY/
-/** The beginning of a signature, with its keyword. */
+/** Start of a signature, with its keyword. */
 const SIGNATURE = /^((?:(?:function|event|error)\s+)?)[A-Za-z_$][\w$]*\s*\(/
 const CHAIN_ERROR = /\[(?:Error|Failure) Code: \d{1,9}\]/
 
 /**
- * What a text that somebody pasted may be, best first; nothing for an empty one. Nothing is called
- * certain that has not passed a check of its own kind. Reads word lists (`import`) where it may be a
- * seed phrase, and asks nobody anything.
+ * Returns what a pasted text may be, best first; empty for an empty text. Nothing is certain unless it passed a check
+ * of its own kind. Loads word lists (`import`) if it may be a seed phrase, and makes no requests.
  * @param text any text, also one that is secret; no answer repeats anything of a secret.
  * @example
  * const [first] = await detect('0xf233dcee88fe0abe')
@@ -61,8 +60,7 @@ export async function detect(text: string): Promise<readonly Guess[]> {
   if (link) return link
   const phrase = await detectPhrase(trimmed)
   if (phrase?.[0]?.kind === 'mnemonic' && phrase[0].certainty === 'certain') return phrase
-  // What says by its form what it is goes before words that only look like a phrase's: the Base64 of a
-  // PEM has letters and spaces too.
+  // Explicit forms come before words that only resemble a phrase: the Base64 of a PEM has letters and spaces too.
   const forms = detectForms(trimmed)
   const sure = forms?.[0]?.certainty === 'certain' || BROKEN_KEY.test(trimmed)
   if (forms && (phrase === undefined || sure)) return forms
@@ -129,13 +127,13 @@ const blockGuess = (value: string): Guess =>
 const scheduledGuess = (value: string): Guess =>
   guess('transaction-id', 'possible', 'It may be the number of a scheduled transaction.', { value })
 
-/** The known contract that a text is the name of, `.cdc` or not; undefined where it is none. */
+/** Returns the known contract with this name, `.cdc` or not; undefined if there is none. */
 function contractNamed(text: string): string | undefined {
   const name = text.replace(/\.cdc$/, '')
   return NETWORK_IDS.some(id => knownContract(name, id) !== undefined) ? name : undefined
 }
 
-/** Keys in the forms that say so themselves, and extended keys. */
+/** Detects keys in self-describing forms, and extended keys. */
 function detectKey(text: string): readonly Guess[] | undefined {
   const other = recogniseOther(text)
   if (other === 'extended-key') {
@@ -158,7 +156,7 @@ function detectKey(text: string): readonly Guess[] | undefined {
 
 const ADDRESSES = /^(?:0x)?[0-9a-f]{16}(?:[\s,]+(?:0x)?[0-9a-f]{16})+$/i
 
-/** Bytes written apart: `f8 6c 09`, `f8:6c:09`, or in lines. */
+/** Detects bytes with separators: `f8 6c 09`, `f8:6c:09`, or in lines. */
 function detectSpacedHex(text: string): readonly Guess[] | undefined {
   if (!/^(?:0x)?[0-9a-f]{2}(?:[\s:,]*(?:0x)?[0-9a-f]{2})*$/i.test(text.slice(0, BEGINNING))) {
     return undefined
@@ -189,14 +187,14 @@ function detectBase64(text: string): readonly Guess[] | undefined {
 }
 
 function detectCadence(text: string): readonly Guess[] | undefined {
-  // Only the beginning: a pattern that looks for a closing bracket must not run over megabytes.
+  // Only the beginning: a pattern that searches for a closing bracket must not scan megabytes.
   if (!CADENCE.test(text.slice(0, BEGINNING))) return undefined
   return [guess('cadence', 'likely', 'Cadence code.'), guess('text', 'possible', 'A text.')]
 }
 
-/** Signatures of Solidity: `transfer(address,uint256)`, `event …`. */
+/** Detects signatures of Solidity: `transfer(address,uint256)`, `event …`. */
 function detectSignatures(text: string): readonly Guess[] | undefined {
-  // What it has to begin with, so that no long text is read for nothing.
+  // Requires this beginning, so that no long text is parsed in vain.
   const [, keyword] = SIGNATURE.exec(text.slice(0, BEGINNING)) ?? []
   const items = keyword === undefined ? null : tryTo(() => parseSignatures(text))
   if (!items) return undefined
@@ -209,7 +207,7 @@ function detectSignatures(text: string): readonly Guess[] | undefined {
     : [plain, guess('abi', 'possible', because)]
 }
 
-/** A seed phrase: words of one of BIP-39's lists, as people paste them. */
+/** Detects a seed phrase: words of one of BIP-39's lists, as people paste them. */
 async function detectPhrase(text: string): Promise<readonly Guess[] | undefined> {
   if (text.length > MAX_PHRASE_LENGTH || /[{}<>=/\\@#$%^&*|~]/.test(text)) return undefined
   if (!/\p{L}.*\s.*\p{L}/su.test(text) && !/^\p{Script=Han}+$/u.test(text)) return undefined
@@ -225,7 +223,7 @@ async function detectPhrase(text: string): Promise<readonly Guess[] | undefined>
     }
     return [plain, guess('mnemonic', 'possible', because)]
   }
-  // A list that is not among ours, or many slips: masked all the same.
+  // From an unsupported list, or with many typos: masked anyway.
   const words = text.split(/\s+/u)
   if (!PHRASE_LENGTHS.has(words.length) || !words.every(word => /^[\p{Ll}\p{M}]+$/u.test(word))) {
     return undefined
@@ -234,7 +232,7 @@ async function detectPhrase(text: string): Promise<readonly Guess[] | undefined>
   return [guess('mnemonic', 'possible', because), guess('text', 'possible', 'A text.')]
 }
 
-/** A long text: only what its beginning shows. */
+/** Detects a long text by its beginning. */
 function detectBeginning(text: string): readonly Guess[] {
   if (/^(?:0x)?[0-9a-f]+$/i.test(text)) return [guess('hex', 'likely', 'A long run of hex digits.')]
   if (/^[A-Za-z0-9+/\s]+$/.test(text) && !/ /.test(text)) {

@@ -3,7 +3,7 @@ import { generateMnemonic } from '@toolkit/core/mnemonic/mnemonic'
 import { expect, it } from 'vitest'
 import { findSecrets, readSecrets } from './find-secrets.ts'
 
-// BIP-39's first vector, and one with a wrong checksum: nobody's.
+// BIP-39's first vector, and one with a wrong checksum: public test data.
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 const WRONG = 'legal winner thank year wave sausage worth useful legal winner thank zebra'
 
@@ -62,7 +62,7 @@ const literal = (text: string) =>
   [...Buffer.from(text)]
     .map(byte => (byte > 0x7e ? `\\x${byte.toString(16)}` : String.fromCharCode(byte)))
     .join('')
-/** The words of Chinese lists are one character each. */
+/** Returns false for Chinese lists, whose words are one character each. */
 const ofLetters = (language: string) => !language.startsWith('chinese')
 
 it.each(

@@ -2,7 +2,7 @@ import { formatBase32 } from '@toolkit/core/bytes/base32'
 import { describe, expect, it } from 'vitest'
 import { readSecrets } from './find-secrets.ts'
 
-// RFC 8032's key and BIP-39's first vector: nobody's.
+// RFC 8032's key and BIP-39's first vector: public test data.
 const KEY = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 const BYTES = [...Buffer.from(KEY, 'hex')]

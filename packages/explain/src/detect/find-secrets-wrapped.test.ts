@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { findSecrets, readSecrets, readSecretsInBytes } from './find-secrets.ts'
 import { secretPlaceMessage } from './secret-messages.ts'
 
-// RFC 8032's key and BIP-39's first vectors: nobody's.
+// RFC 8032's key and BIP-39's first vectors: public test data.
 const KEY = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 const LONG =

@@ -6,7 +6,7 @@ import { findSecrets } from './find-secrets.ts'
 import { mayHoldSecret } from './secret-candidates.ts'
 
 const KEY = '9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'
-// BIP-39's first test vector, and RFC 8032's and BIP-32's keys: nobody's.
+// BIP-39's first test vector, and RFC 8032's and BIP-32's keys: public test data.
 const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 const XPRV =
   'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi'

@@ -19,42 +19,42 @@ import type { PrintedBytes } from './secrets/printed-bytes.ts'
 import { readingsOf, type TextPlace } from './secrets/text-reading.ts'
 import { ValueNames } from './secrets/value-names.ts'
 
-/** Something in a text that is, or may be, a secret. */
+/** Range of a text that is, or may be, a secret. */
 export interface FoundSecret extends TextPlace {
   readonly kind: PastedKind
   /**
-   * `certain`: it has a check of its own, or a form that nothing else has. `likely`: it is called a secret, or looks
-   * like nothing else. `possible`: 32 bytes that nothing names, which may be a hash as well.
+   * `certain`: it passes its own check, or has a unique form. `likely`: it is labelled a secret, or resembles nothing
+   * else. `possible`: 32 unlabelled bytes, which may be a hash as well.
    */
   readonly certainty: Certainty
 }
 
-/** A found secret, and the secret itself. */
+/** Found secret with its value. */
 export interface ReadSecret extends FoundSecret {
   /**
-   * Without what stands between and around it, as its tool reads it: 64 hex digits, a PEM, a JWK, DER, a phrase with
-   * a space between its words, the text of an extended key or a keystore.
+   * Value without separators and surrounding text, as its tool parses it: 64 hex digits, a PEM, a JWK, DER, a phrase
+   * with single spaces, the text of an extended key or a keystore.
    */
   readonly secret: Secret<string>
 }
 
-/** Text in Base64 in text in Base64. */
+/** Maximum nesting of Base64 in Base64. */
 const DEEPEST = 2
-/** A text of fewer has no secret; a longer one is not wrapped as a whole. */
+/** A shorter text has no secret, and is not examined as a wrapped one. */
 const SHORTEST_WRAPPED = 44
 const LONGEST_WRAPPED = 4_000_000
-/** Of a phrase that one word is missing of. */
+/** Words of a phrase with one missing. */
 const MIN_WORDS = 11
-/** So many small words are of no phrase. */
+/** This many function words don't occur in a phrase. */
 const SMALL_OF_SENTENCE = 3
 const RANKS: Readonly<Record<Certainty, number>> = { certain: 2, likely: 1, possible: 0 }
 
 /**
- * What in a text is or may be a secret: private keys as 32 bytes in hex, Base64, Base32, Base58, decimal or lists of
- * bytes, in PEM, DER, JWK and WIF; extended keys; phrases of BIP-39's lists, also as numbers of words; keystores and files of the Flow CLI that hold a
- * key. In whatever they are wrapped: quotes, JSON, escapes, line breaks, numbers before words, characters that aren't
- * drawn, Base64. 32 bytes that are called an ID, a hash or a signature are none. In the order of the text, none
- * within another one. Heavy: for workers.
+ * Finds the parts of a text that are or may be secrets: private keys as 32 bytes in hex, Base64, Base32, Base58,
+ * decimal or lists of bytes, in PEM, DER, JWK and WIF; extended keys; phrases of BIP-39's lists, also as word numbers;
+ * keystores and files of the Flow CLI that contain a key. Sees through any wrapping: quotes, JSON, escapes, line
+ * breaks, numbers before words, invisible characters, Base64. 32 bytes labelled as an ID, a hash or a signature don't
+ * count. In the order of the text, without overlaps. Expensive: for workers.
  * @throws ToolError `mnemonic/list-not-loaded`.
  * @example
  * await findSecrets('transaction {}') // => []
@@ -65,7 +65,7 @@ export async function findSecrets(text: string): Promise<readonly FoundSecret[]>
 }
 
 /**
- * As `findSecrets`, with the secrets themselves.
+ * Like `findSecrets`, including the secrets themselves.
  * @throws ToolError `mnemonic/list-not-loaded`.
  * @example
  * const [key] = await readSecrets(`PRIVATE_KEY="0x${'0123456789abcdef'.repeat(4)}"`)
@@ -78,8 +78,8 @@ export async function readSecrets(text: string): Promise<readonly ReadSecret[]> 
 }
 
 /**
- * What in the bytes of a file is or may be a secret: their text, in UTF-8 or UTF-16, or among bytes; a key in DER; 32
- * bytes. Places are those of the text that was read, one unit for a byte where they are none.
+ * Finds the parts of a file that are or may be secrets: in its text, in UTF-8 or UTF-16, or among bytes; a key in DER;
+ * 32 bytes. Positions are those of the decoded text, one unit per byte if it isn't text.
  * @throws ToolError `mnemonic/list-not-loaded`.
  * @example
  * (await readSecretsInBytes(new Uint8Array(32).fill(200)))[0]?.kind // => 'private-key'
@@ -96,7 +96,7 @@ export async function readSecretsInBytes(bytes: Uint8Array): Promise<readonly Re
   return readSecrets(utf8 ?? new TextDecoder(encodingOf(bytes)).decode(bytes))
 }
 
-/** By the mark at its beginning; without one its units of 16 bits are characters with NULs between them. */
+/** Detects the encoding by the byte order mark; without one, UTF-16 shows as characters with NULs between them. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1'
@@ -106,10 +106,10 @@ interface Found extends FoundSecret {
   readonly clean: string
 }
 
-/** So many times a text is looked through: what a secret stood before or behind is found without it. */
+/** Maximum number of passes: text next to one secret is examined again without it. */
 const MAX_LOOKS = 8
 
-/** Looks until nothing more is found in what is left: the first phrase of a text isn't the only one. */
+/** Repeats until the rest contains nothing more: a text may have several phrases. */
 async function lookAgain(text: string): Promise<readonly Found[]> {
   const all: Found[] = []
   let rest = text
@@ -145,21 +145,21 @@ async function look(text: string, depth: number): Promise<readonly Found[]> {
   const chosen = chooseFrom(found)
   if (chosen.length > 0 || depth > 0) return chosen
   const whole = await wholeSecret(text)
-  // 32 bytes, which would have been found above if they were to be.
+  // 32 bytes, which would have been found above if they counted.
   const isBytes = whole?.kind === 'private-key' && whole.certainty !== 'certain'
   return whole && !isBytes ? [whole] : []
 }
 
 const asPhrase = (one: PhraseCandidate): Candidate => ({ ...one, kind: 'mnemonic' })
 
-/** What stands for a secret as a whole: a keystore, a JWK, a flow.json, a phrase of another list. */
+/** Detects a text that is a secret as a whole: a keystore, a JWK, a flow.json, a phrase of another list. */
 async function wholeSecret(text: string): Promise<Found | null> {
   const secret = (await detect(text)).find(guess => guess.secret)
   if (!secret) return null
   const clean = text.trim()
-  // A long name: of the Base64 of 32 bytes one in ten thousand has no digit.
+  // A long name: the Base64 of 32 bytes has no digit only once in ten thousand times.
   if (secret.kind === 'base64' && /^[A-Za-z_]+$/.test(clean)) return null
-  // A phrase has twelve words at the least; fewer of which most are in a list are a sentence.
+  // A phrase has at least twelve words; fewer words mostly from a list are a sentence.
   const words = clean.toLowerCase().split(/\s+/)
   const small = words.filter(word => /^[a-z]/.test(word) && isSmallWord(word))
   const isSentence = words.length < MIN_WORDS || small.length >= SMALL_OF_SENTENCE
@@ -201,7 +201,7 @@ function keysIn(
   })
 }
 
-/** How sure it is that it is a secret; null where its name says that it is none, or none says that it is one. */
+/** Returns the certainty that it is a secret; null if its name rules it out, or if it needs a name that says so. */
 function certaintyOf(candidate: FoundForm, names: ValueNames): Certainty | null {
   const { start, end, clean, sure, needs } = candidate
   if (sure) return candidate.form === 'key' && !isRead(clean) ? 'likely' : 'certain'
@@ -221,7 +221,7 @@ function isRead(clean: string): boolean {
 const BASE64_TEXT = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{44,4000000}={0,2}/g
 const HEX_TEXT = /(?<![0-9a-f])(?:[2-7][0-9a-f]|0[9ad]){44,1000000}(?![0-9a-f])/gi
 
-/** Texts that are written in Base64 or hex, or as numbers, and hold a secret. */
+/** Finds texts encoded in Base64 or hex, or as numbers, that contain a secret. */
 async function wrappedIn(
   text: string,
   printed: readonly PrintedBytes[],
@@ -267,7 +267,7 @@ function plainText(bytes: Uint8Array): string | null {
   return text === null || /[\u0001-\u0008\u000e-\u001f]/.test(text) ? null : text
 }
 
-/** Of those that overlap the surest, then the longest, then the one that was read last, without what wraps it. */
+/** Chooses from overlapping ones the most certain, then the longest, then the last one found, without its wrapping. */
 function chooseFrom(found: readonly Found[]): readonly Found[] {
   const ordered = found.toSorted((a, b) => a.offset - b.offset)
   const chosen: Found[] = []

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 
-/** What a pasted text may be. */
+/** Kind of a pasted text. */
 export type PastedKind =
   | 'address'
   | 'evm-address'
@@ -28,22 +28,22 @@ export type PastedKind =
   | 'text'
 
 /**
- * `certain`: it has a check that nothing else passes (a checksum, a point of a curve, a strict
- * format). `likely`: it has the form, and hardly anything else has. `possible`: it has the length.
+ * `certain`: it passes a check that nothing else passes (a checksum, a curve point, a strict format). `likely`: it has
+ * a form that hardly anything else has. `possible`: it has the length.
  */
 export type Certainty = 'certain' | 'likely' | 'possible'
 
-/** One reading of a pasted text. */
+/** One guess about a pasted text. */
 export interface Guess {
   readonly kind: PastedKind
   readonly certainty: Certainty
-  /** Why, as a sentence for people that repeats nothing of a secret. */
+  /** Reason, as a sentence for the user that repeats nothing of a secret. */
   readonly because: string
-  /** Whether it opens accounts or what is encrypted: it must be masked and go nowhere. */
+  /** True if it gives access to accounts or encrypted data: it must be masked and never sent. */
   readonly secret: boolean
-  /** The value itself where the text has more around it: 16 digits of an address, 64 of an id, a number in decimal. */
+  /** Value itself if the text has more around it: 16 digits of an address, 64 of an id, a number in decimal. */
   readonly value?: string
-  /** The network that it belongs to, where it says so. */
+  /** Network that it belongs to, if it names one. */
   readonly network?: NetworkId
 }
 

@@ -1,6 +1,6 @@
 import type { PastedKind } from './guess.ts'
 
-/** For people: what each kind is called in the middle of a sentence, with its article. */
+/** Name of each kind for the middle of a sentence, with its article. */
 export const TEXT_KIND_WORDS: Readonly<Record<PastedKind, string>> = {
   address: 'an account address',
   'evm-address': 'an EVM address',

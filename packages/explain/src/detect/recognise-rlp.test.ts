@@ -47,7 +47,7 @@ describe('Flow', () => {
               argumentCount: transaction.arguments.length,
             },
           })
-          // What crosses from the worker to the page.
+          // Crosses from the worker to the page.
           expect(structuredClone(found)).toEqual(found)
         }
       }),
@@ -65,7 +65,7 @@ describe('Flow', () => {
     } as const
     const bytes = encodeAccountKey(key)
     expect(recogniseRlp(bytes)).toEqual({ kind: 'flow-account-key', prefix: 0, key })
-    // Another point than one of the curve is no key.
+    // A point off the curve is not a key.
     bytes[10] = (bytes[10] ?? 0) ^ 1
     expect(recogniseRlp(bytes)).toBeNull()
   })

@@ -1,5 +1,5 @@
 /**
- * What RLP bytes are: a transaction of Flow or Ethereum, an account key.
+ * Detection of RLP: a transaction of Flow or Ethereum, an account key.
  * @module
  */
 
@@ -17,11 +17,11 @@ import { decodeRlp } from '@toolkit/core/rlp/decode'
 import { decodeTransaction } from '@toolkit/core/transaction/decode-transaction'
 import { type Transaction, transactionId } from '@toolkit/core/transaction/transaction'
 
-/** The main facts of a Flow transaction, in values that survive structured cloning. */
+/** Main fields of a Flow transaction, in values that survive structured cloning. */
 export interface FlowTransactionFacts {
-  /** How much of a transaction the bytes are. */
+  /** Part of a transaction in the bytes. */
   readonly form: 'payload' | 'envelope' | 'full'
-  /** Null unless the bytes are the full transaction, for then it is not settled yet. */
+  /** Null unless the bytes are the full transaction; before that the id may still change. */
   readonly id: Hex<32> | null
   readonly scriptBytes: number
   readonly argumentCount: number
@@ -36,12 +36,12 @@ export interface FlowTransactionFacts {
   readonly envelopeSignatures: number
 }
 
-/** What bytes were recognised as. `prefix` bytes stand in front of the RLP: a tag or a type. */
+/** Kind of the bytes. `prefix` bytes precede the RLP: a tag or a type. */
 export type Recognition = { readonly prefix: number } & (
   | { readonly kind: 'flow-transaction'; readonly transaction: FlowTransactionFacts }
   | { readonly kind: 'flow-account-key'; readonly key: AccountKeyFields }
   | { readonly kind: 'ethereum-transaction'; readonly transaction: EthereumTransaction }
-  /** A tag of Flow's in front, and nothing known behind it. */
+  /** Flow tag, followed by unknown content. */
   | { readonly kind: 'flow-tag'; readonly tag: 'FLOW-V0.0-transaction' | 'FLOW-V0.0-user' }
 )
 
@@ -68,9 +68,9 @@ const startsWith = (bytes: Uint8Array, tag: Uint8Array) =>
   equalBytes(bytes.subarray(0, tag.length), tag)
 
 /**
- * What these bytes are, when they are one of: a Flow transaction (payload, envelope or full, also
- * with the transaction tag in front), a Flow account key, an Ethereum transaction (legacy, or typed
- * 01 to 04). Each is read strictly by its own decoder, so null means no more than "none of these".
+ * Recognises bytes as one of these: a Flow transaction (payload, envelope or full, also with the transaction tag), a
+ * Flow account key, an Ethereum transaction (legacy, or typed 01 to 04). Each is strictly parsed by its own decoder, so
+ * null means only "none of these".
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * const bytes = parseHex(

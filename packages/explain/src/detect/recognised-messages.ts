@@ -15,7 +15,7 @@ const ETHEREUM: Readonly<Record<EthereumTransactionType, string>> = {
   4: 'set code transaction (type 4, EIP-7702)',
 }
 
-/** In one sentence, what the bytes were recognised as. */
+/** Describes in one sentence the kind of the bytes. */
 export function describeRecognised(recognition: Recognition) {
   switch (recognition.kind) {
     case 'flow-transaction': {

@@ -2,26 +2,26 @@ import { hasCount } from './secrets/has-count.ts'
 import { mayHaveIndexes } from './secrets/may-have-indexes.ts'
 import { hasSpacedLetters, hasStyled, hasUnseen } from './secrets/text-reading.ts'
 
-/** Whether the text is JSON by its beginning: a keystore, a JWK and a flow.json are, and no program is. */
+/** Returns true if the text starts like JSON: a keystore, a JWK and a flow.json do, and no program does. */
 export const beginsAsJson = (text: string): boolean => /^\s{0,1000}\{/.test(text)
 
-/** Keys that say so, and runs of signs that are as long as a key or a phrase without spaces. */
+/** Labelled keys, and runs of characters as long as a key or a phrase without spaces. */
 const MARKED = /PRIVATE KEY|["'](?:crypto|encseed|ciphertext|kty|crv)["']|[A-Za-z0-9+/_-]{36}/i
 const SPLIT_BASE64 = /[A-Za-z0-9+/]{8,42}(?:\s{1,24}[A-Za-z0-9+/]{1,42}){1,5}=/
-/** Of scripts whose phrases may have no spaces; a Chinese word is one character. */
+/** Scripts whose phrases may have no spaces; a Chinese word is one character. */
 const UNSPACED = /[\p{Script=Hiragana}\p{Script=Hangul}\p{M}]{24}/u
 const HAN = /\p{Script=Han}/gu
 const HEX_GROUPS = /(?<![0-9a-z])(?:0?x|&h)?([0-9a-f]{1,63})(?![0-9a-f])/gi
 const NUMBERS = /(?<!\d)\d{1,8}(?!\d)/g
 /** Words of 32 and of 64 bits, of which a key has eight or four. */
 const LONG_NUMBERS = /(?<!\d)\d{8,}(?!\d)/g
-/** Bytes and characters that are written as numbers. */
+/** Bytes and characters written as numbers. */
 const ESCAPES = /\\[xu0-7]|%[0-9a-f]{2}|&#|[\x80-\x9f]/gi
 const WORDS = /\p{L}[\p{L}\p{M}]*/gu
 
 const HEX_DIGITS = 64
 const NUMBERS_OF_KEY = 32
-/** What a phrase has at least; one that lost some is still meant as one. */
+/** Minimum words of a phrase, with room for missing ones. */
 const MIN_WORDS = 9
 const LEAST_ESCAPES = 8
 const DIGITS_OF_WORDS = 60
@@ -29,7 +29,10 @@ const DIGITS_OF_WORDS = 60
 const WINDOW = 36
 const IN_WINDOW = 11
 
-/** Whether as many words as a phrase has are as long as those of lists, near each other; or the text is few words. */
+/**
+ * Returns true if as many words as in a phrase have the length of list words, close together; or if the text has few
+ * words.
+ */
 function hasPhraseWords(text: string): boolean {
   const fit: boolean[] = []
   let inWindow = 0
@@ -44,14 +47,17 @@ function hasPhraseWords(text: string): boolean {
 }
 
 /**
- * Whether `findSecrets` has to look: false only where it would find nothing. Takes microseconds, where the
- * other takes a worker.
+ * Returns true if `findSecrets` has to run: false only if it would find nothing. Takes microseconds, while the other
+ * needs a worker.
  * @example
  * mayHoldSecret('transaction { prepare(signer: &Account) {} }') // => false
  */
 export const mayHoldSecret = (text: string): boolean => !isFewDigits(text) && hasForm(text)
 
-/** 32 bytes of hardly any digits, as a number or a short text with zeros around it has: nobody's key. */
+/**
+ * Returns true for 32 bytes with hardly any different digits, such as a number or short text padded with zeros: not a
+ * real key.
+ */
 const isFewDigits = (text: string): boolean =>
   /^\s*(?:0x)?[0-9a-f]{64}\s*$/i.test(text) &&
   new Set(text.trim().toLowerCase().slice(-64)).size < 10

@@ -2,7 +2,7 @@ import type { FoundSecret } from './find-secrets.ts'
 import { TEXT_KIND_WORDS } from './kind-messages.ts'
 
 /**
- * For people: which of the secrets in a text one is, and where it stands; nothing of it is repeated.
+ * Describes which of the secrets in a text one is, and its position; repeats nothing of it.
  * @param among all that were found in the text.
  * @example
  * const key = { offset: 10, length: 64, kind: 'private-key', certainty: 'likely' } as const

@@ -16,25 +16,25 @@ import type { DoctorKey, DoctorQuestion } from './doctor-variants.ts'
 import { otherProofs } from './other-proofs.ts'
 import type { SignaturesInput } from './read-signatures.ts'
 
-/** By whom it should be signed. */
+/** Expected signer. */
 export type Signer =
   | {
       readonly kind: 'key'
-      /** The first is the one meant; a private key that does not say its curve means each. */
+      /** The first is the intended one; a private key without a curve gives one for each. */
       readonly keys: readonly { readonly curve: SignatureAlgorithm; readonly publicKey: Hex<64> }[]
       readonly any: boolean
       readonly hashAlgorithm: HashAlgorithm
     }
   | { readonly kind: 'account'; readonly address: string; readonly keys: readonly SigningKey[] }
 
-/** What is signed: the message, and the tags that are taken before it, the usual one first. */
+/** Signed content: the message, and the accepted tags before it, the usual one first. */
 export interface Signed {
   readonly message: DoctorQuestion['message']
   readonly tags: readonly Uint8Array[]
 }
 
 /**
- * What an account proof signs, and what may have been signed in its place.
+ * Returns the signed content of an account proof, and the alternatives that may have been signed instead.
  * @throws ToolError as `encodeAccountProof`.
  */
 export function signedByProof(
@@ -51,44 +51,44 @@ export function signedByProof(
   }
 }
 
-/** One signature, and what came of it. */
+/** Signature with its verdict. */
 export interface CheckedSignature {
   readonly verdict: CompositeVerdict | Verdict
-  /** Whether the key made it, also where it does not count; null when that could not be tried. */
+  /** True if the key made it, even if it does not count; null if that could not be checked. */
   readonly matches: boolean | null
-  /** The index that the signature names, or that of the account's key it was found to be of. */
+  /** Index that the signature names, or of the matching account key. */
   readonly keyIndex: number | null
   readonly key: SigningKey | null
   readonly weight: number
   readonly signature: ParsedSignature
   readonly scheme: CompositeSignature['scheme']
   readonly unread: readonly string[]
-  /** An account proof that was signed with the tag of user messages. */
+  /** True for an account proof signed with the tag of user messages. */
   readonly otherTag: boolean
-  /** Where the key is revoked: the index at which the very same key stands and is not. */
+  /** For a revoked key, the index of the same key that is active. */
   readonly activeDuplicate: number | null
-  /** What to diagnose, where it is invalid and there is something to try. */
+  /** Input for a diagnosis, if it is invalid and there is something to try. */
   readonly question: DoctorQuestion | null
-  /** Where a transaction is the message: what of it was checked, and the account where several signed. */
+  /** For a transaction as message: the checked part, and the account if several signed. */
   readonly part?: TransactionPart
   readonly address?: string
 }
 
 export interface CheckedSignatures {
-  /** `transaction`: the signatures that a transaction carries itself. */
+  /** `transaction`: the signatures within a transaction. */
   readonly given: SignaturesInput['kind'] | 'transaction'
   readonly by: Signer['kind']
-  /** The account that should have signed; null where only a key is known. */
+  /** Expected signing account; null if only a key is known. */
   readonly address: string | null
   readonly checked: readonly CheckedSignature[]
-  /** The weight of all valid signatures together; null when a key alone was signed. */
+  /** Total weight of all valid signatures; null if only a key is known. */
   readonly weight: number | null
   readonly messageLength: number
 }
 
 /**
- * Checks every signature over `signed`: plain ones against each key that may have made them, each index of
- * an account counting once; composite ones as FCL's contract does (`verifyCompositeSignatures`).
+ * Verifies every signature over `signed`: plain ones with each possible key, each account index counting once;
+ * composite ones like FCL's contract (`verifyCompositeSignatures`).
  * @throws ToolError `public-key/…` for a key that is on no curve.
  */
 export function checkSignatures(
@@ -129,7 +129,7 @@ function checkPlain(
         signature: signature.bytes,
       }),
     )
-    // The same key may stand on the account several times: each index counts once.
+    // The same key may be on the account several times: each index counts once.
     const active = fitting.filter(({ revoked }) => !revoked)
     const key = active.find(one => by.kind === 'key' || !used.has(one)) ?? active[0] ?? fitting[0]
     const common = {
@@ -213,7 +213,7 @@ function checkedOf(
   }
 }
 
-/** A key that was revoked may have been put on the account again. */
+/** Finds an active copy of a revoked key on the account. */
 function activeDuplicateOf(key: SigningKey | null, by: Signer): number | null {
   if (key === null || by.kind !== 'account') return null
   const duplicate = by.keys.find(
@@ -234,10 +234,10 @@ const toDoctorKey = (key: SigningKey): DoctorKey => ({
   revoked: key.revoked,
 })
 
-/** Accounts with thousands of keys exist; so many of them are tried when a signature is no good. */
+/** Some accounts have thousands of keys; this many are tried for an invalid signature. */
 const MAX_DOCTOR_KEYS = 300
 
-/** What to find out of a signature that is no good. `keyIndex`: the index that it names, if any. */
+/** Creates the input of a diagnosis for an invalid signature. `keyIndex` is the index it names, if any. */
 function doctorQuestion(
   signature: Uint8Array,
   { message, tags }: Signed,
@@ -261,7 +261,7 @@ function doctorQuestion(
   return { message, signature, keys, expected: { key, hashAlgorithm: 'SHA3_256', tag } }
 }
 
-/** Keys that a signature without an index may be of, each as if it had one. */
+/** Returns the possible keys of a signature without an index, each as if it had one. */
 function candidatesOf(by: Signer): readonly SigningKey[] {
   if (by.kind === 'account') return by.keys
   return by.keys

@@ -19,7 +19,7 @@ import {
 import type { SignaturesInput } from './read-signatures.ts'
 import { partMessage, transactionDoctorQuestions } from './transaction-doctor.ts'
 
-/** What a signature of a transaction is over, and the tag before it. */
+/** Returns the signed part of a transaction, and its tag. */
 function signedPart(
   transaction: Transaction,
   part: TransactionPart,
@@ -31,7 +31,7 @@ function signedPart(
   return { message: { bytes, others: [...text, ...others] }, tags: [TRANSACTION_TAG] }
 }
 
-/** The parts that a signature may be over, the likelier first. */
+/** Returns the parts that a signature may cover, the likelier first. */
 function partsFor(
   { form, transaction }: ReadTransaction,
   account: string | null,
@@ -44,8 +44,8 @@ function partsFor(
 }
 
 /**
- * Checks signatures over a transaction: over its envelope where the payer signed, over its payload where
- * another account did, and over either where only a key is known and both are there.
+ * Verifies signatures over a transaction: over its envelope if the payer signed, over its payload for another account,
+ * and over either if only a key is known and both exist.
  * @param typed the text that the transaction was given as, which somebody may have signed in its place.
  * @throws ToolError as `checkSignatures`, and what encoding throws.
  */
@@ -70,7 +70,7 @@ export function checkOverTransaction(
 }
 
 /**
- * Checks the signatures that a transaction carries, each over its part by the keys of its account.
+ * Verifies the signatures within a transaction, each over its part with the keys of its account.
  * @param keys the keys of every account that signed; an account that does not exist is left out.
  * @throws ToolError as `verifyTransactionSignatures`.
  */

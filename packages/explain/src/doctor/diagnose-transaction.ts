@@ -16,19 +16,18 @@ export interface DiagnosisInput {
   readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
 }
 
-/** What came of one signature, and what was asked, without the bytes that it was asked over. */
+/** Diagnosis of one signature, with its question but without the message bytes. */
 export interface SignatureDiagnosis {
   readonly diagnosis: Diagnosis
   readonly question: DoctorQuestion
-  /** The transaction with this put right; null where that takes a new signature. */
+  /** Transaction with this fixed; null if that takes a new signature. */
   readonly repaired: Repaired | null
 }
 
 const NO_MESSAGE = { bytes: new Uint8Array() }
 
 /**
- * Why the signatures of a transaction do not verify, in the verdicts' order; null for one where there is nothing to
- * find out.
+ * Diagnoses the invalid signatures of a transaction, in the verdicts' order; null for one with nothing to diagnose.
  * @param part of one part only: its signatures are over one message, and share what is hashed and multiplied for it.
  * @param progress is told how far it is, from 0 to 1.
  * @throws ToolError what encoding throws.

@@ -5,18 +5,18 @@ import { decodeUtf8, encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { tryTo } from '@toolkit/core/errors'
 import type { OtherMessage } from './doctor-variants.ts'
 
-/** What was signed in place of the message's bytes. */
+/** Encoding that was signed in place of the message's bytes. */
 export type MessageEncoding =
-  /** The text of their hex digits. */
+  /** Text of their hex digits. */
   | 'hex-as-text'
   | 'hex-as-upper-text'
-  /** The same with 0x in front. */
+  /** The same, starting with 0x. */
   | 'hex-as-0x-text'
-  /** The bytes that their text stands for as hex. */
+  /** Bytes that their text encodes in hex. */
   | 'text-as-hex'
   | 'base64-as-text'
   | 'text-as-base64'
-  /** The text as it was typed. */
+  /** Text as typed. */
   | 'typed-text'
   | 'newline-added'
   | 'crlf-added'
@@ -24,16 +24,16 @@ export type MessageEncoding =
   | 'spaces-trimmed'
   | 'lf-to-crlf'
   | 'crlf-to-lf'
-  /** The text as a JSON text, in quotes. */
+  /** Text as a JSON string, in quotes. */
   | 'json-text'
   | 'nfc'
   | 'nfd'
 
 export interface MessageVariant {
   readonly bytes: Uint8Array
-  /** In the order they were applied; none for the message as it was given. */
+  /** In the order applied; empty for the message as given. */
   readonly readings: readonly MessageEncoding[]
-  /** The message that this is made of, where it is not the one that was given. */
+  /** Message it was made from, if it is not the given one. */
   readonly other?: Pick<OtherMessage, 'what' | 'name'>
   readonly rare?: true
 }
@@ -64,13 +64,13 @@ function* textReadingsOf(text: string): Generator<readonly [MessageEncoding, Uin
   yield ['nfd', encodeUtf8(text.normalize('NFD'))]
 }
 
-/** Bytes above which nobody types a message by hand: slips of typing are tried by ones, then not. */
+/** Bytes above which nobody types a message by hand, so typos are no longer tried. */
 const SHORT = 20_000
 const SMALL = 1_000_000
 
 /**
- * The message as it is, then what people sign in its place: one slip first, then two. Each has other
- * bytes than all before it.
+ * Returns the message as it is, then what people often sign instead: one mistake first, then two. Each has different
+ * bytes from all before it.
  * @param typed the text as it was typed, where that is not the message itself.
  */
 export function messageVariants(bytes: Uint8Array, typed?: string): readonly MessageVariant[] {

@@ -24,7 +24,7 @@ export interface Plan {
   readonly making: Making
   readonly tag: Prefix
   readonly hash: HashAlgorithm
-  /** The same for the same message, making, tag and hash. */
+  /** Cache key: the same for the same message, method, tag and hash. */
   readonly digest: string
   readonly mistakes: readonly Mistake[]
 }
@@ -34,7 +34,7 @@ const messageMistakes = ({ readings, other }: MessageVariant): readonly Mistake[
   ...readings.map(reading => ({ kind: 'message', reading }) as const),
 ]
 
-/** The message in all its readings, and the other messages as they are. */
+/** Returns the message in all its encodings, and the other messages unchanged. */
 export function variantsOf({ bytes, typed, others = [] }: DoctorQuestion['message']) {
   return [
     ...messageVariants(bytes, typed),
@@ -51,7 +51,7 @@ const isOfOrder = ({ mistakes: [first] }: Choice<Uint8Array>) =>
   first?.kind === 'signature' && (first.form === 'swapped' || first.form === 'little-endian')
 
 /**
- * Everything that takes exactly `level` mistakes, the likelier slips first.
+ * Yields everything that takes exactly `level` mistakes, the likelier ones first.
  * @param isTried which of the keys to try, by their places.
  */
 export function* plans(
@@ -66,7 +66,7 @@ export function* plans(
     if (!isTried(key)) continue
     const { hashAlgorithm, address } = tried
     const foreign = address !== undefined && address !== expected.address
-    // Another account's key and two more mistakes: nothing that people do.
+    // Another account's key and two more mistakes don't occur in practice.
     if (foreign && level > 2) continue
     const keyMistakes: readonly Mistake[] =
       expected.key === 'any' || key === expected.key
@@ -74,7 +74,7 @@ export function* plans(
         : [{ kind: 'key', expected: expected.key, actual: key }]
     const hashes = hashChoices(hashAlgorithm ?? expected.hashAlgorithm)
     for (const form of forms) {
-      // Both another account's key and the numbers in another order: nothing that people do.
+      // Another account's key together with reordered numbers doesn't occur in practice.
       if (foreign && isOfOrder(form)) continue
       for (const [ofMessage, variant] of messages.entries()) {
         for (const [ofMaking, making] of MAKINGS.entries()) {
@@ -87,13 +87,13 @@ export function* plans(
           const left = level - before.length
           if (left < 0 || left > 2) continue
           if (level > 1 && (variant.rare || making.rare)) continue
-          // Another message with two more mistakes would take most of the time, and is nothing that people do.
+          // Another message with two more mistakes would take most of the time, and doesn't occur in practice.
           if (level > 2 && variant.other) continue
           const isDigest = making.value.kind === 'is-digest'
           if (isDigest && (left > 0 || !isDigestLength(variant.bytes.length))) continue
           for (const [ofTag, tag] of tags.entries()) {
             if (level > 1 && tag.rare) continue
-            // Without a tag it is the hex of the message, which is one of its readings.
+            // Without a tag it is the hex of the message, which is already one of its encodings.
             const nothing = tag.value(variant.bytes).length === 0
             if (nothing && /^(?:hex-of-tagged|tag-behind)$/.test(making.value.kind)) continue
             for (const hash of hashes) {
@@ -117,8 +117,8 @@ export function* plans(
 }
 
 /**
- * The plans of a level, and the bytes that are hashed for them; null when that is more than there is room for.
- * They are not made further than that: three mistakes on an account of hundreds of keys are millions.
+ * Returns the plans of a level with the number of bytes to hash for them; null if that exceeds the budget. It stops
+ * creating plans there: three mistakes on an account of hundreds of keys are millions.
  * @param known the digests that are there already.
  */
 export function plansWithin(
@@ -142,7 +142,7 @@ export function plansWithin(
 
 const isDigestLength = (length: number) => length === 32 || length === 48
 
-/** What the plan signs. */
+/** Computes the digest that the plan signs. */
 export function digestOf({ making, message: { bytes }, tag, hash }: Plan): Uint8Array {
   switch (making.kind) {
     case 'is-digest':

@@ -24,7 +24,7 @@ it('puts no tag on wrongly where none is expected', () => {
   expect(kindsOf(none)).not.toContain('tag-doubled')
   expect(kindsOf(none)).not.toContain('tag-not-padded')
   expect(tagChoices(none)[0]?.value(MESSAGE)).toEqual(none)
-  // Every other way puts something on.
+  // Every other choice adds something.
   for (const { value } of tagChoices(none).slice(1)) {
     expect(value(MESSAGE).length).toBeGreaterThan(0)
   }

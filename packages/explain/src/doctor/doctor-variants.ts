@@ -17,21 +17,23 @@ import type { MessageEncoding } from './doctor-messages.ts'
 import type { ChallengeForm } from './passkey-challenge.ts'
 import type { SignatureShape } from './signature-choices.ts'
 
-/** One way to do one step, and the mistakes that it takes: none for the expected way. */
+/** One choice for one step, with its mistakes: none for the expected one. */
 export interface Choice<T> {
   readonly value: T
   readonly mistakes: readonly Mistake[]
-  /** So unusual that it is tried by itself only: together with others it would take the time of likelier ones. */
+  /**
+   * True for a mistake so unusual that it is tried only alone: in combinations it would take the time of likelier ones.
+   */
   readonly rare?: true
 }
 
-/** What goes before the message, which may depend on the message. */
+/** Returns the bytes before the message, which may depend on the message. */
 export type Prefix = (message: Uint8Array) => Uint8Array
 
 const ethereumPrefix: Prefix = message =>
   encodeUtf8(`\u0019Ethereum Signed Message:\n${message.length}`)
 
-/** Of every tag of Flow. */
+/** Length of every Flow tag. */
 const TAG_LENGTH = 32
 
 const KNOWN: readonly KnownTag[] = ['none', 'user', 'transaction', 'account-proof', 'fcl-user']
@@ -41,14 +43,14 @@ const always =
   () =>
     bytes
 
-/** A tag without the zero bytes that fill it up. */
+/** Removes the zero padding of a tag. */
 function unpadded(tag: Uint8Array): Uint8Array {
   let end = tag.length
   while (end > 0 && tag[end - 1] === 0) end--
   return tag.subarray(0, end)
 }
 
-/** How the text of a tag becomes 32 bytes in another way than with zero bytes behind it. */
+/** Form in which a tag's text becomes 32 bytes, other than zero padding on the right. */
 export type TagForm = 'left-padded' | 'space-padded' | 'digit-padded' | 'version-1' | 'hex-text'
 
 function tagForms(text: Uint8Array): readonly (readonly [TagForm, Uint8Array])[] {
@@ -67,7 +69,7 @@ function tagForms(text: Uint8Array): readonly (readonly [TagForm, Uint8Array])[]
   return later === formatHex(padded) ? others : [...others, ['version-1', parseHex(later)]]
 }
 
-/** The expected tag, then none, those of the other domains, and the same one put on wrongly. */
+/** Returns the expected tag, then none, those of the other domains, and the same one applied wrongly. */
 export function tagChoices(tag: Uint8Array): readonly Choice<Prefix>[] {
   const expected = tagNameOf(tag)
   const others = KNOWN.filter(name => name !== expected)
@@ -93,7 +95,7 @@ export function tagChoices(tag: Uint8Array): readonly Choice<Prefix>[] {
   return choices
 }
 
-/** The expected hash, then all others. */
+/** Returns the expected hash, then all others. */
 export function hashChoices(expected: HashAlgorithm): readonly Choice<HashAlgorithm>[] {
   return [
     { value: expected, mistakes: [] },
@@ -104,15 +106,15 @@ export function hashChoices(expected: HashAlgorithm): readonly Choice<HashAlgori
   ]
 }
 
-/** How message and hash become the digest. */
+/** Method by which message and hash become the digest. */
 export type Making =
   | { readonly kind: 'once' }
   | { readonly kind: 'is-digest' }
   | { readonly kind: 'hashed-first'; readonly by: HashAlgorithm; readonly asHex: boolean }
-  /** `by`: the second time; null for the same as the first. */
+  /** `by` is the second hash; null for the same as the first. */
   | { readonly kind: 'hashed-twice'; readonly by: HashAlgorithm | null }
   | { readonly kind: 'hex-of-tagged' }
-  /** The tag behind the message. */
+  /** Tag after the message. */
   | { readonly kind: 'tag-behind' }
 
 const HASHED_FIRST: readonly Choice<Making>[] = HASH_ALGORITHM_IDS.flatMap(by => {
@@ -126,7 +128,7 @@ const HASHED_FIRST: readonly Choice<Making>[] = HASH_ALGORITHM_IDS.flatMap(by =>
   ] as const
 })
 
-/** Libraries hash what they sign: a digest given to one is hashed again, perhaps with another hash. */
+/** Libraries hash what they sign, so a digest passed to one is hashed again, perhaps with another hash. */
 const HASHED_TWICE = [null, ...HASH_ALGORITHM_IDS].map(
   (by): Choice<Making> => ({
     value: { kind: 'hashed-twice', by },
@@ -143,22 +145,22 @@ export const MAKINGS: readonly Choice<Making>[] = [
   ...HASHED_FIRST,
 ]
 
-/** What stands before the message when it is hashed. */
+/** Prefix of the message when it is hashed. */
 export type TagName =
   | 'none'
   | 'user'
   | 'transaction'
   | 'account-proof'
-  /** `FCL-USER-V0.0`, which FCL's contract defines and nothing uses. */
+  /** `FCL-USER-V0.0`, which FCL's contract defines but nothing uses. */
   | 'fcl-user'
-  /** The prefix of Ethereum's personal messages (EIP-191), with the length of the message. */
+  /** Prefix of Ethereum's personal messages (EIP-191), with the length of the message. */
   | 'ethereum'
   /** Any other 32 bytes. */
   | 'own'
 
 export type KnownTag = Exclude<TagName, 'ethereum' | 'own'>
 
-/** The bytes of the tags whose bytes are always the same. */
+/** Bytes of the tags that are constant. */
 export const TAGS: Readonly<Record<KnownTag, Uint8Array>> = {
   none: new Uint8Array(),
   user: USER_TAG,
@@ -167,55 +169,55 @@ export const TAGS: Readonly<Record<KnownTag, Uint8Array>> = {
   'fcl-user': domainTag('FCL-USER-V0.0'),
 }
 
-/** The name of tag bytes: `own` for what is none of Flow's. */
+/** Returns the name of tag bytes: `own` if they are not Flow's. */
 export function tagNameOf(tag: Uint8Array): KnownTag | 'own' {
   const hex = formatHex(tag)
   const names = Object.keys(TAGS) as KnownTag[]
   return names.find(name => formatHex(TAGS[name]) === hex) ?? 'own'
 }
 
-/** A key that may have made the signature. */
+/** Key that may have made the signature. */
 export interface DoctorKey {
   /** 64 bytes, X‖Y. */
   readonly publicKey: Uint8Array
   readonly curve: SignatureAlgorithm
-  /** The account key's own hash; null for a key on no account, where the expected one counts. */
+  /** Hash of the account key; null for a key on no account, for which the expected one applies. */
   readonly hashAlgorithm: HashAlgorithm | null
-  /** The index on the account, for keys of accounts. */
+  /** Index on the account, for account keys. */
   readonly index?: number
-  /** Whether the account has taken it back: what it signs counts no more. */
+  /** True if the account has revoked it: its signatures no longer count. */
   readonly revoked?: boolean
-  /** The account, 16 hex digits, where keys of several are tried. */
+  /** Account, 16 hex digits, if keys of several are tried. */
   readonly address?: string
 }
 
 export interface OtherMessage {
-  /** What is different: the app identifier (`name`), how its bytes were put together, or what was signed of a transaction. */
+  /** Difference: the app identifier (`name`), the layout of the bytes, or the signed part of a transaction. */
   readonly what: 'app-identifier' | 'nonce-as-text' | OtherOfTransaction
   /** See `Choice`. */
   readonly rare?: true
-  /** Of what kind it is within its `what`: an app identifier, `42` for a sequence number. */
+  /** Variant of `what`: an app identifier, `42` for a sequence number. */
   readonly name: string
   readonly bytes: Uint8Array
-  /** The fields of the transaction as they were when this was signed, where that is all that differs. */
+  /** Fields of the transaction when this was signed, if that is the only difference. */
   readonly change?: Partial<Transaction>
 }
 
-/** What people sign in place of a transaction's payload or envelope. */
+/** Message that people sign in place of a transaction's payload or envelope. */
 export type OtherOfTransaction =
   | 'payload'
   | 'envelope'
   /** Payload, payload signatures and envelope signatures together. */
   | 'whole-transaction'
-  /** The envelope with its payload signatures in another order. */
+  /** Envelope with its payload signatures in another order. */
   | 'signature-order'
-  /** The envelope with fewer payload signatures (`name`: so many). */
+  /** Envelope with fewer payload signatures (`name` is their number). */
   | 'fewer-signatures'
-  /** The envelope with the payload signatures that now are among the envelope signatures, or without the payer's. */
+  /** Envelope with the payload signatures that are now among the envelope signatures, or without the payer's. */
   | 'moved-signatures'
-  /** What the signer has to sign, but the signature is in the other list (`name`: the list where it is). */
+  /** Right message, but the signature is in the other list (`name` is the list where it is). */
   | 'wrong-list'
-  /** A payload that differs in one field from the one that was sent. */
+  /** Payload that differs in one field from the one that was sent. */
   | 'arguments'
   | 'script'
   | 'compute-limit'
@@ -224,69 +226,69 @@ export type OtherOfTransaction =
   | 'authorizers'
   | 'payer'
   | 'proposer'
-  /** Each in the other's place. */
+  /** The two swapped. */
   | 'proposer-and-payer'
-  /** The same values in RLP of another layout (`name`: what it has). */
+  /** Same values in a different RLP layout (`name` describes it). */
   | 'encoding'
-  /** The id, as bytes or (`name`: hex) as the text of its digits. */
+  /** Transaction id, as bytes or (`name`: hex) as the text of its digits. */
   | 'transaction-id'
-  /** The text that the transaction was given as, or another text of it (`name`: which). */
+  /** Text in which the transaction was given, or another text of it (`name` is the form). */
   | 'given-text'
-  /** With a passkey: something else than authenticator data and the hash of the client data. */
+  /** For a passkey: something other than authenticator data and the hash of the client data. */
   | 'passkey-parts'
 
 export interface DoctorQuestion {
   readonly message: {
     readonly bytes: Uint8Array
-    /** As it was typed, where it was typed as hex or Base64: somebody may have signed that text. */
+    /** Text as typed, if in hex or Base64: the signer may have signed that text. */
     readonly typed?: string
-    /** What may have been signed in its place: an account proof for another application. */
+    /** Messages that may have been signed instead: an account proof for another application. */
     readonly others?: readonly OtherMessage[]
   }
-  /** r‖s, 64 bytes; or what somebody gave for it. */
+  /** r‖s, 64 bytes; or other bytes in its place. */
   readonly signature: Uint8Array
   readonly keys: readonly DoctorKey[]
-  /** The challenge in a passkey's client data, where that is what is wrong. */
+  /** Challenge in a passkey's client data, if that is wrong. */
   readonly challenge?: string
-  /** What the signature should have been made with. */
+  /** Expected inputs of the signature. */
   readonly expected: {
-    /** The place in `keys`; null when the key that was named does not exist; `any` of them. */
+    /** Index in `keys`; null if the named key does not exist; `any` of them. */
     readonly key: number | null | 'any'
-    /** For keys that have none of their own. */
+    /** For keys without their own. */
     readonly hashAlgorithm: HashAlgorithm
     /** 32 bytes, or none. */
     readonly tag: Uint8Array
-    /** The account that should have signed, where keys of several are tried. */
+    /** Expected signing account, if keys of several are tried. */
     readonly address?: string
   }
 }
 
-/** One thing that was done otherwise than expected. */
+/** Deviation from the expected method. */
 export type Mistake =
-  /** By another of the keys (places in `keys`). */
+  /** Signed by another of the keys (indexes in `keys`). */
   | { readonly kind: 'key'; readonly expected: number | null; readonly actual: number }
   | { readonly kind: 'hash'; readonly expected: HashAlgorithm; readonly actual: HashAlgorithm }
   | { readonly kind: 'tag'; readonly expected: TagName; readonly actual: TagName }
   | { readonly kind: 'tag-doubled'; readonly tag: TagName }
-  /** The tag's text without the zero bytes that fill it up to 32. */
+  /** Tag's text without its zero padding to 32 bytes. */
   | { readonly kind: 'tag-not-padded'; readonly tag: TagName }
-  /** The tag's text was made 32 bytes in another way. */
+  /** Tag's text turned into 32 bytes in another form. */
   | { readonly kind: 'tag-form'; readonly tag: TagName; readonly form: TagForm }
-  /** The tag stands behind the message. */
+  /** Tag after the message. */
   | { readonly kind: 'tag-behind' }
-  /** The message given begins with the tag already. */
+  /** The given message already starts with the tag. */
   | { readonly kind: 'tag-in-message'; readonly tag: TagName }
   | { readonly kind: 'message'; readonly reading: MessageEncoding }
   /** One of the question's other messages. */
   | { readonly kind: 'other-message'; readonly what: OtherMessage['what']; readonly name: string }
-  /** What was given as the message is the digest that was signed. */
+  /** The given message is itself the signed digest. */
   | { readonly kind: 'message-is-digest' }
   /** The message was hashed, and its digest signed as if it were the message. */
   | { readonly kind: 'message-hashed-first'; readonly hashAlgorithm: HashAlgorithm }
-  /** Tag and message were hashed, and the digest hashed once more: with this, null for the same. */
+  /** Tag and message were hashed, and the digest hashed again: with this hash, null for the same. */
   | { readonly kind: 'hashed-twice'; readonly hashAlgorithm: HashAlgorithm | null }
-  /** The hex digits of tag and message were hashed as a text, as FCL hands them to a signer. */
+  /** The hex digits of tag and message were hashed as text, the form in which FCL passes them to a signer. */
   | { readonly kind: 'tagged-hex-as-text' }
   | { readonly kind: 'signature'; readonly form: SignatureShape }
-  /** The challenge of a passkey is made of the right message in another way. */
+  /** The passkey's challenge was made from the right message in another form. */
   | { readonly kind: 'challenge'; readonly form: ChallengeForm }

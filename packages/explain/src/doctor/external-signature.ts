@@ -3,18 +3,18 @@ import type { ParsedSignature } from '@toolkit/core/signature/signature-text'
 import { outsideProof, outsideSeveral } from '@toolkit/core/signing/errors'
 import { readSignatures } from './read-signatures.ts'
 
-/** A signature that was made elsewhere, as it was pasted. */
+/** Signature made elsewhere, as pasted. */
 export interface ExternalSignature {
   readonly signature: ParsedSignature
-  /** Null where the text does not say whose it is. */
+  /** Null if the text does not name the account. */
   readonly address: FlowAddress | null
   readonly keyIndex: number | null
-  /** FLIP 264; null where there is none. */
+  /** FLIP 264; null if there is none. */
   readonly extensionData: Uint8Array | null
 }
 
 /**
- * Reads one signature: hex, Base64 or DER, or the JSON that FCL and its wallets give.
+ * Parses one signature: hex, Base64 or DER, or the JSON from FCL and its wallets.
  * @throws ToolError `signing/…`, and what `readSignatures` throws.
  */
 export function parseExternalSignature(text: string): ExternalSignature {

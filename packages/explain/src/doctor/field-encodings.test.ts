@@ -15,7 +15,7 @@ import { found } from '../../test/found-mistakes.ts'
 import { fieldEncodings } from './field-encodings.ts'
 import { otherTransactionMessages } from './other-transactions.ts'
 
-// Values of which no two are the same in any form.
+// Values that differ from each other in any form.
 const DISTINCT: Transaction = {
   ...UNSIGNED,
   arguments: ['{"type":"UFix64","value":"1.00000000"}', '{"type":"Int","value":"2"}'].map(
@@ -41,7 +41,7 @@ const NAMES = [
   'authorizers',
 ]
 
-/** What a field alone may be written as, by its place. */
+/** Alternative forms of a single field, by its index. */
 const SPELLINGS: readonly (readonly [at: number, as: string, value: RlpValue])[] = [
   [1, 'one JSON list', text(`[${DISTINCT.arguments.map(one => new TextDecoder().decode(one))}]`)],
   [2, 'hex', text(referenceBlockId)],
@@ -95,7 +95,7 @@ function namedBy(
 
 describe('one field alone, written as another encoder does', () => {
   it.each(SPELLINGS)('field %i as %s', (at, _, value) => {
-    // The forms of fields are those of both parts: of one field in each kind, the envelope too.
+    // The forms of fields apply to both parts: one field of each kind is tested in the envelope too.
     namedBy(fields => fields.with(at, value), at === 3 ? ['payload', 'envelope'] : ['payload'])
   })
 

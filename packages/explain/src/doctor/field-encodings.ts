@@ -49,7 +49,7 @@ const ADDRESS_FORMS: readonly Form[] = [
   ['as Base64', bytes => encodeUtf8(formatBase64(bytes))],
 ]
 
-/** The fields of a payload in their order, each with the forms in which other encoders have it. */
+/** Fields of a payload in order, each with its forms in other encoders. */
 const FIELDS: readonly (readonly [name: string, forms: readonly Form[]])[] = [
   ['the script', TEXT_FORMS],
   ['the arguments', TEXT_FORMS],
@@ -74,11 +74,11 @@ const isBytes = (value: RlpValue): value is Uint8Array => value instanceof Uint8
 const eachOf = (value: RlpValue, write: Write): RlpValue =>
   isBytes(value) ? write(value) : value.map(item => eachOf(item, write))
 
-/** The texts of arguments, which are JSON each, as one. */
+/** Joins the texts of arguments, each of which is JSON. */
 const jsonOf = (values: readonly RlpValue[], between: string) =>
   `[${values.map(value => (isBytes(value) ? (utf8Text(value) ?? '') : '')).join(between)}]`
 
-/** All addresses at once, as encoders do that have one way for addresses. */
+/** Changes all addresses together, as an encoder does with one method for addresses. */
 function* allAddresses(fields: readonly RlpValue[]): Named {
   for (const [form, write] of ADDRESS_FORMS) {
     yield [
@@ -98,8 +98,8 @@ const isAddress = (at: number) => at === 4 || at === 7 || at === 8
 type Named = Generator<readonly [name: string, fields: readonly RlpValue[]]>
 
 /**
- * The fields of a payload with one thing otherwise: one field in each form that somebody writes it in, one left
- * out or empty, two in each other's place, one list as something else. Each has a name that says what the RLP has.
+ * Yields a payload's fields with one difference: one field in each alternative form, one missing or empty, two swapped,
+ * one list as something else. Each has a name that describes the RLP.
  */
 export function* fieldEncodings(fields: readonly RlpValue[]): Named {
   for (const [at, [name, forms]] of FIELDS.entries()) {
@@ -130,7 +130,7 @@ export function* fieldEncodings(fields: readonly RlpValue[]): Named {
       const exchanged = fields.with(first, fields[second] ?? []).with(second, fields[first] ?? [])
       yield [`${name} and ${other} exchanged`, exchanged]
       if (second === first + 1) continue
-      // One field was moved, and those between follow each other as before.
+      // One field was moved, and those between keep their order.
       const moved = fields.toSpliced(second, 1).toSpliced(first, 0, fields[second] ?? [])
       yield [`${other} before ${name}`, moved]
     }

@@ -26,7 +26,7 @@ const [ofPayer] = whole.envelopeSignatures
 const listOf = (...signatures: readonly (typeof ofPayer)[]) =>
   signatures.filter(one => one !== undefined)
 
-/** What the doctor finds of each signature: null where it is valid. */
+/** Returns the doctor's findings for each signature: null for a valid one. */
 function causes(transaction: Transaction) {
   const verdicts = verifyTransactionSignatures(transaction, KEYS)
   return transactionDoctorQuestions(transaction, verdicts, KEYS).map(question =>

@@ -26,7 +26,7 @@ const overEnvelope = (by: typeof payer, keyIndex = 0) => ({
   signature: signed(encodeEnvelope(half), by),
 })
 
-/** What is wrong with a signature, and what it becomes when that is put right. */
+/** Returns a signature's mistakes, and the signature with them fixed. */
 function mended(transaction: Transaction, signature: Parameters<typeof checkNewSignature>[1]) {
   const { question } = checkNewSignature(transaction, signature, KEYS)
   if (!question) throw new Error('nothing to diagnose')
@@ -69,7 +69,7 @@ describe('mendSignature', () => {
   })
 
   it('changes nothing that was signed, and takes no key twice', () => {
-    // Over a transaction of another limit: that one cannot become this one.
+    // Over a transaction with another limit, which cannot become this one.
     const limited = { ...half, computeLimit: 9999n }
     const other = { ...overEnvelope(payer), signature: signed(encodeEnvelope(limited), payer) }
     expect(mended(half, other)).toBeNull()

@@ -18,12 +18,12 @@ import { transactionDoctorQuestions } from './transaction-doctor.ts'
 
 type Keys = ReadonlyMap<FlowAddress, readonly AccountKey[]>
 
-/** A signature that is to be added, and what the account's keys say of it. */
+/** Signature to be added, with its verdict by the account's keys. */
 export interface NewSignature {
   readonly signature: TransactionSignature
-  /** Null where the keys of its account are not known: then nothing is checked. */
+  /** Null if the keys of its account are unknown: then nothing is verified. */
   readonly verdict: SignatureVerdict | null
-  /** What to diagnose, where it is invalid and there is something to try. */
+  /** Input for a diagnosis, if it is invalid and there is something to try. */
   readonly question: DoctorQuestion | null
 }
 
@@ -34,7 +34,7 @@ function placed(transaction: Transaction, signature: TransactionSignature) {
 }
 
 /**
- * Checks a signature before it is added to a transaction.
+ * Verifies a signature before it is added to a transaction.
  * @param keys the keys of the signers' accounts, as far as they are known.
  * @throws ToolError as `addSignature`, and what encoding throws.
  */
@@ -52,9 +52,8 @@ export function checkNewSignature(
 }
 
 /**
- * The signature as it was meant, where a diagnosis explains what is wrong with it and the transaction
- * itself stays as it is: with the key index of the key that made it, or written as r‖s. Null where it has
- * to be signed anew.
+ * Returns the corrected signature, if a diagnosis explains the mistake and the transaction itself stays unchanged: with
+ * the index of the key that made it, or written as r‖s. Null if it must be signed again.
  */
 export function mendSignature(
   transaction: Transaction,

@@ -42,7 +42,7 @@ describe('a tag put on in another way', () => {
   })
 })
 
-/** The payload with fields written by hand, in the layout that flow-go has where nothing is said of one. */
+/** Encodes the payload with custom fields, by default in flow-go's layout. */
 function payload(transaction: Transaction, change: Readonly<Record<number, RlpValue | null>>) {
   const { proposalKey, authorizers } = transaction
   const fields: readonly RlpValue[] = [

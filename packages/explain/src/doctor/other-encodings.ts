@@ -13,7 +13,7 @@ import {
 import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 import { fieldEncodings } from './field-encodings.ts'
 
-/** What the fields of a payload are, in their order (flow-go `PayloadCanonicalForm`). */
+/** Kinds of the fields of a payload, in order (flow-go `PayloadCanonicalForm`). */
 const KINDS = [
   ...(['script', 'arguments', 'block', 'limit', 'address'] as const),
   ...(['key-index', 'sequence', 'address', 'addresses'] as const),
@@ -25,11 +25,11 @@ type Rewrite = (field: RlpValue, kind: Kind) => RlpValue
 
 const isBytes = (value: RlpValue): value is Uint8Array => value instanceof Uint8Array
 
-/** Every string in a field, also those of a list, as `write` has it. */
+/** Applies `write` to every string in a field, including those of a list. */
 const eachOf = (value: RlpValue, write: (bytes: Uint8Array) => Uint8Array): RlpValue =>
   isBytes(value) ? write(value) : value.map(item => eachOf(item, write))
 
-/** As `write` has the strings of fields of these kinds; all others stay. */
+/** Applies `write` to the strings of fields of these kinds; all others stay. */
 const only =
   (kinds: readonly Kind[], write: (bytes: Uint8Array) => Uint8Array): Rewrite =>
   (field, kind) =>
@@ -40,7 +40,7 @@ const prefixedHexText = (bytes: Uint8Array) => encodeUtf8(`0x${formatHex(bytes)}
 const base64Text = (bytes: Uint8Array) => encodeUtf8(formatBase64(bytes))
 const decimalText = (bytes: Uint8Array) => encodeUtf8(`${bytesToBigInt(bytes)}`)
 const zeroByte = (bytes: Uint8Array) => (bytes.length === 0 ? new Uint8Array(1) : bytes)
-/** As numbers with a sign are written: none begins with a bit of 1. */
+/** Encodes as signed numbers: none starts with a 1 bit. */
 const signed = (bytes: Uint8Array) =>
   (bytes[0] ?? 0) < 0x80 ? zeroByte(bytes) : concatBytes(new Uint8Array(1), bytes)
 const filledTo = (length: number) => (bytes: Uint8Array) =>
@@ -48,7 +48,7 @@ const filledTo = (length: number) => (bytes: Uint8Array) =>
 const emptyList: Rewrite = field =>
   !isBytes(field) && field.length === 0 ? new Uint8Array() : field
 
-/** How a library that does not follow flow-go writes fields, each with what the RLP then has. */
+/** Forms of fields in libraries that don't follow flow-go, each with a description of the RLP. */
 const REWRITES: readonly (readonly [string, Rewrite])[] = [
   ['the reference block ID as the text of its hex digits', only(['block'], hexText)],
   ['the key index 0 as the byte 00', only(['key-index'], zeroByte)],
@@ -71,7 +71,7 @@ const REWRITES: readonly (readonly [string, Rewrite])[] = [
   ['an empty list as an empty string', emptyList],
 ]
 
-/** How numbers are written otherwise: in an envelope, those of its signatures too. */
+/** Alternative forms of numbers: in an envelope, also those of its signatures. */
 const NUMBER_FORMS: readonly (readonly [string, (bytes: Uint8Array) => Uint8Array])[] = [
   ['zero as the byte 00', zeroByte],
   ['numbers of 8 bytes, with zeros in front', filledTo(8)],
@@ -80,7 +80,7 @@ const NUMBER_FORMS: readonly (readonly [string, (bytes: Uint8Array) => Uint8Arra
   ['numbers as the text of their digits', decimalText],
 ]
 
-/** Lists whose items stand in the payload itself. */
+/** Inlines the items of lists into the payload itself. */
 function flattened(fields: readonly RlpValue[], kinds: readonly Kind[]): readonly RlpValue[] {
   return fields.flatMap((field, at): readonly RlpValue[] => {
     const kind = KINDS[at]
@@ -88,7 +88,7 @@ function flattened(fields: readonly RlpValue[], kinds: readonly Kind[]): readonl
   })
 }
 
-/** Other ways to write a payload. */
+/** Yields other encodings of a payload. */
 function* payloads(
   transaction: Transaction,
 ): Generator<readonly [name: string, fields: readonly RlpValue[]]> {
@@ -99,14 +99,14 @@ function* payloads(
   }
   yield ['the arguments without a list around them', flattened(fields, ['arguments'])]
   yield ['the authorizers without a list around them', flattened(fields, ['addresses'])]
-  // Each has the whole script, and all are hashed: of a long one, the likely ones alone.
+  // Each contains the whole script and is hashed, so for a long one only the likely ones are tried.
   if (encodeRlp(fields).length <= MAX_TO_RESPELL) yield* fieldEncodings(fields)
 }
 
-/** Every field of a payload of up to so many bytes is written in every other form. */
+/** Maximum size in bytes of a payload for which every field is tried in every other form. */
 const MAX_TO_RESPELL = 20_000
 
-/** Other ways to write the signatures of an envelope. */
+/** Yields other encodings of the signatures of an envelope. */
 function* signatureLists(
   transaction: Transaction,
 ): Generator<readonly [name: string, signatures: RlpValue]> {
@@ -157,14 +157,14 @@ function* signatureLists(
   }
 }
 
-/** The signatures themselves as `write` has them. */
+/** Applies `write` to the signatures themselves. */
 const signaturesAs = (
   signatures: readonly (readonly RlpValue[])[],
   write: (bytes: Uint8Array) => Uint8Array,
 ): RlpValue =>
   signatures.map(fields => fields.map((field, at) => (at === 2 ? eachOf(field, write) : field)))
 
-/** The signatures' signers and key indexes as `write` has them. */
+/** Applies `write` to the signers and key indexes of the signatures. */
 const numbersAs = (
   signatures: readonly (readonly RlpValue[])[],
   write: (bytes: Uint8Array) => Uint8Array,
@@ -182,8 +182,8 @@ const addressOf = (address: string) =>
   Uint8Array.from(address.match(/../gu) ?? [], digits => Number.parseInt(digits, 16))
 
 /**
- * The RLP of a part as other encoders write it: fields in another form, a list flattened, signers counted from 1.
- * Each has a name that says what the RLP has.
+ * Yields the RLP of a part as other encoders write it: fields in another form, a list flattened, signers counted from
+ * 1. Each has a name that describes the RLP.
  * @throws ToolError as `encodePayload` and `encodeEnvelope`.
  */
 export function* otherEncodings(

@@ -4,7 +4,7 @@ import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { encodeAccountProof } from '@toolkit/core/signature/account-proof'
 import type { OtherMessage } from './doctor-variants.ts'
 
-/** App identifiers that people mix up with this one: the origin written otherwise. */
+/** Returns app identifiers that people confuse with this one: other spellings of the origin. */
 function otherIdentifiers(text: string): readonly string[] {
   const trimmed = text.trim()
   const bare = trimmed.replace(/^https?:\/\//iu, '').replace(/\/.*$/u, '')
@@ -24,8 +24,8 @@ function otherIdentifiers(text: string): readonly string[] {
 }
 
 /**
- * The same account proof for applications whose identifier is nearly the same, and with the text of
- * the nonce's hex digits in place of the bytes they stand for.
+ * Returns the same account proof for applications with nearly the same identifier, and with the text of the nonce's hex
+ * digits in place of its bytes.
  */
 export function otherProofs(
   proof: { readonly address: FlowAddress; readonly nonce: Uint8Array },

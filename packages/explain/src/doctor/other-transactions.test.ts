@@ -35,7 +35,10 @@ const GO_STYLE = '{"value":"1.00000000","type":"UFix64"}'
 const PYTHON_STYLE = '{"type": "UFix64", "value": "1.00000000"}'
 const other = (what: string, name = '') => ({ kind: 'other-message', what, name })
 const shape = (form: string) => ({ kind: 'signature', form })
-/** Not of a payload or an envelope: `check-transaction.test.ts`, `passkey-doctor.test.ts` and `other-encodings.test.ts` have them. */
+/**
+ * Not of a payload or an envelope, which are tested in `check-transaction.test.ts`, `passkey-doctor.test.ts` and
+ * `other-encodings.test.ts`.
+ */
 type Elsewhere =
   | 'moved-signatures'
   | 'wrong-list'
@@ -44,7 +47,7 @@ type Elsewhere =
   | 'encoding'
   | 'proposer-and-payer'
 
-/** What is signed in place of the envelope, made on purpose, and its name. */
+/** Message signed in place of the envelope, by name. */
 const OTHERS: Readonly<
   Record<Exclude<OtherOfTransaction, Elsewhere | 'envelope'>, readonly (readonly [Make, string])[]>
 > = {
@@ -89,7 +92,7 @@ const OTHERS: Readonly<
   authorizers: [[rebuilt({ authorizers: [PAYER, AUTHORIZER] }), 'the other way round']],
 }
 
-/** Where the usual transaction is too simple for it. */
+/** Changes where the usual transaction is too simple. */
 const UNSIGNED_FOR: Readonly<Record<string, Partial<Transaction>>> = {
   authorizers: { authorizers: [AUTHORIZER, PAYER] },
   proposer: { authorizers: [AUTHORIZER, PROPOSER] },

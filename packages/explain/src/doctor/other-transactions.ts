@@ -18,7 +18,7 @@ import type { OtherMessage, OtherOfTransaction } from './doctor-variants.ts'
 import { otherEncodings } from './other-encodings.ts'
 import { rebuiltPayloads } from './rebuilt-payloads.ts'
 
-/** What was signed in place of a part, as far as its encoding is concerned. */
+/** Alternative message for a part, by its encoding. */
 interface Other {
   readonly what: OtherOfTransaction
   readonly name: string
@@ -27,11 +27,11 @@ interface Other {
   readonly rare?: true
 }
 
-/** Up to so many payload signatures are tried in every order. */
+/** Maximum number of payload signatures to try in every order. */
 const MAX_IN_EVERY_ORDER = 4
-/** Up to so many payload signatures each is left out once. */
+/** Maximum number of payload signatures of which each is left out once. */
 const MAX_LEFT_OUT = 8
-/** Fields are changed one by one in transactions up to this size: each change is encoded and hashed anew. */
+/** Maximum size of transactions whose fields are changed one by one: each change is encoded and hashed again. */
 const MAX_TO_REBUILD = 200_000
 
 function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
@@ -41,7 +41,7 @@ function permutations<T>(items: readonly T[]): readonly (readonly T[])[] {
   )
 }
 
-/** Payload signatures in other orders. */
+/** Yields payload signatures in other orders. */
 function otherOrders(
   signatures: readonly TransactionSignature[],
 ): readonly (readonly TransactionSignature[])[] {
@@ -52,7 +52,7 @@ function otherOrders(
   return [signatures, signatures.toReversed(), byAddress, byAddress.toReversed()]
 }
 
-/** The payload signatures without each one, and none at all. */
+/** Yields the payload signatures without each one, and none at all. */
 function fewerOf(
   signatures: readonly TransactionSignature[],
 ): readonly (readonly TransactionSignature[])[] {
@@ -61,7 +61,7 @@ function fewerOf(
   return [[], ...[...signatures.keys()].map(at => signatures.toSpliced(at, 1))]
 }
 
-/** The payload signatures, were each signature in the list where it belongs. */
+/** Returns the payload signatures with each signature moved to the right list. */
 function inTheirLists(transaction: Transaction): readonly TransactionSignature[] {
   const { payloadSignatures, envelopeSignatures, payer } = transaction
   const all = [...payloadSignatures, ...envelopeSignatures]
@@ -71,7 +71,7 @@ function inTheirLists(transaction: Transaction): readonly TransactionSignature[]
   )
 }
 
-/** Envelopes over other payload signatures, or the same ones in another order. */
+/** Yields envelopes over other payload signatures, or the same ones in another order. */
 function* otherEnvelopes(transaction: Transaction, part: TransactionPart): Generator<Other> {
   const { payloadSignatures } = transaction
   const over = (signatures: readonly TransactionSignature[]) => () =>
@@ -88,7 +88,7 @@ function* otherEnvelopes(transaction: Transaction, part: TransactionPart): Gener
   yield { what, name: '', encode: over(inTheirLists(transaction)) }
 }
 
-/** The transaction as it is, before its envelope was signed, and before anything was. */
+/** Returns the transaction as it is, before its envelope was signed, and before any signature. */
 function stages(transaction: Transaction): readonly Transaction[] {
   const before = { ...transaction, envelopeSignatures: [] }
   return [transaction, before, { ...before, payloadSignatures: [] }]
@@ -102,7 +102,7 @@ function wholes(transaction: Transaction): readonly Other[] {
   }))
 }
 
-/** The ids that it had so far, as bytes and as the text of their digits. */
+/** Returns the ids of these stages, as bytes and as the text of their digits. */
 function ids(transaction: Transaction): readonly Other[] {
   return stages(transaction).flatMap(one => [
     { what: 'transaction-id', name: '', encode: () => parseHex(transactionId(one)) },
@@ -110,7 +110,7 @@ function ids(transaction: Transaction): readonly Other[] {
   ])
 }
 
-/** The transaction as JSON, as it is before each step of signing: what wallets and nodes are given. */
+/** Yields the transaction as JSON, as it is before each step of signing, the input of wallets and nodes. */
 function* texts(transaction: Transaction): Generator<Other> {
   const all: readonly (readonly [string, (one: Transaction) => unknown])[] = [
     ['voucher’s JSON', one => JSON.parse(writeVoucher(one))],
@@ -124,7 +124,7 @@ function* texts(transaction: Transaction): Generator<Other> {
       }
     }
   }
-  // Before it is signed, a voucher has no members for signatures.
+  // Before signing, a voucher has no members for signatures.
   const {
     payloadSigs: _,
     envelopeSigs: __,
@@ -138,7 +138,7 @@ function* texts(transaction: Transaction): Generator<Other> {
   }
 }
 
-/** The part in the RLP of other encoders; none of a transaction that has no encoding. */
+/** Returns the part in the RLP of other encoders; none if the transaction cannot be encoded. */
 function encodings(transaction: Transaction, part: TransactionPart): readonly Other[] {
   try {
     return [...otherEncodings(transaction, part)].map(([name, bytes]) => ({
@@ -154,9 +154,9 @@ function encodings(transaction: Transaction, part: TransactionPart): readonly Ot
 }
 
 /**
- * What people sign in place of a transaction's payload or envelope: the other part, the whole, another
- * order of signatures, a payload that was built anew since. RLP without the tag, each other bytes than the
- * part itself and than all before it.
+ * Yields the messages that people sign in place of a transaction's payload or envelope: the other part, the whole,
+ * another order of signatures, a payload that was rebuilt since. RLP without the tag, each different from the part
+ * itself and from all before it.
  */
 export function otherTransactionMessages(
   transaction: Transaction,

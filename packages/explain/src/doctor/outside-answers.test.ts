@@ -32,11 +32,11 @@ const shell = (command: string): string =>
     env: { ...process.env, PATH: path },
   })
 
-/** Bytes of every value, line ends and NUL among them. */
+/** Bytes of every value, including line ends and NUL. */
 const message = Uint8Array.from({ length: 300 }, (_, at) => (at * 7) % 256)
 writeFileSync(join(folder, MESSAGE_FILE), message)
 
-/** Stands in for a service that holds `key.pem`: it signs as its documentation says, and nothing else. */
+/** Stands in for a service that has `key.pem`: it signs as its documentation says, and nothing else. */
 function standIn(name: string, lines: readonly string[]): void {
   mkdirSync(join(folder, 'bin'), { recursive: true })
   const script = ['#!/bin/sh', 'set -e', 'args=" $* "', ...lines, ''].join('\n')
@@ -82,7 +82,7 @@ standIn('curl', [
   `signature=$(${SIGN_DIGEST} -in sent.bin | openssl base64 -A)`,
   `printf '{"signature":"%s","signatureCrc32c":"1","name":"x","protectionLevel":"HSM"}' "$signature"`,
 ])
-/** Takes DER apart without this package: r and s, 32 bytes each. */
+/** Splits DER independently of this package: r and s, 32 bytes each. */
 writeFileSync(
   join(folder, 'raw.cjs'),
   `const { readFileSync, writeFileSync } = require('node:fs')

@@ -8,15 +8,15 @@ import { hashWith } from '@toolkit/core/keys/flow-hash'
 import { type DoctorQuestion, type Mistake, type Prefix, tagChoices } from './doctor-variants.ts'
 import type { Diagnosis } from './signature-doctor.ts'
 
-/** How a passkey's challenge was made of tag and message, otherwise than as their SHA2-256 in Base64url. */
+/** Form of a passkey's challenge other than SHA2-256 of tag and message in Base64url. */
 export type ChallengeForm =
-  /** With SHA3-256. */
+  /** Hashed with SHA3-256. */
   | 'other-hash'
-  /** The message itself, without hashing. */
+  /** Message itself, unhashed. */
   | 'unhashed'
-  /** The text of the hash's hex digits. */
+  /** Text of the hash's hex digits. */
   | 'hex-text'
-  /** Base64 with padding, or with the other alphabet, which the chain refuses. */
+  /** Base64 with padding, or with the other alphabet, which the chain rejects. */
   | 'other-base64'
 
 const FORMS: readonly (readonly [ChallengeForm | null, (message: Uint8Array) => Uint8Array])[] = [
@@ -26,12 +26,12 @@ const FORMS: readonly (readonly [ChallengeForm | null, (message: Uint8Array) => 
   ['hex-text', message => encodeUtf8(formatHex(hashWith('SHA2_256', message)))],
 ]
 
-/** The bytes of a challenge; null for a text that is no Base64 of any kind. */
+/** Decodes a challenge; null if the text isn't Base64 of any kind. */
 function challengeBytes(challenge: string): Uint8Array | null {
   return tryTo(() => parseBase64(challenge, { alphabet: 'any', padding: 'optional' }))
 }
 
-/** Everything a challenge may be of: the part with each tag, and then what else is signed in its place. */
+/** Yields every possible message of a challenge: the part with each tag, and then the alternatives to it. */
 function* messagesOf({
   message,
 }: DoctorQuestion): Generator<readonly [readonly Mistake[], Uint8Array]> {
@@ -46,8 +46,8 @@ function* messagesOf({
 }
 
 /**
- * What a passkey's challenge was made of where it is not the SHA2-256 of the transaction tag and the part
- * that is signed (FLIP 264): the fewest mistakes that give it.
+ * Diagnoses a passkey's challenge that is not the SHA2-256 of the transaction tag and the signed part (FLIP 264): the
+ * fewest mistakes that give it.
  */
 export function diagnoseChallenge(question: DoctorQuestion): Diagnosis {
   const { challenge = '' } = question
@@ -75,7 +75,7 @@ export function diagnoseChallenge(question: DoctorQuestion): Diagnosis {
   return { fits, tried, depth: best?.length ?? 2 }
 }
 
-/** The challenge in client data (W3C WebAuthn, 5.8.1); null where there is none. */
+/** Returns the challenge in client data (W3C WebAuthn, 5.8.1); null if there is none. */
 export function challengeIn(clientDataJson: Uint8Array): string | null {
   try {
     const json: unknown = JSON.parse(decodeUtf8(clientDataJson))

@@ -38,7 +38,7 @@ const AUTHENTICATOR_DATA = concatBytes(
 type Signs = (data: Uint8Array, client: Uint8Array) => Uint8Array
 const asItShould: Signs = (data, client) => concatBytes(data, hashWith('SHA2_256', client))
 
-/** What the doctor finds of an authorizer's passkey signature. */
+/** Returns the doctor's findings for an authorizer's passkey signature. */
 function found(challenge: string, signs: Signs = asItShould) {
   const client = encodeUtf8(JSON.stringify({ type: 'webauthn.get', challenge }))
   const one = {

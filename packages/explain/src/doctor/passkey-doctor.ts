@@ -7,7 +7,7 @@ import { challengeIn } from './passkey-challenge.ts'
 
 const NO_TAG = new Uint8Array()
 
-/** What is signed in place of authenticator data and the SHA2-256 of the client data, by its name. */
+/** Returns alternatives to authenticator data and the SHA2-256 of the client data, by name. */
 function otherParts(
   { authenticatorData, clientDataJson }: PasskeyParts,
   { message, expected }: DoctorQuestion,
@@ -31,8 +31,8 @@ function otherParts(
 }
 
 /**
- * The question for a passkey's signature (FLIP 264): how its challenge was made where that is another one,
- * else how the signature over authenticator data and client data was made.
+ * Returns the question for a passkey's signature (FLIP 264): about its challenge if that is wrong, otherwise about the
+ * signature over authenticator data and client data.
  */
 export function passkeyQuestion(
   question: DoctorQuestion,

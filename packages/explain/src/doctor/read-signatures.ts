@@ -30,14 +30,14 @@ export type SignaturesInput =
       readonly signatures: readonly CompositeSignature[]
     }
 
-/** Room for as many signatures, passkeys' among them, as are checked at a time. */
+/** Maximum length, enough for as many signatures, including passkeys', as are verified at a time. */
 const MAX_CHARACTERS = 1_000_000
-/** Each is verified, shown, and where it is no good looked into. */
+/** Each is verified, displayed, and diagnosed if invalid. */
 const MAX_SIGNATURES = 200
 
 /**
- * Reads signatures of any form, recognised by their content: an account proof, composite signatures, the
- * answer of a key service, PEM, one signature or one on each line.
+ * Parses signatures of any form, detected automatically: an account proof, composite signatures, the answer of a key
+ * service, PEM, one signature or one on each line.
  * @throws ToolError `signature/…`, `signed-json/…`, `pem/…` or `account-proof/…`.
  */
 export function readSignatures(text: string): SignaturesInput {
@@ -73,7 +73,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** One signature, perhaps wrapped in lines, or one on each line. */
+/** Parses one signature, perhaps wrapped in lines, or one on each line. */
 function plainSignatures(text: string): readonly ParsedSignature[] {
   const lines = [...text.matchAll(/[^\r\n]+/gu)].filter(([line]) => line.trim() !== '')
   try {

@@ -5,7 +5,7 @@ import { signerList, type Transaction } from '@toolkit/core/transaction/transact
 import type { OtherOfTransaction } from './doctor-variants.ts'
 import { unresolvedImports } from './unresolved-imports.ts'
 
-/** Compute limits that libraries set by themselves, now or earlier. */
+/** Default compute limits of libraries, now or earlier. */
 const USUAL_LIMITS = [
   ...[9999n, 1000n, 999n, 500n, 300n, 200n, 100n, 50n, 10n, 0n],
   ...[400n, 600n, 800n, 2000n, 5000n, 99_999n],
@@ -13,7 +13,7 @@ const USUAL_LIMITS = [
 const SEQUENCE_STEPS = [-1n, 1n, -2n, 2n, -3n, 3n] as const
 const FIRST_KEYS = [0, 1, 2, 3, 4] as const
 
-/** The same text in the forms in which libraries write it, each with its name. */
+/** Returns the same text in the forms in which libraries write it, each with its name. */
 function textForms(bytes: Uint8Array): readonly (readonly [string, Uint8Array])[] {
   try {
     const text = decodeUtf8(bytes)
@@ -31,22 +31,22 @@ function textForms(bytes: Uint8Array): readonly (readonly [string, Uint8Array])[
   }
 }
 
-/** Members in the order in which this one writes them; what is no object stays. */
+/** Returns a replacer that writes members in this order; other values stay. */
 const ordered = (names: readonly string[]) => (_: string, value: unknown) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const rank = (name: string) => (names.indexOf(name) + 1 || names.length + 1) as number
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => rank(a) - rank(b)))
 }
 
-/** `, ` and `: ` outside texts, as Python writes JSON. */
+/** Writes `, ` and `: ` outside texts, like Python's JSON. */
 const spaced = (json: string) =>
   json.replaceAll(/"(?:\\.|[^"\\])*"|[,:]/gu, part => (part.length === 1 ? `${part} ` : part))
 
-/** Go writes these characters as escapes. */
+/** Writes these characters as escapes, like Go. */
 const escaped = (json: string) =>
   json.replaceAll(/[<>&]/gu, one => `\\u00${one.charCodeAt(0).toString(16)}`)
 
-/** Numbers of UFix64 and Fix64 with as few decimals as go, or with all eight. */
+/** Writes UFix64 and Fix64 numbers with as few decimals as possible, or with all eight. */
 const fixedPoint = (write: (whole: string, decimals: string) => string) => (text: string) =>
   text.replaceAll(
     /("type":\s*"U?Fix64",\s*"value":\s*"-?\d{1,20})\.(\d{1,20}")/gu,
@@ -78,10 +78,10 @@ const ARGUMENT_FORMS: readonly (readonly [string, (text: string) => string])[] =
   ],
 ]
 
-/** Up to so many arguments each two are exchanged. */
+/** Maximum number of arguments of which each pair is swapped. */
 const MAX_TO_EXCHANGE = 6
 
-/** The arguments with two of them exchanged; their places are counted from 1. */
+/** Yields the arguments with two of them swapped; their numbers count from 1. */
 function* exchanged(
   values: readonly Uint8Array[],
 ): Generator<readonly [string, readonly Uint8Array[]]> {
@@ -95,7 +95,7 @@ function* exchanged(
   }
 }
 
-/** All arguments in one form; null where one cannot be read. */
+/** Returns all arguments in one form; null if one cannot be parsed. */
 function argumentsAs(
   values: readonly Uint8Array[],
   form: (text: string) => string,
@@ -107,14 +107,14 @@ function argumentsAs(
   }
 }
 
-/** The accounts with a role, and those that signed, each once. */
+/** Returns the accounts with a role, and those that signed, each once. */
 function accountsOf(transaction: Transaction): readonly FlowAddress[] {
   const { payloadSignatures, envelopeSignatures } = transaction
   const signers = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
   return [...new Set([...signerList(transaction), ...signers])]
 }
 
-/** The payload as it may have been when it was signed: one field is another one, which is named. */
+/** Yields the payload as it may have been when it was signed: with one different field, which is named. */
 export function* rebuiltPayloads(
   transaction: Transaction,
 ): Generator<readonly [OtherOfTransaction, string, Partial<Transaction>]> {

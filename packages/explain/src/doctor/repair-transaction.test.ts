@@ -22,7 +22,7 @@ import { repairTransaction } from './repair-transaction.ts'
 import { diagnoseSignature } from './signature-doctor.ts'
 import { transactionDoctorQuestions } from './transaction-doctor.ts'
 
-/** What the doctor makes of the first signature that is not valid. */
+/** Returns the doctor's repair of the first invalid signature. */
 function repaired(transaction: Transaction) {
   const verdicts = verifyTransactionSignatures(transaction, KEYS)
   const questions = transactionDoctorQuestions(transaction, verdicts, KEYS)

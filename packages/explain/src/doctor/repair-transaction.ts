@@ -10,13 +10,13 @@ import type { Fit } from './signature-doctor.ts'
 
 type Keys = ReadonlyMap<FlowAddress, readonly AccountKey[]>
 
-/** What a mistake says of the transaction that was meant: a part of it, or of the one signature. */
+/** Correction for the transaction: of a field, or of the one signature. */
 interface Change {
   readonly transaction?: Partial<Transaction>
   readonly signature?: Partial<TransactionSignature>
 }
 
-/** The bytes that a signature may have been when it was written in this form. */
+/** Yields the bytes that a signature may have had before it was written in this form. */
 function* forms(mistakes: readonly Mistake[], signature: Uint8Array): Generator<Uint8Array> {
   const required = JSON.stringify(mistakes.filter(({ kind }) => kind === 'signature'))
   for (const { value, mistakes: of } of signatureChoices(signature)) {
@@ -24,12 +24,12 @@ function* forms(mistakes: readonly Mistake[], signature: Uint8Array): Generator<
   }
 }
 
-/** Null where the mistake can only be put right by signing anew. */
+/** Returns the correction for a mistake; null if the transaction must be signed again. */
 function changeFor(mistake: Mistake, { keys, message, expected }: DoctorQuestion): Change | null {
   if (mistake.kind === 'signature') return {}
   if (mistake.kind === 'key') {
     const made = keys[mistake.actual]
-    // Another account's signature is not the one that is missing.
+    // Another account's signature does not replace the missing one.
     if (made?.index === undefined || made.revoked || made.address !== expected.address) return null
     return { signature: { keyIndex: made.index } }
   }
@@ -39,7 +39,7 @@ function changeFor(mistake: Mistake, { keys, message, expected }: DoctorQuestion
   return change ? { transaction: change } : null
 }
 
-/** The same transaction with other things in one of its signatures, counted payload signatures first. */
+/** Returns the same transaction with changes in one of its signatures, counting payload signatures first. */
 function withSignature(
   transaction: Transaction,
   place: number,
@@ -60,14 +60,14 @@ const validOf = (transaction: Transaction, keys: Keys) =>
 
 export interface Repaired {
   readonly transaction: Transaction
-  /** Whether the envelope's signatures had to go: they were over the payload signature as it was. */
+  /** True if the envelope's signatures were removed, since they covered the old payload signature. */
   readonly payerAnew: boolean
 }
 
 /**
- * The transaction with what the doctor found put right, where no private key is needed for that: the
- * signature as r and s, the key that made it, the field that was changed since. Null where the signature must be
- * made anew, or where another signature than the payer's would not be valid any more.
+ * Returns the transaction with the doctor's findings corrected, if that needs no private key: the signature as r and s,
+ * the key that made it, the field that was changed since. Null if it must be signed again, or if a signature other than
+ * the payer's would become invalid.
  * @param place of the signature: payload signatures first, then envelope signatures.
  * @throws ToolError what encoding throws.
  */

@@ -6,17 +6,17 @@ import { tryTo } from '@toolkit/core/errors'
 import { parseDerSignature } from '@toolkit/core/keys/der-signature'
 import type { Choice } from './doctor-variants.ts'
 
-/** How the two numbers of a signature were written otherwise than as r‖s of 64 bytes. */
+/** Form of a signature's two numbers other than r‖s of 64 bytes. */
 export type SignatureShape =
   | 'swapped'
   | 'little-endian'
-  /** ASN.1 (X.690), as most libraries give it. */
+  /** ASN.1 (X.690), the output of most libraries. */
   | 'der'
-  /** A 65th byte, as Ethereum (at the end) and Bitcoin (in front) have it. */
+  /** A 65th byte, as in Ethereum (at the end) and Bitcoin (in front). */
   | 'recovery-byte'
-  /** r or s with a zero byte in front, or without the zero bytes that fill it up to 32. */
+  /** r or s with a leading zero byte, or without its zero padding to 32. */
   | 'padding'
-  /** The bytes of its hex digits or its Base64, as a text. */
+  /** Bytes of its hex digits or Base64, as text. */
   | 'hex-text'
   | 'base64-text'
 
@@ -24,7 +24,7 @@ const NUMBER_LENGTH = 32
 /** Longer than the Base64 or hex text of any DER signature. */
 const LONGEST = 200
 
-/** A number with its zero bytes in front cut off or filled up; null when it does not fit in 32 bytes. */
+/** Trims or pads a number to 32 bytes; null if it is too large. */
 function filled(number: Uint8Array): Uint8Array | null {
   const start = number.findIndex(byte => byte !== 0)
   const cut = start < 0 ? new Uint8Array() : number.subarray(start)
@@ -32,7 +32,7 @@ function filled(number: Uint8Array): Uint8Array | null {
   return concatBytes(new Uint8Array(NUMBER_LENGTH - cut.length), cut)
 }
 
-/** r and s of other lengths: where the one ends is tried. */
+/** Yields r and s of other lengths, trying every split. */
 function* unpadded(bytes: Uint8Array): Generator<Uint8Array> {
   if (bytes.length < 60 || bytes.length > 66) return
   for (const at of [32, 33, 31, 30]) {
@@ -41,7 +41,7 @@ function* unpadded(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** What the bytes are where they are the text of a signature, and not a signature. */
+/** Yields the bytes of a signature that is given as text. */
 function* textsOf(bytes: Uint8Array): Generator<readonly [SignatureShape, Uint8Array]> {
   if (bytes.length < 80 || bytes.length > LONGEST) return
   const text = tryTo(() => decodeUtf8(bytes))?.trim()
@@ -62,7 +62,7 @@ function* shapesOf(bytes: Uint8Array): Generator<readonly [SignatureShape, Uint8
   for (const one of unpadded(bytes)) yield ['padding', one]
 }
 
-/** Only for 64 bytes. */
+/** Yields other orders of r and s; only for 64 bytes. */
 function* ordersOf(bytes: Uint8Array): Generator<readonly [SignatureShape, Uint8Array]> {
   const [r, s] = [bytes.slice(0, NUMBER_LENGTH), bytes.slice(NUMBER_LENGTH)]
   yield ['swapped', concatBytes(s, r)]
@@ -70,8 +70,8 @@ function* ordersOf(bytes: Uint8Array): Generator<readonly [SignatureShape, Uint8
 }
 
 /**
- * The signature as it is, where it has 64 bytes, then what it is when its two numbers were written in
- * another way. Each is 64 bytes, r‖s.
+ * Returns the signature itself, if it has 64 bytes, then its values if its two numbers were written in another form.
+ * Each is 64 bytes, r‖s.
  */
 export function signatureChoices(signature: Uint8Array): readonly Choice<Uint8Array>[] {
   const choices: Choice<Uint8Array>[] = []

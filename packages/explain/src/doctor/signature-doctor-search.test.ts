@@ -90,7 +90,7 @@ describe('diagnoseSignature', () => {
 })
 
 it('does not write down what there is no room to try', () => {
-  // Each level asks every key for its hash once: the one that is left out stops at the first key.
+  // Each level reads every key's hash once; an aborted level stops at the first key.
   let asked = 0
   const keys = Array.from({ length: 40 }, () => ({
     ...P256,

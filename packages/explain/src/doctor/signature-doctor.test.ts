@@ -21,14 +21,14 @@ import {
 import type { DoctorKey, DoctorQuestion, Mistake } from './doctor-variants.ts'
 import { diagnoseSignature } from './signature-doctor.ts'
 
-/** The mistakes of the first fit; that there is exactly one fit is part of it. */
+/** Returns the mistakes of the first fit; asserts that there is exactly one. */
 function found(asked: DoctorQuestion): readonly Mistake[] | null {
   const { fits } = diagnoseSignature(asked)
   expect(fits.length).toBeLessThanOrEqual(1)
   return fits[0]?.mistakes ?? null
 }
 
-/** Signs by `key`, with the tag and hash that are right unless others are named. */
+/** Signs with `key`, with the correct tag and hash unless others are named. */
 function signer({ privateKey, curve, hashAlgorithm }: TestKey) {
   return (message: Uint8Array, tag: Uint8Array = USER_TAG, hash = hashAlgorithm) =>
     sign({ privateKey, curve, hashAlgorithm: hash, message, tag })
@@ -154,7 +154,7 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
     const digest = hashWith(hashAlgorithm, once)
     const twice = signDigest({ privateKey, curve, digest })
     expect(found(question(key, twice))).toEqual([{ kind: 'hashed-twice', hashAlgorithm: null }])
-    // By a library that hashes what it is given with a hash of its own.
+    // By a library that hashes its input with its own hash.
     const other = signDigest({ privateKey, curve, digest: hashWith('SHA2_384', once) })
     expect(found(question(key, other))).toEqual([
       { kind: 'hashed-twice', hashAlgorithm: 'SHA2_384' },
@@ -238,7 +238,7 @@ describe.each(CURVE_KEYS)('a mistake made on purpose, $curve', key => {
   })
 })
 
-// On one curve: thousands of signatures are verified, and what is tried does not depend on the curve.
+// On one curve, because thousands of signatures are verified, and the combinations don't depend on the curve.
 it('three mistakes at a time', () => {
   const made = signer(P256)
   const tagAndHash: readonly Mistake[] = [

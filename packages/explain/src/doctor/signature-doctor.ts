@@ -1,5 +1,5 @@
 /**
- * Why a signature is invalid.
+ * Diagnosis of an invalid signature.
  * @module
  */
 
@@ -12,39 +12,39 @@ import { type DoctorQuestion, type Mistake, tagNameOf } from './doctor-variants.
 import { diagnoseChallenge } from './passkey-challenge.ts'
 import { signatureMatcher } from './signature-matcher.ts'
 
-/** One way in which the signature verifies. */
+/** Combination with which the signature verifies. */
 export interface Fit {
-  /** The place in the question's `keys`. */
+  /** Index in the question's `keys`. */
   readonly key: number
-  /** Null when the message is the digest itself. */
+  /** Null if the message is the digest itself. */
   readonly hashAlgorithm: HashAlgorithm | null
-  /** None when it verifies as expected. */
+  /** Empty if it verifies as expected. */
   readonly mistakes: readonly Mistake[]
-  /** Whether s is in the upper half. That is valid on Flow, and refused by Bitcoin and Ethereum. */
+  /** True if s is in the upper half. That is valid on Flow, but rejected by Bitcoin and Ethereum. */
   readonly highS: boolean
 }
 
 export interface Diagnosis {
-  /** The ways in which it verifies, all with the same, smallest number of mistakes. */
+  /** Combinations with which it verifies, all with the same, smallest number of mistakes. */
   readonly fits: readonly Fit[]
-  /** How many different combinations of key, digest and signature were tried. */
+  /** Number of different combinations of key, digest and signature tried. */
   readonly tried: number
-  /** Up to how many mistakes at a time were tried. */
+  /** Maximum number of simultaneous mistakes tried. */
   readonly depth: number
 }
 
 export interface DoctorLimits {
   readonly maxMistakes?: number
-  /** Combinations; the level of mistakes that would pass it is left out. */
+  /** Maximum combinations; a level of mistakes that would exceed it is skipped. */
   readonly maxTried?: number
-  /** Bytes hashed; the same. */
+  /** Maximum bytes hashed; likewise. */
   readonly maxHashed?: number
-  /** `fraction` of the present level, from 0 to 1. */
+  /** `fraction` of the current level, from 0 to 1. */
   readonly onProgress?: (fraction: number, depth: number) => void
 }
 
 const MAX_TRIED = 60_000
-/** Somewhat more than a second. */
+/** Slightly more than a second. */
 const MAX_HASHED = 40_000_000
 const PROGRESS_EVERY = 200
 const NO_BYTES = new Uint8Array()
@@ -54,7 +54,7 @@ interface Digest {
   readonly hex: string
 }
 
-/** The digests of a message by the names that plans give them: signatures over one message share them. */
+/** Cache of a message's digests by their plans' keys: signatures over one message share them. */
 const KEPT_DIGESTS = new WeakMap<DoctorQuestion['message'], Map<string, Map<string, Digest>>>()
 
 function digestsOf({ message, expected: { tag } }: DoctorQuestion): Map<string, Digest> {
@@ -65,7 +65,7 @@ function digestsOf({ message, expected: { tag } }: DoctorQuestion): Map<string, 
   return digests
 }
 
-/** Says what a plain "no tag" really is when the message begins with the tag already. */
+/** Renames a plain "no tag" if the message already starts with the tag. */
 function worded(mistakes: readonly Mistake[], { message, expected }: DoctorQuestion): Mistake[] {
   const { tag } = expected
   const inside = tag.length > 0 && equalBytes(message.bytes.subarray(0, tag.length), tag)
@@ -77,11 +77,10 @@ function worded(mistakes: readonly Mistake[], { message, expected }: DoctorQuest
 }
 
 /**
- * Finds out how a signature was made when it does not verify as expected: tries what people get
- * wrong (another hash, tag or key; hex taken for text and text for hex; line ends; hashed twice; r
- * and s swapped), alone and up to three together, the fewest first, and stops at the first number of
- * mistakes with which it verifies. That a wrong combination verifies by chance is as unlikely as
- * guessing the key.
+ * Diagnoses how a signature was made that does not verify as expected: tries common mistakes (another hash, tag or key;
+ * hex used as text and text as hex; line ends; hashed twice; r and s swapped), alone and up to three together, the
+ * fewest first, and stops at the first number of mistakes with which it verifies. A wrong combination that verifies by
+ * chance is as unlikely as guessing the key.
  * @throws ToolError `signature/wrong-length`, and what `requirePublicKey` throws.
  * @example
  * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
@@ -126,7 +125,7 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
   let hashed = 0
   const search = (isTried: (key: number) => boolean): Omit<Diagnosis, 'tried'> => {
     for (let level = 0; level <= maxMistakes; level++) {
-      // What was expected is tried however much it is.
+      // The expected combination is always tried.
       const room =
         level === 0
           ? { plans: Number.POSITIVE_INFINITY, bytes: Number.POSITIVE_INFINITY }
@@ -158,7 +157,7 @@ export function diagnoseSignature(question: DoctorQuestion, limits: DoctorLimits
 
   const { key: named } = question.expected
   if (typeof named !== 'number') return { ...search(() => true), tried: seen.size }
-  // A signature verifies with one public key: where that is the named one, hundreds of others need not be tried.
+  // A signature verifies with one public key: if that is the named one, hundreds of others need not be tried.
   const { keys } = question
   const isNamed = (key: number) =>
     equalBytes(keys[key]?.publicKey ?? NO_BYTES, keys[named]?.publicKey ?? NO_BYTES)

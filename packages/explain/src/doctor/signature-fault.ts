@@ -1,15 +1,15 @@
 import { SIGNATURE_LENGTH } from '@toolkit/core/keys/algorithms'
 
-/** What is wrong with the bytes of a signature whoever made it, and over whatever. */
+/** Fault in the bytes of a signature, independent of key and message. */
 export type SignatureFault =
   | { readonly kind: 'length'; readonly length: number }
-  /** The first 64 bytes of a longer signature in DER: the end of s is lost. */
+  /** First 64 bytes of a longer DER signature: the end of s is lost. */
   | { readonly kind: 'truncated-der' }
 
 const SEQUENCE = 0x30
 const INTEGER = 0x02
 
-/** Whether a DER signature of more than 64 bytes begins here: its header, all of r and the header of s. */
+/** Returns true if a DER signature of more than 64 bytes starts here: its header, all of r and the header of s. */
 function isTruncatedDer(bytes: Uint8Array): boolean {
   const [sequence, length = 0, integer, ofR = 0] = bytes
   if (sequence !== SEQUENCE || integer !== INTEGER || length + 2 <= bytes.length) return false
@@ -18,8 +18,8 @@ function isTruncatedDer(bytes: Uint8Array): boolean {
 }
 
 /**
- * What is wrong with a signature's bytes themselves, as Flow wants them: 64 bytes, r‖s. Null where nothing is. That other bytes
- * look like DER by chance is as likely as guessing 40 bits.
+ * Finds a fault in a signature's bytes as Flow requires them: 64 bytes, r‖s. Null if there is none. Other bytes that
+ * look like DER by chance are as unlikely as guessing 40 bits.
  * @example
  * signatureFault(new Uint8Array(63)) // => { kind: 'length', length: 63 }
  * signatureFault(new Uint8Array(64)) // => null

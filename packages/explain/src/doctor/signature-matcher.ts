@@ -16,8 +16,8 @@ const KEPT: Readonly<Record<SignatureAlgorithm, Map<string, Point>>> = {
 }
 
 /**
- * z·G of a digest z. What was multiplied is kept: the same digests are tried with every key, every form of a
- * signature, and for every signature of a transaction.
+ * Computes z·G of a digest z. Results are cached: the same digests are tried with every key, every form of a signature,
+ * and for every signature of a transaction.
  */
 function baseMultiple(curve: SignatureAlgorithm, digest: Uint8Array): Point {
   const { Point } = CURVES[curve]
@@ -33,10 +33,10 @@ function baseMultiple(curve: SignatureAlgorithm, digest: Uint8Array): Point {
 }
 
 /**
- * Gives a function that answers whether a digest (32 bytes or more, of which 32 count) is the one
- * that the key signed: `verifyDigest` (SEC 1, 4.1.4) for very many digests. A signature verifies where
- * R = (z/s)·G + (r/s)·Q has the x coordinate r modulo the order. Solved for the digest that is z·G = s·R − r·Q, of
- * which the right side is computed once here, and the left side once for all keys and signatures.
+ * Returns a function that checks if a digest (32 bytes or more, of which 32 count) is the one that the key signed:
+ * `verifyDigest` (SEC 1, 4.1.4) for very many digests. A signature verifies if R = (z/s)·G + (r/s)·Q has the x
+ * coordinate r modulo the order. Solved for the digest, that is z·G = s·R − r·Q: the right side is computed once here,
+ * and the left side once for all keys and signatures.
  * @throws ToolError `signature/wrong-length`, and what `requirePublicKey` throws.
  */
 export function signatureMatcher(input: {
@@ -53,7 +53,7 @@ export function signatureMatcher(input: {
   const s = bytesToBigInt(signature.subarray(32))
   if (!Fn.isValidNot0(r) || !Fn.isValidNot0(s)) return () => false
   const byKey = Point.fromBytes(concatBytes(Uint8Array.of(4), publicKey)).multiplyUnsafe(r)
-  // R's x is known modulo the curve's order, which is a little less than the field's; its y is one of two.
+  // R's x is known modulo the curve's order, which is slightly less than the field's; its y is one of two.
   const expected = [r, r + Fn.ORDER]
     .filter(x => x < Fp.ORDER)
     .flatMap(x => {
@@ -63,7 +63,7 @@ export function signatureMatcher(input: {
     .map(point => (point.is0() ? null : point.toAffine()))
   return digest => {
     const { X, Y, Z } = baseMultiple(curve, digest)
-    // Coordinates are X/Z and Y/Z: multiplying costs less than dividing. Z is 0 for the digest 0 alone.
+    // Coordinates are X/Z and Y/Z: multiplying costs less than dividing. Z is 0 only for the digest 0.
     return expected.some(point =>
       point === null || Fp.is0(Z)
         ? point === null && Fp.is0(Z)
@@ -72,7 +72,7 @@ export function signatureMatcher(input: {
   }
 }
 
-/** One of the two points with this x coordinate; null where the curve has none. */
+/** Returns one of the two points with this x coordinate; null if the curve has none. */
 function pointAt(curve: SignatureAlgorithm, x: bigint): Point | null {
   try {
     return CURVES[curve].Point.fromBytes(concatBytes(Uint8Array.of(2), bigIntToBytes(x, 32)))

@@ -1,8 +1,8 @@
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 
 /**
- * Whether the doctor can find something out of a transaction's signature. Passkeys' other faults say it
- * themselves, and so do a revoked key that signed and a key that signed twice.
+ * Returns true if the doctor may find the cause of an invalid transaction signature. Other passkey faults are
+ * self-explanatory, and so are a revoked key that signed and a key that signed twice.
  */
 export const isToDiagnose = ({
   verdict,

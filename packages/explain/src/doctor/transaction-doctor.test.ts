@@ -31,7 +31,7 @@ import { found } from '../../test/found-mistakes.ts'
 
 const LINE = encodeUtf8('\n')
 
-/** The place of the broken signature's own key among the keys that are tried, and that of another. */
+/** Mistake of a key, with the index of the signature's own key and that of another. */
 const key = (actual: number) => ({ kind: 'key', expected: 0, actual })
 const other = (what: string, name = '') => ({ kind: 'other-message', what, name })
 const shape = (form: string) => ({ kind: 'signature', form })
@@ -39,7 +39,7 @@ const shape = (form: string) => ({ kind: 'signature', form })
 const swapped = (signature: Uint8Array) =>
   concatBytes(signature.subarray(32), signature.subarray(0, 32))
 
-/** An r that begins with a zero byte, which one signature in 256 has; written without it. */
+/** Creates a signature without the leading zero byte of r, which one in 256 has. */
 function shortened(part: TransactionPart): Transaction {
   for (let limit = 1n; ; limit++) {
     const whole = broken(part, asItShould, { ...UNSIGNED, computeLimit: limit })
@@ -50,7 +50,7 @@ function shortened(part: TransactionPart): Transaction {
   }
 }
 
-/** Each cause that the catalogue names, made on purpose, and what the doctor has to say of it. */
+/** Each cause in the catalogue, with the doctor's expected finding. */
 const CASES: Readonly<
   Record<SignatureCause, (part: TransactionPart) => readonly [Transaction, readonly unknown[]]>
 > = {

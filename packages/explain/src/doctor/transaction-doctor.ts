@@ -17,7 +17,7 @@ import { otherTransactionMessages } from './other-transactions.ts'
 import { passkeyQuestion } from './passkey-doctor.ts'
 import { isToDiagnose } from './to-diagnose.ts'
 
-/** What was signed: a part of a transaction, and what may have been signed in its place. */
+/** Returns the signed message: a part of a transaction, with its alternatives. */
 export function partMessage(
   transaction: Transaction,
   part: TransactionPart,
@@ -28,7 +28,7 @@ export function partMessage(
 
 const OTHER_PART = { payload: 'envelope', envelope: 'payload' } as const
 
-/** The same for a signature in the list where its account does not sign: there the other part is what it should be over. */
+/** Returns the same for a signature in the wrong list: it should cover the other part. */
 function inWrongList(
   message: DoctorQuestion['message'],
   part: TransactionPart,
@@ -40,10 +40,10 @@ function inWrongList(
   return { ...message, ...(others ? { others } : {}) }
 }
 
-/** Accounts with thousands of keys exist; so many are tried for one signature. */
+/** Some accounts have thousands of keys; this many are tried for one signature. */
 const MAX_KEYS = 300
 
-/** The named key first, then the account's others, then those of the other accounts. */
+/** Returns the named key first, then the account's others, then those of the other accounts. */
 function keysFor(
   { address, keyIndex }: SignatureVerdict,
   keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>,
@@ -67,8 +67,8 @@ function keysFor(
 }
 
 /**
- * For each verdict of `verifyTransactionSignatures` the question to `diagnoseSignature`; null where
- * there is nothing to find out.
+ * Returns for each verdict of `verifyTransactionSignatures` the question to `diagnoseSignature`; null if there is
+ * nothing to diagnose.
  * @param keys the keys of all accounts that are known; those of other accounts are tried too.
  * @throws ToolError what encoding throws.
  */

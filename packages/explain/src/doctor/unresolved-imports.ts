@@ -1,7 +1,7 @@
-/** How a script names a contract while its imports are not resolved. */
+/** Form of a contract's name in a script with unresolved imports. */
 type ImportForm = (contract: string) => string
 
-/** `FungibleToken` as `FUNGIBLE_TOKEN`. */
+/** Converts `FungibleToken` to `FUNGIBLE_TOKEN`. */
 const snakeCase = (name: string) => name.replaceAll(/([a-z])([A-Z])/gu, '$1_$2').toUpperCase()
 
 const placeholder =
@@ -9,7 +9,7 @@ const placeholder =
   contract =>
     `import ${contract} from 0x${write(contract)}`
 
-/** Each with what the script then has. */
+/** Forms, each with a description of the script. */
 const FORMS: readonly (readonly [string, ImportForm])[] = [
   ['with imports by name (import "Contract")', contract => `import "${contract}"`],
   ['with placeholders such as 0xContract in imports', placeholder(contract => contract)],
@@ -41,7 +41,7 @@ const RESOLVED =
   /\bimport\s{1,20}(\w{1,100}(?:\s{0,20},\s{0,20}\w{1,100}){0,30})\s{1,20}from\s{1,20}0x[0-9a-fA-F]{1,16}\b/gu
 
 /**
- * A script as it may have been before a library resolved its imports, each with what it then has: all imports from
+ * Returns a script as it may have been before a library resolved its imports, each with a description: all imports from
  * addresses are by name, with placeholders or from files. None for a script that imports nothing from an address.
  */
 export function unresolvedImports(

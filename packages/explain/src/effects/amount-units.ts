@@ -1,11 +1,11 @@
 import { EVM_FLOW_DECIMALS } from '@toolkit/core/contracts/wrapped-flow'
 import { shortAmount } from './effect-messages.ts'
 
-/** Those of FLOW in Flow EVM; UFix64 has 8. */
+/** Decimals of FLOW in Flow EVM; UFix64 has 8. */
 const DECIMALS = EVM_FLOW_DECIMALS
 
 /**
- * The amount of a move of tokens as whole units of 1e-18, so that amounts can be added up.
+ * Parses the amount of a token move into whole units of 1e-18, so that amounts can be added up.
  * @example
  * unitsOfAmount('12.50000000') // => 12500000000000000000n
  */
@@ -15,7 +15,7 @@ export function unitsOfAmount(amount: string): bigint {
 }
 
 /**
- * Units of 1e-18 as a decimal number without zeros at its end.
+ * Formats units of 1e-18 as a decimal number without trailing zeros.
  * @example
  * amountOfUnits(12500000000000000000n) // => '12.5'
  */

@@ -161,7 +161,7 @@ test('each kind of thing that moved is named', () => {
     fees: { amount: '0.00010000', inclusionEffort: '1.0', executionEffort: '0.0' },
   }
   expect(sentence(...batch, paid)).toMatch(/ to 0x179b6b1cb6755e31 and paid 0\.0001 FLOW in fees$/)
-  // What went another way is counted.
+  // Moves in other directions are counted.
   expect(sentence(nft(7n, bob, alice), tokens(alice, bob), paid)).toBe(
     `0x${BOB} sent ExampleNFT #7 to 0x${ALICE}, and 1 more transfer; 0x${ALICE} paid 0.0001 FLOW in fees`,
   )

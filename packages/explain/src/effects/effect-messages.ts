@@ -6,7 +6,7 @@ import { type EffectNames, NO_NAMES } from './effect-names.ts'
 import type { EvmExecution } from './evm-execution.ts'
 import { describeEvmApproval, describeEvmMoved } from './evm-token-messages.ts'
 
-/** What happened in one line, without a full stop: "0x… sent 12.5 FLOW to 0x…". */
+/** Describes an effect in one line, without a full stop: "0x… sent 12.5 FLOW to 0x…". */
 export function describeEffect(effect: Effect, network: NetworkId, names = NO_NAMES): string {
   switch (effect.kind) {
     case 'tokens-moved':
@@ -38,7 +38,7 @@ export function describeEffect(effect: Effect, network: NetworkId, names = NO_NA
   }
 }
 
-/** What moved: `12.5 FLOW`, `ExampleNFT #7`. */
+/** Describes the moved asset: `12.5 FLOW`, `ExampleNFT #7`. */
 export function describeMoved(move: Move, network: NetworkId, names = NO_NAMES): string {
   switch (move.kind) {
     case 'tokens-moved':
@@ -50,7 +50,7 @@ export function describeMoved(move: Move, network: NetworkId, names = NO_NAMES):
   }
 }
 
-/** What moved, from whom to whom: "0x… sent 12.5 FLOW to 0x…". */
+/** Describes a move between two holders: "0x… sent 12.5 FLOW to 0x…". */
 export function describeMove(what: string, { from, to }: { from: Holder; to: Holder }): string {
   const [giver, taker] = [nameOf(from), nameOf(to)]
   if (from.kind === 'nowhere') return taker ? `${what} minted to ${taker}` : `${what} minted`
@@ -78,22 +78,22 @@ function describeExecution(execution: EvmExecution, { errorOf }: EffectNames): s
   return to ? `${what} to 0x${to}` : what
 }
 
-/** `FLOW`, or the name of the token's contract. */
+/** Returns `FLOW`, or the name of the token's contract. */
 export function tokenName(type: string, network: NetworkId): string {
   return coreTypeName(type, network) === 'FlowToken.Vault' ? 'FLOW' : contractOf(type)
 }
 
-/** `ExampleNFT` of `A.f8d6e0586b0a20c7.ExampleNFT.NFT`. */
+/** Returns `ExampleNFT` for `A.f8d6e0586b0a20c7.ExampleNFT.NFT`. */
 export function contractOf(type: string): string {
   return type.split('.')[2] ?? type
 }
 
-/** Without the zeros at the end of the decimals: `12.5` of `12.50000000`. */
+/** Removes trailing zeros of the decimals: `12.5` for `12.50000000`. */
 export function shortAmount(amount: string): string {
   return amount.replace(/\.?0+$/, '')
 }
 
-/** What was paid in fees, where that is told; null where nothing was. */
+/** Returns the fees paid, if an event reports them; null otherwise. */
 export function feeOf(effects: readonly Effect[]): string | null {
   const paid = effects.find(effect => effect.kind === 'fees-paid')
   return paid && /[1-9]/.test(paid.fees.amount) ? `${shortAmount(paid.fees.amount)} FLOW` : null

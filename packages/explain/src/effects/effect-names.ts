@@ -1,11 +1,11 @@
 import { NO_UNITS, type TokenUnits } from '../evm/token-unit.ts'
 import type { EvmExecution } from './evm-execution.ts'
 
-/** What the events of a transaction don't say, and what its effects are told with where it is known. */
+/** Names missing from a transaction's events, which make its effects readable. */
 export interface EffectNames {
-  /** Of tokens of Flow EVM, which only their contracts tell. */
+  /** Units of tokens of Flow EVM, known only from their contracts. */
   readonly units: TokenUnits
-  /** The error that a call reverted with: `ERC20InsufficientBalance(…)`; null where no table and no ABI has it. */
+  /** Returns the error that a call reverted with: `ERC20InsufficientBalance(…)`; null if no table and no ABI has it. */
   readonly errorOf: (execution: EvmExecution) => string | null
 }
 

@@ -3,26 +3,26 @@ import type { Hex } from '@toolkit/core/bytes/hex'
 import type { HashAlgorithm, SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { EvmExecution } from './evm-execution.ts'
 
-/** One end of a move. */
+/** Sender or recipient of a move. */
 export type Holder =
   | { readonly kind: 'account'; readonly address: FlowAddress }
   /** An account of Flow EVM: 40 hex digits. */
   | { readonly kind: 'evm'; readonly address: Hex<20> }
-  /** Made, or destroyed, by the transaction. */
+  /** Created or destroyed by the transaction. */
   | { readonly kind: 'nowhere' }
-  /** The events do not say: a vault that is no account's own, such as one inside a resource. */
+  /** Not in the events: a vault that is not directly an account's, such as one inside a resource. */
   | { readonly kind: 'unknown' }
 
-/** The standard whose event a contract of Flow EVM logged. */
+/** Standard whose event a contract of Flow EVM logged. */
 export type EvmTokenStandard = 'ERC-20' | 'ERC-721' | 'ERC-1155'
 
-/** Something that a transaction changed and that people ask about, from its events. */
+/** Notable change by a transaction, from its events. */
 export type Effect =
   | {
       readonly kind: 'tokens-moved'
-      /** The vault's type: `A.1654653399040a61.FlowToken.Vault`. */
+      /** Type of the vault: `A.1654653399040a61.FlowToken.Vault`. */
       readonly type: string
-      /** UFix64 with 8 decimals; of FLOW within Flow EVM up to 18. */
+      /** UFix64 with 8 decimals; for FLOW within Flow EVM up to 18. */
       readonly amount: string
       readonly from: Holder
       readonly to: Holder
@@ -54,18 +54,18 @@ export type Effect =
   | {
       readonly kind: 'fees-paid'
       readonly fees: Fees
-      /** Null where no move of as much FLOW is among the events before it. */
+      /** Null if no move of as much FLOW is among the events before it. */
       readonly payer: FlowAddress | null
     }
   | { readonly kind: 'evm-account-created'; readonly address: Hex<20> }
   | { readonly kind: 'evm-executed'; readonly execution: EvmExecution }
-  /** By the log of a contract of Flow EVM, which alone vouches for it. */
+  /** From the log of a contract of Flow EVM, whose only source is that contract. */
   | {
       readonly kind: 'evm-token-moved'
       readonly standard: EvmTokenStandard
       /** The contract. */
       readonly token: Hex<20>
-      /** In the token's smallest unit: its decimals aren't in the log. 1 for an NFT. */
+      /** In the token's smallest unit, since its decimals aren't in the log. 1 for an NFT. */
       readonly amount: bigint
       /** Null for ERC-20. */
       readonly id: bigint | null
@@ -85,14 +85,14 @@ export type Effect =
         | { readonly kind: 'all' | 'none' }
     }
 
-/** What went from one holder to another. */
+/** Transfer from one holder to another. */
 export type Move = Extract<Effect, { kind: 'tokens-moved' | 'nft-moved' | 'evm-token-moved' }>
 
 const MOVES: readonly Effect['kind'][] = ['tokens-moved', 'nft-moved', 'evm-token-moved']
 
 export const isMove = (effect: Effect): effect is Move => MOVES.includes(effect.kind)
 
-/** What FlowFees took, in UFix64. */
+/** Fees taken by FlowFees, in UFix64. */
 export interface Fees {
   readonly amount: string
   readonly inclusionEffort: string

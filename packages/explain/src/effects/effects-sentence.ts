@@ -15,7 +15,7 @@ import { type EffectNames, NO_NAMES } from './effect-names.ts'
 import { isApprovalOfAll } from './evm-token-messages.ts'
 import { isGasPayout } from './evm-value-move.ts'
 
-/** What people ask about first, before what comes with it. */
+/** Kinds of effects in order of importance, before those that accompany them. */
 const RANKS: readonly Effect['kind'][] = [
   'account-created',
   'evm-account-created',
@@ -31,7 +31,7 @@ const RANKS: readonly Effect['kind'][] = [
   'evm-executed',
 ]
 
-/** "0x… created account 0x… and paid 0.0001 FLOW in fees": one who did it paid for it too. */
+/** Formats "0x… created account 0x… and paid 0.0001 FLOW in fees", if the account that did it also paid. */
 function withFees(words: string, first: Effect, effects: readonly Effect[]): string {
   const fees = effects.find(effect => effect.kind === 'fees-paid')
   if (!fees || Number(fees.fees.amount) === 0) return words
@@ -40,12 +40,15 @@ function withFees(words: string, first: Effect, effects: readonly Effect[]): str
     return `${words}, and ${paid.replace(/^paid (.+) in fees$/, '$1 was paid in fees')}`
   if (first.kind === 'account-created' && words === `Account 0x${first.address} created`)
     return `0x${fees.payer} created account 0x${first.address} and ${paid}`
-  // What was only counted may be anybody's.
+  // Effects that are only counted may be by other accounts.
   const byPayer = words.startsWith(`0x${fees.payer} `) && !words.includes(', and ')
   return byPayer ? `${words} and ${paid}` : `${words}; 0x${fees.payer} ${paid}`
 }
 
-/** A signed Ethereum transaction also makes direct calls, for its gas: those are not like it. */
+/**
+ * Returns true if effects are alike. A signed Ethereum transaction also makes direct calls, for its gas: those don't
+ * count.
+ */
 function isAlike(effect: Effect, first: Effect): boolean {
   if (effect.kind !== 'evm-executed' || first.kind !== 'evm-executed')
     return effect.kind === first.kind
@@ -55,11 +58,11 @@ function isAlike(effect: Effect, first: Effect): boolean {
 const isRequested = (effect: Effect) =>
   effect.kind === 'evm-executed' && !isGasPayout(effect.execution)
 
-/** What its owner has to know, whatever else happened. */
+/** Returns true for effects that the owner must know, whatever else happened. */
 export const isGrave = (effect: Effect): boolean =>
   effect.kind === 'evm-token-allowed' && isApprovalOfAll(effect)
 
-/** The one sentence of what a transaction did; null where its events say nothing that is known. */
+/** Describes the effects of a transaction in one sentence; null if its events contain nothing known. */
 export function effectsSentence(
   effects: readonly Effect[],
   network: NetworkId,
@@ -83,10 +86,13 @@ export function effectsSentence(
   return withFees(same === 0 ? words : `${words}, and ${same} more like it`, first, effects)
 }
 
-/** More kinds of things than this are only counted. */
+/** More kinds of assets than this are only counted. */
 const MAX_NAMED = 3
 
-/** "0x… sent 3 NFTs of ExampleNFT and 12.5 FLOW to 0x…, and 1 more transfer"; null where one kind of thing moved. */
+/**
+ * Formats "0x… sent 3 NFTs of ExampleNFT and 12.5 FLOW to 0x…, and 1 more transfer"; null if only one kind of asset
+ * moved.
+ */
 function kindsMoved(
   moves: readonly Move[],
   first: Move,
@@ -108,13 +114,13 @@ const endOf = (holder: Holder) => ('address' in holder ? holder.address : holder
 const isSameWay = (one: Move, other: Move) =>
   endOf(one.from) === endOf(other.from) && endOf(one.to) === endOf(other.to)
 
-/** NFTs of one collection are of a kind; ids of ERC-1155 are kinds of their own. */
+/** Returns the kind of an asset: NFTs of one collection are one; ids of ERC-1155 are one each. */
 const kindOf = (move: Move) =>
   move.kind === 'evm-token-moved'
     ? `${move.token} ${move.standard === 'ERC-1155' ? move.id : ''}`
     : move.type
 
-/** All that moved of one kind: amounts are added up, NFTs counted. */
+/** Describes all moves of one kind: amounts are added up, NFTs counted. */
 function describeSum(moves: readonly Move[], network: NetworkId, names: EffectNames): string {
   const [move] = moves
   if (!move) return ''

@@ -10,7 +10,7 @@ const TYPE_ID = /^[A-Za-z_]\w*(?:\.\w+)*$/
 const matching = (text: string | undefined, form: RegExp) =>
   text !== undefined && form.test(text) ? text : undefined
 
-/** The fields of an event by name. What is not there, or of another type, is undefined. */
+/** Fields of an event by name; undefined if missing or of another type. */
 export class EventFields {
   readonly type: string
   readonly #fields: ReadonlyMap<string, CadenceValue>
@@ -26,7 +26,7 @@ export class EventFields {
     return value.type === 'Event' ? new EventFields(value) : undefined
   }
 
-  /** The value of a field; that inside an optional one, null where it is nil. */
+  /** Returns the value of a field; for an optional one its content, null for nil. */
   get(name: string): CadenceValue | null | undefined {
     const value = this.#fields.get(name)
     return value?.type === 'Optional' ? value.value : value
@@ -37,35 +37,35 @@ export class EventFields {
     return value?.type === 'String' || value?.type === 'UFix64' ? value.value : undefined
   }
 
-  /** A text that is a name: whoever answers may send any text, and a name stands in sentences. */
+  /** Returns a text that is a valid name: a node may send any text, and a name appears in sentences. */
   name(name: string): string | undefined {
     return matching(this.string(name), NAME)
   }
 
-  /** The ID of a type: `A.f8d6e0586b0a20c7.ExampleNFT.NFT`. */
+  /** Returns a type ID: `A.f8d6e0586b0a20c7.ExampleNFT.NFT`. */
   typeId(name: string): string | undefined {
     return matching(this.string(name), TYPE_ID)
   }
 
-  /** The digits of a UFix64. */
+  /** Returns the digits of a UFix64. */
   amount(name: string): string | undefined {
     const value = this.get(name)
     return value?.type === 'UFix64' ? value.value : undefined
   }
 
-  /** Null for nil. */
+  /** Returns an address; null for nil. */
   address(name: string): FlowAddress | null | undefined {
     const value = this.get(name)
     return value === null ? null : value?.type === 'Address' ? value.value : undefined
   }
 
-  /** An integer of any type. */
+  /** Returns an integer of any type. */
   integer(name: string): bigint | undefined {
     const value = this.get(name)
     return value && 'value' in value && typeof value.value === 'bigint' ? value.value : undefined
   }
 
-  /** An array of UInt8. */
+  /** Returns an array of UInt8. */
   bytes(name: string): Uint8Array | undefined {
     return bytesOf(this.get(name))
   }
@@ -76,14 +76,14 @@ export class EventFields {
   }
 }
 
-/** The bytes of an array of UInt8. */
+/** Returns the bytes of an array of UInt8. */
 export function bytesOf(value: CadenceValue | null | undefined): Uint8Array | undefined {
   if (value?.type !== 'Array') return undefined
   const bytes = value.value.map(one => (one.type === 'UInt8' ? Number(one.value) : -1))
   return bytes.includes(-1) ? undefined : Uint8Array.from(bytes)
 }
 
-/** The number in an enum: `HashAlgorithm` 3. */
+/** Returns the raw value of an enum: `HashAlgorithm` 3. */
 export function rawValueOf(value: CadenceComposite | undefined): number | undefined {
   const raw = value?.fields.find(({ name }) => name === 'rawValue')?.value
   return raw?.type === 'UInt8' ? Number(raw.value) : undefined

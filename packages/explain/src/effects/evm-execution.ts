@@ -13,14 +13,14 @@ import { encodeRlp, encodeRlpUint } from '@toolkit/core/rlp/encode'
 import { type EvmLog, readEvmLogs } from '../evm/logs.ts'
 import type { EventFields } from './event-fields.ts'
 
-/** What a direct call does: the subtypes of flow-go `fvm/evm/types/call.go`, from 1 on. */
+/** Kinds of direct calls: the subtypes of flow-go `fvm/evm/types/call.go`, from 1 on. */
 export const DIRECT_CALLS = ['deposit', 'withdraw', 'transfer', 'deploy', 'call'] as const
 
-/** A call from Cadence into the EVM, without a signature. Amounts are in attoflow (1e-18 FLOW). */
+/** Call from Cadence into the EVM, without a signature. Amounts are in attoflow (1e-18 FLOW). */
 export interface DirectCall {
   readonly does: (typeof DIRECT_CALLS)[number]
   readonly from: Hex<20>
-  /** Null where a contract is made. */
+  /** Null for a contract creation. */
   readonly to: Hex<20> | null
   readonly data: Uint8Array
   readonly value: bigint
@@ -28,35 +28,35 @@ export interface DirectCall {
   readonly nonce: bigint
 }
 
-/** One transaction of Flow EVM that a Cadence transaction ran: its event `EVM.TransactionExecuted`. */
+/** Transaction of Flow EVM that a Cadence transaction ran: its event `EVM.TransactionExecuted`. */
 export interface EvmExecution {
-  /** Its hash, as the event has it. */
+  /** Hash in the event. */
   readonly hash: Hex<32>
-  /** Whether the payload gives the same hash; null where it cannot be computed. */
+  /** True if the payload has this hash; null if it cannot be computed. */
   readonly hashMatches: boolean | null
   readonly directCall: DirectCall | null
   readonly ethereum: EthereumTransaction | null
-  /** Who signed `ethereum`; null where its signature gives no key. */
+  /** Signer of `ethereum`; null if its signature recovers no key. */
   readonly sender: Hex<20> | null
   readonly payload: Uint8Array
-  /** 0 where it succeeded; else 100 to 400, as in the error catalogue. */
+  /** 0 for success; otherwise 100 to 400, as in the error catalogue. */
   readonly errorCode: bigint
   readonly errorMessage: string
-  /** Why it reverted, in the words of the contract or of a panic; null where it gave none. */
+  /** Revert reason from the contract or a panic; null if there was none. */
   readonly revertReason: string | null
-  /** What the call returned: on a revert the error, encoded. */
+  /** Return data of the call: on a revert the encoded error. */
   readonly returnedData: Uint8Array
-  /** What contracts logged; null where the field isn't what flow-go writes. */
+  /** Logs of contracts; null if the field isn't in flow-go's format. */
   readonly logs: readonly EvmLog[] | null
   readonly gasConsumed: bigint
   readonly blockHeight: bigint
-  /** The contract that it made. */
+  /** Contract that it created. */
   readonly contract: string | null
 }
 
 const DIRECT_CALL_TYPE = 0xff
 
-/** The execution in an event `EVM.TransactionExecuted`; undefined where it has other fields. */
+/** Parses the execution in an event `EVM.TransactionExecuted`; undefined if it has other fields. */
 export function readEvmExecution(event: EventFields): EvmExecution | undefined {
   const [hash, payload] = [event.bytes('hash'), event.bytes('payload')]
   const [errorCode, gasConsumed] = [event.integer('errorCode'), event.integer('gasConsumed')]
@@ -85,17 +85,17 @@ export function readEvmExecution(event: EventFields): EvmExecution | undefined {
   }
 }
 
-/** The address of a contract that was deployed; empty where none was. */
+/** Returns the address of a deployed contract; the field is empty if there is none. */
 const contractIn = (text = ''): string | null => (/^(?:0x)?[0-9a-f]{40}$/i.test(text) ? text : null)
 
-/** The one RLP item that `bytes` are; undefined where they are none. */
+/** Decodes `bytes` as one RLP item; undefined if they aren't one. */
 function tryDecodeRlp(bytes: Uint8Array): RlpItem | undefined {
   return tryTo(() => decodeRlp(bytes)) ?? undefined
 }
 
 /**
- * The direct call in a payload: 0xff and the RLP list of type, subtype, from, to, data, value, gas limit
- * and nonce (flow-go `DirectCall`). Undefined for everything else.
+ * Parses the direct call in a payload: 0xff and the RLP list of type, subtype, from, to, data, value, gas limit and
+ * nonce (flow-go `DirectCall`). Undefined for everything else.
  */
 export function readDirectCall(payload: Uint8Array): DirectCall | undefined {
   if (payload[0] !== DIRECT_CALL_TYPE) return undefined
@@ -119,7 +119,7 @@ export function readDirectCall(payload: Uint8Array): DirectCall | undefined {
   }
 }
 
-/** As flow-go counts it: the hash of a legacy transaction with v 255, r the sender, s the subtype. */
+/** Computes the hash like flow-go: of a legacy transaction with v 255, r the sender, s the subtype. */
 function directCallHash(call: DirectCall): Hex<32> {
   const { nonce, gasLimit, to, value, data, from, does } = call
   const sender = BigInt(`0x${from}`)

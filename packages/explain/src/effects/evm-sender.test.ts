@@ -12,7 +12,7 @@ const TO = '0x00000000000000000000000000000000000000aa'
 const fees = { maxFeePerGas: 9n, maxPriorityFeePerGas: 2n }
 const accessList = [{ address: TO, storageKeys: [`0x${'01'.repeat(32)}`] }]
 
-/** What each type has besides what they all have. */
+/** Fields of each type besides the common ones. */
 const FIELDS: Readonly<Record<EthereumTransactionType, TransactionLike>> = {
   0: { gasPrice: 1n },
   1: { gasPrice: 1n, accessList },
@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<EthereumTransactionType, TransactionLike>> = {
 }
 const TYPES = [0, 1, 2, 3, 4] as const
 
-/** Signed by ethers. */
+/** Signs a transaction with ethers. */
 function signed(type: EthereumTransactionType, change: TransactionLike = {}) {
   const transaction = Transaction.from({
     type,
@@ -49,7 +49,7 @@ function signed(type: EthereumTransactionType, change: TransactionLike = {}) {
   return { transaction, payload: parseHex(transaction.serialized.slice(2)) }
 }
 
-/** The event of Flow EVM for such a payload. */
+/** Creates the event of Flow EVM for such a payload. */
 function executed(payload: Uint8Array, hash: Uint8Array) {
   const array = (bytes: Uint8Array) => ({
     type: 'Array',

@@ -16,7 +16,7 @@ const at = (address: string | undefined) => `0x${address}`
 const NOBODY = `0x${'0'.repeat(40)}`
 const end = (address: string | undefined) => ({ kind: 'evm', address })
 
-/** A log of an event, as another implementation encodes it. */
+/** Encodes the log of an event with another implementation. */
 function logOf(
   event: string,
   topics: readonly unknown[],

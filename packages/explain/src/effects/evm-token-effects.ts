@@ -9,7 +9,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { EvmLog } from '../evm/logs.ts'
 import type { Effect, EvmTokenStandard, Holder } from './effect.ts'
 
-/** What a contract's log says of its token: a move, or an approval. Nobody but the contract vouches for it. */
+/** Token effect from a contract's log: a move, or an approval. Its only source is that contract. */
 type TokenEffect = Extract<Effect, { kind: 'evm-token-moved' | 'evm-token-allowed' }>
 
 const ADDRESS: AbiType = { kind: 'address' }
@@ -24,22 +24,22 @@ const event = (name: string, ...inputs: readonly AbiParameter[]): AbiItem => ({
 
 interface TokenEvent {
   readonly item: AbiItem
-  /** The effects of its values, in their order. */
+  /** Returns the effects of its values, in order. */
   readonly read: (values: readonly AbiValue[], token: Hex<20>) => readonly TokenEffect[]
-  /** Whether it means this on the contract WFLOW alone: others give it meanings of their own. */
+  /** True if it has this meaning only on the contract WFLOW: other contracts use it differently. */
   readonly wrapped?: boolean
 }
 
 const ZERO = '0'.repeat(40)
 const NOWHERE: Holder = { kind: 'nowhere' }
 
-/** The address 0 holds nothing: what comes from it is minted, what goes to it is burned. */
+/** Returns the holder of an address; 0 holds nothing: tokens from it are minted, tokens to it are burned. */
 const holderOf = (address: AbiValue | undefined): Holder =>
   address === undefined || address === ZERO ? NOWHERE : { kind: 'evm', address: address as Hex<20> }
 
 type Moved = Pick<Extract<Effect, { kind: 'evm-token-moved' }>, 'standard' | 'token' | 'id'>
 
-/** A transfer of nothing is no move. */
+/** Returns a move; a transfer of nothing is none. */
 const moved = (
   facts: Moved,
   amount: AbiValue | undefined,
@@ -127,8 +127,8 @@ function allowed(
 let topics: readonly (string | null)[] | undefined
 
 /**
- * What a log says of tokens: a transfer, or an approval, of ERC-20, ERC-721 or ERC-1155, and FLOW that was wrapped or
- * unwrapped in the network's WFLOW. Nothing where the log isn't exactly as the standard has it.
+ * Returns the token effects of a log: a transfer, or an approval, of ERC-20, ERC-721 or ERC-1155, and FLOW that was
+ * wrapped or unwrapped in the network's WFLOW. Empty unless the log is exactly as in the standard.
  */
 export function evmTokenEffects(log: EvmLog, network: NetworkId): readonly TokenEffect[] {
   topics ??= EVENTS.map(({ item }) => abiTopic(item))

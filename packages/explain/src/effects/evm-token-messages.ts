@@ -12,11 +12,11 @@ const ZERO = '0'.repeat(40)
 export interface AmountContext {
   readonly network: NetworkId
   readonly units: TokenUnits
-  /** Whether the token's contract is told beside it. */
+  /** True if the token's contract is shown beside it. */
   readonly told?: boolean
 }
 
-/** An amount of an ERC-20 token: `25.5 USDC`, or in its smallest unit where the token's decimals aren't known. */
+/** Formats an amount of an ERC-20 token: `25.5 USDC`, or in its smallest unit if the token's decimals are unknown. */
 export function describeEvmAmount(
   amount: bigint,
   token: string,
@@ -29,7 +29,7 @@ export function describeEvmAmount(
     : `${inDigits(amount)} ${amount === 1n ? 'unit' : 'units'}${of}`
 }
 
-/** What moved: `25.5 USDC`, `1,500 units of 0x…`, `NFT #7 of 0x…`, `3 × #7 of 0x…`. */
+/** Describes the moved asset: `25.5 USDC`, `1,500 units of 0x…`, `NFT #7 of 0x…`, `3 × #7 of 0x…`. */
 export function describeEvmMoved(move: EvmTokenMove, context: AmountContext): string {
   const { id, token, amount } = move
   if (id === null) return describeEvmAmount(amount, token, context)
@@ -37,17 +37,17 @@ export function describeEvmMoved(move: EvmTokenMove, context: AmountContext): st
   return `${many} #${id}${context.told ? '' : ` of 0x${token}`}`
 }
 
-/** Whether an approval gives away all that its owner has, or will have. */
+/** Returns true if an approval covers all that its owner has, or will have. */
 export const isApprovalOfAll = ({ what }: EvmTokenApproval): boolean =>
   what.kind === 'all' || (what.kind === 'amount' && isWithoutLimit(what.amount))
 
-/** Whether an approval takes one back. */
+/** Returns true if an approval is a revocation. */
 export const isApprovalRevoked = ({ what, spender }: EvmTokenApproval): boolean =>
   what.kind === 'none' ||
   (what.kind === 'amount' && what.amount === 0n) ||
   (what.kind === 'one' && spender === ZERO)
 
-/** What may be taken, where the contract is told beside it: `Up to 25.5 USDC`, `Any amount`. */
+/** Describes the approved amount, with the contract shown beside it: `Up to 25.5 USDC`, `Any amount`. */
 export function describeEvmAllowed(approval: EvmTokenApproval, context: AmountContext): string {
   const { token, what } = approval
   const label = unitOf(token, context.network, context.units)?.label
@@ -65,7 +65,7 @@ export function describeEvmAllowed(approval: EvmTokenApproval, context: AmountCo
   }
 }
 
-/** Who may take what now, as one line: "0x… lets 0x… take up to 25.5 USDC". */
+/** Describes an approval in one line: "0x… lets 0x… take up to 25.5 USDC". */
 export function describeEvmApproval(approval: EvmTokenApproval, context: AmountContext): string {
   const { token, owner, spender, what } = approval
   const lets = `0x${owner} lets 0x${spender} take`

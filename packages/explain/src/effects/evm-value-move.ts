@@ -4,22 +4,24 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from './effect.ts'
 import type { EvmExecution } from './evm-execution.ts'
 
-/** Where Flow EVM collects gas fees, to pay them out to who ran the transaction: no transfer of anybody's. */
+/**
+ * Account where Flow EVM collects gas fees before paying them to whoever ran the transaction: not a user's transfer.
+ */
 const COINBASE = `${'0'.repeat(23)}3${'0'.repeat(16)}`
 
-/** Whether Flow EVM itself pays gas fees out: it follows signed transactions, and nobody asked for it. */
+/** Returns true if Flow EVM itself pays out gas fees: this follows signed transactions automatically. */
 export const isGasPayout = ({ directCall }: Pick<EvmExecution, 'directCall'>): boolean =>
   directCall?.from === COINBASE
 
-/** Attoflow as a decimal number with all 18 decimals. */
+/** Formats attoflow as a decimal number with all 18 decimals. */
 function inFlow(attoflow: bigint): string {
   const digits = attoflow.toString().padStart(EVM_FLOW_DECIMALS + 1, '0')
   return `${digits.slice(0, -EVM_FLOW_DECIMALS)}.${digits.slice(-EVM_FLOW_DECIMALS)}`
 }
 
 /**
- * The FLOW that a call took along from one account of Flow EVM to another; undefined where it took none. Deposits and
- * withdrawals are told by events of their own, and gas isn't told.
+ * Returns the FLOW that a call moved from one account of Flow EVM to another; undefined if none. Deposits and
+ * withdrawals have their own events, and gas is not reported.
  */
 export function evmValueMove(execution: EvmExecution, network: NetworkId): Effect | undefined {
   const { directCall, ethereum, sender, errorCode } = execution

@@ -1,29 +1,29 @@
 import { formatFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import type { FeeParameters } from './fee-split.ts'
 
-/** What a transaction may cost, in FLOW with 8 decimals. */
+/** Possible fee of a transaction, in FLOW with 8 decimals. */
 export interface FeeEstimate {
-  /** For being included, whatever it does. */
+  /** For inclusion alone, whatever it does. */
   readonly lowest: string
-  /** With all of its compute limit used. */
+  /** If the whole compute limit is used. */
   readonly highest: string
 }
 
-/** Effort of inclusion, the same for every transaction (flow-go `TransactionBody.InclusionEffort`). */
+/** Inclusion effort, the same for every transaction (flow-go `TransactionBody.InclusionEffort`). */
 const INCLUSION_EFFORT = '1.00000000'
 
 const SCALE = 10n ** 8n
 const units = (text: string) => BigInt(text.replace('.', ''))
 
-/** UFix64 with all decimals, as `FlowFees` keeps its numbers. */
+/** Multiplies UFix64 numbers with all decimals, as in `FlowFees`. */
 function product(a: bigint, b: bigint): bigint {
   return (a * b) / SCALE
 }
 
 /**
- * The fee by `FlowFees.computeFees`: surge factor × (inclusion effort × its cost + execution effort × its
- * cost), each product cut to 8 decimals as Cadence does. The inclusion effort is 1; the execution effort is
- * the compute used, in units of 10⁻⁸ (flow-go `fvm/environment` hands both over as UFix64).
+ * Estimates the fee by `FlowFees.computeFees`: surge factor × (inclusion effort × its cost + execution effort × its
+ * cost), each product truncated to 8 decimals as Cadence does. The inclusion effort is 1; the execution effort is the
+ * compute used, in units of 10⁻⁸ (flow-go `fvm/environment` passes both as UFix64).
  * @param parameters of the network now (`FlowFees.getFeeParameters`), UFix64 with 8 decimals.
  * @param compute units of compute: the limit, or what was used.
  * @example

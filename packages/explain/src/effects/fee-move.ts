@@ -3,9 +3,10 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { Effect } from './effect.ts'
 
 /**
- * The fee with who paid it. FlowFees takes it as a transfer, which the events tell beside the fee itself: that move is
- * left out, so that nothing is counted twice. Who receives it says nothing: FlowFees spreads fees over child accounts
- * (flow-core-contracts #615), whose number changes. It is the last deposit of so much FLOW before the fee.
+ * Adds the payer to the fee. FlowFees takes the fee as a transfer, with events besides that of the fee itself: that
+ * move is removed, so that nothing is counted twice. Its recipient doesn't identify it: FlowFees spreads fees over
+ * child accounts (flow-core-contracts #615), whose number changes. It is the last deposit of exactly that amount of
+ * FLOW before the fee.
  */
 export function withFeePayer(effects: readonly Effect[], network: NetworkId): readonly Effect[] {
   const at = effects.findLastIndex(effect => effect.kind === 'fees-paid')

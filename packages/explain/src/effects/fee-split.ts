@@ -1,20 +1,20 @@
 /**
- * The parts of a fee.
+ * Components of a fee.
  * @module
  */
 
 import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence-value'
 import type { Fees } from './effect.ts'
 
-/** What FlowFees computes fees from (`FlowFees.FeeParameters`), all in UFix64. */
+/** Parameters of the fee computation (`FlowFees.FeeParameters`), all in UFix64. */
 export interface FeeParameters {
   readonly surgeFactor: string
-  /** FLOW for each unit of effort. */
+  /** FLOW per unit of effort. */
   readonly inclusionEffortCost: string
   readonly executionEffortCost: string
 }
 
-/** A fee by its parts, in FLOW with 8 decimals, before the surge factor. */
+/** Components of a fee, in FLOW with 8 decimals, before the surge factor. */
 export interface FeeSplit {
   readonly inclusion: string
   readonly execution: string
@@ -24,9 +24,9 @@ export interface FeeSplit {
 const SCALE = 10n ** 8n
 
 /**
- * The parts of a fee, as `FlowFees.computeFees` adds them up: (inclusion effort × its cost + execution
- * effort × its cost) × surge factor, each product cut to 8 decimals as Cadence does. Null where that is
- * not what was taken: the parameters were others then, or the payer had less.
+ * Splits a fee into its components, as `FlowFees.computeFees` sums them: (inclusion effort × its cost + execution
+ * effort × its cost) × surge factor, each product truncated to 8 decimals as in Cadence. Null if the sum differs from
+ * the fee taken: the parameters were different then, or the payer had less.
  * @param parameters of the network at some time.
  * @example
  * const fees = { amount: '0.00010300', inclusionEffort: '1.00000000', executionEffort: '0.00001500' }

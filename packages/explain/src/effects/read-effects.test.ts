@@ -22,7 +22,7 @@ const eventsOf = (name: string): readonly RawEvent[] => {
 const effectsOf = (name: string) => readEffects(eventsOf(name), 'emulator')
 
 const place = (holder: Holder) => ('address' in holder ? holder.address : holder.kind)
-/** One line for each effect. */
+/** Formats one line per effect. */
 function told(effect: Effect): string {
   switch (effect.kind) {
     case 'tokens-moved':
@@ -146,7 +146,7 @@ describe('readEffects', () => {
       executionEffort: fixed('0.00000200'),
     })
     const events = [
-      // A transfer of just as much, and one of more.
+      // A transfer of exactly as much, and one of more.
       ...moved('0.00050000', friend, '2'),
       ...moved('3.00000000', friend, '3'),
       ...moved('0.00050000', receiver, '4'),

@@ -1,5 +1,5 @@
 /**
- * What a transaction changed: tokens, NFTs, accounts, keys, contracts.
+ * Changes by a transaction: tokens, NFTs, accounts, keys, contracts.
  * @module
  */
 
@@ -20,11 +20,11 @@ import { withFeePayer } from './fee-move.ts'
 import { evmAddressOf, holderOf, TokenMoves } from './token-moves.ts'
 
 /**
- * What a transaction changed on `network`, from its events, in their order: tokens and NFTs from whom to whom, by the
- * UUIDs of vaults and NFTs; accounts, keys and contracts; fees; what ran in Flow EVM. Events that it
- * does not know, and those with other fields than they have today, give nothing: they are shown as
- * events. The events are those of flow-go and of the network's own contracts FungibleToken,
- * NonFungibleToken, FlowFees and EVM; a contract of the same name elsewhere may say what it likes.
+ * Reads the changes by a transaction on `network` from its events, in order: tokens and NFTs with sender and recipient,
+ * by the UUIDs of vaults and NFTs; accounts, keys and contracts; fees; executions in Flow EVM. Unknown events, and
+ * those with fields other than today's, give no effect: they are shown as events. The events are those of flow-go and
+ * of the network's own contracts FungibleToken, NonFungibleToken, FlowFees and EVM; a contract of the same name
+ * elsewhere may emit anything.
  * @example
  * import { encodeUtf8 } from '@toolkit/core/bytes/utf8'
  * const address = { name: 'address', value: { type: 'Address', value: '0xf8d6e0586b0a20c7' } }
@@ -52,7 +52,7 @@ function tryRead(raw: RawEvent): EventFields | undefined {
 
 type Nft = Extract<Effect, { kind: 'nft-moved' }>
 
-/** Follows NFTs by their UUIDs: out of the first collection, into the last. */
+/** Tracks NFTs by their UUIDs: out of the first collection, into the last. */
 class NftMoves {
   readonly #out = new Map<bigint, Pick<Nft, 'type' | 'id' | 'from'>>()
 
@@ -69,7 +69,7 @@ class NftMoves {
     return { kind: 'nft-moved', type, id, from, to: holderOf(event, 'to') }
   }
 
-  /** Those that no collection took: destroyed, or kept elsewhere. */
+  /** Returns those that no collection received: destroyed, or stored elsewhere. */
   rest(): readonly Effect[] {
     return [...this.#out.values()].map(nft => ({
       kind: 'nft-moved',
@@ -93,7 +93,7 @@ function readOther(name: string, event: EventFields): Effect | undefined {
     case 'flow.AccountKeyAdded':
       return readKeyAdded(event)
     case 'flow.AccountKeyRemoved': {
-      // The field has this name, and holds the index.
+      // Despite its name, the field contains the index.
       const keyIndex = event.integer('publicKey')
       return address && keyIndex !== undefined
         ? { kind: 'key-revoked', address, keyIndex }
@@ -118,7 +118,7 @@ function readOther(name: string, event: EventFields): Effect | undefined {
   }
 }
 
-/** An execution, the FLOW that went with it, and what its logs say of tokens. */
+/** Returns an execution, the FLOW sent with it, and the token effects of its logs. */
 function evmEffects(event: EventFields, network: NetworkId): readonly Effect[] {
   const execution = readEvmExecution(event)
   if (!execution) return []

@@ -3,13 +3,13 @@ import { formatFixedPoint, parseFixedPoint } from '@toolkit/core/cadence/cadence
 import type { Effect, Holder } from './effect.ts'
 import type { EventFields } from './event-fields.ts'
 
-/** A vault that was taken out of another one, by its UUID. */
+/** Vault withdrawn from another one, by its UUID. */
 interface Withdrawal {
   readonly type: string
   readonly from: Holder
-  /** The vault that it was taken out of. */
+  /** Vault that it was withdrawn from. */
   readonly source: bigint | undefined
-  /** What is left in it, in 1e-8. */
+  /** Remaining balance, in 1e-8. */
   rest: bigint
 }
 
@@ -17,14 +17,13 @@ const NOWHERE: Holder = { kind: 'nowhere' }
 const UNKNOWN: Holder = { kind: 'unknown' }
 
 /**
- * Follows tokens through a transaction by the UUIDs of the vaults: each withdrawal makes a vault, and
- * each deposit names the one that went in (events of the contract FungibleToken and, for Flow EVM, of
- * the contract EVM).
+ * Tracks tokens through a transaction by the UUIDs of the vaults: each withdrawal creates a vault, and each deposit
+ * names the deposited one (events of the contract FungibleToken and, for Flow EVM, of the contract EVM).
  */
 export class TokenMoves {
   readonly #withdrawals = new Map<bigint, Withdrawal>()
 
-  /** What the event moved, if it ends a move. */
+  /** Returns the move that an event completes, if any. */
   read(name: string, event: EventFields): Effect | undefined {
     switch (name) {
       case 'FungibleToken.Withdrawn':
@@ -62,13 +61,13 @@ export class TokenMoves {
     return move(type, amount, this.#origin(uuid), to)
   }
 
-  /** Whose tokens a vault holds: those of the account at the beginning of its withdrawals. */
+  /** Returns the original holder of a vault's tokens: the account at the start of its withdrawals. */
   #origin(uuid: bigint): Holder {
     const seen = new Set<bigint>()
     let vault = this.#withdrawals.get(uuid)
     if (!vault) return NOWHERE
     while (vault && vault.from.kind === 'unknown' && vault.source !== undefined) {
-      // A node may answer anything, also a vault that was taken out of itself.
+      // A node may answer anything, even a vault that was withdrawn from itself.
       if (seen.has(vault.source)) return UNKNOWN
       seen.add(vault.source)
       vault = this.#withdrawals.get(vault.source)
@@ -76,7 +75,7 @@ export class TokenMoves {
     return vault?.from ?? UNKNOWN
   }
 
-  /** What was taken out and neither deposited nor burned, as far as the events say. */
+  /** Returns the withdrawals that were neither deposited nor burned, as far as the events show. */
   rest(): readonly Effect[] {
     return [...this.#withdrawals].flatMap(([uuid, { type, rest }]) =>
       rest > 0n ? [move(type, rest, this.#origin(uuid), UNKNOWN)] : [],
@@ -94,7 +93,7 @@ function amountOf(event: EventFields): bigint | undefined {
   return amount && 'value' in amount ? amount.value : undefined
 }
 
-/** The account in a field; unknown where it is nil. */
+/** Returns the account in a field; unknown for nil. */
 export function holderOf(event: EventFields, field: string): Holder {
   const address = event.address(field)
   return address ? { kind: 'account', address } : UNKNOWN
@@ -105,7 +104,7 @@ function evmHolderOf(event: EventFields): Holder {
   return address ? { kind: 'evm', address } : UNKNOWN
 }
 
-/** The EVM address in the field `address`: 40 hex digits without 0x. */
+/** Returns the EVM address in the field `address`: 40 hex digits without 0x. */
 export function evmAddressOf(event: EventFields): Hex<20> | undefined {
   const text = event.string('address')
   if (text === undefined || !/^[0-9a-f]{40}$/i.test(text)) return undefined

@@ -4,15 +4,15 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { readTokenCall } from '../review/token-call.ts'
 import type { Effect } from './effect.ts'
 
-/** So many are asked for how they call themselves: 12 scripts. */
+/** Maximum number of tokens to query for their names: 12 scripts. */
 const MAX_TOKENS = 64
 
-/** Beside amounts in a token's smallest unit, where the tokens were asked in vain. */
+/** Shown beside amounts in a token's smallest unit, if the query for the tokens failed. */
 export const UNITS_UNREAD = 'Amounts are in units: the tokens’ decimals couldn’t be read.'
 
 /**
- * The contracts of Flow EVM whose tokens a transaction moved, allowed or tried to move, in their order: what they say
- * of themselves makes its amounts readable. Without the network's WFLOW, which is known.
+ * Returns the contracts of Flow EVM whose tokens a transaction moved, approved or tried to move, in order: their
+ * metadata makes the amounts readable. Without the network's WFLOW, which is known.
  */
 export function tokensToDescribe(
   effects: readonly Effect[],

@@ -5,7 +5,7 @@ import { tokenUnits } from './read-token-units.ts'
 
 const TOKENS = ['1', '2', '3'].map(digit => parseEvmAddress(digit.repeat(40)).address)
 
-/** More answers than there are questions: all of the same bytes. */
+/** More answers than there are calls: all of the same bytes. */
 const ANSWERS = 16
 
 function answersOf(all: Uint8Array): readonly DryAnswer[] {

@@ -17,7 +17,7 @@ import {
 const { cases } = loadFixture<{ cases: readonly { name: string; value?: string }[] }>('evm-answers')
 const CALLS = contractCalls('ab'.repeat(20) as EvmAddress)
 
-/** What the chain answered for a contract of e2e/fixtures/evm. */
+/** Returns the chain's answers for a contract of e2e/fixtures/evm. */
 function answersOf(name: string): readonly DryAnswer[] {
   const value = cases.find(one => one.name === `facts, ${name}`)?.value
   const answers = value && dryCallsScript('emulator', CALLS).read(decodeJsonCadence(value))
@@ -155,7 +155,7 @@ it('leaves look-alikes in names as they are', () => {
   })
 })
 
-/** The facts where every answer is these bytes. */
+/** Returns the facts if every answer has these bytes. */
 function saying(hex: string, more: Partial<DryAnswer> = {}) {
   const data = parseHex(hex)
   const answer: DryAnswer = {

@@ -12,43 +12,40 @@ import {
 } from '@toolkit/core/evm/read-answer'
 import { MAX_DECIMALS } from './token-unit.ts'
 
-/** A standard of tokens whose functions a contract answers. */
+/** Token standard whose functions a contract implements. */
 export type TokenStandard = 'ERC-20' | 'ERC-721' | 'ERC-1155'
 
-/** What a contract of Flow EVM says of itself. It may say anything. */
+/** Metadata that a contract of Flow EVM reports. It may be anything. */
 export interface ContractFacts {
-  /** By the interfaces that it answers to; several, or none. */
+  /** By the interfaces it supports; several, or none. */
   readonly standards: readonly TokenStandard[]
-  /**
-   * Whether it tells its interfaces (ERC-165). `all`: it says yes to every one, even to the one that nobody may
-   * have, so it tells nothing.
-   */
+  /** Support for ERC-165. `all`: it confirms every interface, even the invalid one, so its answers mean nothing. */
   readonly interfaces: 'told' | 'all' | 'untold'
-  /** It answers a function that nobody has as it answers the others: its words tell nothing. */
+  /** True if it answers a nonexistent function like the others: its answers mean nothing. */
   readonly answersAll: boolean
   readonly name: Said<SaidText>
   readonly symbol: Said<SaidText>
-  /** As it is; `usableDecimals` says whether amounts can be shown with it. */
+  /** Raw value; `usableDecimals` returns it if amounts can be formatted with it. */
   readonly decimals: Said<bigint>
   readonly supply: Said<bigint>
   readonly owner: Said<EvmAddress>
-  /** Where a proxy says that its code is. */
+  /** Code address that a proxy states. */
   readonly implementation: Said<EvmAddress>
 }
 
 const word = (digits: string) => digits.padStart(64, '0')
 const supports = (id: string) => `01ffc9a7${id.padEnd(64, '0')}`
-/** An address to ask about that nobody has a key of, and that no token refuses as the zero address. */
+/** Address for queries that has no known key, and that tokens don't reject like the zero address. */
 const SOMEBODY = word('1'.padEnd(40, '1'))
 
-/** What is asked, as call data: selector and arguments. */
+/** Calls as call data: selector and arguments. */
 const QUESTIONS = {
   erc165: supports('01ffc9a7'),
-  /** ERC-165 has every contract say no to it. */
+  /** ERC-165 requires every contract to answer no to it. */
   nobodys: supports('ffffffff'),
   erc721: supports('80ac58cd'),
   erc1155: supports('d9b67a26'),
-  /** No function: 4 bytes that no signature in use hashes to. */
+  /** Not a function: 4 bytes that no signature in use hashes to. */
   nonsense: 'fffffffe',
   name: '06fdde03',
   symbol: '95d89b41',
@@ -66,20 +63,20 @@ const NAMES = Object.keys(QUESTIONS) as Question[]
 const callsOf = (questions: readonly Question[], to: EvmAddress): readonly DryCall[] =>
   questions.map(name => ({ to, data: parseHex(QUESTIONS[name]) }))
 
-/** The calls that tell what a contract is, as many as one script takes. */
+/** Returns the calls that identify a contract, as many as fit into one script. */
 export const contractCalls = (to: EvmAddress): readonly DryCall[] => callsOf(NAMES, to)
 
-/** How a token calls itself and its amounts. */
+/** Token's name, symbol and decimals. */
 export type TokenNames = Pick<ContractFacts, 'name' | 'symbol' | 'decimals'>
 
 const NAMING = ['name', 'symbol', 'decimals'] as const satisfies readonly Question[]
 
-/** The calls that tell `TokenNames` of a contract: those of five fit into one script. */
+/** Returns the calls for the `TokenNames` of a contract: those of five fit into one script. */
 export const tokenNameCalls = (to: EvmAddress): readonly DryCall[] => callsOf(NAMING, to)
 
 /**
- * What `tokens` say of themselves, by contract: `answers` are those to the `tokenNameCalls` of each, in their order;
- * null as in `readContractFacts`.
+ * Parses the metadata of `tokens` by contract: `answers` are those to the `tokenNameCalls` of each, in order; null as
+ * in `readContractFacts`.
  */
 export function readTokenNames(
   tokens: readonly EvmAddress[],
@@ -96,7 +93,7 @@ export function readTokenNames(
   )
 }
 
-/** What the answers to `contractCalls` tell; null stands for an answer that was too much to read. */
+/** Parses the answers to `contractCalls`; null stands for an answer too long to read. */
 export function readContractFacts(answers: readonly (DryAnswer | null)[]): ContractFacts {
   const of = (question: Question) => answers[NAMES.indexOf(question)] ?? null
   const interfaces = interfacesOf(of)
@@ -116,7 +113,7 @@ export function readContractFacts(answers: readonly (DryAnswer | null)[]): Contr
 
 type Answers = (question: Question) => DryAnswer | null
 
-/** The order of ERC-165: a contract has it that says yes to it and no to `0xffffffff`. */
+/** Applies the rule of ERC-165: a contract supports it if it confirms its id and denies `0xffffffff`. */
 function interfacesOf(of: Answers): ContractFacts['interfaces'] {
   if (saidValue(saidFlag(of('erc165'))) !== true) return 'untold'
   return saidValue(saidFlag(of('nobodys'))) === false ? 'told' : 'all'
@@ -130,12 +127,12 @@ function standardsOf(of: Answers, interfaces: ContractFacts['interfaces']): Toke
   const standards: TokenStandard[] = []
   if (told('erc721')) standards.push('ERC-721')
   if (told('erc1155')) standards.push('ERC-1155')
-  // No id tells an ERC-20: its functions do. An ERC-721 may have some of them too.
+  // ERC-20 has no interface id, only its functions. An ERC-721 may have some of them too.
   if (numbers('totalSupply', 'balanceOf', 'allowance')) standards.push('ERC-20')
   return standards
 }
 
-/** The decimals by which amounts of the token can be shown; null where it gave none, or more than one can mean. */
+/** Returns the decimals for formatting the token's amounts; null if it reports none, or implausibly many. */
 export function usableDecimals({ decimals }: Pick<ContractFacts, 'decimals'>): number | null {
   const value = saidValue(decimals)
   return value !== null && value <= MAX_DECIMALS ? Number(value) : null

@@ -3,8 +3,8 @@ import type { EvmExecution } from '../effects/evm-execution.ts'
 import { fittingMatches, readFailure } from './readings.ts'
 
 /**
- * The error that a call reverted with, by the table of common ones or by the items of an ABI:
- * `ERC20InsufficientBalance(…)`. Null where it gave a reason in words, or an error that neither has.
+ * Returns the error that a call reverted with, by the table of common ones or by the items of an ABI:
+ * `ERC20InsufficientBalance(…)`. Null if it gave a text reason, or an unknown error.
  */
 export function errorName(
   { errorCode, returnedData }: Pick<EvmExecution, 'errorCode' | 'returnedData'>,

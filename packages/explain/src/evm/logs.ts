@@ -2,11 +2,11 @@ import { fixedHex, type Hex } from '@toolkit/core/bytes/hex'
 import { tryTo } from '@toolkit/core/errors'
 import { decodeRlp, type RlpItem } from '@toolkit/core/rlp/decode'
 
-/** What a contract of Flow EVM logged: its event. */
+/** Log of a contract of Flow EVM: its event. */
 export interface EvmLog {
   /** The contract. */
   readonly address: Hex<20>
-  /** At most 4 of 32 bytes; the first is mostly the hash of the event's signature. */
+  /** At most 4 of 32 bytes; the first is usually the hash of the event's signature. */
   readonly topics: readonly Uint8Array[]
   readonly data: Uint8Array
 }
@@ -14,8 +14,8 @@ export interface EvmLog {
 const MAX_TOPICS = 4
 
 /**
- * The logs in the field `logs` of `EVM.TransactionExecuted`: the RLP list of contract, topics and data of each
- * (go-ethereum `types.Log`), no bytes where there are none. Undefined for everything else.
+ * Decodes the field `logs` of `EVM.TransactionExecuted`: the RLP list of contract, topics and data of each (go-ethereum
+ * `types.Log`), no bytes if there are none. Undefined for everything else.
  * @example
  * readEvmLogs(new Uint8Array()) // => []
  * readEvmLogs(Uint8Array.of(0x80)) // => undefined

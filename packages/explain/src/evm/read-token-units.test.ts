@@ -25,7 +25,7 @@ it.each([
   ['USD₮0', '25.5 USD₮0'],
   ['WETH.e', '25.5 WETH.e'],
   [' USDC ', '25.5 USDC'],
-  // Nobody's, or somebody else's.
+  // Missing, or easily mistaken for another token.
   ['', `25.5 tokens of 0x${TOKEN}`],
   ['FLOW', `25.5 “FLOW” of 0x${TOKEN}`],
   ['wFlow', `25.5 “wFlow” of 0x${TOKEN}`],

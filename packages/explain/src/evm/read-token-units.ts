@@ -6,16 +6,16 @@ import { quoted } from '@toolkit/core/text/quoted'
 import { type TokenNames, usableDecimals } from './contract-facts.ts'
 import type { TokenUnit, TokenUnits } from './token-unit.ts'
 
-/** The longest symbol that stands in a sentence as a word of it. */
+/** Longest symbol that is shown as a plain word of a sentence. */
 const PLAIN = /^[\p{L}\p{N}\p{S}][\p{L}\p{N}\p{S}._-]{0,15}$/u
-/** Of any other. */
+/** Longest of any other symbol. */
 const MAX_QUOTED = 24
 /** FLOW itself, and the network's WFLOW, which is known by its address. */
 const TAKEN = new Set(['FLOW', 'WFLOW'])
 
 /**
- * The units of tokens by what they say of themselves. A symbol that could be taken for another one's doesn't stand
- * alone: one with look-alikes, one of two tokens with the same symbol, `FLOW` by anybody's contract.
+ * Returns the units of tokens from their metadata. An ambiguous symbol doesn't stand alone: one with look-alikes, one
+ * of two tokens with the same symbol, `FLOW` from any other contract.
  */
 export function tokenUnits(all: ReadonlyMap<EvmAddress, TokenNames>): TokenUnits {
   const symbols = new Map([...all].map(([token, names]) => [token, symbolOf(names)] as const))

@@ -93,7 +93,7 @@ it('reads reason, panic, errors of the table and of a given ABI', () => {
   const given = readFailure(own, readAbi('error TooSoft(uint8 by)').items)
   expect(given.kind === 'custom' && told(given.readings[0])).toBe('TooSoft(uint8) by=4')
   expect(readFailure(new Uint8Array())).toEqual({ kind: 'empty' })
-  // A reason whose length runs past the end is no reason.
+  // A reason whose length exceeds the data is invalid.
   expect(readFailure(error('error Error(string reason)', ['no']).subarray(0, 60))).toMatchObject({
     kind: 'custom',
     selector: '08c379a0',

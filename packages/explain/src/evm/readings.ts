@@ -7,22 +7,22 @@ import { decodeRevert, type Revert } from '@toolkit/core/evm/abi/revert'
 import type { EvmLog } from './logs.ts'
 import { isMadeToClash, type KnownSignature, signaturesOf } from './selectors/signatures.ts'
 
-/** Bytes by one signature: its values, or why they aren't what the signature says. */
+/** Bytes decoded by one signature: its values, or the reason why they don't match it. */
 export type Reading =
   | {
       readonly fits: true
       readonly known: KnownSignature
       readonly values: readonly DecodedValue[]
-      /** What follows the last value and belongs to none. */
+      /** Bytes after the last value. */
       readonly rest: Uint8Array
     }
   | { readonly fits: false; readonly known: KnownSignature; readonly error: ToolError }
 
-/** Bytes that begin with a selector, by every signature that has it. */
+/** Bytes that start with a selector, decoded by every signature that has it. */
 export interface SelectorMatch {
-  /** Null where there are fewer than 4 bytes. */
+  /** Null if there are fewer than 4 bytes. */
   readonly selector: Hex<4> | null
-  /** Those that fit first. None: nothing has this selector. */
+  /** Matching ones first. Empty if nothing has this selector. */
   readonly readings: readonly Reading[]
 }
 
@@ -43,7 +43,7 @@ function tryMatch(
 const fittingFirst = (readings: readonly Reading[]) =>
   readings.toSorted((a, b) => Number(b.fits) - Number(a.fits))
 
-/** By each signature; bytes behind the last value are let be where nothing fits without them. */
+/** Decodes by each signature; ignores bytes after the last value if nothing matches otherwise. */
 function readBySelector(
   kind: 'function' | 'error',
   data: Uint8Array,
@@ -68,8 +68,7 @@ function readBySelector(
 }
 
 /**
- * The call that call data is: its function by selector, and its arguments, strictly decoded. Several readings where
- * signatures clash.
+ * Decodes call data: its function by selector, and its arguments, strictly. Several results if signatures clash.
  * @param given items of an ABI that belongs to the contract: they come first.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
@@ -79,13 +78,13 @@ function readBySelector(
 export const readCall = (data: Uint8Array, given: readonly AbiItem[] = []): SelectorMatch =>
   readBySelector('function', data, given)
 
-/** What a call that failed returned. */
+/** Return data of a call that failed. */
 export type Failure =
   | Exclude<Revert, { readonly kind: 'custom' | 'unknown' }>
-  /** An error of a contract, by every signature that has its selector. */
+  /** Custom error, by every signature that has its selector. */
   | ({ readonly kind: 'custom' } & SelectorMatch)
 
-/** Why a call failed: a reason, a panic, or an error that the table or the `given` ABI has. */
+/** Decodes the reason of a failed call: a text, a panic, or an error from the table or the `given` ABI. */
 export function readFailure(data: Uint8Array, given: readonly AbiItem[] = []): Failure {
   const revert = decodeRevert(data)
   return revert.kind === 'custom' || revert.kind === 'unknown'
@@ -93,7 +92,7 @@ export function readFailure(data: Uint8Array, given: readonly AbiItem[] = []): F
     : revert
 }
 
-/** What a log says, by every event that has its first topic; those that fit come first. */
+/** Decodes a log by every event that has its first topic; matching ones come first. */
 export function readLog(log: EvmLog, given: readonly AbiItem[] = []): readonly Reading[] {
   const [topic] = log.topics
   if (topic === undefined) return []
@@ -107,7 +106,7 @@ export function readLog(log: EvmLog, given: readonly AbiItem[] = []): readonly R
   )
 }
 
-/** The readings that fit and are of use: one, or several where a clash cannot be told apart. */
+/** Returns the matching, useful results: one, or several if a clash is ambiguous. */
 export function fittingMatches(
   readings: readonly Reading[],
 ): readonly (Reading & { readonly fits: true })[] {

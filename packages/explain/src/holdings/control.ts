@@ -1,7 +1,7 @@
 import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { AccountPart } from '@toolkit/core/queries/script-facts'
 
-/** A key of an account that the secret has. */
+/** Account key that belongs to the secret. */
 export interface OwnKey {
   readonly index: number
   readonly weight: number
@@ -10,19 +10,19 @@ export interface OwnKey {
   readonly publicKey: string
 }
 
-/** FLOW of an account, and who signs for it, as the node has it now. */
+/** FLOW of an account, and its signing keys, as the node reports them now. */
 export interface AccountControl {
   /** In units of 1e-8 FLOW. */
   readonly balance: bigint
-  /** What can be moved now, in the same units: the rest pays for storage. */
+  /** Movable amount, in the same units: the rest pays for storage. */
   readonly available: bigint
-  /** Those of its keys that were asked about. */
+  /** Those of the queried keys that it has. */
   readonly own: readonly OwnKey[]
-  /** The weight of all of its keys that are not revoked. */
+  /** Total weight of all its active keys. */
   readonly active: number
 }
 
-/** Balances, the keys among `publicKeys` (hex), and the weight of all keys. */
+/** Query for balances, the keys among `publicKeys` (hex), and the weight of all keys. */
 export const controlPart = (publicKeys: readonly string[]): AccountPart<AccountControl> => ({
   imports: [],
   name: 'controlOf',
@@ -64,23 +64,23 @@ access(all) fun controlOf(_ address: Address): {String: AnyStruct} {
   }),
 })
 
-/** UFix64 with all its decimals as a count of 1e-8. */
+/** Converts UFix64 with all its decimals to units of 1e-8. */
 export const unitsOf = (amount: string): bigint => BigInt(amount.replace('.', ''))
 
-/** What a secret can do for an account by itself. */
+/** Signing power of a secret alone for an account. */
 export type KeyControl =
   /** One of its keys is enough. */
   | { readonly kind: 'alone' }
   /** Its keys are enough together. */
   | { readonly kind: 'together'; readonly keys: number }
-  /** More weight is needed: `reachable` where other keys of the account have it. */
+  /** More weight is needed: `reachable` if other keys of the account have it. */
   | { readonly kind: 'partial'; readonly weight: number; readonly reachable: boolean }
   | { readonly kind: 'revoked' }
-  /** None of its keys is on the account, or none weighs anything. */
+  /** None of its keys is on the account, or none has weight. */
   | { readonly kind: 'none' }
 
 /**
- * What the keys of a secret can do alone for an account.
+ * Determines the signing power of a secret's keys alone for an account.
  * @param active the weight of all keys of the account that are not revoked.
  */
 export function keyControlOf(own: readonly OwnKey[], active: number): KeyControl {

@@ -3,7 +3,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import type { ContractSelection } from './evm-holdings-script.ts'
 import { type HeldAccount, partValue } from './held-account.ts'
 
-/** The EVM sides of the tokens and NFTs that some accounts of a network store, each once. */
+/** Returns the EVM counterparts of the tokens and NFTs that several accounts of a network store, each once. */
 export function counterpartsOf(
   network: NetworkId,
   accounts: readonly HeldAccount[],

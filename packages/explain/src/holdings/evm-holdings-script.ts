@@ -10,26 +10,26 @@ import {
 } from '@toolkit/core/queries/script-facts'
 import { decimalsOf, numberOf, symbolOf } from '../review/token-facts.ts'
 
-/** What an ERC-20 contract says that an address has. Any contract may say anything. */
+/** Balance of an address as reported by an ERC-20 contract, which may report anything. */
 export interface Erc20Balance {
   readonly token: EvmAddress
   /** In the token's smallest unit. */
   readonly amount: bigint
-  /** How many decimals the amount is shown with; null where the contract does not say, or says no number of them. */
+  /** Number of decimals for the amount; null if the contract reports none, or an invalid number. */
   readonly decimals: number | null
-  /** Null where it does not say. */
+  /** Null if not reported. */
   readonly symbol: string | null
 }
 
-/** What an ERC-721 contract says that an address has. */
+/** Balance of an address as reported by an ERC-721 contract. */
 export interface Erc721Balance {
   readonly contract: EvmAddress
   readonly count: number
-  /** Null where it does not say. */
+  /** Null if not reported. */
   readonly symbol: string | null
 }
 
-/** The contracts that addresses are asked for. */
+/** Contracts to query for balances. */
 export interface ContractSelection {
   /** ERC-20. */
   readonly tokens: readonly EvmAddress[]
@@ -37,21 +37,21 @@ export interface ContractSelection {
   readonly collections: readonly EvmAddress[]
 }
 
-/** What an address of Flow EVM has. */
+/** Holdings of an address of Flow EVM. */
 export interface EvmHoldings {
   readonly address: EvmAddress
   /** In units of 1e-18 FLOW. */
   readonly attoflow: bigint
   readonly nonce: bigint
-  /** Bytes of its code; 0 where there is none. */
+  /** Bytes of its code; 0 if there is none. */
   readonly codeLength: number
-  /** Its code where that delegates to another contract (EIP-7702): who that is. */
+  /** Contract to which its code delegates (EIP-7702), if any. */
   readonly delegatesTo: EvmAddress | null
-  /** The tokens that it has some of. */
+  /** Tokens with a balance. */
   readonly tokens: readonly Erc20Balance[]
-  /** The NFTs that it has some of. */
+  /** NFT collections with a balance. */
   readonly nfts: readonly Erc721Balance[]
-  /** Contracts that gave no balance, or one that cannot be. */
+  /** Contracts that returned no balance, or an impossible one. */
   readonly unanswered: readonly EvmAddress[]
 }
 
@@ -60,11 +60,11 @@ export interface EvmHoldingsAnswer {
   readonly addresses: readonly EvmHoldings[]
 }
 
-/** What a call may use: `balanceOf` of a token takes some 30,000. */
+/** Gas limit of a call: `balanceOf` of a token takes some 30,000. */
 const GAS = 120_000
-/** A longer answer is no balance and no symbol. */
+/** A longer answer is neither a balance nor a symbol. */
 const MAX_ANSWER = 512
-/** `ef0100` and an address: code that delegates (EIP-7702). */
+/** Length of `ef0100` and an address: code that delegates (EIP-7702). */
 const DELEGATION = 23
 
 /** More NFTs than any collection has. */
@@ -125,9 +125,9 @@ access(all) fun main(owners: [String], tokens: [String]): {String: AnyStruct} {
 `
 
 /**
- * Asks what some addresses of Flow EVM have, of FLOW, of some ERC-20 tokens and of some ERC-721 collections, in one
- * script without a transaction. A contract that fails, runs out of gas or gives no number is told apart, and ends
- * nothing.
+ * Queries the holdings of several addresses of Flow EVM, of FLOW, of ERC-20 tokens and of ERC-721 collections, in one
+ * script without a transaction. A contract that fails, runs out of gas or returns no number is reported separately, and
+ * doesn't end the script.
  */
 export function evmHoldingsScript(
   network: NetworkId,
@@ -177,7 +177,7 @@ function readAddress(facts: Facts, collections: readonly EvmAddress[]): EvmHoldi
   }
 }
 
-/** What was read of one address by two questions: its state as the first one has it. */
+/** Combines the results of two queries for one address: its state is from the first. */
 export function withTokensOf(one: EvmHoldings, other: EvmHoldings): EvmHoldings {
   const known = new Set([
     ...one.tokens.map(({ token }) => token),

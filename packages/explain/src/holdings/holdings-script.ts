@@ -15,27 +15,27 @@ import { type StoredCoa, storedCoasPart } from '@toolkit/core/queries/stored-coa
 import { type AccountControl, controlPart } from './control.ts'
 import { type StoredHoldings, storedPart } from './stored-holdings.ts'
 
-/** What a list of accounts is asked for, all at one block. */
+/** Query for a list of accounts, all at one block. */
 export interface HoldingsQuestion {
   readonly network: NetworkId
-  /** The public keys of the secret, 128 hex digits each. */
+  /** Public keys of the secret, 128 hex digits each. */
   readonly publicKeys: readonly string[]
-  /** Whether the chain has the contracts of staking: an older emulator lacks them. */
+  /** True if the chain has the staking contracts: an older emulator lacks them. */
   readonly staking: boolean
-  /** Whether the chain has the bridge between Cadence and EVM. */
+  /** True if the chain has the bridge between Cadence and EVM. */
   readonly bridge: boolean
 }
 
-/** All that an account holds. */
+/** All holdings of an account. */
 export interface Holdings {
   readonly address: FlowAddress
   readonly control: AccountControl
   readonly stored: StoredHoldings
-  /** Its accounts of Flow EVM (COAs), that at `/storage/evm` first. */
+  /** Its accounts of Flow EVM (COAs), the one at `/storage/evm` first. */
   readonly coas: readonly StoredCoa[]
-  /** Null where the network is not known to have HybridCustody. */
+  /** Null if the network has no known HybridCustody. */
   readonly links: LinkedAccounts | null
-  /** Null where the chain has no staking contracts. */
+  /** Null if the chain has no staking contracts. */
   readonly staking: Staking | null
 }
 
@@ -44,7 +44,7 @@ export interface HoldingsAnswer {
   readonly accounts: readonly Holdings[]
 }
 
-/** The parts that are asked for in one script. */
+/** Returns the parts that one script queries. */
 function partsOf({ network, publicKeys, staking, bridge }: HoldingsQuestion) {
   const custody = knownContract('HybridCustody', network)
   return {
@@ -57,8 +57,8 @@ function partsOf({ network, publicKeys, staking, bridge }: HoldingsQuestion) {
 }
 
 /**
- * Asks in one question for all that some accounts hold. It fails as a whole where the program of one part of
- * one account fails: that one is found by halving the list, and then asked for part by part.
+ * Queries all holdings of several accounts in one script. It fails as a whole if the program of one part of one account
+ * fails: the caller finds that account by halving the list, and queries it part by part.
  */
 export function holdingsScript(
   question: HoldingsQuestion,

@@ -123,7 +123,7 @@ describe('sumHoldings', () => {
           attoflow: 2n * 10n ** 18n,
           tokens: [{ token: TOKEN, amount: 1n, decimals: 6, symbol: null }],
         }),
-        // A COA’s FLOW is its account’s, and was counted there.
+        // A COA’s FLOW belongs to its account, and was counted there.
         evm({ attoflow: 1n, nonce: 1n }, ADDRESS),
       ],
     )

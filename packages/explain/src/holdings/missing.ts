@@ -4,16 +4,16 @@ import { keyControlOf, unitsOf } from './control.ts'
 import { type HeldAccount, partValue } from './held-account.ts'
 import { stakedOf } from './sum-holdings.ts'
 
-/** Why something of an account cannot be moved with the secret alone, and what it takes. */
+/** Reason why something of an account cannot be moved with the secret alone, and its requirement. */
 export type Missing =
-  /** Other keys have to sign as well. */
+  /** Other keys must sign as well. */
   | { readonly kind: 'weight'; readonly weight: number; readonly needed: number }
-  /** Not even all keys together are enough. */
+  /** Even all keys together are not enough. */
   | { readonly kind: 'unreachable'; readonly active: number }
   | { readonly kind: 'revoked' }
   /** None of the secret's keys is on the account now. */
   | { readonly kind: 'no-key' }
-  /** Another account controls it as a whole. */
+  /** Another account fully controls it. */
   | { readonly kind: 'owner'; readonly owner: FlowAddress }
   /** Units of 1e-8 FLOW in stakes. */
   | { readonly kind: 'staked'; readonly amount: bigint }
@@ -24,12 +24,12 @@ export type Missing =
       readonly unlocked: bigint
       readonly address: FlowAddress
     }
-  /** Accounts that have keys of their own. */
+  /** Accounts that have their own keys. */
   | { readonly kind: 'children'; readonly count: number }
   /** Stored items whose contracts the chain cannot load. */
   | { readonly kind: 'broken'; readonly count: number }
 
-/** What cannot be moved of an account with the secret alone, as far as it could be read. */
+/** Lists what cannot be moved from an account with the secret alone, as far as it could be read. */
 export function missingOf({ parts }: HeldAccount): readonly Missing[] {
   const missing: Missing[] = []
   const control = partValue(parts.control)

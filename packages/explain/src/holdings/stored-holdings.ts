@@ -4,28 +4,28 @@ import { bridgeAccount } from '@toolkit/core/evm/bridge'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { AccountPart } from '@toolkit/core/queries/script-facts'
 
-/** A token vault, by what its balance is said with. */
+/** Token vault, with the fields for describing its balance. */
 export interface HeldVault {
-  /** The identifier of its storage path. */
+  /** Identifier of its storage path. */
   readonly path: string
   /** `A.1654653399040a61.FlowToken.Vault` */
   readonly type: string
   /** UFix64 with all 8 decimals. */
   readonly balance: string
-  /** As its contract calls it, which may be anything; null where it does not say. */
+  /** From its contract, which may report anything; null if not reported. */
   readonly symbol: string | null
-  /** The ERC-20 contract that the bridge has for its type; null where it knows none. */
+  /** ERC-20 contract that the bridge has for its type; null if it has none. */
   readonly counterpart: EvmAddress | null
 }
 
-/** An NFT collection, by its size. */
+/** NFT collection, with its size. */
 export interface HeldCollection {
   readonly path: string
   readonly type: string
   readonly count: number
-  /** As its contract calls it, which may be anything; null where it does not say. */
+  /** From its contract, which may report anything; null if not reported. */
   readonly name: string | null
-  /** The ERC-721 contract that the bridge has for its NFTs; null where it knows none. */
+  /** ERC-721 contract that the bridge has for its NFTs; null if it has none. */
   readonly counterpart: EvmAddress | null
 }
 
@@ -33,21 +33,21 @@ export interface HeldCollection {
 export interface StoredHoldings {
   readonly vaults: readonly HeldVault[]
   readonly collections: readonly HeldCollection[]
-  /** Stored items that the chain cannot load: their contracts are broken. */
+  /** Number of stored items that the chain cannot load: their contracts are broken. */
   readonly broken: number
-  /** Types of the contract HybridCustody that it stores, on whatever account that contract is. */
+  /** Types of the contract HybridCustody that it stores, whatever account has that contract. */
   readonly custody: readonly string[]
-  /** Whether it stores more paths than one script looks at, so that nothing of it was listed. */
+  /** True if it stores more paths than one script reads, so that none of it was listed. */
   readonly tooMany: boolean
 }
 
-/** With more paths an account is asked for page by page. */
+/** An account with more paths is queried page by page. */
 const MAX_PATHS = 500
 
-/** Names of tokens and collections that are longer say nothing more. */
+/** Longer names of tokens and collections add nothing. */
 const LONGEST_NAME = 60
 
-/** The EVM side of a type; the bridge goes by NFTs, and not by their collection. */
+/** Finds the EVM side of a type; the bridge uses NFTs, not their collection. */
 const TWIN_OF = `
 access(all) fun twinOf(_ stored: String): String {
     let end = stored.length
@@ -62,7 +62,7 @@ access(all) fun twinOf(_ stored: String): String {
 }
 `
 
-/** Where there is no bridge. */
+/** Used if there is no bridge. */
 const NO_TWIN = `
 access(all) fun twinOf(_ stored: String): String {
     return ""
@@ -70,8 +70,8 @@ access(all) fun twinOf(_ stored: String): String {
 `
 
 /**
- * What an account stores of tokens and NFTs, with their names and their EVM sides. Broken items are passed over,
- * and counted.
+ * Query for an account's stored tokens and NFTs, with their names and their EVM sides. Broken items are skipped and
+ * counted.
  * @param hasBridge whether the chain has the bridge between Cadence and EVM.
  */
 export const storedPart = (
@@ -171,6 +171,6 @@ access(all) fun storedOf(_ address: Address): {String: AnyStruct} {
 
 const identifierOf = (path: string) => path.replace('/storage/', '')
 
-/** 40 hex digits; null for anything else. */
+/** Parses 40 hex digits; null for anything else. */
 const counterpartIn = (text = ''): EvmAddress | null =>
   /^[0-9a-f]{40}$/.test(text) ? (text as EvmAddress) : null

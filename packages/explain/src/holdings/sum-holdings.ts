@@ -11,30 +11,30 @@ import {
 } from './held-account.ts'
 import type { HeldVault } from './stored-holdings.ts'
 
-/** What a secret opens on one network. Amounts of several networks are never added. */
+/** Holdings of a secret on one network. Amounts of several networks are never added. */
 export interface HoldingsSum {
   readonly network: NetworkId
   readonly accounts: number
-  /** FLOW of accounts, their COAs and addresses with a key of their own, in units of 1e-18. */
+  /** FLOW of accounts, their COAs and addresses with their own key, in units of 1e-18. */
   readonly attoflow: bigint
   /** FLOW of stakes, in all of its states, in units of 1e-8. */
   readonly staked: bigint
-  /** FLOW that is locked up for accounts on others, in units of 1e-8. */
+  /** FLOW of these accounts locked on other accounts, in units of 1e-8. */
   readonly locked: bigint
-  /** Kinds of tokens beside FLOW that there are some of, in Cadence and in EVM; both sides of one are one. */
+  /** Number of tokens besides FLOW with a balance, in Cadence and in EVM; both sides of one count once. */
   readonly tokens: number
   /** In Cadence and in EVM. */
   readonly nfts: number
-  /** COAs, and addresses with a key of their own that were ever used. */
+  /** COAs, and addresses with their own key that were ever used. */
   readonly evmAddresses: number
-  /** Parts that could not be read, so that there may be more. */
+  /** Number of parts that could not be read, so there may be more. */
   readonly unread: number
 }
 
 /** Units of 1e-18 in one of 1e-8. */
 const ATTO = 10n ** 10n
 
-/** FLOW of a stake, whatever state it is in; what is asked to be unstaked is still among the staked. */
+/** Returns the FLOW of a stake in any state; an amount requested for unstaking is still part of the staked one. */
 const stakeOf = (stake: StakedTokens): bigint =>
   unitsOf(stake.staked) +
   unitsOf(stake.committed) +
@@ -42,11 +42,11 @@ const stakeOf = (stake: StakedTokens): bigint =>
   unitsOf(stake.unstaked) +
   unitsOf(stake.rewarded)
 
-/** FLOW of all stakes of an account, in units of 1e-8. */
+/** Returns the FLOW of all stakes of an account, in units of 1e-8. */
 export const stakedOf = ({ nodes, delegators }: Staking): bigint =>
   [...nodes, ...delegators].reduce((sum, stake) => sum + stakeOf(stake), 0n)
 
-/** The vaults of an account beside that of its FLOW, which is its balance. */
+/** Returns the vaults of an account except that of its FLOW, which is its balance. */
 export const otherVaults = (
   network: NetworkId,
   vaults: readonly HeldVault[],
@@ -58,7 +58,7 @@ export const otherVaults = (
   )
 
 /**
- * What a secret opens, network by network, of what could be read. Networks on which it opens nothing are left out,
+ * Sums the holdings of a secret by network, as far as they could be read. Networks without holdings are left out,
  * unless something could not be read there.
  */
 export function sumHoldings(
@@ -81,7 +81,7 @@ function sumOf(
   evm: readonly HeldEvmAddress[],
 ): HoldingsSum {
   const tokens = new Set<string>()
-  /** Types by their contracts in EVM: both sides are one kind of token. */
+  /** Types by their contracts in EVM: both sides are one token. */
   const typeOf = new Map<string, string>()
   let [attoflow, staked, locked, nfts, unread] = [0n, 0n, 0n, 0, 0]
   const coas = new Set<string>()

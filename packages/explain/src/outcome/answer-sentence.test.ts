@@ -84,7 +84,7 @@ describe('recordSentence', () => {
     const both = doctor({ verdicts, diagnoses: [nothing, nothing] })
     expect(sentence({}, both)).toBe('2 of 2 signatures invalid')
     expect(cause(both)).toBe('Most likely the transaction was changed after it was signed.')
-    // One that holds, or that is explained, shows that the transaction is what was signed.
+    // A valid or explained signature shows that the transaction is what was signed.
     const [first] = verdicts
     const oneHolds = [...(first ? [first] : []), verdict({ verdict: 'valid', matches: true })]
     expect(cause(doctor({ verdicts: oneHolds, diagnoses: [nothing, null] }))).toMatch(
@@ -165,7 +165,7 @@ describe('recordSentence', () => {
       sentence: 'The payer’s signature doesn’t count',
       cause: 'Key 0 of 0xf8d6e0586b0a20c7: the key was revoked before the transaction ran.',
     })
-    // One that the chain accepted has failed for another reason.
+    // If the chain accepted it, the failure has another reason.
     expect(sentence({ errorMessage: '[Error Code: 1110] x' }, revoked)).toMatch(/^Failed: /)
   })
 

@@ -17,25 +17,25 @@ import { NO_NAMES } from '../effects/effect-names.ts'
 import { type AnswerSentence, failureAdvice, outcomeSentence } from './outcome-sentence.ts'
 import { describeRefusal } from './refusal-messages.ts'
 
-/** An answer in a headline, and a sentence on its cause. */
+/** Answer as a headline, with a sentence about its cause. */
 export interface Verdict extends AnswerSentence {
-  /** Whole sentences; null where the headline says all. */
+  /** Complete sentences; null if the headline says it all. */
   readonly cause: string | null
 }
 
-/** What the doctor says of the signatures, as far as it has come. */
+/** Diagnosis of the signatures so far. */
 export interface Doctor {
   readonly transaction: Transaction
   readonly verdicts: readonly SignatureVerdict[]
-  /** In the verdicts' order; null while it is at it, or where it could not be asked. */
+  /** In the verdicts' order; null while it is running, or if it could not start. */
   readonly diagnoses: readonly (SignatureDiagnosis | null)[] | null
-  /** Of when the keys are that the signatures were checked by. */
+  /** Time of the keys used to verify the signatures. */
   readonly keysOf: KeysOf
-  /** Whether the answer waits for it. */
+  /** True if the answer is waiting for it. */
   readonly busy: boolean
 }
 
-/** A transaction on the chain: why a signature is invalid, what it did, or else how far it came. */
+/** Describes a transaction on the chain: why a signature is invalid, what it did, or else its progress. */
 export function recordSentence(
   network: NetworkId,
   result: TransactionResult,
@@ -50,7 +50,7 @@ export function recordSentence(
   return { ...answer, cause }
 }
 
-/** What is wrong with the signatures, where that is why the chain refused it; null where it is something else. */
+/** Describes the invalid signatures, if they are why the chain rejected it; null otherwise. */
 export function signatureVerdict(
   doctor: Doctor,
   { execution, errorMessage }: Pick<TransactionResult, 'execution' | 'errorMessage'>,
@@ -59,7 +59,7 @@ export function signatureVerdict(
   return signatureSentence(doctor) ?? (refused ? faultSentence(doctor) : null)
 }
 
-/** An interim answer is none: it says what is being done. */
+/** Returns an interim answer, which describes the work in progress. */
 const checking = ({ transaction }: Doctor): Verdict => ({
   tone: 'neutral',
   sentence: `Checking ${countOf(signatureCount(transaction), 'signature')}…`,
@@ -70,7 +70,7 @@ export const signatureCount = (
   transaction: Pick<Transaction, 'payloadSignatures' | 'envelopeSignatures'>,
 ) => transaction.payloadSignatures.length + transaction.envelopeSignatures.length
 
-/** Why the first signature is invalid that the doctor was asked of; null where it was asked of none. */
+/** Describes why the first diagnosed signature is invalid; null if none was diagnosed. */
 function signatureSentence(doctor: Doctor): Verdict | null {
   const { verdicts, diagnoses, busy, transaction } = doctor
   if (busy) return checking(doctor)
@@ -98,7 +98,7 @@ function signatureSentence(doctor: Doctor): Verdict | null {
   }
 }
 
-/** Who signed, by what the signature is for. */
+/** Names the signer by the role of the signature. */
 function signerName(
   { part, address, keyIndex }: SignatureVerdict,
   { payer, authorizers, proposalKey }: Transaction,
@@ -114,7 +114,7 @@ const nameOfKey = ({ address, keyIndex }: SignatureVerdict) => `Key ${keyIndex} 
 
 const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-/** What is known of a signature that the doctor found nothing for. */
+/** Describes a signature for which the doctor found nothing. */
 function unexplainedCause(
   one: SignatureVerdict,
   signature: Uint8Array,
@@ -128,7 +128,7 @@ function unexplainedCause(
   return changedSince(diagnoses, key) ?? key
 }
 
-/** What a verdict says by itself, where there is nothing to look for. */
+/** Describes a verdict that needs no diagnosis. */
 function faultSentence({ verdicts, transaction, keysOf }: Doctor): Verdict | null {
   const bad = verdicts.find(({ verdict }) => verdict !== 'valid' && verdict !== 'no-account')
   if (!bad) return null
@@ -140,11 +140,11 @@ function faultSentence({ verdicts, transaction, keysOf }: Doctor): Verdict | nul
   }
 }
 
-/** A sentence as the end of another one. */
+/** Turns a sentence into the end of another one. */
 const middle = (sentence: string) =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/u, '')
 
-/** A transaction that was entered itself: what there is of it, and who pays. */
+/** Describes a transaction entered directly: its parts, and its payer. */
 export function contentSentence({ form, transaction }: ReadTransaction): Verdict {
   const { payer, payloadSignatures, envelopeSignatures } = transaction
   const count = payloadSignatures.length + envelopeSignatures.length
@@ -159,7 +159,7 @@ export function contentSentence({ form, transaction }: ReadTransaction): Verdict
   return { tone: 'info', sentence, cause: null }
 }
 
-/** Signatures that were all checked by the keys that were fetched. */
+/** Describes signatures that were all verified with the fetched keys. */
 export function checkedSentence(
   doctor: Doctor,
   refusals: readonly ChainRefusal[] = [],

@@ -12,7 +12,7 @@ const transaction = {
   proposalKey: { address, keyIndex: 0, sequenceNumber: 7n },
 } as unknown as Transaction
 
-/** One invalid envelope signature by key 0, of which the doctor found `fits`. */
+/** One invalid envelope signature by key 0, for which the doctor found `fits`. */
 const doctor = (...fits: readonly (readonly Mistake[])[]): Doctor => ({
   transaction,
   verdicts: [

@@ -4,32 +4,32 @@ import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transact
 import type { DoctorQuestion, Mistake } from '../doctor/doctor-variants.ts'
 import type { Doctor } from './answer-sentence.ts'
 
-/** Where the code of a signer or of who builds a transaction is written. */
+/** Language of a signer's or builder's code. */
 export type CodeOf = 'go' | 'js' | 'cli'
 
-/** A change in code: the lines that are there, and those that take their place. */
+/** Code change: existing lines and their replacement. */
 export interface CodeChange {
   readonly of: CodeOf
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
 
-/** The change that makes the next transaction valid, as code. */
+/** Code change that makes the next transaction valid. */
 export interface CodeFix {
-  /** Whose code it is in: "In the signer of key 0 of 0x…". */
+  /** Location of the code: "In the signer of key 0 of 0x…". */
   readonly place: string
   readonly changes: readonly CodeChange[]
-  /** What the signature shows to be right, since it verifies with this change alone. */
+  /** Suspects ruled out by the signature, since it verifies with this change alone. */
   readonly ruledOut: readonly string[]
 }
 
-/** How hash algorithms are written: in flow-go-sdk and flow.json alike, and in Node.js. */
+/** Names of hash algorithms: in flow-go-sdk and flow.json alike, and in Node.js. */
 const HASHES: Partial<Readonly<Record<HashAlgorithm, string>>> = {
   SHA2_256: 'sha256',
   SHA3_256: 'sha3-256',
 }
 
-/** What else could have been wrong, by what a mistake is of. */
+/** Other possible causes, by the subject of a mistake. */
 const SUSPECTS = {
   key: 'Another key or account',
   hash: 'The hash algorithm',
@@ -58,12 +58,12 @@ const SUSPECT_OF: Readonly<Record<Mistake['kind'], Suspect>> = {
   signature: 'form',
 }
 
-/** What a transaction may use at most. */
+/** Maximum compute limit of a transaction. */
 const MAX_COMPUTE = 9999n
 const COMPUTE = /computation exceeds limit \((\d{1,20})\)/
 
 /**
- * The change in code that mends what was refused or failed; null where the cause is none of the code's.
+ * Returns the code change that fixes a rejection or failure; null if the code is not the cause.
  * @param fixed as it is to be signed again; `errorMessage` why the chain refused it, or why it failed.
  */
 export function codeFix(
@@ -74,7 +74,7 @@ export function codeFix(
   return signerFix(doctor) ?? builderFix(doctor.transaction, fixed, errorMessage)
 }
 
-/** What whoever builds the transaction changes: its sequence number, its compute limit. */
+/** Returns the change for the builder of the transaction: its sequence number, its compute limit. */
 function builderFix(
   { proposalKey, computeLimit }: Transaction,
   fixed: Transaction | null,
@@ -103,14 +103,14 @@ function builderFix(
   }
 }
 
-/** What the signer changes of the first signature that the doctor explains. */
+/** Returns the signer's change for the first signature that the doctor explains. */
 function signerFix({ verdicts, diagnoses }: Doctor): CodeFix | null {
   const place = diagnoses?.findIndex(one => one !== null) ?? -1
   const found = diagnoses?.[place]
   const verdict = verdicts[place]
   const [fit, ...others] = found?.diagnosis.fits ?? []
   const [mistake, ...more] = fit?.mistakes ?? []
-  // Of several causes nobody knows which it is, and several mistakes are no one change.
+  // With several possible causes the right one is unknown, and several mistakes need more than one change.
   if (!found || !verdict || !mistake || others.length > 0 || more.length > 0) return null
   const changes = changesOf(mistake, verdict, found.question)
   if (changes.length === 0) return null
@@ -173,7 +173,7 @@ function hashChanges(actual: HashAlgorithm, expected: HashAlgorithm): readonly C
   ]
 }
 
-/** Names the key that signed, where it is one of the same account that counts. */
+/** Names the key that signed, if it is a valid one of the same account. */
 function keyChanges(
   { actual }: Extract<Mistake, { kind: 'key' }>,
   { part, address, keyIndex }: SignatureVerdict,
@@ -195,7 +195,7 @@ function keyChanges(
 const goMethod = (part: SignatureVerdict['part']) =>
   part === 'payload' ? 'SignPayload' : 'SignEnvelope'
 
-/** flow-go-sdk signs with the tag of transactions by itself. */
+/** flow-go-sdk adds the tag of transactions itself. */
 function tagChanges(
   actual: Extract<Mistake, { kind: 'tag' }>['actual'],
   { part, keyIndex }: SignatureVerdict,

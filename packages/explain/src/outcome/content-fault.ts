@@ -6,16 +6,16 @@ import { unrelated } from '../preflight/check-signers.ts'
 import type { Finding } from '../preflight/finding.ts'
 import type { Verdict } from './answer-sentence.ts'
 
-/** What a transaction contradicts by itself: no network has to be asked, and no key mends it. */
+/** Contradiction within a transaction, independent of the network, that no key can fix. */
 export interface ContentFault {
   readonly verdict: Verdict
-  /** The transaction without what makes it impossible; null where that takes another account. */
+  /** Transaction without the contradiction; null if it needs another account. */
   readonly mended: Transaction | null
 }
 
 /**
- * Why a transaction can't run at all, whoever signs: a signature of an account without a role, which has no
- * encoding, or an account of another network. Null where there is nothing like it.
+ * Finds the reason why a transaction can't run at all, whoever signs: a signature of an account without a role, which
+ * cannot be encoded, or an account of another network. Null if there is none.
  * @param network the one that it is for: its payer's, or else the chosen one.
  */
 export function contentFault(transaction: Transaction, network: NetworkId): ContentFault | null {
@@ -25,7 +25,7 @@ export function contentFault(transaction: Transaction, network: NetworkId): Cont
   return foreignFault(transaction, network)
 }
 
-/** Which account is of which other network. */
+/** Finds accounts that belong to other networks. */
 function foreignFault(transaction: Transaction, network: NetworkId): ContentFault | null {
   const { proposalKey, payer, authorizers } = transaction
   const roles = [
@@ -53,7 +53,7 @@ const verdictOf = ({ sentence, advice }: Finding): Verdict => ({
   cause: advice,
 })
 
-/** Only signatures of accounts with a role. */
+/** Keeps only signatures of accounts with a role. */
 function withoutStrangers(transaction: Transaction): Transaction {
   const { proposalKey, payer, authorizers, payloadSignatures, envelopeSignatures } = transaction
   const related = new Set([proposalKey.address, payer, ...authorizers])

@@ -12,7 +12,7 @@ export interface AnswerSentence {
   readonly sentence: string
 }
 
-/** How far the chain has come with a transaction, or how it ended: what it did, or why it failed. */
+/** Describes a transaction's progress or result on the chain: what it did, or why it failed. */
 export function outcomeSentence(
   network: NetworkId,
   { status, execution, errorMessage }: TransactionResult,
@@ -24,7 +24,7 @@ export function outcomeSentence(
   switch (status) {
     case 'SEALED':
       return {
-        // The transaction succeeded all the same: what it called did not, or gives too much away.
+        // The transaction itself succeeded, but an inner call failed, or it grants too much.
         tone: effects.some(one => isFailedEvm(one) || isGrave(one)) ? 'warning' : 'success',
         sentence: effectsSentence(effects, network, names) ?? `Sealed ${on}`,
       }
@@ -44,10 +44,10 @@ export function outcomeSentence(
 const isFailedEvm = (effect: Effect) =>
   effect.kind === 'evm-executed' && effect.execution.errorCode !== 0n
 
-/** Longer words of a program are clipped in a headline. */
+/** Maximum length of a program's text in a headline. */
 const MAX_QUOTED = 80
 
-/** A failure in the catalogue's words: its first sentence; a panic in the words of the program itself. */
+/** Describes a failure with the catalogue's first sentence, or a panic with the program's own text. */
 export function failureSentence(errorMessage: string): AnswerSentence {
   const explained = explainError(errorMessage)
   const tone = 'danger' as const
@@ -57,7 +57,7 @@ export function failureSentence(errorMessage: string): AnswerSentence {
   }
 }
 
-/** What the headline of a failure leaves out: the rest of what it means, and what to do. */
+/** Returns what the headline of a failure omits: the rest of its meaning, and advice. */
 export function failureAdvice(errorMessage: string): string {
   const explained = explainError(errorMessage)
   const [, rest] = firstAndRest(explained.meaning)
@@ -65,7 +65,7 @@ export function failureAdvice(errorMessage: string): string {
   return [meaning, `What to do: ${explained.hint}`].filter(Boolean).join(' ')
 }
 
-/** "“not enough”, line 14": what a program said as it stopped itself, and where; null where it did not. */
+/** Formats "“not enough”, line 14": a program's own panic message, and its line; null for other failures. */
 function describePanic({ report }: ErrorExplanation): string | null {
   const [problem, ...others] = report?.problems ?? []
   if (!problem?.message.startsWith(PANIC) || others.length > 0) return null
@@ -77,10 +77,10 @@ function describePanic({ report }: ErrorExplanation): string | null {
 }
 
 const PANIC = 'panic: '
-/** `A.` is how older networks begin a contract's location. */
+/** Older networks prefix a contract's location with `A.`. */
 const CONTRACT = /^(?:A\.)?[0-9a-f]{16}\.(\w+)$/
 
-/** The first sentence without its full stop, and what comes after it. */
+/** Splits off the first sentence, without its full stop. */
 function firstAndRest(meaning: string): readonly [string, string] {
   const [first = meaning] = meaning.split(/(?<=[a-z0-9)”"])\. (?=[A-Z])/u)
   return [first.replace(/\.$/u, ''), meaning.slice(first.length).replace(/^\.\s*/u, '')]

@@ -7,7 +7,7 @@ export interface RefusalMessage {
   readonly advice: string
 }
 
-/** Why the chain refuses a transaction that was not sent yet, and what to do. */
+/** Describes why the chain rejects an unsent transaction, with advice. */
 export function describeRefusal(refusal: ChainRefusal): RefusalMessage {
   switch (refusal.kind) {
     case 'reference-unknown':

@@ -83,6 +83,6 @@ it('offers nothing where signing again mends nothing', () => {
   expect(fixedTransaction(doctor('valid', 'valid'), [], '[Error Code: 1101] x')).toBeNull()
   const since = '[Error Code: 1110] [Error Code: 1110] computation exceeds limit (100)'
   expect(fixedTransaction(doctor('invalid', 'valid'), [], since)).toBeNull()
-  // Keys that could not be read tell nothing of a signature.
+  // Without readable keys a signature is undecided.
   expect(fixedTransaction(doctor('no-account', 'valid'), [])).toBeNull()
 })

@@ -4,7 +4,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { SignatureVerdict } from '@toolkit/core/transaction/verify-transaction'
 import type { Doctor } from './answer-sentence.ts'
 
-/** The transaction without the signatures that are not valid, and without those that were made over one of them. */
+/** Removes the invalid signatures, and those made over one of them. */
 function withValidSignatures(
   transaction: Transaction,
   verdicts: readonly SignatureVerdict[],
@@ -30,12 +30,12 @@ const unsigned = (transaction: Transaction, change: Partial<Transaction> = {}): 
   envelopeSignatures: [],
 })
 
-/** What the chain says of a sequence number that is not the key's (flow-go `InvalidProposalSeqNumberError`). */
+/** Chain error for a wrong sequence number (flow-go `InvalidProposalSeqNumberError`). */
 const SEQUENCE_NUMBER = /has sequence number (\d{1,20}), but given \d/
 
 /**
- * The transaction as it is to be signed again, with the one change that mends it: an invalid signature left out, what was
- * changed after signing put back, the proposal key's own sequence number. Null where signing again mends nothing.
+ * Returns the transaction to sign again, with the one change that fixes it: an invalid signature removed, a change made
+ * after signing reverted, the proposal key's own sequence number. Null if signing again fixes nothing.
  * @param refusals what the chain holds against one that was not sent; `errorMessage` why it refused one that was.
  */
 export function fixedTransaction(
@@ -47,7 +47,7 @@ export function fixedTransaction(
   if (repaired) return repaired.transaction
   const counted = verdicts.filter(({ verdict }) => verdict !== 'no-account')
   const invalid = counted.some(({ verdict }) => verdict !== 'valid')
-  // Of one that the chain accepted, the keys have changed since.
+  // If the chain accepted it, the keys have changed since.
   const refused = errorMessage === '' || signaturesAccepted('failure', errorMessage) === false
   if (invalid && refused) return withValidSignatures(transaction, verdicts)
   const number = SEQUENCE_NUMBER.exec(errorMessage)?.[1]
@@ -80,7 +80,7 @@ export function fixedTransaction(
         ),
       )
     default:
-      // Signatures are missing, and those that are there stay.
+      // Signatures are missing, and the existing ones stay.
       return transaction
   }
 }

@@ -7,7 +7,7 @@ import {
 import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 
-/** Whether a value is of a type, as far as the type's text tells; null where that needs a declaration. */
+/** Whether a value has a type, as far as the type's text shows; null if that needs a declaration. */
 type Fits = boolean | null
 
 const all = (parts: readonly Fits[]): Fits =>
@@ -17,7 +17,7 @@ const isInteger = (type: string) => Object.hasOwn(INTEGER_RANGES, type)
 const isFixedPoint = (type: string) => Object.hasOwn(FIXED_POINT_FORMATS, type)
 const isSigned = (type: string) => /^(?:Int|Fix)/.test(type)
 
-/** Types that hold values of several types (cadence `sema`). */
+/** Types that include values of several types (cadence `sema`). */
 const WIDER: Readonly<Record<string, (value: CadenceValue) => boolean>> = {
   AnyStruct: () => true,
   HashableStruct: value => !['Array', 'Dictionary', 'Struct', 'Optional'].includes(value.type),
@@ -46,7 +46,7 @@ function fitsNamed(value: CadenceValue, name: string, { imports }: CadenceProgra
   if (wider) return wider(value)
   if (SIMPLE.has(name)) return value.type === name
   if (name === 'Capability') return value.type === 'Capability'
-  // A struct or an enum of a contract, or one of Cadence's own: by its name alone.
+  // A struct or an enum of a contract, or a built-in one: by its name alone.
   if (value.type !== 'Struct' && value.type !== 'Enum')
     return SIMPLE_VALUES.has(value.type) ? false : null
   const own = imports.flatMap(({ names }) => names).find(one => one.alias === name.split('.')[0])
@@ -91,7 +91,7 @@ function fits(value: CadenceValue, type: SyntaxNode, program: CadenceProgram): F
   }
 }
 
-/** `T??` is one node for two optionals. The chain takes a bare value where an optional one is wanted. */
+/** Checks an optional; `T??` is one node for two. The chain accepts a bare value where an optional one is expected. */
 function fitsOptional(
   value: CadenceValue,
   inner: SyntaxNode,
@@ -104,8 +104,8 @@ function fitsOptional(
 }
 
 /**
- * Whether a value fits the type of a parameter, by what the type says itself: null for what only the
- * declaration of a struct, an enum or an interface could tell.
+ * Returns true if a value fits the type of a parameter, by the type's text: null if only the declaration of a struct,
+ * an enum or an interface can decide.
  * @param at which parameter of the transaction, from 0.
  */
 export function argumentFits(value: CadenceValue, at: number, program: CadenceProgram): Fits {

@@ -18,13 +18,14 @@ import {
   unchecked,
 } from './finding.ts'
 
-// What the chain checks by the keys of the accounts (flow-go fvm/transactionVerifier.go, transactionSequenceNum.go).
+// Checks that the chain performs with the keys of the accounts (flow-go fvm/transactionVerifier.go,
+// transactionSequenceNum.go).
 
 type Keys = readonly AccountKey[]
 
 const NOT_ASKED: Known<Keys | null> = { known: false, because: 'the network was not asked' }
 const keysOf = ({ keys }: PreFlightFacts, address: FlowAddress) => keys.get(address) ?? NOT_ASKED
-/** Null too where it is not known. */
+/** Returns the keys; null if unknown. */
 const knownKeys = (facts: PreFlightFacts, address: FlowAddress): Keys | null => {
   const fact = keysOf(facts, address)
   return fact.known ? fact.value : null
@@ -37,10 +38,10 @@ const placeOf = ({ proposalKey, payer, authorizers }: Transaction, address: Flow
   return address === payer ? 'payer' : `authorizers.${authorizers.indexOf(address)}`
 }
 
-/** Codes of a payload and of an envelope signature that the chain refuses. */
+/** Error codes for an invalid payload and envelope signature. */
 export const SIGNATURE_CODES = { payload: 1008, envelope: 1009 } as const
 
-/** Whether the accounts with a role and the keys that are named exist, and none of the keys is revoked. */
+/** Checks that the accounts with a role and the named keys exist, and that none of the keys is revoked. */
 export function checkAccounts(transaction: Transaction, facts: PreFlightFacts): readonly Finding[] {
   const { proposalKey } = transaction
   const accounts = signerList(transaction).flatMap(address => {
@@ -49,7 +50,7 @@ export function checkAccounts(transaction: Transaction, facts: PreFlightFacts): 
     if (!fact.known) {
       return [unchecked('accounts', place, `Keys of ${formatAddress(address)}`, fact.because)]
     }
-    // Of another network: said once already.
+    // Addresses of another network have already been reported.
     if (fact.value !== null || !isAddressOf(address, facts.network)) return []
     return [
       finding(
@@ -115,7 +116,7 @@ function checkKey(
 
 const MAX_NAMED = 5
 
-/** Which keys can be used in place of one that cannot. */
+/** Lists the keys that can replace an unusable one. */
 function usableKeys(keys: Keys): string {
   const usable = keys.filter(({ revoked, weight }) => !revoked && weight > 0)
   if (usable.length === 0) return 'The account has no key that can sign.'
@@ -124,7 +125,9 @@ function usableKeys(keys: Keys): string {
   return `Use another key: ${named.join(', ')}${more}.`
 }
 
-/** Whether the keys that signed reach the weight that each role needs; the chain adds up before it verifies. */
+/**
+ * Checks that the keys that signed reach the weight of each role; the chain sums weights before it verifies signatures.
+ */
 export function checkWeights(transaction: Transaction, facts: PreFlightFacts): readonly Finding[] {
   const { proposalKey, payer, authorizers } = transaction
   const all = placedSignatures(transaction)
@@ -133,7 +136,7 @@ export function checkWeights(transaction: Transaction, facts: PreFlightFacts): r
   )
   const proposer = formatAddress(proposalKey.address)
   const part = proposalKey.address === payer ? 'envelope' : 'payload'
-  // Without any signature of the account this was said already.
+  // An account without any signature has already been reported.
   const proposal =
     proposed || !all.some(({ address }) => address === proposalKey.address)
       ? []
@@ -161,7 +164,7 @@ export function checkWeights(transaction: Transaction, facts: PreFlightFacts): r
     ...roles.flatMap(([role, address, signs]) => {
       const fact = keysOf(facts, address)
       const signatures = all.filter(one => one.address === address)
-      // Who has not signed at all, and an account that doesn't exist, were said already.
+      // Accounts without a signature, and nonexistent ones, have already been reported.
       if (signatures.length === 0) return []
       if (!fact.known) {
         const what = `Weight of ${formatAddress(address)} as ${role}`
@@ -169,7 +172,7 @@ export function checkWeights(transaction: Transaction, facts: PreFlightFacts): r
       }
       if (fact.value === null) return []
       const counted = signatures.filter(one => one.part === signs)
-      // Of the payer without an envelope signature this was said already.
+      // A payer without an envelope signature has already been reported.
       if (role === 'payer' && counted.length === 0) return []
       const weight = weightOf(counted, facts)
       if (weight >= FULL_WEIGHT) return []
@@ -178,7 +181,7 @@ export function checkWeights(transaction: Transaction, facts: PreFlightFacts): r
   ]
 }
 
-/** Each key once. */
+/** Sums the weights, each key once. */
 function weightOf(signatures: readonly PlacedSignature[], facts: PreFlightFacts): number {
   const indexes = new Map(signatures.map(({ address, keyIndex }) => [keyIndex, address]))
   return [...indexes].reduce((sum, [index, address]) => {
@@ -239,7 +242,7 @@ function lacking(
   )
 }
 
-/** The proposal key's sequence number against the chain's. */
+/** Compares the proposal key's sequence number with the chain's. */
 export function checkSequenceNumber(
   { proposalKey }: Transaction,
   facts: PreFlightFacts,

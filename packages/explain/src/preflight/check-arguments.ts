@@ -12,8 +12,8 @@ import { foreignAddress } from './check-fields.ts'
 import { type Finding, finding } from './finding.ts'
 
 /**
- * The arguments against the parameters: how many, each JSON-Cadence, each of its type as far as the type's
- * own text tells, and whose addresses are in them.
+ * Checks the arguments against the parameters: their number, valid JSON-Cadence, each type as far as its text shows,
+ * and the network of their addresses.
  */
 export function checkArguments(
   transaction: Transaction,

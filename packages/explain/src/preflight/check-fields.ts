@@ -20,11 +20,14 @@ import {
 
 const NO_BLOCK = '0'.repeat(64)
 
-/** Its transactions are let through with any compute limit and in any size that a collection has. */
+/**
+ * Returns true for the service account, whose transactions are accepted with any compute limit and in any size that a
+ * collection has.
+ */
 const paysAsService = ({ payer }: Transaction, network: NetworkId) =>
   payer === addressAt(network, 1n)
 
-/** The transaction's size against what a node takes (flow-go `checkTxSizeLimit`). */
+/** Checks the transaction's size against the node's limit (flow-go `checkTxSizeLimit`). */
 export function checkSize(
   transaction: Transaction,
   { network }: PreFlightFacts,
@@ -52,7 +55,7 @@ export function checkSize(
   ]
 }
 
-/** What may not be missing (flow-go `MissingFields`), and a proposer. */
+/** Checks the required fields (flow-go `MissingFields`), and the proposer. */
 export function checkFields({
   script,
   referenceBlockId,
@@ -94,7 +97,7 @@ export function checkFields({
   ]
 }
 
-/** The compute limit against 1 to 9999 (flow-go `checkGasLimit`). */
+/** Checks the compute limit against 1 to 9999 (flow-go `checkGasLimit`). */
 export function checkComputeLimit(
   transaction: Transaction,
   { network }: PreFlightFacts,
@@ -121,7 +124,7 @@ export function checkComputeLimit(
   ]
 }
 
-/** Whether this network can have given out the addresses of all roles (flow-go `checkAddresses`). */
+/** Checks that this network can have assigned the addresses of all roles (flow-go `checkAddresses`). */
 export function checkAddresses(
   { proposalKey, payer, authorizers }: Transaction,
   { network }: PreFlightFacts,
@@ -135,7 +138,7 @@ export function checkAddresses(
   ] as const
   return roles.flatMap(([place, role, address]) => {
     if (isAddressOf(address, network)) return []
-    // Said once already.
+    // Already reported.
     if (address === ZERO_ADDRESS && !place.startsWith('authorizers')) return []
     return [
       finding(
@@ -144,7 +147,7 @@ export function checkAddresses(
         place,
         `The ${role}, ${formatAddress(address)}, ${foreignAddress(address, network)}.`,
         {
-          // The proposer's address is no address of the network, so it has no account and no key there.
+          // The proposer's address does not belong to the network, so it has no account and no key there.
           answer: place === 'proposalKey.address' ? null : 'node',
           advice: `Enter an address on ${NETWORKS[network].name}, or pick the other network.`,
         },
@@ -153,7 +156,7 @@ export function checkAddresses(
   })
 }
 
-/** Why an address is not one of `network`; completes "0x… …". */
+/** Explains why an address is not one of `network`; completes "0x… …". */
 export function foreignAddress(address: Transaction['payer'], network: NetworkId): string {
   if (address === ZERO_ADDRESS) return 'is nobody’s'
   const other = networkOfAddress(address)

@@ -7,14 +7,14 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { knownTransaction } from '../signing-request/known-transaction.ts'
 import { type Finding, finding, unchecked } from './finding.ts'
 
-/** Exact, with two decimals at least: `1,234.50`. */
+/** Formats the exact amount, with at least two decimals: `1,234.50`. */
 const short = (amount: string) => formatUnits(unitsOf(amount), 8, 2)
 const flow = (amount: string) => `${short(amount)} FLOW`
 
 /**
- * The payer's balance against what FlowFees wants before anything runs, and what is left of it after the
- * highest fee against what the account stores (flow-go `CheckPayerBalanceAndReturnMaxFees`,
- * `CheckStorageLimits`); and against the FLOW that it sends, where the toolkit's own template does that.
+ * Checks the payer's balance against the minimum of FlowFees before execution, the rest after the highest fee against
+ * the storage used (flow-go `CheckPayerBalanceAndReturnMaxFees`, `CheckStorageLimits`); and against the FLOW that it
+ * sends, for the toolkit's own template.
  */
 export function checkPayerBalance(
   transaction: Transaction,
@@ -24,7 +24,7 @@ export function checkPayerBalance(
   if (payer === ZERO_ADDRESS) return []
   const fact = facts.payer
   if (!fact.known) return [unchecked('payer-balance', 'payer', 'Payer’s balance', fact.because)]
-  // No such account: said once already.
+  // A missing account has already been reported.
   if (fact.value === null) return []
   const { balance, canPay, required, highestFee, storageUsed, storageCapacity } = fact.value
   const has = `The payer ${formatAddress(payer)} has ${flow(balance)}`
@@ -41,7 +41,7 @@ export function checkPayerBalance(
     const sentence = `Not enough FLOW: ${formatAddress(payer)} has ${short(balance)}, you send ${short(sent)}.`
     return [
       finding('payer-balance', 'fails', 'payer', sentence, {
-        // Its vault refuses the withdrawal while the code runs.
+        // Its vault rejects the withdrawal during execution.
         answer: 1101,
         advice: 'Send less, or send FLOW to the account first.',
       }),
@@ -62,7 +62,7 @@ export function checkPayerBalance(
   ]
 }
 
-/** How much FLOW the payer itself sends, as a fixed-point number; null where that is not known. */
+/** Returns the FLOW that the payer itself sends, as a fixed-point number; null if unknown. */
 function flowSentByPayer(transaction: Transaction, network: NetworkId): string | null {
   if (transaction.authorizers[0] !== transaction.payer) return null
   const known = knownTransaction({ network, transaction })
@@ -71,7 +71,7 @@ function flowSentByPayer(transaction: Transaction, network: NetworkId): string |
   return amount?.type === 'UFix64' ? amount.value : null
 }
 
-/** In 10⁻⁸ FLOW; 0 for what is no amount. */
+/** Parses an amount in 10⁻⁸ FLOW; 0 if it is invalid. */
 function unitsOf(amount: string): bigint {
   const read = parseFixedPoint('UFix64', amount)
   return 'value' in read ? read.value : 0n

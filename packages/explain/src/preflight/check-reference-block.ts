@@ -7,19 +7,19 @@ import { EXPIRY_BUFFER } from './limits.ts'
 
 const FIX = { kind: 'reference-block' } as const
 const ADVICE = 'Fetch the latest sealed block; the transaction must be signed again.'
-/** With fewer blocks left, signatures of several people are hardly in time. */
+/** With fewer blocks left, several people can hardly sign in time. */
 const FEW_BLOCKS = 60n
 
 const blocks = (count: bigint) => `${count} ${count === 1n ? 'block' : 'blocks'}`
 
-/** Blocks after its reference block in which this network's access nodes still take a transaction. */
+/** Returns the blocks after its reference block in which this network's access nodes still accept a transaction. */
 const blocksAllowed = (network: PreFlightFacts['network']) =>
   // The emulator has no buffer.
   NETWORKS[network].isLocal ? TRANSACTION_EXPIRY : TRANSACTION_EXPIRY - EXPIRY_BUFFER
 
 /**
- * Blocks in which the transaction can still be sent, as of the latest sealed one; below 0 once it is
- * expired, null while that is not known.
+ * Returns the blocks in which the transaction can still be sent, from the latest sealed one; below 0 once it has
+ * expired, null while unknown.
  */
 export function blocksLeft({
   network,
@@ -31,14 +31,14 @@ export function blocksLeft({
   return blocksAllowed(network) - (age < 0n ? 0n : age)
 }
 
-/** Whether the reference block is known and young enough (flow-go `checkExpiry`). */
+/** Checks that the reference block is known and recent enough (flow-go `checkExpiry`). */
 export function checkReferenceBlock(
   { referenceBlockId }: Transaction,
   facts: PreFlightFacts,
 ): readonly Finding[] {
   const place = 'referenceBlockId'
   const { network, referenceHeight, latestHeight } = facts
-  // Missing: said once already.
+  // A missing one has already been reported.
   if (/^0*$/.test(referenceBlockId)) return []
   if (!referenceHeight.known) {
     return [unchecked('reference-block', place, 'Reference block', referenceHeight.because)]

@@ -16,7 +16,7 @@ import { originFindings } from '../review/import-origins.ts'
 import { foreignAddress } from './check-fields.ts'
 import { type Finding, finding, unchecked } from './finding.ts'
 
-/** The transaction's program; null where the script is no text. */
+/** Parses the transaction's program; null if the script isn't text. */
 export function programOf({ script }: Pick<Transaction, 'script'>): CadenceProgram | null {
   try {
     return parseCadence(decodeUtf8(script))
@@ -27,12 +27,12 @@ export function programOf({ script }: Pick<Transaction, 'script'>): CadenceProgr
 
 const lineOf = (source: string, offset: number) => source.slice(0, offset).split('\n').length
 
-/** Whether Cadence's parser takes the script (flow-go `checkCanBeParsed`), and it is one transaction. */
+/** Checks that Cadence's parser accepts the script (flow-go `checkCanBeParsed`), and that it is one transaction. */
 export function checkScript(
   { script }: Transaction,
   program: CadenceProgram | null,
 ): readonly Finding[] {
-  // Missing: said once already.
+  // A missing script has already been reported.
   if (script.length === 0) return []
   if (program === null) {
     return [
@@ -86,7 +86,9 @@ function notUtf8(script: Uint8Array): string {
   }
 }
 
-/** One authorizer for each parameter of `prepare` (cadence `InvalidTransactionAuthorizerCountError`). */
+/**
+ * Checks that there is one authorizer per parameter of `prepare` (cadence `InvalidTransactionAuthorizerCountError`).
+ */
 export function checkAuthorizers(
   { authorizers }: Transaction,
   program: CadenceProgram | null,
@@ -126,7 +128,7 @@ const readAddress = (text: string): FlowAddress | null => {
   }
 }
 
-/** The accounts that the script imports from, with the contracts it names. */
+/** Returns the accounts that the script imports from, with the contracts it names. */
 export function importedContracts(program: CadenceProgram | null): readonly AddressImport[] {
   return (program?.imports ?? []).flatMap(({ location, names }) => {
     const address = location.kind === 'address' ? readAddress(location.value) : null
@@ -134,7 +136,7 @@ export function importedContracts(program: CadenceProgram | null): readonly Addr
   })
 }
 
-/** What the accounts of this network have that the script imports. */
+/** Checks that the accounts of this network have what the script imports. */
 export function checkImports(
   program: CadenceProgram | null,
   { network, contracts }: PreFlightFacts,
@@ -160,7 +162,7 @@ export function checkImports(
   return [...faults, ...deceptions(program, network), ...unknown.values()]
 }
 
-/** Names that read as something else that is known: the chain runs it all the same. */
+/** Finds names that look like known ones: the chain runs the transaction anyway. */
 function deceptions(program: CadenceProgram | null, network: NetworkId): readonly Finding[] {
   if (program === null) return []
   return gravestFirst(originFindings(program, network)).flatMap(({ severity, code, sentence }) =>
@@ -170,7 +172,7 @@ function deceptions(program: CadenceProgram | null, network: NetworkId): readonl
   )
 }
 
-// Said already, as what fails.
+// Already reported as a failure.
 const ELSEWHERE: ReadonlySet<string> = new Set(['import/other-network', 'import/no-address'])
 const READ_IT = 'Don’t sign unless you know whose contract that is.'
 
@@ -191,7 +193,10 @@ function foreignImport(address: FlowAddress, names: readonly string[], network: 
   )
 }
 
-/** `import "FlowToken"` is flow-cli’s, which puts an address there; of names, the chain knows Crypto alone. */
+/**
+ * Reports imports like `import "FlowToken"`, where flow-cli inserts an address; the only bare name that the chain
+ * resolves is Crypto.
+ */
 function importsByName(program: CadenceProgram | null): readonly Finding[] {
   return (program?.imports ?? []).flatMap(({ location: { kind, value } }) =>
     kind === 'address' || (kind === 'identifier' && value === 'Crypto')

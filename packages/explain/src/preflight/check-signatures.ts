@@ -18,10 +18,10 @@ import {
   unchecked,
 } from './finding.ts'
 
-/** The doctor takes its time: so many signatures are asked about, which are all but hostile transactions' own. */
+/** Maximum number of signatures to diagnose, since the doctor is slow; only hostile transactions have more. */
 const MAX_DIAGNOSED = 4
 
-/** Whether each signature is its key's, over what it is there for; what is wrong with one, the doctor says. */
+/** Checks that each signature is its key's, over the right message; the doctor names the fault of an invalid one. */
 export function checkSignatures(
   transaction: Transaction,
   facts: PreFlightFacts,
@@ -55,7 +55,7 @@ export function checkSignatures(
 
 const fixOf = ({ part, at }: PlacedSignature) => ({ kind: 'remove-signature', part, at }) as const
 
-/** The cause that the doctor finds, in its words: all mistakes, and what mends the first. */
+/** Describes the doctor's cause: all mistakes, and the fix for the first. */
 function wordsOf(named: string, found: SignatureDiagnosis | null) {
   const [fit] = found?.diagnosis.fits ?? []
   const mistakes = fit && found ? findingsOf(fit, found.question) : []
@@ -70,7 +70,7 @@ function wordsOf(named: string, found: SignatureDiagnosis | null) {
   return { sentence: `${named} isn’t valid: ${causes}.`, advice: first.advice }
 }
 
-/** In the order of the verdicts; none of a transaction that has no encoding. */
+/** Diagnoses in the order of the verdicts; none for a transaction that cannot be encoded. */
 function diagnosesOf(
   transaction: Transaction,
   verdicts: readonly SignatureVerdict[],

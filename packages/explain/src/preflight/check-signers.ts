@@ -20,7 +20,7 @@ import type { TransactionPart } from '@toolkit/core/transaction/verify-transacti
 import { webAuthnMessage } from '@toolkit/core/transaction/webauthn'
 import { type Finding, finding, type PlacedSignature, placedSignatures } from './finding.ts'
 
-// What an access node checks of signatures, without asking anybody (flow-go access/validator).
+// Checks of signatures that an access node makes without querying the chain (flow-go access/validator).
 
 const where = ({ part, at }: PlacedSignature) => `${part} signature ${at + 1}`
 const by = ({ address, keyIndex }: PlacedSignature) =>
@@ -31,7 +31,7 @@ const remove = ({ part, at }: PlacedSignature) => ({
   fix: { kind: 'remove-signature', part, at } as const,
 })
 
-/** Whether r and s can be of a signature on either curve (onflow/crypto `SignatureFormatCheck`). */
+/** Returns true if r and s are valid for a signature on either curve (onflow/crypto `SignatureFormatCheck`). */
 function isPossible(signature: Uint8Array): boolean {
   if (signature.length !== SIGNATURE_LENGTH) return false
   const [r, s] = [bytesToBigInt(signature.subarray(0, 32)), bytesToBigInt(signature.subarray(32))]
@@ -40,7 +40,7 @@ function isPossible(signature: Uint8Array): boolean {
   )
 }
 
-/** The form of each signature by itself (flow-go `checkSignatureFormat`). */
+/** Checks the form of each signature alone (flow-go `checkSignatureFormat`). */
 export function checkSignatureForm(transaction: Transaction): readonly Finding[] {
   const signers = signerList(transaction)
   const related = transaction.payloadSignatures.every(({ address }) => signers.includes(address))
@@ -83,7 +83,7 @@ export function checkSignatureForm(transaction: Transaction): readonly Finding[]
   })
 }
 
-/** Who has signed, each key once, and nobody else (flow-go `checkAccounts`). */
+/** Checks that the right accounts signed, each key once, and no others (flow-go `checkAccounts`). */
 export function checkSigners(
   transaction: Transaction,
   { network }: Pick<PreFlightFacts, 'network'>,
@@ -100,7 +100,7 @@ function duplicates(transaction: Transaction): readonly Finding[] {
       first.set(key, signature)
       return []
     }
-    // The payer's belongs to the envelope, anybody else's to the payload.
+    // The payer's signature belongs to the envelope, all others to the payload.
     const extra =
       signature.address === transaction.payer && before.part === 'payload' ? before : signature
     return [
@@ -115,7 +115,7 @@ function duplicates(transaction: Transaction): readonly Finding[] {
   })
 }
 
-/** An envelope's signatures are over those of the payload too. */
+/** Advises to remove a signature; those of an envelope also cover those of the payload. */
 function dropAdvice(extra: PlacedSignature, { payer, envelopeSignatures }: Transaction): string {
   if (extra.part === 'envelope') return `Drop ${where(extra)}: a key signs once.`
   const which = extra.address === payer ? 'the payer’s payload signature' : where(extra)
@@ -123,7 +123,7 @@ function dropAdvice(extra: PlacedSignature, { payer, envelopeSignatures }: Trans
   return `Drop ${which}${again}: a key signs once.`
 }
 
-/** Which part an account signs: the payer the envelope, everybody else the payload. */
+/** Returns the part that an account signs: the payer the envelope, all others the payload. */
 const partOf = (address: FlowAddress, payer: FlowAddress): TransactionPart =>
   address === payer ? 'envelope' : 'payload'
 
@@ -151,7 +151,7 @@ function notSigned(transaction: Transaction, network: NetworkId): readonly Findi
     ...(authorizers.includes(address) ? ['authorizer'] : []),
   ]
   return signerList(transaction).flatMap(address => {
-    // Of another network: said once already, and no key of this one can sign for it.
+    // Addresses of another network have already been reported, and no key of this one can sign for them.
     if (address === ZERO_ADDRESS || !isAddressOf(address, network)) return []
     const place = address === payer ? 'envelopeSignatures' : 'payloadSignatures'
     if (address === payer) {
@@ -162,7 +162,7 @@ function notSigned(transaction: Transaction, network: NetworkId): readonly Findi
   })
 }
 
-/** Signatures of accounts without a role, with which a transaction has neither an envelope nor an id. */
+/** Reports signatures of accounts without a role, with which a transaction has neither an envelope nor an id. */
 export function unrelated(transaction: Transaction): readonly Finding[] {
   const { proposalKey, payer, authorizers } = transaction
   const related = new Set([proposalKey.address, payer, ...authorizers])

@@ -8,24 +8,26 @@ export interface Headline {
   readonly sentence: string
 }
 
-/** A sentence as the end of another one: its first letter small, unless it is a number's or a name's. */
+/**
+ * Turns a sentence into the end of another one: with a lower-case first letter, unless it starts with a number or name.
+ */
 const continued = (sentence: string) =>
   sentence
     .replace(/\.$/, '')
     .replace(/^[A-Z](?=[a-z]|\s)/, letter => letter.toLowerCase())
-    // Names of networks keep their capital.
+    // Network names keep their capital.
     .replace(/^flow (?=[A-Z])/, 'Flow ')
 
 const MAX_NAMED = 3
 
-/** What the findings come to, in one sentence. */
+/** Summarises the findings in one sentence. */
 export function headlineOf(
   findings: readonly Finding[],
   asking: boolean,
   network: string,
 ): Headline {
   const { kind, first } = readinessOf(findings)
-  // The chain takes it; whoever signs has to know all the same.
+  // The chain accepts it, but the signer must know.
   const deception = findings.find(
     ({ check, severity }) => check === 'imports' && severity === 'warning',
   )
@@ -40,7 +42,7 @@ export function headlineOf(
       }
     case 'fails': {
       const said = first?.sentence ?? ''
-      // What is missing says by itself that it fails.
+      // A message about a missing amount already says that it fails.
       if (said.startsWith('Not enough '))
         return { tone: 'danger', sentence: said.replace(/\.$/, '') }
       return { tone: 'danger', sentence: `This would fail: ${continued(said)}` }
@@ -64,7 +66,7 @@ function stillToSign(findings: readonly Finding[]): string {
   return `Still to sign: ${named}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** What the button says that puts it right; null where that is done elsewhere. */
+/** Returns the label of the button that applies the fix; null if the fix is made elsewhere. */
 export function fixLabel(fix: Fix): string | null {
   switch (fix.kind) {
     case 'sequence-number':

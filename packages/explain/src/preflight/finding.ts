@@ -2,7 +2,7 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 import type { TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 
-/** What is checked, in the order in which the access node and the chain look at it. */
+/** Checks in the order in which the access node and the chain make them. */
 export const PRE_FLIGHT_CHECKS = [
   'size',
   'fields',
@@ -25,21 +25,21 @@ export const PRE_FLIGHT_CHECKS = [
 export type PreFlightCheck = (typeof PRE_FLIGHT_CHECKS)[number]
 
 export type Severity =
-  /** The access node does not take it, or the chain does not run it: nothing happens, nobody pays. */
+  /** The access node rejects it, or the chain does not run it: it has no effect and costs nothing. */
   | 'refused'
   /** It runs and fails; the payer pays the fee. */
   | 'fails'
   | 'warning'
-  /** A fact that the check needs is not known. */
+  /** A fact needed for the check is unknown. */
   | 'unchecked'
   | 'fine'
 
-/** What would put it right, for a page to offer. */
+/** Fix that a page can offer. */
 export type Fix =
   | { readonly kind: 'sequence-number'; readonly value: bigint }
   | { readonly kind: 'reference-block' }
   | { readonly kind: 'compute-limit'; readonly value: bigint }
-  /** The account has still to sign this part. */
+  /** The account must still sign this part. */
   | { readonly kind: 'sign'; readonly address: FlowAddress; readonly part: TransactionPart }
   | { readonly kind: 'remove-signature'; readonly part: TransactionPart; readonly at: number }
 
@@ -50,23 +50,23 @@ export interface Finding {
   readonly place: string | null
   /** One sentence, with a full stop. */
   readonly sentence: string
-  /** The way on, in a sentence; null where there is nothing to do. */
+  /** Next step, in a sentence; null if there is nothing to do. */
   readonly advice: string | null
   readonly fix: Fix | null
-  /** What it would be answered with: by the access node (HTTP 400), or with this error code by the chain. */
+  /** Response it would get: from the access node (HTTP 400), or this error code from the chain. */
   readonly answer: 'node' | number | null
 }
 
-/** A signature and where it is. */
+/** Signature with its position. */
 export interface PlacedSignature extends TransactionSignature {
   readonly part: TransactionPart
-  /** From 0, in its list. */
+  /** Index in its list, from 0. */
   readonly at: number
   /** Key of its field. */
   readonly place: string
 }
 
-/** Payload signatures first, then those of the envelope. */
+/** Returns payload signatures first, then those of the envelope. */
 export function placedSignatures(transaction: Transaction): readonly PlacedSignature[] {
   const { payloadSignatures, envelopeSignatures } = transaction
   const placed = (part: TransactionPart, list: readonly TransactionSignature[]) =>
@@ -76,7 +76,7 @@ export function placedSignatures(transaction: Transaction): readonly PlacedSigna
 
 type Details = Partial<Pick<Finding, 'advice' | 'fix' | 'answer'>>
 
-/** A finding; what is left out is null. */
+/** Creates a finding; omitted fields are null. */
 export const finding = (
   check: PreFlightCheck,
   severity: Severity,
@@ -94,7 +94,7 @@ export const finding = (
   ...details,
 })
 
-/** The finding that a check was not made. */
+/** Creates the finding that a check was not made. */
 export const unchecked = (
   check: PreFlightCheck,
   place: string | null,

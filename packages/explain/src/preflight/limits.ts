@@ -1,14 +1,17 @@
 import type { Transaction, TransactionSignature } from '@toolkit/core/transaction/transaction'
 
-// flow-go v0.47, model/flow/constants.go.
+// Limits of flow-go v0.47, model/flow/constants.go.
 
-/** Bytes of a transaction (`DefaultMaxTransactionByteSize`). */
+/** Maximum bytes of a transaction (`DefaultMaxTransactionByteSize`). */
 export const MAX_TRANSACTION_BYTES = 1_500_000
-/** Bytes of a collection (`DefaultMaxCollectionByteSize`): the limit where the service account pays. */
+/** Maximum bytes of a collection (`DefaultMaxCollectionByteSize`): the limit if the service account pays. */
 export const MAX_COLLECTION_BYTES = 3_000_000
-/** Compute units (`DefaultMaxTransactionGasLimit`). */
+/** Maximum compute units (`DefaultMaxTransactionGasLimit`). */
 export const MAX_COMPUTE_LIMIT = 9999n
-/** So many blocks before its expiry an access node refuses a transaction (`DefaultTransactionExpiryBuffer`). */
+/**
+ * Number of blocks before its expiry in which an access node already rejects a transaction
+ * (`DefaultTransactionExpiryBuffer`).
+ */
 export const EXPIRY_BUFFER = 30n
 
 const ADDRESS = 8
@@ -21,7 +24,7 @@ const signatureBytes = ({ signature, extensionData }: TransactionSignature) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * The size of a transaction as access nodes count it, which is not that of its RLP (flow-go
+ * Returns the size of a transaction as access nodes count it, which differs from that of its RLP (flow-go
  * `TransactionBody.ByteSize`).
  */
 export function transactionByteSize(transaction: Transaction): number {

@@ -30,7 +30,7 @@ interface Keyed {
   readonly key: AccountKey
 }
 
-/** A fresh key and its signer. */
+/** Creates a new key with its signer. */
 function keyed(address: FlowAddress, keyIndex: number, change: Partial<AccountKey> = {}): Keyed {
   const privateKey = generatePrivateKey('ECDSA_P256')
   return {
@@ -113,7 +113,7 @@ const FACTS: PreFlightFacts = {
 const against = (findings: readonly Finding[]) =>
   findings.filter(({ severity }) => severity !== 'fine')
 
-/** What speaks against it: check, severity, place. */
+/** Lists the findings as check, severity, place. */
 const found = (transaction: Transaction, facts: Partial<PreFlightFacts> = {}) =>
   against(preFlight(transaction, { ...FACTS, ...facts })).map(
     ({ check, severity, place }) => `${check} ${severity} ${place}`,
@@ -209,7 +209,7 @@ describe('fields', () => {
     expect(sentences(transaction)[0]).toBe(
       `The payer, 0x${service}, is an address on Flow Mainnet, not on Flow Testnet.`,
     )
-    // The proposer's key is asked for where its account is; the node tells of the others.
+    // The proposer's key is looked up on its own account; the node reports the others.
     const proposed = { ...PLAIN, proposalKey: { ...PLAIN.proposalKey, address: service } }
     const answerOf = (one: Transaction) =>
       preFlight(one, FACTS).find(({ check }) => check === 'addresses')?.answer
@@ -304,7 +304,7 @@ describe('signers', () => {
     expect(found(withBytes(new Uint8Array(64).fill(0xff)))).toContain(
       'signature-form refused envelopeSignatures.0.signature',
     )
-    // In range, and of nobody.
+    // In range, but made by no key.
     expect(found(withBytes(new Uint8Array(64).fill(1)))).toEqual([
       'signatures refused envelopeSignatures.0.signature',
     ])
@@ -547,7 +547,7 @@ describe('payer', () => {
     expect(said('10.00000001', bob).map(({ sentence }) => sentence)).toEqual([
       `Not enough FLOW: 0x${bob} has 10.00, you send 10.00000001.`,
     ])
-    // Whose balance is not asked for.
+    // Its balance is not queried.
     expect(said('11.00000000', carol)).toEqual([])
   })
   it('stores more than its balance without the highest fee pays for', () => {

@@ -16,7 +16,7 @@ import {
   placedSignatures,
 } from './finding.ts'
 
-/** What a check says that found nothing. */
+/** Message of a check without findings. */
 const FINE: Readonly<Record<PreFlightCheck, string>> = {
   size: 'The size is within the limit.',
   fields: 'Script, reference block, proposer and payer are there.',
@@ -36,7 +36,7 @@ const FINE: Readonly<Record<PreFlightCheck, string>> = {
   'payer-balance': 'The payer can pay the highest possible fee.',
 }
 
-/** These say nothing of a transaction without any signature. */
+/** Checks that don't apply to a transaction without any signature. */
 const OF_SIGNATURES: ReadonlySet<PreFlightCheck> = new Set([
   'signature-form',
   'weights',
@@ -44,8 +44,8 @@ const OF_SIGNATURES: ReadonlySet<PreFlightCheck> = new Set([
 ])
 
 /**
- * Every check that the access node and the chain make before a transaction runs, and those of its code that
- * need no run, in their order: what they refuse, what fails, what could not be checked, and what is fine
+ * Makes every check that the access node and the chain make before a transaction runs, and those of its code that need
+ * no execution, in their order: reports what they reject, what fails, what could not be checked, and what is fine
  * (flow-go v0.47 `access/validator`, `fvm/transactionVerifier`, `fvm/transactionSequenceNum`).
  * @param facts what the network says; what is not known there leaves its checks unmade.
  * @example
@@ -96,10 +96,10 @@ export function preFlight(transaction: Transaction, facts: PreFlightFacts): read
   })
 }
 
-/** What a transaction is ready for, by its findings. */
+/** Readiness of a transaction, by its findings. */
 export interface Readiness {
   readonly kind: 'ready' | 'unsigned' | 'unknown' | 'refused' | 'fails'
-  /** What the chain would answer with first; null where there is nothing against it. */
+  /** Finding that the chain would report first; null if there is none. */
   readonly first: Finding | null
 }
 
@@ -107,8 +107,8 @@ const isMissingSignature = ({ severity, fix }: Finding) =>
   severity === 'refused' && fix?.kind === 'sign'
 
 /**
- * What comes first: the chain looks at everything that it may refuse before it runs the code.
- * `unsigned` where nothing but signatures is missing, `unknown` where not all could be checked.
+ * Determines the first result: the chain makes all checks for which it may reject the transaction before it runs the
+ * code. `unsigned` if only signatures are missing, `unknown` if some checks could not be made.
  * @example
  * readinessOf([]) // => { kind: 'ready', first: null }
  */

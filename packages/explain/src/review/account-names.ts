@@ -3,25 +3,25 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 
-/** A reference to an account that somebody other than the script could do something with. */
+/** Reference to an account that code outside the script could use. */
 const ENTITLED_ACCOUNT = /\bauth\s*\(.*&\s*Account\b/s
-/** A longer type is read by nobody: it is taken for one of an account. */
+/** A longer type is not parsed: it is treated as an account reference. */
 const LONGEST_TYPE = 1000
 const MAX_ROUNDS = 8
 
-/** The names under which a script has its authorizers' accounts. */
+/** Names of the authorizers' accounts in a script. */
 export interface AccountNames {
-  /** The authorizer that a chain of names begins with; null where it is none that the source tells. */
+  /** Returns the authorizer that a chain of names starts with; null if the source doesn't show one. */
   ownerOf(path: readonly string[]): FlowAddress | null
-  /** Whether a chain of names begins with an account that the script itself creates. */
+  /** Returns true if a chain of names starts with an account that the script itself creates. */
   isNew(path: readonly string[]): boolean
 }
 
-/** Whether a type is, or has in it, a reference by which an account can be changed. */
+/** Returns true if a type is or includes a reference that can change an account. */
 const isEntitledAccount = (type: string): boolean =>
   type.length > LONGEST_TYPE || ENTITLED_ACCOUNT.test(type)
 
-/** What declares a name: a function of the script, an account that it creates, or anything else. */
+/** Kind of a name's declaration: a function of the script, an account that it creates, or anything else. */
 type Declared = 'function' | 'created' | 'other'
 
 interface Named {
@@ -29,7 +29,7 @@ interface Named {
   readonly type: string
 }
 
-/** Finds the accounts of a script: parameters of `prepare` and of functions, and the names that they are given. */
+/** Finds the accounts of a script: parameters of `prepare` and of functions, and the names they are assigned to. */
 export function accountNames(
   program: CadenceProgram,
   addresses: readonly FlowAddress[],
@@ -43,7 +43,7 @@ export function accountNames(
     const [first, value] = node.getChildren('Expression')
     const field = first ? textOf(first, source).replace(/\s+/g, '') : ''
     const isFirst = field.startsWith('self.') && !declared.has(field) && !assigned.has(field)
-    // A field that is set to an account that it creates, once.
+    // A field assigned once, to an account that it creates.
     if (isFirst && node.name === 'AssignmentStatement' && isCreation(value, source)) {
       declared.set(field, 'created')
       return
@@ -55,7 +55,7 @@ export function accountNames(
   tree.iterate({
     enter({ name, node }) {
       if (name === 'Definition') {
-        // A name that is declared in two ways may be either.
+        // A name with two declarations may be either.
         const [own, kind] = [textOf(node, source), declaredAs(node, source)]
         const before = declared.get(own)
         declared.set(own, before === undefined || before === kind ? kind : 'other')
@@ -66,7 +66,7 @@ export function accountNames(
         const own = textOf(definition, source)
         const at = placeOf.get(node.from)
         const owner = at === undefined ? null : (addresses[at] ?? null)
-        // A name of two accounts is nobody's in particular.
+        // A name of two accounts has no definite owner.
         const before = named.get(own)
         named.set(own, {
           owner: before && before.owner !== owner ? null : owner,
@@ -87,7 +87,7 @@ export function accountNames(
     }
     if (named.size === before) break
   }
-  // Unless the script calls something of its own, or of a contract, by that name.
+  // Unless the script calls its own or a contract's function of that name.
   const isBuiltIn =
     !declared.has('Account') &&
     !program.imports.some(({ names }) =>
@@ -96,7 +96,7 @@ export function accountNames(
   const keyOf = (path: readonly string[]) =>
     path[0] === 'self' ? path.slice(0, 2).join('.') : (path[0] ?? '')
   return {
-    // A name that is an authorizer's somewhere, or is given another value, may be that one.
+    // A name that is an authorizer's anywhere, or is assigned another value, may be that one.
     isNew(path) {
       const key = keyOf(path)
       return isBuiltIn && declared.get(key) === 'created' && !named.has(key) && !assigned.has(key)
@@ -105,20 +105,20 @@ export function accountNames(
   }
 }
 
-/** What a definition declares. `let account = Account(payer: signer)` is an account that was not there before. */
+/** Returns the kind of a declaration. `let account = Account(payer: signer)` creates a new account. */
 function declaredAs({ parent: owner }: SyntaxNode, source: string): Declared {
   if (owner?.name === 'FunctionDeclaration' && owner.parent?.name !== 'Members') return 'function'
   const [value] = owner?.name === 'VariableDeclaration' ? owner.getChildren('Expression') : []
   return isCreation(value, source) ? 'created' : 'other'
 }
 
-/** `Account(payer: signer)` */
+/** Returns true for `Account(payer: signer)` */
 function isCreation(value: SyntaxNode | undefined, source: string): boolean {
   const callee = value?.name === 'CallExpression' ? value.firstChild : null
   return callee?.name === 'VariableName' && textOf(callee, source) === 'Account'
 }
 
-/** `let a = signer`, `self.a = signer`: one name for another. */
+/** Returns an alias: `let a = signer`, `self.a = signer`. */
 function copyOf(node: SyntaxNode, source: string) {
   const [first, second] = node.getChildren('Expression')
   const value = node.name === 'VariableDeclaration' ? first : second

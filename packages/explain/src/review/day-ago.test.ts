@@ -5,7 +5,7 @@ import { type DatedBlock, dayAgoStep } from './day-ago.ts'
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 25, 12)
 
-/** Where the search ends on a chain whose block times are these, and how many blocks it asked for. */
+/** Runs the search on a chain with these block times; returns its result and the number of requested blocks. */
 function search(
   network: NetworkId,
   timeOf: (height: number) => number,
@@ -25,7 +25,7 @@ function search(
   }
 }
 
-/** The emulator's first block is of 2018. */
+/** The emulator's first block is from 2018. */
 const local = (times: readonly number[]) => (height: number) =>
   height === 0 ? Date.UTC(2018, 11, 19) : (times[height - 1] ?? Number.NaN)
 
@@ -53,7 +53,7 @@ it('goes over a halt of the chain', () => {
   const height = 1_000_000
   const halt = (at: number) => (at < 990_000 ? 30 * HOUR : 0)
   const found = search('testnet', at => NOW - (height - at) * 800 - halt(at), { height })
-  // The last block before the halt: all that came since is a few hours old.
+  // The last block before the halt: everything since then is a few hours old.
   expect(found).toMatchObject({ kind: 'found', height: 989_999n })
 })
 
@@ -82,7 +82,7 @@ it('finds the last block that is a day old on a local chain that stood still', (
     height: 7n,
     isChainStart: false,
   })
-  // Nothing has happened for longer than a day.
+  // No block for longer than a day.
   expect(search('emulator', local(times.slice(0, 4)), { height: 4 })).toMatchObject({ height: 4n })
 })
 

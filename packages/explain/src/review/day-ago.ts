@@ -1,28 +1,28 @@
 /**
- * Finds the block of a day ago, step by step.
+ * Step-by-step search for the block of a day ago.
  * @module
  */
 
 import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 
-/** A block, and when it was made. */
+/** Block with its timestamp. */
 export interface DatedBlock {
   readonly height: bigint
   /** In milliseconds since 1970. */
   readonly time: number
 }
 
-/** What to do to find the chain as it was a day ago, or another time. */
+/** Next step of the search for the chain's state a day ago, or at another time. */
 export type DayAgoStep =
-  /** Ask for the time of this block. */
+  /** Request the time of this block. */
   | { readonly kind: 'ask'; readonly height: bigint }
-  /** What has come since this block is less old than that. */
+  /** Everything after this block is more recent than that. */
   | { readonly kind: 'found'; readonly height: bigint; readonly isChainStart: boolean }
-  /** The blocks don't come as they should; nothing is claimed. */
+  /** The block times are inconsistent; no result. */
   | { readonly kind: 'lost' }
 
 const DAY = 24 * 60 * 60 * 1000
-/** So much of the time back is near enough: 22 hours of a day. */
+/** Minimum part of the time span that is close enough: 22 hours of a day. */
 const NEAR_ENOUGH = 22 / 24
 /** Mainnet and Testnet make about five blocks in four seconds. */
 const USUAL_BLOCK = 800
@@ -32,9 +32,9 @@ const max = (a: bigint, b: bigint) => (a > b ? a : b)
 const min = (a: bigint, b: bigint) => (a < b ? a : b)
 
 /**
- * The next step to the chain's state of a day ago. Blocks come by the clock on Mainnet and Testnet, and with
- * each transaction on the emulator, whose block 0 is of 2018 and whose block 1 tells when it was started.
- * Whatever is not in the state that is found has come since, within the last 24 hours.
+ * Returns the next step to the chain's state a day ago. Blocks come at a steady rate on Mainnet and Testnet, and with
+ * each transaction on the emulator, whose block 0 is from 2018 and whose block 1 shows when it was started. Anything
+ * missing from the found state was added since, within the last 24 hours.
  * @param latest the latest sealed block.
  * @param asked the blocks asked for so far, in their order.
  * @param now by this machine's clock, for the emulator; other chains go by their own latest block.

@@ -4,7 +4,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { KnownTransaction } from '../signing-request/known-transaction.ts'
 import type { ReviewFinding } from './finding.ts'
 
-/** That a transaction of ours takes all FLOW of the account that authorizes it; none for any other. */
+/** Reports that one of our transactions takes all FLOW of its authorizing account; none for any other. */
 export function emptiedAccount(
   { template, values }: KnownTransaction,
   { authorizers: [sender] }: Transaction,

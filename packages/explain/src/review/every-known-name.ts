@@ -4,7 +4,10 @@ import { knownTokens } from './known-tokens.ts'
 
 const made = new Map<NetworkId, KnownNames>()
 
-/** The contracts, tokens and collections that are known on a network; made once, which takes tens of milliseconds. */
+/**
+ * Returns the known contracts, tokens and collections of a network; cached, since building the list takes tens of
+ * milliseconds.
+ */
 export function everyKnownName(network: NetworkId): KnownNames {
   const before = made.get(network)
   if (before) return before

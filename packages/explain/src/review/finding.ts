@@ -1,28 +1,28 @@
 import type { SourceRange } from '@toolkit/core/cadence/syntax/program'
 
 export type ReviewSeverity =
-  /** It may take, give away or hide what the signer does not mean to: said before anything else. */
+  /** It may take, give away or hide something against the signer's intent: shown before anything else. */
   | 'danger'
-  /** Unusual, or known only in part. */
+  /** Unusual, or only partly known. */
   | 'warning'
-  /** What it is, without a judgement. */
+  /** Description without judgement. */
   | 'note'
 
-/** Something that a signer should know of a transaction before signing it. */
+/** Fact about a transaction that its signer should know before signing. */
 export interface ReviewFinding {
   readonly severity: ReviewSeverity
-  /** What it is about, stable: `import/known-name-elsewhere`. */
+  /** Stable code of its subject: `import/known-name-elsewhere`. */
   readonly code: string
-  /** One sentence with a full stop, addresses whole; true by itself, without the script beside it. */
+  /** One sentence with a full stop and full addresses, understandable without the script. */
   readonly sentence: string
-  /** The part of the script that it is about, and its line, from 1; null for the whole transaction. */
+  /** Range of the script that it is about, with its line, from 1; null for the whole transaction. */
   readonly place: (SourceRange & { readonly line: number }) | null
 }
 
 const RANKS: readonly ReviewSeverity[] = ['danger', 'warning', 'note']
 
 /**
- * Findings with the gravest first, else in their order.
+ * Sorts findings with the gravest first, otherwise in order.
  * @example
  * const note = { severity: 'note', code: 'a', sentence: 'A.', place: null } as const
  * const danger = { severity: 'danger', code: 'b', sentence: 'B.', place: null } as const

@@ -4,15 +4,15 @@ import { inDigits } from '@toolkit/core/text/numbers'
 import { gravestFirst, type ReviewFinding, type ReviewSeverity } from './finding.ts'
 import { type FindingPlace, placeReader } from './source-place.ts'
 
-/** In a line: more than any table or alignment takes, less than what moves code out of a narrow view. */
+/** Spaces in a line: more than in any table or alignment, fewer than needed to push code out of a narrow view. */
 const MAX_SPACES = 40
 const MAX_INDENT = 100
 const MAX_BLANK_LINES = 20
 const LONG_LINE = 300
 const LONG_COMMENT = 2000
-/** A comment so long may have hidden its end, where code follows on the line. */
+/** A longer comment may hide its end, after which code follows on the line. */
 const SHORT_COMMENT = 60
-/** Of each kind: more say nothing that these do not. */
+/** Maximum findings per kind. */
 const MAX_FOUND = 20
 
 interface Reading {
@@ -21,10 +21,10 @@ interface Reading {
 }
 
 /**
- * Where a source keeps code out of sight: runs of spaces and of blank lines with code after them, code behind
- * a comment's end, very long lines and comments, characters that are not drawn or that change the order of
- * others, and breaks that some programs draw as a new line and Cadence does not. In the order of the source by
- * kind, at most 20 of each.
+ * Finds places where a source hides code: runs of spaces and of blank lines with code after them, code after a
+ * comment's end, very long lines and comments, characters that are invisible or change the order of others, and breaks
+ * that some programs display as a new line but Cadence does not. In the order of the source by kind, at most 20 of
+ * each.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * const program = parseCadence(`transaction {${' '.repeat(900)}execute {} }`)
@@ -41,7 +41,7 @@ export function hiddenCode(program: CadenceProgram): readonly ReviewFinding[] {
     characters(reading),
     longLines(reading),
   ]
-  // Many warnings do not push out a danger.
+  // Many warnings must not push out a danger.
   return kinds.flatMap(found => gravestFirst(found).slice(0, MAX_FOUND))
 }
 
@@ -87,7 +87,10 @@ function blankLines({ source, placed }: Reading): readonly ReviewFinding[] {
   return findings
 }
 
-/** LF ends a line for Cadence; what else does for a viewer makes a comment of code, or code of a comment. */
+/**
+ * Finds line breaks other than LF, which ends a line in Cadence: one that a viewer shows turns a comment into apparent
+ * code, or vice versa.
+ */
 function brokenLines({ source, placed }: Reading): readonly ReviewFinding[] {
   const findings: ReviewFinding[] = []
   for (const { index: from } of source.matchAll(/\r(?!\n)/g)) {
@@ -127,7 +130,7 @@ function comments({ tree }: CadenceProgram, { source, placed }: Reading): readon
   return findings
 }
 
-/** What stands behind an offset on its line and is neither space nor punctuation; null where nothing does. */
+/** Returns the text after an offset on its line that is neither space nor punctuation; null if there is none. */
 function codeBehind(source: string, from: number): SourceRange | null {
   const end = source.indexOf('\n', from)
   const to = end < 0 ? source.length : end

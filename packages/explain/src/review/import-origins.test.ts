@@ -11,7 +11,7 @@ import { importOrigins, originFindings } from './import-origins.ts'
 import { knownNames } from './known-names.ts'
 import { knownTokens } from './known-tokens.ts'
 
-/** An account of nobody in particular, on each network. */
+/** An unknown account on each network. */
 const STRANGER = {
   mainnet: '0xead892083b3e2c6c',
   testnet: '0xb051bdaddb672a33',

@@ -1,5 +1,5 @@
 /**
- * Whose contracts a script imports.
+ * Origins of the contracts that a script imports.
  * @module
  */
 
@@ -18,43 +18,43 @@ import { type LocalName, localNames, usedNames } from './local-names.ts'
 import { type OriginFacts, originFactFindings } from './origin-facts.ts'
 import * as say from './origin-sentences.ts'
 
-/** What an imported name is, as far as it is known. */
+/** Kind of an imported name, as far as known. */
 export type OriginKind =
-  /** Flow's own, at its address. */
+  /** Flow's own contract, at its address. */
   | 'network'
-  /** Somebody else's that most programs import, at its address. */
+  /** Third-party contract that most programs import, at its address. */
   | 'contract'
   | 'token'
   | 'collection'
-  /** Made by Flow's EVM bridge for a contract of the EVM, which may be anybody's. */
+  /** Created by Flow's EVM bridge for a contract of the EVM, which may be anyone's. */
   | 'bridged'
   /** Part of Cadence: `import Crypto`. */
   | 'built-in'
-  /** `import "FlowToken"`: tools put an address there, the chain doesn't. */
+  /** `import "FlowToken"`: tools insert an address there, the chain doesn't. */
   | 'by-name'
   | 'unknown'
 
 export type OriginPlace = SourceRange & { readonly line: number }
 
-/** One name that a program imports. */
+/** Name that a program imports. */
 export interface ImportOrigin {
-  /** As it is imported; null where everything of the account is. */
+  /** Name as imported; null for everything of the account. */
   readonly name: string | null
-  /** As the program calls it, where that is another name. */
+  /** Name in the program, if different. */
   readonly alias: string | null
-  /** Null where it is imported by name alone, or the address is none. */
+  /** Null if it is imported by name alone, or the address is invalid. */
   readonly address: FlowAddress | null
   readonly kind: OriginKind
-  /** What it is; null where that is not known, or something is wrong with it. */
+  /** Known contract; null if unknown, or if something is wrong with it. */
   readonly known: KnownName | null
   readonly place: OriginPlace
-  /** What there is to say of it, the gravest first. */
+  /** Findings, the gravest first. */
   readonly findings: readonly ReviewFinding[]
 }
 
 /**
- * Each name that a program imports, held against the contracts, tokens and collections that are known on a
- * network, in the order of the source. Where the chain lacks what people know by that name, nobody's is wrong.
+ * Compares each name that a program imports with the known contracts, tokens and collections of a network, in the order
+ * of the source. If the chain lacks the well-known contract of that name, no account is wrong.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * const [evm] = importOrigins(parseCadence('import EVM from 0x01cf0e2f2f715450'), 'emulator')
@@ -69,9 +69,9 @@ export function importOrigins(
 }
 
 /**
- * What a signer should know of where a program's names come from: known names of other accounts, names that
- * look like known ones, names that the program takes for itself, contracts that are not known; and with
- * `facts`, which of those are new and who can change them. In the order of the source; facts last.
+ * Returns findings about the origins of a program's names: known names on other accounts, names that look like known
+ * ones, names that the program declares itself, unknown contracts; and with `facts`, which of those are new and who can
+ * change them. In the order of the source; facts last.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * const program = parseCadence('import FlowToken from 0x7e60df042a9c0868 transaction {}')
@@ -103,7 +103,7 @@ function originsAgainst(program: CadenceProgram, names: KnownNames): readonly Im
   })
 }
 
-/** Names that the program takes for itself, though people know something else by them, each where it first does. */
+/** Finds well-known names that the program declares itself, each at its first occurrence. */
 function shadowFindings(program: CadenceProgram, names: KnownNames): readonly ReviewFinding[] {
   const lines = lineReader(program.source)
   const said = new Set<string>()
@@ -129,7 +129,7 @@ type ImportItem = CadenceImport['names'][number]
 const isEverything = ({ location, names }: CadenceImport) =>
   location.kind === 'address' && names.length === 0
 
-/** The address of an import; null where what is written is none. */
+/** Returns the address of an import; null if it is invalid. */
 function addressOf({ location }: CadenceImport): FlowAddress | null {
   try {
     return parseShortAddress(location.value.replaceAll('_', ''))
@@ -161,7 +161,7 @@ function fromAddress(
   }
 }
 
-/** What `import 0x…` brings: whatever the account has. */
+/** Handles `import 0x…`, which imports everything that the account has. */
 function everything(
   address: FlowAddress | null,
   used: readonly string[],
@@ -184,10 +184,10 @@ function everything(
   return { ...origin, kind: 'unknown', findings: [...taken, all] }
 }
 
-/** So many names of one account are told one by one; a script that uses more is none that anybody reads. */
+/** Maximum number of names of one account to report; nobody reads a script that uses more. */
 const MAX_TAKEN = 10
 
-/** The known names, and those like them, that a program uses and neither imports by name nor declares. */
+/** Returns the known names, and similar ones, that a program uses but neither imports by name nor declares. */
 function unboundNames(program: CadenceProgram, names: KnownNames): readonly string[] {
   const unbound = usedNames(program)
   for (const { names: items } of program.imports) {
@@ -199,7 +199,7 @@ function unboundNames(program: CadenceProgram, names: KnownNames): readonly stri
     .slice(0, MAX_TAKEN)
 }
 
-/** Contracts that are imported by their name alone (flow-go `fvm/systemcontracts`). */
+/** Contracts imported by their name alone (flow-go `fvm/systemcontracts`). */
 const BUILT_IN = new Set(['Crypto'])
 
 function byName(
@@ -245,10 +245,10 @@ function byName(
   })
 }
 
-/** A contract's name from its file: `./contracts/FlowToken.cdc`. */
+/** Returns a contract's name from its file: `./contracts/FlowToken.cdc`. */
 const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.cdc$/, '')
 
-/** Tells the line of an offset, from 1; offsets have to come in any order. */
+/** Returns the line of an offset, from 1; offsets may come in any order. */
 function lineReader(source: string): (offset: number) => number {
   const starts = [0]
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1))

@@ -5,10 +5,7 @@ import * as say from './origin-sentences.ts'
 
 type Place = ReviewFinding['place']
 
-/**
- * What there is to say of a contract by its name and the account that it is imported from; null for what is
- * known there.
- */
+/** Returns a finding about a contract by its name and the account it is imported from; null if it is known there. */
 export function nameFinding(
   name: string,
   address: FlowAddress,
@@ -33,7 +30,7 @@ export function nameFinding(
   }
   const [known] = all
   if (known && !isShared(name, all)) {
-    // A maker of something known may well have another contract of a name that is known from elsewhere.
+    // The author of a known contract may also have one whose name is known from elsewhere.
     const isMaker = known.kind !== 'network' && names.at(address).some(one => !isCommon(one, names))
     return {
       severity: isMaker ? 'warning' : 'danger',
@@ -62,7 +59,7 @@ export function nameFinding(
 
 const isCommon = ({ name }: KnownName, names: KnownNames) => isShared(name, names.named(name))
 
-/** An alias that is, or looks like, the name of something else that is known. */
+/** Returns a finding about an alias that is, or looks like, the name of something else that is known. */
 export function aliasFinding(
   {
     name,

@@ -4,26 +4,26 @@ import { NETWORK_IDS, NETWORKS, type NetworkId } from '@toolkit/core/network/net
 import type { KnownToken } from './known-tokens.ts'
 import { nameLikener } from './look-alike-names.ts'
 
-/** A contract by whose name people know what it is. */
+/** Contract that people recognise by its name. */
 export interface KnownName {
   readonly name: string
   readonly address: FlowAddress
-  /** Flow's own, somebody else's that most programs import, or a token or collection. */
+  /** Flow's own, a third-party contract that most programs import, or a token or collection. */
   readonly kind: 'network' | 'contract' | 'token' | 'collection'
-  /** As its makers call it, of tokens and collections; their name in programs may be another one. */
+  /** Title given by its makers, for tokens and collections; their name in programs may differ. */
   readonly title: string | null
   readonly symbol: string | null
 }
 
-/** What is known on a network. */
+/** Known names of a network. */
 export interface KnownNames {
   readonly network: NetworkId
-  /** Those of this name, one for each account that has it. */
+  /** Returns the contracts of this name, one for each account that has it. */
   named(name: string): readonly KnownName[]
-  /** What an account is known to have; of Flow's own accounts all that they have is Flow's. */
+  /** Returns the known contracts of an account; on Flow's own accounts all are Flow's. */
   at(address: FlowAddress): readonly KnownName[]
   isFlowsAccount(address: FlowAddress): boolean
-  /** One that this name may be taken for, though it is another name. */
+  /** Returns a known name that this different name may be mistaken for. */
   likeName(name: string): KnownName | null
 }
 
@@ -36,18 +36,18 @@ const BRIDGE_NAMES = [
   '',
 ].map(name => `FlowEVMBridge${name}`)
 
-/** What the bridge calls the contract that it makes for an ERC-20 or ERC-721 (flow-evm-bridge `FlowEVMBridgeUtils`). */
+/** Names of the contracts that the bridge creates for an ERC-20 or ERC-721 (flow-evm-bridge `FlowEVMBridgeUtils`). */
 const BRIDGED = /^EVMVMBridged(?:Token|NFT)_[0-9a-f]{40}$/
 
-/** Known by everybody, and not Flow's own. */
+/** Well known, but not Flow's own. */
 const OF_OTHERS = new Set(
   'LostAndFound NFTCatalog NFTCatalogAdmin NFTStorefront NFTStorefrontV2'.split(' '),
 )
-/** What is meant to be copied under its name. */
+/** Contracts meant to be copied under their name. */
 const COPIED = /^Example/
-/** A name that more accounts than these have is nobody's: each coin of fixes.world has a contract of it. */
+/** A name on more accounts than this belongs to none: each coin of fixes.world has a contract of it. */
 const MAX_OWNERS = 2
-/** Shorter names of tokens and collections are words (Art, Car) that others may come near to. */
+/** Shorter names of tokens and collections are words (Art, Car) that others may resemble. */
 const SHORTEST_LIKENED = 4
 
 function namesOf(network: NetworkId, tokens: readonly KnownToken[]): readonly KnownName[] {
@@ -88,7 +88,7 @@ function groupedBy<K>(names: readonly KnownName[], keyOf: (name: KnownName) => K
 }
 
 /**
- * The names that people know on a network: its own contracts, and the tokens and collections handed in.
+ * Returns the known names of a network: its own contracts, and the given tokens and collections.
  * @param tokens of this network (`knownTokens`); without them only the network's own are known.
  * @example
  * knownNames('testnet').named('EVM')[0]?.address // => '8c5303eaa26202d6'
@@ -128,14 +128,14 @@ function isLikened({ name, kind }: KnownName, byName: ReadonlyMap<string, readon
   return name.length >= SHORTEST_LIKENED && !BRIDGED.test(name) && !isShared(name, byName.get(name))
 }
 
-/** Whether Flow's bridge between Cadence and EVM gives contracts names of this form. */
+/** Returns true if Flow's bridge between Cadence and EVM uses names of this form. */
 export const isBridged = (name: string): boolean => BRIDGED.test(name)
 
-/** Whether a name says nothing of whose contract it is. */
+/** Returns true if a name doesn't identify a contract's owner. */
 export const isShared = (name: string, known: readonly KnownName[] = []): boolean =>
   COPIED.test(name) || known.length > MAX_OWNERS
 
-/** The other network on which this account has its contract of this name; null where none has. */
+/** Returns the other network on which this account has its contract of this name; null if there is none. */
 export function homeOf(name: string, address: FlowAddress): NetworkId | null {
   return (
     NETWORK_IDS.find(network =>

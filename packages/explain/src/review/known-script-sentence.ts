@@ -1,6 +1,6 @@
 import type { PublishedScript } from './known-scripts.ts'
 
-/** Those that Flow’s own developers keep (github.com/onflow). */
+/** Repositories of Flow’s own developers (github.com/onflow). */
 const FLOWS_OWN: readonly string[] = [
   'flow-core-contracts',
   'flow-ft',
@@ -11,15 +11,15 @@ const FLOWS_OWN: readonly string[] = [
   'FRW-monorepo',
 ]
 
-/** A name that a script imports from an account that is not the network’s own for it. */
+/** Name that a script imports from an account other than the network’s own for it. */
 export interface ForeignImport {
   readonly name: string
-  /** With 0x, as it is written; null where the script names no account. */
+  /** With 0x, as written; null if the script names no account. */
   readonly address: string | null
 }
 
 /**
- * Which published transaction a script is, with its arguments, or that only its code is that one’s.
+ * Names the published transaction that a script is, with its arguments, or says that only its code matches.
  * @param foreign the imports that are not from the network’s own addresses.
  * @param values the arguments for reading, in the order of the parameters.
  * @example

@@ -11,7 +11,7 @@ import { normalForm } from './normal-form.ts'
 const { programs } = loadFixture<{ programs: readonly { readonly text: string }[] }>(
   'cadence-programs',
 )
-/** Published transactions among the programs that others wrote. */
+/** Published transactions among the collected programs. */
 const published = programs.map(({ text }) => text).filter(text => knownScript(text) !== null)
 const setup = published.find(
   text => knownScript(text)?.file === 'transactions/flowToken/setup_account.cdc',
@@ -72,7 +72,7 @@ describe('knownScript', () => {
     expect(knownScript(changed)?.file).toBe('transactions/flowToken/setup_account.cdc')
   })
 
-  /** Each has the same normal form and is other code. */
+  /** Each has the same normal form but different code. */
   it.each([
     ['a declaration behind an import', `${firstImport}; access(all) fun panic(_ m: String) {}`],
     [

@@ -10,39 +10,38 @@ import { CORE_CONTRACTS_LINES } from './known-script-lines/core-contracts.ts'
 import { OTHER_REPOSITORIES_LINES } from './known-script-lines/other-repositories.ts'
 import { isWholeIn, normalForm } from './normal-form.ts'
 
-/** A transaction that somebody published. */
+/** Published transaction. */
 export interface PublishedScript {
-  /** As its makers call it: "Transfer Tokens", or its file's name in words. */
+  /** Title by its makers: "Transfer Tokens", or its file's name in words. */
   readonly name: string
   readonly parameters: readonly { readonly name: string; readonly type: string }[]
-  /** Of github.com: `flow-core-contracts`. */
+  /** Repository on github.com: `flow-core-contracts`. */
   readonly repository: string
   /** Its path there. */
   readonly file: string
-  /** The names that it imports. */
+  /** Names that it imports. */
   readonly importNames: readonly string[]
 }
 
-/** A script whose code is a published one's but for imports, comments and spaces. */
+/** Script whose code equals a published one's except for imports, comments and spaces. */
 export interface KnownScript extends PublishedScript {
-  /** Those of the script that was asked for: only they tell whether its contracts are the published one's. */
+  /** Imports of the given script: only they show if its contracts are the published one's. */
   readonly imports: readonly CadenceImport[]
 }
 
 /** A longer script is none of them; 128 kB is ten times the longest. */
 const LONGEST = 131_072
-/** Of the index: 128 bits, so that no other script can be made to have the same. */
+/** Digits in the index: 128 bits, so that no other script can be crafted with the same hash. */
 const HASH_DIGITS = 32
 
 let index: ReadonlyMap<string, PublishedScript> | undefined
 
 /**
- * The published transaction that a script is, by the SHA-256 of its normal form: 423 of Flow's core contracts,
- * token standards, EVM bridge, HybridCustody, Flow Actions, NFT catalogue, TopShot and Flow Wallet. null for any
- * other script, for one with a problem, for one that has more or other code than its normal form shows, and for
- * one that imports other names than the published one or gives them others. Where its contracts come from is
- * another question: `imports` must be held against the network's own addresses. For workers: the index is
- * tens of kB.
+ * Finds the published transaction that a script is, by the SHA-256 of its normal form: 423 of Flow's core contracts,
+ * token standards, EVM bridge, HybridCustody, Flow Actions, NFT catalogue, TopShot and Flow Wallet. Null for any other
+ * script, for one with a problem, for one with more or other code than its normal form shows, and for one that imports
+ * other names than the published one or renames them. It doesn't check where the contracts come from: compare `imports`
+ * with the network's own addresses. For workers: the index is tens of kB.
  *
  * Source: file names, parameters and digests of the repositories named in the lines; none of their code.
  * @example
@@ -60,7 +59,7 @@ export function knownScript(source: string): KnownScript | null {
   return importsTheSame(program, published) ? { ...published, imports: program.imports } : null
 }
 
-/** The index, by the first 128 bits of the hash in hex. */
+/** Index by the first 128 bits of the hash in hex. */
 function* publishedScripts(): Generator<readonly [string, PublishedScript]> {
   let repository = ''
   for (const line of `${CORE_CONTRACTS_LINES}${OTHER_REPOSITORIES_LINES}`.split('\n')) {
@@ -77,7 +76,10 @@ function* publishedScripts(): Generator<readonly [string, PublishedScript]> {
 
 const listOf = (text: string) => (text === '' ? [] : text.split(';'))
 
-/** An import of everything, of one name more or under another name may change what the code means. */
+/**
+ * Returns true if the imports match: an import of everything, an extra name or another alias may change the code's
+ * meaning.
+ */
 function importsTheSame({ imports }: CadenceProgram, { importNames }: PublishedScript): boolean {
   const names = imports.flatMap(({ names, location }) => {
     if (names.length > 0) return names.map(({ name, alias }) => (alias === null ? name : ''))

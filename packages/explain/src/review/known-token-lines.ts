@@ -1,10 +1,9 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 
-// Tokens and collections by the account that has their contract. Source: the Flow token list (Outblock,
-// Apache-2.0, 9d45725): address, contract, symbol and name as they are there, one line each; what it lists
-// twice is here once. Others wrote the names.
+// Tokens and collections by the account of their contract. Source: the Flow token list (Outblock, Apache-2.0, 9d45725):
+// address, contract, symbol and name unchanged, one line each, without duplicates. Third parties wrote the names.
 
-/** The lines of a network: `address|contract|symbol|name` of a token. */
+/** Token lines of a network: `address|contract|symbol|name`. */
 export const TOKEN_LINES: Readonly<Record<NetworkId, string>> = {
   mainnet: `
 1654653399040a61|FlowToken|FLOW|Flow
@@ -121,7 +120,7 @@ eefce1c07809779e|FixesFungibleToken|TBHA|TBH Token A
   emulator: '',
 }
 
-/** The lines of a network: `address|contract|name` of a collection. */
+/** Collection lines of a network: `address|contract|name`. */
 export const COLLECTION_LINES: Readonly<Record<NetworkId, string>> = {
   mainnet: `
 ca5c31c0c03e11be|Sportbit|Sportvatar Accessory

@@ -2,14 +2,14 @@ import { type FlowAddress, parseAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { COLLECTION_LINES, TOKEN_LINES } from './known-token-lines.ts'
 
-/** A token or collection of the Flow token list. */
+/** Token or collection of the Flow token list. */
 export interface KnownToken {
   readonly kind: 'token' | 'collection'
   readonly address: FlowAddress
   readonly contract: string
-  /** Of a token: `FUSD`. */
+  /** For a token: `FUSD`. */
   readonly symbol: string | null
-  /** As its makers call it. */
+  /** Title by its makers. */
   readonly title: string
 }
 
@@ -26,7 +26,7 @@ function collectionOf(line: string): KnownToken {
 }
 
 /**
- * The tokens and collections of the Flow token list (Outblock, Apache-2.0), in its order. It knows none on the
+ * Returns the tokens and collections of the Flow token list (Outblock, Apache-2.0), in its order. It has none for the
  * emulator. 13 kB: for workers.
  * @example
  * knownTokens('mainnet')[0]?.symbol // => 'FLOW'

@@ -2,7 +2,7 @@ import type { SyntaxNodeRef } from '@lezer/common'
 import { declaredKind } from '@toolkit/core/cadence/syntax/outline'
 import type { CadenceProgram, SourceRange } from '@toolkit/core/cadence/syntax/program'
 
-/** A name that a program declares for itself, where the name is. */
+/** Name that a program declares itself, with its range. */
 export interface LocalName extends SourceRange {
   readonly name: string
   /** "variable", "struct interface", "parameter" … */
@@ -17,9 +17,9 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a program declares that its code can name without anything in front: variables, parameters, functions
- * and types. Not imports, nor what is reached through `self` or a value (fields, functions of types), nor the
- * contracts that the program is made of. In the order of the source.
+ * Lists a program's declarations that its code can name without a prefix: variables, parameters, functions and types.
+ * Not imports, members reached through `self` or a value (fields, functions of types), or the program's own contracts.
+ * In the order of the source.
  */
 export function localNames({ tree, source }: CadenceProgram): readonly LocalName[] {
   const names: LocalName[] = []
@@ -43,7 +43,7 @@ function kindOf({ node: { parent: owner } }: SyntaxNodeRef): string | null {
   return isProgram ? null : (kind ?? KINDS[owner.name] ?? null)
 }
 
-/** The names that a program uses with nothing in front of them, in the order in which they first are. */
+/** Returns the names that a program uses without a prefix, in the order of first use. */
 export function usedNames({ tree, source }: CadenceProgram): Set<string> {
   const used = new Set<string>()
   tree.iterate({

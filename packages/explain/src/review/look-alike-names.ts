@@ -1,14 +1,14 @@
 import { looksLikeAscii } from '@toolkit/core/text/look-alike-letters'
 
-/** A longer name is nobody's. */
+/** Longest name that is compared. */
 const LONGEST = 100
 /** In shorter names one letter makes another word. */
 const SHORTEST_MISSPELT = 6
 const VERSION = /_?[vV]?\d+$/
 
 /**
- * A name as it is read at a glance: without case, underscores and doubled letters, and with one character for
- * all that are drawn alike (I l 1, O 0, S 5, rn m, vv w; letters of other scripts).
+ * Normalises a name to how it looks at a glance: without case, underscores and doubled letters, and with one character
+ * for all that look alike (I l 1, O 0, S 5, rn m, vv w; letters of other scripts).
  */
 function glance(name: string): string {
   const letters = Array.from(name, letter => looksLikeAscii(letter) ?? letter).join('')
@@ -23,7 +23,7 @@ function glance(name: string): string {
     .replace(/(?<letter>.)\k<letter>+/gu, '$<letter>')
 }
 
-/** Whether two names differ by one letter more, less or other, or by two that have changed places. */
+/** Returns true if two names differ by one letter added, missing or changed, or by two swapped. */
 function isOneSlipApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length - short.length > 1) return false
@@ -36,9 +36,9 @@ function isOneSlipApart(a: string, b: string): boolean {
 }
 
 /**
- * Finds the known name that another name may be taken for: drawn or read alike (`FIowToken`, `flowtoken`,
- * `Flow_Token`, letters of other scripts), with digits behind it (`FlowToken2`, `FlowTokenV2`) or, of six
- * letters and more, one slip apart (`FlowTokn`, `FlowTokne`). Null for a known name itself, and where none is.
+ * Finds the known name that another name may be mistaken for: similar in looks (`FIowToken`, `flowtoken`, `Flow_Token`,
+ * letters of other scripts), with digits appended (`FlowToken2`, `FlowTokenV2`) or, from six letters, one typo apart
+ * (`FlowTokn`, `FlowTokne`). Null for a known name itself, and if there is none.
  * @param known the earlier first where several are meant.
  * @example
  * const likeName = nameLikener(['FlowToken', 'EVM'])
@@ -59,6 +59,6 @@ export function nameLikener(known: readonly string[]): (name: string) => string 
   }
 }
 
-/** Two versions of one thing, which differ in their number alone. */
+/** Returns true for two versions of one name, which differ only in their number. */
 const areVersions = (a: string, b: string) =>
   VERSION.test(a) && VERSION.test(b) && a.replace(VERSION, '') === b.replace(VERSION, '')

@@ -9,7 +9,7 @@ import type { TransactionPart } from '@toolkit/core/transaction/verify-transacti
 
 export interface LostSignature {
   readonly part: TransactionPart
-  /** Its place in the list of its part, from 0. */
+  /** Index in the list of its part, from 0. */
   readonly at: number
   readonly address: TransactionSignature['address']
   readonly keyIndex: number
@@ -19,9 +19,9 @@ const isSame = (a: TransactionSignature, b: TransactionSignature) =>
   a.address === b.address && a.keyIndex === b.keyIndex && equalBytes(a.signature, b.signature)
 
 /**
- * The signatures of a transaction that were made for another message than what it has now: those of the payload
- * after any change of it, those of the envelope after a change of the payload or of its signatures too. A signature
- * that came with the edit is none of them: what it was made for is not known.
+ * Returns the signatures of a transaction that were made for a message other than its current one: those of the payload
+ * after any change of it, those of the envelope also after a change of the payload or its signatures. A signature added
+ * by the edit is excluded: the message it was made for is unknown.
  * @throws ToolError what `encodeEnvelope` throws.
  */
 export function lostSignatures(before: Transaction, now: Transaction): readonly LostSignature[] {

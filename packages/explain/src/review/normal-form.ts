@@ -5,10 +5,10 @@ import { endOfBlockComment } from '@toolkit/core/cadence/syntax/trivia'
 const [NEWLINE, RETURN, STAR, SLASH, QUOTE, BACKSLASH] = [10, 13, 42, 47, 34, 92]
 
 /**
- * A script without what differs between its copies: comments (not those within strings; the line breaks of a
- * block comment stay), runs of spaces and tabs, empty lines, and lines that begin with `import`. Lines end at
- * CR LF, LF or CR and are joined by LF. Two scripts with the same normal form need not be the same code:
- * `isWholeIn` tells. Linear.
+ * Returns a script without the differences between its copies: comments (not those within strings; the line breaks of a
+ * block comment stay), runs of spaces and tabs, empty lines, and lines that start with `import`. Lines end at CR LF, LF
+ * or CR and are joined by LF. Two scripts with the same normal form need not be the same code: `isWholeIn` checks that.
+ * Linear.
  * @example
  * normalForm('import A from 0x1\n\ntransaction { // nothing\n}') // => 'transaction {\n}'
  */
@@ -50,7 +50,7 @@ function endOfLine(source: string, from: number): number {
   return at
 }
 
-/** A string ends on its line. */
+/** Returns the end of a string, which ends on its line. */
 function behindString(source: string, from: number): number {
   let at = from + 1
   while (at < source.length) {
@@ -63,8 +63,8 @@ function behindString(source: string, from: number): number {
 }
 
 /**
- * Whether a program is the same code as the program of its normal form, but for comments and for imports at
- * its top: what stands on a line with an import, or begins as one, is in it whole. Both must be free of
+ * Returns true if a program is the same code as the program of its normal form, except for comments and for imports at
+ * its top: anything on a line with an import, or that starts like one, must be complete in it. Both must be free of
  * problems.
  */
 export function isWholeIn(program: CadenceProgram, normal: CadenceProgram): boolean {
@@ -73,7 +73,7 @@ export function isWholeIn(program: CadenceProgram, normal: CadenceProgram): bool
   return one.text === other.text && one.shape === other.shape
 }
 
-/** The code's characters without spaces, strings as they are, and how its parts lie in each other. */
+/** Returns the code's characters without spaces, strings unchanged, and the nesting of its parts. */
 function codeOf({ source, tree }: CadenceProgram): {
   readonly text: string
   readonly shape: string

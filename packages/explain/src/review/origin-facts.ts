@@ -4,19 +4,19 @@ import { type AccountScript, addressArgument, readFacts } from '@toolkit/core/qu
 import type { ReviewFinding } from './finding.ts'
 import type { ImportOrigin } from './import-origins.ts'
 
-/** Who can change an account's contracts, as it is now. */
+/** Current control over an account's contracts. */
 export interface AccountControl {
-  /** Of all keys that are not revoked, as UFix64: with 1000 they sign for the account. */
+  /** Total weight of all active keys, as UFix64: 1000 can sign for the account. */
   readonly keyWeight: string
-  /** So many capabilities on the whole account have been issued; who holds one may be able to as well. */
+  /** Number of issued capabilities on the whole account, whose holders may be able to change them as well. */
   readonly accountCapabilities: number
 }
 
-/** An account as it was a day ago. */
+/** State of an account a day ago. */
 export interface AccountDayAgo {
   readonly exists: boolean
   readonly contracts: readonly string[]
-  /** The chain is younger: this is what it began with. */
+  /** True if the chain is younger: this is its initial state. */
   readonly isChainStart: boolean
 }
 
@@ -25,7 +25,7 @@ export interface OriginAccountFacts {
   readonly dayAgo: Known<AccountDayAgo>
 }
 
-/** What the node says of the accounts that are imported from; those not asked are not there. */
+/** Node's facts about the imported accounts; accounts not queried are missing. */
 export type OriginFacts = ReadonlyMap<FlowAddress, OriginAccountFacts>
 
 const CONTROL = `
@@ -45,7 +45,7 @@ access(all) fun main(address: Address): {String: AnyStruct} {
 }
 `
 
-// What an account stores is asked for because that fails where there is no account.
+// The query for stored values fails if the account does not exist.
 const DAY_AGO = `
 access(all) fun main(address: Address): {String: AnyStruct} {
     let account = getAccount(address)
@@ -57,7 +57,7 @@ access(all) fun main(address: Address): {String: AnyStruct} {
 }
 `
 
-/** Asks, at the latest block, who can change the contracts of an account. It fails where there is none. */
+/** Queries, at the latest block, who can change the contracts of an account. Fails if it does not exist. */
 export const accountControlScript = (address: FlowAddress): AccountScript<AccountControl> => ({
   script: CONTROL,
   arguments: [addressArgument(address)],
@@ -68,7 +68,7 @@ export const accountControlScript = (address: FlowAddress): AccountScript<Accoun
     })),
 })
 
-/** Asks, at an earlier block, which contracts an account had. It fails where there was none. */
+/** Queries, at an earlier block, the contracts of an account. Fails if it did not exist. */
 export const contractsBeforeScript = (address: FlowAddress): AccountScript<readonly string[]> => ({
   script: DAY_AGO,
   arguments: [addressArgument(address)],
@@ -76,24 +76,24 @@ export const contractsBeforeScript = (address: FlowAddress): AccountScript<reado
 })
 
 /**
- * Whether a script failed because the account doesn't exist (flow-go `ErrCodeAccountNotFoundError`).
+ * Returns true if a script failed because the account doesn't exist (flow-go `ErrCodeAccountNotFoundError`).
  * @param message the chain's whole message.
  */
 export const saysNoAccount = (message: string): boolean =>
   message.includes('[Error Code: 1201] account not found for address')
 
-/** Whether anything is asked about where it comes from: not of Flow's own, which everybody has to trust. */
+/** Returns true if an origin needs facts: Flow's own contracts, which everyone must trust, don't. */
 export const wantsFacts = ({ kind, address }: ImportOrigin): boolean =>
   address !== null && kind !== 'network' && kind !== 'built-in'
 
-/** The accounts to ask about, each once, in the order of the source. */
+/** Returns the accounts to query, each once, in the order of the source. */
 export const importedAccounts = (origins: readonly ImportOrigin[]): readonly FlowAddress[] => [
   ...new Set(
     origins.flatMap(one => (wantsFacts(one) && one.address !== null ? [one.address] : [])),
   ),
 ]
 
-/** What the node's facts say of imports, each with its place; nothing of accounts that were not asked. */
+/** Returns findings from the node's facts about imports, each with its range; none for accounts not queried. */
 export function originFactFindings(
   origins: readonly ImportOrigin[],
   facts: OriginFacts,
@@ -101,7 +101,7 @@ export function originFactFindings(
   return origins.filter(wantsFacts).flatMap(one => factFindings(one, facts))
 }
 
-/** The same of one import. */
+/** Returns the same for one import. */
 export function factFindings(origin: ImportOrigin, facts: OriginFacts): readonly ReviewFinding[] {
   const { name, address, place } = origin
   const known = address && facts.get(address)

@@ -4,20 +4,20 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import { quoted } from '@toolkit/core/text/quoted'
 import type { KnownName } from './known-names.ts'
 
-/** Whose a known contract is, before its name: "Flow’s EVM", "the collection TopShot". */
+/** Returns the owner of a known contract before its name: "Flow’s EVM", "the collection TopShot". */
 const whose = ({ kind, name }: KnownName) =>
   kind === 'network'
     ? `Flow’s ${name}`
     : `the known ${kind === 'contract' ? name : `${kind} ${name}`}`
 
-/** With what people call it, and where it is: "Flow’s EVM (0x…)", "the known token REVV (0x…)". */
+/** Returns its usual name and address: "Flow’s EVM (0x…)", "the known token REVV (0x…)". */
 function known(one: KnownName): string {
   const called = one.kind === 'token' ? one.symbol : one.title
   const words = called === null || called === one.name ? [] : [called]
   return `${whose(one)} (${[...words, formatAddress(one.address)].join(', ')})`
 }
 
-/** "EVM is imported from 0x…, not from Flow’s EVM (0x…)." */
+/** Formats "EVM is imported from 0x…, not from Flow’s EVM (0x…)." */
 export const knownElsewhere = (
   name: string,
   address: FlowAddress,
@@ -25,13 +25,13 @@ export const knownElsewhere = (
 ): string =>
   `${name} is imported from ${formatAddress(address)}, not from ${all.map(known).join(' or ')}.`
 
-/** A contract whose name may be taken for a known one. */
+/** Formats the finding of a name that may be mistaken for a known one. */
 export const lookAlike = (name: string, address: FlowAddress | null, like: KnownName): string => {
   const what = address === null ? quoted(name) : `${name} (${formatAddress(address)})`
   return `${what} is not ${like.name}: its name looks like it.`
 }
 
-/** Something that the program calls by the name of something else. */
+/** Formats the finding of an alias that is something else's name. */
 export function aliased(
   one: { readonly name: string; readonly alias: string; readonly address: FlowAddress | null },
   taken: KnownName,
@@ -43,7 +43,7 @@ export function aliased(
     : `The script calls ${what} “${alias}”, which looks like ${taken.name} and is not.`
 }
 
-/** A name that the program declares for itself. */
+/** Formats the finding of a name that the program declares itself. */
 export const shadowed = (
   { name, kind }: { readonly name: string; readonly kind: string },
   taken: KnownName,
@@ -53,7 +53,7 @@ export const shadowed = (
 export const unknown = (name: string, address: FlowAddress, network: NetworkId): string =>
   `${name} (${formatAddress(address)}) is not among the known contracts of ${NETWORKS[network].name}.`
 
-/** A contract that the bridge made, and that no list has. */
+/** Formats the finding of a bridge-made contract that is on no list. */
 export function bridged(name: string, address: FlowAddress): string {
   const contract = name.slice(name.indexOf('_') + 1)
   return `${name} (${formatAddress(address)}) was made by Flow’s EVM bridge for the EVM contract 0x${contract}, which anyone may have deployed.`
@@ -62,21 +62,21 @@ export function bridged(name: string, address: FlowAddress): string {
 export const everything = (address: FlowAddress): string =>
   `All contracts of ${formatAddress(address)} are imported, whatever they are called.`
 
-/** The name of an import without an address is a string: anything may stand in it. */
+/** Quotes the name of an import without an address, which is a string and may contain anything. */
 const plain = (name: string) => (/^\w+$/.test(name) ? name : quoted(name))
 
 export const byName = (name: string): string =>
   `${plain(name)} is imported by name: tools put an address in its place, the chain does not.`
 
-/** An address that cannot be this network's. */
+/** Formats the finding of an address that cannot be this network's. */
 export function elsewhere(
   name: string,
   address: FlowAddress,
   of: {
     readonly network: NetworkId
-    /** The chain that has such addresses; null where none has. */
+    /** Chain that has such addresses; null if none has. */
     readonly chain: ChainId | null
-    /** The network on which this is its well-known address. */
+    /** Network on which this is its well-known address. */
     readonly home: NetworkId | null
   },
 ): string {

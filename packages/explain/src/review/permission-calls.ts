@@ -1,20 +1,20 @@
 import type { PermissionMessage } from './permission.ts'
 
-/** A call as it is written. */
+/** Call as written. */
 export interface Call {
-  /** `signer.keys.add` in its names; the first is "" where it is none. */
+  /** Names of `signer.keys.add`; the first is "" if it isn't a name. */
   readonly path: readonly string[]
-  /** Its type arguments, each on one line. */
+  /** Type arguments, each on one line. */
   readonly types: readonly string[]
   readonly arguments: readonly {
     readonly label: string | null
     readonly text: string
-    /** The chains of names in the value. */
+    /** Chains of names in the value. */
     readonly paths: readonly (readonly string[])[]
   }[]
 }
 
-/** Of what is written in a script: more is in the script itself. */
+/** Maximum length of quoted source; the rest is in the script. */
 const MAX_TEXT = 80
 
 const clip = (text: string) => {
@@ -24,13 +24,13 @@ const clip = (text: string) => {
     : line
 }
 
-/** Entitlements that let a holder act, and not only look. */
+/** Returns true for entitlements that let a holder act, not only read. */
 const isEntitled = (type: string) => /\bauth\s*\(/.test(type)
 const isEvmAccount = (type: string) => /\bCadenceOwnedAccount\b/.test(type)
 
 /**
- * What a call does with an account, by its name and labels (cadence v1.10, `Account` and its parts); null for
- * any other. The labels are Cadence's own: no other way of calling these compiles.
+ * Returns the effect of a call on an account, by its name and labels (cadence v1.10, `Account` and its parts); null for
+ * any other. The labels are Cadence's own: such a call doesn't compile in any other form.
  * @param whose the account, as in "adds a key to 0x…".
  */
 export function permissionOfCall(call: Call, whose: string): PermissionMessage | null {
@@ -127,7 +127,7 @@ export function permissionOfCall(call: Call, whose: string): PermissionMessage |
       if (!has('code', 'gasLimit')) return null
       return say(
         'evm-called',
-        // What it sends along is that contract's.
+        // The attached value goes to that contract.
         /^EVM\.Balance\(attoflow: 0\)$/.test(value('value') ?? '') ? 'warning' : 'danger',
         `It deploys an EVM contract as an EVM account (COA), with ${value('value')}.`,
       )
@@ -135,7 +135,7 @@ export function permissionOfCall(call: Call, whose: string): PermissionMessage |
       if (!has('balance')) return null
       return say(
         'evm-withdrawn',
-        // To whom is what its bound says.
+        // Its bound names the recipient.
         'warning',
         `It withdraws FLOW from an EVM account (COA): ${value('balance')}.`,
       )

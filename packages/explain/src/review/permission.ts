@@ -22,10 +22,10 @@ export type PermissionKind =
   | 'evm-withdrawn'
   | 'account-created'
 
-/** Something that a script does, or may do, with an account. */
+/** Actual or possible action of a script on an account. */
 export interface Permission extends ReviewFinding {
   readonly kind: PermissionKind
-  /** Whose account it is; null where the source does not tell. */
+  /** Owner of the account; null if the source does not show it. */
   readonly authorizer: FlowAddress | null
 }
 

@@ -27,24 +27,24 @@ import type { Permission } from './permission.ts'
 import { sourcePermissions } from './source-permissions.ts'
 import { unusedParameters } from './unused-parameters.ts'
 
-/** What a signer should know of a transaction, as far as it tells by itself. */
+/** Facts about a transaction that its signer should know, from the transaction alone. */
 export interface Review {
-  /** The gravest first. Of a template, what it does is told by its sentence: only that it empties an account is among them. */
+  /** Gravest first. A template's effect is in its sentence: the only finding then is that it empties an account. */
   readonly findings: readonly ReviewFinding[]
   /** In the order of the source. */
   readonly origins: readonly ImportOrigin[]
   readonly permissions: readonly Permission[]
-  /** The most that it may do with each authorizer's account, in the order of `prepare`. */
+  /** Maximum that it may do with each authorizer's account, in the order of `prepare`. */
   readonly bounds: readonly AccountBound[]
-  /** What proves that it does less than its entitlements allow; null where nothing does. */
+  /** Proof that it does less than its entitlements allow; null if there is none. */
   readonly proof: BoundProof | null
-  /** The published transaction that its script is but for its imports, in a sentence; null where it is none. */
+  /** Sentence naming the published transaction that its script is except for its imports; null if there is none. */
   readonly published: string | null
 }
 
 /**
- * Reads what a signer should know of a transaction before signing it, without asking any network: whose
- * contracts it uses, what it does with its authorizers' accounts, and what its source keeps out of sight.
+ * Reviews a transaction for its signer without querying any network: the owners of its contracts, its actions on the
+ * authorizers' accounts, and hidden parts of its source.
  */
 export function reviewTransaction(incoming: SigningRequest): Review {
   const { network, transaction } = incoming
@@ -77,15 +77,15 @@ export function reviewTransaction(incoming: SigningRequest): Review {
   }
 }
 
-/** What is known of a program beside its source. */
+/** Facts about a program besides its source. */
 interface ProgramFacts {
   readonly authorizers?: readonly FlowAddress[]
-  /** Of its parameters, in JSON-Cadence; none where they aren't known. */
+  /** Parameter values, in JSON-Cadence; none if unknown. */
   readonly values?: readonly Uint8Array[]
   readonly isTemplate?: boolean
 }
 
-/** Reads what a signer should know of a transaction's source. */
+/** Reviews a transaction's source for its signer. */
 export function reviewProgram(
   program: CadenceProgram,
   network: NetworkId,
@@ -133,7 +133,7 @@ export function reviewProgram(
 }
 
 const FOREIGN: readonly OriginKind[] = ['unknown', 'bridged', 'by-name']
-/** Of an argument: the whole stands among the arguments. */
+/** Maximum length of an argument; the full value is shown among the arguments. */
 const MAX_SHOWN = 60
 
 function publishedSentence(
@@ -152,33 +152,33 @@ function publishedSentence(
   return knownScriptSentence(match, foreign, values.map(shownValue))
 }
 
-/** What gives others a hold on the account that stays is a danger in a published transaction too. */
+/** Giving others lasting access to the account is a danger in a published transaction too. */
 const LASTING =
   /^(?:bound\/contract-code|taken\/ownership|power\/(?:key-added|account-capability|inbox-published))$/
 
-/** What gives capabilities to others. */
+/** Findings that give capabilities to others. */
 const HANDED = /^(?:taken\/published|power\/inbox-published)$/
 
-/** Where every use of the account is understood, its bound says where a capability that is issued goes. */
+/** Adjusts a permission: if every use of the account is supported, its bound shows where an issued capability goes. */
 const asFollowed = (power: Permission): Permission =>
   power.kind === 'capability-issued' && power.severity === 'danger'
     ? { ...power, severity: 'warning' }
     : power
 
-/** Of a transaction that many know, with known contracts, its name and arguments say what it does. */
+/** Adjusts a finding: a well-known transaction with known contracts is described by its name and arguments. */
 const asPublished = (finding: ReviewFinding): ReviewFinding =>
   finding.severity === 'danger' && !LASTING.test(finding.code)
     ? { ...finding, severity: 'warning' }
     : finding
 
-/** Reads the bytes of parameters whose name stands for nothing else anywhere in the code. */
+/** Creates a reader for the bytes of parameters whose name has no other meaning in the code. */
 function bytesReader({ parameters, tree, source }: CadenceProgram, values: readonly Uint8Array[]) {
   const names = namesDeclaredAgain({ tree, source })
   return (name: string): Uint8Array | null =>
     names.has(name) ? null : (values[parameters.findIndex(one => one.name === name)] ?? null)
 }
 
-/** Reads parameters' values. */
+/** Creates a reader for parameters' values. */
 function valueReader(program: CadenceProgram, values: readonly Uint8Array[]) {
   const bytesOf = bytesReader(program, values)
   return (name: string): CadenceValue | null => {
@@ -187,13 +187,13 @@ function valueReader(program: CadenceProgram, values: readonly Uint8Array[]) {
   }
 }
 
-/** Reads parameters as people know their values. */
+/** Creates a reader for parameters' display values. */
 function argumentReader(program: CadenceProgram, values: readonly Uint8Array[]) {
   const bytesOf = bytesReader(program, values)
   return (name: string): string | null => {
     const bytes = bytesOf(name)
     const text = bytes && shownValue(bytes)
-    // As people write amounts: 12.5.
+    // Formats amounts as people write them: 12.5.
     return text?.replace(/^(\d+\.\d*[1-9])0+$|^(\d+)\.0+$/, '$1$2') ?? null
   }
 }

@@ -8,15 +8,15 @@ import { type Call, permissionOfCall } from './permission-calls.ts'
 import { placeReader } from './source-place.ts'
 
 /**
- * Of one kind and severity: more of it says nothing that these do not. A bound on all of them would let many
- * harmless ones push out the one that matters.
+ * Maximum findings of one kind and severity. A single limit for all would let many harmless ones push out the one that
+ * matters.
  */
 const MAX_ALIKE = 20
 
 /**
- * Lists what a script does with accounts, told from its source: keys, contracts, capabilities, storage, inbox and
- * EVM account, each with its line. Calls are known by their names and labels, whatever they are called on. It is not
- * the most that a script may do: that is `accountBounds`.
+ * Lists a script's actions on accounts, from its source: keys, contracts, capabilities, storage, inbox and EVM account,
+ * each with its line. Calls are recognised by their names and labels, whatever their object. It isn't the maximum that
+ * a script may do: see `accountBounds`.
  * @param authorizers in the order of `prepare`'s parameters.
  * @returns in the order of the source, at most 20 of a kind, severity and account.
  * @example
@@ -57,13 +57,13 @@ export function sourcePermissions(
     const isNew = accounts.isNew(call.path)
     const whose = owner ? `0x${owner}` : isNew ? 'the account that it creates' : 'an account'
     const words = permissionOfCall(call, whose)
-    // Nobody loses by what is done with an account that was not there before.
+    // A newly created account has nothing to lose.
     if (words) add(isNew ? { ...words, severity: 'note' } : words, node, owner)
   }
   return permissions
 }
 
-/** What was stored until then is lost; a dictionary of resources that is empty by then is not. */
+/** Reports that a stored value is lost; a dictionary of resources that is empty by then is not. */
 function destroysStored(text: string): PermissionMessage {
   return {
     kind: 'destroyed',
@@ -74,7 +74,7 @@ function destroysStored(text: string): PermissionMessage {
   }
 }
 
-/** Around a chain of members these change nothing. */
+/** Wrappers that don't affect a chain of members. */
 const WRAPPER = /^(?:Parenthesized|Force|Cast|Reference|Move)Expression$/
 
 function callOf(node: SyntaxNode, source: string): Call | null {
@@ -99,7 +99,7 @@ function callOf(node: SyntaxNode, source: string): Call | null {
   }
 }
 
-/** The chains of names in a value, within lists and the like too; not in calls, which are read by themselves. */
+/** Returns the chains of names in a value, also within lists and the like; calls are analysed separately. */
 function pathsIn(value: SyntaxNode, source: string): readonly (readonly string[])[] {
   const paths: (readonly string[])[] = []
   value.cursor().iterate(({ name, node }) => {
@@ -113,8 +113,8 @@ function pathsIn(value: SyntaxNode, source: string): readonly (readonly string[]
 }
 
 /**
- * The names of a chain of members, from what it begins with: `signer.keys.add`. What it begins with is "" where
- * it is no name (a call, a literal); parentheses, references, casts and "!" around it change nothing.
+ * Returns the names of a chain of members, from its start: `signer.keys.add`. The start is "" if it isn't a name (a
+ * call, a literal); parentheses, references, casts and "!" around it are ignored.
  */
 export function pathOf(node: SyntaxNode, source: string): readonly string[] | null {
   const names: string[] = []

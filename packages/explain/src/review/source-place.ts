@@ -3,7 +3,7 @@ import type { ReviewFinding } from './finding.ts'
 
 export type FindingPlace = NonNullable<ReviewFinding['place']>
 
-/** Tells the line, from 1, of each range of a source: ends at LF, as Cadence counts. */
+/** Creates a function that returns the line, from 1, of each range of a source; lines end at LF, as in Cadence. */
 export function placeReader(source: string): (range: SourceRange) => FindingPlace {
   const starts = [0]
   for (let at = source.indexOf('\n'); at >= 0; at = source.indexOf('\n', at + 1))

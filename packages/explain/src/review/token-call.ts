@@ -1,20 +1,20 @@
 import type { EvmAddress } from '@toolkit/core/account/evm-address'
 import { fixedHex, formatHex } from '@toolkit/core/bytes/hex'
 
-/** A call of a token contract of Flow EVM (ERC-20, ERC-721), amounts in the token's smallest unit. */
+/** Call of a token contract of Flow EVM (ERC-20, ERC-721), amounts in the token's smallest unit. */
 export type TokenCall =
-  /** ERC-20 `transfer`: out of the account that calls. */
+  /** ERC-20 `transfer`: from the calling account. */
   | { readonly kind: 'transfer'; readonly to: EvmAddress; readonly amount: bigint }
-  /** `approve`: of ERC-20 with an amount, of ERC-721 with an id; the same bytes. */
+  /** `approve`: for ERC-20 with an amount, for ERC-721 with an id; the same bytes. */
   | { readonly kind: 'approve'; readonly spender: EvmAddress; readonly amount: bigint }
-  /** `transferFrom`: of ERC-20 with an amount, of ERC-721 with an id; the same bytes. */
+  /** `transferFrom`: for ERC-20 with an amount, for ERC-721 with an id; the same bytes. */
   | {
       readonly kind: 'transfer-from'
       readonly from: EvmAddress
       readonly to: EvmAddress
       readonly amount: bigint
     }
-  /** ERC-721 `safeTransferFrom`; `data` is what the receiver is called with, null in the form without it. */
+  /** ERC-721 `safeTransferFrom`; `data` is passed to the receiver, null in the form without it. */
   | {
       readonly kind: 'safe-transfer-from'
       readonly from: EvmAddress
@@ -22,18 +22,18 @@ export type TokenCall =
       readonly id: bigint
       readonly data: Uint8Array | null
     }
-  /** ERC-721 `setApprovalForAll`: over every token of the collection, also those to come. */
+  /** ERC-721 `setApprovalForAll`: for every token of the collection, including future ones. */
   | { readonly kind: 'approve-all'; readonly operator: EvmAddress; readonly approved: boolean }
 
 const SELECTOR = 4
 const WORD = 32
 const ADDRESS = 20
 
-/** From here an approval is one without a limit: no supply is as large. */
+/** Approvals from this amount count as unlimited: no supply is as large. */
 const WITHOUT_LIMIT = 1n << 255n
 
 /**
- * Whether an approved amount is as good as none at all: 2^255 or more, as wallets write it.
+ * Returns true if an approved amount is effectively unlimited: 2^255 or more, as wallets write it.
  * @example
  * isWithoutLimit(2n ** 256n - 1n) // => true
  * isWithoutLimit(1_000_000n) // => false
@@ -41,8 +41,8 @@ const WITHOUT_LIMIT = 1n << 255n
 export const isWithoutLimit = (amount: bigint): boolean => amount >= WITHOUT_LIMIT
 
 /**
- * The call of a token contract that call data is, by its selector, ABI-encoded exactly (Solidity, "Contract ABI
- * Specification", strict mode): null for another function, and for any deviation in length or padding.
+ * Decodes call data of a token contract by its selector, ABI-encoded exactly (Solidity, "Contract ABI Specification",
+ * strict mode): null for another function, and for any deviation in length or padding.
  *
  * Source: ERC-20 and ERC-721.
  * @example
@@ -98,7 +98,9 @@ function triple(
   return from === null || to === null ? null : make(from, to, numberAt(words, 2))
 }
 
-/** `safeTransferFrom(address, address, uint256, bytes)`: the bytes follow at once, filled up with zeros. */
+/**
+ * Decodes `safeTransferFrom(address, address, uint256, bytes)`: the zero-padded bytes come directly after the words.
+ */
 function withData(words: Uint8Array): TokenCall | null {
   const head = 4 * WORD
   if (words.length < head + WORD || numberAt(words, 3) !== BigInt(head)) return null
@@ -116,8 +118,8 @@ function withData(words: Uint8Array): TokenCall | null {
 }
 
 /**
- * ABI-encoded bytes: their length as a word, then they, filled up to whole words with zeros; null where
- * anything is missing, left over, or no zero.
+ * Decodes ABI-encoded bytes: their length as a word, then the bytes, zero-padded to whole words; null if anything is
+ * missing, left over, or a padding byte isn't zero.
  * @example
  * bytesAt(new Uint8Array(32)) // => new Uint8Array()
  * bytesAt(new Uint8Array(33)) // => null
@@ -131,7 +133,7 @@ export function bytesAt(words: Uint8Array): Uint8Array | null {
   return words.subarray(end).some(byte => byte !== 0) ? null : words.slice(WORD, end)
 }
 
-/** The address in a word, which has zeros in front of it. */
+/** Decodes the address in a word, after leading zeros. */
 function addressAt(words: Uint8Array, at: number): EvmAddress | null {
   const word = words.subarray(at * WORD, (at + 1) * WORD)
   if (word.subarray(0, WORD - ADDRESS).some(byte => byte !== 0)) return null

@@ -6,20 +6,20 @@ import { type AccountScript, readFacts } from '@toolkit/core/queries/script-fact
 import { MAX_DECIMALS } from '../evm/token-unit.ts'
 import { bytesAt } from './token-call.ts'
 
-/** What a contract of Flow EVM says of itself as a token. Nobody has checked it: a name can be anybody's. */
+/** Token metadata reported by a contract of Flow EVM. Unverified: a name can be anyone's. */
 export interface TokenFacts {
-  /** How many decimals its amounts are shown with (ERC-20); null where it tells none that can be meant. */
+  /** Number of decimals for its amounts (ERC-20); null if it reports no plausible one. */
   readonly decimals: number | null
-  /** Its symbol; null where it tells none. */
+  /** Symbol; null if not reported. */
   readonly symbol: string | null
-  /** Whether it says that it is a collection of NFTs (ERC-721, by ERC-165). */
+  /** True if it reports being an NFT collection (ERC-721, by ERC-165). */
   readonly collection: boolean
 }
 
-/** A longer answer is no symbol. */
+/** A longer answer is not a symbol. */
 const MAX_ANSWER = 512
 
-/** The selectors of `decimals()`, `symbol()` and `supportsInterface(bytes4)`, the last with ERC-721's id. */
+/** Selectors of `decimals()`, `symbol()` and `supportsInterface(bytes4)`, the last with ERC-721's id. */
 const QUESTIONS = {
   decimals: '313ce567',
   symbol: '95d89b41',
@@ -51,7 +51,7 @@ ${Object.entries(QUESTIONS)
 }
 `
 
-/** Asks a contract of Flow EVM what it is as a token, in one script without a transaction. */
+/** Queries a contract of Flow EVM for its token metadata, in one script without a transaction. */
 export function tokenFactsScript(network: NetworkId, token: EvmAddress): AccountScript<TokenFacts> {
   return {
     script: script(network),
@@ -67,17 +67,17 @@ export function tokenFactsScript(network: NetworkId, token: EvmAddress): Account
 
 const bytesOf = (numbers: readonly bigint[]) => Uint8Array.from(numbers, Number)
 
-/** One word of an answer as a number; null for another length. */
+/** Decodes one word of an answer as a number; null for another length. */
 export const numberOf = (answer: Uint8Array): bigint | null =>
   answer.length === 32 ? answer.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n) : null
 
-/** As many as an amount can be shown with; null for more, which would make a row of zeros of it, and for no number. */
+/** Decodes the number of decimals; null if an amount with so many would be a row of zeros, or if it isn't a number. */
 export function decimalsOf(answer: Uint8Array): number | null {
   const number = numberOf(answer)
   return number === null || number > MAX_DECIMALS ? null : Number(number)
 }
 
-/** An ABI-encoded string that isn’t empty. */
+/** Decodes an ABI-encoded string that isn’t empty. */
 export function symbolOf(answer: Uint8Array): string | null {
   if (numberOf(answer.subarray(0, 32)) !== 32n) return null
   const bytes = bytesAt(answer.subarray(32))

@@ -19,7 +19,7 @@ it.each([
   'if amount > 0.0 { pay(amount, to) }',
   'log("\\(amount) to \\(to)")',
   `let f = fun (amount: UFix64) { log(amount) }; ${SEND}`,
-  // The value is the argument’s own.
+  // The value is the argument itself.
   'let twice = amount * 2.0; pay(twice, to)',
   `for to in [to] { pay(amount, to) }`,
   `if let amount = amount as UFix64? { pay(amount, to) }`,

@@ -8,16 +8,16 @@ import { quoted } from '@toolkit/core/text/quoted'
 import type { ReviewFinding } from './finding.ts'
 import { placeReader } from './source-place.ts'
 
-/** Where the code has a name of its own, and how far that hides a parameter of the same name. */
+/** Name declared in the code, with the range in which it hides a parameter of the same name. */
 interface Shadow {
   readonly name: string
   readonly declared: SourceRange
   readonly scope: SourceRange
-  /** Whether it stands for a value of its own: a function's parameter is what that is called with. */
+  /** True if it has its own value: a function's parameter has the caller's. */
   readonly isValue: boolean
 }
 
-/** Literals by the kind of type that they are a value of. */
+/** Kind of a literal, by the types it fits. */
 type Kind = 'fixed-point' | 'integer' | 'address'
 
 const KIND_OF_NODE: Readonly<Record<string, Kind>> = {
@@ -26,8 +26,8 @@ const KIND_OF_NODE: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * Parameters whose arguments a transaction doesn't go by: what is signed then says one thing, and the code does
- * another. A danger where the code has a value of its own in its place.
+ * Finds parameters whose arguments a transaction ignores, so that the code differs from what is signed. A danger if the
+ * code uses a value of its own instead.
  */
 export function unusedParameters(program: CadenceProgram): readonly ReviewFinding[] {
   const { parameters, source, tree, kind } = program
@@ -68,7 +68,7 @@ const MAX_QUOTED = 60
 const isWithin = (inner: SourceRange, { from, to }: SourceRange) =>
   inner.from >= from && inner.to <= to
 
-/** What a value written in the code would be taken for in place of the argument. */
+/** Returns the kinds of literals that could replace the argument. */
 function kindsOf({ type }: CadenceParameter): readonly Kind[] {
   return [
     ...(/\bU?Fix(?:64|128)\b/u.test(type) ? (['fixed-point'] as const) : []),
@@ -96,7 +96,7 @@ function namesIn(body: SyntaxNode, source: string) {
   return { shadows, uses, literals }
 }
 
-/** Zero is where a count or a balance begins, and no value of anybody's. */
+/** Returns the kind of a literal. Zero is the start of a count or a balance, not a chosen value. */
 function literalKind({ name, from, to }: SyntaxNode, source: string): Kind | null {
   const text = source.slice(from, to)
   if (name === 'HexNumber') return text.length > SHORT_HEX ? 'address' : null
@@ -106,7 +106,7 @@ function literalKind({ name, from, to }: SyntaxNode, source: string): Kind | nul
 /** Longer hex numbers are addresses. */
 const SHORT_HEX = 10
 
-/** Null for the transaction's own parameters and fields, and for what a type is made of. */
+/** Returns the hidden range; null for the transaction's own parameters and fields, and for members of types. */
 function shadowOf(definition: SyntaxNode, body: SyntaxNode, source: string): Shadow | null {
   const owner = definition.parent
   const around = owner?.parent
@@ -116,7 +116,7 @@ function shadowOf(definition: SyntaxNode, body: SyntaxNode, source: string): Sha
   const { to } = owner
   switch (owner.name) {
     case 'VariableDeclaration': {
-      // Of "if let": in the block behind it alone.
+      // A name from "if let" is visible only in the following block.
       const block = around.name === 'IfStatement' ? around.getChild('Block') : null
       return { name, declared, scope: { from: to, to: block?.to ?? around.to }, isValue: true }
     }
@@ -134,7 +134,7 @@ function shadowOf(definition: SyntaxNode, body: SyntaxNode, source: string): Sha
   }
 }
 
-/** Not the label of an argument, nor what is only written to the log. */
+/** Returns true for a real use: not the label of an argument, or a value that is only logged. */
 function isUse(node: SyntaxNode, source: string): boolean {
   const { parent } = node
   if (parent?.name !== 'Argument') return true

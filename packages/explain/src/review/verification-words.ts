@@ -5,12 +5,12 @@ import { loadWordList } from '@toolkit/core/mnemonic/languages'
 import { encodePayload } from '@toolkit/core/transaction/transaction'
 import type { SigningRequest } from '../signing-request/signing-request.ts'
 
-/** Before the rest, so that it is no hash of anything else, and names how the code is made. */
+/** Prefix, so that it equals no other hash and names the scheme. */
 const SALT = encodeUtf8('FLOW-SPOKEN-CODE-1')
 
 /**
- * 32 MB and some 0.1 s a try: whoever writes both of two transactions has to find any two with one code, which
- * takes only the square root of all tries (decision 47).
+ * 32 MB and some 0.1 s per try: an attacker who writes both transactions can search for any two with the same code,
+ * which takes only the square root of all tries (decision 47).
  */
 const COST = { n: 2 ** 15, r: 8, p: 1 } as const
 
@@ -19,9 +19,9 @@ const WORD_BITS = 11
 const WORD_MASK = (1n << BigInt(WORD_BITS)) - 1n
 
 /**
- * Eight words that signers read to each other, to hear that they sign the same payload on the same network: the first
- * 88 bits of scrypt over network and payload, 11 bits a word of the English list of BIP-39. Signatures change nothing
- * of it. They are no seed phrase, which never has eight words. Blocks its thread: for workers.
+ * Computes eight words that signers read to each other to confirm that they sign the same payload on the same network:
+ * the first 88 bits of scrypt over network and payload, 11 bits per word of the English list of BIP-39. Signatures
+ * don't change them. They are not a seed phrase, which never has eight words. Blocks its thread: for workers.
  * @throws ToolError `mnemonic/list-not-loaded`, `kdf/no-memory`; what `encodePayload` throws.
  */
 export async function verificationWords({

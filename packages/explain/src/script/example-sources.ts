@@ -187,7 +187,7 @@ const SOURCES: Readonly<Record<ExampleId, readonly [imports: Imports, body: stri
   block: [NO_IMPORTS, BLOCK],
 }
 
-/** The source of an example, with imports from where the network has the contracts. */
+/** Returns the source of an example, with imports from the network's addresses. */
 export function exampleSource(id: ExampleId, network: NetworkId): string {
   const [imports, body] = SOURCES[id]
   const lines = Object.entries(imports(network)).map(

@@ -7,7 +7,7 @@ const SOURCE = `access(all) fun main(): Int {
     return text
 }
 `
-/** As the emulator says it (v1.21). */
+/** Message of the emulator (v1.21). */
 const MISMATCH = `Invalid Flow argument: [Error Code: 1101] error caused by: 1 error occurred:
 \t* [Error Code: 1101] cadence runtime error: Execution failed:
 error: mismatched types

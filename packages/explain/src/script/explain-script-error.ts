@@ -1,7 +1,7 @@
 import type { CadencePlace } from '@toolkit/core/chain-error/cadence-report'
 import { type ErrorExplanation, explainError } from '@toolkit/core/chain-error/error-catalogue'
 
-/** What a node puts before the chain's own words. */
+/** Text of a node before the chain's own message. */
 const PREFIX = /^[^[]*(?=\[(?:Error|Failure) Code: \d)/
 
 /** The chain names a script by its hash. */
@@ -11,7 +11,7 @@ const own = (place: CadencePlace): CadencePlace =>
   SCRIPT.test(place.location) ? { ...place, location: '' } : place
 
 /**
- * Why a script failed: as `explainError`, with the empty location for places of the script itself.
+ * Explains why a script failed: like `explainError`, with the empty location for positions in the script itself.
  * @param message the node's, whole.
  * @example
  * explainScriptError('Invalid Flow argument: [Error Code: 1110] computation exceeds limit (100000)').code // => 1110
@@ -24,17 +24,17 @@ export function explainScriptError(message: string): ErrorExplanation {
   return { ...explained, report: { calls: report.calls.map(own), problems } }
 }
 
-/** A range of a source, and what is wrong there. */
+/** Range of a source, with its error. */
 export interface SourceFault {
   readonly from: number
   readonly to: number
   readonly message: string
 }
 
-/** So many are marked; the rest mostly follows from them. */
+/** Maximum number of marks; further errors mostly follow from these. */
 const MAX_MARKED = 20
 
-/** Where the errors of a script are in its source. */
+/** Returns the ranges of a script's errors in its source. */
 export function faultsInSource(
   { report }: ErrorExplanation,
   source: string,

@@ -1,15 +1,15 @@
-/** What is known of a parameter beyond its type. */
+/** Description of a parameter beyond its type. */
 export interface ExampleParameter {
   readonly name: string
   readonly hint: string
   readonly placeholder?: string
 }
 
-/** A script that is ready to run: its arguments are all that it asks for. `exampleSource` has its source. */
+/** Script that is ready to run: it needs only its arguments. `exampleSource` returns its source. */
 export interface ScriptExample {
   readonly id: ExampleId
   readonly title: string
-  /** What it gives, in a few words. */
+  /** Result, in a few words. */
   readonly gives: string
   readonly parameters: readonly ExampleParameter[]
 }
@@ -30,7 +30,7 @@ export type ExampleId =
 
 const ADDRESS: ExampleParameter = { name: 'address', hint: 'Account that it asks about' }
 
-/** Scripts to start from, those first that are asked for most. Each is true on every network. */
+/** Example scripts, the most popular first. Each works on every network. */
 export const SCRIPT_EXAMPLES: readonly ScriptExample[] = [
   { id: 'flow-balance', title: 'FLOW balance', gives: 'FLOW of an account', parameters: [ADDRESS] },
   { id: 'tokens', title: 'Tokens', gives: 'Balance of each token vault', parameters: [ADDRESS] },

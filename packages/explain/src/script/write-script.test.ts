@@ -20,7 +20,7 @@ const asked = (block: ScriptRequest['block'] = { at: 'sealed' }): ScriptRequest 
 const written = (form: ScriptForm, block?: ScriptRequest['block']) =>
   writeScript(asked(block), form, TARGET)
 
-/** What a shell has a program called `name` read: its words and its input. */
+/** Returns the words and input that a shell passes to a program called `name`. */
 function runIn(shell: string, name: string, script: string) {
   const fake = `${name}() { for word in "$@"; do printf '%s\\0' "$word"; done; printf '\\1'; [ ${name} = flow ] && cat script.cdc || cat; }\n`
   const said = execFileSync(shell, ['-c', `cd "$(mktemp -d)"\n${fake}${script}`], {

@@ -7,13 +7,13 @@ import { writeArgument } from '@toolkit/core/transaction-formats/js-arguments'
 import { jsLiteral } from '@toolkit/core/transaction-formats/js-literal'
 import { hereDocument, shellFile, shellWord } from '@toolkit/core/transaction-formats/shell-text'
 
-/** A block at which a script runs: the latest sealed one, one by height, or one by its ID in hex. */
+/** Block at which a script runs: the latest sealed one, one by height, or one by its ID in hex. */
 export type ScriptBlock =
   | { readonly at: 'sealed' }
   | { readonly at: 'height'; readonly height: bigint }
   | { readonly at: 'id'; readonly id: string }
 
-/** A script with its arguments, as it is asked. */
+/** Script with its arguments. */
 export interface ScriptRequest {
   readonly source: string
   /** JSON-Cadence, each. */
@@ -21,13 +21,13 @@ export interface ScriptRequest {
   readonly block: ScriptBlock
 }
 
-/** Where it is asked: a network, and the origin of its access node. */
+/** Destination of the script: a network, and the origin of its access node. */
 export interface ScriptTarget {
   readonly network: NetworkId
   readonly accessNode: string
 }
 
-/** The query by which the access node's REST interface takes the block. */
+/** Returns the query with the block for the access node's REST interface. */
 export function blockQuery(block: ScriptBlock): string {
   switch (block.at) {
     case 'sealed':
@@ -39,7 +39,7 @@ export function blockQuery(block: ScriptBlock): string {
   }
 }
 
-/** The body by which the access node takes a script. */
+/** Returns the access node's request body for a script. */
 export const scriptBody = (asked: ScriptRequest) => ({
   script: formatBase64(encodeUtf8(asked.source)),
   arguments: asked.arguments.map(bytes => formatBase64(bytes)),
@@ -48,7 +48,7 @@ export const scriptBody = (asked: ScriptRequest) => ({
 const indented = (lines: readonly string[], by: string) =>
   lines.map(line => `${by}${line},\n`).join('')
 
-/** A JavaScript module that asks with FCL. @throws ToolError `transaction/form-cannot-express` */
+/** Writes a JavaScript module that runs the script with FCL. @throws ToolError `transaction/form-cannot-express` */
 function writeFcl(
   { source, arguments: values, block }: ScriptRequest,
   target: ScriptTarget,
@@ -83,7 +83,7 @@ console.log(value)
 `
 }
 
-/** Shell lines that ask with flow-cli. */
+/** Writes shell lines that run the script with flow-cli. */
 function writeCli(
   { source, arguments: values, block }: ScriptRequest,
   target: ScriptTarget,
@@ -105,7 +105,7 @@ const GO_CALLS = {
     `ExecuteScriptAtBlockID(ctx, flow.HexToID("${block}"), []byte(script), arguments)`,
 }
 
-/** A Go program that asks with flow-go-sdk. */
+/** Writes a Go program that runs the script with flow-go-sdk. */
 function writeGo(
   { source, arguments: values, block }: ScriptRequest,
   target: ScriptTarget,
@@ -162,7 +162,7 @@ func must(err error) {
 `
 }
 
-/** A curl command that asks the access node, for a POSIX shell; the answer is Base64 of JSON-Cadence in quotes. */
+/** Writes a curl command for the access node, for a POSIX shell; the answer is Base64 of JSON-Cadence in quotes. */
 function writeCurl(asked: ScriptRequest, { accessNode }: ScriptTarget): string {
   const url = shellWord(`${accessNode}/v1/scripts?${blockQuery(asked.block)}`)
   const command = `curl -sS --fail-with-body -H 'Content-Type: application/json' --data-binary @- ${url}`
@@ -171,11 +171,11 @@ function writeCurl(asked: ScriptRequest, { accessNode }: ScriptTarget): string {
 
 const WRITERS = { fcl: writeFcl, cli: writeCli, go: writeGo, curl: writeCurl }
 
-/** A form in which a script can be asked elsewhere. */
+/** Form in which a script can be run elsewhere. */
 export type ScriptForm = keyof typeof WRITERS
 
 /**
- * Code or a command that asks the same script, with the same arguments at the same block.
+ * Writes code or a command that runs the same script, with the same arguments at the same block.
  * @throws ToolError `transaction/form-cannot-express` with the argument.
  */
 export function writeScript(asked: ScriptRequest, form: ScriptForm, target: ScriptTarget): string {

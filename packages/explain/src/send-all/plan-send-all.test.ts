@@ -8,7 +8,7 @@ import type { Holdings } from './holdings.ts'
 import { MAX_ITEMS, planSendAll, type SendAllPlan } from './plan-send-all.ts'
 import { sendAllArguments } from './send-all-arguments.ts'
 
-/** Of Mainnet since FLIP 351. */
+/** Mainnet's since FLIP 351. */
 const fees = {
   surgeFactor: '1.00000000',
   inclusionEffortCost: '0.00010000',

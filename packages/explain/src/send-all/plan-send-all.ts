@@ -4,61 +4,61 @@ import type { FeeParameters } from '../effects/fee-split.ts'
 import type { HeldCollection, HeldVault, Holdings } from './holdings.ts'
 
 /**
- * Vaults and NFTs that one transaction sends. 100 NFTs of a plain contract took 1,160 compute units beside some
- * 8,500 steps in its storage (emulator, weights of July 2026): about 50 an NFT of the 9,999 that there are. A
- * contract that does four times as much still fits.
+ * Vaults and NFTs per transaction. 100 NFTs of a plain contract took 1,160 compute units with some 8,500 steps in its
+ * storage (emulator, weights of July 2026): about 50 per NFT of the available 9,999. A contract that needs four times
+ * as much still fits.
  */
 export const MAX_ITEMS = 50
-/** FLOW goes along with so few; with more, the fee that has to stay would be more than another transaction costs. */
+/** Maximum items sent together with FLOW; with more, the fee reserve would exceed the cost of another transaction. */
 const MAX_WITH_FLOW = 5
-/** Enough for what is done once, and for each vault or NFT. */
+/** Enough for the fixed part, and for each vault or NFT. */
 const LIMIT_BASE = 500n
 const LIMIT_EACH = 200n
 
-/** Of a vault's smallest unit in attoflow. */
+/** Attoflow in a vault's smallest unit. */
 const ATTOFLOW = 10n ** 10n
 
-/** What one transaction sends. */
+/** Assets sent by one transaction. */
 export interface SendAllPart {
   readonly vaults: readonly (HeldVault & { readonly receiver: string })[]
   readonly collections: readonly (HeldCollection & { readonly receiver: string })[]
-  /** Whether the FLOW of the COA moves to the vault. */
+  /** True if the COA's FLOW moves to the vault. */
   readonly evm: boolean
-  /** Whether the FLOW is sent. */
+  /** True if the FLOW is sent. */
   readonly flow: boolean
   readonly computeLimit: bigint
-  /** The compute limit whose highest fee stays; 0 where another account pays, and without FLOW. */
+  /** Compute limit for whose highest fee FLOW is kept; 0 if another account pays, and without FLOW. */
   readonly feeLimit: bigint
 }
 
 export interface SendAllPlan {
-  /** In the order in which they are sent: each is built from what is there then. None where nothing is sent. */
+  /** In sending order: each is built from the state at that time. Empty if nothing is sent. */
   readonly parts: readonly SendAllPart[]
-  /** FLOW that the last of them sends, as far as can be known before, in units of 1e-8; null without any. */
+  /** FLOW sent by the last of them, as far as known in advance, in units of 1e-8; null without any. */
   readonly flow: bigint | null
-  /** What stays of the FLOW, in units of 1e-8. */
+  /** FLOW that stays, in units of 1e-8. */
   readonly stays: {
-    /** For the storage that is used now; with what leaves it, less. */
+    /** For the storage used now; less once items leave it. */
     readonly storage: bigint
-    /** At most, for the fee of the last transaction. What of it is not used stays in the account. */
+    /** Maximum fee of the last transaction. The unused part stays in the account. */
     readonly fee: bigint
-    /** Of the COA, in units of 1e-18: less than a vault can count. */
+    /** COA's remainder, in units of 1e-18: smaller than a vault's unit. */
     readonly dust: bigint
   }
 }
 
 export interface SendAllOptions {
-  /** What is not to be sent: `vault/<path>`, `collection/<path>`, `evm` and `flow`. */
+  /** Items not to send: `vault/<path>`, `collection/<path>`, `evm` and `flow`. */
   readonly leftOut: ReadonlySet<string>
-  /** Whether the account pays its fees itself. */
+  /** True if the account pays its own fees. */
   readonly pays: boolean
   readonly fees: FeeParameters
 }
 
 /**
- * The transactions that send what an account has: tokens, then NFTs, so many in each that it stays within the
- * limits, and FLOW last, because fees are paid from it and what leaves the storage frees more of it. FLOW of the
- * COA goes with it, without what a vault cannot count.
+ * Plans the transactions that send an account's assets: tokens, then NFTs, as many per transaction as fit the limits,
+ * and FLOW last, because it pays the fees and items that leave the storage free more of it. The COA's FLOW goes with
+ * it, except a remainder smaller than a vault's unit.
  */
 export function planSendAll(
   holdings: Holdings,
@@ -95,7 +95,7 @@ export function planSendAll(
   }
 }
 
-/** What one transaction sends of tokens and NFTs while it is filled. */
+/** Tokens and NFTs of one transaction while it is being filled. */
 class Batch {
   readonly vaults: (HeldVault & { readonly receiver: string })[] = []
   readonly collections: (HeldCollection & { readonly receiver: string })[] = []
@@ -142,7 +142,9 @@ const partOf = (
   ends: Pick<SendAllPart, 'evm' | 'flow' | 'feeLimit'>,
 ): SendAllPart => ({ vaults, collections, ...ends, computeLimit: limitOf(size) })
 
-/** A compute limit that is enough for so many vaults and NFTs: the highest fee, which has to be there, follows it. */
+/**
+ * Returns a compute limit that is enough for this many vaults and NFTs: the account must have the highest fee for it.
+ */
 function limitOf(size: number): bigint {
   const limit = LIMIT_BASE + LIMIT_EACH * BigInt(size)
   return limit > HIGHEST_LIMIT ? HIGHEST_LIMIT : limit

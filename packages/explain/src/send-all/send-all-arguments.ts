@@ -11,7 +11,7 @@ const path = (domain: 'storage' | 'public', identifier: string): CadenceValue =>
   identifier,
 })
 
-/** The arguments of the template `send-all` for one transaction of a plan, in the order of its parameters. */
+/** Returns the arguments of the template `send-all` for one transaction of a plan, in the order of its parameters. */
 export function sendAllArguments(
   to: FlowAddress,
   { vaults, collections, evm, flow, feeLimit }: SendAllPart,

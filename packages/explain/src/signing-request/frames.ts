@@ -17,10 +17,10 @@ import {
   unpackSigningRequest,
 } from './signing-request.ts'
 
-/** Bytes in each frame: a QR code of version 11 to 13, which cameras of phones read from a screen. */
+/** Bytes per frame: a QR code of version 11 to 13, which phone cameras read from a screen. */
 const PART_LENGTH = 200
 const MAX_FRAMES = 200
-/** The largest pack that frames hold. */
+/** Size of the largest pack that fits into frames. */
 const MAX_BYTES = PART_LENGTH * MAX_FRAMES
 
 const FRAME =
@@ -29,7 +29,7 @@ const ANY_VERSION = /^\s*FLOWTX(?<version>\d{1,4})\//
 
 /** One QR code of several. */
 export interface Frame {
-  /** The first 4 bytes of the signing request's checksum: the same signing request has the same frames again. */
+  /** First 4 bytes of the signing request's checksum: the same signing request gives the same frames. */
   readonly session: string
   /** From 1. */
   readonly index: number
@@ -52,8 +52,8 @@ const frameText = (frame: Frame) =>
   `FLOWTX1/${frame.session}/${frame.index}/${frame.count}/${crcOf(frame)}/${formatBase32(frame.part)}`
 
 /**
- * The signing request as texts of QR codes, in capitals, digits and slashes alone: `FLOWTX1/session/index/count/
- * CRC-32/part`.
+ * Writes a signing request as texts of QR codes, only capitals, digits and slashes:
+ * `FLOWTX1/session/index/count/ CRC-32/part`.
  * @throws ToolError `hand-over/too-many-frames`; as `packSigningRequest`.
  */
 export function writeFrames(request: SigningRequest): readonly string[] {
@@ -62,7 +62,7 @@ export function writeFrames(request: SigningRequest): readonly string[] {
     throw signingRequestTooManyFrames({ bytes: pack.length, most: MAX_BYTES })
   }
   const count = Math.ceil(pack.length / PART_LENGTH)
-  // The parts differ in length by one byte at most, so that their codes are of one size.
+  // The parts differ in length by one byte at most, so that all codes have the same size.
   const start = (at: number) => Math.floor((pack.length * at) / count)
   const session = sessionOf(pack)
   return Array.from({ length: count }, (_, at) =>
@@ -72,7 +72,7 @@ export function writeFrames(request: SigningRequest): readonly string[] {
 
 export const isFrame = (text: string): boolean => ANY_VERSION.test(text)
 
-/** One frame. @throws ToolError `hand-over/frame`, `hand-over/version`. */
+/** Parses one frame. @throws ToolError `hand-over/frame`, `hand-over/version`. */
 export function readFrame(text: string): Frame {
   const version = ANY_VERSION.exec(text)?.groups?.['version']
   if (version !== undefined && version !== '1') throw signingRequestVersion({ found: version })
@@ -88,7 +88,7 @@ export function readFrame(text: string): Frame {
   return frame
 }
 
-/** The frames of one signing request that have come, by their index. */
+/** Received frames of one signing request, by index. */
 export interface FrameSet {
   readonly session: string
   readonly count: number
@@ -96,7 +96,7 @@ export interface FrameSet {
 }
 
 /**
- * The set with one frame more, in any order; a frame that is there already changes nothing.
+ * Adds a frame to the set, in any order; a duplicate changes nothing.
  * @throws ToolError `hand-over/frame-other-session`; `hand-over/frame` where it contradicts another one.
  */
 export function addFrame(set: FrameSet | null, frame: Frame): FrameSet {
@@ -108,14 +108,14 @@ export function addFrame(set: FrameSet | null, frame: Frame): FrameSet {
   return known ? set : { ...set, parts: new Map(set.parts).set(index, part) }
 }
 
-/** The frames that are still to come, from 1. */
+/** Returns the indexes of the missing frames, from 1. */
 export const missingFrames = ({ count, parts }: FrameSet): readonly number[] =>
   Array.from({ length: count }, (_, at) => at + 1).filter(index => !parts.has(index))
 
 const MAX_NAMED = 8
 
 /**
- * The signing request whose frames these are.
+ * Joins the frames into their signing request.
  * @throws ToolError `hand-over/frames-missing`; as `unpackSigningRequest`.
  */
 export function joinFrames(set: FrameSet): SigningRequest {

@@ -7,16 +7,16 @@ import { type TemplateScript, templateOf } from '@toolkit/core/templates/transac
 import { argumentFits } from '../preflight/argument-fits.ts'
 import type { SigningRequest } from './signing-request.ts'
 
-/** A transaction whose script is one of the templates, byte for byte. */
+/** Transaction whose script is a template, byte for byte. */
 export interface KnownTransaction extends Pick<TemplateScript, 'template' | 'elsewhere'> {
   /** In the order of the parameters. */
   readonly values: readonly { readonly name: string; readonly value: CadenceValue }[]
 }
 
 /**
- * The template that a transaction's script is, exactly as it is for this network, with its arguments; null
- * for any other script, and where the arguments are not what the template takes. A contract that the network has
- * nowhere of itself, as the emulator HybridCustody, may be at any account, which `elsewhere` names.
+ * Returns the template that equals a transaction's script on this network, with its arguments; null for any other
+ * script, and if the arguments don't fit the template. A contract that the network lacks, like HybridCustody on the
+ * emulator, may be on any account, named by `elsewhere`.
  */
 export function knownTransaction({
   network,
@@ -33,7 +33,7 @@ export function knownTransaction({
   const values = transaction.arguments.map(argumentValue)
   const named = template.parameters.flatMap(({ name }, at) => {
     const value = values[at]
-    // A text in an address's place would be read out as one.
+    // A text in place of an address would be displayed as one.
     return value && argumentFits(value, at, program) !== false ? [{ name, value }] : []
   })
   return named.length === values.length ? { template, values: named, elsewhere } : null

@@ -44,7 +44,7 @@ function merged(...all: readonly Transaction[]): MergedTransactions {
 const mergedBytes = (...all: readonly Transaction[]) =>
   encodeTransaction(merged(...all).transaction)
 
-/** Few keys and few signatures, so that the same ones meet and contradict each other. */
+/** Few keys and few signatures, so that duplicates and conflicts are common. */
 const signature = (addresses: readonly (typeof alice)[]): fc.Arbitrary<TransactionSignature> =>
   fc.record({
     address: fc.constantFrom(...addresses),

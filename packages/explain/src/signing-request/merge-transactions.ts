@@ -22,23 +22,23 @@ export interface PartSignature extends TransactionSignature {
   readonly part: TransactionPart
 }
 
-/** Two signatures of one key over one part. Only one of them can be kept. */
+/** Two signatures of one key over one part, of which only one can be kept. */
 export interface SignatureConflict {
   readonly kept: PartSignature
   readonly dropped: PartSignature
-  /** Whether the kept one is known to be the key’s, and the other is not. */
+  /** True if the kept one is known to be the key’s, and the other is not. */
   readonly verified: boolean
 }
 
 export interface MergedTransactions {
   readonly kind: 'merged'
   readonly transaction: Transaction
-  /** Signatures that mine did not have. */
+  /** Signatures that mine lacked. */
   readonly added: readonly PartSignature[]
-  /** Signatures that both had. */
+  /** Number of signatures in both. */
   readonly shared: number
   readonly conflicts: readonly SignatureConflict[]
-  /** Envelope signatures over other payload signatures than there are now: these accounts sign again. */
+  /** Envelope signatures over other payload signatures than the current ones: these accounts must sign again. */
   readonly outdated: readonly PartSignature[]
 }
 
@@ -46,7 +46,7 @@ export type Merge =
   | MergedTransactions
   | {
       readonly kind: 'different'
-      /** In what is signed; signatures aside. */
+      /** Differences in the signed content, without signatures. */
       readonly differences: readonly TransactionDifference[]
     }
 
@@ -61,7 +61,7 @@ const bytesName = (one: TransactionSignature) =>
 const sameSet = (a: Signatures, b: Signatures) =>
   a.length === b.length && a.every((one, at) => bytesName(one) === bytesName(b[at] ?? one))
 
-/** 2 for a signature that is its key's, 0 for one that is not, 1 where the key is not known. */
+/** Returns 2 for a signature that is its key's, 0 for one that is not, 1 if the key is unknown. */
 function rankOf(
   transaction: Transaction,
   part: TransactionPart,
@@ -79,8 +79,8 @@ function rankOf(
 }
 
 /**
- * One signature of each key, sorted as the chain sorts them. Of two, the one that is known to be its key's
- * is kept; where that is not known, the one whose bytes come first, so that everybody keeps the same.
+ * Keeps one signature per key, in the chain's order. Of two, it keeps the one known to be its key's; if that is
+ * unknown, the one whose bytes sort first, so that every participant keeps the same.
  */
 function oneOfEachKey(
   transaction: Transaction,
@@ -114,9 +114,9 @@ function oneOfEachKey(
 }
 
 /**
- * One transaction with the signatures of both, in the chain's order. An envelope signature is kept where it
- * was made over the payload signatures that there are in the end; the payer signs last. Merging is
- * commutative, associative and, from the second time on, changes nothing.
+ * Merges two copies of a transaction: one with the signatures of both, in the chain's order. An envelope signature is
+ * kept if it was made over the resulting payload signatures; the payer signs last. Merging is commutative, associative
+ * and idempotent.
  * @param keys the keys of accounts as far as they are known, to tell which of two signatures of one key holds.
  * @throws ToolError what encoding throws.
  */
@@ -181,7 +181,7 @@ function comparison(mine: Transaction, theirs: Transaction, merged: Transaction)
   return { added, shared }
 }
 
-/** Envelope signatures of what is out of date, of keys that have none that is not. */
+/** Returns outdated envelope signatures of keys that have no current one. */
 function outdatedOf(
   all: readonly Transaction[],
   current: readonly Transaction[],

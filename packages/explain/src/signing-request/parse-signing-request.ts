@@ -13,17 +13,17 @@ import type { SigningRequest } from './signing-request.ts'
 import { isSigningRequestFile, parseSigningRequestFile } from './signing-request-file.ts'
 import { decodeSigningRequest, isSigningRequestText } from './signing-request-text.ts'
 
-/** What was taken over, and in which form it came. */
+/** Parsed signing request, with the form it came in. */
 export interface ParsedSigningRequest extends SigningRequest {
   readonly form: 'file' | 'text' | 'frames' | TransactionForm
 }
 
-/** The field of a link's fragment that has a signing request in it. */
+/** Matches a link with a signing request in its fragment. */
 const LINK = /^\s*https?:\/\/[^\s#]+#(?:[^\s#]*&)?sign=(?<value>[^\s&#]+)\s*$/
 
 /**
- * A transaction that somebody handed over: a signing request as file, text, link or frames of QR codes, a line
- * each; or a transaction in any form that `readTransaction` reads, whose network is that of its payer.
+ * Parses a transaction from another signer: a signing request as file, text, link or frames of QR codes, one per line;
+ * or a transaction in any form that `readTransaction` accepts, with its payer's network.
  * @throws ToolError `hand-over/…`; what `readTransaction` throws.
  */
 export function parseSigningRequest(given: string | Uint8Array): ParsedSigningRequest {
@@ -64,7 +64,7 @@ function unmarked(read: {
   return { form, transaction, network: networkOfPayer(transaction) }
 }
 
-/** The payer's network, or the proposer's where nobody pays. @throws ToolError `hand-over/no-network`. */
+/** Returns the payer's network, or the proposer's if there is no payer. @throws ToolError `hand-over/no-network`. */
 function networkOfPayer({ payer, proposalKey }: Transaction): NetworkId {
   const address = payer === ZERO_ADDRESS ? proposalKey.address : payer
   const network = networkOfAddress(address)

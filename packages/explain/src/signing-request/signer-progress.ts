@@ -2,24 +2,24 @@ import { type FlowAddress, ZERO_ADDRESS } from '@toolkit/core/account/address'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { RoleWeight, TransactionPart } from '@toolkit/core/transaction/verify-transaction'
 
-/** How far one account has signed. */
+/** Progress of one signing account. */
 export interface SignerState {
   readonly address: FlowAddress
   readonly roles: readonly RoleWeight['role'][]
-  /** What it signs: the payer's account the envelope, in whatever other role it has too. */
+  /** Part that it signs: the payer's account signs the envelope, whatever other roles it has. */
   readonly part: TransactionPart
-  /** Signatures over that part. */
+  /** Number of signatures over that part. */
   readonly signatures: number
-  /** What they weigh; null while its keys are not known. */
+  /** Their total weight; null while its keys are unknown. */
   readonly weight: number | null
-  /** Whether the proposal key itself signed; null where it need not, or while that is not known. */
+  /** True if the proposal key itself signed; null if not required, or unknown. */
   readonly proposed: boolean | null
-  /** Whether it has signed all that it has to; without keys, whether it has signed at all. */
+  /** True if all required signatures exist; without keys, if there is any signature. */
   readonly done: boolean
 }
 
 /**
- * The accounts that sign, in the order in which they do: the payer last.
+ * Returns the signing accounts, in signing order: the payer last.
  * @param weights from `weightsOf` by the keys of the chain; null while these are not known.
  */
 export function signerStates(

@@ -21,10 +21,10 @@ const FORMAT = 'flow-hand-over'
 const VERSION = 1
 const WHAT = 'A Flow transaction, to be signed, merged or sent. It has no secrets in it.'
 
-/** What is compared with the checksum, and kept as it came. */
+/** Members covered by the checksum, and kept unchanged. */
 const CHECKED: ReadonlySet<string> = new Set(['transaction', 'checksum'])
 
-/** The members of the file, in their order. @throws ToolError as `signingRequestRlp`. */
+/** Returns the members of the file, in order. @throws ToolError as `signingRequestRlp`. */
 function membersOf(request: SigningRequest): Readonly<Record<string, string | number>> {
   const rlp = signingRequestRlp(request)
   return {
@@ -39,14 +39,14 @@ function membersOf(request: SigningRequest): Readonly<Record<string, string | nu
 }
 
 /**
- * A signing request as a file: JSON with the network, the payer, the transaction's RLP in hex and a checksum
+ * Formats a signing request as a file: JSON with the network, the payer, the transaction's RLP in hex and a checksum
  * (docs/hand-over.md).
  * @throws ToolError as `packSigningRequest`.
  */
 export const formatSigningRequestFile = (request: SigningRequest): string =>
   JSON.stringify(membersOf(request), null, 2)
 
-/** Whether a text is meant as such a file, even where it is cut. */
+/** Returns true if a text looks like such a file, even a truncated one. */
 export const isSigningRequestFile = (text: string): boolean =>
   /^\s*\{/.test(text) && text.includes(`"${FORMAT}"`)
 
@@ -69,8 +69,8 @@ function textMember(json: JsonObject, field: string, expected: string): string {
 }
 
 /**
- * The signing request in such a file. Each member has to be what would be written today: whoever reads the file
- * reads what is signed.
+ * Parses the signing request in such a file. Each member must equal what would be written today, so that a person who
+ * reads the file reads what is signed.
  * @throws ToolError `hand-over/version`, `hand-over/cut`, `hand-over/altered` with the place; what
  * `decodeTransaction` throws.
  */
@@ -106,7 +106,7 @@ export function parseSigningRequestFile(text: string): SigningRequest {
   return request
 }
 
-/** Lower case, as it is written: the same bytes in other letters were changed by somebody. */
+/** Decodes hex in lower case, the only written form: other letters mean that the file was changed. */
 function rlpOf(hex: string): Uint8Array {
   const field = 'transaction'
   if (!/^(?:[0-9a-f]{2})+$/.test(hex)) throw signingRequestField({ field, expected: 'RLP in hex' })

@@ -18,11 +18,11 @@ import {
 
 const PREFIX = 'flowtx1.'
 const ANY_VERSION = /^\s*flowtx(?<version>\d{1,4})\./
-/** Characters that tell how long the whole is. */
+/** Number of characters that encode the total length. */
 const HEAD_CHARACTERS = Math.ceil((SIZE_HEAD * 4) / 3)
 
 /**
- * A signing request as one line of text: `flowtx1.` and the pack in URL-safe Base64.
+ * Encodes a signing request as one line of text: `flowtx1.` and the pack in URL-safe Base64.
  * @throws ToolError as `packSigningRequest`.
  */
 export function encodeSigningRequest(request: SigningRequest): string {
@@ -31,7 +31,7 @@ export function encodeSigningRequest(request: SigningRequest): string {
 
 export const isSigningRequestText = (text: string): boolean => ANY_VERSION.test(text)
 
-/** Where the character stands in `text` that is number `index` of those that are no whitespace. */
+/** Returns the offset in `text` of non-whitespace character number `index`. */
 function placeIn(text: string, start: number, index: number): number {
   let left = index
   for (let at = start; at < text.length; at++) {
@@ -43,8 +43,8 @@ function placeIn(text: string, start: number, index: number): number {
 }
 
 /**
- * The signing request in such a text. Line breaks and spaces that a mail program put in are passed over;
- * anything else that changed is refused.
+ * Decodes the signing request in such a text. Line breaks and spaces inserted by a mail program are ignored; any other
+ * change is rejected.
  * @throws ToolError `hand-over/version`, `hand-over/cut`, `hand-over/altered` with the offset.
  */
 export function decodeSigningRequest(text: string): SigningRequest {
@@ -71,9 +71,9 @@ export function decodeSigningRequest(text: string): SigningRequest {
   return unpackSigningRequest(bytesOf(characters))
 }
 
-/** How many characters the text announces. */
+/** Returns the number of characters that the text declares. */
 function charactersOf(characters: string): number {
-  // What is shorter than its head is cut whatever it says.
+  // A text shorter than its head is truncated, whatever it declares.
   if (characters.length < HEAD_CHARACTERS) return Math.max(characters.length + 1, HEAD_CHARACTERS)
   const whole = HEAD_CHARACTERS - (HEAD_CHARACTERS % 4) + 4
   const size = packSize(bytesOf(characters.slice(0, whole).padEnd(whole, 'A')))
@@ -85,7 +85,7 @@ function bytesOf(characters: string): Uint8Array {
   try {
     return parseBase64(characters, { alphabet: 'url', padding: 'optional' })
   } catch (error) {
-    // Bits beyond the last byte: no encoder sets them.
+    // Bits beyond the last byte, which no encoder sets.
     if (error instanceof ToolError) throw signingRequestChecksum()
     throw error
   }

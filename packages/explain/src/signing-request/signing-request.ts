@@ -12,30 +12,30 @@ import {
 } from './errors.ts'
 
 /**
- * What one signer hands to the next: a transaction with the signatures that it has, and its network. The
- * types have no room for a secret.
+ * Transaction passed from one signer to the next: with its signatures so far, and its network. The types have no room
+ * for a secret.
  */
 export interface SigningRequest {
   readonly network: NetworkId
   readonly transaction: Transaction
 }
 
-/** In front of what the checksum is of, so that it is no hash of anything else. */
+/** Prefix of the checksum's input, so that it equals no other hash. */
 const TAG = encodeUtf8('FLOW-HAND-OVER-1')
 export const CHECKSUM_LENGTH = 8
-/** The network's byte. */
+/** Network byte. */
 const HEAD_LENGTH = 1
-/** So many bytes tell how long the whole is: the network's and the longest RLP header. */
+/** Bytes that determine the total length: the network's and the longest RLP header. */
 export const SIZE_HEAD = HEAD_LENGTH + 9
 
-/** The first 8 bytes of SHA3-256 over tag, network byte and RLP. */
+/** Returns the first 8 bytes of SHA3-256 over tag, network byte and RLP. */
 export function checksumOf(network: NetworkId, rlp: Uint8Array): Uint8Array {
   const head = Uint8Array.of(NETWORKS[network].signingRequestByte)
   return hashWith('SHA3_256', concatBytes(TAG, head, rlp)).slice(0, CHECKSUM_LENGTH)
 }
 
 /**
- * The RLP of a transaction that can be handed over: what the other side could not read is refused here.
+ * Encodes a transaction for a signing request as RLP, rejecting what the recipient could not parse.
  * @throws ToolError what encoding and `decodeTransaction` throw: an address of another network too.
  */
 export function signingRequestRlp({ network, transaction }: SigningRequest): Uint8Array {
@@ -45,7 +45,7 @@ export function signingRequestRlp({ network, transaction }: SigningRequest): Uin
 }
 
 /**
- * The transaction that was handed over as these bytes.
+ * Decodes the transaction of a signing request from its RLP.
  * @throws ToolError what `decodeTransaction` throws; `hand-over/altered` for a part of a transaction.
  */
 export function signingRequestOf(network: NetworkId, rlp: Uint8Array): SigningRequest {
@@ -56,17 +56,17 @@ export function signingRequestOf(network: NetworkId, rlp: Uint8Array): SigningRe
   return { network, transaction }
 }
 
-/** Network byte, RLP of the whole transaction, checksum. @throws ToolError as `signingRequestRlp`. */
+/** Returns network byte, RLP of the whole transaction, and checksum. @throws ToolError as `signingRequestRlp`. */
 export function packSigningRequest(request: SigningRequest): Uint8Array {
   const rlp = signingRequestRlp(request)
   const head = Uint8Array.of(NETWORKS[request.network].signingRequestByte)
   return concatBytes(head, rlp, checksumOf(request.network, rlp))
 }
 
-/** How long a pack is that begins with `head`; null where no list of that size begins there. */
+/** Returns the length of a pack that starts with `head`; null if no list of that size starts there. */
 export function packSize(head: Uint8Array): number | null {
   const first = head[HEAD_LENGTH] ?? 0
-  // A whole transaction never has less than the 56 bytes that a short list has.
+  // A whole transaction always exceeds the 55 bytes of a short list.
   if (first < 0xf8) return null
   const digits = head.subarray(HEAD_LENGTH + 1, HEAD_LENGTH + 1 + first - 0xf7)
   const length = digits.reduce((sum, byte) => sum * 256 + byte, 0)
@@ -74,7 +74,7 @@ export function packSize(head: Uint8Array): number | null {
 }
 
 /**
- * What `packSigningRequest` packed.
+ * Decodes the result of `packSigningRequest`.
  * @throws ToolError `hand-over/cut`, `hand-over/altered`; what `decodeTransaction` throws.
  */
 export function unpackSigningRequest(pack: Uint8Array): SigningRequest {

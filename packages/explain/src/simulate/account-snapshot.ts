@@ -1,10 +1,10 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { FeeParameters } from '../effects/fee-split.ts'
 
-/** Something stored, by its path (`/storage/flowTokenVault`). */
+/** Stored item, by its path (`/storage/flowTokenVault`). */
 export interface StoredSnapshot {
   readonly path: string
-  /** The type's identifier. */
+  /** Identifier of its type. */
   readonly type: string
 }
 
@@ -15,7 +15,7 @@ export interface VaultSnapshot extends StoredSnapshot {
 
 export interface CollectionSnapshot extends StoredSnapshot {
   readonly count: number
-  /** In the collection's order; null where it has more than are read. */
+  /** In the collection's order; null if it has more than the limit. */
   readonly ids: readonly bigint[] | null
 }
 
@@ -27,66 +27,66 @@ export interface CoaSnapshot {
   readonly balance: bigint
 }
 
-/** A capability that exists, whoever has it. */
+/** Existing capability, whoever holds it. */
 export interface ControllerSnapshot {
   readonly id: bigint
   /** `auth(A.….FungibleToken.Withdraw)&A.….FlowToken.Vault`. */
   readonly type: string
-  /** The storage path that it is for; null for one on the whole account. */
+  /** Target storage path; null for one on the whole account. */
   readonly path: string | null
   readonly tag: string
 }
 
 export interface PublishedSnapshot extends StoredSnapshot {
-  /** Of the capability; 0 where it is to no resource. */
+  /** Capability ID; 0 if it has none. */
   readonly id: bigint
 }
 
-/** What an account has at one moment. Null for what was not looked at. */
+/** State of an account at one moment. Null for parts not read. */
 export interface AccountSnapshot {
   readonly address: FlowAddress
   /** FLOW of the vault at its usual path. */
   readonly flow: string
-  /** What of it can be moved, without the part that storage needs; null also where the account is empty. */
+  /** Movable FLOW, without the storage reserve; null also for an empty account. */
   readonly available: string | null
-  /** Bytes; null also where the account is empty. */
+  /** Bytes; null also for an empty account. */
   readonly storage: { readonly used: bigint; readonly capacity: bigint } | null
   readonly totalPaths: number
   /** All storage paths. */
   readonly paths: readonly string[] | null
-  /** All that the chain can load. */
+  /** All items that the chain can load. */
   readonly items: readonly StoredSnapshot[] | null
   readonly vaults: readonly VaultSnapshot[] | null
   readonly collections: readonly CollectionSnapshot[] | null
   readonly coas: readonly CoaSnapshot[] | null
   readonly published: readonly PublishedSnapshot[] | null
-  /** Of the paths that were looked at, and of the account itself. */
+  /** Controllers of the paths that were read, and of the account itself. */
   readonly controllers: readonly ControllerSnapshot[] | null
-  /** The paths of which capabilities were looked at. */
+  /** Paths whose capabilities were read. */
   readonly controllerPaths: readonly string[]
 }
 
-/** What a script saw before and after a transaction's code. */
+/** State read by a script before and after a transaction's code. */
 export interface AccountSnapshots {
-  /** Height of the block that was asked. */
+  /** Height of the queried block. */
   readonly height: bigint
   readonly before: readonly AccountSnapshot[]
   readonly after: readonly AccountSnapshot[]
-  /** What fees are computed from; null where that was not asked. */
+  /** Parameters for fees; null if not queried. */
   readonly fees: FeeParameters | null
 }
 
 /**
- * How much is looked at: all of it; all of the signers alone; or, of these, only what runs no contract's own code
- * and costs little.
+ * Extent of a snapshot: everything; everything of the signers only; or, of these, only what runs no contract code and
+ * costs little.
  */
 export type SnapshotDepth = 'whole' | 'signers' | 'least'
 
-/** Accounts that one script looks at. */
+/** Maximum accounts per script. */
 export const MAX_ACCOUNTS = 12
-/** Storage paths and public paths of an account whose items are looked at. */
+/** Maximum storage paths and public paths of an account whose items are read. */
 export const MAX_PATHS = 200
-/** NFT ids that are read of a collection. */
+/** Maximum NFT ids read per collection. */
 export const MAX_IDS = 1000
-/** Storage paths beside an account's own (in the code, in arguments) whose capabilities are looked at. */
+/** Maximum storage paths besides an account's own (in the code, in arguments) whose capabilities are read. */
 export const MAX_NAMED_PATHS = 32

@@ -3,7 +3,7 @@ import type { ReviewFinding, ReviewSeverity } from '../review/finding.ts'
 import type { Change, ControllerChange } from './change.ts'
 
 /**
- * What of the changes a signer should know before all others, in their order.
+ * Returns the changes that a signer must know first, in order.
  * @param signers authorizers, payer and proposer: what others lose or get is not theirs to know.
  */
 export function changeFindings(
@@ -70,7 +70,7 @@ function findingOf(change: Change): ReviewFinding | null {
   }
 }
 
-/** Whoever keeps less than one part of so many loses most. */
+/** Keeping less than this fraction (one part in 10) counts as losing most. */
 const MAX_PART = 10n
 
 const unitsOf = (amount: string | null) => (amount === null ? 0n : BigInt(amount.replace('.', '')))

@@ -1,12 +1,12 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 
-/** What a borrow type lets its holder do beyond what everybody may. */
+/** What a borrow type allows its holder beyond public access. */
 export type CapabilityGrant =
   /** Act as the account itself. */
   | 'account'
-  /** Take tokens, NFTs, or what the account has in EVM. */
+  /** Withdraw tokens, NFTs, or the account's assets in EVM. */
   | 'withdraw'
-  /** Something else that the owner alone may do. */
+  /** Other actions reserved to the owner. */
   | 'entitled'
   | 'none'
 
@@ -21,7 +21,7 @@ interface Stored extends At {
 
 export interface ControllerChange extends At {
   readonly kind: 'controller'
-  /** `found`: it was not looked at before the transaction, because nothing was stored at its path. */
+  /** `found`: not read before the transaction, because nothing was stored at its path. */
   readonly way: 'issued' | 'deleted' | 'retargeted' | 'found'
   readonly id: bigint
   readonly type: string
@@ -29,13 +29,13 @@ export interface ControllerChange extends At {
   readonly path: string | null
   readonly entitlements: readonly string[]
   readonly power: CapabilityGrant
-  /** Whether it is on a vault, a collection, a COA, or the account. */
+  /** True if it targets a vault, a collection, a COA, or the account. */
   readonly ofValue: boolean
 }
 
-/** One thing that is different after a transaction. Amounts are UFix64 with all 8 decimals. */
+/** Difference made by a transaction. Amounts are UFix64 with all 8 decimals. */
 export type Change =
-  /** Null where there is no vault of the type at the path. */
+  /** Null if there is no vault of the type at the path. */
   | (Stored & {
       readonly kind: 'tokens'
       readonly type: string
@@ -48,22 +48,22 @@ export type Change =
       readonly id: bigint
       readonly way: 'in' | 'out'
     })
-  /** Where a collection has too many for their ids to be read. */
+  /** Used if a collection has too many NFTs to read their ids. */
   | (Stored & {
       readonly kind: 'nft-count'
       readonly type: string
       readonly before: number
       readonly after: number
     })
-  /** Types of what is stored; null for nothing. */
+  /** Types of the stored values; null for nothing. */
   | (Stored & {
       readonly kind: 'stored'
       readonly before: string | null
       readonly after: string | null
-      /** Whether it is a vault, a collection or a COA. */
+      /** True for a vault, a collection or a COA. */
       readonly ofValue: boolean
     })
-  /** Types of what is published; null for nothing. The same type twice is another capability. */
+  /** Types of the published values; null for nothing. The same type twice means another capability. */
   | (Stored & {
       readonly kind: 'published'
       readonly before: string | null
@@ -77,20 +77,20 @@ export type Change =
       readonly after: bigint
       readonly capacity: bigint
     })
-  /** Units of 1e-18 FLOW; null where there is no COA. */
+  /** Units of 1e-18 FLOW; null if there is no COA. */
   | (Stored & {
       readonly kind: 'coa'
-      /** Null for a new one: another transaction that makes it gives it another address. */
+      /** Null for a new one: a different transaction would create it with another address. */
       readonly evmAddress: string | null
       readonly before: bigint | null
       readonly after: bigint | null
     })
 
-/** Names of EVM's entitlements by which what a COA has can be taken. */
+/** Names of EVM's entitlements that allow taking a COA's assets. */
 const COA_POWERS = new Set(['Owner', 'Call', 'Withdraw', 'Bridge'])
 
 /**
- * The entitlements of a capability's borrow type, as written.
+ * Returns the entitlements of a capability's borrow type, as written.
  * @example
  * const type = 'auth(A.ee82856bf20e2aa6.FungibleToken.Withdraw)&A.0ae53cb6e3f42a79.FlowToken.Vault'
  * entitlementsOf(type) // => ['A.ee82856bf20e2aa6.FungibleToken.Withdraw']
@@ -105,10 +105,10 @@ export function entitlementsOf(type: string): readonly string[] {
     .filter(one => one !== '')
 }
 
-/** `Withdraw` of `A.ee82856bf20e2aa6.FungibleToken.Withdraw`. */
+/** Returns `Withdraw` for `A.ee82856bf20e2aa6.FungibleToken.Withdraw`. */
 const nameOf = (id: string) => id.slice(id.lastIndexOf('.') + 1)
 
-/** What a borrow type allows. @param path null for a capability on the account. */
+/** Returns what a borrow type allows. @param path null for a capability on the account. */
 export function grantOf(type: string, path: string | null): CapabilityGrant {
   const entitlements = entitlementsOf(type)
   if (entitlements.length === 0) return 'none'

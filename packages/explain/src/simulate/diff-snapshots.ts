@@ -11,16 +11,16 @@ import {
 } from './account-snapshot.ts'
 import { type Change, type ControllerChange, entitlementsOf, grantOf } from './change.ts'
 
-/** What two looks tell. */
+/** Difference between two account snapshots. */
 export interface Comparison {
   readonly changes: readonly Change[]
-  /** What was not looked at, in sentences. */
+  /** Sentences about the parts that were not read. */
   readonly partly: readonly string[]
 }
 
 /**
- * What is different between two looks at the same accounts, in the order of the accounts, and of each: tokens,
- * NFTs, COA, what is stored, capabilities, storage. Only what both looks have is compared.
+ * Compares two snapshots of the same accounts: tokens, NFTs, COA, stored items, capabilities, storage, in the order of
+ * the accounts. Only parts in both snapshots are compared.
  */
 export function diffSnapshots(network: NetworkId, { before, after }: AccountSnapshots): Comparison {
   const changes: Change[] = []
@@ -43,8 +43,8 @@ export function diffSnapshots(network: NetworkId, { before, after }: AccountSnap
 }
 
 /**
- * Paths of which a transaction first stores something, and of which capabilities were found after it that nobody
- * looked for before: identifiers for another look.
+ * Returns paths at which a transaction first stores something, and whose capabilities were found only after it:
+ * identifiers for another snapshot.
  */
 export function unseenPaths({ changes }: Comparison): readonly string[] {
   const found = changes.flatMap(change =>
@@ -55,7 +55,7 @@ export function unseenPaths({ changes }: Comparison): readonly string[] {
   return [...new Set(found)]
 }
 
-/** Each of two lists by a key, beside what the other has of it. */
+/** Joins two lists by a key. */
 function beside<T>(
   old: readonly T[],
   now: readonly T[],
@@ -130,7 +130,7 @@ function coas(old: AccountSnapshot, now: AccountSnapshot): readonly Change[] {
   )
 }
 
-/** Whether something of value is at a path, before or after. */
+/** Returns true if anything of value is at a path, before or after. */
 const valueAt = (snapshots: readonly AccountSnapshot[], path: string | null) =>
   path === null ||
   snapshots.some(({ vaults, collections, coas: evm }) =>
@@ -140,7 +140,7 @@ const valueAt = (snapshots: readonly AccountSnapshot[], path: string | null) =>
 
 function stored(old: AccountSnapshot, now: AccountSnapshot): readonly Change[] {
   if (!old.items || !now.items || !old.paths || !now.paths) return []
-  // What the chain cannot load is at its path as before, if its name is.
+  // An item that the chain cannot load is unchanged if its type name is.
   const names = (look: AccountSnapshot) => {
     const types = new Map(look.items?.map(({ path, type }) => [path, type]))
     return (look.paths ?? []).map(path => ({ path, type: types.get(path) ?? '' }))
@@ -160,7 +160,7 @@ function published(old: AccountSnapshot, now: AccountSnapshot): readonly Change[
   if (!old.published || !now.published) return []
   return beside(old.published, now.published, ({ path }) => path).flatMap(
     ([was, is]): readonly Change[] => {
-      // Without its controller a capability that is still published has no id any more.
+      // Without its controller, a capability that is still published has no id.
       if (was?.type === is?.type && (was?.id === is?.id || is?.id === 0n)) return []
       const path = (was ?? is)?.path ?? ''
       const [before, after] = [was?.type ?? null, is?.type ?? null]
@@ -232,10 +232,10 @@ function notSeen(old: AccountSnapshot, now: AccountSnapshot): readonly string[] 
   ]
 }
 
-/** Addresses that one sentence names. */
+/** Maximum addresses named in one sentence. */
 const MAX_TOLD = 8
 
-/** Accounts that a transaction names and that were too many to look at, in a sentence; null for none. */
+/** Names the accounts of a transaction beyond the limit in a sentence; null if there are none. */
 export function accountsNotSeen(addresses: readonly FlowAddress[]): string | null {
   if (addresses.length === 0) return null
   const more = addresses.length - MAX_TOLD

@@ -6,7 +6,7 @@ import { placeAt } from './dry-run/spliced-text.ts'
 import type { SimulationRequest } from './simulation-plan.ts'
 import { SourceValues, type Told, wordsOf } from './source-values.ts'
 
-/** What a change that no script can make is about. */
+/** Subject of a change that scripts can't make. */
 export type SourceChangeKind = 'keys' | 'contracts' | 'accounts' | 'inbox'
 
 export interface SourceChange {
@@ -26,16 +26,16 @@ interface Form {
   readonly about: SourceChangeKind
   readonly code: string
   readonly severity: ReviewSeverity
-  /** What is called, and with what labels. */
+  /** Name of the called function, with its labels. */
   readonly name: string
   readonly labels: readonly string[]
-  /** What follows "Line 3 ". */
+  /** Returns the text after "Line 3 ". */
   readonly says: (call: Call) => string
 }
 
-/** Calls that are told of; a code with more has its first ones told. */
+/** Maximum number of reported calls; of more, the first ones are reported. */
 export const MAX_TOLD = 100
-/** Characters of a value in a sentence. */
+/** Maximum characters of a value in a sentence. */
 const MAX_CHARACTERS = 160
 
 function shortened(text: string): string {
@@ -89,7 +89,7 @@ const updates = (name: string): Form => ({
   says: call => `replaces the contract ${contractOf(call)} of ${whose(call)} ${codeOf(call)}`,
 })
 
-// By name and labels, which say what is called whatever the variable before it is called.
+// Matched by name and labels, which identify the function for any variable before it.
 const FORMS: readonly Form[] = [
   {
     about: 'keys',
@@ -151,9 +151,8 @@ const FORMS: readonly Form[] = [
 ]
 
 /**
- * What a transaction's own code says of keys, contracts, new accounts and the inbox, which no script can try:
- * each with its line, and with values where they are written in the code or are arguments. What code of imported
- * contracts does is not in it.
+ * Finds changes to keys, contracts, new accounts and the inbox in a transaction's own code, which scripts can't try:
+ * each with its line, and with values from the code or the arguments. Excludes the code of imported contracts.
  */
 export function changesFromSource({
   source,

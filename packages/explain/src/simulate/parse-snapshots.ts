@@ -3,7 +3,7 @@ import { type Facts, readFacts } from '@toolkit/core/queries/script-facts'
 import type { FeeParameters } from '../effects/fee-split.ts'
 import type { AccountSnapshot, AccountSnapshots, StoredSnapshot } from './account-snapshot.ts'
 
-/** What a script with `snapshotFrame` gave; null for another value. */
+/** Parses the result of a script with `snapshotFrame`; null for another value. */
 export function parseSnapshots(value: CadenceValue): AccountSnapshots | null {
   return readFacts(value, facts => ({
     height: facts.integer('height'),
@@ -26,7 +26,7 @@ function readFees(facts: Facts): FeeParameters | null {
 function parseSnapshot(facts: Facts): AccountSnapshot {
   const used = facts.optionalInteger('used')
   const capacity = facts.optionalInteger('capacity')
-  /** A list that is there only where it was looked at. */
+  /** Parses a list that exists only if it was read. */
   const list = <T>(name: string, read: (one: Facts) => T) =>
     facts.value(name) === undefined ? null : facts.each(name, read)
   const texts = (name: string) =>

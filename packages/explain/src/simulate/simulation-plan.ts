@@ -7,10 +7,10 @@ import { type DryRunPlan, dryRunScript } from './dry-run/dry-run-script.ts'
 import { type Named, namedIn } from './snapshot-accounts.ts'
 import { snapshotFrame } from './snapshot-code.ts'
 
-/** A transaction, as far as it says what it would change. */
+/** Transaction, with its data for a simulation. */
 export interface SimulationRequest {
   readonly source: string
-  /** The arguments' values; null for one that cannot be read. */
+  /** Values of the arguments; null for one that cannot be decoded. */
   readonly values: readonly (CadenceValue | null)[]
   readonly authorizers: readonly FlowAddress[]
   readonly payer: FlowAddress
@@ -18,16 +18,16 @@ export interface SimulationRequest {
   readonly computeLimit: bigint
 }
 
-/** How one script of a simulation asks. */
+/** Settings of one script of a simulation. */
 export interface SimulationStep {
   readonly depth: SnapshotDepth
-  /** Identifiers of storage paths whose capabilities are looked at beside those that the transaction names. */
+  /** Identifiers of storage paths whose capabilities are read besides those that the transaction names. */
   readonly morePaths: readonly string[]
 }
 
 export const FIRST_STEP: SimulationStep = { depth: 'whole', morePaths: [] }
 
-/** A script that looks at accounts before and after the transaction's code, or why there is none. */
+/** Script that takes snapshots before and after the transaction's code, or the reason why there is none. */
 export interface SimulationPlan {
   readonly script: DryRunPlan
   readonly named: Named
@@ -35,9 +35,9 @@ export interface SimulationPlan {
 }
 
 /**
- * Writes a transaction as a script that gives what the accounts it names have before and after it; what it
- * changes is dropped. It takes the transaction's own arguments, and `parseSimulation` reads its answer. Its
- * looks read fields of the standard interfaces and run no code of a token.
+ * Writes a transaction as a script that returns the state of its accounts before and after it; the chain discards its
+ * changes. It takes the transaction's own arguments, and `parseSimulation` parses its result. The snapshots read fields
+ * of the standard interfaces and run no token code.
  */
 export function planSimulation(
   network: NetworkId,

@@ -11,35 +11,35 @@ import { changesFromSource, MAX_TOLD, type SourceChange } from './from-source.ts
 import { parseSnapshots } from './parse-snapshots.ts'
 import type { SimulationPlan, SimulationRequest, SimulationStep } from './simulation-plan.ts'
 
-/** How the code ended when it was tried. */
+/** Result of the trial run. */
 export type Trial =
   | { readonly kind: 'succeeds' }
   /** The code cannot be written as a script; `because` is a sentence. */
   | { readonly kind: 'impossible'; readonly because: string; readonly line: number | null }
   | DryRunFailure
 
-/** What is known of what a transaction will change, before anybody signs it. */
+/** Expected changes by a transaction, before it is signed. */
 export interface SimulationResult {
   readonly trial: Trial
-  /** Height of the block that it was tried on; null where the trial came to no end. */
+  /** Height of the block of the trial; null if it didn't finish. */
   readonly height: bigint | null
-  /** By two looks; none where the trial came to no end. */
+  /** From two snapshots; empty if the trial didn't finish. */
   readonly changes: readonly Change[]
-  /** From the code, whether the trial came to it or not. */
+  /** From the code, whether the trial reached it or not. */
   readonly told: readonly SourceChange[]
-  /** In sentences: what is not known. */
+  /** Sentences about what is unknown. */
   readonly partly: readonly string[]
   /** Gravest first. */
   readonly findings: readonly ReviewFinding[]
-  /** Of the payer; null where the network's prices were not asked. */
+  /** Payer's fee; null if the network's prices were not queried. */
   readonly fee: FeeEstimate | null
-  /** What was seen, where something was. */
+  /** Snapshots, if there are any. */
   readonly snapshots: AccountSnapshots | null
-  /** Another question that tells more; null where this is all. */
+  /** Another query for more detail; null if this is complete. */
   readonly next: SimulationStep | null
 }
 
-/** What the node answered to a plan's script; null where there was none to ask. */
+/** Node's answer to a plan's script; null if there was none. */
 export type SimulationAnswer =
   | { readonly value: CadenceValue }
   | { readonly message: string }
@@ -51,7 +51,7 @@ const UNREADABLE: Trial = {
   line: null,
 }
 
-/** The trial's answer as what will change. */
+/** Parses the trial's answer into expected changes. */
 export function parseSimulation(
   network: NetworkId,
   simulationRequest: SimulationRequest,
@@ -124,7 +124,10 @@ function trialOf(
     : { kind: 'succeeds' }
 }
 
-/** Over a script's limit of compute or memory (flow-go `ComputationLimitExceededError`, `MemoryLimitExceededError`). */
+/**
+ * Codes for exceeding a script's compute or memory limit (flow-go `ComputationLimitExceededError`,
+ * `MemoryLimitExceededError`).
+ */
 const TOO_MUCH: ReadonlySet<number | null> = new Set([1110, 1111])
 
 function nextStep({ named, step }: SimulationPlan, trial: Trial, unseen: readonly string[]) {
@@ -134,7 +137,7 @@ function nextStep({ named, step }: SimulationPlan, trial: Trial, unseen: readonl
       return unseen.length > 0 && morePaths.length === 0 ? { depth, morePaths: unseen } : null
     case 'fails':
     case 'given-up': {
-      // The look itself may have been too much, or have come upon something that cannot be read.
+      // The snapshot itself may have exceeded the limit, or read something unreadable.
       if (depth === 'least') return null
       const isTooMuch = trial.kind === 'given-up' || TOO_MUCH.has(trial.explained.code)
       const isLess = depth === 'whole' && named.accounts.length > named.signers
@@ -145,7 +148,7 @@ function nextStep({ named, step }: SimulationPlan, trial: Trial, unseen: readonl
   }
 }
 
-/** What scripts cannot do (flow-go's names of the operations), in words that follow "would". */
+/** Operations that scripts don't support (flow-go's names), as text after "would". */
 const OPERATIONS: Readonly<Record<string, string>> = {
   CreateAccount: 'create an account',
   AddAccountKey: 'add a key',
@@ -162,7 +165,7 @@ const ABOUT: Readonly<Record<string, SourceChange['about']>> = {
   RemoveAccountContractCode: 'contracts',
 }
 
-/** Whether the code itself says where it does what cannot be tried; else a contract that it calls does. */
+/** Returns true if the code itself has the unsupported operation; otherwise a contract that it calls has it. */
 const isTold = (operation: string, told: readonly SourceChange[]) =>
   told.some(({ about }) => about === ABOUT[operation])
 

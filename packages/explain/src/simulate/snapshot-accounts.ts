@@ -4,13 +4,13 @@ import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { MAX_ACCOUNTS, MAX_NAMED_PATHS } from './account-snapshot.ts'
 
-/** Who and what a transaction names. */
+/** Accounts and paths that a transaction names. */
 export interface Named {
   /** Authorizers, payer and proposer first, each once. */
   readonly accounts: readonly FlowAddress[]
-  /** How many accounts at the start of the list sign. */
+  /** Number of signers at the start of the list. */
   readonly signers: number
-  /** Named accounts that are too many to be looked at. */
+  /** Named accounts beyond the limit. */
   readonly notLookedAt: readonly FlowAddress[]
   /** Identifiers of storage paths. */
   readonly paths: readonly string[]
@@ -23,8 +23,8 @@ interface Signed {
 }
 
 /**
- * The accounts and storage paths that a transaction names: its signers, addresses and paths in arguments however
- * deep, and those written in the code, imports left out.
+ * Collects the accounts and storage paths that a transaction names: its signers, addresses and paths in arguments at
+ * any depth, and those written in the code, except imports.
  * @param values the arguments; null for one that cannot be read.
  */
 export function namedIn(
@@ -55,7 +55,7 @@ export function namedIn(
   }
 }
 
-/** Whole addresses of the code that are not those of imports. */
+/** Yields complete addresses in the code, except those of imports. */
 function* addressesIn(source: string, imports: CadenceProgram['imports']): Generator<FlowAddress> {
   let next = 0
   for (const { index, 1: digits = '' } of source.matchAll(/0x([0-9a-fA-F]{16})(?![0-9a-zA-Z_])/g)) {

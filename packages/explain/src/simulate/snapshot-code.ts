@@ -8,14 +8,14 @@ import type { DryRunFrame } from './dry-run/dry-run-script.ts'
 export interface SnapshotQuestion {
   readonly network: NetworkId
   readonly accounts: readonly FlowAddress[]
-  /** Identifiers of storage paths whose capabilities are looked at beside those of what is stored. */
+  /** Identifiers of storage paths whose capabilities are read besides those of stored items. */
   readonly paths: readonly string[]
   readonly depth: SnapshotDepth
 }
 
 const NEEDED: readonly CoreContract[] = ['FungibleToken', 'NonFungibleToken', 'EVM', 'FlowFees']
 
-/** What a transaction's script calls a contract that it imports; null where it imports it not. */
+/** Returns the name of an imported contract in a transaction's script; null if it isn't imported. */
 function importedAs(
   imports: readonly CadenceImport[],
   name: string,
@@ -32,9 +32,9 @@ function importedAs(
 }
 
 /**
- * The frame around a transaction that looks at accounts before and after it. Cadence refuses to import a contract
- * twice, and another one may have its name: what the transaction imports is used as it calls it, and the rest is
- * imported by other names.
+ * Creates the frame around a transaction that takes snapshots of accounts before and after it. Cadence rejects a
+ * contract imported twice, and another one may have its name: the transaction's imports are used by their names there,
+ * and the rest is imported under other names.
  */
 export function snapshotFrame(
   question: SnapshotQuestion,
@@ -92,13 +92,13 @@ ${lookAt(paths, prefix, depth, name => nameOf(name, prefix))}`
   }
 }
 
-/** A string of Cadence, with all but letters and digits as escapes. */
+/** Writes a Cadence string with everything except letters and digits escaped. */
 const literal = (text: string) =>
   `"${[...text]
     .map(one => (/[A-Za-z0-9_]/.test(one) ? one : `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`))
     .join('')}"`
 
-// The balance is read by the chain from what is written; asking for the capacity writes what changed until then.
+// The chain computes the balance from committed storage; querying the capacity commits the changes so far.
 const lookAt = (
   paths: readonly string[],
   prefix: string,
@@ -178,7 +178,7 @@ const NAMES_OF_ITEMS = `        storage.forEachStored(fun (path: StoragePath, ty
             return true
         })`
 
-// Balances and NFTs are fields of the interfaces: reading them runs no code of the token's contract.
+// Balances and NFTs are fields of the interfaces, so reading them runs no code of the token's contract.
 const lookIntoItems = (
   nameOf: (name: CoreContract) => string,
 ) => `        let vaults: [{String: AnyStruct}] = []

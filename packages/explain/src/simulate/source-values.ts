@@ -6,17 +6,17 @@ import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { stringLiteral } from './string-literal.ts'
 
-/** What an expression is worth, as far as the source and the arguments tell. */
+/** Value of an expression, as far as the source and the arguments show. */
 export type Told =
   | { readonly kind: 'value'; readonly text: string }
-  /** Made of one argument. */
+  /** Derived from one argument. */
   | { readonly kind: 'from'; readonly parameter: string; readonly value: CadenceValue }
   | { readonly kind: 'computed' }
 
-/** Steps through variables that only hold another expression. */
+/** Maximum steps through variables that only contain another expression. */
 const MAX_STEPS = 8
 
-/** Reads values in a transaction's source. A name that is declared twice is told of in neither meaning. */
+/** Evaluates expressions in a transaction's source. A name declared twice is not evaluated. */
 export class SourceValues {
   readonly source: string
   readonly top: SyntaxNode
@@ -52,7 +52,7 @@ export class SourceValues {
     })
   }
 
-  /** The expression that a variable holds for good; null for another name. */
+  /** Returns the expression of a constant variable; null for another name. */
   #held(name: string): SyntaxNode | null {
     const [definition, ...others] = this.#declared.get(name) ?? []
     const declaration = definition?.parent
@@ -65,7 +65,7 @@ export class SourceValues {
     return this.#values.get(name) ?? null
   }
 
-  /** The authorizer whose account an expression begins with; null for another. */
+  /** Returns the authorizer whose account an expression starts with; null for another. */
   accountOf(node: SyntaxNode): FlowAddress | null {
     let at: SyntaxNode | null = node
     for (let step = 0; at && step < MAX_STEPS; ) {
@@ -119,7 +119,7 @@ export class SourceValues {
       for (const child of childrenOf(one)) visit(child, steps)
     }
     visit(node, 0)
-    // In a key, algorithms come from other arguments: what is told is the longest, which is the key itself.
+    // In a key, algorithms come from other arguments; the longest text is the key itself.
     const strings = [...found].filter(([, value]) => isText(value))
     const [only] = strings.length === 1 ? strings : [...found]
     if (!only || (found.size > 1 && strings.length !== 1)) return { kind: 'computed' }
@@ -131,10 +131,10 @@ export class SourceValues {
 const isText = (value: CadenceValue): boolean =>
   value.type === 'String' || (value.type === 'Array' && value.value.every(isText))
 
-/** `1000` of `1_000.0`. */
+/** Returns `1000` for `1_000.0`. */
 const numberOf = (text: string) => text.replaceAll('_', '').replace(/\.0+$/, '')
 
-/** Text and numbers as people write them. */
+/** Formats text and numbers as people write them. */
 export function wordsOf(value: CadenceValue): string {
   switch (value.type) {
     case 'String':

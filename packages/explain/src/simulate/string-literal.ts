@@ -1,5 +1,5 @@
 /**
- * The text of a string in Cadence source, without its quotes; null where it has escapes or parts that are computed.
+ * Returns the text of a string literal in Cadence, without its quotes; null if it has escapes or computed parts.
  * @param source with its quotes.
  * @example
  * stringLiteral('"vault"') // => 'vault'

@@ -88,7 +88,7 @@ export class AccessNode {
   /** Sends a signed transaction. A rejection (422) is certain; after any other error it may have arrived. */
   async send(transaction: RestTransaction, signal: AbortSignal): Promise<void> {
     const body = transaction
-    const answer = await this.#ask('/v1/transactions', { method: 'POST', body, signal })
+    const answer = await this.#ask('/v1/transactions', { body, signal })
     if (answer.status === 400) throw nodeRefused(messageOf(answer) ?? 'it does not say why.')
     if (answer.status !== 200 && answer.status !== 201) throw failed(answer)
   }

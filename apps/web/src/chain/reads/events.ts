@@ -1,7 +1,7 @@
+import { REQUEST_TIMEOUT_MS, RETRY_INTERVAL_MS, RETRY_LIMIT } from '@toolkit/client/exchange'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import type { EventRow } from '../events/event-rows'
-import { REQUEST_TIMEOUT_MS, RETRY_INTERVAL_MS, RETRY_LIMIT } from '../http'
 import { badNodeAnswer, requestNode } from './ask-node'
 import { bigint, identifier } from './rest-values'
 import { eventAnswer } from './transaction-result'

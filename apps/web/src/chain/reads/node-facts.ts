@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { REQUEST_TIMEOUT_MS } from '@toolkit/client/exchange'
 import { NETWORK_IDS, type NetworkId } from '@toolkit/core/network/networks'
 import * as v from 'valibot'
 import { loadSettings, networkSettings } from '../config'
-import { REQUEST_TIMEOUT_MS, requestJson } from '../http'
+import { requestJson } from '../http'
 import { bigint } from './rest-values'
 
 /** Access node to query about itself. */

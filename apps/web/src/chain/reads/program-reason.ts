@@ -1,5 +1,5 @@
+import { cleanReason } from '@toolkit/client/clean-reason'
 import { parseChainError } from '@toolkit/core/chain-error/chain-error'
-import { cleanReason } from '../http'
 
 /** The reason is one line beside an item; the full report has many. */
 const LONGEST = 300

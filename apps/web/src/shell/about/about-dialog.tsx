@@ -13,7 +13,7 @@ const FILES = [
   ['sbom.cdx.json', 'Bill of materials'],
 ] as const
 
-/** Version and build hash of what is running, how to check them, and what that proves. */
+/** Version and build hash of the running build, how to verify them, and what that proves. */
 export function AboutDialog(props: { readonly open: boolean; readonly onClose: () => void }) {
   return (
     <Dialog
@@ -80,7 +80,7 @@ function About() {
   )
 }
 
-/** Read from the page itself: only the static build's pages carry a policy. */
+/** Detected from the page itself: only the static build's pages contain a policy. */
 function variantOf(page: Document): Variant {
   return page.querySelector('meta[http-equiv="Content-Security-Policy"]') ? 'static' : 'server'
 }

@@ -1,7 +1,7 @@
-/** The list of the build's files with their hashes, at the root of the site. */
+/** Checksum list of the build's files, at the root of the site. */
 export const CHECKSUMS_FILE = 'SHA256SUMS'
 
-/** `sha256sum`'s form: hex, two spaces, path; sorted by the paths' code units. */
+/** Formats like `sha256sum`: hex, two spaces, path; sorted by the paths' code units. */
 export function formatChecksums(sums: ReadonlyMap<string, string>): string {
   return [...sums.keys()]
     .sort()
@@ -10,8 +10,8 @@ export function formatChecksums(sums: ReadonlyMap<string, string>): string {
 }
 
 /**
- * The hashes by path, or null where the text is not such a list: a host may answer with a page in its
- * place. A path that leads out of the site, or stands twice, makes it none.
+ * Parses a checksum list to hashes by path; returns null if the text isn't one, since a host may
+ * return a page instead. A path outside the site, or a duplicate, invalidates it.
  */
 export function parseChecksums(text: string): ReadonlyMap<string, string> | null {
   const lines = text.split('\n')

@@ -1,25 +1,28 @@
-/** Which build is served: with the policy in its pages (for hosts without headers), or for our server. */
+/** Served build: with the policy in its pages (for hosts without headers), or for our server. */
 export type Variant = 'static' | 'server'
 
-/** What the bytes of a build depend on beside its sources. */
+/** Inputs that determine a build's bytes besides its sources. */
 export interface PrintedBuild {
   readonly version: string
   readonly variant: Variant
-  /** Where its source is published, and the tag there; null where it is not (`scripts/build-settings.ts`). */
+  /** URL and tag of its published source; null if unpublished (`scripts/build-settings.ts`). */
   readonly sourceUrl: string | null
   readonly sourceTag: string | null
   readonly urgent: boolean
 }
 
-/** A command for `sh`. Its last line prints the build hash. */
+/** Command for `sh`. Its last line prints the build hash. */
 export interface PrintedCommand {
   readonly name: string
   readonly command: string
-  /** Where it begins. */
+  /** Directory to run it in. */
   readonly note: string
 }
 
-/** Builds it anew: from the published source where there is one with a tag, else from the reader's own checkout. */
+/**
+ * Returns the command that rebuilds it: from the published source if it has a tag, else from the
+ * reader's checkout.
+ */
 export function buildCommand(build: PrintedBuild): PrintedCommand {
   const { version, variant, sourceUrl, sourceTag } = build
   const steps = [
@@ -42,7 +45,10 @@ export function buildCommand(build: PrintedBuild): PrintedCommand {
   }
 }
 
-/** Checks files that came without their source: the zip's, or those that the server serves. */
+/**
+ * Returns the command that verifies files without their source: those of the zip, or those that the
+ * server serves.
+ */
 export function filesCommand({ version, variant }: PrintedBuild): PrintedCommand {
   const zip = variant === 'static'
   const folder = zip ? `${zipFolder(version)}/site` : 'apps/web/dist'
@@ -55,7 +61,7 @@ export function filesCommand({ version, variant }: PrintedBuild): PrintedCommand
   }
 }
 
-/** As it was told, so that the second build has the same bytes. */
+/** Same build settings, so that the second build has the same bytes. */
 function settingsOf({ sourceUrl, sourceTag, urgent }: PrintedBuild): string {
   return [
     sourceUrl === null ? '' : `SOURCE_URL=${sourceUrl} `,
@@ -68,7 +74,7 @@ function zipFolder(version: string): string {
   return `flow-wallet-tool-kits-${version}`
 }
 
-/** Nothing runs after a step that failed: it would be in the wrong folder. */
+/** Chains with `&&`, since a step after a failed one would run in the wrong directory. */
 function chain(steps: readonly string[]): string {
   return steps.join(' &&\n')
 }

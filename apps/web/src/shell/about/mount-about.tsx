@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { AboutDialog } from './about-dialog'
 
-/** Shows the dialog in a root of its own, which goes with it: no page has to wait for it, or know it. */
+/**
+ * Mounts the dialog in a separate root, which unmounts with it: no page has to load or reference
+ * it.
+ */
 export function mountAbout(): void {
   const place = document.createElement('div')
   document.body.append(place)
@@ -14,7 +17,7 @@ export function mountAbout(): void {
   root.render(<Once onGone={gone} />)
 }
 
-/** Closes first, so that the focus goes back to where it was, and leaves after it. */
+/** Closes before it unmounts, so that the focus returns to where it was. */
 function Once({ onGone }: { readonly onGone: () => void }) {
   const [open, setOpen] = useState(true)
   const close = () => {

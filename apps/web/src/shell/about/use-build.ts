@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import { SITE_BASE } from '../../state/site-base'
 import { CHECKSUMS_FILE, parseChecksums } from './checksums'
 
-/** The build as its list of files tells it. */
+/** Build, as described by its checksum list. */
 export type Build =
   | { readonly state: 'loading' }
-  /** No list: it cannot be fetched, or what came is none (a server for development has none). */
+  /** No list: it can't be fetched, or the response isn't one (a development server has none). */
   | { readonly state: 'unknown'; readonly offline: boolean }
   | {
       readonly state: 'known'

@@ -1,4 +1,4 @@
-/** The id of a heading, as GitHub makes it, so that links to the same text there hold here too. */
+/** Returns a heading's id as GitHub generates it, so that links work in both places. */
 export const anchorOf = (title: string): string =>
   title
     .toLowerCase()

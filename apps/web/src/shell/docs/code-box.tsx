@@ -10,21 +10,21 @@ const COLOURS: Readonly<Partial<Record<CodeToken['kind'], string>>> = {
   function: 'text-code-function',
 }
 
-/** Where the names in a piece of code lead: an address on the page, or a page of ours. */
+/** Targets of names in code: an anchor on the page, or another page of this site. */
 export type NameLinks = Readonly<Record<string, string>>
 
 export interface CodeBoxProps {
-  /** What is copied; the button is “Copy <name>”. */
+  /** Name for the copy button, “Copy <name>”. */
   readonly name: string
   readonly code: string
-  /** Whether it is TypeScript, and so in colours. */
+  /** True for TypeScript, which is highlighted. */
   readonly typescript?: boolean
   readonly links?: NameLinks
 }
 
 const NONE: NameLinks = {}
 
-/** Code that is read as a whole: long lines wrap, so that nothing scrolls sideways. */
+/** Code block whose long lines wrap, so that nothing scrolls sideways. */
 export function CodeBox({ name, code, typescript = false, links = NONE }: CodeBoxProps) {
   return (
     <div className="relative rounded-md border border-border bg-background">
@@ -57,7 +57,7 @@ function Tokens({ code, links }: { readonly code: string; readonly links: NameLi
   })
 }
 
-/** The tokens of a code; those that look like nothing and lead nowhere are one. */
+/** Merges the tokens of a piece of code that have neither style nor link. */
 function piecesOf(code: string, links: NameLinks): readonly Piece[] {
   const pieces: Piece[] = []
   for (const { text, kind } of codeTokens(code)) {

@@ -1,4 +1,4 @@
-/** A piece of TypeScript in one colour. */
+/** Token of TypeScript with one style. */
 export interface CodeToken {
   readonly text: string
   readonly kind: 'comment' | 'string' | 'keyword' | 'number' | 'function' | 'name' | 'plain'
@@ -6,7 +6,7 @@ export interface CodeToken {
 
 const TOKEN =
   /(?<comment>\/\/.*|\/\*[\s\S]*?\*\/)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`)|(?<number>\b\d[\w.]*)|(?<word>[A-Za-z_$][\w$]*)/g
-/** What stands behind the name of something that is called. */
+/** Matches what follows the name of a called function. */
 const CALL = /^(?:<[^<>()]*>)?\(/
 const KEYWORDS = new Set(
   'abstract as asserts async await boolean class const declare else export extends false for from function get if implements import in infer instanceof interface is keyof let never new null number of out private protected readonly return set static string symbol this throw true try type typeof undefined unique unknown var void while bigint any object override'.split(
@@ -14,7 +14,7 @@ const KEYWORDS = new Set(
   ),
 )
 
-/** The pieces of TypeScript as it is read, not as it is compiled: colours and names, by their looks alone. */
+/** Tokenizes TypeScript for display only: styles and names are guessed from the text. */
 export function codeTokens(code: string): readonly CodeToken[] {
   const tokens: CodeToken[] = []
   let end = 0

@@ -2,7 +2,7 @@ import blocks from '../../../../../packages/core/README.md?doc'
 import { MarkdownPage } from './markdown-page'
 import { ModuleLinks } from './module-list'
 
-/** The core as a package: what its README says. */
+/** Core package docs from its README. */
 export function CorePage() {
   return (
     <MarkdownPage

@@ -4,7 +4,7 @@ import { modulePath } from '../../frame/docs'
 import { rememberToolMetas } from '../../frame/tool-metas'
 import { ModulePage } from './module-page'
 
-/** Loads the page of a public module of the core, and with it its description. */
+/** Loads the page of a public core module with its description. */
 export async function loadModule(name: string): Promise<ComponentType> {
   const load = PAGES[name]
   if (!load) throw new Error(`There is no documentation of ${name}.`)

@@ -1,9 +1,12 @@
-/** A part of a line of text. The build makes these of Markdown and docstrings, so that no markup is ever made of a text. */
+/**
+ * Part of a line of text. The build generates these from Markdown and docstrings, so that no markup
+ * is ever made from text.
+ */
 export type Inline =
   | string
   | { readonly code: string }
   | { readonly strong: string }
-  /** `to` is an https address, a path of the site, or `source:` and a path in the repository. */
+  /** `to` is an https URL, a path of the site, or `source:` and a path in the repository. */
   | { readonly text: string; readonly to: string }
 
 export type Line = readonly Inline[]
@@ -20,20 +23,20 @@ export type Block =
   | { readonly kind: 'code'; readonly language: string; readonly text: string }
   | { readonly kind: 'table'; readonly head: readonly Line[]; readonly rows: readonly Line[][] }
 
-/** Something that a module exports, or that what it exports is described by. */
+/** Export of a module, or a type that its exports refer to. */
 export interface MemberDoc {
   readonly name: string
   readonly kind: 'function' | 'class' | 'constant' | 'type'
-  /** Whether it can be imported. */
+  /** True if it can be imported. */
   readonly exported: boolean
   readonly signature: string
-  /** In the source, counted from 1. */
+  /** Line in the source, starting at 1. */
   readonly line: number
   readonly text: readonly Block[]
   readonly parameters: readonly { readonly name: string; readonly line: Line }[]
   readonly returns: Line | null
   readonly throws: readonly Line[]
-  /** Each runs as it stands. */
+  /** Each runs as written. */
   readonly examples: readonly string[]
 }
 
@@ -42,27 +45,27 @@ export interface Standard {
   readonly url: string
 }
 
-/** A module of the core, as its page shows it. */
+/** Core module, as its page shows it. */
 export interface ModuleDoc {
   readonly name: string
   readonly purpose: string
   readonly standards: readonly Standard[]
-  /** Its path in the repository. */
+  /** Path in the repository. */
   readonly source: string
   readonly members: readonly MemberDoc[]
-  /** The public module that each type of another one comes from. */
+  /** Public module that declares each imported type. */
   readonly types: Readonly<Record<string, string>>
 }
 
-/** A module in lists, and what is searched for it. */
+/** Module in lists, and its search terms. */
 export interface ModuleSummary {
   readonly name: string
   readonly purpose: string
-  /** What it exports that is no type. */
+  /** Exports that aren't types. */
   readonly names: readonly string[]
 }
 
-/** The modules of one subject, in the order of the core's README. */
+/** Modules of a subject, in the order of the core's README. */
 export interface ModuleSubject {
   readonly subject: string
   readonly modules: readonly ModuleSummary[]

@@ -6,19 +6,19 @@ import { cn } from '../../ui/cn'
 export interface Anchor {
   readonly id: string
   readonly title: string
-  /** It is a name in code. */
+  /** True if it is a name in code. */
   readonly code?: boolean
 }
 
 export interface DocLayoutProps {
   readonly title: string
-  /** The title is a name in code. */
+  /** True if the title is a name in code. */
   readonly code?: boolean
   readonly path: string
   readonly lead: ReactNode
-  /** What the page has, to go to. */
+  /** Sections of the page. */
   readonly contents: readonly Anchor[]
-  /** More pages, below those of the documentation; beside the page on wide screens. */
+  /** Further pages, below those of the documentation; beside the page on wide screens. */
   readonly further?: ReactNode
   readonly children: ReactNode
 }
@@ -27,8 +27,8 @@ const BESIDE =
   'sticky top-18 max-h-[calc(100dvh-6rem)] self-start overflow-y-auto overscroll-contain pb-4'
 
 /**
- * A page of documentation: what it has stands beside it where there is room, else below its title; from 1600 px on the
- * other pages stand at the left.
+ * Documentation page: its contents are beside it if there is room, else below its title; from 1600
+ * px on, the other pages are on the left.
  */
 export function DocLayout(props: DocLayoutProps) {
   const { title, code, path, lead, contents, further, children } = props
@@ -113,7 +113,7 @@ interface SideLinkProps {
   readonly children: ReactNode
 }
 
-/** A page in the list at the left. */
+/** Page link in the list on the left. */
 export function SideLink({ to, current, code, children }: SideLinkProps) {
   return (
     <PageLink

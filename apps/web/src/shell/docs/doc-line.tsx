@@ -5,7 +5,7 @@ import type { Inline, Line } from './doc-data'
 
 const CODE = 'font-mono text-[0.92em] wrap-anywhere'
 
-/** A line with its code, strong words and links. */
+/** Line with its code, bold text and links. */
 export function LineView({ line }: { readonly line: Line }) {
   return line.map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are what the build wrote, and never move.
@@ -36,7 +36,7 @@ function InlineView({ part }: { readonly part: Inline }) {
   return address === null ? text : <ExternalLink to={address} text={text} />
 }
 
-/** Code within a line; the name of a public module leads to its page. */
+/** Inline code; the name of a public module links to its page. */
 function CodeView({ code }: { readonly code: string }) {
   const shown = (
     <code translate="no" className={CODE}>
@@ -52,7 +52,7 @@ function CodeView({ code }: { readonly code: string }) {
   )
 }
 
-/** A link to a page of others. */
+/** Link to an external page. */
 export function ExternalLink({ to, text }: { readonly to: string; readonly text: string }) {
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
@@ -62,7 +62,7 @@ export function ExternalLink({ to, text }: { readonly to: string; readonly text:
   )
 }
 
-/** What a line says, without its marks. */
+/** Returns a line's text without markup. */
 export const plainText = (line: Line): string =>
   line
     .map(part => {

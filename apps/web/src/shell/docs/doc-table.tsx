@@ -8,8 +8,8 @@ interface DocTableProps {
 }
 
 /**
- * A table of words. On a narrow screen a row is its cells one below the other, as they would be read; the roles are spelt
- * out because `display` takes a table's own away.
+ * Table of text. On a narrow screen the cells of a row are stacked in reading order; ARIA roles are
+ * explicit because `display` removes a table's implicit ones.
  */
 export function DocTable({ head, rows }: DocTableProps) {
   return (
@@ -39,7 +39,7 @@ export function DocTable({ head, rows }: DocTableProps) {
                 role="cell"
                 className={cn(
                   'block min-w-0 py-0.5 align-top sm:table-cell sm:py-2.5 sm:pr-6',
-                  // What a row is about is not made narrow at the cost of its words.
+                  // The first column, the subject of the row, isn't narrowed by breaking its words.
                   at === 0 ? 'wrap-break-word' : 'wrap-anywhere',
                   isName(cell) && 'sm:whitespace-nowrap',
                 )}
@@ -55,7 +55,7 @@ export function DocTable({ head, rows }: DocTableProps) {
   )
 }
 
-/** One short word in code, which is better not broken. */
+/** Returns true for one short word in code, which shouldn't be broken. */
 function isName([only, ...more]: Line): boolean {
   return (
     typeof only === 'object' && 'code' in only && more.length === 0 && /^\S{1,24}$/.test(only.code)

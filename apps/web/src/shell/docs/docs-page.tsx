@@ -4,14 +4,14 @@ import { DocLayout } from './doc-layout'
 import { HEADING } from './heading'
 import { ModuleTable } from './module-list'
 
-/** What is typed to begin with each; a link is not typed. */
+/** Text that starts the input of each; links aren't typed. */
 const BEGINNINGS: Readonly<Record<string, string>> = {
   '/docs/core': 'npm install @flow-toolkit/core',
   '/docs/vectors': 'npx @flow-toolkit/vectors -- ./my-encoder',
   '/docs/cli': 'npx flow-toolkit explain <id>',
 }
 
-/** What there is for developers: packages, the command, links, and every module of the core. */
+/** Overview for developers: packages, the command, links, and every core module. */
 export function DocsPage() {
   return (
     <DocLayout

@@ -1,6 +1,8 @@
 import { ToolError } from '@toolkit/core/errors'
 
-/** What was entered is not what a link of this kind holds; `requested` says what that is. */
+/**
+ * Error for input that isn't a value for this kind of link; `requested` describes the expected one.
+ */
 export const notLinkable = (requested: string) => new ToolError('docs/not-linkable', requested)
 
 declare module '@toolkit/core/errors' {

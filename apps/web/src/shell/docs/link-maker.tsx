@@ -18,7 +18,7 @@ const NETWORK_NAMES = Object.fromEntries(
   NETWORK_IDS.map(id => [id, NETWORKS[id].name]),
 ) as Readonly<Record<NetworkId, string>>
 
-/** Makes a link to a value, with what goes into a README and a page. Nothing is sent. */
+/** Makes a link to a value, with snippets for a README and a page. Nothing is sent. */
 export function LinkMaker({ origin }: { readonly origin: string }) {
   const [kind, setKind] = useState<Linkable>('transaction')
   const [network, setNetwork] = useState<NetworkId>(DEFAULT_NETWORK)

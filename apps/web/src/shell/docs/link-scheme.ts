@@ -1,25 +1,28 @@
 import type { PublicKind } from '../../frame/data-kinds'
 import type { ToolId } from '../../frame/tool-ids'
 
-/** A field of the fragment of a link. */
+/** Field in the fragment of a link. */
 export interface LinkField {
   readonly name: string
-  /** What it holds, and in which form. */
+  /** Content and format. */
   readonly holds: string
-  /** The kind of value, where a tool can be opened for it by others. */
+  /** Kind of value, if other tools can open one in this tool. */
   readonly kind?: PublicKind
 }
 
 export interface ToolLinks {
   readonly id: ToolId
-  /** A fragment that works, without the `#`. */
+  /** Working fragment, without the `#`. */
   readonly example: string
   readonly fields: readonly LinkField[]
 }
 
 const PARTS = 'base64, hex or text'
 
-/** What each tool takes from a link: held against the manifests and the schemas by `apps/web/scripts/link-scheme.test.ts`. */
+/**
+ * Link fields of each tool, checked against the manifests and schemas by
+ * `apps/web/scripts/link-scheme.test.ts`.
+ */
 export const TOOL_LINKS: readonly ToolLinks[] = [
   {
     id: 'tx-analyze',
@@ -197,7 +200,7 @@ export const TOOL_LINKS: readonly ToolLinks[] = [
   },
 ]
 
-/** How people call the kinds of value that a link can hold. */
+/** Names of the kinds of value that a link can contain. */
 export const KIND_NAMES: Readonly<Partial<Record<PublicKind, string>>> = {
   'transaction-id': 'Transaction',
   address: 'Account',

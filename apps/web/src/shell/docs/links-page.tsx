@@ -25,10 +25,13 @@ const PARTS = [
   'A card in your page',
 ] as const
 
-/** Stands in the snippets for the address of the site. */
+/** Placeholder of the site's address in the snippets. */
 const EXAMPLE_ORIGIN = 'https://toolkit.example'
 
-/** How to link into the tools, and how to show cards elsewhere; `docs/links.md` says the same for whoever reads sources. */
+/**
+ * Guide to links into the tools and to embedded cards; `docs/links.md` has the same for readers of
+ * the source.
+ */
 export function LinksPage() {
   const [origin, setOrigin] = useState(EXAMPLE_ORIGIN)
   useEffect(() => setOrigin(siteUrl('/').replace(/\/$/, '')), [])

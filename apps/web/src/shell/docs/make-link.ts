@@ -1,6 +1,6 @@
 import type { NetworkId } from '@toolkit/core/network/networks'
 
-/** What a link can be made for on this page. */
+/** Kinds of value that this page makes links for. */
 export const LINKABLE = {
   transaction: {
     label: 'Transaction',
@@ -58,13 +58,16 @@ export type Linkable = keyof typeof LINKABLE
 
 export interface MadeLink {
   readonly link: string
-  /** For a README. */
+  /** Snippet for a README. */
   readonly markdown: string
-  /** For a page: what shows the value itself; null where there is no card for it. */
+  /** Snippet that embeds the value's card in a page; null if it has no card. */
   readonly card: string | null
 }
 
-/** The links to a value on this site; null where `text` is none of its kind, so that nothing else gets into a link. */
+/**
+ * Returns links to a value on this site; null if `text` isn't of its kind, so that nothing else
+ * gets into a link.
+ */
 export function makeLink(
   kind: Linkable,
   text: string,

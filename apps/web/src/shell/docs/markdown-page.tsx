@@ -8,15 +8,15 @@ import { BlocksView } from './doc-text'
 export interface MarkdownPageProps {
   readonly title: string
   readonly path: string
-  /** Of a file of the repository, which says the same there: its first paragraph is the lead. */
+  /** Content of a repository file, whose first paragraph is the lead. */
   readonly blocks: readonly Block[]
   readonly further?: ReactNode
-  /** What the page has behind the file. */
+  /** Sections of the page after the file's. */
   readonly also?: readonly Anchor[]
   readonly children?: ReactNode
 }
 
-/** A file of the repository as a page, so that what both say is written once. */
+/** Renders a repository file as a page, so that its content is written once. */
 export function MarkdownPage(props: MarkdownPageProps) {
   const { title, path, blocks, further, also = [], children } = props
   const [first, ...rest] = blocks

@@ -11,7 +11,7 @@ export interface MemberViewProps {
   readonly links: NameLinks
 }
 
-/** Something that a module exports: what it does, its signature, what it throws, and examples. */
+/** Export of a module: its description, signature, errors, and examples. */
 export function MemberView({ member, source, links }: MemberViewProps) {
   const { name, exported, signature, line, text, examples } = member
   const address = sourceLink(source, line)
@@ -45,7 +45,7 @@ export function MemberView({ member, source, links }: MemberViewProps) {
   )
 }
 
-/** What it takes, gives and throws, where the docstring says more than the signature. */
+/** Parameters, return value and errors, where the docstring adds to the signature. */
 function Facts({ parameters, returns, throws }: MemberDoc) {
   if (parameters.length + throws.length === 0 && returns === null) return null
   return (

@@ -3,7 +3,7 @@ import { modulePath } from '../../frame/docs'
 import { PageLink } from '../../frame/page-link'
 import { SideLink } from './doc-layout'
 
-/** All modules by subject, each with what it is for. */
+/** All modules by subject, each with its purpose. */
 export function ModuleTable() {
   return (
     <div className="divide-y divide-border border-border border-y">
@@ -37,7 +37,7 @@ export function ModuleTable() {
   )
 }
 
-/** All modules by subject, as links alone. */
+/** Links to all modules by subject. */
 export function ModuleLinks({ current }: { readonly current: string | null }) {
   return SUBJECTS.map(({ subject, modules }) => (
     <section key={subject} aria-label={subject} className="mt-3">

@@ -15,7 +15,7 @@ const PARTS: readonly (readonly [title: string, kinds: readonly MemberDoc['kind'
   ['Types', ['type']],
 ]
 
-/** A module of the core: everything that it exports, from its docstrings. */
+/** Core module with all its exports, from its docstrings. */
 export function ModulePage({ doc }: { readonly doc: ModuleDoc }) {
   const { name, purpose, standards, source, members } = doc
   useFragment()
@@ -48,7 +48,7 @@ export function ModulePage({ doc }: { readonly doc: ModuleDoc }) {
   )
 }
 
-/** What it is imported by, and the standards that it follows. */
+/** Import path and applicable standards. */
 function About({ name, standards }: Pick<ModuleDoc, 'name' | 'standards'>) {
   return (
     <p className="text-text-muted">
@@ -66,7 +66,7 @@ function About({ name, standards }: Pick<ModuleDoc, 'name' | 'standards'>) {
   )
 }
 
-/** Where the types in a module's signatures are described: below, or on another module's page. */
+/** Returns the targets of types in a module's signatures: below, or on another module's page. */
 function linksOf({ members, types }: ModuleDoc): NameLinks {
   const here = members
     .filter(({ kind }) => kind === 'type' || kind === 'class')
@@ -77,11 +77,11 @@ function linksOf({ members, types }: ModuleDoc): NameLinks {
   return Object.fromEntries([...elsewhere, ...here])
 }
 
-/** Goes to what a link from another page names; a browser does that itself when it loads the page. */
+/** Scrolls to the fragment of a link from another page; on a full load, the browser does. */
 function useFragment(): void {
   useEffect(() => {
     const name = window.location.hash.slice(1)
-    // Behind the frame around the page, which begins each at its top.
+    // One frame after the page host has scrolled the new page to its top.
     const frame = requestAnimationFrame(() => document.getElementById(name)?.scrollIntoView())
     return () => cancelAnimationFrame(frame)
   }, [])

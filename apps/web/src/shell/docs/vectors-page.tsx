@@ -5,10 +5,13 @@ import { TextBox } from '../../ui/values/text-box'
 import { HEADING } from './heading'
 import { MarkdownPage } from './markdown-page'
 
-/** In the repository the core has another name than where it is published. */
+/** The core has another package name in the repository than in the registry. */
 const PROGRAM = EXAMPLE.replaceAll('@toolkit/core', '@flow-toolkit/core')
 
-/** How to hold an encoder against the chain's own cases: what the README of the vectors says, and a whole program. */
+/**
+ * Explains how to test an encoder against the chain's cases: the README of the vectors, and a
+ * complete program.
+ */
 export function VectorsPage() {
   return (
     <MarkdownPage

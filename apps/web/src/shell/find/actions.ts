@@ -20,7 +20,7 @@ import { sayNotLoaded } from '../use-lazy-part'
 import { findDocs } from './docs'
 import type { FinderRow } from './use-finder'
 
-/** Something to do with the page itself, and the words that people look for it by. */
+/** Action on the page itself, with its search terms. */
 interface Action {
   readonly row: FinderRow
   readonly words: string
@@ -46,7 +46,7 @@ const action = (
 
 type GuardModule = typeof import('../../frame/clearing/guard')
 
-/** Where there is a secret the guard is there already; it is more code than all of the search. */
+/** If there is a secret, the guard is already loaded; it is larger than the whole search. */
 function withGuard(act: (guard: GuardModule) => void): () => void {
   return () => {
     import('../../frame/clearing/guard').then(guard => {
@@ -86,7 +86,7 @@ export const ACTIONS: readonly Action[] = [
   action('about', 'About this build', 'Version, hash, licences', Info, openAbout, 'sha256 verify'),
 ]
 
-/** What people want to do, where it is done, and the words that they say it in. */
+/** Common tasks, with their page and search terms. */
 const TASKS = [
   ['Send FLOW or tokens', '/code/rlpTx#view=create', 'transfer pay payment'],
   ['Send an NFT', '/code/rlpTx#view=create', 'transfer collectible'],
@@ -113,12 +113,12 @@ const taskRow = (title: string, path: string, go: (path: string) => void): Finde
 })
 
 export interface FoundActions {
-  /** They have a word of the search as it was typed, and stand before the tools. */
+  /** Results that contain a search word exactly; they precede the tools. */
   readonly first: readonly FinderRow[]
   readonly further: readonly FinderRow[]
 }
 
-/** What can be done by these words: all of them have to be found, each at the start of a word of it. */
+/** Finds actions by search terms: each term must start a word of the action. */
 export function findActions(query: string, navigate: (path: string) => void): FoundActions {
   const requested = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (text: string) => {

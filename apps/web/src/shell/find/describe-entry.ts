@@ -5,12 +5,12 @@ import type { Reading } from '../../frame/paste/reading'
 import { countOf, fileSize } from '../../ui/values/format'
 import type { Entry } from './entry'
 
-/** Shorter texts are words to search by, and no value of any kind, unless they begin with 0x. */
+/** Shorter texts are search terms and never values, unless they start with 0x. */
 const SHORTEST_VALUE = 8
-/** What a field of one line shows. */
+/** Maximum characters of a single-line field. */
 const LONGEST_LINE = 300
 
-/** What is to be recognised; null for words to search by. */
+/** Returns the text to recognise; null for search terms. */
 export function pastedIn(entry: Entry): Pasted | null {
   if (entry.kind === 'given') return entry.pasted
   const text = entry.text.trim()
@@ -20,15 +20,15 @@ export function pastedIn(entry: Entry): Pasted | null {
 }
 
 /**
- * Whether a text that nothing is known of yet has to be masked: it is as long as a key, or has as many
- * words as a phrase that lost some. Short ones and addresses are none.
+ * Returns true if an unrecognised text must be masked: it is as long as a key, or has as many words
+ * as an incomplete phrase. Short texts and addresses aren't masked.
  */
 export function inDoubt(text: string): boolean {
   const trimmed = text.trim()
   return trimmed.length >= 32 || trimmed.split(/\s+/u).length >= 6
 }
 
-/** While it is typed: only what has the form of a secret, so that no search is masked for a moment. */
+/** While typing: only text in the format of a secret, so that a search is never masked. */
 export function typedInDoubt(text: string): boolean {
   const trimmed = text.trim()
   return (
@@ -37,14 +37,14 @@ export function typedInDoubt(text: string): boolean {
   )
 }
 
-/** Whether the whole text can be seen and edited in a field of one line. */
+/** Returns true if the whole text can be seen and edited in a single-line field. */
 export const fitsLine = (text: string): boolean =>
   text.length <= LONGEST_LINE && !/[\r\n]/.test(text)
 
 export const isSecret = (readings: readonly Reading[]): boolean =>
   readings.some(({ secret }) => secret)
 
-/** Stands in the field in place of what was given: "Seed phrase, 12 words · hidden". */
+/** Formats the field's placeholder for a pasted value: "Seed phrase, 12 words · hidden". */
 export function describePasted(pasted: Pasted, readings: readonly Reading[] | null): string {
   if (pasted.kind === 'file') return `${pasted.file.name}, ${fileSize(pasted.file.size)}`
   const text = pasted.text.reveal()

@@ -3,19 +3,19 @@ import { BookOpen } from 'lucide-react'
 import { DOCS, modulePath } from '../../frame/docs'
 import type { FinderRow } from './use-finder'
 
-/** More would stand before nothing: whoever wants another types on. */
+/** Maximum results; typing on narrows them. */
 const MOST = 6
 
 interface Entry {
   readonly title: string
   readonly detail: string
   readonly to: string
-  /** In small letters; a search has to begin one with each of its words. */
+  /** Lower case; each search term has to start one. */
   readonly words: readonly string[]
 }
 
 const split = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-/** `parsePublicKey` is found by its whole name, and by its words. */
+/** Makes `parsePublicKey` findable by its whole name, and by its words. */
 const wordsOf = (name: string) => [name.toLowerCase(), ...split(name.replace(/([A-Z])/g, ' $1'))]
 
 const PAGES: readonly Entry[] = DOCS.map(({ title, path, description }) => ({
@@ -40,7 +40,7 @@ const NAMES: readonly Entry[] = SUBJECTS.flatMap(({ modules }) => modules).flatM
     })),
 )
 
-/** Pages of documentation, modules and what they export, by how they are called. */
+/** Finds documentation pages, modules and their exports by name. */
 export function findDocs(query: string, go: (path: string) => void): readonly FinderRow[] {
   const requested = query.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = ({ words }: Entry) =>

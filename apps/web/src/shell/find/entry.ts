@@ -1,12 +1,12 @@
 import { Secret } from '@toolkit/core/secret'
 import type { Pasted } from '../../frame/paste/read-paste.task'
 
-/** What was put into the field that searches the tools: typed, or pasted and dropped as a whole. */
+/** Content of the search field: typed, or pasted or dropped as a whole. */
 export type Entry =
   | {
       readonly kind: 'typed'
       readonly text: string
-      /** It came as a whole, and is short: it may be a value however few characters it has. */
+      /** Pasted as a whole, but short: it may be a value regardless of its length. */
       readonly whole?: true
     }
   | { readonly kind: 'given'; readonly pasted: Pasted }
@@ -19,6 +19,6 @@ export const textEntry = (text: string): Entry => ({
 })
 export const fileEntry = (file: File): Entry => ({ kind: 'given', pasted: { kind: 'file', file } })
 
-/** The look of the field that takes it. */
+/** Classes of the search field. */
 export const FIND_INPUT =
   'h-11 w-full min-w-0 bg-surface pr-12 pl-9 text-sm outline-none pointer-coarse:text-base placeholder:text-text-muted'

@@ -11,19 +11,19 @@ import type { Finder } from './use-finder'
 
 export interface FinderFieldProps {
   readonly finder: Finder
-  /** The id of the list that it controls; the rows' ids begin with it. */
+  /** Id of the listbox; the rows' ids start with it. */
   readonly listId: string
   readonly field: RefObject<HTMLInputElement | null>
   readonly label: string
-  /** Whether it is what the page is there for: `/` leads to it, and Escape empties it. */
+  /** True for the page's main field: `/` focuses it, and Escape clears it. */
   readonly main?: boolean
   readonly placeholder: string
-  /** At its end while it is empty. */
+  /** Rendered at its end while it is empty. */
   readonly aside?: ReactNode
   readonly className?: string
 }
 
-/** One field that searches as one types, and takes whatever is pasted; Enter opens the first that is found. */
+/** Field that searches on typing and accepts any pasted value; Enter opens the first result. */
 export function FinderField(props: FinderFieldProps) {
   const { finder, listId, field } = props
   const { shown, rows, index, put } = finder
@@ -45,12 +45,12 @@ export function FinderField(props: FinderFieldProps) {
       return
     }
     const whole = shown.stands ? text : withPasted(event.currentTarget, text)
-    // Before anything is known of it, and so that it is in the clear at no moment.
+    // Before it is recognised, so that it is never visible unmasked.
     event.preventDefault()
     put(entryOf(whole))
   }
 
-  /** Text alone: files are for what is around the field. */
+  /** Text only: files are handled by the surrounding element. */
   function drop(event: DragEvent<HTMLInputElement>): void {
     const text = event.dataTransfer.getData('text/plain')
     if (event.dataTransfer.files.length > 0 || text === '') return
@@ -65,7 +65,7 @@ export function FinderField(props: FinderFieldProps) {
     event.preventDefault()
   }
 
-  /** Gives whether the key did something. */
+  /** Returns true if the key was handled. */
   function act(key: string): boolean {
     const last = rows.length - 1
     if (key === 'Enter') finder.enter()
@@ -128,12 +128,15 @@ export function FinderField(props: FinderFieldProps) {
   )
 }
 
-/** What came as a whole: masked at once unless it is too short for a secret, and kept with its lines. */
+/**
+ * Returns the entry for a whole value: masked immediately unless it is too short for a secret, with
+ * its line breaks kept.
+ */
 function entryOf(text: string): Entry {
   return inDoubt(text) || !fitsLine(text) ? textEntry(text) : { kind: 'typed', text, whole: true }
 }
 
-/** What would stand in the field if the browser pasted by itself. */
+/** Returns the value that the browser's own paste would produce. */
 function withPasted({ value, selectionStart, selectionEnd }: HTMLInputElement, text: string) {
   return value.slice(0, selectionStart ?? 0) + text + value.slice(selectionEnd ?? value.length)
 }

@@ -4,7 +4,7 @@ import { Kbd } from '../../ui/kbd'
 import { sayNotLoaded, useLazyPart } from '../use-lazy-part'
 import type { Finder, FinderRow } from './use-finder'
 
-/** What is shown of 64 digits, which few visits need. */
+/** View of 64-digit values, which few visits need. */
 const loadTwoChoices = async () => (await import('./two-choices')).TwoChoices
 
 export interface FinderResultsProps {
@@ -12,7 +12,7 @@ export interface FinderResultsProps {
   readonly listId: string
 }
 
-/** What can be done with what stands in the field, best first; and what went wrong. */
+/** Actions for the field's content, best first; and any error. */
 export function FinderResults({ finder, listId }: FinderResultsProps) {
   const { rows, index, query, busy, retry, notLoaded, entry } = finder
   const TwoChoices = useLazyPart(loadTwoChoices, finder.further !== null, sayNotLoaded)
@@ -83,7 +83,7 @@ function Row({ id, row, active, onPoint, onRun }: RowProps) {
       id={id}
       role="option"
       aria-selected={active}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onPointerDown={event => event.preventDefault()}
       onPointerMove={() => {
         if (!active) onPoint()

@@ -9,10 +9,10 @@ import { Disclosure } from '../../ui/layout/disclosure'
 import type { FinderResultsProps } from './finder-results'
 import type { Finder, FinderRow } from './use-finder'
 
-/** So many tools that take any bytes are named; the rest is folded. */
+/** Maximum tools named that accept any bytes; the rest is folded. */
 const NAMED = 3
 
-/** 64 digits: an id or a key, side by side, each with what it opens and what of it is sent. */
+/** 64 digits as an id or a key, side by side, each with its tools and what is sent. */
 export function TwoChoices({ finder, listId }: FinderResultsProps) {
   const [transaction, key] = finder.rows
   const further = finder.further ?? []
@@ -86,7 +86,7 @@ interface ChoiceProps {
   readonly tone: string
   readonly title: string
   readonly purpose: string
-  /** What of it is sent where. */
+  /** Data that is sent, and its recipient. */
   readonly sent: { readonly icon: LucideIcon; readonly text: string }
 }
 
@@ -100,7 +100,7 @@ function Choice(props: ChoiceProps) {
       id={id}
       role="option"
       aria-selected={marked}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onPointerDown={event => event.preventDefault()}
       onPointerMove={() => {
         if (row.path) preloadPage(row.path)

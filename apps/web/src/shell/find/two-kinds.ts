@@ -1,14 +1,15 @@
 import type { FinderRow } from './use-finder'
 
 export interface Choices {
-  /** The transaction of that id, and the private key. */
+  /** Transaction with that id, and private key. */
   readonly two: readonly [FinderRow, FinderRow]
   readonly further: readonly FinderRow[]
 }
 
 /**
- * What 64 digits can be: the id of a transaction and a private key have the same form. Opening the one sends it to
- * a node, so none of the two stands for what Enter means; null for anything else.
+ * Returns both meanings of 64 digits: a transaction id and a private key have the same format.
+ * Opening the former sends it to a node, so neither is the default for Enter; null for anything
+ * else.
  */
 export function choicesOf(rows: readonly FinderRow[]): Choices | null {
   const [first, second] = rows

@@ -14,44 +14,47 @@ import { choicesOf } from './two-kinds'
 import { useRecognised } from './use-recognised'
 import { useSearch } from './use-search'
 
-/** What is typed is read after a pause so long; what is pasted at once. */
+/** Typed text is recognised after a pause of this length; pasted text immediately. */
 const PAUSE_MS = 150
-/** A longer text is no search for a tool. */
+/** Longer text isn't a search. */
 const LONGEST_SEARCH = 60
 
 const NOT_READ = { readings: null, offers: [] } as const
 
-/** One thing to choose. */
+/** Selectable result. */
 export interface FinderRow {
   readonly id: string
   readonly icon: LucideIcon | undefined
   readonly title: string
-  /** At the end of the line: where it leads, or of what kind it is. */
+  /** Rendered at the end of the line: its target or kind. */
   readonly detail: string
-  /** Why it is offered, as a sentence. */
+  /** Reason for the suggestion, as a sentence. */
   readonly why?: string
-  /** What it would be opened as, where it is offered for what was put in. */
+  /** Kind that the input would be opened as, if it is suggested for it. */
   readonly kind?: DataKind
-  /** The page that it opens, for fetching it ahead. */
+  /** Page that it opens, for prefetching. */
   readonly path?: string
-  /** Does it. `leave` closes what is around the field; it is called before another page is shown. */
+  /**
+   * Performs the action. `leave` closes the surrounding dialog; it is called before another page is
+   * shown.
+   */
   readonly run: (leave: () => void) => void
 }
 
 export interface FinderOptions {
-  /** What it begins with: a file that was dropped. */
+  /** Initial input: a dropped file. */
   readonly first?: Entry
-  /** Enter was pressed for that already. */
+  /** True if Enter was already pressed for it. */
   readonly entered?: boolean
-  /** Opens a page of ours. */
+  /** Opens a page of this site. */
   readonly navigate: (path: string) => void
-  /** What there is to choose before anything is put in. */
+  /** Results before anything is entered. */
   readonly others?: (query: string) => readonly FinderRow[]
-  /** Closes what is around the field; called when something was chosen. */
+  /** Closes the surrounding dialog; called when a result was selected. */
   readonly onLeave?: () => void
 }
 
-/** The state of a field that searches the tools and recognises whatever is put into it. */
+/** State of a field that searches the tools and recognises pasted values. */
 export function useFinder(options: FinderOptions) {
   const { first = NOTHING, entered = false, navigate, others, onLeave } = options
   const [entry, setEntry] = useState(first)
@@ -74,7 +77,7 @@ export function useFinder(options: FinderOptions) {
 
   const run = (row: FinderRow): void => row.run(() => onLeave?.())
 
-  // Enter right after a paste means the tool that is about to be offered.
+  // Enter directly after a paste selects the tool about to be suggested.
   const onBest = useEffectEvent(run)
   useEffect(() => {
     const [best] = rows
@@ -83,7 +86,7 @@ export function useFinder(options: FinderOptions) {
     if (best && !choices) onBest(best)
   }, [awaited, entry, busy, rows, choices])
 
-  // Nor does a page that the browser freezes, and shows again later.
+  // Cleared on `pagehide` too: a page restored from the bfcache would show it again.
   const holds = entry.kind === 'given' || shown.masked
   useEffect(() => {
     const clear = () => flushSync(() => setEntry(NOTHING))
@@ -105,7 +108,7 @@ export function useFinder(options: FinderOptions) {
   return {
     entry,
     put: setEntry,
-    /** Puts a text in and opens the first tool that is offered for it, as a paste and Enter do. */
+    /** Enters a text and opens the first suggested tool, like a paste and Enter. */
     open(text: string) {
       const given = textEntry(text)
       setEntry(given)
@@ -114,9 +117,9 @@ export function useFinder(options: FinderOptions) {
     shown,
     query,
     rows: shownRows,
-    /** What else can be done where it may be one of two things, of which none is marked beforehand; null elsewhere. */
+    /** Other actions for an ambiguous value, none of them preselected; null otherwise. */
     further: choices?.further ?? null,
-    /** The row that Enter runs; -1 for none. */
+    /** Index of the row that Enter runs; -1 for none. */
     index,
     choose: (to: number) => setChosen({ entry, index: to }),
     run,
@@ -126,7 +129,7 @@ export function useFinder(options: FinderOptions) {
       else if (busy) setAwaited(entry)
     },
     busy,
-    /** Tries again where what reads it did not arrive; null otherwise. */
+    /** Retries if the recogniser or search failed to load; null otherwise. */
     retry: state.status === 'failed' ? retry : searching.failed ? searching.retry : null,
     notLoaded,
   }
@@ -136,13 +139,13 @@ export type Finder = ReturnType<typeof useFinder>
 
 export interface Shown {
   readonly text: string
-  /** The text stands for what was given, and cannot be edited. */
+  /** True if the text is a placeholder for the value, and can't be edited. */
   readonly stands: boolean
-  /** It is what was typed, and must not be read over a shoulder. */
+  /** True if it is typed text that must be masked. */
   readonly masked: boolean
 }
 
-/** What stands in the field. What may be a secret does not, or is masked where it is being typed. */
+/** Text of the field. A possible secret isn't put there, or is masked while typed. */
 function useShown(entry: Entry, readings: readonly Reading[] | null): Shown {
   const [before, setBefore] = useState({ text: '', secret: false })
   if (entry.kind === 'given') {
@@ -158,7 +161,7 @@ function useShown(entry: Entry, readings: readonly Reading[] | null): Shown {
   if (secret !== null && (before.text !== text || before.secret !== secret)) {
     setBefore({ text, secret })
   }
-  // What goes on as it was told before is no secret because of one more letter.
+  // Appending a letter doesn't turn known text into a secret.
   const known = before.text !== '' && typedInDoubt(before.text) && text.startsWith(before.text)
   const masked = secret ?? (typedInDoubt(text) && (known ? before.secret : true))
   return { text, stands: false, masked }
@@ -174,7 +177,7 @@ interface RowsInput extends Pick<FinderOptions, 'navigate'> {
   readonly search: ReturnType<typeof useSearch>['search']
 }
 
-/** What was recognised comes first; a text that may be anything comes after the tools that it finds. */
+/** Lists recognised values first; for an ambiguous text, matching tools precede them. */
 function rowsOf({ query, entry, readings, offers, navigate, others, open, search }: RowsInput) {
   const searched = query.length <= LONGEST_SEARCH
   const actions = searched && query !== '' ? search?.actions(query, navigate) : undefined

@@ -3,7 +3,7 @@ import type { Pasted } from '../../frame/paste/read-paste.task'
 import type { Recognised } from '../../frame/paste/recognise'
 import { createStore, useStore } from '../../state/store'
 
-/** Not before there is something to recognise: most visits of the home page are a click on a card. */
+/** Loaded on demand: most visits of the home page only click a card. */
 const loadRecognise = () => import('../../frame/paste/recognise')
 
 type Recognition =
@@ -19,12 +19,14 @@ const IDLE = { status: 'idle' } as const
 const BUSY = { status: 'busy' } as const
 
 /**
- * What `value` may be; only ever that of the present one, and nothing is kept of it once it is gone.
- * @param value memoised; null for nothing.
- * @param pause so many milliseconds it has to stand before it is read.
+ * Recognises `value`; returns results for the current value only, and keeps nothing once it is
+ * gone.
+ * @param value memoized; null for nothing.
+ * @param pause delay in milliseconds before a stable value is parsed.
  */
 export function useRecognised(value: Pasted | null, pause: number) {
-  // A store: see `useRun` for what React makes of a state that an effect sets while keys come fast.
+  // A store rather than state: see `useRun` for how React treats state set by an effect during fast
+  // typing.
   const [found] = useState(() => createStore<Known | null>(null))
   const known = useStore(found)
   const [round, setRound] = useState(0)

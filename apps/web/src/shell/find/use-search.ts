@@ -9,7 +9,7 @@ interface Search {
   readonly actions: typeof findActions
 }
 
-/** Loads what searches the tools: their words, and with them their icons for what is found. */
+/** Loads the tool search: its terms, with the icons of its results. */
 export async function loadSearch(): Promise<Search> {
   const [{ ALL_TOOL_METAS, searchTools }, { findActions }] = await Promise.all([
     import('../../frame/search-tools'),
@@ -19,7 +19,7 @@ export async function loadSearch(): Promise<Search> {
   return { tools: searchTools, actions: findActions }
 }
 
-/** The search, once there is something to search for and its code is there. */
+/** Returns the search, once it is needed and loaded. */
 export function useSearch(needed: boolean) {
   const [failed, setFailed] = useState(false)
   const search = useLazyPart(loadSearch, needed && !failed, () => setFailed(true))

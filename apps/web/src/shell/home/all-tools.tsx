@@ -3,7 +3,7 @@ import { PageLink } from '../../frame/page-link'
 import { GROUPS, partsUnder, toolsOf } from '../../frame/registry'
 import { type KnownToolMeta, useToolMetas } from '../../frame/tool-metas'
 
-/** Every tool, small, a column a group. */
+/** Compact list of all tools, one column per group. */
 export function AllTools() {
   const faces = useToolMetas()
   return (

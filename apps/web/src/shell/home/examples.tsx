@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ENCODED, FAILURE, PHRASE } from './samples'
 
-/** Three questions with their answers as they are drawn; a press opens the tool with that very input. */
+/** Three example inputs with their rendered answers; a press opens the tool with that input. */
 export function Examples({ onOpen }: { readonly onOpen: (text: string) => void }) {
   return (
     <section

@@ -18,7 +18,7 @@ import { Examples } from './examples'
 import { SavedToolsRow } from './saved-tools-row'
 import { Tasks } from './tasks'
 
-/** One field that takes whatever is pasted or dropped and searches the tools; below it what people come for. */
+/** Field that accepts anything pasted or dropped and searches the tools; below it, common tasks. */
 export function HomePage() {
   const [, navigate] = useLocation()
   const finder = useFinder({ navigate })
@@ -84,7 +84,7 @@ export function HomePage() {
         ) : null}
       </search>
       {asked ? null : (
-        // Works after the field does, as in the shell.
+        // Hydrates after the field, as in the shell.
         <Suspense>
           <Tasks />
           <Examples onOpen={finder.open} />
@@ -104,7 +104,7 @@ export function HomePage() {
   )
 }
 
-/** A paste that misses the field, as nothing else on the page takes one. */
+/** Handles a paste outside the field, since nothing else on the page accepts one. */
 function usePasteAnywhere(
   onText: (text: string) => void,
   field: RefObject<HTMLInputElement | null>,

@@ -1,9 +1,9 @@
-/** What an emulator said of a transaction that its payer had signed with another key. */
+/** Emulator's error for a transaction that its payer signed with another key. */
 export const FAILURE =
   '[Error Code: 1009] error caused by: 1 error occurred:\n\t* transaction verification failed: [Error Code: 1006] invalid proposal key: public key 0 on account f8d6e0586b0a20c7 does not have a valid signature: [Error Code: 1009] invalid envelope key: public key 0 on account f8d6e0586b0a20c7 does not have a valid signature: signature is not valid\n\n'
 
-/** A list of five items, of which the fourth is a zero byte with a needless length (byte 23). */
+/** List of five items, of which the fourth is a zero byte with a redundant length (byte 23). */
 export const ENCODED = `f83b8568656c6c6f85776f726c64c88363617483646f678100820400a0${'11'.repeat(32)}`
 
-/** The published phrase of a BIP-39 test vector: nobody keeps anything on it. */
+/** Published phrase of a BIP-39 test vector, without funds. */
 export const PHRASE = 'legal winner thank year wave sausage worth useful legal winner thank yellow'

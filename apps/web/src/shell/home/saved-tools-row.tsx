@@ -5,8 +5,8 @@ import { useToolMetas } from '../../frame/tool-metas'
 import { useSavedTools } from '../saved-tools'
 
 /**
- * Favourites, then the tools that were opened last, in one line that is there from the first paint on: what
- * the browser remembers is known only later, and must not push the page down.
+ * Favourites, then recent tools, in one line whose height is reserved from the first paint: the
+ * stored list is read later, and must not push the page down.
  */
 export function SavedToolsRow() {
   const { favourites, recent } = useSavedTools()

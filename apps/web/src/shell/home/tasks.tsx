@@ -1,6 +1,6 @@
 import { PageLink } from '../../frame/page-link'
 
-/** What people come for, in their words. */
+/** Common tasks, in users' words. */
 const TASKS = [
   ['Send FLOW or tokens', '/code/rlpTx#view=create'],
   ['Create an account', '/account/create'],
@@ -9,7 +9,7 @@ const TASKS = [
   ['Check a signature', '/key/verify'],
 ] as const
 
-/** Links to what people come for; on a phone one line that scrolls. */
+/** Links to common tasks; on a phone, one scrolling line. */
 export function Tasks() {
   return (
     <nav aria-label="Common tasks" className="-mx-4 mt-3 overflow-x-auto px-4 sm:mx-0 sm:px-0">

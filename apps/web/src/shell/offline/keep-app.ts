@@ -3,20 +3,22 @@ import { pathInSite, siteUrl } from '../../state/site-base'
 import { toast } from '../../ui/overlays/toast-store'
 import { ownScript } from '../../workers/own-script'
 
-/** A tab that is used all day looks for a newer build this often at most. */
+/** Minimum interval between update checks of a tab that stays open. */
 const CHECK_EVERY_MS = 3_600_000
-/** When a build of which one file did not come is tried again: what came of it stays. */
+/**
+ * Delays before retrying a build of which a file failed to load: files already fetched are kept.
+ */
 const TRY_AGAIN_MS = [5000, 30_000, 120_000] as const
 
-/** A worker with work to do is replaced once it is done; a press is not kept waiting so long. */
+/** A busy worker is replaced only when it is done; the user isn't kept waiting longer than this. */
 const TAKE_OVER_MS = 5000
 
 let started = false
 let triedAgain = 0
 
 /**
- * Has a service worker keep the whole app in this browser, and says when a newer build waits. Does nothing
- * where the browser has none, or was told to save data, unless the app is installed.
+ * Caches the whole app with a service worker, and announces a newer build. Does nothing if the
+ * browser doesn't support it, or in data-saving mode unless the app is installed.
  */
 export function keepApp(): void {
   if (started || !('serviceWorker' in navigator) || savesData() || isPlacedAnywhere()) return
@@ -33,7 +35,7 @@ export function keepApp(): void {
   onTakenOn(markReady)
   watchForBuilds()
   void register()
-  // A browser that was offline at the first visit, or lost it half way, goes on from there.
+  // A browser that was offline at the first visit, or went offline midway, resumes from there.
   window.addEventListener('online', () => void register())
 }
 
@@ -41,22 +43,24 @@ async function register(): Promise<void> {
   const { serviceWorker } = navigator
   try {
     const before = await serviceWorker.getRegistration()
-    // Registering would bring back a worker that has just ended itself, and still has this tab.
+    // Registering would revive a worker that has just unregistered itself, and still controls this
+    // tab.
     if ((before || isReady()) && (await isGone())) return leave(before)
-    // Before registering, which waits for a build that is on its way already.
+    // Before registering, which waits for a build that is already installing.
     if (before) followBuilds(before)
     const registration = await serviceWorker.register(ownScript(siteUrl(SCRIPT)), {
       updateViaCache: 'none',
     })
-    // At work at once: another tab has one that ended itself.
+    // Already active: another tab has one that unregistered itself.
     if (!before && registration.active && (await isGone())) return leave(registration)
     followBuilds(registration)
     const { installing, waiting, active } = registration
-    // A worker with work to do is not replaced: Chromium forgets to look again once it has started for a message.
+    // A busy worker isn't replaced: Chromium skips the update check once the worker has started for
+    // a message.
     if (!installing && !waiting) active?.postMessage({ type: 'opened' } satisfies PageSays)
     lookNowAndThen(registration)
   } catch {
-    // Not to be had (private window, no network, blocked): the site works as any other does.
+    // Unavailable (private window, no network, blocked): the site works without it.
   }
 }
 
@@ -64,7 +68,7 @@ function leave(registration: ServiceWorkerRegistration | undefined): void {
   registration?.active?.postMessage({ type: 'gone' } satisfies PageSays)
 }
 
-/** Whether the site has no service worker any more. Where nobody answers, it has. */
+/** Returns true if the site has no service worker any more. No response counts as false. */
 async function isGone(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
@@ -75,15 +79,15 @@ async function isGone(): Promise<boolean> {
   }
 }
 
-/** The path within the site of the script that this tab began with. */
+/** Returns the path of this tab's entry script within the site. */
 function entryScript(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
   return script && pathInSite(new URL(script.src).pathname)
 }
 
 /**
- * Whether the links of its pages are relative, for a site that may be anywhere: their addresses end with a slash,
- * as folders' do, and those that a service worker gives do not.
+ * Returns true if the pages use relative links, for a site at any path: their URLs end with a
+ * slash, like directories, but those served by a service worker don't.
  */
 const isPlacedAnywhere = (): boolean => 'relative' in document.documentElement.dataset
 
@@ -94,7 +98,7 @@ function savesData(): boolean {
 
 const watched = new WeakSet<ServiceWorkerRegistration | ServiceWorker>()
 
-/** Offers the builds that come, and has those that did not come whole tried again. */
+/** Offers new builds, and retries those that failed to load completely. */
 function followBuilds(registration: ServiceWorkerRegistration): void {
   if (watched.has(registration)) return
   watched.add(registration)
@@ -103,7 +107,8 @@ function followBuilds(registration: ServiceWorkerRegistration): void {
     const { installing } = registration
     if (installing && !watched.has(installing)) followBuild(registration, installing)
   }
-  // The browser looks for a newer build at each load by itself, and may have found one before this script ran.
+  // The browser checks for a newer build on each load, and may have found one before this script
+  // ran.
   follow()
   registration.addEventListener('updatefound', follow)
 }
@@ -119,20 +124,23 @@ function followBuild(registration: ServiceWorkerRegistration, next: ServiceWorke
   })
 }
 
-/** A build of which a file did not come: each page does so a few times, then the next load. */
+/**
+ * Retries a build of which a file failed to load: each page does so a few times, then the next
+ * load.
+ */
 function tryAgain(registration: ServiceWorkerRegistration): void {
   const pause = TRY_AGAIN_MS[triedAgain++]
   if (pause === undefined) return
   setTimeout(() => {
-    // Of a first build that failed nothing is registered any more.
+    // After a failed first build, nothing is registered any more.
     if (!registration.active) void register()
     else registration.update().catch(() => tryAgain(registration))
   }, pause)
 }
 
 /**
- * Lets the build that waits answer at the next load where nothing would be lost by one, else says that it is
- * there: where it took over, `watchForBuilds` does.
+ * Activates the waiting build for the next load if no input would be lost, else announces it: if it
+ * took over, `watchForBuilds` does.
  */
 async function offer(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration
@@ -140,7 +148,7 @@ async function offer(registration: ServiceWorkerRegistration): Promise<void> {
   announce(registration)
 }
 
-/** Whether this was the only tab. */
+/** Returns true if this was the only tab. */
 function tookOverAlone(waiting: ServiceWorker): Promise<boolean> {
   return new Promise(resolve => {
     const end = onTakenOn(() => {
@@ -165,7 +173,10 @@ function lookNowAndThen(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** Another tab's "Reload" has a newer build answer; this tab goes on with its own until it is loaded anew. */
+/**
+ * When "Reload" in another tab activates a newer build, this tab keeps its build until it is
+ * reloaded.
+ */
 function watchForBuilds(): void {
   let answeredBefore = isReady()
   onTakenOn(() => {
@@ -176,7 +187,7 @@ function watchForBuilds(): void {
 
 let reloading = false
 
-/** @param registration whose waiting worker is to take over; null where it has done so already. */
+/** @param registration its waiting worker is to take over; null if it already has. */
 function announce(registration: ServiceWorkerRegistration | null): void {
   if (reloading) return
   const used = navigator.userActivation?.hasBeenActive ?? true
@@ -204,11 +215,11 @@ function takeOver(waiting: ServiceWorker | null): void {
   } else reload()
 }
 
-/** Fields that a text can be typed into. */
+/** Text fields. */
 const FIELDS =
   'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range], [type=hidden])'
 
-/** Whether a load would lose something that somebody entered in this page. */
+/** Returns true if a reload would lose input. */
 function hasInput(): boolean {
   if (navigator.userActivation?.hasBeenActive === false) return false
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)
@@ -222,12 +233,18 @@ function hasInput(): boolean {
 /** Undefined on an insecure origin. */
 const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined
 
-/** Whether the whole app is kept in this browser: a service worker answers a page only once it has all of it. */
+/**
+ * Returns true if the whole app is cached: a service worker serves a page only once it has all of
+ * it.
+ */
 function isReady(): boolean {
   return Boolean(container()?.controller)
 }
 
-/** Calls `listener` when a service worker takes the page on; gives the function that ends it. */
+/**
+ * Calls `listener` when a service worker takes control of the page; returns a function that
+ * unsubscribes.
+ */
 function onTakenOn(listener: () => void): () => void {
   const own = container()
   own?.addEventListener('controllerchange', listener)

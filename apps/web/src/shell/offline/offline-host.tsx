@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useLazyPart } from '../use-lazy-part'
 
-/** So long after the page works, so that nothing it needs at once is held up. */
+/** Delay after the page is interactive, so that nothing it needs immediately is held up. */
 const DELAY_MS = 1500
-/** On the page's timeline, for what measures it (`scripts/support/measure-page.ts`). */
+/** Performance mark, for the measurement in `scripts/support/measure-page.ts`. */
 const MARK = 'rests'
 
 const loadMark = () => import('./offline-mark').then(module => module.OfflineMark)
 
-/** The sign that there is no network; with it comes what keeps the app in this browser, both once the page rests. */
+/** Offline indicator, which also loads the code that caches the app, once the page is idle. */
 export function OfflineHost() {
   const Mark = useLazyPart(loadMark, useRest())
   return Mark && <Mark />
 }
 
-/** True once the page has worked for a while and has nothing to do. */
+/** Returns true once the page has been interactive for a while and is idle. */
 function useRest(): boolean {
   const [rests, setRests] = useState(false)
   useEffect(() => {

@@ -2,11 +2,11 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { keepApp } from './keep-app'
 
-/** "Offline", in the header and out loud, while there is no network. */
+/** "Offline" in the header, also announced, while there is no network. */
 export function OfflineMark() {
   const online = useOnline()
   useEffect(() => {
-    // While developing, files are not what a build has.
+    // In development, files differ from those of a build.
     if (import.meta.env.PROD) keepApp()
   }, [])
   return (
@@ -26,7 +26,7 @@ export function OfflineMark() {
 
 const EVENTS = ['online', 'offline'] as const
 
-/** Whether the browser has a network at all; true where the page is prerendered. */
+/** Returns whether the browser is online; true while prerendering. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ it('warns above a page of secrets, and leads to the same page at its own subdoma
   await render(<SharedOrigin secrets href={`https://ipfs.io/ipfs/${CID}/key/generate/`} />)
   await expect.element(page.getByRole('note')).toHaveTextContent('Don’t use keys')
   expect(link.element().getAttribute('href')).toBe(`https://${CID}.ipfs.dweb.link/key/generate/`)
-  // Nothing puts it away.
+  // It can't be dismissed.
   expect(page.getByRole('button').elements()).toEqual([])
 })
 

@@ -3,15 +3,18 @@ import { Notice } from '../../ui/layout/notice'
 import { subdomainUrl } from './subdomain'
 
 export interface SharedOriginProps {
-  /** Whether secrets are typed into the page: then it is told above it, else in the page's foot. */
+  /** True if the page takes secrets: the notice is then above it, else in its footer. */
   readonly secrets?: boolean
-  /** The page's address, for tests. */
+  /** URL of the page, for tests. */
   readonly href?: string
 }
 
-/** Says that strangers' sites share this page's origin, and where it has one of its own. It can't be dismissed. */
+/**
+ * Warns that other sites share this page's origin, with a link to its separate origin if there is
+ * one. It can't be dismissed.
+ */
 export function SharedOrigin({ secrets = false, href }: SharedOriginProps) {
-  // Drawn again when another page is opened, with a link to that one.
+  // Re-renders on navigation, with a link to the new page.
   useLocation()
   const own = subdomainUrl(href ?? window.location.href)
   const where = own ? (

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { subdomainUrl } from './subdomain'
 
-// The two forms of one hash, and the names, are the examples of docs.ipfs.tech (“Address IPFS on the web”).
+// Both forms of a hash, and the names, are the examples of docs.ipfs.tech (“Address IPFS on the
+// web”).
 const V0 = 'QmbWqxBEKC3P8tqsKc98xmWNzrzDtRLMiMPL8wBuTGsMnR'
 const V1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 const KEY = 'k51qzi5uqu5dlvj2baxnqndepeb86cbk3ng7n3i46uzyxzyqj2xjonzllnv0v8'
@@ -22,7 +23,7 @@ test.each([
   ],
 ])('%s has its own origin at %s', (href, own) => {
   expect(subdomainUrl(href)).toBe(own)
-  // One label more before a host that is a host.
+  // Adds a label to a valid host.
   expect(new URL(own).href.startsWith(own)).toBe(true)
 })
 

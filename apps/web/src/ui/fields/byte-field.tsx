@@ -20,30 +20,37 @@ import { useMainFocus } from './use-main-focus'
 export interface ByteFieldProps extends FieldFacts {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** How many bytes the text stands for, where it could be read. */
+  /** Number of bytes that the text represents, if it is valid. */
   readonly bytes?: number | undefined
-  /** Words rather than bytes: proportional type. */
+  /** True for prose instead of bytes: proportional type. */
   readonly prose?: boolean | undefined
   readonly rows?: number | undefined
-  /** As tall as its text, from one line on, with its buttons beside the label: for lists of fields. */
+  /**
+   * True for auto height from one line on, with the buttons beside the label: for lists of fields.
+   */
   readonly compact?: boolean | undefined
-  /** Four lines, however long its text is: it scrolls inside, and what is below stays in view. */
+  /**
+   * True for a fixed height of four lines: longer text scrolls inside, and the content below stays
+   * in view.
+   */
   readonly fourLines?: boolean | undefined
   /**
-   * With `fourLines`: as tall as its pane has room for (`ui/layout/panes`), on a narrow page 30 % of the window;
-   * `wide`, where more must fit on a narrow page: four lines there.
+   * With `fourLines`: fills the room in its pane (`ui/layout/panes`), and on a narrow page 30 % of
+   * the window; `wide`, if more must fit on a narrow page: four lines there.
    */
   readonly fills?: boolean | 'wide' | undefined
-  /** The main field of its page: it has the focus from the beginning, where that steals nothing. */
+  /**
+   * True for the main field of a page: it is focused initially, unless that would steal the focus.
+   */
   readonly autofocus?: boolean | undefined
-  /** Whether 64 hex digits are an ID or a hash here, and not a private key. */
+  /** True if 64 hex digits are an ID or a hash here, not a private key. */
   readonly takesIds?: boolean | undefined
-  /** What is in it is nobody’s but the reader’s: a keystore. */
+  /** True if its content is confidential: a keystore. */
   readonly secret?: boolean | undefined
   readonly placeholder?: string | undefined
   readonly readOnly?: boolean | undefined
   readonly disabled?: boolean | undefined
-  /** Characters that may be pasted at once; a longer paste is refused, and said. */
+  /** Maximum characters of a paste; a longer one is rejected with a message. */
   readonly mostPasted?: number | undefined
   /** Buttons under the text: paste, example, clear, a file. */
   readonly actions?: ReactNode
@@ -51,8 +58,9 @@ export interface ByteFieldProps extends FieldFacts {
 }
 
 /**
- * Many lines of hex, base64, JSON or plain text. It counts, and where the error has an offset it
- * shows the place and leads there. Offsets count UTF-16 units of `value`, as ToolError's do.
+ * Multi-line field for hex, base64, JSON or plain text. It shows a count, and for an error with an
+ * offset an excerpt and a button that moves the cursor there. Offsets count UTF-16 units of
+ * `value`, as ToolError's do.
  */
 export function ByteField(props: ByteFieldProps) {
   const { value, onChange, error, bytes, prose = false, rows = 4, actions, mostPasted } = props
@@ -93,7 +101,7 @@ export function ByteField(props: ByteFieldProps) {
           props.notice
         )
       }
-      // The excerpt repeats what is masked.
+      // The excerpt would reveal masked text.
       errorDetail={
         place && !gate.masked ? (
           <ErrorExcerpt text={value} position={place} onShow={show} />
@@ -131,7 +139,7 @@ export function ByteField(props: ByteFieldProps) {
           {props.compact ? null : (
             <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <div className="flex flex-wrap items-center gap-2">{actions}</div>
-              {/* On a line of its own where it would move there once the count has grown. */}
+              {/* On a separate line if a growing count would push it there anyway. */}
               <p className="text-text-muted text-xs tabular-nums max-sm:basis-full">
                 {countOf(characters, 'character')}
                 {bytes === undefined ? null : ` · ${countOf(bytes, 'byte')}`}

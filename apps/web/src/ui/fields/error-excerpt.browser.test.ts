@@ -5,7 +5,7 @@ import { openTool } from '../../../testing/open-tool'
 const PATH = '/code/hex'
 const bytes = page.getByRole('textbox', { name: 'Bytes', exact: true })
 
-/** Texts whose last place is wrong, short and long, in letters and in characters twice as wide. */
+/** Texts with an error at the end, short and long, in letters and in double-width characters. */
 const WRONG = [
   ['00112233445566778z', 'offset 17'],
   ['az', 'offset 1'],

@@ -7,11 +7,14 @@ import { formatPosition } from './error-line'
 export interface ErrorExcerptProps {
   readonly text: string
   readonly position: Extract<Position, { kind: 'offset' }>
-  /** Puts the cursor there. */
+  /** Moves the cursor there. */
   readonly onShow: () => void
 }
 
-/** The characters around an error with an arrow under the place, and a button that leads there. */
+/**
+ * Characters around an error with an arrow below the position, and a button that moves the cursor
+ * there.
+ */
 export function ErrorExcerpt({ text, position, onShow }: ErrorExcerptProps) {
   const { before, marked, after, cutBefore, cutAfter } = excerptAt(
     text,
@@ -39,8 +42,8 @@ export function ErrorExcerpt({ text, position, onShow }: ErrorExcerptProps) {
           {after}
           {cutAfter ? '…' : ''}
         </p>
-        {/* The box is as wide as the longer line. Where it has no room for that, the space before the
-            arrow gives way, and never its words. */}
+        {/* The box is as wide as the longer line. If that doesn't fit, the space before the arrow
+            shrinks, and never its words. */}
         <p className="flex text-danger">
           <span className="invisible min-w-0 overflow-hidden">{lead}</span>
           <span className="shrink-0">↑ {words}</span>
@@ -55,10 +58,10 @@ export function ErrorExcerpt({ text, position, onShow }: ErrorExcerptProps) {
 
 export interface Excerpt {
   readonly before: string
-  /** What the error is about; empty when it sits between characters or at the end. */
+  /** Erroneous text; empty if the error is between characters or at the end. */
   readonly marked: string
   readonly after: string
-  /** Whether text was left out in front and behind. */
+  /** True if text was omitted before and after. */
   readonly cutBefore: boolean
   readonly cutAfter: boolean
 }
@@ -66,11 +69,11 @@ export interface Excerpt {
 const MAX_MARKED = 16
 
 /**
- * The part of `text` around an error, short enough for one line.
+ * Cuts out the part of `text` around an error, short enough for one line.
  *
- * `offset` and `length` count UTF-16 units, as in ToolError; a place outside the text is moved to
- * its nearest end, and a surrogate pair is never cut in half. `context` is how many units to keep
- * on either side. Characters without a shape are given one (`↵`, `→`, `␀`).
+ * `offset` and `length` count UTF-16 units, as in ToolError; a position outside the text is moved
+ * to its nearest end, and surrogate pairs are never split. `context` is the number of units to keep
+ * on either side. Invisible characters get a symbol (`↵`, `→`, `␀`).
  */
 export function excerptAt(text: string, offset: number, length = 1, context = 10): Excerpt {
   const start = whole(text, clamp(offset, 0, text.length), -1)
@@ -90,7 +93,7 @@ function clamp(value: number, low: number, high: number): number {
   return Math.min(Math.max(value, low), high)
 }
 
-/** `index`, moved by `step` when it would split a surrogate pair. */
+/** Returns `index`, moved by `step` if it would split a surrogate pair. */
 function whole(text: string, index: number, step: 1 | -1): number {
   const splits =
     /[\uD800-\uDBFF]/.test(text.charAt(index - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(index))

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../button'
 
-/** What can be shown as an error: a ToolError, or a sentence. */
+/** Displayable error: a ToolError, or a sentence. */
 export type ShownError = ToolError | string
 
 export interface ErrorAction {
@@ -13,13 +13,13 @@ export interface ErrorAction {
 
 export interface ErrorLineProps {
   readonly error: ShownError
-  /** One press that puts it right, or leads to where it can be put right. */
+  /** Action that fixes it, or leads to where it can be fixed. */
   readonly action?: ErrorAction | undefined
-  /** More than words: an excerpt with the place marked. It already says the position. */
+  /** Additional content: an excerpt with the position marked. It replaces the position in words. */
   readonly children?: ReactNode
 }
 
-/** What is wrong, where, and what to do next; stands beside the field it belongs to. */
+/** Error of a field: what is wrong, where, and what to do next. */
 export function ErrorLine({ error, action, children }: ErrorLineProps) {
   const { message, position, suggestion } =
     typeof error === 'string'
@@ -51,7 +51,7 @@ export function ErrorLine({ error, action, children }: ErrorLineProps) {
   )
 }
 
-/** Where an error sits, in words that follow "at": `offset 5`, `offsets 5 to 8`, `word 3`. */
+/** Formats an error's position to follow "at": `offset 5`, `offsets 5 to 8`, `word 3`. */
 export function formatPosition(position: Position): string {
   switch (position.kind) {
     case 'offset': {

@@ -2,40 +2,43 @@ import { type ReactNode, useId } from 'react'
 import { cn } from '../cn'
 import { type ErrorAction, ErrorLine, type ShownError } from './error-line'
 
-/** What a control inside a `Field` must carry: its id, what describes it, whether it is wrong. */
+/**
+ * Attributes that a control inside a `Field` must have: its id, its description, and whether it is
+ * invalid.
+ */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
 }
 
-/** What every field takes, whatever stands in it. */
+/** Props of every field. */
 export interface FieldFacts {
   readonly label: string
   /** Keeps the label for assistive technology only. */
   readonly hideLabel?: boolean | undefined
-  /** Always true: what belongs here. */
+  /** Permanent hint: the expected input. */
   readonly hint?: ReactNode
-  /** True now: what was understood, or what to mind. Announced politely. */
+  /** Current notice: what was recognised, or a warning. Announced politely. */
   readonly notice?: ReactNode
-  /** For a field of which something is said as it is typed into: keeps room for it, and nothing below moves. */
+  /** Reserves room for a notice that appears on typing, so that nothing below moves. */
   readonly keepsRoom?: boolean | undefined
   readonly error?: ShownError | null | undefined
   readonly errorAction?: ErrorAction | undefined
   readonly optional?: boolean | undefined
-  /** At the end of the label's line: a small button, a count. */
+  /** Rendered at the end of the label's line: a small button, a count. */
   readonly aside?: ReactNode
   readonly className?: string | undefined
 }
 
 export interface FieldProps extends FieldFacts {
-  /** Shown with the error in place of its position: an excerpt. */
+  /** Replaces the position in the error message: an excerpt. */
   readonly errorDetail?: ReactNode
-  /** Draws the control, which takes these attributes. */
+  /** Renders the control with these attributes. */
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** A label, one control, and what is said about it; tied together for assistive technology. */
+/** Label, control, and messages, associated for assistive technology. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, hint, notice, error, optional, aside } = props
   const id = useId()

@@ -8,15 +8,18 @@ import { FileButton } from './file-input'
 import { useFileDrop } from './use-file-drop'
 
 export interface FileDropProps extends FieldFacts, FileRules {
-  /** The file that was taken, as long as it counts. */
+  /** Accepted file, while it is current. */
   readonly file?: { readonly name: string; readonly size: number } | null | undefined
   readonly onFile: (file: File) => void
   readonly onClear?: () => void
-  /** What may be dropped, in words: "a keystore file". */
+  /** Accepted content, in words: "a keystore file". */
   readonly what?: string
 }
 
-/** One file, dropped or chosen with a button. It is read in the page; nothing is uploaded. */
+/**
+ * Field for one file, dropped or selected with a button. It is read in the page; nothing is
+ * uploaded.
+ */
 export function FileDrop(props: FileDropProps) {
   const { file, onFile, onClear, accept, maxBytes, what = 'a file' } = props
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -72,7 +75,7 @@ export function FileDrop(props: FileDropProps) {
 }
 
 export interface FileRules {
-  /** As in `<input accept>`: `.json`, `application/pdf`, `image/*`. Empty takes everything. */
+  /** As in `<input accept>`: `.json`, `application/pdf`, `image/*`. Empty accepts everything. */
   readonly accept?: readonly string[] | undefined
   readonly maxBytes?: number | undefined
 }
@@ -83,7 +86,10 @@ interface FileFacts {
   readonly size: number
 }
 
-/** Why a file is not taken, as a sentence; null when it is. A drop does not heed `accept`: we do. */
+/**
+ * Returns why a file is rejected, as a sentence; null if it is accepted. Browsers ignore `accept`
+ * on a drop, so it is checked here.
+ */
 export function refuseFile(file: FileFacts, { accept = [], maxBytes }: FileRules): string | null {
   if (accept.length > 0 && !accept.some(rule => matches(file, rule.toLowerCase()))) {
     return `${file.name} isn’t a supported file type: ${accept.join(', ')}.`

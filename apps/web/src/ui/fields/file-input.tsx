@@ -4,11 +4,11 @@ import { Button, type ButtonProps } from '../button'
 
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
   readonly onFiles: (files: readonly File[]) => void
-  /** What else the file input behind it takes: its name, `accept`, `multiple`. */
+  /** Props of the hidden file input: its name, `accept`, `multiple`. */
   readonly input: ComponentProps<'input'>
 }
 
-/** Chooses files with the system's own dialog. */
+/** Button that opens the system's file dialog. */
 export function FileButton({ onFiles, input, ...button }: FileButtonProps) {
   const ref = useRef<HTMLInputElement>(null)
   return (
@@ -20,7 +20,7 @@ export function FileButton({ onFiles, input, ...button }: FileButtonProps) {
         tabIndex={-1}
         onChange={event => {
           onFiles([...(event.target.files ?? [])])
-          // So that choosing the same file again counts.
+          // Makes selecting the same file again fire a change.
           event.target.value = ''
         }}
         className="sr-only"

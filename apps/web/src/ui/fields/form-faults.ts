@@ -1,25 +1,25 @@
 import type { ToolError } from '@toolkit/core/errors'
 import { createContext, useContext } from 'react'
 
-/** What the fields of the form know of what is wrong. */
+/** Errors of a form's fields. */
 export interface FormFaults {
-  /** By place: `amount`, `list[2].name`. */
+  /** By path: `amount`, `list[2].name`. */
   readonly faults: ReadonlyMap<string, ToolError>
-  /** Whether what is merely empty is said too. */
+  /** True if empty fields count as errors too. */
   readonly all: boolean
 }
 
 export const FormFaultsContext = createContext<FormFaults>({ faults: new Map(), all: false })
 
-/** What is wrong at a place. What is empty is wrong only once somebody wanted to go on. */
+/** Returns the error at a path. An empty field is an error only after an attempt to continue. */
 export function useFault(place: string, empty = false): ToolError | null {
   const { faults, all } = useContext(FormFaultsContext)
   const fault = faults.get(place)
-  // The field stands beside it: the position says nothing more.
+  // The field is beside it, so the position adds nothing.
   return fault && (all || !empty) ? fault.at() : null
 }
 
-/** Whether something is wrong in a part of a place, counted from `from` on. */
+/** Returns the index of the last item under a path that has an error. */
 export function useLastFault(place: string): number {
   const { faults } = useContext(FormFaultsContext)
   let last = -1
@@ -30,17 +30,17 @@ export function useLastFault(place: string): number {
   return last
 }
 
-/** What is known of a parameter beyond its type. */
+/** Description of a parameter beyond its type. */
 export interface ParameterHint {
   readonly name: string
   readonly hint: string
   readonly placeholder?: string
 }
 
-/** What is known of the parameters beyond their types, as of a template's; by their names. */
+/** Descriptions of parameters beyond their types, as from a template, by name. */
 export const ParameterHints = createContext<readonly ParameterHint[]>([])
 
-/** The hint and placeholder of a parameter; places within one have none. */
+/** Returns the hint and placeholder of a parameter; nested paths have none. */
 export function useHint(place: string): Partial<Omit<ParameterHint, 'name'>> {
   return useContext(ParameterHints).find(({ name }) => name === place) ?? {}
 }

@@ -11,25 +11,25 @@ function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
 const removed = <T,>(list: readonly T[], at: number): readonly T[] =>
   list.filter((_, other) => other !== at)
 
-/** The list with another one at `at`. */
+/** Returns the list with the item at `at` replaced. */
 export const replaced = <T,>(list: readonly T[], at: number, one: T): readonly T[] =>
   list.map((before, other) => (other === at ? one : before))
 
 export interface ItemButtonsProps<T> {
-  /** What the one at a place is called: "tags[1]", "authorizer 2". */
+  /** Returns an item's name: "tags[1]", "authorizer 2". */
   readonly name: (at: number) => string
-  /** The name of the button that adds one: it gets the focus when the last one is removed. */
+  /** Name of the add button, which gets the focus when the last item is removed. */
   readonly add: string
   readonly list: readonly T[]
   readonly at: number
-  /** Whether its place means something. */
+  /** True if the order is significant. */
   readonly movable?: boolean | undefined
-  /** Whether one can be removed, as from a list of any length. */
+  /** True if items can be removed, as from a list of any length. */
   readonly removable?: boolean
   readonly onChange: (list: readonly T[]) => void
 }
 
-/** Focuses the button that does the same for the item where it is now. */
+/** Focuses the same button of the item at its new position. */
 function follow(name: string): void {
   requestAnimationFrame(() => {
     const button = [...document.querySelectorAll('button')].find(
@@ -39,7 +39,7 @@ function follow(name: string): void {
   })
 }
 
-/** Moves and removes one of a list; the focus goes with it. */
+/** Moves or removes an item of a list; the focus moves along. */
 export function ItemButtons<T>(props: ItemButtonsProps<T>) {
   const { name, add, list, at, movable = true, removable = true, onChange } = props
   return (

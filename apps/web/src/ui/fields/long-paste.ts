@@ -2,12 +2,13 @@ import type { ClipboardEvent } from 'react'
 import { toast } from '../overlays/toast-store'
 import { countOf } from '../values/format'
 
-/** A browser lays out the whole of a field's text at once; of so much it takes no time that is felt. */
+/** Browsers lay out a field's whole text synchronously; up to this length it isn't noticeable. */
 export const MAX_PASTED = 20_000
 
 /**
- * Refuses a paste that would hold the page up for seconds before any tool could refuse it, and says so.
- * The field stays as it was. For `onPaste` of a field whose tool has no use for so much.
+ * Rejects a paste that would block the page for seconds before any tool could reject it, with a
+ * message. The field stays unchanged. For `onPaste` of a field whose tool has no use for that much
+ * text.
  */
 export function refuseLongPaste(event: ClipboardEvent, most = MAX_PASTED): void {
   if (event.defaultPrevented) return

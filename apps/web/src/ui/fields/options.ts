@@ -4,12 +4,12 @@ export interface Option<V extends string> {
   readonly disabled?: boolean
 }
 
-/** What can be chosen, in order: labels by value, or a list where there is more to say of one. */
+/** Options in order: labels by value, or a list if they have more properties. */
 export type Options<V extends string, Entry extends Option<V> = Option<V>> =
   | readonly Entry[]
   | Readonly<Record<V, string>>
 
-/** The options as a list. */
+/** Normalizes the options to a list. */
 export function optionList<V extends string, Entry extends Option<V>>(
   options: Options<V, Entry>,
 ): readonly (Option<V> & Partial<Entry>)[] {

@@ -5,7 +5,7 @@ import { SecretField } from './secret-field'
 
 const SECRET = 'correct horse battery staple'
 
-/** The accessibility tree of the tests' frame, as text. */
+/** Returns the accessibility tree of the tests' frame, as text. */
 async function tree(): Promise<string> {
   const { frameTree } = await cdp().send('Page.getFrameTree')
   const frameId = frameTree.childFrames?.[0]?.frame.id

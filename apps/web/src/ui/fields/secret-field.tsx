@@ -10,10 +10,10 @@ import { useFieldValue } from './use-field-value'
 export interface SecretFieldProps extends FieldFacts {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** For phrases and key files: many lines, masked all the same. */
+  /** True for phrases and key files: multiple lines, masked as well. */
   readonly multiline?: boolean | undefined
   readonly rows?: number | undefined
-  /** Four lines, however long the value is: it scrolls inside. */
+  /** True for a fixed height of four lines: a longer value scrolls inside. */
   readonly fourLines?: boolean | undefined
   /** Monospace, for keys. */
   readonly mono?: boolean | undefined
@@ -25,8 +25,9 @@ export interface SecretFieldProps extends FieldFacts {
 }
 
 /**
- * A secret: masked until shown, without a name, never remembered, corrected or spell-checked. An
- * error says the place in words only; no part of the value is repeated, and none stands in the markup.
+ * Field for a secret: masked until revealed, without a name, never remembered, corrected or
+ * spell-checked. An error states the position in words only; no part of the value is repeated, and
+ * none is in the markup.
  */
 export function SecretField(props: SecretFieldProps) {
   const { label, value, onChange, multiline = false, mono = false } = props
@@ -62,7 +63,7 @@ export function SecretField(props: SecretFieldProps) {
               <input
                 {...shared}
                 {...control}
-                // "off" is ignored by browsers for passwords; "new-password" is not.
+                // Browsers ignore "off" for passwords, but not "new-password".
                 autoComplete="new-password"
                 type={shown ? 'text' : 'password'}
                 className={inputClasses('h-9 pointer-coarse:h-11', look)}

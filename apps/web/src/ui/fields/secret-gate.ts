@@ -10,12 +10,12 @@ export const FIND_SECRETS =
   taskRef<typeof import('../../workers/find-secrets.task').default>('find-secrets')
 
 export interface SecretGate {
-  /** Whether it holds what may be a secret, or nobody has been able to tell. */
+  /** True if it contains a secret, or this is still unknown. */
   readonly held: boolean
-  /** Whether it was found to. */
+  /** True if a secret was recognised. */
   readonly known: boolean
   readonly masked: boolean
-  /** “a private key”; null until it is known. */
+  /** “a private key”; null until known. */
   readonly what: string | null
   readonly toggle: () => void
 }
@@ -23,9 +23,10 @@ export interface SecretGate {
 const ID = /^\s*(?:0x)?[0-9a-f]{64}\s*$/i
 
 /**
- * Whether a text that was typed, pasted or brought into a field may hold a secret: it is masked until shown, and the
- * page makes no link of it. What is unknown counts as one; what goes on as it was told before doesn't.
- * @param takesIds whether 64 hex digits are an ID or a hash in this field.
+ * Checks whether a field's text may contain a secret: it is then masked until revealed, and
+ * excluded from the page's link. Unknown text counts as a secret; a small edit of known text
+ * doesn't.
+ * @param takesIds true if 64 hex digits are an ID or a hash in this field.
  */
 export function useSecretGate(text: string, takesIds = false): SecretGate {
   const question = useMemo(
@@ -36,11 +37,11 @@ export function useSecretGate(text: string, takesIds = false): SecretGate {
   const [before, setBefore] = useState({ text: '', held: false })
   const [found = null] = state.status === 'done' ? state.output : []
   const known = question === null ? false : found && found.length > 0
-  // What goes on as it was told before is no secret because of one more letter.
+  // Appending a letter doesn't turn known text into a secret.
   const held = known ?? (isSmallEdit(before.text, text) ? before.held : true)
   if (before.text !== text || before.held !== held) setBefore({ text, held })
   const [shown, setShown] = useState(false)
-  // Shown is the secret that was there, and not the next one.
+  // Revealing applies to the current secret, not to the next one.
   if (shown && !held) setShown(false)
 
   useEffect(() => {
@@ -59,10 +60,12 @@ export function useSecretGate(text: string, takesIds = false): SecretGate {
   }
 }
 
-/** So many characters at once are typed, and more are pasted. */
+/** Insertions up to this many characters are typed; longer ones are pasted. */
 const TYPED = 3
 
-/** Whether a text is another with no more put in, at any one place, than somebody types. */
+/**
+ * Returns true if a text differs from another by at most a typed insertion, at a single position.
+ */
 function isSmallEdit(before: string, after: string): boolean {
   if (before === '' || after.length - before.length > TYPED) return false
   const shorter = Math.min(before.length, after.length)

@@ -9,7 +9,7 @@ export interface GateProps {
   readonly label: string
 }
 
-/** Over the end of a field that holds what may be a secret: one press shows it. */
+/** Button at the end of a field with a possible secret, which reveals it. */
 export function ShowButton({ gate, label }: GateProps) {
   if (!gate.held) return null
   return (
@@ -23,7 +23,7 @@ export function ShowButton({ gate, label }: GateProps) {
   )
 }
 
-/** Under it: why it is masked, and the tool that it is for. */
+/** Explains below the field why it is masked, and links to the tool for it. */
 export function GateNotice({ gate, text }: { readonly gate: SecretGate; readonly text: string }) {
   const Offer = useContext(SecretOffer)
   if (!gate.held || gate.what === null) return null

@@ -11,14 +11,17 @@ export interface SegmentedControlProps<V extends string> {
   readonly label: string
   readonly hideLabel?: boolean
   readonly hint?: ReactNode
-  /** Null: none is chosen yet. */
+  /** Null: no selection yet. */
   readonly value: V | null
   readonly onChange: (value: V) => void
   readonly options: Options<V, Segment<V>>
   readonly className?: string
 }
 
-/** One of a few, all in sight: native radio buttons, so the arrow keys and forms work as ever. */
+/**
+ * Selection of one among a few visible options: native radio buttons, for standard arrow-key and
+ * form behaviour.
+ */
 export function SegmentedControl<V extends string>(props: SegmentedControlProps<V>) {
   const { label, hideLabel = false, hint, value, onChange, options, className } = props
   const id = useId()

@@ -10,7 +10,7 @@ export interface SelectFieldProps<V extends string> extends FieldFacts {
   readonly disabled?: boolean
 }
 
-/** One of several, in the system's own list: it works everywhere and fits every screen. */
+/** Native select, which works everywhere and fits every screen. */
 export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { value, onChange, options, disabled = false } = props
   return (

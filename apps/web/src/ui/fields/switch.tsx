@@ -11,7 +11,7 @@ export interface ToggleProps {
   readonly className?: string
 }
 
-/** On or off, at once. */
+/** Toggle that takes effect immediately. */
 export function Switch(props: ToggleProps) {
   return (
     <Toggle {...props} role="switch">
@@ -28,7 +28,7 @@ export function Switch(props: ToggleProps) {
   )
 }
 
-/** Chosen or not, counted when the form is acted on. */
+/** Checkbox that takes effect when the form is submitted. */
 export function Checkbox(props: ToggleProps) {
   return (
     <Toggle {...props}>

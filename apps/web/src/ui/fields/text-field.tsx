@@ -10,15 +10,15 @@ export interface TextFieldProps extends FieldFacts {
   readonly onChange: (value: string) => void
   /** Monospace, for addresses, ids and paths. */
   readonly mono?: boolean | undefined
-  /** What stands fixed at the end: a unit. */
+  /** Fixed suffix: a unit. */
   readonly suffix?: ReactNode
-  /** Whether 64 hex digits are an ID or a hash here, and not a private key. */
+  /** True if 64 hex digits are an ID or a hash here, not a private key. */
   readonly takesIds?: boolean | undefined
-  /** Everything else an `<input>` takes. */
+  /** Other props of `<input>`. */
   readonly input?: Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'type'>
 }
 
-/** One line of text. Nothing typed is corrected, remembered or checked by the browser. */
+/** Single-line text field. The browser doesn't correct, remember or check its text. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, mono, suffix, input } = props
   const gate = useSecretGate(value, props.takesIds)
@@ -64,13 +64,13 @@ export function TextField(props: TextFieldProps) {
 }
 
 export interface NumberFieldProps extends TextFieldProps {
-  /** Whether a decimal point may be typed; the on-screen keyboard follows. */
+  /** True to allow a decimal point; the on-screen keyboard adapts. */
   readonly decimal?: boolean
 }
 
 /**
- * A number, kept as the text that was typed: `type=number` would swallow what it cannot read and
- * change values with the mouse wheel.
+ * Number field that keeps the typed text: `type=number` would swallow invalid input and change
+ * values with the mouse wheel.
  */
 export function NumberField({ decimal = false, input, ...props }: NumberFieldProps) {
   return <TextField {...props} input={{ inputMode: decimal ? 'decimal' : 'numeric', ...input }} />

@@ -3,11 +3,11 @@ import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef 
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Keeps the text of a field equal to `value`, as React does with its property of that name, which also
- * copies it into the markup (`value="…"`, a textarea's text): saved pages and snapshots would hold it.
- * The ref goes onto the element, which gets neither `value` nor `defaultValue`.
+ * Keeps the text of a field equal to `value`. React's `value` prop also copies it into the markup
+ * (`value="…"`, a textarea's text), where saved pages and snapshots would contain it. The ref goes
+ * onto the element, which gets neither `value` nor `defaultValue`.
  *
- * While somebody types, field and state hold the text as a string: there it can't be anything else.
+ * While the user types, field and state necessarily hold the text as a string.
  */
 export function useFieldValue<E extends TextElement>(
   value: string,
@@ -15,7 +15,7 @@ export function useFieldValue<E extends TextElement>(
 ): RefObject<E | null> {
   const ref = useRef<E>(null)
   useImperativeHandle(given, () => ref.current as E, [])
-  // After every render: what is the same already is left alone, and the caret with it.
+  // After every render: an unchanged value isn't set, which preserves the caret.
   useLayoutEffect(() => {
     if (ref.current && ref.current.value !== value) ref.current.value = value
   })

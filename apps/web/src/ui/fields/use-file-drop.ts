@@ -1,8 +1,9 @@
 import { type DragEvent, useState } from 'react'
 
 /**
- * Makes an element a place to drop files on: give `handlers` to it. `over` while files are held above
- * it. Text that is dropped stays the browser's. Dropping is an extra: a button has to do the same.
+ * Makes an element a drop target for files: spread `handlers` onto it. `over` is true while files
+ * are dragged over it. Dropped text is left to the browser. Dropping is an extra: a button has to
+ * do the same.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void, enabled = true) {
   const [over, setOver] = useState(false)

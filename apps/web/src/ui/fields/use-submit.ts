@@ -9,41 +9,41 @@ import {
 } from 'react'
 
 export interface SubmitOptions {
-  /** Called after an act that left no field wrong: look at what came of it. */
+  /** Called after a submission without invalid fields: moves to the result. */
   readonly onAccepted?: () => void
-  /** Whether Enter submits from fields of many lines too, not only Ctrl+Enter. */
+  /** True if Enter submits from multi-line fields too, not only Ctrl+Enter. */
   readonly enterAnywhere?: boolean
-  /** Whether what was typed has been read: a press waits for it. */
+  /** True once the typed text has been parsed: a press waits for it. */
   readonly ready?: boolean
-  /** Submits by itself, once, when this holds: for what was brought here to be submitted. */
+  /** Submits automatically, once, when this is true: for values passed in to be submitted. */
   readonly atOnce?: boolean
 }
 
 export interface Submit<E extends HTMLElement> {
-  /** For the element around the fields. */
+  /** Props of the container around the fields. */
   readonly area: {
     readonly ref: RefObject<E | null>
     readonly onKeyDown: (event: KeyboardEvent) => void
   }
-  /** For their button. */
+  /** Handler of their button. */
   readonly submit: () => void
-  /** Whether a press waits until what was typed has been read. */
+  /** True while a press waits for the typed text to be parsed. */
   readonly waiting: boolean
-  /** Whether it was submitted and not `edited` since: what is only begun counts as missing from then on. */
+  /** True if it was submitted and not `edited` since: incomplete fields then count as missing. */
   readonly submitted: boolean
-  /** What `act` gave as wrong, until it is `edited`. */
+  /** Error returned by `act`, until `edited`. */
   readonly error: ToolError | null
-  /** How often it was submitted: for parts that are edited each by itself. */
+  /** Number of submissions: for parts that are edited separately. */
   readonly submissions: number
-  /** For a change after which nothing counts as missing until the next press. */
+  /** Call it on a change after which nothing counts as missing until the next press. */
   readonly edited: () => void
 }
 
 /**
- * Fields whose Enter does what their button does, and Ctrl+Enter in those of many lines; afterwards the
- * focus is in the first wrong field. Without a <form>, since browsers offer to remember the secrets of one.
- * `act` may give, now or later, false or a `ToolError` when nothing was accepted, and 'ended' when it no
- * longer counts.
+ * Makes Enter in fields press their button, or Ctrl+Enter in multi-line ones; afterwards the first
+ * invalid field has the focus. Without a <form>, because browsers offer to remember a form's
+ * secrets. `act` may return, now or later, false or a `ToolError` if nothing was accepted, and
+ * 'ended' if it was superseded.
  */
 export function useSubmit<E extends HTMLElement = HTMLDivElement>(
   act: () => unknown,
@@ -54,7 +54,7 @@ export function useSubmit<E extends HTMLElement = HTMLDivElement>(
   const [submissions, setSubmissions] = useState(0)
   const error = last?.outcome instanceof ToolError ? last.outcome : null
 
-  // In an effect: the errors are drawn by then.
+  // In an effect, so that the errors are already rendered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each act.
   useEffect(() => {
     if (!last || focusFirstWrong(ref.current)) return
@@ -83,7 +83,7 @@ export function useSubmit<E extends HTMLElement = HTMLDivElement>(
   function onKeyDown(event: KeyboardEvent): void {
     if (!isSubmit(event, enterAnywhere)) return
     event.preventDefault()
-    // Fields within other fields keep their Enter to themselves.
+    // Prevents surrounding fields from handling this Enter too.
     event.stopPropagation()
     submit()
   }
@@ -104,12 +104,12 @@ function isSubmit(event: KeyboardEvent, enterAnywhere: boolean): boolean {
   return line || (lines && enterAnywhere) || event.ctrlKey || event.metaKey
 }
 
-/** The page's header covers so much. */
+/** Height of the page's header in pixels. */
 const HEADER = 72
 
 /**
- * Focuses the first wrong field, out of what it is folded into, and brings it into view with what is wrong.
- * False when none is.
+ * Focuses the first invalid field, unfolding what contains it, and scrolls it into view with its
+ * error. Returns false if there is none.
  */
 function focusFirstWrong(area: Element | null): boolean {
   const wrong = area?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')
@@ -121,7 +121,8 @@ function focusFirstWrong(area: Element | null): boolean {
     .flatMap(id => document.getElementById(id) ?? [])
   const ends = [wrong, ...said].map(element => element.getBoundingClientRect().bottom)
   const { top } = wrong.getBoundingClientRect()
-  // What lies over the bottom of the page, such as a bar with the button, the page or the field says.
+  // The page or the field declares what covers the bottom of the page, such as a bar with the
+  // button.
   const page = getComputedStyle(document.documentElement).scrollPaddingBottom
   const margin = getComputedStyle(wrong).scrollMarginBottom
   const covered = Math.max(Number.parseFloat(page) || 0, Number.parseFloat(margin) || 0)

@@ -1,7 +1,7 @@
 import { ErrorLine } from './error-line'
 import { useFault, useHint } from './form-faults'
 
-/** The type of a field, small beside its label. */
+/** Type of a field, in small print beside its label. */
 function TypeText({ type }: { readonly type: string }) {
   return (
     <span
@@ -14,7 +14,7 @@ function TypeText({ type }: { readonly type: string }) {
   )
 }
 
-/** The end of a label's line: the type, and buttons of its own. Where both do not fit, the buttons stay. */
+/** End of a label's line: the type and buttons. If both don't fit, only the buttons remain. */
 export function ValueAside({
   type,
   tools,
@@ -39,7 +39,7 @@ export interface ValueGroupProps {
   readonly children: React.ReactNode
 }
 
-/** Fields that are one value: a struct, a list, a dictionary. What is wrong with it is said below. */
+/** Fields of a single value: a struct, a list, a dictionary. Its error is shown below. */
 export function ValueGroup({ place, type, tools, children }: ValueGroupProps) {
   const error = useFault(place)
   const { hint } = useHint(place)

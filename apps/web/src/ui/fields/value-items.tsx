@@ -5,7 +5,7 @@ import { countOf } from '../values/format'
 import { useLastFault } from './form-faults'
 import { ValueGroup } from './value-group'
 
-/** So many are drawn at once. */
+/** Items rendered initially. */
 const DRAWN = 40
 const MORE = 100
 
@@ -14,16 +14,16 @@ export interface ValueItemsProps<T> {
   readonly type: string
   readonly tools?: React.ReactNode
   readonly list: readonly T[]
-  /** Adds one at the end; null where the length is fixed. */
+  /** Adds an item at the end; null if the length is fixed. */
   readonly onAdd: (() => void) | null
   readonly children: (item: T, at: number) => React.ReactNode
 }
 
-/** The items of a list or the pairs of a dictionary; of a long one the first, and more when asked. */
+/** Items of a list or pairs of a dictionary; a long one is rendered in parts, on request. */
 export function ValueItems<T>({ place, type, tools, list, onAdd, children }: ValueItemsProps<T>) {
   const [requested, setRequested] = useState(DRAWN)
   const lastFault = useLastFault(place)
-  // A fault is drawn where that does not draw thousands for it.
+  // An item with an error is rendered, unless that means rendering thousands.
   const drawn = lastFault < requested + 2 * MORE ? Math.max(requested, lastFault + 1) : requested
   const rest = list.length - drawn
   return (

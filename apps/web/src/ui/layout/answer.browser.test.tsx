@@ -4,14 +4,14 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Answer } from './answer'
 
-/** A field, and an answer that comes in two steps as one of the network does. */
+/** Field, and an answer that arrives in two steps, like one from the network. */
 function Question() {
   const [text, setText] = useState('first')
   const [steps, setSteps] = useState(0)
   return (
     <>
       <input aria-label="Question" value={text} onChange={event => setText(event.target.value)} />
-      {/* A press that leaves the focus where it is, as time does. */}
+      {/* A press that doesn't move the focus, like a timer. */}
       <button
         type="button"
         onPointerDown={event => event.preventDefault()}

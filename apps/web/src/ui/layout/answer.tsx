@@ -8,7 +8,7 @@ import { Notice } from './notice'
 
 export type { AnswerTone }
 
-/** The sign of each tone in its square, and the ground and edge of the whole answer. */
+/** Icon of each tone, and the background and border of the answer. */
 const ICONS = {
   neutral: { icon: Minus, look: 'bg-surface-raised text-text-muted', ground: '' },
   info: { icon: Info, look: 'bg-info/10 text-info', ground: '' },
@@ -31,23 +31,23 @@ const ICONS = {
 
 export interface AnswerHeadingProps {
   readonly tone?: AnswerTone | undefined
-  /** What it is about, in the place of the tone's own sign. */
+  /** Replaces the tone's icon. */
   readonly icon?: LucideIcon | undefined
   readonly headingLevel?: 2 | 3 | undefined
   /**
-   * What brought the answer about: anything that is new at each press (a count, the run's own object).
-   * A new one takes the focus to the sentence and brings it into view. Leave it out where the answer
-   * follows each key that is typed: it is announced then, and the focus stays in the field.
+   * Trigger of the answer: any value that changes with each press (a count, the run's object). A
+   * new one moves the focus to the sentence and scrolls it into view. Omit it if the answer follows
+   * each keystroke: it is then announced, and the focus stays in the field.
    */
   readonly run?: unknown
-  /** Whether the input is newer than the answer: somebody is typing, and keeps the focus. */
+  /** True if the input is newer than the answer: the user is typing, and keeps the focus. */
   readonly stale?: boolean | undefined
   readonly id?: string | undefined
-  /** The answer in one sentence, without a full stop: "1 account found". */
+  /** Answer in one sentence, without a full stop: "1 account found". */
   readonly children: ReactNode
 }
 
-/** The one sentence that answers what was asked; the first thing to see and to hear after an action. */
+/** Sentence that answers the question; the first thing to see and hear after an action. */
 export function AnswerHeading(props: AnswerHeadingProps) {
   const { tone = 'neutral', headingLevel = 2, run, stale, id, children } = props
   const { icon: sign, look } = ICONS[tone]
@@ -57,7 +57,7 @@ export function AnswerHeading(props: AnswerHeadingProps) {
   const onAnswer = useEffectEvent(() => {
     if (run !== undefined && run !== null && !stale) bringIntoView(ref.current)
   })
-  // With the answer itself: a moment later somebody may have gone on to what is below it.
+  // In the same commit as the answer: a moment later the user may have moved the focus below it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useLayoutEffect(() => onAnswer(), [run])
   return (
@@ -78,33 +78,38 @@ export function AnswerHeading(props: AnswerHeadingProps) {
   )
 }
 
-/** Focus first and scroll after it, at once: a smooth scroll would still run while somebody reads. */
+/**
+ * Focuses first, then scrolls without animation: a smooth scroll would still run while the user
+ * reads.
+ */
 function bringIntoView(heading: HTMLElement | null): void {
   if (!heading) return
   heading.focus({ preventScroll: true })
   const { top, bottom } = heading.getBoundingClientRect()
-  // Under the sentence there has to be room for the beginning of what it is about.
+  // Leaves room below the sentence for the beginning of its details.
   if (top >= 72 && bottom <= window.innerHeight * 0.5) return
   heading.scrollIntoView({ block: 'start', behavior: 'instant' })
 }
 
 export interface AnswerProps extends Omit<AnswerHeadingProps, 'id' | 'children'> {
-  /** At the end of the sentence's line. */
+  /** Rendered at the end of the sentence's line. */
   readonly actions?: ReactNode
-  /** What brings an answer that is out of date up to date: a button. */
+  /** Button that updates an outdated answer. */
   readonly refresh?: ReactNode
-  /** What did not work of the side questions, folded: a label ("2 networks did not answer") and the failures. */
+  /** Failed secondary requests, folded: a label ("2 networks did not answer") and the list. */
   readonly failures?: { readonly label: string; readonly list: ReactNode } | null | undefined
   readonly className?: string | undefined
-  /** In a `Pane` of a wide page: takes the room that is left, and what `fills` in it does too. */
+  /** In a `Pane` of a wide page: fills the remaining room, as does a child with `fills`. */
   readonly fills?: boolean
-  /** The answer in one sentence, without a full stop. */
+  /** Answer in one sentence, without a full stop. */
   readonly sentence: ReactNode
-  /** The details. */
+  /** Details of the answer. */
   readonly children?: ReactNode
 }
 
-/** An answer: the sentence, its details, and folded under them what did not work beside it. One that is `stale` says so. */
+/**
+ * Answer with its sentence, its details, and the folded failures. It is marked if it is `stale`.
+ */
 export function Answer(props: AnswerProps) {
   const {
     tone,
@@ -141,7 +146,7 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-/** The look of what is out of date: a dashed line around it. Paler words would be hard to read. */
+/** Classes of outdated content: a dashed outline. Faded text would be hard to read. */
 export const OUT_OF_DATE = 'rounded-sm outline-1 outline-warning/60 outline-offset-4 outline-dashed'
 
 /** Marks an older answer beside newer input. */

@@ -4,21 +4,21 @@ import { FILLS } from '../fills'
 
 export interface CardProps {
   readonly title?: string
-  /** The id of the heading inside that names the card, where it has no title of its own. */
+  /** Id of the inner heading that labels the card, if it has no title. */
   readonly labelledBy?: string | undefined
   readonly headingLevel?: 2 | 3
   readonly description?: ReactNode
-  /** At the end of the title's line. */
+  /** Rendered at the end of the title's line. */
   readonly actions?: ReactNode
-  /** Puts the children under each other, with room between them. */
+  /** Stacks the children with a gap. */
   readonly stacked?: boolean
-  /** In a `Pane` of a wide page: takes the room that is left, and what `fills` in it does too. */
+  /** In a `Pane` of a wide page: fills the remaining room, as does a child with `fills`. */
   readonly fills?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A surface that holds one thing; a labelled section when it has a title. */
+/** Surface for one subject; a labelled section if it has a title. */
 export function Card(props: CardProps) {
   const {
     title,

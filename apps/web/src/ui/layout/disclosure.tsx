@@ -4,24 +4,24 @@ import { cn } from '../cn'
 
 export interface DisclosureProps {
   readonly label: string
-  /** To be found from elsewhere on the page. */
+  /** Id for references from elsewhere on the page. */
   readonly id?: string
-  /** What is set inside, in a few words, while it is folded. */
+  /** Short summary of the settings inside, shown while folded. */
   readonly summary?: ReactNode
-  /** Whether it starts open; from then on the reader decides. */
+  /** True if it is initially open; from then on the user decides. */
   readonly defaultOpen?: boolean
-  /** Whether it is open, for a page that opens it too; with `onToggle`. */
+  /** Controlled state, with `onToggle`. */
   readonly open?: boolean
   readonly onToggle?: (open: boolean) => void
-  /** Whether something inside is wrong, which is not folded away: it opens, and the reader may close it again. */
+  /** True if something inside is invalid: it opens, and the user may close it again. */
   readonly wrong?: boolean
-  /** Draws what is inside from the first opening on: for much that few open. */
+  /** Renders the content from the first opening on: for large content that few users open. */
   readonly whenOpened?: boolean
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Something folded until needed: "Options". The native element, so find-in-page opens it. */
+/** Collapsible content: "Options". The native element, so that find-in-page opens it. */
 export function Disclosure(props: DisclosureProps) {
   const { label, summary, defaultOpen = false, wrong = false, onToggle, className } = props
   const [toggled, setToggled] = useState(defaultOpen)

@@ -7,11 +7,11 @@ export interface EmptyStateProps {
   readonly title: string
   readonly actions?: ReactNode
   readonly className?: string
-  /** What will stand here, and what to do for it. */
+  /** Says what will appear here, and how to get it. */
   readonly children?: ReactNode
 }
 
-/** Nothing yet: says what will be here and how it comes. */
+/** Placeholder that says what will appear here, and how to get it. */
 export function EmptyState({ icon: Icon, title, actions, className, children }: EmptyStateProps) {
   return (
     <div className={cn('flex flex-col items-center px-4 py-10 text-center', className)}>

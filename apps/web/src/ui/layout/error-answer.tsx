@@ -5,19 +5,19 @@ import { Answer, AnswerHeading } from './answer'
 
 export interface ErrorAnswerProps {
   readonly error: ToolError
-  /** What brought it about; the error itself where each attempt has one of its own. */
+  /** Trigger of the error; the error itself if each attempt creates a new one. */
   readonly run?: unknown
-  /** Whether the input is newer than what went wrong. */
+  /** True if the input is newer than the error. */
   readonly stale?: boolean | undefined
   readonly headingLevel?: 2 | 3 | undefined
-  /** Tries the same again. */
+  /** Retries the action. */
   readonly onRetry?: () => void
-  /** What else to do about it: buttons. */
+  /** Other actions: buttons. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
-/** An action's error that belongs to no field, as its answer: what is wrong, and what to do next. */
+/** Answer for an action's error that belongs to no field: what is wrong, and what to do next. */
 export function ErrorAnswer(props: ErrorAnswerProps) {
   const { error, run = error, stale } = props
   return (
@@ -27,7 +27,7 @@ export function ErrorAnswer(props: ErrorAnswerProps) {
   )
 }
 
-/** The same within a card that has a title of its own. */
+/** Same, within a card that has a title. */
 export function ErrorHeading(props: ErrorAnswerProps) {
   const { error, run = error, headingLevel = 3 } = props
   return (

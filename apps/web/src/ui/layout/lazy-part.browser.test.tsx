@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { lazyPart } from './lazy-part'
 
-/** A part whose code is lost so many times before it arrives. */
+/** Part whose code fails to load the given number of times. */
 function partLost(times: number) {
   let asked = 0
   const load = async () => {

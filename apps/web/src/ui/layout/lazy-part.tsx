@@ -4,17 +4,17 @@ import { Button } from '../button'
 import { Notice } from './notice'
 
 export interface LazyPartOptions<Props> {
-  /** What it is, for the case that it does not arrive: "The lookup". */
+  /** Name for the loading error: "The lookup". */
   readonly name: string
-  /** Shown until it is there. */
+  /** Shown while loading. */
   readonly loading: ReactNode | ((props: Props) => ReactNode)
 }
 
 /**
- * A part of a page whose code is fetched when it is first shown:
- * `const Results = lazyPart(async () => (await import('../../keys/results')).Results, …)`, at the top
- * of a module. Where it does not arrive (`fetchCode`) it says so, and tries again when it is told to and when
- * the network is back.
+ * Creates a part of a page whose code loads when it is first rendered: `const Results =
+ * lazyPart(async () => (await import('../../keys/results')).Results, …)`, at the top level of a
+ * module. If it fails to load (`fetchCode`), it shows an error, and retries on request and when the
+ * network is back.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -19,7 +19,7 @@ export interface NoticeProps {
   readonly children?: ReactNode
 }
 
-/** Something to know or to mind, in its own box. Errors of a field go beside the field instead. */
+/** Information or warning in a box. Errors of a field go beside the field instead. */
 export function Notice({ tone = 'info', title, actions, className, children }: NoticeProps) {
   const { icon: Icon, look } = LOOKS[tone]
   return (

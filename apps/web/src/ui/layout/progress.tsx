@@ -3,16 +3,16 @@ import { Button } from '../button'
 import { elapsedTime } from '../values/format'
 
 export interface ProgressProps {
-  /** What is being done: "Sending the transaction". */
+  /** Current activity: "Sending the transaction". */
   readonly label: string
-  /** From 0 to 1; leave it out where the end cannot be told. */
+  /** From 0 to 1; omit it if the total is unknown. */
   readonly value?: number | undefined
-  /** `performance.now()` at the start; the running time is shown from 1 s on. */
+  /** `performance.now()` at the start; the elapsed time is shown from 1 s on. */
   readonly startedAt?: number | undefined
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Work under way, how far it is, how long it has taken, and the way to stop it. */
+/** Running work with its progress, elapsed time, and a cancel button. */
 export function Progress({ label, value, startedAt, onCancel }: ProgressProps) {
   const elapsed = useElapsed(startedAt)
   return (

@@ -4,7 +4,7 @@ import { Spinner } from '../loading'
 import { OutOfDate } from './answer'
 import { Card } from './card'
 
-/** `stale`: the input has changed since; the old result must not be taken for the new one's. */
+/** `stale`: the input has changed since, and the old result must not be mistaken for a new one. */
 export type ResultState = 'empty' | 'busy' | 'error' | 'done' | 'stale'
 
 export interface ResultCardProps {
@@ -14,22 +14,24 @@ export interface ResultCardProps {
   readonly empty: ReactNode
   /** Shown while busy: a `Progress`; a spinner otherwise. */
   readonly progress?: ReactNode
-  /** Said with a spinner when there is no `progress`. */
+  /** Label of the spinner if there is no `progress`. */
   readonly busyLabel?: string
   readonly error?: ShownError | null
   readonly errorAction?: ErrorAction
-  /** In the header, only while the result stands. */
+  /** Shown in the header only while there is a result. */
   readonly actions?: ReactNode
-  /** What brings a stale result up to date: a button. */
+  /** Button that updates a stale result. */
   readonly refresh?: ReactNode
   readonly className?: string
-  /** In a `Pane` of a wide page: takes the room that is left. */
+  /** In a `Pane` of a wide page: fills the remaining room. */
   readonly fills?: boolean
-  /** The result, for `done` and `stale`. */
+  /** Result, for `done` and `stale`. */
   readonly children?: ReactNode
 }
 
-/** What came out. Each state has its own face, and a change of state is announced politely. */
+/**
+ * Result card. Each state has a distinct appearance, and a change of state is announced politely.
+ */
 export function ResultCard(props: ResultCardProps) {
   const { title, state, actions, className } = props
   const standing = state === 'done' || state === 'stale'

@@ -4,29 +4,29 @@ import { cn } from '../cn'
 export interface Step<V extends string> {
   readonly value: V
   readonly label: string
-  /** More of its label, where there is room. */
+  /** Longer label, if there is room. */
   readonly more?: string
-  /** What it comes to so far, in a few words. */
+  /** Short summary of its current state. */
   readonly summary: ReactNode
 }
 
 export interface StepTabsProps<V extends string> {
-  /** What the steps are of. */
+  /** Accessible name of the steps. */
   readonly label: string
   readonly value: V
-  /** Called for a step that is pressed, also for the one that is shown. */
+  /** Called for a pressed step, even if it is already selected. */
   readonly onChange: (value: V) => void
   readonly steps: readonly Step<V>[]
-  /** The id of the panel that shows the step; `stepTabId` names its tab. */
+  /** Id of the panel that shows the step; `stepTabId` returns the id of its tab. */
   readonly panel: string
 }
 
-/** The id of the tab of a step, which labels its panel. */
+/** Returns the id of a step's tab, which labels its panel. */
 export const stepTabId = (panel: string, value: string) => `${panel}-tab-${value}`
 
 /**
- * The steps of one task, numbered, each summed up in its tab. Arrow keys move and Enter chooses (WAI-ARIA
- * tabs with manual activation), since going to a step may do what it takes.
+ * Numbered steps of a task, each with a summary in its tab. Arrow keys move and Enter selects
+ * (WAI-ARIA tabs with manual activation), since selecting a step may run work.
  */
 export function StepTabs<V extends string>(props: StepTabsProps<V>) {
   const { label, value, onChange, steps, panel } = props

@@ -5,21 +5,21 @@ import { FILLS } from '../fills'
 export interface Tab<V extends string> {
   readonly value: V
   readonly label: string
-  /** How many there are under it, where that is known; none are an answer too. */
+  /** Number of entries under it, if known; zero is shown too. */
   readonly count?: number | undefined
   readonly content: ReactNode
 }
 
 export interface TabsProps<V extends string> {
-  /** What the tabs are ways of. */
+  /** Accessible name of the tabs. */
   readonly label: string
   readonly value: V
   readonly onChange: (value: V) => void
   readonly tabs: readonly Tab<V>[]
-  /** Puts the row of tabs elsewhere, such as beside the page's title. */
+  /** Renders the row of tabs elsewhere, such as beside the page's title. */
   readonly place?: (row: ReactNode) => ReactNode
   readonly className?: string
-  /** In a `Pane` of a wide page: takes the room that is left, and what `fills` in it does too. */
+  /** In a `Pane` of a wide page: fills the remaining room, as does a child with `fills`. */
   readonly fills?: boolean
 }
 
@@ -32,7 +32,10 @@ const STEPS: ReadonlyMap<string, Step> = new Map<string, Step>([
   ['End', (_, count) => count - 1],
 ])
 
-/** Panels of which one is shown; one tab stop, arrow keys move and choose (WAI-ARIA tabs pattern). */
+/**
+ * Panels of which one is visible; single tab stop, arrow keys move and select (WAI-ARIA tabs
+ * pattern).
+ */
 export function Tabs<V extends string>(props: TabsProps<V>) {
   const { label, value, onChange, tabs, place, className } = props
   const id = useId()

@@ -2,21 +2,26 @@ import type { ReactNode } from 'react'
 import { cn } from '../cn'
 import { COLUMN, GRID, Pane } from './panes'
 
-/** The height of a `Pane`, only where there are three columns. */
+/** Height of a `Pane`, only with three columns. */
 const WIDE = 'min-[100rem]:min-h-[calc(100dvh-10rem-var(--above,0rem))]'
 
 export interface ThreePanesProps {
   readonly input: ReactNode
   readonly result: ReactNode
-  /** The input looked at in another way: between the two where there are three columns. */
+  /** Another view of the input: the middle one of three columns. */
   readonly view: ReactNode
-  /** Where the view is in two columns: under the input, or under both, where it needs the width. */
+  /**
+   * Position of the view with two columns: under the input, or under both if it needs the width.
+   */
   readonly viewUnder: 'input' | 'both'
-  /** As `Panes` takes it. */
+  /** As for `Panes`. */
   readonly className?: string
 }
 
-/** Input and result side by side; in three columns from 1600 px up. On a narrow page the result comes second. */
+/**
+ * Input and result side by side; three columns from 1600 px up. On a narrow page the result comes
+ * second.
+ */
 export function ThreePanes({ input, result, view, viewUnder, className }: ThreePanesProps) {
   const underInput = viewUnder === 'input'
   const Input = underInput ? 'div' : Pane

@@ -4,11 +4,14 @@ import { cn } from '../cn'
 export interface ToolLayoutProps {
   readonly input: ReactNode
   readonly result: ReactNode
-  /** More to do with the result: under the input on a wide page, after the result on a narrow one. */
+  /**
+   * Further actions on the result: under the input on a wide page, after the result on a narrow
+   * one.
+   */
   readonly further?: ReactNode
 }
 
-/** Input and result side by side from 1024 px up, the result under the input below that. */
+/** Input and result side by side from 1024 px up; below that, the result is under the input. */
 export function ToolLayout({ input, result, further }: ToolLayoutProps) {
   return (
     <div

@@ -1,19 +1,21 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** Rows drawn beyond both edges, so that scrolling shows no gaps. */
+/** Rows rendered beyond both edges, so that scrolling shows no gaps. */
 const MARGIN = 6
 
 export interface Rows {
-  /** The rows to draw: from `first` up to, not with, `end`. */
+  /** Rows to render: from `first` up to, excluding, `end`. */
   readonly first: number
   readonly end: number
-  /** Scrolls just so far that the row is in sight. */
+  /** Scrolls just far enough to make the row visible. */
   readonly reveal: (row: number) => void
-  /** How many rows are in sight, for moving by pages. */
+  /** Number of visible rows, for moving by pages. */
   readonly page: number
 }
 
-/** Which of many rows of one height to draw, as the box they are in is scrolled. */
+/**
+ * Returns which of many equally high rows to render, following the scroll position of their box.
+ */
 export function useRows(
   box: RefObject<HTMLElement | null>,
   count: number,

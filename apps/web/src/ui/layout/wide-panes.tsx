@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The input, and under it what comes of it, which needs the width of a page; beside it from 1600 px up. */
+/** Input, with its result below, which needs the page's width; side by side from 1600 px up. */
 export function WidePanes({ input, children }: Record<'input' | 'children', ReactNode>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[100rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">

@@ -6,13 +6,13 @@ export interface WindowedListProps<T> {
   readonly label: string
   readonly items: readonly T[]
   readonly itemKey: (item: T) => string
-  /** In pixels; what `children` draws has this height. */
+  /** In pixels; `children` must render this height. */
   readonly rowHeight: number
   readonly className?: string
   readonly children: (item: T) => ReactNode
 }
 
-/** A list of any length in a box that scrolls by itself: only what is near the view is drawn. */
+/** List of any length in a scroll box: only the rows near the viewport are rendered. */
 export function WindowedList<T>(props: WindowedListProps<T>) {
   const { label, items, itemKey, rowHeight, className, children } = props
   const box = useRef<HTMLDivElement>(null)

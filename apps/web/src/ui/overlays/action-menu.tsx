@@ -2,22 +2,22 @@ import type { LucideIcon } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { Menu, MenuItem } from './menu'
 
-/** One line of a menu. */
+/** Item of a menu. */
 export interface MenuAction {
   readonly label: string
   readonly icon?: LucideIcon | undefined
-  /** A word or two at the end of the line: what comes of it. */
+  /** Short text at the end of the line: the result of the action. */
   readonly end?: string
   readonly onSelect: () => void
 }
 
 export interface ActionMenuProps {
-  /** The button that opens it. */
+  /** Button that opens it. */
   readonly trigger: ReactElement
   readonly items: readonly MenuAction[]
 }
 
-/** A menu of actions that begins open. */
+/** Menu of actions that is initially open. */
 export function ActionMenu({ trigger, items }: ActionMenuProps) {
   const [open, setOpen] = useState(true)
   return (

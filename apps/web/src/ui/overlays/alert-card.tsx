@@ -6,15 +6,15 @@ export interface AlertCardProps {
   readonly title: string
   readonly message: string
   readonly icon: ReactNode
-  /** Where the message leads, if anywhere. */
+  /** Target of the message, if any. */
   readonly href?: string | null
   readonly actions?: ReactNode
   readonly onClose: () => void
 }
 
 /**
- * A card in the bottom corner that says that something elsewhere waits for the reader. It is above everything,
- * also above a wallet's frame, which takes the highest z-index there is.
+ * Card in the bottom corner for something elsewhere that needs the user's attention. It is above
+ * everything, even a wallet's frame, which has the maximum z-index.
  */
 export function AlertCard({ title, message, icon, href, actions, onClose }: AlertCardProps) {
   const ref = useRef<HTMLDivElement>(null)

@@ -15,7 +15,9 @@ export type DialogVariant = 'center' | 'top' | 'left' | 'right'
 
 export interface DialogProps {
   readonly open: boolean
-  /** Escape, a press on the backdrop or the close button; set `open` to false in answer. */
+  /**
+   * Called on Escape, a press on the backdrop or the close button; set `open` to false in response.
+   */
   readonly onClose: () => void
   readonly title: string
   /** Keeps the title for assistive technology only. */
@@ -26,7 +28,7 @@ export interface DialogProps {
   readonly footer?: ReactNode
   /** Without padding around the children. */
   readonly flush?: boolean
-  /** Gets the focus on opening; otherwise the browser takes the first focusable element. */
+  /** Focused on opening; by default, the browser focuses the first focusable element. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly className?: string
   readonly children: ReactNode
@@ -41,8 +43,8 @@ const VARIANTS: Record<DialogVariant, string> = {
 }
 
 /**
- * A modal dialog on the native element: the browser holds the focus inside, makes the rest inert,
- * and gives the focus back to where it was. Children are mounted only while it is open.
+ * Modal dialog on the native element: the browser traps the focus, makes the rest inert, and
+ * restores the focus on closing. Children are mounted only while it is open.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, hideTitle = false, description, variant = 'center' } = props
@@ -52,7 +54,7 @@ export function Dialog(props: DialogProps) {
   const id = useId()
   const initialFocus = props.initialFocus
 
-  // A layout effect closes it before React takes it out, so that the focus can go back.
+  // A layout effect closes it before React removes it, so that the focus can return.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -81,10 +83,10 @@ export function Dialog(props: DialogProps) {
         onClose()
       }}
       onClose={event => {
-        // The browser closed it by itself (a second Escape); our own closing comes with `open` false.
+        // The browser closed it (on a second Escape); when we close it, `open` is already false.
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose()
       }}
-      // Only a press that begins and ends on the backdrop closes; dragging a selection out does not.
+      // Only a press that starts and ends on the backdrop closes; dragging a selection out doesn't.
       onPointerDown={event => {
         pressedOutside.current = event.target === event.currentTarget
       }}
@@ -121,7 +123,7 @@ export function Dialog(props: DialogProps) {
             </footer>
           ) : null}
           {hideTitle ? null : (
-            // Last in order, so that opening puts the focus on the first thing to do.
+            // Last in DOM order, so that opening focuses the first control of the content.
             <button
               type="button"
               aria-label="Close"
@@ -138,12 +140,12 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Where floating parts are mounted: the body, or the open modal dialog around them, because what
- * lies outside a modal dialog is inert and drawn beneath it.
+ * Container of floating parts: the body, or the open modal dialog around them, because anything
+ * outside a modal dialog is inert and rendered beneath it.
  */
 const PortalContainer = createContext<HTMLElement | null>(null)
 
-/** The element for a Radix portal; undefined means the body. */
+/** Returns the container for a Radix portal; undefined means the body. */
 export function usePortalContainer(): HTMLElement | undefined {
   return useContext(PortalContainer) ?? undefined
 }

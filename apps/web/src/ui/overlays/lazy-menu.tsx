@@ -1,9 +1,9 @@
 import { cloneElement, type ReactElement, type ReactNode, useState } from 'react'
 
 export interface LazyMenuProps {
-  /** The button that opens it. */
+  /** Button that opens it. */
   readonly trigger: ReactElement<TriggerProps>
-  /** The menu with that button, open from its start. */
+  /** Renders the menu with that button, initially open. */
   readonly menu: (trigger: ReactElement) => ReactNode
 }
 
@@ -12,7 +12,7 @@ interface TriggerProps {
   readonly onClick?: () => void
 }
 
-/** A menu that is there once it is first opened: many stand on a page, and few are. */
+/** Menu that mounts when it is first opened: a page may have many, of which few are opened. */
 export function LazyMenu({ trigger, menu }: LazyMenuProps) {
   const [used, setUsed] = useState(false)
   if (used) return menu(trigger)

@@ -16,20 +16,20 @@ import { cn } from '../cn'
 import { usePortalContainer } from './dialog'
 
 export interface MenuProps {
-  /** The button that opens it; one focusable element that takes a ref. */
+  /** Button that opens it; one focusable element that accepts a ref. */
   readonly trigger: ReactElement
   readonly side?: DropdownMenuContentProps['side']
   readonly align?: DropdownMenuContentProps['align']
   readonly open?: boolean
   readonly onOpenChange?: (open: boolean) => void
-  /** As wide as its trigger. */
+  /** Matches the width of its trigger. */
   readonly matchTrigger?: boolean
   /** Menu items. */
   readonly children: ReactNode
 }
 
 /**
- * A menu of actions or choices. Never modal: the modal form locks the scroll with a `<style>`
+ * Menu of actions or choices. Never modal: Radix's modal mode locks scrolling with a `<style>`
  * element, which the page's policy forbids. Type-ahead (1 s) and submenus (100 ms) are Radix's.
  */
 export function Menu(props: MenuProps) {
@@ -58,14 +58,14 @@ export function Menu(props: MenuProps) {
   )
 }
 
-/** A heading within a menu. */
+/** Heading within a menu. */
 export function MenuLabel({ children }: { readonly children: ReactNode }) {
   return <Label className="px-2 py-1.5 text-text-muted text-xs">{children}</Label>
 }
 
 export interface MenuItemProps {
   readonly icon?: LucideIcon | undefined
-  /** Something smaller at the end: a shortcut, a count. */
+  /** Small text at the end: a shortcut, a count. */
   readonly end?: ReactNode
   readonly disabled?: boolean
   readonly danger?: boolean
@@ -73,7 +73,7 @@ export interface MenuItemProps {
   readonly children: ReactNode
 }
 
-/** One action in a menu. */
+/** Action in a menu. */
 export function MenuItem({ icon: Icon, end, disabled, danger, onSelect, children }: MenuItemProps) {
   return (
     <Item
@@ -101,7 +101,7 @@ export interface MenuChoiceProps<V extends string> {
   }[]
 }
 
-/** One choice of several, with a tick at the one taken. */
+/** Single-choice group, with a tick at the selected item. */
 export function MenuChoice<V extends string>(props: MenuChoiceProps<V>) {
   return (
     <RadioGroup
@@ -122,7 +122,7 @@ export function MenuChoice<V extends string>(props: MenuChoiceProps<V>) {
   )
 }
 
-/** The look of everything in a menu that can be chosen. */
+/** Classes of all selectable menu items. */
 const MENU_ITEM = cn(
   'relative flex w-full cursor-default items-center gap-2 rounded-sm px-2 py-1.5 pointer-coarse:py-2.5',
   'select-none outline-none data-highlighted:bg-surface-raised data-disabled:opacity-50',

@@ -10,12 +10,12 @@ const ActionMenu = lazyPart<ActionMenuProps>(
 )
 
 export interface MoreMenuProps {
-  /** What it is about, where a page has several: "More for key 0". */
+  /** Specific name if a page has several: "More for key 0". */
   readonly label?: string
   readonly items: readonly MenuAction[]
 }
 
-/** "…": what few need of a page or of a row. */
+/** "…" menu for rarely needed actions of a page or a row. */
 export function MoreMenu({ label = 'More', items }: MoreMenuProps) {
   return (
     <LazyMenu

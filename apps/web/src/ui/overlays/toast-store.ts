@@ -1,15 +1,15 @@
 import { createStore, type ReadableStore } from '../../state/store'
 
-/** How many toasts are kept, and so shown, at once: a new one replaces the old. */
+/** Maximum number of toasts kept and shown: a new one replaces the old. */
 const TOAST_LIMIT = 1
-/** How long a toast stays open, in milliseconds, unless it says otherwise. */
+/** Default duration of a toast, in milliseconds. */
 export const TOAST_DURATION = 5000
-/** How long a dismissed toast is kept, in milliseconds, before it is removed. */
+/** Delay before a dismissed toast is removed, in milliseconds. */
 export const TOAST_REMOVE_DELAY = 1_000_000
 
 export interface ToastAction {
   readonly label: string
-  /** What assistive technology hears in its place: how to do the same elsewhere. */
+  /** Alternative for assistive technology: how to do the same elsewhere. */
   readonly altText: string
   readonly onAction: () => void
 }
@@ -32,7 +32,7 @@ export interface ToastHandle {
   readonly id: string
   /** Marks it closed; it is removed TOAST_REMOVE_DELAY later. */
   readonly dismiss: () => void
-  /** Merges facts into it; nothing happens once another toast has replaced it. */
+  /** Merges facts into it; does nothing once another toast has replaced it. */
   readonly update: (facts: ToastFacts) => void
 }
 
@@ -45,10 +45,10 @@ function forget(id: string): void {
   removals.delete(id)
 }
 
-/** The toasts that are kept, newest first. */
+/** Current toasts, newest first. */
 export const toasts: ReadableStore<readonly Toast[]> = store
 
-/** Shows a toast, from anywhere in the page, and gives the means to change or dismiss it. */
+/** Shows a toast, from anywhere in the page, and returns a handle to change or dismiss it. */
 export function toast(facts: ToastFacts): ToastHandle {
   count += 1
   const id = `toast-${count}`
@@ -59,13 +59,15 @@ export function toast(facts: ToastFacts): ToastHandle {
   return { id, dismiss: () => dismissToast(id), update: change => updateToast(id, change) }
 }
 
-/** Merges `facts` into the toast with that id, if it is still kept. */
+/** Merges `facts` into the toast with that id, if it still exists. */
 export function updateToast(id: string, facts: ToastFacts): void {
   if (!store.get().some(known => known.id === id)) return
   store.update(all => all.map(known => (known.id === id ? { ...known, ...facts } : known)))
 }
 
-/** Marks the toast with that id closed, or all of them, and removes them TOAST_REMOVE_DELAY later. */
+/**
+ * Marks the toast with that id closed, or all of them, and removes them TOAST_REMOVE_DELAY later.
+ */
 export function dismissToast(id?: string): void {
   const closing = store.get().filter(known => known.open && (id === undefined || known.id === id))
   if (closing.length === 0) return

@@ -10,8 +10,8 @@ const TOAST_SWIPE_THRESHOLD = 50
 const TOAST_HOTKEY = ['F8']
 
 /**
- * Shows what `toast()` was given. Stands once in the app. It renders only after mounting: Radix
- * puts a style attribute on the viewport, which prerendered HTML must not carry.
+ * Renders the toasts of `toast()`. Mount it once in the app. It renders only after mounting: Radix
+ * puts a style attribute on the viewport, which prerendered HTML must not contain.
  */
 export function Toaster() {
   const mounted = useMounted()
@@ -84,7 +84,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
 
 const never = () => () => {}
 
-/** False on the server and while hydrating, true from then on. */
+/** Returns false on the server and while hydrating, then true. */
 function useMounted(): boolean {
   return useSyncExternalStore(
     never,

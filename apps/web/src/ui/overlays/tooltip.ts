@@ -1,10 +1,10 @@
 export interface TooltipOptions {
-  /** Keys that do the same: `Ctrl B`. */
+  /** Equivalent keys: `Ctrl B`. */
   readonly shortcut?: string | undefined
   readonly side?: 'top' | 'right' | 'bottom' | 'left' | undefined
 }
 
-/** The attributes by which `shell/tooltip-host` finds what has a tooltip, and what it says. */
+/** Attributes by which `shell/tooltip-host` finds an element's tooltip and its text. */
 export interface TooltipAttributes {
   readonly 'data-tooltip': string
   readonly 'data-tooltip-keys': string | undefined
@@ -12,8 +12,8 @@ export interface TooltipAttributes {
 }
 
 /**
- * Gives a focusable element a short explanation on hover and on keyboard focus:
- * `<a {...tooltip('Source code')}>`. Never the only place where something is said.
+ * Returns attributes that give a focusable element a short tooltip on hover and on keyboard focus:
+ * `<a {...tooltip('Source code')}>`. Never the only place for any information.
  */
 export function tooltip(label: string, { shortcut, side }: TooltipOptions = {}): TooltipAttributes {
   return { 'data-tooltip': label, 'data-tooltip-keys': shortcut, 'data-tooltip-side': side }

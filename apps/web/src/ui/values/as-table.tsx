@@ -2,13 +2,13 @@ import { Table } from 'lucide-react'
 import { createStore, useStore } from '../../state/store'
 import { Button } from '../button'
 
-/** Whether pictures are shown as tables: of all pages alike, until the tab is closed. */
+/** True if pictures are shown as tables: for all pages, until the tab is closed. */
 const asTable = createStore(false)
 
-/** Whether a picture is to be shown as a table of the same facts. */
+/** Returns true if a picture is to be shown as a table of the same data. */
 export const useAsTable = (): boolean => useStore(asTable)
 
-/** Beside the heading of a picture: shows it as a table, and draws it again. */
+/** Button beside a picture's heading that switches between picture and table. */
 export function AsTableButton() {
   const on = useAsTable()
   return (

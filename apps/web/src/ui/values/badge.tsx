@@ -37,12 +37,12 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** Marks what belongs to an older input, and announces it; nothing where it does not. */
+/** Marks and announces content that belongs to older input; renders nothing otherwise. */
 export function StaleBadge({ stale }: { readonly stale: boolean }) {
   return <span role="status">{stale ? <Badge tone="warning">Out of date</Badge> : null}</span>
 }
 
-/** A short fact. The words (and the icon) say it; the colour only helps to find it. */
+/** Short label. Its text (and icon) carries the meaning; the colour is only an aid. */
 export function Badge({ tone = 'neutral', icon: Icon, className, children }: BadgeProps) {
   return (
     <span

@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button'
 
 const SHOWN_FOR = 2000
 
-/** What may be copied. A `Secret` is taken off the clipboard again after a while. */
+/** Copyable value. A `Secret` is cleared from the clipboard after a while. */
 type Copyable = string | Secret<string>
 
 export type CopyState = 'idle' | 'copied' | 'failed' | 'too-long'
@@ -20,8 +20,8 @@ export const COPY_ICONS: Readonly<Record<CopyState, LucideIcon>> = {
 const WORDS = { idle: 'Copy', copied: 'Copied', failed: 'Not copied', 'too-long': 'Too long' }
 
 /**
- * What a press does that copies what `read` gives, all of it, and what came of the last one for a
- * moment. Null is too long to be copied, undefined what is not to be.
+ * Returns the handler that copies the whole result of `read`, and the outcome of the last copy for
+ * a moment. Null is too long to be copied, undefined must not be copied.
  */
 export function useCopy(
   read: () => Copyable | null | undefined | Promise<Copyable | null | undefined>,
@@ -50,12 +50,12 @@ export function useCopy(
 }
 
 export interface CopyButtonProps {
-  /** What is copied: always the whole of it. A function is asked at the press. */
+  /** Value to copy, always whole. A function is called on the press. */
   readonly value: Copyable | (() => Copyable | Promise<Copyable>)
-  /** What it is called; the button is "Copy <name>". */
+  /** Name for the button, "Copy <name>". */
   readonly name: string
   readonly iconOnly?: boolean
-  /** What it says in place of “Copy”. */
+  /** Label in place of “Copy”. */
   readonly text?: string
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
@@ -65,7 +65,7 @@ export interface CopyButtonProps {
   readonly className?: string
 }
 
-/** Copies on a press and says politely that it did. */
+/** Copies on a press and announces it politely. */
 export function CopyButton(props: CopyButtonProps) {
   const { value, name, iconOnly = false, text, variant = 'ghost', size = 'sm', className } = props
   const read = () => (typeof value === 'function' ? value() : value)
@@ -88,9 +88,10 @@ export function CopyButton(props: CopyButtonProps) {
 }
 
 /**
- * What our own buttons copied last: whether it was a secret. `told` is called then; `late` is a secret for
- * which the clipboard took so long that the page's secrets were cleared meanwhile. `writing` are those that
- * are on their way, and who clears the page's secrets counts that in `clearings`.
+ * State of our copy buttons: `secret` is true if the last copy was one, and `told` is called after
+ * each copy, with `late` for a secret whose clipboard write took so long that the page's secrets
+ * were cleared meanwhile. `writing` counts the pending writes; clearing the page's secrets
+ * increments `clearings`.
  */
 export const copied = {
   secret: false,
@@ -100,9 +101,10 @@ export const copied = {
 }
 
 /**
- * Puts `value` on the clipboard: the one way by which a secret gets there. Answers whether it worked. Where the clipboard interface is missing
- * (a page served over plain HTTP) or refuses, the older command is tried on a text field beside
- * `near`, so that it is reachable inside a modal dialog too.
+ * Writes `value` to the clipboard: the only path by which a secret gets there. Resolves to true on
+ * success. If the clipboard API is missing (a page served over plain HTTP) or refuses, falls back
+ * to `execCommand` on a text field beside `near`, so that it is reachable inside a modal dialog
+ * too.
  */
 export async function copyText(value: Copyable, near: HTMLElement): Promise<boolean> {
   const secret = value instanceof Secret

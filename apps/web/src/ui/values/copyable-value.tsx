@@ -9,13 +9,13 @@ import { Grouped } from './grouped'
 
 export interface CopyableValueProps {
   readonly name: string
-  /** A `Secret` is masked until shown, and is copied only by its button. */
+  /** A `Secret` is masked until revealed, and is copied only by its button. */
   readonly value: string | Secret<string>
   /** Characters in each group, counted after a leading 0x; 0 (the default) for none. */
   readonly group?: number
-  /** Cuts the middle out for the eye, where space is scarce. It is still copied whole. */
+  /** Omits the middle of the displayed value where space is scarce. It is still copied whole. */
   readonly shorten?: boolean
-  /** A word or two on it, under the value. */
+  /** Short note under the value. */
   readonly note?: ReactNode
   /** Called once it is on the clipboard. */
   readonly onCopied?: () => void
@@ -24,7 +24,7 @@ export interface CopyableValueProps {
   readonly className?: string
 }
 
-/** A result to take away: its name, the value in full, and a button that copies all of it. */
+/** Result to copy: its name, the value in full, and a button that copies all of it. */
 export function CopyableValue(props: CopyableValueProps) {
   const { name, value, group = 0, shorten = false, note, actions, className } = props
   const secret = value instanceof Secret
@@ -51,7 +51,7 @@ export function CopyableValue(props: CopyableValueProps) {
       <div className="max-h-96 overflow-y-auto px-3 pb-3">
         {secret && !shown ? (
           <span className="text-text-muted">
-            {/* Always as long, so that the mask says nothing of the value. */}
+            {/* Constant length, so that the mask reveals nothing about the value. */}
             <span aria-hidden className="tracking-widest">
               ••••••••••••
             </span>

@@ -2,29 +2,29 @@ import type { ReactNode } from 'react'
 import { cn } from '../cn'
 
 export interface Column<R> {
-  /** Its name; each column has one of its own. */
+  /** Unique name of the column. */
   readonly header: string
   readonly cell: (row: R) => ReactNode
-  /** Numbers stand at the end. */
+  /** True to align numbers at the end. */
   readonly numeric?: boolean
-  /** Whether it has nothing to say of a row: left out where each row is a stack. */
+  /** Returns true if the column is empty for a row: omitted where each row is a stack. */
   readonly absent?: (row: R) => boolean
 }
 
 export interface DataTableProps<R> {
-  /** What the table lists; said to assistive technology, shown when `showCaption`. */
+  /** Caption for assistive technology; visible with `showCaption`. */
   readonly caption: string
   readonly showCaption?: boolean
   readonly columns: readonly Column<R>[]
   readonly rows: readonly R[]
   readonly rowKey: (row: R) => string
-  /** Shown in place of rows when there are none. */
+  /** Shown instead of rows if there are none. */
   readonly empty?: ReactNode
 }
 
 /**
- * A plain table. Under 640 px each row becomes a stack of named values, so that nothing scrolls
- * sideways; the roles are spelt out because `display` takes a table's own away.
+ * Plain table. Below 640 px each row becomes a stack of labelled values, so that nothing scrolls
+ * sideways; ARIA roles are explicit because `display` removes a table's implicit ones.
  */
 export function DataTable<R>(props: DataTableProps<R>) {
   const { caption, showCaption = false, columns, rows, rowKey, empty = 'None.' } = props

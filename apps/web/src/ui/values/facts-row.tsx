@@ -5,7 +5,7 @@ export interface FactsRowProps {
   readonly items: readonly KeyValue[]
 }
 
-/** Facts beside each other in one row, two columns where it is narrow. */
+/** Facts side by side in one row, in two columns where it is narrow. */
 export function FactsRow({ items }: FactsRowProps) {
   return (
     <dl className="flex flex-wrap gap-y-3 text-sm max-md:grid max-md:grid-cols-2 max-md:gap-x-4">

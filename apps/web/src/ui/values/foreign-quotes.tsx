@@ -1,8 +1,8 @@
 import { ForeignText } from './foreign-text'
 
 /**
- * A sentence of ours in which others' words stand in quotation marks: what isn't as it seems in those is marked, as in
- * `ForeignText`. What it is called is said elsewhere, once.
+ * Sentence of ours with foreign text in quotation marks: deceptive characters in the quotes are
+ * marked, as in `ForeignText`. They are described elsewhere, once.
  */
 export function ForeignQuotes({ words }: { readonly words: string }) {
   return words.split(/(“[^”]*”)/).map((part, at) =>

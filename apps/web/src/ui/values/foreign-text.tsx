@@ -7,14 +7,14 @@ import { describeLookAlike, lookAlikesSentence, markedPieces } from './look-alik
 export interface ForeignTextProps {
   readonly text: string
   readonly expect?: Expected
-  /** False where the sentence stands elsewhere, or would be told twice. */
+  /** False if the warning is shown elsewhere, or would be repeated. */
   readonly warns?: boolean
 }
 
 /**
- * A text that somebody else wrote: a name from the chain, an argument. What isn't visible in it is drawn
- * as its number, letters that look like others are marked, and one sentence says so. It never reorders
- * the text around it.
+ * Foreign text: a name from the chain, an argument. Invisible characters are shown by their code
+ * points, look-alike letters are marked, and one sentence explains it. It never reorders the
+ * surrounding text.
  */
 export function ForeignText({ text, expect = 'name', warns = true }: ForeignTextProps) {
   const found = useMemo(() => findLookAlikes(text, { expect }), [text, expect])
@@ -46,7 +46,7 @@ export interface MarkedCharacterProps {
   readonly found: LookAlike
 }
 
-/** One such character: its number where it has no shape of its own, else itself, marked. */
+/** Marked character: its code point if it is invisible, else the character itself. */
 export function MarkedCharacter({ text, found }: MarkedCharacterProps) {
   const drawn = found.kind === 'look-alike' || found.kind === 'not-ascii'
   return (

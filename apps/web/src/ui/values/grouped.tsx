@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react'
 import { cn } from '../cn'
 import { inGroups } from './format'
 
-/** Beyond this many characters groups would cost more than they help. */
+/** Maximum characters that are grouped; beyond, groups would cost more than they help. */
 const MAX_GROUPED = 4096
 
 export interface GroupedProps {
@@ -12,8 +12,8 @@ export interface GroupedProps {
 }
 
 /**
- * A long value in groups that the eye can follow. The gaps are margins and the breaks `<wbr>`, so
- * that selecting and copying by hand still gives the value and nothing else.
+ * Long value in groups for readability. The gaps are margins and the breaks `<wbr>`, so that
+ * selecting and copying manually yields the value and nothing else.
  */
 export const Grouped = memo(function Grouped({ value, size }: GroupedProps) {
   if (size === 0 || value.length > MAX_GROUPED) return value

@@ -6,14 +6,16 @@ import { shortenMiddle } from './format'
 export interface InlineValueProps {
   readonly name: string
   readonly value: string
-  /** Cuts the middle out for the eye; by button and by selection it is still copied whole. */
+  /**
+   * Omits the middle of the displayed value; by button and by selection it is still copied whole.
+   */
   readonly shorten?: boolean | undefined
-  /** Wraps what is shown in a link. */
+  /** Wraps the displayed text in a link. */
   readonly link?: ((shown: string) => ReactNode) | undefined
   readonly className?: string | undefined
 }
 
-/** A byte string within a line or a table: an id, a hash, an address, with its copy button. */
+/** Byte string within a line or a table: an id, a hash, an address, with a copy button. */
 export function InlineValue({ name, value, shorten = false, link, className }: InlineValueProps) {
   const shown = shorten ? shortenMiddle(value) : value
   return (

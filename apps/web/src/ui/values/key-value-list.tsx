@@ -6,7 +6,7 @@ export interface KeyValue {
   readonly value: ReactNode
 }
 
-/** Facts by name, in order; those that are null are left out. */
+/** Facts by name, in order; null values are omitted. */
 export type Facts = Readonly<Record<string, ReactNode>>
 
 export interface KeyValueListProps {
@@ -14,7 +14,7 @@ export interface KeyValueListProps {
   readonly className?: string
 }
 
-/** Facts under their names; name and value side by side where there is room. */
+/** List of labelled facts; name and value are side by side if there is room. */
 export function KeyValueList({ items, className }: KeyValueListProps) {
   const listed: readonly KeyValue[] = Array.isArray(items)
     ? items

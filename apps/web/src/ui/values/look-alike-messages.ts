@@ -1,11 +1,11 @@
 import { codePointText } from '@toolkit/core/text/character-names'
 import type { LookAlike } from '@toolkit/core/text/look-alikes'
 
-/** `U+202E RIGHT-TO-LEFT OVERRIDE`; the number alone where we have no name. */
+/** Formats `U+202E RIGHT-TO-LEFT OVERRIDE`; the code point alone if its name is unknown. */
 export const numberAndName = ({ codePoint, name }: LookAlike): string =>
   name === null ? codePointText(codePoint) : `${codePointText(codePoint)} ${name}`
 
-/** What is wrong with one character, as a sentence. */
+/** Describes the problem with one character, as a sentence. */
 export function describeLookAlike(found: LookAlike): string {
   const which = numberAndName(found)
   const drawn = `${String.fromCodePoint(found.codePoint)} (${which})`
@@ -32,7 +32,7 @@ const WORST_FIRST: readonly LookAlike['kind'][] = [
   'control',
 ]
 
-/** All of them in one sentence: the worst, and how many more there are. */
+/** Describes all of them in one sentence: the worst, and how many more there are. */
 export function lookAlikesSentence(found: readonly LookAlike[]): string {
   const worst = WORST_FIRST.flatMap(kind => found.find(one => one.kind === kind) ?? [])[0]
   const told = worst ?? found[0]
@@ -47,7 +47,10 @@ export interface MarkedPiece {
   readonly found?: LookAlike
 }
 
-/** A text cut at what was found in it; `offset` is the place of the text in what was searched. */
+/**
+ * Splits a text at the characters found in it; `offset` is the position of the text in the searched
+ * string.
+ */
 export function markedPieces(
   text: string,
   found: readonly LookAlike[],

@@ -5,7 +5,7 @@ interface ToneClasses {
   readonly dot: string
 }
 
-/** The colour of a network as text and as a dot; never the only sign. */
+/** Colours of a network for text and dot; never the only indicator. */
 export const NETWORK_TONES: Readonly<Record<NetworkTone, ToneClasses>> = {
   green: { text: 'text-network-green', dot: 'bg-network-green' },
   orange: { text: 'text-network-orange', dot: 'bg-network-orange' },

@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import { useMemo } from 'react'
 
-/** Light modules around the code (ISO/IEC 18004 wants four). */
+/** Light modules around the code (ISO/IEC 18004 requires four). */
 const QUIET_ZONE = 4
 
 export interface QrImageProps {
@@ -9,7 +9,10 @@ export interface QrImageProps {
   readonly value: string
 }
 
-/** A QR code, dark on light in every theme, since many readers take no other. For late parts: it brings the encoder. */
+/**
+ * QR code, dark on light in every theme, since many readers accept nothing else. Only for lazily
+ * loaded parts, since it includes the encoder.
+ */
 export function QrImage({ label, value }: QrImageProps) {
   const { size, path } = useMemo(() => drawn(value), [value])
   return (
@@ -26,7 +29,7 @@ export function QrImage({ label, value }: QrImageProps) {
   )
 }
 
-/** One stroke of 1 × n for each run of dark modules. */
+/** Draws each run of dark modules as one stroke of 1 × n. */
 function drawn(value: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(value, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   const runs = rows.flatMap((row, y) =>

@@ -1,18 +1,18 @@
 import { cn } from '../cn'
 import { countOf } from './format'
 
-/** So much of a long text is laid out; the rest is a copy or a download away. */
+/** Maximum characters displayed; copy and download include everything. */
 const MAX_SHOWN = 20_000
 
 export interface TextBoxProps {
-  /** What it is, for assistive technology. */
+  /** Accessible name. */
   readonly label: string
   readonly text: string
-  /** Keeps lines as they are; otherwise every character may end a line. */
+  /** True to preserve line breaks; otherwise lines may break after any character. */
   readonly preformatted?: boolean
 }
 
-/** A long text in a box that scrolls by itself, with the keyboard too. */
+/** Long text in a scroll box that is keyboard-accessible too. */
 export function TextBox({ label, text, preformatted = false }: TextBoxProps) {
   const rest = text.length - MAX_SHOWN
   return (

@@ -1,18 +1,18 @@
 import { type ArgumentType, isByteArray } from './argument-type.ts'
 
 /**
- * What was entered for one argument or a part of it, as plain data that can be cloned and stored. It may
- * be wrong for its type in every way that typing can be.
+ * User input for an argument or a part of it, as plain data that can be cloned and stored. It may be invalid for its
+ * type in any way.
  */
 export type ArgumentInput =
   /** The text of a number, address, path, string or character; hex for bytes; an enum's raw value. */
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bool'; readonly value: boolean }
-  /** What was entered stays while there is none. */
+  /** The input is preserved while the optional is nil. */
   | { readonly kind: 'optional'; readonly some: boolean; readonly input: ArgumentInput | null }
   | { readonly kind: 'list'; readonly items: readonly ArgumentInput[] }
   | { readonly kind: 'pairs'; readonly pairs: readonly ArgumentPair[] }
-  /** One for each field of a struct, or start, end and step of a range. */
+  /** One per field of a struct, or start, end and step of a range. */
   | { readonly kind: 'fields'; readonly fields: readonly ArgumentInput[] }
   /** A file: its bytes for `[UInt8]`, its text or the hex of its bytes for `String`. */
   | {
@@ -21,7 +21,7 @@ export type ArgumentInput =
       readonly bytes: Uint8Array
       readonly as: 'bytes' | 'text' | 'hex'
     }
-  /** JSON-Cadence, where the type has no fields or somebody prefers it. */
+  /** JSON-Cadence, if the type has no fields or the user prefers it. */
   | { readonly kind: 'json'; readonly text: string }
 
 export interface ArgumentPair {
@@ -32,7 +32,7 @@ export interface ArgumentPair {
 const TEXT: ArgumentInput = { kind: 'text', text: '' }
 
 /**
- * What a form for a type begins with: nothing entered.
+ * Returns the initial, empty input of a type's form.
  * @example
  * emptyInput({ kind: 'Array', type: { kind: 'Bool' }, size: null }) // => { kind: 'list', items: [] }
  */
@@ -61,7 +61,7 @@ export function emptyInput(type: ArgumentType): ArgumentInput {
   }
 }
 
-/** Whether an input has the shape that the form for a type shows; what was typed may still be wrong. */
+/** Returns true if an input has the shape of the type's form; the typed text may still be invalid. */
 export function fitsType(type: ArgumentType, input: ArgumentInput): boolean {
   if (input.kind === 'json') return true
   switch (type.kind) {
@@ -90,7 +90,7 @@ export function fitsType(type: ArgumentType, input: ArgumentInput): boolean {
     case 'String':
       return input.kind === 'text' || (input.kind === 'file' && input.as !== 'bytes')
     case 'Json':
-      // Entered while the contract's source was at hand, and wanted again once it is.
+      // Entered while the contract's source was available, and needed again once it is.
       return type.needs !== null
     default:
       return input.kind === 'text'

@@ -10,24 +10,24 @@ import type { ArgumentType } from './argument-type.ts'
 import { argumentCount, notArguments } from './errors.ts'
 import { inputOf } from './input-of.ts'
 
-/** A parameter whose type was read. */
+/** Parameter with its parsed type. */
 export interface TypedParameter {
   readonly name: string
   readonly type: ArgumentType
 }
 
-/** Where bytes begin to differ from those that Cadence writes. */
+/** Position where bytes first differ from Cadence's encoding. */
 export interface ByteDifference {
-  /** Which argument. */
+  /** Index of the argument. */
   readonly argument: number
-  /** The first byte that differs, counted from the start of the argument. */
+  /** Offset of the first differing byte, from the start of the argument. */
   readonly offset: number
 }
 
-/** Arguments from a text, as a form shows them. */
+/** Arguments parsed from a text, as a form shows them. */
 export interface PastedArguments {
   readonly inputs: readonly ArgumentInput[]
-  /** Of the arguments that Cadence's encoder would write in other bytes. */
+  /** Arguments that Cadence's encoder would write in other bytes. */
   readonly differences: readonly ByteDifference[]
 }
 
@@ -45,9 +45,7 @@ const firstDifference = (a: Uint8Array, b: Uint8Array) => {
   return a.length === b.length ? -1 : length
 }
 
-/**
- * The texts of the items of a JSON list, as they stand there. JSON that `JSON.parse` has read.
- */
+/** Returns the texts of the items of a JSON list, unchanged. The text must be valid JSON. */
 function itemTexts(text: string): readonly string[] {
   const items: string[] = []
   let depth = 0
@@ -89,7 +87,7 @@ function valuesIn(
 }
 
 /**
- * Arguments from JSON-Cadence: a list with one for each parameter, or the only one by itself.
+ * Parses arguments from JSON-Cadence: a list with one per parameter, or a single argument on its own.
  * @throws ToolError `json-cadence/…` with the place in the JSON, `argument/count`, or `argument/…` with
  * the place in the arguments.
  * @example
@@ -116,7 +114,7 @@ export function argumentsFromJson(
 }
 
 /**
- * Arguments as one JSON list, each in the bytes that are sent.
+ * Formats arguments as one JSON list, each in the bytes that are sent.
  * @example
  * import { encodeArgument } from '@toolkit/core/cadence/json-cadence'
  * argumentsToJson([encodeArgument({ type: 'Bool', value: true })]) // => '[\n  {"value":true,"type":"Bool"}\n]'

@@ -14,10 +14,7 @@ export interface ArgumentField {
   readonly type: ArgumentType
 }
 
-/**
- * The type of a parameter as far as a form needs it. A tree: a struct that contains itself is `Json`
- * where it comes again.
- */
+/** Type of a parameter as far as a form needs it. A tree: a struct that contains itself is `Json` where it recurs. */
 export type ArgumentType =
   | { readonly kind: 'Bool' }
   | { readonly kind: 'String' }
@@ -25,10 +22,10 @@ export type ArgumentType =
   | { readonly kind: 'Address' }
   | { readonly kind: 'Number'; readonly name: NumberType }
   | { readonly kind: 'Path'; readonly name: PathType }
-  /** A value that is a type, written with the names that contracts have in the program. */
+  /** A type as value, written with the names that contracts have in the program. */
   | { readonly kind: 'Type'; readonly contracts: readonly NamedContract[] }
   | { readonly kind: 'Optional'; readonly type: ArgumentType }
-  /** `size` is null where the length is free. */
+  /** `size` is null for a variable length. */
   | { readonly kind: 'Array'; readonly type: ArgumentType; readonly size: number | null }
   | { readonly kind: 'Dictionary'; readonly key: ArgumentType; readonly value: ArgumentType }
   | { readonly kind: 'InclusiveRange'; readonly element: IntegerType }
@@ -41,17 +38,17 @@ export type ArgumentType =
     }
   | JsonType
 
-/** What has no fields of its own in a form, and is entered as JSON-Cadence. */
+/** Type without form fields, entered as JSON-Cadence. */
 export interface JsonType {
   readonly kind: 'Json'
-  /** How the type is written. */
+  /** Source text of the type. */
   readonly text: string
   /**
-   * What its values are: of any type, capabilities, structs, numbers or other values of some types,
-   * or a struct or enum whose declaration is not at hand or nested too deep.
+   * Kind of its values: any type, capabilities, structs, numbers or other values of some types, or a struct or enum
+   * whose declaration is unavailable or nested too deep.
    */
   readonly holds: 'any' | 'capability' | 'struct' | 'composite' | readonly string[]
-  /** The contract whose source is needed for a form: `A.1654653399040a61.FlowToken`. */
+  /** Contract whose source the form needs: `A.1654653399040a61.FlowToken`. */
   readonly needs: string | null
 }
 
@@ -59,7 +56,7 @@ export const isInteger = (name: string): name is IntegerType => Object.hasOwn(IN
 export const isFixedPoint = (name: string): name is FixedPointType =>
   Object.hasOwn(FIXED_POINT_FORMATS, name)
 
-/** The domains that a path of a type can have. */
+/** Domains allowed for each path type. */
 export const PATH_DOMAINS: Readonly<
   Record<PathType, readonly ('storage' | 'public' | 'private')[]>
 > = {
@@ -70,15 +67,15 @@ export const PATH_DOMAINS: Readonly<
   PrivatePath: ['private'],
 }
 
-/** A type ID without its address: `FlowToken.Foo`. */
+/** Returns a type ID without its address: `FlowToken.Foo`. */
 const shortName = (id: string) => id.replace(/^A\.[0-9a-f]{16}\./, '')
 
-/** Whether its values are bytes: `[UInt8]`, of any length. */
+/** Returns true if its values are bytes: `[UInt8]`, of any length. */
 export const isByteArray = (type: ArgumentType): boolean =>
   type.kind === 'Array' && type.type.kind === 'Number' && type.type.name === 'UInt8'
 
 /**
- * How Cadence code writes the type, with the contract in front of the names of structs and enums:
+ * Formats the type as Cadence code, with the contract before the names of structs and enums:
  * `{String: [FlowToken.Foo?]}`.
  */
 export function formatArgumentType(type: ArgumentType): string {

@@ -5,7 +5,7 @@ const INTEGERS = Object.keys(INTEGER_RANGES)
 const FIXED_POINTS = Object.keys(FIXED_POINT_FORMATS)
 const signed = (names: readonly string[]) => names.filter(name => /^(?:Int|Fix)/.test(name))
 
-/** The numbers that each type of several is (cadence v1.10.2, `sema/type.go`). */
+/** Number types that each supertype includes (cadence v1.10.2, `sema/type.go`). */
 const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   Number: [...INTEGERS, ...FIXED_POINTS],
   SignedNumber: signed([...INTEGERS, ...FIXED_POINTS]),
@@ -25,7 +25,7 @@ const HASHABLE: readonly string[] = [
 const ACCOUNT = 'it stands for an account, which no argument holds; pass its Address'
 const CONTROLLER = 'only the chain makes its values'
 
-/** The types that Cadence knows and takes no argument of, with the reason. */
+/** Cadence types that cannot be arguments, with the reason. */
 export const NOT_IMPORTABLE: Readonly<Record<string, string>> = {
   Void: 'it has no value to pass',
   Never: 'it has no values',
@@ -60,14 +60,14 @@ const json = (text: string, holds: JsonType['holds']): JsonType => ({
 
 const UINT8: ArgumentType = { kind: 'Number', name: 'UInt8' }
 
-/** An enum of Cadence's own, its cases counted from 1. */
+/** Creates one of Cadence's built-in enums, its cases counted from 1. */
 const algorithms = (id: string, names: readonly string[]): ArgumentType => ({
   kind: 'Enum',
   id,
   raw: 'UInt8',
   cases: names.map((name, at) => ({ name, raw: `${at + 1}` })),
 })
-/** Enums of Cadence that it cannot read as keys of a dictionary. */
+/** Built-in enums that Cadence cannot import as dictionary keys. */
 export const NO_KEYS: readonly string[] = ['SignatureAlgorithm', 'HashAlgorithm']
 
 const SIGNATURE_ALGORITHM = algorithms('SignatureAlgorithm', [
@@ -88,7 +88,7 @@ const PUBLIC_KEY: ArgumentType = {
   ],
 }
 
-/** A type that Cadence brings along; null for numbers, paths and all other names. */
+/** Returns a built-in type; null for numbers, paths and all other names. */
 export function builtinType(name: string): ArgumentType | null {
   if (Object.hasOwn(NUMBERS, name)) return json(name, NUMBERS[name] ?? [])
   switch (name) {

@@ -26,7 +26,7 @@ function parameterOf(type: string) {
   return program.problems.length === 0 && parameters.length === 1 ? parameters[0] : undefined
 }
 
-/** What is written for an argument by way of the form; null where it is refused. */
+/** Returns the encoding of an argument entered through the form; null if it is rejected. */
 function throughTheForm(text: string, json: string): string | null {
   const type = parameterOf(text)?.type
   if (!type) throw new Error(`${text} is no type.`)

@@ -17,11 +17,11 @@ import {
   wrongValue,
 } from './errors.ts'
 
-/** What a value is, for people: `a String`, `an Int`. */
+/** Describes a value's type with its article: `a String`, `an Int`. */
 const inWords = ({ type }: CadenceValue) => `${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type}`
 
 /**
- * That nothing is in a value that Cadence takes as no argument; for values of types without fields.
+ * Checks that a value contains nothing that Cadence rejects in an argument; for values of types without fields.
  * @param typed whether Cadence knows the type of the value, as that of a struct's field: only then does
  * it take an array or dictionary without anything in it.
  */
@@ -59,7 +59,7 @@ function checkInside(value: CadenceValue, place: string, typed = false): void {
   }
 }
 
-/** That Cadence can read a key. @throws ToolError `argument/algorithm-key`. */
+/** Checks that Cadence can import a key. @throws ToolError `argument/algorithm-key`. */
 export function checkKey(key: CadenceValue, place: string): void {
   if (key.type === 'Enum' && NO_KEYS.includes(key.id)) throw algorithmKey({ place, id: key.id })
 }
@@ -98,7 +98,7 @@ function checkFields(
 }
 
 /**
- * That a value can be an argument of a type, so far as the type is known.
+ * Checks that a value can be an argument of a type, as far as the type is known.
  * @throws ToolError `argument/…` with the place in the argument.
  */
 export function checkValue(type: ArgumentType, value: CadenceValue, place: string): void {

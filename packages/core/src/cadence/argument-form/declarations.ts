@@ -6,13 +6,13 @@ import { type CadenceImport, type CadenceProgram, parseCadence } from '../syntax
 export interface Declaration {
   readonly node: SyntaxNode
   readonly what: 'struct' | 'enum' | 'struct interface' | 'other'
-  /** The contract that it is in. */
+  /** Contract that declares it. */
   readonly contract: Contract
-  /** Its name with those of the contract and of what it is in: `FlowToken.Vault`. */
+  /** Full name with contract and enclosing types: `FlowToken.Vault`. */
   readonly path: readonly string[]
 }
 
-/** A contract whose source is at hand. */
+/** Contract with available source. */
 export interface Contract {
   /** 16 hex digits. */
   readonly address: string
@@ -30,7 +30,7 @@ const nameOf = (node: SyntaxNode, source: string) => {
   return name === null ? '' : textOf(name, source)
 }
 
-/** The contract of this name in a source; null where there is none. */
+/** Finds the contract of this name in a source; null if there is none. */
 export function contractIn(source: string, address: string, name: string): Contract | null {
   const program: CadenceProgram = parseCadence(source)
   const node = childrenOf(program.tree.topNode).find(
@@ -45,7 +45,7 @@ function whatIs(node: SyntaxNode): Declaration['what'] {
   return node.getChild('enum') && !isInterface ? 'enum' : 'other'
 }
 
-/** What a contract declares under a name, written from the contract on; null where there is nothing. */
+/** Finds a contract's declaration by its name path from the contract on; null if there is none. */
 export function declarationIn(contract: Contract, names: readonly string[]): Declaration | null {
   let node: SyntaxNode | undefined = contract.node
   for (const name of names) {
@@ -59,7 +59,7 @@ export function declarationIn(contract: Contract, names: readonly string[]): Dec
   return { node, what: whatIs(node), contract, path: [contract.name, ...names] }
 }
 
-/** The fields of a struct or interface in their order, with the node of each type. */
+/** Returns the fields of a struct or interface in order, with the node of each type. */
 export function fieldsOf({ node, contract: { source } }: Declaration) {
   const members = node.getChild('Members')
   return (members?.getChildren('FieldDeclaration') ?? []).flatMap(field => {
@@ -68,7 +68,7 @@ export function fieldsOf({ node, contract: { source } }: Declaration) {
   })
 }
 
-/** The cases of an enum in their order, and the name of its raw type. */
+/** Returns the cases of an enum in order, and the name of its raw type. */
 export function casesOf({ node, contract: { source } }: Declaration) {
   const raw = node.getChild('Conformances')?.getChild('NominalType')
   const cases = node.getChild('Members')?.getChildren('EnumCase') ?? []

@@ -83,7 +83,7 @@ const bytesIn = (values: readonly CadenceValue[]) =>
   Uint8Array.from(values, one => (one.type === 'UInt8' ? Number(one.value) : 0))
 
 /**
- * What a form shows for a value: `readInput` reads the same value from it.
+ * Returns the form input for a value, from which `readInput` gets the same value.
  * @throws ToolError `argument/…` with the place, for a value that is not of the type.
  * @example
  * inputOf({ kind: 'Number', name: 'UInt8' }, { type: 'UInt8', value: 7n }, 'count') // => { kind: 'text', text: '7' }

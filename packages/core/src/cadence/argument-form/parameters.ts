@@ -9,26 +9,26 @@ import { TypeReader } from './read-type.ts'
 
 interface ParameterName {
   readonly name: string
-  /** How its type is written. */
+  /** Source text of its type. */
   readonly text: string
 }
 
-/** A parameter with what its argument is. */
+/** Parameter with its parsed type, or the reason why it has none. */
 export type ReadParameter =
   | (ParameterName & { readonly type: ArgumentType })
   | (ParameterName & {
       readonly type: null
-      /** Why no argument can be of it. */
+      /** Reason why no argument can have this type. */
       readonly error: ToolError
     })
 
 export interface ReadParameters {
   readonly parameters: readonly ReadParameter[]
-  /** The contracts whose sources would give more fields: `A.<address>.<name>`. */
+  /** Contracts whose sources would give more fields: `A.<address>.<name>`. */
   readonly needs: readonly string[]
 }
 
-/** The contracts that the types in a type need. */
+/** Collects the contracts that a type needs. */
 function needsOf(type: ArgumentType): readonly string[] {
   switch (type.kind) {
     case 'Json':
@@ -55,7 +55,7 @@ function readParameter(reader: TypeReader, { name, type: text }: CadenceParamete
 }
 
 /**
- * The parameters of a transaction or script with their types.
+ * Parses the parameters of a transaction or script with their types.
  * @param sources those of contracts that are at hand, by `A.<address>.<name>`.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
@@ -77,12 +77,12 @@ export type ArgumentsParseResult =
   | { readonly kind: 'read'; readonly bytes: readonly Uint8Array[] }
   | {
       readonly kind: 'faults'
-      /** Each with the number of its parameter. */
+      /** Each with the index of its parameter. */
       readonly faults: readonly (ArgumentFault & { readonly parameter: number })[]
     }
 
 /**
- * The arguments of a transaction or script from what was entered: the bytes of each, or every fault.
+ * Encodes the arguments of a transaction or script from form input: the bytes of each, or every fault.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * import { readParameters } from '@toolkit/core/cadence/argument-form/parameters'

@@ -1,31 +1,31 @@
 import { type ArgumentInput, emptyInput, fitsType } from './argument-input.ts'
 import { type ArgumentType, formatArgumentType } from './argument-type.ts'
 
-/** A parameter whose type was read, or how it is written where it cannot be one of an argument. */
+/** Parameter with its parsed type, or its source text if it cannot be an argument's. */
 export interface KnownParameter {
   readonly name: string
   readonly type: ArgumentType | null
   readonly text: string
 }
 
-/** An input with the parameter that it was entered for. */
+/** Input with the parameter it was entered for. */
 export interface NamedInput {
   readonly name: string
   readonly type: string
   readonly input: ArgumentInput
 }
 
-/** The name of a parameter's type, by which inputs are kept. */
+/** Returns the name of a parameter's type, the key for preserving inputs. */
 export const typeNameOf = (parameter: KnownParameter) =>
   parameter.type === null ? parameter.text : formatArgumentType(parameter.type)
 
-/** An empty JSON text stands for a form that could not be shown yet. */
+/** An empty JSON text is a form that could not be shown yet. */
 const isFor = (type: ArgumentType, input: ArgumentInput) =>
   fitsType(type, input) && !(type.kind !== 'Json' && input.kind === 'json' && input.text === '')
 
 /**
- * The inputs for the parameters of a program that has changed: those that were entered for a parameter of
- * the same name and type, or of the same type at the same place, are kept.
+ * Carries inputs over to the parameters of a changed program: an input is kept if it was entered for a parameter of the
+ * same name and type, or of the same type at the same position.
  */
 export function preserveInputs(
   parameters: readonly KnownParameter[],

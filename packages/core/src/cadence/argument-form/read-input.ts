@@ -43,22 +43,22 @@ import {
 
 import { readTypeText } from './type-text.ts'
 
-/** What does not fit, at its place in the argument: `amount`, `list[2].name`, `pairs[0].key`. */
+/** Invalid part of an input, with its path in the argument: `amount`, `list[2].name`, `pairs[0].key`. */
 export interface ArgumentFault {
   readonly place: string
   readonly error: ToolError
 }
 
-/** An argument as it is sent, or everything that is wrong with what was entered. */
+/** Encoded argument, or every fault of the input. */
 export type ArgumentParseResult =
   | { readonly kind: 'read'; readonly value: CadenceValue; readonly bytes: Uint8Array }
   | { readonly kind: 'faults'; readonly faults: readonly ArgumentFault[] }
 
-/** Each byte takes about 31 in JSON-Cadence, and a transaction has 1.5 MB. */
+/** Each byte takes about 31 bytes in JSON-Cadence, and a transaction has 1.5 MB. */
 const MAX_BYTES = 48_000
 const MAX_TEXT = 1_500_000
 
-/** Stands where there is a fault; with one there is no value. */
+/** Placeholder where there is a fault; with a fault there is no value. */
 const NOTHING: CadenceValue = { type: 'Void' }
 
 class InputReader {
@@ -69,7 +69,7 @@ class InputReader {
     this.#network = network
   }
 
-  /** What `read` gives; what it refuses is noted at the place. */
+  /** Returns the result of `read`, and records its error at the path. */
   #at(place: string, read: () => CadenceValue): CadenceValue {
     try {
       return read()
@@ -253,7 +253,7 @@ function once(key: CadenceValue, place: string, seen: Map<string, string>): Cade
   return key
 }
 
-/** Cadence makes no range whose step never comes to its end. */
+/** Cadence rejects a range whose step never reaches the end. */
 function checkStep(value: CadenceValue, place: string): CadenceValue {
   if (value.type !== 'InclusiveRange') return value
   const [start, end, step] = [value.start, value.end, value.step].map(one =>
@@ -298,7 +298,7 @@ function bytesOf(input: ArgumentInput, place: string): Uint8Array {
   }
 }
 
-/** The first and the last number of a type, as they are written. */
+/** Returns the smallest and largest number of a type, as text. */
 export function numberLimits(type: NumberType): { readonly min: string; readonly max: string } {
   if (isFixedPoint(type)) {
     const { min, max } = FIXED_POINT_FORMATS[type]
@@ -308,7 +308,7 @@ export function numberLimits(type: NumberType): { readonly min: string; readonly
   return { min: `${min ?? '−∞'}`, max: `${max ?? '∞'}` }
 }
 
-/** Digits without a point are read as a fixed-point number too: `1` is `1.0`. */
+/** Digits without a point are also accepted as a fixed-point number: `1` is `1.0`. */
 function readNumber(name: NumberType, text: string, place: string): CadenceValue {
   if (isFixedPoint(name)) {
     const result = parseFixedPoint(name, /^[-+]?\d+$/.test(text) ? `${text}.0` : text)
@@ -343,9 +343,9 @@ function readPath(
 }
 
 /**
- * The argument that was entered: its value and its bytes, as Cadence's own encoder writes them, or every
- * fault with its place. Stricter than the chain in three things: an optional is wrapped in Optional, a
- * dictionary has each key once, and addresses have to be of the network; null takes those of all.
+ * Parses form input into an argument: its value and its bytes, as Cadence's own encoder writes them, or every fault
+ * with its path. Stricter than the chain in three ways: an optional is wrapped in Optional, dictionary keys are unique,
+ * and addresses must belong to the network; null accepts those of all.
  * @param name the parameter, with which places begin.
  * @example
  * import { decodeUtf8 } from '@toolkit/core/bytes/utf8'

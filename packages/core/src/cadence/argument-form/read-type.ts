@@ -25,19 +25,19 @@ import { badKeyType, badRangeType, notImportable, typeSyntax, unknownTypeName } 
 import { typeAnnotation } from './type-annotation.ts'
 import type { NamedContract } from './type-text.ts'
 
-/** What the names of a type stand for. */
+/** Names that a type can refer to. */
 export interface TypeNames {
   readonly network: NetworkId
   readonly imports: readonly CadenceImport[]
-  /** The sources of contracts that are at hand, by `A.<address>.<name>`. */
+  /** Available contract sources, by `A.<address>.<name>`. */
   readonly sources: ReadonlyMap<string, string>
 }
 
 export const NO_NAMES: TypeNames = { network: DEFAULT_NETWORK, imports: [], sources: new Map() }
 
-/** A fixed-size array of more items than this has no fields of its own. */
+/** Longest fixed-size array that has fields of its own. */
 const MAX_ITEMS = 256
-/** A type of more structs than this is entered as JSON where it goes deeper. */
+/** Number of structs in a type beyond which deeper parts are entered as JSON. */
 const MAX_STRUCTS = 200
 
 const key = (address: string, name: string) => `A.${address}.${name}`
@@ -45,11 +45,11 @@ const key = (address: string, name: string) => `A.${address}.${name}`
 interface Scope {
   readonly source: string
   readonly imports: readonly CadenceImport[]
-  /** The contract whose source the type is in; null in a transaction or script. */
+  /** Contract whose source the type is in; null in a transaction or script. */
   readonly contract: Contract | null
 }
 
-/** A contract whose source is not at hand; null where nobody knows its address. */
+/** Contract whose source is unavailable; null if its address is unknown. */
 interface Missing {
   readonly missing: string | null
 }
@@ -61,11 +61,11 @@ const json = (text: string, holds: JsonType['holds'], needs: string | null = nul
   needs,
 })
 
-/** Reads types; contracts are read once. */
+/** Parses types; each contract is parsed once. */
 export class TypeReader {
   readonly #names: TypeNames
   readonly #contracts = new Map<string, Contract | null>()
-  /** The structs and interfaces that are being read, from the outermost on. */
+  /** Structs and interfaces being parsed, from the outermost on. */
   readonly #within: string[] = []
   #structs = 0
 
@@ -96,7 +96,7 @@ export class TypeReader {
         return inner()
       case 'OptionalType': {
         const type: ArgumentType = { kind: 'Optional', type: inner() }
-        // Two question marks in one piece are two optionals.
+        // The grammar reads `??` as one token for two optionals.
         return /\?\?$/.test(text) ? { kind: 'Optional', type } : type
       }
       case 'ArrayType':
@@ -177,7 +177,7 @@ export class TypeReader {
     throw typeSyntax({ type: text, message: `“${name}” has no type arguments.` })
   }
 
-  /** That the names in a type that is not read further are known. */
+  /** Checks that the names in a type that is not parsed further are known. */
   #checkNames(node: SyntaxNode, scope: Scope): void {
     const name = node.name === 'NominalType' ? nameParts(node, scope) : []
     if (name.length > 0 && !Object.hasOwn(NOT_IMPORTABLE, name.join('.'))) this.#find(name, scope)
@@ -243,12 +243,12 @@ export class TypeReader {
   #enum(declaration: Declaration): ArgumentType {
     const { raw, cases } = casesOf(declaration)
     if (!isInteger(raw)) throw unknownTypeName({ name: raw })
-    // Cadence counts the cases from 0.
+    // Cadence counts cases from 0.
     const counted = cases.map((name, at) => ({ name, raw: `${at}` }))
     return { kind: 'Enum', id: idOf(declaration), raw, cases: counted }
   }
 
-  /** What a name stands for: a declaration, a built-in type, or a contract whose source is needed. */
+  /** Resolves a name: a declaration, a built-in type, or a contract whose source is needed. */
   #find(names: readonly string[], scope: Scope): Declaration | ArgumentType | Missing {
     const text = names.join('.')
     if (Object.hasOwn(NOT_IMPORTABLE, text)) {
@@ -270,7 +270,7 @@ export class TypeReader {
     throw unknownTypeName({ name: text })
   }
 
-  /** The contracts that a name may be of: address and name; null for one whose address nobody knows. */
+  /** Returns the contracts that a name may refer to: address and name; null for an unknown address. */
   #placesOf(name: string, scope: Scope) {
     return scope.imports.flatMap(({ names, location }) => {
       const item = names.find(one => (one.alias ?? one.name) === name)
@@ -286,7 +286,7 @@ export class TypeReader {
     })
   }
 
-  /** The contracts of known address that code has names for. */
+  /** Returns the contracts of known address that code has names for. */
   #namedContracts(scope: Scope): readonly NamedContract[] {
     const own = scope.contract
     const names = scope.imports.flatMap(({ names, location }) =>
@@ -321,7 +321,7 @@ const addressOf = (text: string) =>
 
 const idOf = ({ contract, path }: Declaration) => `A.${contract.address}.${path.join('.')}`
 
-/** The parts of a name, without spaces and comments between them. */
+/** Returns the parts of a name, without spaces and comments between them. */
 const nameParts = (node: SyntaxNode, { source }: Scope) => textOf(node, source).split('.')
 
 function declaredIn(contract: Contract, names: readonly string[]): Declaration | null {
@@ -350,8 +350,8 @@ const isNumbers = (holds: JsonType['holds']) =>
   typeof holds === 'object' && !holds.includes('Array')
 
 /**
- * The type of a parameter from its text, names found by the imports: with fields for structs and
- * cases for enums whose contract's source is at hand.
+ * Parses the type of a parameter and resolves names through the imports: with fields for structs and cases for enums if
+ * the contract's source is available.
  * @throws ToolError `argument/type-syntax`, `argument/unknown-type`, `argument/key-type`,
  * `argument/range-type`; `argument/not-importable` for resources, references, functions and other types
  * that Cadence takes no arguments of.

@@ -3,7 +3,7 @@ import { parseCadence } from '../syntax/program.ts'
 import { typeSyntax } from './errors.ts'
 
 /**
- * A type as the annotation of a parameter, and the source that it is in.
+ * Parses a type as the annotation of a parameter; returns it with the source that it is in.
  * @param written the type, as Cadence reads it.
  * @param text as it was entered, for the error.
  * @throws ToolError `argument/type-syntax` unless it is one type.

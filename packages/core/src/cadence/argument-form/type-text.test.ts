@@ -79,7 +79,7 @@ it('a type that was read is written as what reads as it', () => {
     const type = readTypeText(text, NAMES)
     expect(writeTypeText(type)).toBe(text)
   }
-  // Told with more than its ID, it is for JSON.
+  // Described with more than its ID, it needs JSON.
   const described = {
     ...(readTypeText(VAULT, NAMES) as Extract<
       ReturnType<typeof readTypeText>,

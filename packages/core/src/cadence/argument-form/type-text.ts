@@ -15,21 +15,21 @@ import { canonicalTypeId } from '../type-id.ts'
 import { typeNotWritten, typeSyntax, unknownTypeName } from './errors.ts'
 import { typeAnnotation } from './type-annotation.ts'
 
-/** A contract by the name that code has for it. */
+/** Contract with its name in the code. */
 export interface NamedContract {
   readonly name: string
-  /** The contract's own name where the import gives it another one. */
+  /** Contract's own name if the import renames it. */
   readonly contract: string
   readonly address: string
 }
 
 export interface TypeTextNames {
-  /** Null takes no contract by its name alone. */
+  /** Null resolves no contract by its name alone. */
   readonly network: NetworkId | null
   readonly contracts: readonly NamedContract[]
 }
 
-/** Entitlements, what was before Cadence 1.0, and what only Cadence itself makes: no types to write. */
+/** Entitlements, types from before Cadence 1.0, and types that only Cadence creates: none can be written. */
 const NO_TYPES =
   /^(?:Mutate|Insert|Remove|Identity|Storage|\w+Value|Contracts|\w+Contract|Keys|\w+Key|Inbox|\w+InboxCapability|Capabilities|StorageCapabilities|AccountCapabilities|\w+Capability|\w+CapabilityController|\w+Mapping|AuthAccount.*|PublicAccount.*|<<invalid>>|Any|Storable)$/
 const CONTROLLERS = [
@@ -43,11 +43,11 @@ const WRITTEN: ReadonlySet<string> = new Set(
 
 const isSimple = (name: string): name is SimpleType => WRITTEN.has(name)
 
-/** Cadence's names begin with a letter: an ID in a text stands behind a name of its own. */
+/** Cadence's names start with a letter, so a prefix makes an ID parse as a name. */
 const ID = /\bA\.[0-9a-fA-F]{1,16}(?:\.[A-Za-z_]\w*)+/g
 const STAND_IN = 'TypeByItsId'
 
-/** A type as somebody writes it: `@FlowToken.Vault`, `&A.1654653399040a61.FlowToken.Vault`, `[Int?]`. */
+/** Parses a type as people write it: `@FlowToken.Vault`, `&A.1654653399040a61.FlowToken.Vault`, `[Int?]`. */
 class TypeTextReader {
   readonly #source: string
   readonly #ids: readonly string[]
@@ -141,7 +141,7 @@ class TypeTextReader {
 
   #entitlement(node: SyntaxNode): string {
     const name = this.#text(node)
-    // Those of Cadence itself are written without a location.
+    // Built-in types are written without a location.
     if ((SIMPLE_TYPES as readonly string[]).includes(name)) return name
     return this.#idOf(name)
   }
@@ -158,7 +158,7 @@ class TypeTextReader {
     }
   }
 
-  /** The ID of a type by its ID, by the name of its contract, or of Cadence itself. */
+  /** Resolves a type ID, or a name of a contract or of Cadence itself, to the type ID. */
   #idOf(name: string): string {
     const own = canonicalTypeId(name)
     if (own !== null) return own
@@ -173,9 +173,9 @@ class TypeTextReader {
 }
 
 /**
- * The type that a text names, as Cadence code writes types: `String`, `[UInt8]`, `@FlowToken.Vault` (`@` is for
- * resources), `&{FungibleToken.Receiver}`. Contracts are named as the code imports them, by the names of the
- * network's own, or a type by its whole ID: `A.1654653399040a61.FlowToken.Vault`.
+ * Parses a type written as in Cadence code: `String`, `[UInt8]`, `@FlowToken.Vault` (`@` is for resources),
+ * `&{FungibleToken.Receiver}`. Contracts are named as the code imports them, as the network's own contracts, or within
+ * a full type ID: `A.1654653399040a61.FlowToken.Vault`.
  * @throws ToolError `argument/type-syntax`, `argument/unknown-type`, `argument/type-not-written`.
  */
 export function readTypeText(text: string, names: TypeTextNames): CadenceType {
@@ -188,13 +188,13 @@ export function readTypeText(text: string, names: TypeTextNames): CadenceType {
   return new TypeTextReader(source, ids, names, kind).read(type)
 }
 
-/** How `readTypeText` reads a type; null for those that it does not. */
+/** Formats a type so that `readTypeText` parses it; null for types that it does not support. */
 export function writeTypeText(type: CadenceType): string | null {
   const text = writtenOf(type)
   if (text === null) return null
   for (const whole of [text, `@${text}`]) {
     const read = tryTo(() => readTypeText(whole, { network: null, contracts: [] }))
-    // What was described in other words (fields, initializers, another kind) is not this type.
+    // A type described in more detail (fields, initializers, another kind) is not this one.
     if (read && JSON.stringify(read) === JSON.stringify(type)) return whole
   }
   return null

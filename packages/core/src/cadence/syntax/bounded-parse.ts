@@ -1,31 +1,31 @@
 import { type Input, Tree, TreeFragment } from '@lezer/common'
 import { parser } from './generated/parser.ts'
 
-/** The first part of a source that is read alone, in UTF-16 units; each further one is as long as all before it. */
+/** Length of the first part of a source that is parsed alone, in UTF-16 units; each further part doubles the total. */
 const FIRST_PART = 5000
 
 /**
- * So many syntax errors has what is no Cadence. The parser looks for a way on at each, which takes memory of
- * hundreds of times the source where every character is one.
+ * Number of syntax errors from which a text isn't Cadence. The parser attempts recovery at each error, which takes
+ * hundreds of times the source's memory if every character is one.
  */
 export const MAX_ERRORS = 2000
 
-/** So many operators in a row in front of one value nobody writes; each is a node within the one before it. */
+/** Limit for operators in a row before one value, beyond any real code; each is a node within the previous one. */
 const MAX_OPERATORS = 1000
 
-/** So many comments within each other, or open, nobody writes; each is looked through to its end. */
+/** Limit for nested or unclosed comments, beyond any real code; each is scanned to its end. */
 const MAX_COMMENTS = 500
 
-/** How far a source was read, and why no further. */
+/** Syntax tree of the parsed part of a source, and the reason where it ends early. */
 export interface BoundedTree {
   readonly tree: Tree
   /** UTF-16 units. */
   readonly to: number
-  /** Null for a source that was read to its end. */
+  /** Null for a source that was parsed to its end. */
   readonly stopped: 'errors' | 'depth' | null
 }
 
-/** The first `to` characters of a source. The parser asks for no character behind its length. */
+/** First `to` characters of a source. The parser reads no character past this length. */
 class Beginning implements Input {
   readonly lineChunks = false
   readonly length: number
@@ -43,20 +43,20 @@ class Beginning implements Input {
   }
 }
 
-/** Those at the end are of what is cut there, and no errors of the source. */
+/** Counts errors; those at the end come from the cut, not from the source. */
 function countErrors(tree: Tree, from: number, to: number): number {
   let errors = 0
   tree.iterate({
     from,
     enter: node => {
-      // One error may be a run of characters that Cadence has not.
+      // One error may be a run of characters that Cadence does not have.
       if (node.type.isError && node.from < to) errors += Math.max(1, node.to - node.from)
     },
   })
   return errors
 }
 
-/** Where too many operators stand in a row, or comments within each other; -1 for nowhere. */
+/** Returns the offset of too many operators in a row or of too deeply nested comments; -1 for none. */
 export function deepAt(source: string): number {
   if (source.length <= MAX_COMMENTS) return -1
   let run = 0
@@ -74,14 +74,14 @@ export function deepAt(source: string): number {
   return -1
 }
 
-/** The tree of a source that is read to its end, unless it is no Cadence: see `MAX_ERRORS`. */
+/** Parses a source to its end, unless it isn't Cadence: see `MAX_ERRORS`. */
 export function parseBounded(source: string): BoundedTree {
   const deep = deepAt(source)
   if (deep >= 0) return { tree: Tree.empty, to: deep, stopped: 'depth' }
   try {
     return parseParts(source)
   } catch (error) {
-    // What is nested deeper than the engine's stack: the parser builds its tree by recursion.
+    // The source is nested deeper than the engine's stack: the parser builds its tree by recursion.
     if (!(error instanceof RangeError)) throw error
     return { tree: Tree.empty, to: 0, stopped: 'depth' }
   }
@@ -98,6 +98,6 @@ function parseParts(source: string): BoundedTree {
     fragments = TreeFragment.addTree(tree, fragments, true)
     from = to
   }
-  // In one piece: how the parser goes on behind an error depends on what it took over.
+  // In one piece, because the parser's recovery after an error depends on the nodes it reused.
   return { tree: parser.parse(source), to: source.length, stopped: null }
 }

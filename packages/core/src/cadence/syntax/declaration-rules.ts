@@ -3,7 +3,7 @@ import { childrenOf, problem, type SyntaxProblem, textOf } from './problem.ts'
 
 const NOT_ENTITLEMENTS = new Set(['all', 'access', 'account', 'self'])
 
-/** The modifiers in front of a declaration. */
+/** Checks the modifiers before a declaration. */
 export function checkModifiers(node: SyntaxNode, source: string): SyntaxProblem | undefined {
   const children = childrenOf(node)
   const named = (name: string) => children.filter(child => child.name === name)
@@ -66,7 +66,7 @@ export function checkLabel(node: SyntaxNode): SyntaxProblem | undefined {
   return problem(first, 'A label is a name.')
 }
 
-/** The name of a built-in contract ends an import: Cadence lets no semicolon follow it. */
+/** Checks that an import of a built-in contract has no semicolon after it, as Cadence requires. */
 export function checkImport(node: SyntaxNode, source: string): SyntaxProblem | undefined {
   if (node.getChild('Location')) return undefined
   const after = node.nextSibling

@@ -4,7 +4,7 @@ import { childrenOf, peekOf, problem, type SyntaxProblem } from './problem.ts'
 import { countCommentLines } from './trivia.ts'
 import { typeArgumentsAt } from './type-arguments.ts'
 
-/** What a parser says of all that it did not expect: anything else that is known of the same place says more. */
+/** Generic message for unexpected tokens; any other message about the same position is more specific. */
 export const NOT_SEPARATED = 'A new line or “;” has to come between statements.'
 
 export function checkSeparation(node: SyntaxNode, source: string): SyntaxProblem | undefined {
@@ -21,7 +21,7 @@ export function checkSeparation(node: SyntaxNode, source: string): SyntaxProblem
   return undefined
 }
 
-/** Where a statement ends for Cadence's parser: it counts the whitespace behind a void value in. */
+/** Returns the end of a statement in Cadence's parser, which includes the whitespace after a void value. */
 function endOf(statement: SyntaxNode, source: string): number {
   let last: SyntaxNode | null = statement
   while (last && last.name !== 'VoidExpression' && last.lastChild?.to === last.to)
@@ -31,7 +31,7 @@ function endOf(statement: SyntaxNode, source: string): number {
   return statement.to + space.length
 }
 
-/** Cadence's parser ends an expression at a comment that has a line of its own. */
+/** Checks for an expression that Cadence's parser ends at a comment on its own line. */
 export function checkGap(node: SyntaxNode, source: string): SyntaxProblem | undefined {
   let before: SyntaxNode | undefined
   for (const child of childrenOf(node)) {
@@ -49,23 +49,28 @@ export function checkGap(node: SyntaxNode, source: string): SyntaxProblem | unde
   return undefined
 }
 
-/** Those whose last part is an expression, which is read within them. */
+/** Expressions whose last part is an expression nested within them. */
 const OPEN_ENDED = new Set(
   `UnaryExpression ReferenceExpression MoveExpression BinaryExpression ConditionalExpression
   DestroyExpression AttachExpression`.split(/\s+/),
 )
 
-/** Looking further would cost as much for each operator as the source is long; no one writes so many. */
+/**
+ * Limit, because searching further would take time in proportion to the source for each operator; real code has far
+ * fewer.
+ */
 const MAX_AROUND = 500
 
-/** Whether as many expressions as `expected` end where `node` ends, around and within it, but for the outermost. */
+/**
+ * Returns true if at least `expected` expressions end where `node` ends, around and within it, except the outermost.
+ */
 function hasOpenExpressions(node: SyntaxNode, expected: number): boolean {
   let count = 0
   for (let at: SyntaxNode | null = node; at && OPEN_ENDED.has(at.name); at = at.lastChild) {
     if (count === expected) return true
     count++
   }
-  // The operator's own expression takes the place of `node` in what is around it.
+  // The operator's own expression replaces `node` in its parent.
   let at = node.parent
   for (let steps = 0; count < expected && at && isExpression(at); steps++, at = at.parent) {
     const around: SyntaxNode | null = at.parent
@@ -82,7 +87,9 @@ const GAP_TOKENS = new Set(
 )
 const isExpression = (node: SyntaxNode) => node.type.is('Expression')
 
-/** A slash and a star begin a comment wherever they stand; without an end it was read as two operators. */
+/**
+ * Checks for an unclosed comment: a slash and a star open one anywhere, but without an end they parse as two operators.
+ */
 export function checkComment(node: SyntaxNode, source: string): SyntaxProblem | undefined {
   const operator = node.firstChild?.nextSibling
   if (operator?.name !== '/' || source.charAt(operator.to) !== '*') return undefined
@@ -100,7 +107,7 @@ export function checkComparison(node: SyntaxNode, source: string): SyntaxProblem
   if (result !== 'restricted') return undefined
   const brace = source.indexOf('{', operator.from)
   const restricted = restrictedAt(brace, source)
-  // A block has other things in its braces, or nothing of a call behind them.
+  // A block has other content in its braces, or nothing call-like after them.
   return restricted.to > brace + 1 &&
     /^[\s\])?},>]*>/.test(source.slice(restricted.to, restricted.to + 20))
     ? restricted

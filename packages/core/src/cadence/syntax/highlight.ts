@@ -1,5 +1,5 @@
 /**
- * Colours and folds of Cadence source.
+ * Syntax highlighting and folding of Cadence source.
  * @module
  */
 
@@ -7,7 +7,7 @@ import type { SyntaxNodeRef, Tree } from '@lezer/common'
 import type { CadenceProgram, SourceRange } from './program.ts'
 import type { ReadText } from './scope.ts'
 
-/** What a piece of source is, for its colour. */
+/** Kind of a source range, for its colour. */
 export type SyntaxKind =
   | 'keyword'
   | 'type'
@@ -42,7 +42,7 @@ const KINDS: ReadonlyMap<string, SyntaxKind> = new Map<string, SyntaxKind>([
 const DECLARES_TYPE = /^(?:Composite|Interface|Event|Entitlement|EntitlementMapping|Attachment)/
 
 /**
- * The pieces of a source that have a colour, in order and without overlap.
+ * Returns the coloured ranges of a source, in order and without overlap.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * const [first] = highlightCadence(parseCadence('transaction {}'))
@@ -53,7 +53,7 @@ export function highlightCadence({ tree, source }: CadenceProgram): readonly Hig
 }
 
 /**
- * The same for a part of a source, of which `read` gives the text: what an editor has in view.
+ * Highlights a part of a source, such as an editor's viewport; `read` returns its text.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * const { tree, source } = parseCadence('transaction { execute {} }')
@@ -100,7 +100,7 @@ function kindOf(reference: SyntaxNodeRef, read: ReadText): SyntaxKind | undefine
 }
 
 /**
- * What can be folded: bodies of more than one line, from behind the brace to the closing one.
+ * Returns the foldable ranges: bodies of more than one line, from after the opening brace to the closing one.
  * @example
  * import { parseCadence } from '@toolkit/core/cadence/syntax/program'
  * foldableRanges(parseCadence('transaction {\n}')) // => [{ from: 13, to: 14 }]

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { problem, type SyntaxProblem, textOf } from './problem.ts'
 
-/** Words that name nothing where a name is declared. Cadence lets them be names elsewhere. */
+/** Words that cannot be declared as names. Cadence allows them as names elsewhere. */
 const RESERVED = new Set(
   `if else while break continue return true false nil let var fun as create destroy for in emit auth
   access self init contract import pre post event struct resource interface entitlement transaction
@@ -9,7 +9,7 @@ const RESERVED = new Set(
   try catch finally goto const export throw throws requires where final internal typealias repeat
   guard is`.split(/\s+/),
 )
-/** Whose names may be such words all the same. */
+/** Declarations that may use such words as names anyway. */
 const FREE_NAMES = new Set([
   'FieldDeclaration',
   'SpecialFunction',
@@ -59,23 +59,26 @@ export function checkEscape(node: SyntaxNode, source: string): SyntaxProblem | u
   return problem(node, 'A Unicode escape is written \\u{…} with up to 8 hex digits.')
 }
 
-/** What must stand directly behind another token. */
+/** Checks tokens that must directly follow another token. */
 export function checkDirectlyBehind(node: SyntaxNode, source: string): SyntaxProblem | undefined {
   if (source.charAt(node.from - 1) === '.') return undefined
   return problem(node, 'No space is allowed in front of this name.')
 }
 
-/** Types in front of braces without a space were restricted types before Cadence 1.0. */
+/** Checks for types directly followed by braces, which were restricted types before Cadence 1.0. */
 export function checkRestricted(node: SyntaxNode, source: string): SyntaxProblem | undefined {
   if (source.charAt(node.to) !== '{' || /\s/.test(source.charAt(node.to + 1))) return undefined
   return restrictedAt(node.to, source)
 }
 
-/** No code has more in the braces of a type, and each brace is looked behind but once. */
+/** Limit for interfaces in the braces of a type, beyond any real code; text after each brace is scanned only once. */
 const MAX_INTERFACES = 1000
 const INTERFACES = /^\{\s*(?:\w+(?:\.\w+)*\s*(?:,\s*\w+(?:\.\w+)*\s*)*)?\}/
 
-/** A type with braces directly behind it: one of before Cadence 1.0, or a block too near. */
+/**
+ * Creates the problem of a type directly followed by braces: a type from before Cadence 1.0, or a block without a
+ * space.
+ */
 export function restrictedAt(brace: number, source: string): SyntaxProblem {
   const [interfaces] = INTERFACES.exec(source.slice(brace, brace + MAX_INTERFACES)) ?? []
   const place = { from: brace, to: brace + (interfaces?.length ?? 1) }
@@ -93,7 +96,7 @@ export function restrictedAt(brace: number, source: string): SyntaxProblem {
 const shown = (interfaces: string) =>
   interfaces.length > 60 ? `${interfaces.slice(0, 58)}…}` : interfaces.replace(/\s+/g, ' ')
 
-/** A path is written in one piece. */
+/** Checks that a path has no spaces. */
 export function checkPath(node: SyntaxNode, source: string): SyntaxProblem | undefined {
   if (/^\/\w+\/\w+$/.test(textOf(node, source))) return undefined
   return problem(node, 'No space or comment is allowed in a path.')

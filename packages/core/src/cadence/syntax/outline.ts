@@ -2,12 +2,12 @@ import type { SyntaxNode } from '@lezer/common'
 import { childrenOf, textOf } from './problem.ts'
 import type { CadenceProgram, SourceRange } from './program.ts'
 
-/** A type or event that a program declares. */
+/** Type or event that a program declares. */
 export interface OutlineItem extends SourceRange {
-  /** As it is written: `resource interface`, `event`. */
+  /** As written: `resource interface`, `event`. */
   readonly kind: string
   readonly name: string
-  /** 0 for the program's own, 1 for what a contract holds, and so on. */
+  /** 0 for top-level declarations, 1 for those in a contract, and so on. */
   readonly depth: number
 }
 
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   AttachmentDeclaration: 'attachment',
 }
 
-/** The types, interfaces and events of a program in their order, each before those within it. */
+/** Lists the types, interfaces and events of a program in order, each before those within it. */
 export function outlineOf({ tree, source }: CadenceProgram): readonly OutlineItem[] {
   return childrenOf(tree.topNode).flatMap(node => itemsOf(node, source, 0))
 }
@@ -35,7 +35,10 @@ function itemsOf(node: SyntaxNode, source: string, depth: number): readonly Outl
   ]
 }
 
-/** What a node declares, as it is written: `resource interface`, `event`; null for what declares no type. */
+/**
+ * Returns the kind of type that a node declares, as written: `resource interface`, `event`; null if it declares no
+ * type.
+ */
 export function declaredKind(node: SyntaxNode): string | null {
   const composite = /^(?<what>Composite|Interface)Declaration$/.exec(node.name)?.groups?.['what']
   if (composite === undefined) return KINDS[node.name] ?? null

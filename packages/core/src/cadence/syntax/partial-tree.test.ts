@@ -48,7 +48,7 @@ it('does not begin with comments within each other, of which one step would look
   expect(tree.length).toBe(0)
   expect(to).toBe(text.length)
   expect(asked).toBe(0)
-  // Once they are gone it is read again.
+  // Once the errors are gone, the source is parsed again.
   const changed = afterChanges({ ...NO_TREE, tree, to }, [differenceOf(text, 'let a = 1')])
   expect(finished(changed, 'let a = 1').tree.length).toBe(9)
 })
@@ -85,7 +85,7 @@ it('after changes and their undoing it colours as a parse of the whole does', ()
         texts.push(now.slice(0, fromA) + insert + now.slice(toA))
         parse = finished(afterChanges(parse, ranges), texts.at(-1) ?? '')
       }
-      // What is broken is mended in one way or another, so that only whole sources compare.
+      // Recovery from broken source may vary, so only whole sources compare.
       for (let at = texts.length - 1; at > 0; at--) {
         const [now = '', before = ''] = [texts[at], texts[at - 1]]
         parse = finished(afterChanges(parse, [differenceOf(now, before)]), before)

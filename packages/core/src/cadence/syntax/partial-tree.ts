@@ -2,21 +2,21 @@ import { type ChangedRange, type Input, Tree, TreeFragment } from '@lezer/common
 import { deepAt } from './bounded-parse.ts'
 import { parser } from './generated/parser.ts'
 
-/** How far a source has been parsed: what an editor keeps between two keys. */
+/** Parse state of a source, which an editor keeps between keystrokes. */
 export interface PartialTree {
-  /** Of the source up to `to`; behind it nothing is known yet. */
+  /** Tree of the source up to `to`; nothing is known yet after it. */
   readonly tree: Tree
   readonly to: number
-  /** What can be used again, of earlier trees too. */
+  /** Reusable fragments, also of earlier trees. */
   readonly fragments: readonly TreeFragment[]
 }
 
 export const NO_TREE: PartialTree = { tree: Tree.empty, to: 0, fragments: [] }
 
 /**
- * Parses on where `before` ended, at least a step, for as long as `goOn` says so; what did not change is
- * taken over and not read again. The tree is that of the whole source once `to` is the input's length; it is empty for
- * what `parseBounded` does not read, since a single step of it may take seconds.
+ * Continues parsing where `before` ended, at least one step, while `goOn` returns true; unchanged parts are reused. The
+ * tree covers the whole source once `to` is the input's length; it is empty for a source that `parseBounded` rejects,
+ * since a single step of it may take seconds.
  */
 export function parseFurther(
   before: PartialTree,
@@ -38,7 +38,9 @@ export function parseFurther(
   }
 }
 
-/** What is still known of a source after changes to it, in order; `parseFurther` makes its tree. */
+/**
+ * Returns the parse state that remains valid after changes to a source, in order; `parseFurther` completes its tree.
+ */
 export function afterChanges(before: PartialTree, changes: readonly ChangedRange[]): PartialTree {
   const fragments = TreeFragment.applyChanges(before.fragments, changes)
   return { ...before, fragments, to: Math.min(before.to, changes[0]?.fromA ?? before.to) }

@@ -1,15 +1,15 @@
 import type { SyntaxNode } from '@lezer/common'
 import type { Peek } from './trivia.ts'
 
-/** Something that Cadence's parser refuses. Offsets count UTF-16 units. */
+/** Syntax error of Cadence's parser. Offsets count UTF-16 units. */
 export interface SyntaxProblem {
   readonly from: number
   readonly to: number
-  /** A sentence for people. */
+  /** Message for people. */
   readonly message: string
 }
 
-/** Looks at a node; gives what Cadence's parser refuses in it. */
+/** Checks a node; returns the problem that Cadence's parser reports in it. */
 export type Rule = (node: SyntaxNode, source: string) => SyntaxProblem | undefined
 
 export const textOf = (node: { readonly from: number; readonly to: number }, source: string) =>
@@ -22,7 +22,7 @@ export const problem = (
   to,
   message,
 })
-/** Reads `source` by offsets. */
+/** Returns a function that reads `source` by offset. */
 export const peekOf =
   (source: string): Peek =>
   at =>

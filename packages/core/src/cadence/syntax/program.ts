@@ -1,5 +1,5 @@
 /**
- * A Cadence program, whole or broken: its kind, imports, parameters and problems.
+ * Kind, imports, parameters and problems of a Cadence program, valid or broken.
  * @module
  */
 
@@ -10,32 +10,32 @@ import { childrenOf, type SyntaxProblem, textOf } from './problem.ts'
 import { findSyntaxProblems } from './syntax-problems.ts'
 
 /**
- * UTF-16 units of a source that is read: the editor takes as much, and the chain 1,500,000 bytes with all
- * else of a transaction (flow-go `DefaultMaxTransactionByteSize`).
+ * Maximum UTF-16 units of a source to parse: the editor allows as much, and the chain 1,500,000 bytes for the whole
+ * transaction (flow-go `DefaultMaxTransactionByteSize`).
  */
 export const MAX_SOURCE_LENGTH = 2_000_000
 
-/** A part of a source. Offsets count UTF-16 units. */
+/** Range of a source. Offsets count UTF-16 units. */
 export interface SourceRange {
   readonly from: number
   readonly to: number
 }
 
 export interface CadenceParameter extends SourceRange {
-  /** What a caller writes in front of the argument: null for the name itself, "_" for nothing. */
+  /** Argument label: null for the name itself, "_" for none. */
   readonly label: string | null
   readonly name: string
-  /** The type as it is written, with "@" for a resource. */
+  /** Type as written, with "@" for a resource. */
   readonly type: string
 }
 
 export interface CadenceImport extends SourceRange {
-  /** What is imported; nothing where all of it is. */
+  /** Imported names; empty if everything is imported. */
   readonly names: readonly ({
     readonly name: string
     readonly alias: string | null
   } & SourceRange)[]
-  /** From an account's address ("0x…" as written), a file or contract in quotes, or a built-in contract. */
+  /** Account address ("0x…" as written), a file or contract in quotes, or a built-in contract. */
   readonly location: {
     readonly kind: 'address' | 'string' | 'identifier'
     readonly value: string
@@ -47,25 +47,26 @@ export interface CadenceContract extends SourceRange {
   readonly isInterface: boolean
 }
 
-/** What a source holds. A source with problems is read as far as it makes sense. */
+/** Content of a source. A source with problems is parsed as far as possible. */
 export interface CadenceProgram {
   readonly source: string
   readonly tree: Tree
-  /** What Cadence's parser refuses, in order; empty where it accepts the source. */
+  /** Errors of Cadence's parser, in order; empty if it accepts the source. */
   readonly problems: readonly SyntaxProblem[]
-  /** What it is by its declarations: a script has a function `main`. */
+  /** Kind by its declarations: a script has a function `main`. */
   readonly kind: 'transaction' | 'script' | 'contract' | 'other'
-  /** Those of the transaction, or of a script's `main`. */
+  /** Parameters of the transaction, or of a script's `main`. */
   readonly parameters: readonly CadenceParameter[]
-  /** What a transaction's `prepare` takes: one reference for each authorizer. */
+  /** Parameters of a transaction's `prepare`: one reference per authorizer. */
   readonly prepare: readonly CadenceParameter[]
   readonly imports: readonly CadenceImport[]
   readonly contracts: readonly CadenceContract[]
 }
 
 /**
- * Reads a Cadence source: a transaction, script or contract, whole or broken. It never throws: what is
- * wrong is in `problems`; a source that is too long, or no Cadence at all, is not read to its end. The syntax is that of Cadence 1.0, as the parser of cadence v1.10 takes it.
+ * Parses a Cadence source: a transaction, script or contract, valid or broken. It never throws: errors are in
+ * `problems`; a source that is too long, or not Cadence at all, is not parsed to its end. The syntax is that of Cadence
+ * 1.0, as in the parser of cadence v1.10.
  * @example
  * const { parameters } = parseCadence('transaction(amount: UFix64) {}')
  * parameters[0]?.type // => 'UFix64'
@@ -92,7 +93,7 @@ export function parseCadence(source: string): CadenceProgram {
   }
 }
 
-/** Those of the part that was read, and that the rest was not. */
+/** Returns the problems of the parsed part, and reports if the rest was not parsed. */
 function problemsOf({ tree, to, stopped }: BoundedTree, source: string): readonly SyntaxProblem[] {
   const problems = findSyntaxProblems(tree, source)
   if (stopped === null) return problems
@@ -103,7 +104,7 @@ function problemsOf({ tree, to, stopped }: BoundedTree, source: string): readonl
   return [...problems.filter(({ from }) => from < to), { from: to, to: source.length, message }]
 }
 
-/** A source that is not read. */
+/** Returns the result for a source that is too long to parse. */
 function tooLong(source: string): CadenceProgram {
   const { message } = inputTooLong({
     what: 'The source',

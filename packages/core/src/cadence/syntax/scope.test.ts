@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseCadence } from './program.ts'
 import { membersOfSelf, namesInScope, publicMembers } from './scope.ts'
 
-/** The place is where the source has `|`. */
+/** `|` in the source marks the position. */
 function at(marked: string) {
   const place = marked.indexOf('|')
   const source = marked.replace('|', '')

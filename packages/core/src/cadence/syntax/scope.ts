@@ -2,15 +2,15 @@ import type { SyntaxNode, Tree } from '@lezer/common'
 import { childrenOf } from './problem.ts'
 import type { CadenceProgram } from './program.ts'
 
-/** Something that a program declares, for completion. */
+/** Name that a program declares, for completion. */
 export interface CadenceName {
   readonly name: string
   readonly kind: 'import' | 'parameter' | 'variable' | 'field' | 'function' | 'type'
-  /** How it is declared behind its name: type or parameters, on one line. */
+  /** Rest of the declaration after the name: type or parameters, on one line. */
   readonly detail: string
 }
 
-/** Reads the text between two offsets. */
+/** Returns the text between two offsets. */
 export type ReadText = (from: number, to: number) => string
 
 const TYPES = /^(?:Composite|Interface|Event|Entitlement|EntitlementMapping|Attachment)Declaration$/
@@ -18,9 +18,9 @@ const OWNERS = /^(?:Composite|Interface|Attachment|Transaction)Declaration$/
 const MAX_DETAIL = 80
 
 /**
- * The names that can be written at an offset, innermost first: parameters and variables of the bodies
- * around it that come before, functions, types and imports of the whole. Fields are reached by `self`.
- * The tree may be that of a broken source, and `read` gives its text.
+ * Returns the names in scope at an offset, innermost first: earlier parameters and variables of the enclosing bodies,
+ * then functions, types and imports of the program. Fields are reached through `self`. The source may be broken; `read`
+ * returns its text.
  */
 export function namesInScope(tree: Tree, read: ReadText, at: number): readonly CadenceName[] {
   const names: CadenceName[] = []
@@ -31,14 +31,14 @@ export function namesInScope(tree: Tree, read: ReadText, at: number): readonly C
   return names.filter(({ name }) => name !== '' && !seen.has(name) && seen.add(name))
 }
 
-/** What `self` has at an offset: fields and functions of the declaration around it. */
+/** Returns the members of `self` at an offset: fields and functions of the enclosing declaration. */
 export function membersOfSelf(tree: Tree, read: ReadText, at: number): readonly CadenceName[] {
   let owner: SyntaxNode | null = tree.resolveInner(at, -1)
   while (owner && !OWNERS.test(owner.name)) owner = owner.parent
   return owner ? membersIn(owner, read).map(({ name }) => name) : []
 }
 
-/** What others can reach of a contract of the program: its public members, in order. */
+/** Returns the public members of a contract of the program, in order. */
 export function publicMembers(
   { tree, source, contracts }: CadenceProgram,
   contract: string,
@@ -110,7 +110,7 @@ function named(
   return [{ name: read(name.from, name.to), kind, detail }]
 }
 
-/** What stands in `access(…)`; empty where nothing says it. */
+/** Returns the content of `access(…)`; empty if there is none. */
 function accessOf(node: SyntaxNode, read: ReadText): string {
   const access = node.getChild('Access')
   return access ? read(access.from, access.to).replace(/^access\s*\(\s*|\s*\)$/g, '') : ''

@@ -68,7 +68,7 @@ const checkType: Rule = (node, source) =>
 
 const rulesByType = new Map<NodeType, readonly Rule[]>()
 
-/** The rules for nodes of a type, in the order in which they are asked. */
+/** Returns the rules for a node type, in the order in which they are applied. */
 function rulesOf(type: NodeType): readonly Rule[] {
   const known = rulesByType.get(type)
   if (known) return known
@@ -82,13 +82,13 @@ function rulesOf(type: NodeType): readonly Rule[] {
   return rules
 }
 
-/** All that Cadence's parser refuses in `source`, in order. Empty means that it accepts the code. */
+/** Finds all errors that Cadence's parser reports in `source`, in order. Empty if it accepts the code. */
 export function findSyntaxProblems(tree: Tree, source: string): readonly SyntaxProblem[] {
   const problems: SyntaxProblem[] = []
   const add = (found: SyntaxProblem | undefined) => {
     if (found) problems.push(found)
   }
-  // Once: whitespace at the end is looked through each time.
+  // Computed once, since it scans the trailing whitespace each time.
   const end = source.trimEnd().length
   tree.iterate({
     enter(reference) {
@@ -102,14 +102,14 @@ export function findSyntaxProblems(tree: Tree, source: string): readonly SyntaxP
   })
   const vague = ({ message }: SyntaxProblem) => Number(message === NOT_SEPARATED)
   const sorted = problems.sort((a, b) => a.from - b.from || vague(a) - vague(b))
-  // Two rules may see the same.
+  // Two rules may report the same problem.
   return sorted.filter(({ from, message }, at) => {
     const before = sorted[at - 1]
     return before?.from !== from || before.message !== message
   })
 }
 
-/** `0xNFTADDRESS`: what many put into an import for another program to put an address in its place. */
+/** Detects `0xNFTADDRESS`, a common placeholder in imports that another program replaces with an address. */
 function placeholderAt(at: number, source: string): SyntaxProblem | undefined {
   const [digits] = /0x[0-9a-fA-F]{0,16}$/.exec(source.slice(Math.max(0, at - 18), at)) ?? []
   const [rest] = /^[A-Za-z_]\w{0,60}/.exec(source.slice(at, at + 61)) ?? []

@@ -23,7 +23,7 @@ const isLetter = (code: number) =>
   (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95
 const isWord = (code: number) => isLetter(code) || (code >= 48 && code <= 57)
 
-/** Whether a line has ended since the last token; the ends inside block comments do not count. */
+/** True if a line has ended since the last token; line ends inside block comments do not count. */
 export const lineEnds = new ContextTracker<boolean>({
   start: false,
   shift(ended, term) {
@@ -34,8 +34,8 @@ export const lineEnds = new ContextTracker<boolean>({
 })
 
 /**
- * What Cadence's parser decides by looking ahead, or by whitespace: a postfix operator must be on the
- * line of what it follows, a postfix of a type directly behind it.
+ * Lookahead and whitespace rules of Cadence's parser: a postfix operator must be on the line of its operand, a type's
+ * postfix directly after it.
  */
 export const lookahead = new ExternalTokenizer(
   (input, stack) => {
@@ -86,7 +86,7 @@ function readTypePostfix(input: InputStream, stack: Stack): void {
   }
 }
 
-/** `view` is a modifier where only declarations and members are, and a name elsewhere but before `fun`. */
+/** Reads `view`: a modifier where only declarations and members are allowed; elsewhere a name unless `fun` follows. */
 function readView(input: InputStream, stack: Stack): void {
   if (!wordAt(input, 0, 'view')) return
   const amongDeclarations = stack.canShift(terms.kwAccess) && !stack.canShift(terms.kwReturn)
@@ -101,14 +101,14 @@ function wordAt(input: InputStream, at: number, word: string): boolean {
   return !isWord(input.peek(at + word.length))
 }
 
-/** Whether `(`, `[` or `!` comes, and no `!=`. */
+/** Returns true if `(`, `[` or `!` follows, but not `!=`. */
 function startsPostfix(input: InputStream): boolean {
   const { next } = input
   if (next === CODES.parenOpen || next === CODES.bracketOpen) return true
   return next === CODES.exclamation && input.peek(1) !== CODES.equal
 }
 
-/** Whether a value to return may come. */
+/** Returns true if a return value may follow. */
 function readsValue(input: InputStream): boolean {
   const { next } = input
   if (next < 0 || next === CODES.semicolon || next === CODES.braceClose) return false
@@ -116,7 +116,7 @@ function readsValue(input: InputStream): boolean {
   return true
 }
 
-/** Whether no whitespace or comment is between here and what is in front: no type ends in a slash. */
+/** Returns true if no whitespace or comment precedes this position; no type ends in a slash. */
 function isDirectlyBehind(input: InputStream): boolean {
   const before = input.peek(-1)
   return before >= 0 && !isSpace(before) && before !== CODES.slash
@@ -133,7 +133,7 @@ const KEYWORDS: ReadonlyMap<string, number> = new Map(
   ),
 )
 
-/** A word is a keyword where the grammar has one; anywhere else it is a name, as in Cadence. */
+/** Returns the token of a keyword where the grammar allows one; anywhere else it is a name, as in Cadence. */
 export function keyword(word: string, stack: Stack): number {
   const term = KEYWORDS.get(word)
   return term !== undefined && stack.canShift(term) ? term : -1

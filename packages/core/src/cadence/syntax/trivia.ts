@@ -1,16 +1,16 @@
 /**
- * Whitespace and comments, as Cadence's lexer and parser see them. `peek` gives the UTF-16 unit at an
- * offset, negative behind the end.
+ * Returns the UTF-16 unit at an offset, negative past the end. Reads whitespace and comments as Cadence's lexer and
+ * parser do.
  */
 export type Peek = (at: number) => number
 
 const [NEWLINE, STAR, SLASH] = [10, 42, 47]
 
-/** The four characters that are whitespace in Cadence: space, tab, carriage return, newline. */
+/** Returns true for the four whitespace characters of Cadence: space, tab, carriage return, newline. */
 export const isSpace = (code: number) =>
   code === 32 || code === 9 || code === 13 || code === NEWLINE
 
-/** Behind the block comment that starts at `at`, or null when nothing ends it. Block comments nest. */
+/** Returns the offset after the block comment that starts at `at`, or null if it has no end. Block comments nest. */
 export function endOfBlockComment(peek: Peek, at: number): number | null {
   let depth = 0
   for (; peek(at) >= 0; at++) {
@@ -24,7 +24,7 @@ export function endOfBlockComment(peek: Peek, at: number): number | null {
   return null
 }
 
-/** Behind the comment that starts at `at`; null where none starts, or none ends. */
+/** Returns the offset after the comment that starts at `at`; null if there is none, or it has no end. */
 function endOfComment(peek: Peek, at: number): number | null {
   if (peek(at) !== SLASH) return null
   if (peek(at + 1) === STAR) return endOfBlockComment(peek, at)
@@ -33,7 +33,7 @@ function endOfComment(peek: Peek, at: number): number | null {
   return at
 }
 
-/** The first offset from `at` that is neither whitespace nor comment. */
+/** Returns the first offset from `at` that is neither whitespace nor comment. */
 export function skipTrivia(peek: Peek, at: number): number {
   for (;;) {
     const end = isSpace(peek(at)) ? at + 1 : endOfComment(peek, at)
@@ -43,8 +43,8 @@ export function skipTrivia(peek: Peek, at: number): number {
 }
 
 /**
- * How many comments follow whitespace that ends a line, between `from` and `to`. Each of them ends the
- * innermost expression that Cadence's parser is reading there.
+ * Counts comments that follow whitespace with a line end, between `from` and `to`. Each of them ends the innermost
+ * expression in Cadence's parser.
  */
 export function countCommentLines(peek: Peek, from: number, to: number): number {
   let count = 0

@@ -1,15 +1,15 @@
 import { type Peek, skipTrivia } from './trivia.ts'
 
-/** What follows a `<` behind an expression. */
+/** Meaning of a `<` after an expression. */
 export type AfterLess = 'comparison' | 'invocation' | 'restricted'
 
-/** A type with braces directly behind it, as Cadence had before 1.0: the parser refuses it at once. */
+/** Type with braces directly after it, from before Cadence 1.0; the parser rejects it immediately. */
 class RestrictedType extends Error {}
 class NoType extends Error {}
 
 /**
- * Whether the `<` at offset 0 opens the type arguments of a call: types, `>` and `(` follow. Cadence's
- * parser tries the same and takes the `<` for a comparison otherwise.
+ * Classifies the `<` at offset 0: it opens the type arguments of a call if types, `>` and `(` follow. Cadence's parser
+ * tries the same and otherwise treats the `<` as a comparison.
  * @param peek counts from the `<`.
  */
 export function typeArgumentsAt(peek: Peek): AfterLess {
@@ -25,7 +25,7 @@ export function typeArgumentsAt(peek: Peek): AfterLess {
 
 const isWord = (character: string) => /\w/.test(character)
 
-/** How deep types nest for Cadence's parser (`typeDepthLimit`); it also bounds what each `<` costs. */
+/** Maximum nesting of types in Cadence's parser (`typeDepthLimit`); it also bounds the cost of each `<`. */
 const MAX_DEPTH = 16
 
 class TypeReader {
@@ -58,7 +58,7 @@ class TypeReader {
     this.#at++
   }
 
-  /** Types with commas between them, up to and over `end`. */
+  /** Reads types separated by commas, up to and including `end`. */
   #annotations(end: '>' | ')'): void {
     let expected = true
     for (;;) {
@@ -184,7 +184,7 @@ class TypeReader {
     this.#type()
   }
 
-  /** Those behind the first one, with its separator between all of them. */
+  /** Reads the entitlements after the first one, all separated by the same separator. */
   #entitlements(separator: string): void {
     for (;;) {
       this.#skip()

@@ -1,11 +1,11 @@
 import { SIMPLE_TYPES } from '../cadence-type.ts'
 import * as terms from './generated/terms.ts'
 
-/** Types that values have but programs do not write, and those of before Cadence 1.0. */
+/** Types of values that programs cannot write, and those from before Cadence 1.0. */
 const NOT_WRITTEN =
   /^(?:Any|Storable|Block|Identity|CapabilitiesMapping|AccountMapping|PrivatePath|Bytes|AuthAccount|PublicAccount)$|\W/
 
-/** The keywords of the grammar, without those that Cadence 1.0 has given up. */
+/** Keywords of the grammar, without those removed in Cadence 1.0. */
 export const CADENCE_KEYWORDS: readonly string[] = [
   ...Object.keys(terms).flatMap(name =>
     /^kw[A-Z]/.test(name) ? [name.slice(2).toLowerCase()] : [],
@@ -14,7 +14,7 @@ export const CADENCE_KEYWORDS: readonly string[] = [
   'self',
 ].filter(word => word !== 'pub' && word !== 'priv')
 
-/** Types and entitlements that every program has without an import (Cadence 1.0 language reference). */
+/** Types and entitlements available in every program without an import (Cadence 1.0 language reference). */
 export const BUILT_IN_TYPES: readonly string[] = [
   ...SIMPLE_TYPES.filter(name => !NOT_WRITTEN.test(name)),
   'Capability',
@@ -24,7 +24,7 @@ export const BUILT_IN_TYPES: readonly string[] = [
   'SignatureAlgorithm',
 ]
 
-/** Functions that every program has without an import, and how they are called. */
+/** Functions available in every program without an import, with their signatures. */
 export const BUILT_IN_FUNCTIONS: Readonly<Record<string, string>> = {
   panic: '(_ message: String): Never',
   assert: '(_ condition: Bool, message: String)',
@@ -38,7 +38,7 @@ export const BUILT_IN_FUNCTIONS: Readonly<Record<string, string>> = {
 
 const CONTROLLERS = 'issue issueWithType getController getControllers forEachController'.split(' ')
 
-/** The members of an account, by the path that leads to them (Cadence 1.0 language reference, Accounts). */
+/** Members of an account, by their path (Cadence 1.0 language reference, Accounts). */
 export const ACCOUNT_MEMBERS: Readonly<Record<string, readonly string[]>> = {
   '': 'address balance availableBalance storage contracts keys inbox capabilities'.split(' '),
   storage:

@@ -1,16 +1,16 @@
 import type { AbiType } from './abi-type.ts'
 
-/** What was entered for a value: a text, or a list for an array or a tuple. */
+/** User input for a value: a text, or a list for an array or a tuple. */
 export type AbiInput = string | readonly AbiInput[]
 
-/** What a form begins with: an array of a fixed length with all of its items. */
+/** Returns the initial input of a form; an array of fixed length has all of its items. */
 export function emptyAbiInput(type: AbiType): AbiInput {
   if (type.kind === 'tuple') return type.members.map(member => emptyAbiInput(member.type))
   if (type.kind !== 'array') return type.kind === 'bool' ? 'false' : ''
   return Array.from({ length: type.length ?? 0 }, () => emptyAbiInput(type.item))
 }
 
-/** Whether an input has the form of the type: it may come from a link, or from another signature. */
+/** Returns true if an input has the shape of the type: it may come from a link, or from another signature. */
 export function fitsAbiType(type: AbiType, input: AbiInput | undefined): input is AbiInput {
   if (type.kind === 'tuple') {
     return (

@@ -1,21 +1,21 @@
 import type { Hex } from '../../bytes/hex.ts'
 
-/** A type of Solidity's ABI. Sizes are in bits for integers, in bytes for `bytes1` to `bytes32`. */
+/** Type of Solidity's ABI. Sizes are in bits for integers, in bytes for `bytes1` to `bytes32`. */
 export type AbiType =
   | { readonly kind: 'uint' | 'int'; readonly bits: number }
   | { readonly kind: 'bool' | 'address' | 'string' | 'bytes' }
   | { readonly kind: 'fixed-bytes'; readonly size: number }
-  /** An address and a selector: a function of a contract. */
+  /** Address and selector: a function of a contract. */
   | { readonly kind: 'function' }
-  /** `length` is null where the number of items is in the data. */
+  /** `length` is null if the number of items is in the data. */
   | { readonly kind: 'array'; readonly item: AbiType; readonly length: number | null }
   | { readonly kind: 'tuple'; readonly members: readonly AbiParameter[] }
 
 export interface AbiParameter {
-  /** Empty where it has none. */
+  /** Empty if unnamed. */
   readonly name: string
   readonly type: AbiType
-  /** Of an event: whether it is a topic of the log. */
+  /** For an event, true if it is a topic of the log. */
   readonly indexed?: boolean
 }
 
@@ -25,17 +25,17 @@ export interface AbiParameter {
  */
 export type AbiValue = bigint | boolean | string | Hex<20> | Uint8Array | readonly AbiValue[]
 
-/** Bytes of a word, the unit of the ABI. */
+/** Bytes of a word, the ABI's unit. */
 export const WORD = 32
 
-/** Arrays and tuples in each other. Solidity's compilers give up before. */
+/** Maximum nesting of arrays and tuples. Solidity's compilers give up earlier. */
 export const MAX_ABI_DEPTH = 24
 
-/** The most bytes that a type of fixed size may take: more than any block has room for. */
+/** Maximum bytes of a type of fixed size: more than any block has room for. */
 export const MAX_STATIC_SIZE = 2 ** 24
 
 /**
- * The type as it stands in a signature: `(address,uint256[2])[]`.
+ * Formats the type as in a signature: `(address,uint256[2])[]`.
  * @example
  * abiTypeText({ kind: 'array', item: { kind: 'uint', bits: 8 }, length: null }) // => 'uint8[]'
  */
@@ -55,11 +55,11 @@ export function abiTypeText(type: AbiType): string {
   }
 }
 
-/** The types of parameters as they stand in a signature: `(address,uint256)`. */
+/** Formats the types of parameters as in a signature: `(address,uint256)`. */
 export const abiTypesText = (parameters: readonly AbiParameter[]): string =>
   `(${parameters.map(({ type }) => abiTypeText(type)).join(',')})`
 
-/** Whether values of the type differ in length, so that their place holds an offset. */
+/** Returns true if values of the type vary in length, so that their head is an offset. */
 export function isDynamic(type: AbiType): boolean {
   switch (type.kind) {
     case 'string':
@@ -74,7 +74,7 @@ export function isDynamic(type: AbiType): boolean {
   }
 }
 
-/** How many bytes the type takes where it stands: a word for an offset, all of it where it is static. */
+/** Returns the bytes that the type takes in the head: a word for an offset, all of it if it is static. */
 export function headSize(type: AbiType): number {
   if (isDynamic(type)) return WORD
   if (type.kind === 'array') return (type.length ?? 0) * headSize(type.item)
@@ -83,12 +83,12 @@ export function headSize(type: AbiType): number {
 }
 
 /**
- * How a sentence names a value: its path from the outermost parameter, such as `orders[2].to`, where a
- * parameter without a name has its number: `#1`.
+ * Returns the path of a value for messages, from the outermost parameter, such as `orders[2].to`; an unnamed parameter
+ * is named by its number: `#1`.
  */
 export const parameterName = ({ name }: AbiParameter, index: number): string =>
   name === '' ? `#${index + 1}` : name
 
-/** The path of a member of the tuple at `path`. */
+/** Returns the path of a member of the tuple at `path`. */
 export const memberPath = (path: string, member: AbiParameter, index: number): string =>
   `${path}.${parameterName(member, index)}`

@@ -2,9 +2,9 @@ import { count } from '../../bytes/errors.ts'
 import { atField, atOffset, ToolError } from '../../errors.ts'
 import { inDigits } from '../../text/numbers.ts'
 
-/** The argument and the place of a fault in bytes. `offset` counts from the first byte of all that was given. */
+/** Argument and position of a fault in bytes. `offset` counts from the first byte of the input. */
 export interface DataPlace {
-  /** The path of the value, such as `orders[2].to`; empty for the data as a whole. */
+  /** Path of the value, such as `orders[2].to`; empty for the data as a whole. */
   readonly path: string
   readonly offset: number
   readonly length: number
@@ -120,7 +120,7 @@ export const abiTopicCount = (facts: { found: number; needed: number; signature:
     },
   )
 
-/** A value that its type can’t take: a fault of who calls, or of what was typed. */
+/** A value that its type can’t represent: a fault of the caller, or of user input. */
 export const abiBadValue = (facts: { path: string; type: string; problem: string }) =>
   new ToolError('abi/bad-value', `${facts.path} (${facts.type}): ${facts.problem}.`, {
     position: atField(facts.path),
@@ -129,7 +129,7 @@ export const abiBadValue = (facts: { path: string; type: string; problem: string
 export const abiInputMissing = (facts: { type: string }) =>
   new ToolError('abi/missing', `No ${facts.type} is entered.`, { position: atOffset(0, 0) })
 
-/** The least and the most of a type; those of many digits as powers of two. */
+/** Formats the range of a type; limits with many digits as powers of two. */
 export function abiInputRange(facts: {
   type: string
   isSigned: boolean
@@ -161,7 +161,7 @@ export const abiNotPacked = (facts: { path: string; type: string }) =>
     },
   )
 
-/** A number of at most 20 digits, or its beginning. */
+/** Formats a number of at most 20 digits, or its beginning. */
 function short(value: bigint): string {
   const digits = inDigits(value)
   return digits.length <= 27

@@ -1,5 +1,5 @@
 /**
- * Calls, errors and logs by the ABI.
+ * Decoding of calls, errors and logs with an ABI.
  * @module
  */
 
@@ -12,8 +12,7 @@ import { type DecodedValue, type DecodeOptions, decodeParameters } from './decod
 import { decodeWord } from './decode-word.ts'
 
 /**
- * The arguments of a call of a function, or what an error says: behind the item’s selector. Values alone
- * where it has none.
+ * Decodes the arguments of a function call or an error, after the item’s selector. Bare values if it has none.
  * @throws ToolError `abi/wrong-selector`, and as `decodeParameters`.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
@@ -41,17 +40,17 @@ export function decodeCall(
   return decodeParameters(item.inputs, bytes, { ...options, start: 4 })
 }
 
-/** A value of a log. */
+/** Value of a log. */
 export interface LogValue extends DecodedValue {
-  /** The topic that it is in; null where it is in the data. Its offset is then in that topic. */
+  /** Index of its topic, in which its offset then counts; null if it is in the data. */
   readonly topic: number | null
-  /** Whether only the hash of the value is in the log: the value itself can’t be known. */
+  /** True if the log has only the hash of the value: the value itself can’t be known. */
   readonly hashed: boolean
 }
 
 /**
- * The values of an event in a log, in the order of its parameters. Of an indexed value that takes more
- * than a word the log has the Keccak-256 alone.
+ * Decodes the values of an event from a log, in the order of its parameters. For an indexed value longer than a word
+ * the log has only the Keccak-256.
  * @throws ToolError `abi/topic-count`, `abi/wrong-topic`, and as `decodeParameters`.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
@@ -76,7 +75,7 @@ export function decodeLog(
     throw abiWrongTopic({ index: 0, found, needed: topic, signature })
   }
   if (topics.length !== needed) throw abiTopicCount({ found: topics.length, needed, signature })
-  // Named before they are parted, so that one without a name has its number among all.
+  // Named before they are split, so that an unnamed one gets its number among all.
   const named = item.inputs.map((input, index) => ({ ...input, name: parameterName(input, index) }))
   const { values } = decodeParameters(
     named.filter(({ indexed }) => !indexed),
@@ -104,7 +103,7 @@ export function decodeLog(
 
 const topicField = (topic: number) => atField(`topic ${topic}`)
 
-/** A fault in a topic is not at that byte of the data. */
+/** Decodes a topic; its error must not point at that byte of the data. */
 function wordOfTopic(
   type: AbiType,
   bytes: Uint8Array,

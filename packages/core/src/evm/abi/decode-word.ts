@@ -4,7 +4,7 @@ import { type AbiType, type AbiValue, abiTypeText, WORD } from './abi-type.ts'
 import { abiBadBool, abiDirtyPadding, abiOutOfRange } from './data-errors.ts'
 
 /**
- * Refuses padding that has anything else in it.
+ * Rejects padding other than zeros.
  * @throws ToolError `abi/padding` with the offset.
  */
 export function requireZeros(bytes: Uint8Array, from: number, to: number, path: string): void {
@@ -15,7 +15,7 @@ export function requireZeros(bytes: Uint8Array, from: number, to: number, path: 
 }
 
 /**
- * The value of a type that takes one word, all of whose 32 bytes are there.
+ * Decodes a value of a type that takes one word, all of whose 32 bytes are there.
  * @throws ToolError `abi/out-of-range`, `abi/bool`, `abi/padding` with the offset.
  */
 export function decodeWord(

@@ -191,7 +191,7 @@ describe('what is refused, with argument and byte', () => {
   })
 
   it('many arrays in one place, whose values would be many times the data', () => {
-    // Each of 64 items is said to be the same array of 64 items, and so on.
+    // Each of 64 items claims to be the same array of 64 items, and so on.
     const level = (items: number) => word(items) + word(0).repeat(items)
     const [code] = refusal('(uint8[][][][] a)', word(32) + level(64))
     expect(code).toBe('abi/offset-shared')

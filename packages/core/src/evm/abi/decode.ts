@@ -13,28 +13,28 @@ import {
 import { abiBadLength, abiBadOffset, abiBadUtf8, abiCut, abiTrailing } from './data-errors.ts'
 import { decodeWord, requireZeros } from './decode-word.ts'
 
-/** A value and where its bytes are. */
+/** Decoded value with the position of its bytes. */
 export interface DecodedValue {
-  /** As `parameterName` and, in arrays and tuples, the way to it: `orders[2].to`. */
+  /** Like `parameterName`, with the path in arrays and tuples: `orders[2].to`. */
   readonly path: string
   readonly name: string
   readonly type: AbiType
   readonly value: AbiValue
-  /** From the first byte that was given; a dynamic value’s are those that its offset points to. */
+  /** From the first byte of the input; for a dynamic value, the position that its offset points to. */
   readonly offset: number
   readonly length: number
-  /** Where the word with its offset is; null where it stands in its place itself. */
+  /** Position of the word with its offset; null if the value is in the head itself. */
   readonly pointer: number | null
-  /** The items of an array, the members of a tuple. */
+  /** Items of an array, members of a tuple. */
   readonly items: readonly DecodedValue[]
 }
 
 export interface DecodeOptions {
-  /** Where the values begin, and what offsets count from: behind a selector. */
+  /** Start of the values, after a selector, from which offsets count. */
   readonly start?: number
-  /** Whether bytes may follow the last value, as tags that some apps add to their calls. */
+  /** True if bytes may follow the last value, such as tags that some apps add to their calls. */
   readonly trailing?: boolean
-  /** Whether zeros at the end may be missing, as in what some contracts return. */
+  /** True if zeros at the end may be missing, as in the return data of some contracts. */
   readonly unpadded?: boolean
 }
 
@@ -64,7 +64,9 @@ class Decoder {
     this.#unpadded = unpadded
   }
 
-  /** The values that begin at `start`, and the end of the last. Each tail follows the one before. */
+  /**
+   * Decodes the values that start at `start`; returns them and the end of the last. Each tail follows the previous one.
+   */
   sequence(parts: readonly Part[], start: number): { values: DecodedValue[]; end: number } {
     const pointers: number[] = []
     const values: (DecodedValue | null)[] = []
@@ -91,7 +93,7 @@ class Decoder {
   #need({ path }: Part, offset: number, needed: number): void {
     const left = Math.max(0, this.#bytes.length - offset)
     if (left >= needed) return
-    // Values that would begin behind the end are missing at the end.
+    // Values that would start past the end are missing at the end.
     const end = Math.min(offset, this.#bytes.length)
     throw abiCut({ path, offset: end, length: left, needed, left })
   }
@@ -100,7 +102,7 @@ class Decoder {
     return bytesToBigInt(this.#bytes.subarray(offset, offset + WORD))
   }
 
-  /** Whether an offset leads to the first byte that nothing has used: one encoding for one value. */
+  /** Checks that an offset leads to the first unused byte: one encoding for one value. */
   #follow({ path }: Part, where: { pointer: number; base: number; expected: number }): void {
     const { pointer, base, expected } = where
     const target = this.#word(pointer) + BigInt(base)
@@ -163,7 +165,7 @@ class Decoder {
     return { ...part, value: valuesOf(items), offset, length: end - offset, pointer, items }
   }
 
-  /** The bytes of a `bytes` or `string`, with zeros up to a whole word. */
+  /** Decodes the bytes of a `bytes` or `string`, zero-padded to a whole word. */
   #content(
     part: Part,
     at: { offset: number; pointer: number; start: number; length: number },
@@ -185,9 +187,9 @@ class Decoder {
 }
 
 /**
- * The values of parameters in bytes, each with its place. Strict: only the one encoding that the
- * specification’s strict mode has is taken, so that encoding the values again gives the same bytes.
- * Offsets have to lead to what was not read yet, so that no data grows into more than its own length.
+ * Decodes the values of parameters, each with its position. Strict: accepts only the encoding of the specification’s
+ * strict mode, so that encoding the values again gives the same bytes. Offsets must lead to unread bytes, so that no
+ * data expands beyond its own length.
  * @throws ToolError `abi/…` with the argument and the offset in bytes.
  */
 export function decodeParameters(

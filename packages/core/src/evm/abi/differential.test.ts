@@ -36,7 +36,7 @@ const isLong = typeof process !== 'undefined' && process.env['TEST_LONG'] !== un
 const RUNS = isLong ? 100_000 : 1_000
 const coder = AbiCoder.defaultAbiCoder()
 
-/** As libraries take a value: bytes and addresses as hex. */
+/** Value as libraries take it: bytes and addresses as hex. */
 type Theirs = bigint | boolean | string | readonly Theirs[]
 
 function theirs(type: AbiType, value: AbiValue | undefined): Theirs {
@@ -49,7 +49,7 @@ function theirs(type: AbiType, value: AbiValue | undefined): Theirs {
   return type.kind === 'address' ? `0x${value as string}` : (value as Theirs)
 }
 
-/** The JSON of a parameter, as a compiler writes it. Members have no names, so that viem gives lists. */
+/** Returns the JSON of a parameter, as a compiler writes it. Members have no names, so that viem returns lists. */
 function jsonOf(type: AbiType, name = ''): ViemParameter {
   let [inner, brackets] = [type, '']
   while (inner.kind === 'array') {
@@ -64,7 +64,10 @@ function jsonOf(type: AbiType, name = ''): ViemParameter {
 const jsonInputs = (parameters: readonly AbiParameter[]) =>
   parameters.map(({ type }) => jsonOf(type))
 
-/** What viem gives, in the form of `theirs`: it has numbers of up to 48 bits as numbers, and addresses in mixed case. */
+/**
+ * Converts viem's result to the form of `theirs`: viem returns numbers of up to 48 bits as numbers, and addresses in
+ * mixed case.
+ */
 function fromViem(type: AbiType, value: unknown): unknown {
   if (type.kind === 'array') return (value as unknown[]).map(item => fromViem(type.item, item))
   if (type.kind === 'tuple') {
@@ -74,7 +77,7 @@ function fromViem(type: AbiType, value: unknown): unknown {
   return type.kind === 'address' ? `${value}`.toLowerCase() : value
 }
 
-/** And ethers: its results are arrays of their own. */
+/** Converts the result of ethers, which has its own array type. */
 function fromEthers(type: AbiType, value: unknown): unknown {
   if (type.kind === 'array' || type.kind === 'tuple') {
     const list = Array.from(value as Iterable<unknown>)
@@ -102,7 +105,7 @@ describe('against ethers and viem', () => {
         expect(decoded.values.map(({ value }) => value)).toEqual(values)
         const byEthers = Array.from(coder.decode(texts, hex))
         expect(types.map((type, index) => fromEthers(type, byEthers[index]))).toEqual(given)
-        // viem refuses to read nothing.
+        // viem throws on empty data.
         const byViem = parameters.length === 0 ? [] : decodeAbiParameters(json, hex)
         expect(types.map((type, index) => fromViem(type, byViem[index]))).toEqual(given)
       }),
@@ -166,7 +169,7 @@ describe('changed bytes', () => {
     if (how === 'add') return Uint8Array.from([...bytes, ...Array<number>(1 + (at % 32)).fill(to)])
     const copy = bytes.slice()
     if (how === 'set') copy[place] = to
-    // Words change places: offsets that lead elsewhere.
+    // Words are swapped, so that offsets point elsewhere.
     const word = place - (place % 32)
     if (how === 'swap') copy.set(bytes.subarray(0, Math.min(32, copy.length - word)), word)
     return copy
@@ -200,7 +203,7 @@ describe('changed bytes', () => {
       ),
       { numRuns: RUNS },
     )
-    // Both sides of the border were visited.
+    // Accepted and rejected inputs both occurred.
     expect(taken).toBeGreaterThan(RUNS / 40)
     expect(refused).toBeGreaterThan(RUNS / 4)
   })

@@ -13,14 +13,14 @@ import {
 } from './abi-type.ts'
 import { abiBadValue } from './data-errors.ts'
 
-/** A value on its way to bytes. */
+/** Value to encode. */
 export interface Part {
   readonly path: string
   readonly type: AbiType
   readonly value: AbiValue | undefined
 }
 
-/** The values of an array or a tuple, or of the parameters, each with its type and path. */
+/** Returns the values of an array, a tuple or the parameters, each with its type and path. */
 export function partsOf(
   parameters: readonly AbiParameter[],
   value: AbiValue | undefined,
@@ -34,7 +34,7 @@ export function partsOf(
   }))
 }
 
-/** The items of an array. */
+/** Returns the items of an array. */
 export function itemsOf(
   type: AbiType & { kind: 'array' },
   value: AbiValue | undefined,
@@ -56,7 +56,7 @@ function listOf(
   throw abiBadValue({ ...facts, problem })
 }
 
-/** Numbers are padded at the left, with their sign, and bytes at the right. */
+/** Pads to a word: numbers on the left, with their sign, and bytes on the right. */
 export function padToWord(type: AbiType, bytes: Uint8Array, value?: AbiValue): Uint8Array {
   if (type.kind === 'fixed-bytes' || type.kind === 'function') return padEnd(bytes, WORD)
   const word = new Uint8Array(WORD)
@@ -66,7 +66,7 @@ export function padToWord(type: AbiType, bytes: Uint8Array, value?: AbiValue): U
 }
 
 /**
- * The bytes of a value that is neither array nor tuple, without padding.
+ * Encodes a value that is neither array nor tuple, without padding.
  * @throws ToolError `abi/bad-value` with the path.
  */
 export function plainBytes(type: AbiType, value: AbiValue | undefined, path: string): Uint8Array {

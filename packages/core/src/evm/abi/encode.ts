@@ -1,5 +1,5 @@
 /**
- * Calls and parameters by the ABI.
+ * Encoding of calls and parameters with an ABI.
  * @module
  */
 
@@ -44,7 +44,7 @@ function encodePart({ path, type, value }: Part): Uint8Array {
 const wordOf = (length: number) => bigIntToBytes(BigInt(length), WORD)
 
 /**
- * The values of parameters as bytes.
+ * Encodes the values of parameters.
  * @throws ToolError `abi/bad-value` with the path; `utf8/lone-surrogate`.
  * @example
  * import { formatHex } from '@toolkit/core/bytes/hex'
@@ -61,8 +61,8 @@ export function encodeParameters(
 }
 
 /**
- * A call of a function, or an error as it is returned: the selector and the values. What has no
- * selector is its values alone.
+ * Encodes a function call, or an error as it is returned: the selector and the values. Items without a selector are
+ * only their values.
  * @throws ToolError as `encodeParameters`.
  * @example
  * import { formatHex } from '@toolkit/core/bytes/hex'

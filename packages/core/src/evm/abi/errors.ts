@@ -2,12 +2,12 @@ import { nameCharacter } from '../../bytes/characters.ts'
 import { atField, atOffset, ToolError } from '../../errors.ts'
 import { inDigits } from '../../text/numbers.ts'
 
-/** In a signature an offset, in JSON a path. */
+/** An offset in a signature, a path in JSON. */
 type Place = { readonly offset: number; readonly length: number } | string
 
 const positionOf = (place: Place) =>
   typeof place === 'string' ? atField(place) : atOffset(place.offset, place.length)
-/** The beginning of a sentence about JSON, where no offset says the place. */
+/** Returns the start of a message about JSON, which has no offset. */
 const where = (place: Place) => (typeof place === 'string' ? `At ${place}: ` : '')
 
 export const abiEmpty = () =>
@@ -112,7 +112,7 @@ export const abiTooLarge = (facts: { limit: number; place: Place }) =>
     { position: positionOf(facts.place) },
   )
 
-/** What a JSON ABI has in place of what belongs there; `path` such as `$[2].inputs[0].type`. */
+/** An unexpected value in a JSON ABI; `path` such as `$[2].inputs[0].type`. */
 export const abiJsonUnexpected = (facts: { path: string; needed: string }) =>
   new ToolError('abi/json-unexpected', `At ${facts.path}: ${facts.needed} is expected.`, {
     position: atField(facts.path),

@@ -7,13 +7,13 @@ import { arrayOf, elementaryType, tupleOf } from './type-name.ts'
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 const CODED = ['function', 'event', 'error', 'constructor'] as const
-/** What a JSON ABI lists that has nothing to encode. */
+/** Entries of a JSON ABI with nothing to encode. */
 const UNCODED: readonly unknown[] = ['fallback', 'receive']
 
 /**
- * The functions, events, errors and constructors of a JSON ABI: the list that a compiler writes, an
- * artifact with it as `abi`, or one entry alone. An entry may be a signature in a text. Members that the
- * encoding doesn’t need are let pass.
+ * Parses the functions, events, errors and constructors of a JSON ABI: the list that a compiler writes, an artifact
+ * with it as `abi`, or a single entry. An entry may be a signature string. Members that the encoding doesn’t need are
+ * ignored.
  * @throws ToolError `json/…`; `abi/…` with the path.
  */
 export function parseJsonAbi(text: string): readonly AbiItem[] {

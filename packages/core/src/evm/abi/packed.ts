@@ -1,5 +1,5 @@
 /**
- * Values in Solidity’s packed mode, by the ABI.
+ * Encoding of values in Solidity’s packed mode.
  * @module
  */
 
@@ -9,9 +9,9 @@ import { abiNotPacked } from './data-errors.ts'
 import { itemsOf, padToWord, partsOf, plainBytes } from './encode-parts.ts'
 
 /**
- * The values as `abi.encodePacked` has them: one after the other, in as few bytes as their type has,
- * without offsets and lengths; items of arrays padded to a word. It can’t be decoded: `("a","bc")` and
- * `("ab","c")` are the same bytes. As in Solidity, no structs and no arrays of arrays or of `bytes`.
+ * Encodes values like `abi.encodePacked`: concatenated, in as few bytes as their type has, without offsets and lengths;
+ * items of arrays padded to a word. The result can’t be decoded: `("a","bc")` and `("ab","c")` give the same bytes. As
+ * in Solidity, no structs and no arrays of arrays or of `bytes`.
  * @throws ToolError `abi/not-packed`, `abi/bad-value` with the path.
  * @example
  * import { formatHex } from '@toolkit/core/bytes/hex'

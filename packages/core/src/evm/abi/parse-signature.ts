@@ -1,14 +1,19 @@
+/**
+ * Parser of human-readable ABI: functions, events, errors and lists of types.
+ * @module
+ */
+
 import { requireLength } from '../../length-limit.ts'
 import type { AbiItem, AbiItemKind } from './abi-item.ts'
 import { type AbiParameter, MAX_ABI_DEPTH } from './abi-type.ts'
 import { abiEmpty, abiTooDeep, abiTooManyTopics, abiUnexpected } from './errors.ts'
 import { arrayOf, elementaryType, tupleOf } from './type-name.ts'
 
-/** UTF-16 units of all signatures together. */
+/** Maximum UTF-16 units of all signatures together. */
 const MAX_SIGNATURES_LENGTH = 500_000
 
 const KINDS = new Set<string>(['function', 'event', 'error', 'constructor'])
-/** What may follow the parameters of a function and changes nothing in its encoding. */
+/** Words allowed after the parameters of a function that don't affect its encoding. */
 const MODIFIERS = new Set(
   'public external internal private pure view payable nonpayable virtual override constant'.split(
     ' ',
@@ -18,7 +23,7 @@ const LOCATIONS = new Set(['memory', 'calldata', 'storage', 'payable'])
 
 type Token = { readonly text: string; readonly offset: number; readonly newLine: boolean }
 
-/** Words, numbers in brackets, signs; anything else is a token of one character, refused by whoever reads it. */
+/** Words, numbers in brackets, signs; anything else is a token of one character, rejected when it is read. */
 const TOKENS = /[A-Za-z_$][\w$]*|\d+|\p{L}|[^\s]/gu
 
 function tokensOf(text: string): Token[] {
@@ -56,7 +61,7 @@ class SignatureReader {
     return abiUnexpected({ needed, found: token?.text, offset: token?.offset ?? this.#end })
   }
 
-  /** Whether the next token is one of these; it is taken then. */
+  /** Takes the next token if it is one of these; returns true if so. */
   take(...texts: readonly string[]): boolean {
     const taken = this.#next !== undefined && texts.includes(this.#next.text)
     if (taken) this.#at += 1
@@ -90,7 +95,7 @@ class SignatureReader {
     return { kind, name, inputs, outputs, anonymous }
   }
 
-  /** What stands behind the parameters, to the end of the signature. */
+  /** Parses the rest of the signature after the parameters. */
   #tail(kind: AbiItemKind) {
     let outputs: readonly AbiParameter[] = []
     let anonymous = false
@@ -112,7 +117,7 @@ class SignatureReader {
     return { outputs, anonymous }
   }
 
-  /** The parameters behind an open bracket, which is closed then. */
+  /** Parses the parameters after an open bracket, including the closing one. */
   #parameters(ofEvent: boolean, depth: number): AbiParameter[] {
     const parameters: AbiParameter[] = []
     if (this.take(')')) return parameters
@@ -152,7 +157,7 @@ class SignatureReader {
     return type
   }
 
-  /** Where the last token that was taken ends. */
+  /** Returns the end of the last token taken. */
   #behind(): number {
     const token = this.#tokens[this.#at - 1]
     return token ? token.offset + token.text.length : 0
@@ -160,10 +165,10 @@ class SignatureReader {
 }
 
 /**
- * The one signature in a text, as Solidity and people write it: `transfer(address,uint256)`,
+ * Parses one signature as written in Solidity or by hand: `transfer(address,uint256)`,
  * `function transfer(address to, uint256 amount) returns (bool)`, `event Transfer(address indexed from)`,
- * `error Foo(uint256)`, `constructor(address)`; types alone in brackets: `(address,uint256)`. `uint`
- * and `int` have 256 bits.
+ * `error Foo(uint256)`, `constructor(address)`; bare types in brackets: `(address,uint256)`. `uint` and `int` have 256
+ * bits.
  * @throws ToolError `abi/…` with the offset; `input/too-long`.
  * @example
  * parseSignature('transfer(address,uint256)').inputs.length // => 2
@@ -176,8 +181,11 @@ export function parseSignature(text: string): AbiItem {
 }
 
 /**
- * All signatures in a text, each on a line of its own or behind a semicolon.
+ * Parses all signatures in a text, separated by line breaks or semicolons.
  * @throws ToolError as `parseSignature`; `abi/empty`.
+ * @example
+ * parseSignatures('error A(); error B(uint256)').length // => 2
+ * parseSignatures('') // throws abi/empty
  */
 export function parseSignatures(text: string): readonly AbiItem[] {
   requireLength(text, MAX_SIGNATURES_LENGTH, 'The ABI')

@@ -1,5 +1,5 @@
 /**
- * An ABI from signatures or JSON.
+ * Parsing of an ABI from signatures or JSON.
  * @module
  */
 
@@ -9,16 +9,16 @@ import { parseJsonAbi } from './json-abi.ts'
 import { parseSignatures } from './parse-signature.ts'
 
 export interface Abi {
-  /** Each once, in their order; overloads are items of their own. */
+  /** Each item once, in order; overloads are separate items. */
   readonly items: readonly AbiItem[]
-  /** Signatures that stand there more than once; the first counts. */
+  /** Signatures that occur more than once; the first counts. */
   readonly duplicates: readonly string[]
-  /** Signatures of functions, or of errors, that share a selector. */
+  /** Pairs of function or error signatures that share a selector. */
   readonly clashes: readonly (readonly [string, string])[]
 }
 
 /**
- * An ABI as people have it: signatures, or a JSON ABI.
+ * Parses an ABI: signatures, or a JSON ABI.
  * @throws ToolError as `parseSignatures` and `parseJsonAbi`; `abi/empty`.
  * @example
  * const { items, duplicates } = readAbi('name() name() symbol()'.replaceAll(' ', '\n'))

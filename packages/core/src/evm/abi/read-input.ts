@@ -19,7 +19,7 @@ import { abiInputMissing, abiInputRange } from './data-errors.ts'
 /** Longer than any integer of 256 bits in decimal or hex. */
 const MAX_INTEGER_LENGTH = 100
 
-/** The input that gives a value. */
+/** Returns the form input for a value. */
 export function abiInputOf(type: AbiType, value: AbiValue): AbiInput {
   if (!Array.isArray(value)) return abiValueText(type, value)
   return value.map((item, index) => {
@@ -28,21 +28,21 @@ export function abiInputOf(type: AbiType, value: AbiValue): AbiInput {
   })
 }
 
-/** A value that is neither array nor tuple, as people write it. */
+/** Formats a value that is neither array nor tuple as people write it. */
 export function abiValueText(type: AbiType, value: AbiValue): string {
   if (value instanceof Uint8Array) return `0x${formatHex(value)}`
   if (type.kind === 'address') return formatEvmAddress(`${value}` as Hex<20>)
   return `${value}`
 }
 
-/** What was entered, as values; or what is wrong, by path. */
+/** Parsed values; or the errors, by path. */
 export type AbiInputs =
   | { readonly kind: 'values'; readonly values: readonly AbiValue[] }
   | { readonly kind: 'faults'; readonly faults: ReadonlyMap<string, ToolError> }
 
 /**
- * The values that were entered for parameters: integers in decimal or hex, bytes in hex, addresses with
- * the checksum that they have, `true` and `false`, texts as they are.
+ * Parses form input for parameters: integers in decimal or hex, bytes in hex, addresses with a checksum if they have
+ * one, `true` and `false`, texts exactly as typed.
  */
 export function readAbiInputs(
   parameters: readonly AbiParameter[],
@@ -82,7 +82,7 @@ function readInput(type: AbiType, input: AbiInput, { path, faults }: Place): Abi
 }
 
 /**
- * The value of a type that is neither array nor tuple.
+ * Parses a value of a type that is neither array nor tuple.
  * @throws ToolError with the offset in the text.
  */
 export function readAbiText(type: AbiType, text: string): AbiValue {

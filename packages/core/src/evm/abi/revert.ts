@@ -1,5 +1,5 @@
 /**
- * Why a call reverted.
+ * Decoding of a call's revert.
  * @module
  */
 
@@ -8,21 +8,21 @@ import { tryTo } from '../../errors.ts'
 import { type AbiItem, abiSelector } from './abi-item.ts'
 import { type DecodedValue, decodeParameters } from './decode.ts'
 
-/** What a call that reverted returned. */
+/** Return data of a call that reverted. */
 export type Revert =
   | { readonly kind: 'empty' }
   /** `Error(string)`: `require` and `revert` with a text. */
   | { readonly kind: 'reason'; readonly reason: string; readonly values: readonly DecodedValue[] }
-  /** `Panic(uint256)`: a check that the compiler added. `words` is null for a code that Solidity doesn’t have. */
+  /** `Panic(uint256)`: a check that the compiler added. `words` is null for a code unknown in Solidity. */
   | {
       readonly kind: 'panic'
       readonly code: bigint
       readonly words: string | null
       readonly values: readonly DecodedValue[]
     }
-  /** One of the errors that were given. */
+  /** One of the given errors. */
   | { readonly kind: 'custom'; readonly item: AbiItem; readonly values: readonly DecodedValue[] }
-  /** No known error: with a selector if there are bytes for one. */
+  /** Unknown error, with its selector if the data has enough bytes. */
   | { readonly kind: 'unknown'; readonly selector: Hex<4> | null }
 
 const ERROR: string = '08c379a0'
@@ -45,8 +45,8 @@ const PANICS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the data of a revert say: `Error(string)`, `Panic(uint256)`, or one of `errors`. Zeros that are
- * missing at the end are forgiven: contracts written by hand leave them out.
+ * Decodes the data of a revert: `Error(string)`, `Panic(uint256)`, or one of `errors`. Missing zeros at the end are
+ * accepted: hand-written contracts omit them.
  * @example
  * import { encodeCall } from '@toolkit/core/evm/abi/encode'
  * import { parseSignature } from '@toolkit/core/evm/abi/parse-signature'
@@ -76,7 +76,7 @@ export function decodeRevert(bytes: Uint8Array, errors: readonly AbiItem[] = [])
 }
 
 /**
- * Why a call reverted, in one phrase, where `Error(string)` or `Panic(uint256)` says it; null otherwise.
+ * Returns the reason of a revert, in one phrase, from `Error(string)` or `Panic(uint256)`; null otherwise.
  * @example
  * import { parseHex } from '@toolkit/core/bytes/hex'
  * readRevertReason(parseHex(`4e487b71${'11'.padStart(64, '0')}`)) // => 'panic 0x11: arithmetic overflow or underflow'

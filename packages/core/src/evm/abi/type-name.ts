@@ -2,14 +2,14 @@ import { nearestOf } from '../../text/nearly.ts'
 import { type AbiParameter, type AbiType, headSize, MAX_STATIC_SIZE } from './abi-type.ts'
 import { abiBadSize, abiFixedPoint, abiTooLarge, abiUnknownType, abiZeroLength } from './errors.ts'
 
-/** Where a type stands in what is read: an offset, or a path in JSON. Asked for when it is refused. */
+/** Returns the position of a type in the input: an offset, or a path in JSON. Called when the type is rejected. */
 export type TypePlace = () => { readonly offset: number; readonly length: number } | string
 
 const PLAIN = ['address', 'bool', 'string', 'bytes', 'function'] as const
 const EXAMPLES = [...PLAIN, 'uint256', 'int256', 'bytes32']
 
 /**
- * The type of a name without brackets.
+ * Parses a type name without brackets.
  * @throws ToolError `abi/unknown-type`, `abi/bad-size`, `abi/fixed-point`.
  */
 export function elementaryType(name: string, place: TypePlace): AbiType {
@@ -38,7 +38,7 @@ export function tupleOf(members: readonly AbiParameter[], place: TypePlace): Abi
 }
 
 /**
- * An array of `item`.
+ * Creates an array type of `item`.
  * @param length what stands in its brackets
  * @throws ToolError `abi/zero-length`, `abi/too-large`.
  */
@@ -46,7 +46,7 @@ export function arrayOf(item: AbiType, length: string, place: TypePlace): AbiTyp
   if (length === '') return { kind: 'array', item, length: null }
   if (/^0/.test(length)) throw abiZeroLength({ what: 'array', place: place() })
   if (length.length > 10) throw abiTooLarge({ limit: MAX_STATIC_SIZE, place: place() })
-  // An offset to each item takes room as well.
+  // The offset of each item takes room as well.
   const type = { kind: 'array', item, length: Number(length) } as const
   if (type.length * headSize(item) > MAX_STATIC_SIZE) {
     throw abiTooLarge({ limit: MAX_STATIC_SIZE, place: place() })

@@ -113,7 +113,7 @@ describe('keys in DER', () => {
     const [algorithm, curve] = ['2a8648ce3d0201', '2a8648ce3d030107']
     expect(formatHex(spki(algorithm, curve))).toBe(point.derHex)
     for (const [one, other] of [
-      // A zero in front of the last number, and a number that does not end.
+      // A leading zero in the last number, and a number that does not end.
       ['2a8648ce3d028001', curve],
       [`${algorithm}81`, curve],
       [algorithm, '2a8648ce3d03018007'],

@@ -3,7 +3,7 @@ import { requireInput } from '../../bytes/require-kind.ts'
 import type { SignatureAlgorithm } from '../../keys/algorithms.ts'
 import { keyDerFault } from '../errors.ts'
 
-/** The types that keys are made of (X.690, X.680); `parts` are the context's own, constructed. */
+/** Types that occur in keys (X.690, X.680); `parts` are context-specific, constructed. */
 export const DER = {
   integer: 0x02,
   bitString: 0x03,
@@ -14,16 +14,16 @@ export const DER = {
   set: 0x31,
   context0: 0xa0,
   context1: 0xa1,
-  /** [1] IMPLICIT BIT STRING, as RFC 5958 tags the public key. */
+  /** [1] IMPLICIT BIT STRING, RFC 5958's tag of the public key. */
   context1Implicit: 0x81,
 } as const
 
-/** More than any key needs; a longer element is refused before anything is made of it. */
+/** More than any key needs; a longer element is rejected before anything is allocated. */
 const MAX_LENGTH = 0xffff
 
 /**
- * Reads the elements of DER bytes one after the other, strictly: definite lengths in their shortest
- * form, nothing beyond the end, nothing left over. Offsets count from the start of the whole bytes.
+ * Reads DER elements in sequence, strictly: definite lengths in their shortest form, nothing past the end, nothing left
+ * over. Offsets count from the start of all bytes.
  */
 export class DerReader {
   readonly #bytes: Uint8Array
@@ -36,12 +36,12 @@ export class DerReader {
     this.#end = end
   }
 
-  /** Where the next element starts. */
+  /** Start of the next element. */
   get offset(): number {
     return this.#offset
   }
 
-  /** The type of the next element; undefined at the end. */
+  /** Type of the next element; undefined at the end. */
   get next(): number | undefined {
     return this.#offset < this.#end ? this.#bytes[this.#offset] : undefined
   }
@@ -51,7 +51,7 @@ export class DerReader {
     return this.#bytes[offset] as number
   }
 
-  /** Where the content of the element at hand starts, and where it ends. */
+  /** Returns start and end of the current element's content. */
   #bounds(): { start: number; end: number } {
     const at = this.#offset + 1
     const first = this.#byte(at)
@@ -72,7 +72,7 @@ export class DerReader {
   }
 
   /**
-   * The content of the next element, which must be of this type.
+   * Reads the content of the next element, which must have this type.
    * @throws ToolError `key-der/…` with the offset in bytes.
    */
   read(type: number): Uint8Array {
@@ -82,7 +82,7 @@ export class DerReader {
     return this.#bytes.subarray(start, end)
   }
 
-  /** A reader of the elements inside the next one, which must be of this type. */
+  /** Returns a reader for the elements inside the next one, which must have this type. */
   enter(type: number): DerReader {
     if (this.#byte(this.#offset) !== type) throw keyDerFault('wrong-type', this.#offset)
     const { start, end } = this.#bounds()
@@ -90,7 +90,7 @@ export class DerReader {
     return new DerReader(this.#bytes, start, end)
   }
 
-  /** The bytes of a BIT STRING of whole bytes. */
+  /** Reads the bytes of a BIT STRING of whole bytes. */
   readBits(type: number = DER.bitString): Uint8Array {
     const at = this.#offset
     const content = this.read(type)
@@ -98,7 +98,7 @@ export class DerReader {
     return content.subarray(1)
   }
 
-  /** A version number: one byte, 0 to 127. */
+  /** Reads a version number: one byte, 0 to 127. */
   readVersion(): number {
     const at = this.#offset
     const content = this.read(DER.integer)
@@ -107,7 +107,7 @@ export class DerReader {
     return value
   }
 
-  /** Steps over the next element, whatever it is. */
+  /** Skips the next element of any type. */
   skip(): void {
     this.#byte(this.#offset)
     this.#offset = this.#bounds().end
@@ -119,7 +119,7 @@ export class DerReader {
   }
 }
 
-/** One element: its type, its length in the shortest form, its content. */
+/** Encodes one element: its type, its length in the shortest form, its content. */
 export function formatDer(type: number, ...content: readonly Uint8Array[]): Uint8Array {
   for (const part of content) requireInput('bytes', part, 'content')
   const length = content.reduce((sum, part) => sum + part.length, 0)
@@ -132,17 +132,17 @@ export function formatDer(type: number, ...content: readonly Uint8Array[]): Uint
   return concatBytes(Uint8Array.from(header), ...content)
 }
 
-/** Those of keys have 5 to 9 bytes. */
+/** Object identifiers of keys have 5 to 9 bytes. */
 const LONGEST_OID = 64
 
-/** Whether each number of an object identifier ends, and begins without needless zeros (X.690 8.19.2). */
+/** Returns true if each number of an object identifier is complete and without leading zeros (X.690 8.19.2). */
 function isOid(content: Uint8Array): boolean {
   if (content.length === 0 || content.length > LONGEST_OID) return false
   const begins = (index: number) => index === 0 || (content[index - 1] ?? 0) < 0x80
   return (content.at(-1) ?? 0x80) < 0x80 && !content.some((byte, at) => byte === 0x80 && begins(at))
 }
 
-/** The text `1.2.840.10045.2.1` of an object identifier's content bytes; '' for what is none. */
+/** Formats an object identifier's content bytes as `1.2.840.10045.2.1`; '' if they are invalid. */
 export function formatOid(content: Uint8Array): string {
   if (!isOid(content)) return ''
   const arcs: bigint[] = []
@@ -158,7 +158,7 @@ export function formatOid(content: Uint8Array): string {
   return [top, first - top * 40n, ...rest].join('.')
 }
 
-/** The content bytes of an object identifier's text. */
+/** Encodes an object identifier's text as content bytes. */
 export function oidBytes(text: string): Uint8Array {
   const [top = 0, second = 0, ...rest] = text.split('.').map(Number)
   const bytes: number[] = []
@@ -172,16 +172,16 @@ export function oidBytes(text: string): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** id-ecPublicKey (RFC 5480): a key on the curve that the parameters name. */
+/** id-ecPublicKey (RFC 5480): a key on the curve in the parameters. */
 export const EC_PUBLIC_KEY = '1.2.840.10045.2.1'
 
-/** The curves that keys of Flow accounts may use (RFC 5480, SEC 2). */
+/** Curves for keys of Flow accounts (RFC 5480, SEC 2). */
 export const CURVE_OIDS: Readonly<Record<SignatureAlgorithm, string>> = {
   ECDSA_P256: '1.2.840.10045.3.1.7',
   ECDSA_secp256k1: '1.3.132.0.10',
 }
 
-/** What other keys in these forms are called, so that an error can name them. */
+/** Names of other keys in these formats, for errors. */
 export const OTHER_OIDS: ReadonlyMap<string, string> = new Map([
   ['1.2.840.113549.1.1.1', 'RSA'],
   ['1.2.840.113549.1.1.10', 'RSA-PSS'],
@@ -205,5 +205,5 @@ export const OTHER_OIDS: ReadonlyMap<string, string> = new Map([
   ['1.2.156.10197.1.301', 'SM2'],
 ])
 
-/** What encrypts a PKCS#8 key begins with one of these (PBES2, PBES1, PKCS#12). */
+/** Prefixes of the encryption schemes of PKCS#8 keys (PBES2, PBES1, PKCS#12). */
 export const ENCRYPTION_OIDS = /^1\.2\.840\.113549\.1\.(?:5|12\.1)\.\d+$/u

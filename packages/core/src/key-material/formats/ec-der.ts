@@ -19,19 +19,19 @@ import {
   oidBytes,
 } from './der.ts'
 
-/** An elliptic curve key as one of three DER structures holds it, its numbers not checked yet. */
+/** Elliptic curve key in one of three DER structures, its numbers not checked yet. */
 export interface EcDerKey {
   /** PKCS#8 (RFC 5958), SEC 1 (RFC 5915) or SubjectPublicKeyInfo (RFC 5480). */
   readonly kind: 'pkcs8' | 'sec1' | 'spki'
-  /** null where a SEC 1 key names no curve. */
+  /** Null if a SEC 1 key names no curve. */
   readonly curve: SignatureAlgorithm | null
-  /** The private number; 32 bytes, or fewer or more where an old tool cut or padded it. */
+  /** Private number; 32 bytes, or fewer or more if an old tool truncated or padded it. */
   readonly scalar: Uint8Array | null
-  /** The public points that it states (SEC 1: 04‖X‖Y, or 02/03‖X). */
+  /** Public points in the structure (SEC 1: 04‖X‖Y, or 02/03‖X). */
   readonly points: readonly Uint8Array[]
 }
 
-/** The curve that an object identifier names. */
+/** Reads the curve of an object identifier. */
 function readCurve(reader: DerReader): SignatureAlgorithm {
   const offset = reader.offset
   if (reader.next === DER.sequence) throw keyExplicitCurve({ offset })
@@ -41,7 +41,7 @@ function readCurve(reader: DerReader): SignatureAlgorithm {
   return curve
 }
 
-/** The curve of an AlgorithmIdentifier. */
+/** Reads the curve of an AlgorithmIdentifier. */
 function readAlgorithm(reader: DerReader): SignatureAlgorithm {
   const algorithm = reader.enter(DER.sequence)
   const offset = algorithm.offset
@@ -53,7 +53,7 @@ function readAlgorithm(reader: DerReader): SignatureAlgorithm {
   return curve
 }
 
-/** RFC 5915: version 1, the private number, the curve and the public key where they are given. */
+/** Reads RFC 5915: version 1, the private number and, if present, the curve and the public key. */
 function readSec1(reader: DerReader, kind: 'sec1' | 'pkcs8', outer: SignatureAlgorithm | null) {
   const key = reader.enter(DER.sequence)
   const versionAt = key.offset
@@ -80,7 +80,7 @@ function readSec1(reader: DerReader, kind: 'sec1' | 'pkcs8', outer: SignatureAlg
   return { kind, curve, scalar, points }
 }
 
-/** RFC 5958: version, algorithm, the SEC 1 key, attributes (skipped) and the public key. */
+/** Reads RFC 5958: version, algorithm, the SEC 1 key, attributes (skipped) and the public key. */
 function readPkcs8(key: DerReader, version: number): EcDerKey {
   const curve = readAlgorithm(key)
   const octets = key.enter(DER.octetString)
@@ -103,7 +103,7 @@ function readSpki(key: DerReader): EcDerKey {
 }
 
 /**
- * The elliptic curve key in DER bytes, which of the three structures found out by its content.
+ * Parses an elliptic curve key in DER; the structure is detected automatically.
  * @throws ToolError `key-der/…` with the offset in bytes, `key-material/encrypted`.
  */
 export function parseEcDer(der: Uint8Array): EcDerKey {
@@ -116,7 +116,7 @@ export function parseEcDer(der: Uint8Array): EcDerKey {
     if (version > 1) throw keyDerFault('bad-version', 0)
     return readPkcs8(key, version)
   }
-  // PKCS#1 and the old form of DSA: integers follow, where SEC 1 has the octets of its number.
+  // PKCS#1 and the old form of DSA have integers here, where SEC 1 has the octets of its number.
   if (key.next === DER.integer) {
     throw keyOtherAlgorithm({ oid: '', name: 'RSA or DSA', offset: key.offset })
   }
@@ -124,8 +124,8 @@ export function parseEcDer(der: Uint8Array): EcDerKey {
 }
 
 /**
- * The private number as 32 bytes. Others leave leading zeros out or put one in front; that is only
- * believed where the public key stands beside it and `matches`.
+ * Returns the private number as 32 bytes. Some tools omit leading zeros or add one; that is accepted only if there is a
+ * public key and it `matches`.
  * @throws ToolError `key-der/private-length`.
  */
 export function scalarBytes(
@@ -151,8 +151,8 @@ const bits = (content: Uint8Array) => formatDer(DER.bitString, Uint8Array.of(0),
 const integer = (value: number) => formatDer(DER.integer, Uint8Array.of(value))
 
 /**
- * RFC 5915 (SEC 1) of a private key (32 bytes) and its public key (65 bytes), as OpenSSL writes it;
- * inside PKCS#8 the curve is left out, as it stands outside.
+ * Encodes a private key (32 bytes) and its public key (65 bytes) as RFC 5915 (SEC 1), like OpenSSL; inside PKCS#8 the
+ * curve is omitted, since the outer structure has it.
  */
 export function formatSec1(
   privateKey: Uint8Array,
@@ -168,7 +168,7 @@ export function formatSec1(
   )
 }
 
-/** RFC 5208 (PKCS#8, version 0) of a private key (32 bytes) and its public key (65 bytes). */
+/** Encodes a private key (32 bytes) and its public key (65 bytes) as RFC 5208 (PKCS#8, version 0). */
 export function formatPkcs8(
   privateKey: Uint8Array,
   publicKey: Uint8Array,
@@ -178,7 +178,7 @@ export function formatPkcs8(
   return formatDer(DER.sequence, integer(0), algorithm(curve), formatDer(DER.octetString, inner))
 }
 
-/** RFC 5480 (SubjectPublicKeyInfo) of a public key (65 bytes, 04 in front). */
+/** Encodes a public key (65 bytes, starting with 04) as RFC 5480 (SubjectPublicKeyInfo). */
 export function formatSpki(publicKey: Uint8Array, curve: SignatureAlgorithm): Uint8Array {
   return formatDer(DER.sequence, algorithm(curve), bits(publicKey))
 }

@@ -31,7 +31,7 @@ export function pemOtherFooter(facts: { begins: string; ends: string; offset: nu
   )
 }
 
-/** Never the character itself: those of the body are the key. */
+/** Never names the character itself: those of the body are the key. */
 export function pemBadBase64(facts: { fault: string; offset: number }) {
   const message =
     facts.fault === 'base64/wrong-padding'

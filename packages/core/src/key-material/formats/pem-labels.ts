@@ -1,6 +1,6 @@
 import type { EcDerKey } from './ec-der.ts'
 
-/** What each header of a key that is read promises. */
+/** Structure expected after each supported header. */
 export const KEY_LABELS: ReadonlyMap<string, EcDerKey['kind']> = new Map([
   ['PRIVATE KEY', 'pkcs8'],
   ['EC PRIVATE KEY', 'sec1'],
@@ -9,7 +9,7 @@ export const KEY_LABELS: ReadonlyMap<string, EcDerKey['kind']> = new Map([
 
 const NOT_FOR_FLOW = 'Keys of Flow accounts are on ECDSA P-256 or ECDSA secp256k1.'
 
-/** Headers of what is not read, and what to do about each. */
+/** Unsupported headers, with advice for each. */
 export const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
   [
     'CERTIFICATE',
@@ -24,14 +24,14 @@ export const OTHER_LABELS: ReadonlyMap<string, string> = new Map([
   ['PGP PUBLIC KEY BLOCK', NOT_FOR_FLOW],
 ])
 
-/** A PKCS#8 key under a password. */
+/** Label of an encrypted PKCS#8 key. */
 export const ENCRYPTED_LABEL = 'ENCRYPTED PRIVATE KEY'
-/** The curve alone, as OpenSSL writes it before a SEC 1 key. */
+/** Label of the curve alone, which OpenSSL writes before a SEC 1 key. */
 export const PARAMETERS_LABEL = 'EC PARAMETERS'
 
 /**
- * The label where it is one that programs write, so that an error may repeat it; null otherwise: in a
- * damaged text the key itself may stand where the label belongs.
+ * Returns the label if programs write it, so that an error may repeat it; null otherwise: in a damaged text the key
+ * itself may be in the label's position.
  */
 export function knownLabel(label: string): string | null {
   const known =

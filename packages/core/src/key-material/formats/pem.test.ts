@@ -108,7 +108,7 @@ describe('damaged PEM is refused with the place', () => {
     const place = pem.indexOf('ABBA') >= 0 ? pem.indexOf('ABBA') : body + 20
     const broken = `\n\n${pem.slice(0, place)}*${pem.slice(place + 1)}`
     expect(said(broken).position).toMatchObject({ kind: 'offset', offset: place + 2 })
-    // The curve's object identifier begins 17 bytes into the DER: 22 characters into the body.
+    // The curve's object identifier starts 17 bytes into the DER: 22 characters into the body.
     const curve = pem.replace('AwEHBG0w', 'AwEGBG0w')
     expect(said(curve)).toMatchObject({
       code: 'key-der/other-algorithm',

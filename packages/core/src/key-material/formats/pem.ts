@@ -11,30 +11,30 @@ import {
   pemOtherFooter,
 } from './pem-errors.ts'
 
-/** One block of a PEM text (RFC 7468). */
+/** Block of a PEM text (RFC 7468). */
 export interface PemBlock {
-  /** What stands after BEGIN; may be empty. */
+  /** Text after BEGIN; may be empty. */
   readonly label: string
   readonly bytes: Uint8Array
-  /** Where its header starts in the text. */
+  /** Start of its header in the text. */
   readonly offset: number
-  /** Where in the text the byte at `index` of `bytes` stands. */
+  /** Returns the position in the text of the byte at `index` of `bytes`. */
   readonly placeOf: (index: number) => number
 }
 
 export interface PemText {
   readonly blocks: readonly PemBlock[]
-  /** Whether text stands before, between or after the blocks. */
+  /** True if there is text before, between or after the blocks. */
   readonly textAround: boolean
 }
 
-/** UTF-16 units of a PEM text. A key with its parameters and a chain of certificates has some 10,000. */
+/** Maximum UTF-16 units of a PEM text. A key with its parameters and a chain of certificates has some 10,000. */
 export const MAX_PEM_LENGTH = 65_536
 
 const HEADER = /-----BEGIN ([^\r\n-]*(?:-[^\r\n-]+)*)-----/u
 const FOOTER = /-----END ([^\r\n-]*(?:-[^\r\n-]+)*)-----/u
 
-/** The body's characters without whitespace, and the place of each in the text. */
+/** Returns the body's characters without whitespace, and the position of each in the text. */
 function compact(text: string, from: number, to: number) {
   let base64 = ''
   const places: number[] = []
@@ -61,10 +61,10 @@ function decodeBody(text: string, from: number, to: number) {
   }
 }
 
-/** The block whose header starts at `start`, and where the text goes on. */
+/** Reads the block whose header starts at `start`; returns it with the position after it. */
 function readBlock(text: string, start: number): { block: PemBlock; end: number } {
   const header = HEADER.exec(text.slice(start))
-  // Without dashes of its own the header would take the body for a part of its label.
+  // Without its closing dashes, the header would take the body as part of its label.
   const endsAtFooter = header !== null && /^END\b/u.test(text.slice(start + header[0].length))
   if (header?.index !== 0 || endsAtFooter) throw pemNoHeader({ offset: start })
   const label = (header[1] ?? '').trim()
@@ -90,14 +90,14 @@ function readBlock(text: string, start: number): { block: PemBlock; end: number 
 }
 
 /**
- * The blocks of a PEM text (RFC 7468, lax about line lengths, whitespace and text around the
- * blocks; `\n` written out, as in environment files, counts as a line break).
+ * Parses the blocks of a PEM text (RFC 7468, lax about line lengths, whitespace and text around the blocks; a literal
+ * `\n`, as in environment files, counts as a line break).
  * @throws ToolError `pem/…` with the offset, `key-material/encrypted` for the old encryption. No
  * error repeats a character of a body; `input/too-long`.
  */
 export function parsePem(written: string): PemText {
   requireLength(written, MAX_PEM_LENGTH, 'The PEM text')
-  // As long as what it replaces, so that places stay right.
+  // The replacement has the same length, so that positions stay right.
   const text = written.replace(/\\[rn]/gu, ' \n')
   const blocks: PemBlock[] = []
   let textAround = false
@@ -119,7 +119,7 @@ export function parsePem(written: string): PemText {
   return { blocks, textAround }
 }
 
-/** A PEM text of one block: lines of 64 characters, a line break at the end. */
+/** Formats a PEM text of one block: lines of 64 characters, a line break at the end. */
 export function formatPem(label: string, bytes: Uint8Array): string {
   requireInput('text', label, 'label')
   const body = formatBase64(bytes).replace(/.{64}(?=.)/gu, '$&\n')

@@ -2,8 +2,8 @@ import { hasCount } from './has-count.ts'
 import { isDrawn, type PrintedBytes } from './printed-bytes.ts'
 
 /**
- * One byte of a text in a program or an address: an escape of C, Python, Go or JSON, or of URLs and HTML, or a
- * character that stands for itself. No text can be read in two ways, so that nothing is tried twice.
+ * One byte of a text in a program or an address: an escape of C, Python, Go or JSON, or of URLs and HTML, or a literal
+ * character. Unambiguous, so that nothing is tried twice.
  */
 const ESCAPE =
   String.raw`\\x[0-9a-f]{2}|\\u00[0-9a-f]{2}|\\u\{[0-9a-f]{1,2}\}|\\[0-3][0-7]{2}|\\[4-7][0-7]|\\[0-3][0-7](?![0-7])|\\[0-7](?![0-7])|\\[abtnvfre"'\\?` +
@@ -18,7 +18,7 @@ const BARE = new RegExp(
 )
 const ESCAPES = new RegExp(ESCAPE, 'gi')
 const EACH = new RegExp(`${ESCAPE}|[^]`, 'gi')
-/** Of 32 bytes that were drawn more than half have to be written so. */
+/** Of 32 random bytes more than half must be escaped. */
 const MIN_ESCAPES = 8
 const NAMED: Readonly<Record<string, number>> = {
   a: 7,
@@ -31,7 +31,9 @@ const NAMED: Readonly<Record<string, number>> = {
   e: 27,
 }
 
-/** Texts of 32 bytes that aren't characters, as programs print bytes: `b'\x9da\xb1…'`, `?key=%9Da%B1…`. */
+/**
+ * Finds escaped texts of 32 bytes that aren't characters, as programs print bytes: `b'\x9da\xb1…'`, `?key=%9Da%B1…`.
+ */
 export function* byteLiterals(text: string): Generator<PrintedBytes> {
   if (!mayHaveBytes(text)) return
   for (const pattern of [QUOTED, BARE]) {
@@ -48,7 +50,7 @@ export function* byteLiterals(text: string): Generator<PrintedBytes> {
 const mayHaveBytes = (text: string) =>
   hasCount(text, ESCAPES, MIN_ESCAPES) || /[\x80-\x9f]/.test(text)
 
-/** Characters have no controls but breaks; in any text of ours they'd be a fault. */
+/** Returns true for values that contain control characters other than line breaks, which real text doesn't have. */
 const isNoText = (values: readonly number[]) =>
   values.filter(
     value => (value < 0x20 && (value < 9 || value > 13)) || (value > 0x7e && value < 0xa0),

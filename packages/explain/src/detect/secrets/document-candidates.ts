@@ -2,7 +2,7 @@ import { tryTo } from '@toolkit/core/errors'
 import { isJsonObject, parseJson } from '@toolkit/core/json/parse-json'
 import { looksLikeKeystore } from '@toolkit/core/key-material/pem'
 
-/** A keystore or a JWK with its private part, in a reading of a text. */
+/** Keystore or JWK with its private part, in a reading of a text. */
 export interface DocumentCandidate {
   readonly start: number
   readonly end: number
@@ -11,11 +11,11 @@ export interface DocumentCandidate {
 
 const MARKS = /["'](?:crypto|encseed|ciphertext|kty|crv)["']\s*:/i
 const KEYSTORE_MARKS = [/["']?ciphertext["']?\s*:/i, /["']?(?:kdf|kdfparams|mac)["']?\s*:/i]
-/** No keystore or key is longer, and none is within so many others. */
+/** Maximum length and number: no keystore or key is longer, or among so many others. */
 const LONGEST = 200_000
 const MAX_OBJECTS = 2000
 
-/** The objects of a text that are keystores or private JWKs, the outermost of each. */
+/** Finds the objects of a text that are keystores or private JWKs, the outermost of each. */
 export function documentCandidatesIn(text: string): readonly DocumentCandidate[] {
   if (!MARKS.test(text)) return []
   const found: DocumentCandidate[] = []
@@ -33,7 +33,7 @@ export function documentCandidatesIn(text: string): readonly DocumentCandidate[]
     found.push({ start, end: to, kind })
     end = to
   }
-  // A keystore that is cut off, or is no JSON, is one all the same.
+  // A keystore that is truncated or invalid JSON still counts.
   if (found.length === 0 && KEYSTORE_MARKS.every(mark => mark.test(text))) {
     const start = Math.max(0, text.indexOf('{'))
     found.push({
@@ -48,7 +48,7 @@ export function documentCandidatesIn(text: string): readonly DocumentCandidate[]
 const isPrivateJwk = (json: Readonly<Record<string, unknown>>) =>
   ('kty' in json || 'crv' in json) && typeof json['d'] === 'string'
 
-/** What is within curly brackets that belong together, in the order of their beginnings. */
+/** Returns the content of matching curly brackets, in the order of their beginnings. */
 function objectsIn(text: string): readonly { start: number; end: number }[] {
   const open: number[] = []
   const objects: { start: number; end: number }[] = []

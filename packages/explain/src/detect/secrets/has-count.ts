@@ -1,4 +1,4 @@
-/** Whether a pattern is found so often, or what is found weighs so much; reads no further. */
+/** Returns true if a pattern occurs this often, or its matches reach this weight; stops there. */
 export function hasCount(
   text: string,
   pattern: RegExp,

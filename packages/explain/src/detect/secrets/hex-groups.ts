@@ -3,7 +3,7 @@ import { parseHex } from '@toolkit/core/bytes/hex'
 import { hexCandidate, isVaried, KEY_DIGITS, type KeyCandidate } from './key-candidate.ts'
 import { isDrawn, type PrintedBytes } from './printed-bytes.ts'
 
-/** A group of letters and digits, and where it stands. */
+/** Group of letters and digits, with its position. */
 export interface Group {
   readonly start: number
   readonly end: number
@@ -14,13 +14,13 @@ const LETTERS_AND_DIGITS = /[0-9A-Za-z]+/g
 const HEX_GROUP = /^(?:0?x)?([0-9a-f]+)$/i
 const LONGEST_GAP = 24
 const GAP = /^[\s:_\-,.;|'"`\\/+&(){}[\]*#>$^~]+$/
-/** DER of a private key: a sequence that begins with a version number. */
+/** DER of a private key: a sequence that starts with a version number. */
 const PRIVATE_DER = /^30(?:[0-7][0-9a-f]|81[0-9a-f]{2}|82[0-9a-f]{4})02010[01]/i
 const TOO_MANY_GROUPS = 400
 const KEY_BYTES = 32
 const SHORTEST_TEXT = 24
 
-/** Runs of groups of hex digits, with marks and blanks between them. */
+/** Finds runs of groups of hex digits, separated by punctuation and blanks. */
 export function hexGroupsIn(text: string): readonly (readonly Group[])[] {
   const runs: Group[][] = []
   let groups: Group[] = []
@@ -42,7 +42,7 @@ export function hexGroupsIn(text: string): readonly (readonly Group[])[] {
 
 const joined = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('')
 
-/** Addresses, of Flow and of the internet, and UUIDs have so many digits together, too. */
+/** Returns true for other lists with this many digits: addresses, of Flow and of the internet, and UUIDs. */
 function isOtherList(groups: readonly Group[], text: string): boolean {
   const lengths = groups.map(({ digits }) => digits.length).join()
   if (lengths === '8,4,4,4,12,8,4,4,4,12') return true
@@ -50,12 +50,12 @@ function isOtherList(groups: readonly Group[], text: string): boolean {
   return lengths === '16,16,16,16' && groups.some(({ digits }) => isAddress(digits))
 }
 
-/** Whether 16 hex digits are an address of one of Flow's networks. */
+/** Returns true if 16 hex digits are an address of a Flow network. */
 export const isAddress = (digits: string): boolean =>
   digits.length === 16 && networkOfAddress(parseAddress(digits)) !== null
 
 const INTERNET_PAIR = '4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4'
-/** What is given out begins so: to the world, to one link, to one site, to nobody. */
+/** Prefixes of assigned address ranges: global, link-local, site-local, unspecified. */
 const INTERNET_ADDRESS = /^(?:[23]|fe[89ab]|f[cd]|00)/i
 
 function isInternetPair(groups: readonly Group[], text: string): boolean {
@@ -68,13 +68,16 @@ function isInternetPair(groups: readonly Group[], text: string): boolean {
   return isJoined && text.slice(groups[7]?.end, groups[8]?.start) !== ':'
 }
 
-/** As long as each other, but for the last; or a few lines of one text, which was broken anywhere. */
+/**
+ * Returns true if all groups but the last have the same length; or if they are a few lines of one text, which may break
+ * anywhere.
+ */
 function isRegular(groups: readonly Group[], text: string): boolean {
   const lengths = groups.map(({ digits }) => digits.length)
   const [first = 0] = lengths
   const last = lengths.at(-1) ?? 0
   const gaps = groups.slice(1).map(({ start }, at) => text.slice(groups[at]?.end, start))
-  // Texts of a list, each with quotes around it: bytes, or the lines of one text in a program.
+  // Quoted texts of a list: bytes, or the lines of one text in a program.
   const isQuoted = first > 2 && groups.length > FEW_LINES && gaps.some(gap => /["'`]/.test(gap))
   // C++ groups the digits of a number so.
   if (isQuoted && !gaps.every(gap => gap === "'")) return false
@@ -85,15 +88,15 @@ function isRegular(groups: readonly Group[], text: string): boolean {
 }
 
 const FEW_LINES = 4
-/** A text in a few lines, or in parts that a program puts together. */
+/** Separator of a text in a few lines, or in parts that a program concatenates. */
 const BROKEN = /^(?:\s+|["'`]\s*[+.&\\]?\s*["'`])$/
 
-/** The key that groups of hex digits are together, perhaps with a byte of zeros before it as in DER. */
+/** Combines groups of hex digits into a key, perhaps with a leading zero byte as in DER. */
 function ofGroups(groups: readonly Group[], text: string): KeyCandidate | null {
   const [first] = groups
   const last = groups.at(-1)
   if (!first || !last || groups.length < 2 || groups.length > 2 + KEY_DIGITS) return null
-  // Go and JavaScript write no zero before a digit.
+  // Go and JavaScript omit leading zeros.
   const isShort = groups.length === KEY_BYTES && groups.every(one => one.digits.length <= 2)
   const digits = isShort ? groups.map(one => one.digits.padStart(2, '0')).join('') : joined(groups)
   const isLong = digits.length === KEY_DIGITS + 2 && first.digits === '00'
@@ -104,11 +107,11 @@ function ofGroups(groups: readonly Group[], text: string): KeyCandidate | null {
   return found.needs !== null && !isVaried(found.clean) ? null : found
 }
 
-/** The same groups by their lines, and without the words and numbers before and behind them that look like hex. */
+/** Yields the same groups by lines, and without the words and numbers around them that look like hex. */
 function* partsOf(groups: readonly Group[], text: string): Generator<readonly Group[]> {
   yield groups
   const { length } = joined(groups)
-  // A public key or a signature, whose halves are as long as a private key.
+  // A public key or a signature, each half of which is as long as a private key.
   if (length === 2 * KEY_DIGITS || length === 2 * KEY_DIGITS + 2) return
   const parts = splitAt(groups, text, /[\r\n]|[=:]\s|["'`],/)
   if (parts.length > 1) yield* parts
@@ -161,7 +164,7 @@ function ofHexGroups(groups: readonly Group[], text: string): KeyCandidate | nul
   return null
 }
 
-/** The keys among runs of groups. */
+/** Finds the keys among runs of groups. */
 export function* hexGroupKeys(
   text: string,
   runs: readonly (readonly Group[])[],
@@ -172,7 +175,7 @@ export function* hexGroupKeys(
   }
 }
 
-/** The texts whose characters are written as hex digits with blanks or marks between them. */
+/** Finds the texts whose characters are written as hex digits separated by blanks or punctuation. */
 export function* hexGroupTexts(runs: readonly (readonly Group[])[]): Generator<PrintedBytes> {
   for (const groups of runs) {
     if (groups.length < SHORTEST_TEXT && joined(groups).length < 2 * SHORTEST_TEXT) continue

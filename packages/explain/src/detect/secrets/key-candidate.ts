@@ -1,37 +1,37 @@
 import type { Naming } from './naming.ts'
 
-/** What may be a private key by its form, in a reading of a text. */
+/** Possible private key by its form, in a reading of a text. */
 export interface KeyCandidate {
   readonly start: number
   readonly end: number
-  /** The key without what is between and around its digits: 64 of hex, or a text that a parser of keys reads. */
+  /** Key without separators and surrounding text: 64 hex digits, or a text that a key parser accepts. */
   readonly clean: string
-  /** Whether nothing else has this form: what stands before it can't make it an ID. */
+  /** True if nothing else has this form: no name before it can make it an ID. */
   readonly sure: boolean
   /**
-   * What its name has to say of it, so that it is a key: its digits are too alike, too few or too many. Null where
-   * it may be one without a name.
+   * Name it needs to count as a key, since its digits are too uniform, too few or too many. Null if it may be one
+   * without a name.
    */
   readonly needs: Extract<Naming, 'secret' | 'key'> | null
-  /** Whether what else is found there is meant: it is as long as any value is. */
+  /** Set if it is as long as any value, so that anything else found there takes precedence. */
   readonly isAny?: true
-  /** Whether it is a list of numbers, whose members have names and types of their own. */
+  /** Set for a list of numbers, whose members have their own names and types. */
   readonly isList?: true
 }
 
 export const KEY_DIGITS = 64
-/** A ruler of signs, a run of zeros and the like are no key. */
+/** A line of repeated characters, a run of zeros and the like are not a key. */
 export const LEAST_KINDS = 10
 
 export const isVaried = (digits: string) => new Set(digits).size >= LEAST_KINDS
 const isPadded = (digits: string) => /0{16}/.test(digits)
 const isMixed = (digits: string) => /\d/.test(digits) && /[a-f]/.test(digits)
 
-/** Names have no digit, or letters of one case. */
+/** Returns true for mixed-case text with digits; names have no digit, or letters of one case. */
 export const isMixedCase = (text: string) =>
   /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)
 
-/** A key of 64 hex digits that stand anywhere. */
+/** Creates a key candidate from 64 hex digits at any position. */
 export function hexCandidate(start: number, end: number, written: string): KeyCandidate {
   const clean = written.toLowerCase()
   const isUnlikely = !isVaried(clean) || isPadded(clean) || !isMixed(clean)

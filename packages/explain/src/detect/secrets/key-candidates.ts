@@ -15,9 +15,9 @@ import { markedKeys, pemKeys } from './marked-keys.ts'
 import { namingOf } from './naming.ts'
 import type { PrintedBytes } from './printed-bytes.ts'
 
-/** 32 bytes in hex, whatever letters stand before or behind them. */
+/** 32 bytes in hex, whatever letters are around them. */
 const HEX_RUN = /(?<![0-9a-f])(?:(?<![0-9a-z])0x)?[0-9a-f]{64}(?![0-9a-f])/gi
-/** Hex digits in one run. */
+/** Finds hex digits in one run. */
 function* hexRuns(text: string): Generator<KeyCandidate> {
   for (const { index, 0: written } of text.matchAll(HEX_RUN)) {
     yield hexCandidate(index, index + written.length, written.slice(-KEY_DIGITS))
@@ -26,25 +26,25 @@ function* hexRuns(text: string): Generator<KeyCandidate> {
 
 /** 32 bytes in Base64 or Base58 have 43 or 44 characters. */
 const SIGNS = /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/_-]{43,44}={0,1}(?![A-Za-z0-9+/_=-])/g
-/** The same behind a short name and a mark that both alphabets have: `/keys/nWGx…=`. */
+/** The same after a short name and a character of both alphabets: `/keys/nWGx…=`. */
 const SIGNS_BEHIND =
   /(?<=(?<![A-Za-z0-9+/_=-])[A-Za-z0-9/_-]{1,24}[/_-])[A-Za-z0-9+/_-]{43}=(?![A-Za-z0-9+/_=-])/g
-/** Base64 over a few lines, its end marked. */
+/** Base64 over several lines, with padding at the end. */
 const SPLIT_SIGNS =
   /(?<![A-Za-z0-9+/_-])[A-Za-z0-9+/]{8,42}(?:\s{1,24}[A-Za-z0-9+/]{1,42}){1,5}=(?![A-Za-z0-9+/=])/g
-/** The signature of a token is as long, and everyone who has the token has it. */
+/** A token's signature has the same length, and is known to everyone who has the token. */
 const TOKEN_BEFORE = /eyJ[\w-]{1,4000}\.[\w-]{1,4000}\.$/
 
 function ofSigns(written: string): string | null {
   if (!isMixedCase(written) || !isVaried(written)) return null
   const read = tryTo(() => readBase64(written, { alphabet: 'any', padding: 'optional' }).bytes)
   const bytes = read?.length === 32 ? read : decodeBase58(written)
-  // A text of 32 characters was not drawn.
+  // A text of 32 characters is not random.
   const isKey = bytes?.length === 32 && bytes.some(byte => byte < 0x20 || byte > 0x7e)
   return bytes && isKey ? formatHex(bytes) : null
 }
 
-/** Base64 of URLs behind what kind of value it is: `sk_nWGx…`, `sk_live_nWGx…`. */
+/** Base64url after a prefix for its kind: `sk_nWGx…`, `sk_live_nWGx…`. */
 const SIGNS_OF_KIND =
   /(?<![A-Za-z0-9+/_-])([a-z]{1,12}[_-](?:[a-z]{1,12}[_-])?)([\w-]{43})=?(?![\w=-])/gi
 
@@ -73,7 +73,7 @@ function* base64Keys(text: string): Generator<KeyCandidate> {
   }
 }
 
-/** 32 bytes in Base32, whose last sign stands for one bit; the public names of sites in I2P are as long. */
+/** 32 bytes in Base32, whose last character has one bit; the public names of I2P sites are as long. */
 const BASE32 =
   /(?<![A-Za-z0-9+/_-])(?:[A-Z2-7]{51}[AQ]|[a-z2-7]{51}[aq])(?:={4})?(?![A-Za-z0-9+/_=-]|\.b32)/g
 
@@ -87,10 +87,10 @@ function* base32Keys(text: string): Generator<KeyCandidate> {
   }
 }
 
-/** In one run or in threes, `n` behind it as in JavaScript. */
+/** In one run or in groups of three, with an optional `n` suffix as in JavaScript. */
 const DECIMAL =
   /(?<![\p{L}\d.-])(?:[1-9]\d{59,77}|[1-9]\d{0,2}(?:[,_' ]\d{3}){20,25})(?=n?(?![\p{L}\d.]))/gu
-/** The larger of the orders of the two curves, less one. */
+/** Larger of the orders of the two curves, minus one. */
 const LARGEST = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364140n
 
 function* decimalKeys(text: string): Generator<KeyCandidate> {
@@ -109,7 +109,7 @@ function* decimalKeys(text: string): Generator<KeyCandidate> {
   }
 }
 
-/** A number that was written without the zeros before it, as most libraries write numbers. */
+/** Number without leading zeros, as most libraries write it. */
 const SHORT_HEX = /(?<![0-9a-z])(?:0x)?([0-9a-f]{56,63})n?(?![0-9a-z])/gi
 
 function* shortHexKeys(text: string): Generator<KeyCandidate> {
@@ -131,14 +131,14 @@ function* bitKeys(text: string): Generator<KeyCandidate> {
 
 const BYTES_OF_KEYS: ReadonlySet<number> = new Set([32, 64])
 
-/** 32 bytes that were printed; of 64 the first, as in the files of Solana. */
+/** Finds keys in 32 printed bytes; of 64 the first half, as in the files of Solana. */
 function ofPrinted({ start, end, bytes, isDrawn }: PrintedBytes): readonly KeyCandidate[] {
   if (!BYTES_OF_KEYS.has(bytes.length)) return []
   const clean = formatHex(bytes).slice(0, KEY_DIGITS)
   return [{ start, end, clean, sure: false, needs: isDrawn ? null : 'secret', isList: true }]
 }
 
-/** What a value that is called a private key may be, damaged or of a kind that isn't known here. */
+/** Possible value with the name of a private key, damaged or of an unknown kind. */
 const LONG_VALUE = /(?<![A-Za-z0-9+/_-])(?:0x)?[A-Za-z0-9+/_-]{40,200}={0,2}(?![A-Za-z0-9+/_=-])/g
 
 function* longValues(text: string): Generator<KeyCandidate> {
@@ -155,7 +155,7 @@ function* longValues(text: string): Generator<KeyCandidate> {
   }
 }
 
-/** Extended keys, apart from keys. */
+/** Found form: extended keys are separate from keys. */
 export type FoundForm = KeyCandidate & { readonly form: 'extended-key' | 'key' }
 
 const FINDERS = [
@@ -164,7 +164,7 @@ const FINDERS = [
 ] as const
 
 /**
- * All that may be a private key by its form, in no order; some may lie within others.
+ * Finds everything that may be a private key by its form, in no order; some may overlap.
  * @param groups its groups of hex digits.
  * @param printed the bytes that it prints.
  */

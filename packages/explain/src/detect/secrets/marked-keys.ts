@@ -6,7 +6,7 @@ const PEM_BEGIN = /-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----/g
 const PEM_END = /-----END [A-Z0-9 ]{0,40}-----/g
 const BROKEN_PEM = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?!(?: BLOCK)?-----)/g
 
-/** Private keys in PEM, to their last line, or to the end where they have none. */
+/** Finds private keys in PEM, to their last line, or to the end if it is missing. */
 export function* pemKeys(text: string): Generator<KeyCandidate> {
   let end = 0
   for (const pattern of [PEM_BEGIN, BROKEN_PEM]) {
@@ -15,7 +15,7 @@ export function* pemKeys(text: string): Generator<KeyCandidate> {
       PEM_END.lastIndex = start
       const last = PEM_END.exec(text)
       end = last ? last.index + last[0].length : text.length
-      // In one line, or with comment signs before its lines, it is read by its parts.
+      // In one line, or with comment characters before its lines, it is parsed by its parts.
       const clean = pemLines(text.slice(start, end))
       yield { start, end, clean, sure: true, needs: null }
     }
@@ -37,11 +37,11 @@ const WIF =
   /(?<![A-Za-z0-9])(?:5[1-9A-HJ-NP-Za-km-z]{50}|[KLc9][1-9A-HJ-NP-Za-km-z]{50,51})(?![A-Za-z0-9])/g
 const HEX_DER =
   /(?<![0-9a-f])30(?:[0-7][0-9a-f]|81[0-9a-f]{2}|82[0-9a-f]{4})02010[01][0-9a-f]{64,}(?![0-9a-f])/gi
-/** DER in Base64, over lines or not: it begins with a sequence and the number of a version. */
+/** DER in Base64, with or without line breaks: it starts with a sequence and a version number. */
 const BASE64_DER =
   /(?<![A-Za-z0-9+/])M(?:[A-H][A-Za-z0-9+/]CAQ|I[E-H][A-Za-z0-9+/]AgE[AB]|I[I-L][A-Za-z0-9+/]{2}[AQgw]IBA)[A-Za-z0-9+/]{20,}(?:\s{1,24}[A-Za-z0-9+/]{1,76}){0,200}={0,2}/g
 
-/** As many characters as its own first bytes say; all where it is cut off. */
+/** Returns as many characters as its own length header says; all if it is truncated. */
 function wholeDer(written: string): string {
   const [, first = 0, second = 0, third = 0] = readBase64(written.slice(0, 8)).bytes
   const length = first < 0x80 ? 2 + first : first === 0x81 ? 3 + second : 4 + second * 256 + third
@@ -55,7 +55,7 @@ function wholeDer(written: string): string {
   return written.slice(0, end)
 }
 
-/** With a checksum that fits; without one it stands alone, and is no part of Base64. */
+/** Returns true if the checksum is valid; without one it must stand alone, not as a part of Base64. */
 function isWif(text: string, index: number, written: string): boolean {
   if (!isMixedCase(written)) return false
   if (decodeBase58Check(written) !== null) return true

@@ -1,5 +1,5 @@
-/** Twelve numbers of words, each perhaps with its place before it. */
+/** Twelve word numbers, each perhaps with its position before it. */
 const NUMBERED_WORDS = /(?<![\w.])\d{1,4}(?:[\s,;:.|'"()[\]{}<>=#\\/-]{1,12}\d{1,4}){11}(?!\w)/
 
-/** Whether a text has so many numbers that they may stand for the words of a phrase. */
+/** Returns true if a text has enough numbers to encode the words of a phrase. */
 export const mayHaveIndexes = (text: string): boolean => NUMBERED_WORDS.test(text)

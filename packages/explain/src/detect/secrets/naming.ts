@@ -1,6 +1,6 @@
 /**
- * What the words before a value say of it: a secret; a key, which may be one; or what everybody may read, an ID or
- * a hash. Null where they say nothing.
+ * Meaning of the words before a value: a secret; a key, which may be secret; or public data, such as an ID or a hash.
+ * Null if they have none.
  */
 export type Naming = 'secret' | 'key' | 'public' | null
 
@@ -22,16 +22,16 @@ const PUBLIC_WORDS = wordSet(
     'node nodes slot slots storage stake stakes staked staking staker delegator delegators validator validators ' +
     'seal seals sealed epoch leader voter voters proposer chunk chunks header headers',
 )
-/** The numbers of a signature, and of a point: a member of JSON, since a program may call anything `x`. */
+/** Numbers of a signature or a point: a member of JSON, since a program may call anything `x`. */
 const SIGNATURE_OR_POINT = /(?:["'][rsxyv]["']|\b[rs])\s*:\s*["']?(?:0x)?$/i
-/** Where Cadence names a script or a transaction by its hash: in errors and in types. */
+/** Cadence's location of a script or a transaction by its hash: in errors and in types. */
 const CADENCE_LOCATION = /(?:-->\s*|(?<![\w.])[ts]\.)$/
 const PUBLIC_KEY_WORDS = wordSet('public pub pubkey publickey pubkeys verifying')
-/** What may stand between a name and its value. */
+/** Words allowed between a name and its value. */
 const FILLERS = wordSet(
   'is was are the a an of in as hex base64 value 0x new old full string bytes utf8 no it its this that at on by',
 )
-/** Names of a key that isn't one: `key_id`. */
+/** Words that turn a key's name into something else: `key_id`. */
 const OF_KEYS = wordSet('id ids hash hashes fingerprint index indices')
 
 const wordsOf = (text: string): readonly string[] =>
@@ -41,17 +41,17 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(word => word !== '')
 
-/** Whether a word is in a set, or is one of it with a number: `topic0`, `tx1`. */
+/** Returns true if a word is in a set, also with a number appended: `topic0`, `tx1`. */
 const isIn = (words: ReadonlySet<string>, word: string): boolean =>
   words.has(word) || (/\d$/.test(word) && words.has(word.replace(/\d+$/, '')))
 
-/** What a name or label says of its value. */
+/** Returns the meaning of a name or label for its value. */
 export function namingOf(label: string): Naming {
   if (SECRET_IN_ANY_SCRIPT.test(label)) return 'secret'
   const words = wordsOf(label)
   if (words.some(word => isIn(SECRET_WORDS, word))) return 'secret'
   if (words.some(word => isIn(PUBLIC_KEY_WORDS, word))) return 'public'
-  // A JWK's number, and what mathematics calls the key.
+  // Member of a JWK, and the mathematical name of the key.
   const [only] = words
   if (words.length === 1 && (only === 'd' || only === 'k')) return 'secret'
   if (SIGNATURE_OR_POINT.test(label) || CADENCE_LOCATION.test(label)) return 'public'
@@ -63,17 +63,17 @@ export function namingOf(label: string): Naming {
   return keys.length > 0 && !(ofKeys && isPublic) ? 'key' : null
 }
 
-/** What was called with something, and gave the value: `keccak256("Transfer(address)") = `. */
+/** Function call whose result is the value: `keccak256("Transfer(address)") = `. */
 const CALL =
   /([\w.]+) ?\((?:[^()\n]|\([^()\n]*\)){0,100}\)\s*(?:=+>?|→|->|:|is|\/\/)?\s*["'`]?(?:0x)?$/
 
-/** Whether a value is what a function that hashes gave. */
+/** Returns true if a value is the result of a hash function. */
 export function isHashCall(before: string): boolean {
   const [, called] = CALL.exec(before) ?? []
   return called !== undefined && namingOf(called) === 'public'
 }
 
-/** The two numbers of a signature, or of a point, which stand beside each other. */
+/** The two numbers of a signature, or of a point, which come in pairs. */
 const HALF = /(?<![\p{L}\d])([rsxy])["']?\s*[:=]\s*["'`]?(?:0x)?$/iu
 const HALVES =
   /(?<![\p{L}\d])(?:r\s?,\s?s|x\s?,\s?y)\)?\s*[:=]\s*[([]?(?:["'`]?(?:0x)?[0-9a-f]+["'`]?,)?\s*["'`]?(?:0x)?$/iu
@@ -84,7 +84,7 @@ const OTHER_HALVES: Readonly<Record<string, RegExp>> = {
   y: /(?<![\p{L}\d])x["']?\s*[:=]/iu,
 }
 
-/** Whether a value between these two texts is one of two numbers of a signature or a point. */
+/** Returns true if a value between these two texts is one of two numbers of a signature or a point. */
 export function isHalf(before: string, behind: string): boolean {
   const half = HALF.exec(before)?.[1]?.toLowerCase()
   if (half === undefined) return HALVES.test(before)
@@ -92,13 +92,13 @@ export function isHalf(before: string, behind: string): boolean {
   return other?.test(behind) === true || other?.test(before) === true
 }
 
-/** What happens to transactions and nodes: `… was sealed`, `… stakes 500000`. */
+/** Verbs for transactions and nodes: `… was sealed`, `… stakes 500000`. */
 const HAPPENS =
   /^["'`)\]]{0,2},?\s{1,3}(?:(?:was|is|has|been|got|not|yet|now|being)\s){0,3}(?:sealed|finali[sz]ed|executed|expired|confirmed|mined|included|pending|reverted|stakes?|staked|delegates)(?![\p{L}_-])/iu
-/** What it is said to be: `… is the block hash`, `… (transaction)`. */
+/** Description after the value: `… is the block hash`, `… (transaction)`. */
 const IS = /^["'`]?\s{1,3}(?:(?:is|was)\s|\()([^.,;:()\n]{1,60})/iu
 
-/** What the words behind a value on its line say of it. */
+/** Returns the meaning of the words after a value on its line. */
 export function namingBehind(line: string): Naming {
   if (/^(?: {2}| \*)[\w./-]*\.\w{1,8}$/.test(line)) return 'public'
   if (namingOf(line) === 'secret') return 'secret'

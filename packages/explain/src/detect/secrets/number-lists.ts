@@ -1,7 +1,7 @@
 import { isAddress } from './hex-groups.ts'
 import { isDrawn, type PrintedBytes } from './printed-bytes.ts'
 
-/** A number of a list, as it is written. */
+/** Number of a list, as written. */
 export interface Numeral {
   readonly start: number
   readonly end: number
@@ -11,36 +11,36 @@ export interface Numeral {
 }
 
 /**
- * A number with the marks of its base before or behind it, and what tells its type: `0x2f`, `&H2F`, `$2F`, `16#2F`,
- * `02fh`, `0b101111`, `0o57`, `47u8`, `0x2f_u8`, `47uy`, `47n`.
+ * Number with its base prefix or suffix, and its type suffix: `0x2f`, `&H2F`, `$2F`, `16#2F`, `02fh`, `0b101111`,
+ * `0o57`, `47u8`, `0x2f_u8`, `47uy`, `47n`.
  */
 const NUMERAL =
   /(?<![\w.])(?:(?:0x|&h|\$|16#)([0-9a-f](?:[0-9a-f]|[_'](?=[0-9a-f])){0,80})|0b([01_]{1,80})|0o([0-7]{1,80})|([0-9][0-9a-f]{0,80})h|(\d(?:\d|_(?=\d)){0,80}))(?:_?[ui](?:8|16|32|64|128|size)|u?l{1,2}|ul{0,2}|u?[bsy]|n)?(?![\w]|\.\d)/gi
-/** Words that tell the type of a number, before or behind it. */
+/** Type names before or after a number. */
 const TYPE_WORDS =
   /\b(?:as|u?int(?:8|16|32|64)?(?:_t)?|[ui](?:8|16|32|64)|[su]?bytes?|unsigned|signed|u?char|d?q?word(?:8|16|32|64)?|std|to_?u?(?:byte|int|short|long|char)|u?(?:long|short))\b/gi
-/** Nothing but marks between two numbers; letters are told apart below. */
+/** Only punctuation between two numbers; letters are handled below. */
 const MARKS = /^[\s,;:|'"`()[\]{}<>=*\\/+&#-]*$/
 const LONGEST_GAP = 60
-/** Fewer numbers are no key, however long they are. */
+/** Fewer numbers are not a key, whatever their length. */
 const FEWEST = 4
-/** Of a longer list only the parts are looked at. */
+/** For a longer list only its parts are examined. */
 const LONGEST_WHOLE = 200
 const SHORTEST_TEXT = 24
 
-/** Between two numbers, whatever its blanks and the types it tells. */
+/** Returns a gap between two numbers, normalised for blanks and types. */
 const kindOf = (gap: string): string =>
   gap.length < 3 ? gap.trim() : gap.replace(TYPE_WORDS, '').replace(/\s+/g, '')
 
 interface List {
   readonly numerals: Numeral[]
-  /** Between each of them and the next. */
+  /** Gaps between consecutive numbers. */
   readonly kinds: string[]
 }
 
 /**
- * Lists of numbers: what stands between them is marks, or the same each time. A gap that is like none before it may
- * be the first of a list, so that it begins one, with the number before it.
+ * Finds lists of numbers: their gaps are punctuation, or the same each time. A gap unlike any before may be the first
+ * of a list, so it starts one, with the number before it.
  */
 export function* listsIn(text: string): Generator<List> {
   let list: List = { numerals: [], kinds: [] }
@@ -74,7 +74,7 @@ function numeralOf(match: RegExpMatchArray, text: string): Numeral {
   return { start, end: index + written.length, isNegative, radix, digits }
 }
 
-/** The bytes of lists of bytes, of words of 16, 32 or 64 bits, and of texts. */
+/** Finds the bytes of lists of bytes, of words of 16, 32 or 64 bits, and of texts. */
 export function* numberLists(text: string): Generator<PrintedBytes> {
   for (const list of listsIn(text)) {
     const found = bytesOfList(list)
@@ -87,7 +87,7 @@ export function* numberLists(text: string): Generator<PrintedBytes> {
   }
 }
 
-/** A list, or what is left of it without the number of its members or what its place is called. */
+/** Returns the bytes of a list, also without the count of its members or the number in its name. */
 function bytesOfList({ numerals, kinds }: List): readonly PrintedBytes[] {
   const tries =
     numerals.length > LONGEST_WHOLE
@@ -100,7 +100,7 @@ function bytesOfList({ numerals, kinds }: List): readonly PrintedBytes[] {
   return partsOf(numerals, kinds).flatMap(part => keyBytesOf(part) ?? [])
 }
 
-/** Cut where what stands between two numbers isn't what does between most. */
+/** Splits a list where a gap differs from the most common one. */
 function partsOf(
   numerals: readonly Numeral[],
   kinds: readonly string[],
@@ -117,7 +117,7 @@ function partsOf(
   return parts
 }
 
-/** Without the places that are written before the numbers: `"0":47,"1":15`, `[0] => 47`. */
+/** Removes indexes written before the numbers: `"0":47,"1":15`, `[0] => 47`. */
 export function withoutPlaces(numerals: readonly Numeral[]): readonly Numeral[] {
   for (const parity of [0, 1]) {
     const places = numerals.filter((_, at) => at % 2 === parity)
@@ -145,7 +145,7 @@ function placed(numerals: readonly Numeral[], bytes: Uint8Array, drawn: boolean)
   }
 }
 
-/** 32 numbers of a byte each, of either sign; or 64, which begin with the key, as Solana's files do. */
+/** Decodes 32 one-byte numbers, signed or unsigned; or 64, which start with the key, as in Solana's files. */
 function ofBytes(numerals: readonly Numeral[]): PrintedBytes | null {
   const values = smallValues(numerals)
   if (values === null) return null
@@ -153,11 +153,11 @@ function ofBytes(numerals: readonly Numeral[]): PrintedBytes | null {
   return placed(numerals, bytes, isDrawn(bytes))
 }
 
-/** Three digits of eight each: `od -b`, and what C writes. */
+/** Three octal digits per byte: `od -b`, and C. */
 const OCTAL_BYTE = /^0?[0-3][0-7]{2}$/
 const BINARY_BYTE = /^[01]{8}$/
 
-/** The numbers as bytes; null where they aren't. */
+/** Returns the numbers as bytes; null if they aren't. */
 function smallValues(numerals: readonly Numeral[]): readonly number[] | null {
   const isBinary = numerals.every(({ digits }) => BINARY_BYTE.test(digits))
   const isOctal = !isBinary && numerals.every(isOctalByte)
@@ -171,13 +171,13 @@ function smallValues(numerals: readonly Numeral[]): readonly number[] | null {
   return values.every(value => value >= least && value <= most) ? values : null
 }
 
-/** Also where a nought before them tells it, or some are too large to be of base ten. */
+/** Returns true for octal bytes, also if a leading zero shows it, or some are too large for decimal. */
 const isOctalByte = ({ digits, radix }: Numeral, _: number, all: readonly Numeral[]) =>
   radix === 10 &&
   OCTAL_BYTE.test(digits) &&
   all.some(one => one.digits.length === 4 || Number(one.digits) > 255)
 
-/** Words of a key, the first one first: 16, 8 or 4 of them. */
+/** Decodes the words of a key, the first one first: 16, 8 or 4 of them. */
 function ofWords(numerals: readonly Numeral[]): PrintedBytes | null {
   const bits = BigInt(256 / numerals.length)
   const values = numerals.map(({ digits, isNegative, radix }) => {
@@ -193,7 +193,7 @@ function ofWords(numerals: readonly Numeral[]): PrintedBytes | null {
   const words = values.map(value => BigInt.asUintN(Number(bits), value))
   const hex = words.map(word => word.toString(16).padStart(Number(bits) / 4, '0')).join('')
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], digits => Number.parseInt(digits, 16))
-  // The first digits of numbers that were drawn differ, and times, heights and amounts are far from the largest.
+  // The first digits of random numbers differ; times, heights and amounts are far from the maximum.
   const firsts = words.map(word => Number(word >> (bits - 8n)))
   const isSpread = new Set(firsts).size > numerals.length / 2 && Math.max(...firsts) > 63
   if (!isSpread || !isDrawn(bytes)) return null
@@ -202,12 +202,12 @@ function ofWords(numerals: readonly Numeral[]): PrintedBytes | null {
 
 const PREFIXES = { 2: '0b', 8: '0o', 10: '', 16: '0x' } as const
 
-/** Whether numbers go up and down. */
+/** Returns true if numbers go up and down. */
 const isUneven = (values: readonly number[]) =>
   values.some((value, at) => value > (values[at + 1] ?? value)) &&
   values.some((value, at) => value < (values[at + 1] ?? value))
 
-/** Bytes that are characters of a text. */
+/** Decodes bytes that are characters of a text. */
 function textOf(numerals: readonly Numeral[]): PrintedBytes | null {
   if (numerals.length < SHORTEST_TEXT) return null
   const values = numerals.map(({ digits, radix }) => Number.parseInt(digits, radix))

@@ -23,13 +23,13 @@ import {
   wordRunsOf,
 } from './phrase-words.ts'
 
-/** Words as long as those of lists; a Chinese one is a character. */
+/** Words as long as in the lists; a Chinese one is a character. */
 const LETTERS = /\p{L}[\p{L}\p{M}]+/gu
 const HAN = /\p{Script=Han}/u
 /** A run of letters may be a whole phrase. */
 const UNSPACED = /[\p{L}\p{M}]{24}/u
 
-/** All that may be a seed phrase in a text, in no order; some may lie within others. */
+/** Finds everything that may be a seed phrase in a text, in no order; some may overlap. */
 export async function phraseCandidatesIn(text: string): Promise<readonly PhraseCandidate[]> {
   if (!hasCount(text, LETTERS, MIN_KNOWN) && !HAN.test(text) && !UNSPACED.test(text)) return []
   const found: PhraseCandidate[] = []
@@ -62,7 +62,7 @@ function charactersOf({ start, gap, written }: PhraseWord): readonly PhraseWord[
   })
 }
 
-/** The phrases among words, whatever labels they have. */
+/** Finds the phrases among words, with any labels. */
 function phrasesOf(words: readonly PhraseWord[], script: ScriptLists): readonly PhraseCandidate[] {
   const knownTo = (list: readonly PhraseWord[]) => list.map(one => listsWith(script, one))
   const known = knownTo(words)
@@ -74,7 +74,10 @@ function phrasesOf(words: readonly PhraseWord[], script: ScriptLists): readonly 
   return [...inBare, ...labelledPhrases(words, known, script)]
 }
 
-/** The phrases among words: stretches of which ten of twelve are on the list, or all are first letters of its words. */
+/**
+ * Finds the phrases among words: stretches in which ten of twelve are on the list, or all are abbreviations of its
+ * words.
+ */
 function plainPhrasesOf(
   words: readonly PhraseWord[],
   whole: readonly number[],
@@ -102,17 +105,17 @@ function plainPhrasesOf(
   return inLists
 }
 
-/** A blank, perhaps behind a mark of sentences; and a line's end. */
+/** Blank, perhaps after punctuation; and a line end. */
 const LINE_GAP = /^[,;.!?’']?[ \u00a0]?$/
 const SENTENCE_GAP = /^[,;.!?’']?[ \u00a0]?(?:\r?\n)?$/
-/** So many words on either side tell whether a stretch is a part of a sentence. */
+/** Number of words on either side that show if a stretch is a part of a sentence. */
 const MAX_AROUND = 12
 const MIN_SMALL = 3
-/** What somebody who writes a phrase down calls it. */
+/** Usual label of a written phrase. */
 const PHRASE_NAME =
   /^(?:words?|phrases?|seeds?|mnemonics?|recovery|backup|wallet|secret|private|keys?|twelve|passphrase)$/
 
-/** The phrases whose checksum is right; the others only where no sentence goes on before and behind them. */
+/** Keeps the phrases with a valid checksum, and others only if no sentence continues around them. */
 const outsideProse = (
   found: readonly PhraseCandidate[],
   words: readonly PhraseWord[],
@@ -128,7 +131,7 @@ const outsideProse = (
   })
 
 function isInProse(words: readonly PhraseWord[], first: number, last: number): boolean {
-  // A sentence is broken anywhere, and a phrase has a line of its own.
+  // A sentence breaks anywhere, but a phrase has its own line.
   const isBroken = words.slice(first + 1, last + 1).some(({ gap }) => gap.includes('\n'))
   const between = isBroken ? SENTENCE_GAP : LINE_GAP
   const around = [
@@ -140,7 +143,7 @@ function isInProse(words: readonly PhraseWord[], first: number, last: number): b
   )
 }
 
-/** The words of a sentence from one of them on: with a blank between them, or a mark of sentences. */
+/** Returns the words of a sentence from one of them on: separated by a blank, or by punctuation. */
 function sentenceFrom(
   words: readonly PhraseWord[],
   from: number,
@@ -158,8 +161,8 @@ function sentenceFrom(
 }
 
 /**
- * Chinese phrases. The words are the commonest characters, so that nearly any sentence is made of them: apart
- * from each other they are a phrase; without spaces where they are as many as one has, and the checksum is right.
+ * Finds Chinese phrases. The words are the most common characters, so nearly any sentence consists of them: separated
+ * characters are a phrase; without spaces only if their number and checksum are valid.
  */
 function hanPhrases(words: readonly PhraseWord[], list: PhraseList): readonly PhraseCandidate[] {
   const read = wordsInList(list, words)
@@ -178,5 +181,5 @@ function hanPhrases(words: readonly PhraseWord[], list: PhraseList): readonly Ph
   })
 }
 
-/** So many of the characters are apart from each other in a phrase that is written with spaces. */
+/** Minimum share of separated characters in a phrase that is written with spaces. */
 const MOSTLY = 0.7

@@ -6,15 +6,15 @@ import { listsIn, type Numeral, withoutPlaces } from './number-lists.ts'
 import { COUNTS, type PhraseCandidate } from './phrase-reading.ts'
 
 /**
- * A phrase as SeedQR writes it: four digits for the place of each word in the list, without anything between them.
- * Source: SeedSigner, docs/seed_qr/README.md.
+ * Phrase as SeedQR: four digits for the index of each word in the list, without separators. Source: SeedSigner,
+ * docs/seed_qr/README.md.
  */
 const SEED_QR = /(?<![\w.])(?:\d{48}|\d{60}|\d{72}|\d{84}|\d{96})(?![\w.])/g
 const LIST_LENGTH = 2048
-/** From 0 on, as programs count, or from 1 on, as the printed list does. */
+/** Indexes from 0, as in programs, or from 1, as in the printed list. */
 const FIRSTS = [0, 1] as const
 
-/** Phrases as the places of their words in the list, with a checksum that fits. */
+/** Finds phrases as word indexes, with a valid checksum. */
 export async function indexPhrasesIn(text: string): Promise<readonly PhraseCandidate[]> {
   const found = [...seedQrs(text), ...(mayHaveIndexes(text) ? indexLists(text) : [])]
   if (found.length === 0) return []
@@ -48,7 +48,7 @@ function* indexLists(text: string): Generator<Found> {
   }
 }
 
-/** Their checksum has four or five bits, which one list in sixteen fits. */
+/** Their checksum has only four or five bits, which one list in sixteen matches by chance. */
 const SHORT = 15
 
 function placesOf(numerals: readonly Numeral[]): readonly number[] | null {
@@ -66,7 +66,10 @@ const isPhrase = (places: readonly number[]): boolean =>
   places.every(place => place >= 0 && place < LIST_LENGTH) &&
   checksumFits(places)
 
-/** Whether numbers look drawn from the whole list: hardly one twice, up and down, and no multiples, years or small ones. */
+/**
+ * Returns true if numbers look random over the whole list: hardly any duplicates, up and down, and no multiples, years
+ * or small ones.
+ */
 function isSpread(numbers: readonly number[]): boolean {
   const large = numbers.filter(number => number >= LIST_LENGTH / 2).length
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))

@@ -10,22 +10,22 @@ import {
 } from './phrase-reading.ts'
 import type { PhraseWord, ScriptLists } from './phrase-words.ts'
 
-/** A word that comes so often, at every so many words, is a label: `w1:cool w2:like`, `{"word":"cool"}`. */
+/** A word that recurs at a fixed distance is a label: `w1:cool w2:like`, `{"word":"cool"}`. */
 const MIN_REPEATS = 9
-/** Each word of a phrase has no more words around it. */
+/** Maximum distance between the words of a phrase. */
 const WIDEST = 8
 
-/** The words without those that label each of the others. */
+/** Removes the words that label each of the others. */
 export function withoutLabels(words: readonly PhraseWord[]): readonly PhraseWord[] {
   const labels = labelsAmong(words)
   if (!labels.includes(1)) return words
   return left(words, at => labels[at] === 0)
 }
 
-/** For each word 1 where it is a label. */
+/** Returns 1 for each word that is a label. */
 function labelsAmong(words: readonly PhraseWord[]): Uint8Array {
   const last = new Map<string, number>()
-  /** How far the same word is before each, and how often it came so far from the one before. */
+  /** Distance to the same word before each, and how often it recurred at that distance. */
   const steps = new Int32Array(words.length)
   const counts = new Int32Array(words.length)
   const labels = new Uint8Array(words.length)
@@ -45,7 +45,7 @@ function labelsAmong(words: readonly PhraseWord[]): Uint8Array {
   return labels
 }
 
-/** Those words that are kept, and between them the marks of what isn't. */
+/** Returns the kept words, with the punctuation of the removed ones between them. */
 function left(
   words: readonly PhraseWord[],
   isKept: (at: number) => boolean,
@@ -63,10 +63,13 @@ function left(
 
 /** With a label before it. */
 const LONGEST_PHRASE = 25
-/** So many words at most belong to each word of a phrase, whatever they are: `first: cool, second: like`. */
+/** Number of words that may belong to each word of a phrase: `first: cool, second: like`. */
 const STEPS = [2, 3, 4] as const
 
-/** Phrases with a right checksum of every second, third or fourth word; what is between them counts each time. */
+/**
+ * Finds phrases with a valid checksum in every second, third or fourth word; the words between must be counters or
+ * labels each time.
+ */
 export function labelledPhrases(
   words: readonly PhraseWord[],
   known: readonly number[],
@@ -88,7 +91,7 @@ export function labelledPhrases(
   return found
 }
 
-/** Where of words that are so far from each other as many follow as a phrase has, all of them on some list. */
+/** Finds positions from which as many words at a fixed distance follow as in a phrase, all of them on some list. */
 function knownBySteps(
   known: readonly number[],
   step: number,

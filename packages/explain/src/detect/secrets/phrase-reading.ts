@@ -2,21 +2,21 @@ import { checksumFits } from '@toolkit/core/mnemonic/bits'
 import { joinWords, WORD_COUNTS } from '@toolkit/core/mnemonic/mnemonic'
 import { type PhraseList, type PhraseWord, wordOf } from './phrase-words.ts'
 
-/** What may be a seed phrase, in a reading of a text. */
+/** Possible seed phrase, in a reading of a text. */
 export interface PhraseCandidate {
   readonly start: number
   readonly end: number
-  /** Its words with a space between them, without what stands between and around them. */
+  /** Its words with single spaces, without separators and surrounding text. */
   readonly clean: string
   readonly certainty: 'certain' | 'likely' | 'possible'
 }
 
 export const SHORTEST_PHRASE = 12
-/** Of twelve words that are a phrase, so many are on the list: one or two are misspelt, or of another one. */
+/** Minimum words of twelve on the list: one or two may be misspelt, or from another list. */
 export const MIN_KNOWN = 10
 export const COUNTS: ReadonlySet<number> = new Set(WORD_COUNTS)
 
-/** A word of the text, and that of the list, if it is on it. */
+/** Word of the text, with its list word if it is on the list. */
 export interface Read extends PhraseWord {
   readonly word: string | null
 }
@@ -53,7 +53,7 @@ export const wordsInList = (list: PhraseList, words: readonly PhraseWord[]): rea
   words.map(one => ({ ...one, word: wordOf(list, one) }))
 
 /**
- * Where of each twelve words that follow each other so many are known, from one that is to one that is.
+ * Finds the stretches in which enough of each twelve consecutive words are known, starting and ending with a known one.
  * @param known for each word the lists that have it, of which `bit` is meant.
  */
 export function stretchesOf(
@@ -86,7 +86,7 @@ export function stretchesOf(
   return stretches
 }
 
-/** What stands between the words, whatever their numbers and blanks; and what does most often, how often. */
+/** Returns the gaps between the words, normalised for numbers and blanks; and the most common one, with its count. */
 export function gapsOf(words: readonly Read[]) {
   const kinds = words.slice(1).map(({ gap }) => gap.replace(/\d+/g, '').replace(/\s+/g, ' '))
   const counts = new Map<string, number>()
@@ -95,16 +95,16 @@ export function gapsOf(words: readonly Read[]) {
   return { kinds, usual, count }
 }
 
-/** So large a part of the gaps is the same: with a checksum that fits, in words of the list, where some aren't. */
+/** Minimum share of equal gaps: with a valid checksum, in words of the list, if some aren't. */
 export const [PARTLY, MAINLY, NEARLY] = [0.45, 0.6, 0.8]
 
-/** Whether nearly all words have the same between them: so large a part of them. */
+/** Returns true if at least this share of the words has the same gap between them. */
 export function isRegular(words: readonly Read[], part: number): boolean {
   const { kinds, count } = gapsOf(words)
   return count >= kinds.length * part
 }
 
-/** Words that prose is full of, and that are on no list: nobody writes one by mistake for another. */
+/** Common words of prose on no list, which nobody writes by mistake for another. */
 const SMALL_WORD =
   /^(?:.{1,2}|the|and|for|are|but|was|its|his|her|our|who|may|has|had|not|how|why|per|from|were|what|been|les|des|una|los|las|che|der|die|und)$/
 

@@ -15,13 +15,13 @@ import {
 } from './phrase-reading.ts'
 import type { PhraseList } from './phrase-words.ts'
 
-/** A longer run is a list of words; where in it a phrase is is not searched. */
+/** A longer run is a word list, and is not searched for phrases. */
 const LONGEST_SEARCHED = 120
 
-/** A name that comes again and again is no phrase; what has a right checksum is one, whatever its words. */
+/** Repetitions of a name are not a phrase; but a valid checksum is enough for any words. */
 const LEAST_KINDS = 4
 
-/** The phrases in a stretch of words of which nearly all are on a list. */
+/** Finds the phrases in a stretch of words nearly all on a list. */
 export function phrasesInStretch(
   stretch: readonly Read[],
   list: PhraseList,
@@ -42,23 +42,23 @@ export function phrasesInStretch(
   if (new Set(stretch.map(({ normal }) => normal)).size < LEAST_KINDS) return []
   const isWhole = stretch.every(({ word }) => word !== null)
   const within = isRegular(stretch, PARTLY) ? validWithin(stretch, list) : null
-  // Of as many words as a phrase has, all that are left out are its name.
+  // The number of words is that of a phrase, so the rest is its name.
   if (within && isMostOf(stretch, within)) return [candidate(within, 'certain')]
-  // Words of programs and of prose, which have all sorts of marks between them.
+  // Words of programs and prose have all kinds of punctuation between them.
   if (!isRegular(stretch, isWhole ? MAINLY : NEARLY) || hasSmallWords(stretch)) {
     return exact.length >= SHORTEST_PHRASE && !isWhole ? phrasesInStretch(exact, list) : []
   }
-  // A phrase with a fault: a word that is wrong or missing, or two that changed places.
+  // A phrase with an error: a word is wrong or missing, or two are swapped.
   const counted = [exact, stretch, ...parts].find(
     words => COUNTS.has(words.length) && isMostOf(stretch, words),
   )
-  // What may be words of another phrase stays with it.
+  // Words that may belong to another phrase stay with it.
   if (within && !counted)
     return [{ ...candidate(stretch, 'certain'), clean: candidate(within, 'certain').clean }]
   return [candidate(counted ?? stretch, isWhole ? 'likely' : 'possible')]
 }
 
-/** So few words tell nothing of a phrase: they are its name. */
+/** Number of extra words that may be the name of a phrase. */
 const MAX_LEFT_OVER = 6
 
 const leftOver = (stretch: readonly Read[], parts: readonly (readonly Read[])[]) =>
@@ -67,7 +67,7 @@ const leftOver = (stretch: readonly Read[], parts: readonly (readonly Read[])[])
 const isMostOf = (stretch: readonly Read[], part: readonly Read[]) =>
   leftOver(stretch, [part]) <= MAX_LEFT_OVER
 
-/** The longest run of words that are all on the list. */
+/** Returns the longest run of words that are all on the list. */
 function longestKnown(words: readonly Read[]): readonly Read[] {
   let best: readonly Read[] = []
   let from = 0
@@ -93,7 +93,7 @@ const isNoSmallWord = ({ word, normal }: Read) => word !== null || !isSmallWord(
 
 const hasSmallWords = (words: readonly Read[]) => !words.every(isNoSmallWord)
 
-/** Its parts by the breaks and marks that are not those between most words: the name of the phrase is before one. */
+/** Splits a stretch at gaps that differ from the most common one: the name of the phrase comes before one. */
 function partsOf(words: readonly Read[]): readonly (readonly Read[])[] {
   const { kinds, usual } = gapsOf(words)
   const splits: readonly ((gap: string, kind: string) => boolean)[] = [
@@ -111,7 +111,7 @@ function partsOf(words: readonly Read[]): readonly (readonly Read[])[] {
   })
 }
 
-/** The longest phrase with a right checksum; of two as long the last, as names stand before. */
+/** Returns the longest phrase with a valid checksum; of two equally long the last, since names come first. */
 function validWithin(words: readonly Read[], list: PhraseList): readonly Read[] | null {
   for (const count of WORD_COUNTS.toReversed()) {
     for (let from = words.length - count; from >= 0; from -= 1) {

@@ -4,17 +4,17 @@ import { normalForm } from '@toolkit/core/mnemonic/word-index'
 import { type PhraseCandidate, placeOf } from './phrase-reading.ts'
 import type { PhraseList, PhraseWord } from './phrase-words.ts'
 
-/** So many ways to cut letters into words are tried for one with a right checksum. */
+/** Maximum number of ways to split letters into words when searching for a valid checksum. */
 const MAX_CUTS = 4000
 
-/** A phrase whose words stand one behind the other without spaces. */
+/** Finds a phrase whose words are written without spaces. */
 export function withoutSpaces(
   run: PhraseWord | undefined,
   list: PhraseList,
 ): readonly PhraseCandidate[] {
   if (!run) return []
   const letters = run.normal
-  /** For each place, from how many words on the rest can be cut: a bit each. */
+  /** For each position, the numbers of words into which the rest can be split: a bit each. */
   const reach = new Array<number>(letters.length + 1).fill(0)
   reach[letters.length] = 1
   const isWhole = (word: string) =>

@@ -6,26 +6,26 @@ import {
 } from '@toolkit/core/mnemonic/languages'
 import { normalForm, withoutAccents } from '@toolkit/core/mnemonic/word-index'
 
-/** A word of a text that may be one of a phrase. */
+/** Word of a text that may belong to a phrase. */
 export interface PhraseWord {
   readonly start: number
   readonly end: number
-  /** Between it and the word before. */
+  /** Text between it and the previous word. */
   readonly gap: string
   readonly written: string
-  /** In small letters and the normal form of the lists. */
+  /** Lower case, in the normal form of the lists. */
   readonly normal: string
 }
 
-/** A word list with what finds its words, and what they are of a text written without spaces. */
+/** Word list with its lookup maps, also for text written without spaces. */
 export interface PhraseList {
   readonly language: MnemonicLanguage
   readonly list: WordList
-  /** From a word in its normal form, or without accents, to the list's. */
+  /** List word by its normal form, or without accents. */
   readonly words: ReadonlyMap<string, string>
-  /** From the first four letters, or a shorter word, to the list's. */
+  /** List word by its first four letters, or by a shorter word. */
   readonly beginnings: ReadonlyMap<string, string>
-  /** Of the whole words alone, the longest. */
+  /** Length of the longest whole word. */
   readonly longest: number
 }
 
@@ -51,7 +51,7 @@ function indexed(language: MnemonicLanguage, list: WordList): PhraseList {
   return made
 }
 
-/** The lists of one script, and which of them have a word: a bit each. */
+/** Lists of one script, with a bit mask of the lists for each word. */
 export interface ScriptLists {
   readonly lists: readonly PhraseList[]
   readonly words: ReadonlyMap<string, number>
@@ -60,7 +60,7 @@ export interface ScriptLists {
 
 const scripts = new Map<PhraseList | undefined, ScriptLists>()
 
-/** The lists of the script in which a text is written. @throws ToolError `mnemonic/list-not-loaded`. */
+/** Loads the lists of a text's script. @throws ToolError `mnemonic/list-not-loaded`. */
 export async function phraseListsOf(text: string): Promise<ScriptLists> {
   const lists = await Promise.all(
     languagesInScriptOf(text).map(async language =>
@@ -85,21 +85,21 @@ function bitsOf(maps: readonly ReadonlyMap<string, string>[]): ReadonlyMap<strin
   return bits
 }
 
-/** A word as the maps of lists have it, with accents or without them. */
+/** Returns a word as the key of the lists' maps, with or without accents. */
 const keyIn = (words: ReadonlyMap<string, unknown>, { normal }: PhraseWord): string =>
   words.has(normal) || IS_ASCII.test(normal) ? normal : withoutAccents(normal)
 
-/** Which of the lists have a word, a bit each. */
+/** Returns the lists with a word, a bit each. */
 export const listsWith = ({ words }: ScriptLists, word: PhraseWord): number =>
   words.get(keyIn(words, word)) ?? 0
 
-/** The word of the list that was written; null where it has none. */
+/** Returns the list's word; null if it has none. */
 export const wordOf = ({ words }: PhraseList, word: PhraseWord): string | null =>
   words.get(keyIn(words, word)) ?? null
 
 const IS_ASCII = /^[\0-\x7f]*$/
 
-/** Most words are ASCII, whose normal form is its small letters. */
+/** Returns the normal form; for most words, which are ASCII, it is the lower case. */
 const normalOf = (written: string) =>
   IS_ASCII.test(written) ? written.toLowerCase() : normalForm(written)
 
@@ -110,27 +110,27 @@ const SCRIPT_CLASSES = [
   /^[\p{Script=Hangul}\p{M}]+$/u,
 ] as const
 
-/** Numbers, quotes, marks of lists and the like; letters are words of their own. */
+/** Numbers, quotes, list marks and the like; letters are words of their own. */
 const LONGEST_GAP = 60
 const LONGEST_WORD = 12
-/** A phrase without spaces has no more letters. */
+/** Maximum letters of a phrase without spaces. */
 const LONGEST_RUN = 260
 const SHORTEST_RUN = 24
 const WORD = /\p{L}[\p{L}\p{M}]*/gu
 
-/** The run of one script that is open, and where its last word ended. */
+/** Open run of one script, with the end of its last word. */
 interface OpenRun {
   words: PhraseWord[]
   end: number
 }
 
-/** A longer run is read in parts, so that none takes much memory; what stands across their edge is in both. */
+/** A longer run is processed in parts to limit memory; words across a boundary are in both. */
 const LONGEST_PART = 20_000
 const OVERLAP = 1000
 
 /**
- * The runs of words, of one script each, with only numbers and marks between them, or a few words of another one.
- * Whatever is too long for a word, and is not a phrase without spaces, ends a run.
+ * Yields runs of words of one script with only numbers and punctuation between them, or a few words of another one.
+ * Anything too long for a word, unless it is a phrase without spaces, ends a run.
  */
 export function* wordRunsOf(text: string, fewest: number): Generator<readonly PhraseWord[]> {
   const open = SCRIPT_CLASSES.map((): OpenRun => ({ words: [], end: 0 }))
@@ -171,7 +171,7 @@ const scriptOf = (written: string): number =>
 
 const isDigit = (unit: string) => unit >= '0' && unit <= '9'
 
-/** Letters amid digits, as of hex and Base64. A number before a word has two digits. */
+/** Returns true for letters among digits, as in hex and Base64. A number before a word has two digits. */
 const isInCode = (text: string, start: number) =>
   isDigit(text.charAt(start - 1)) &&
   isDigit(text.charAt(start - 2)) &&

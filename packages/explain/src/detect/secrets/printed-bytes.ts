@@ -1,17 +1,17 @@
-/** Bytes that a program or a tool printed, and where in the text it did. */
+/** Bytes printed by a program or tool, with their position in the text. */
 export interface PrintedBytes {
   readonly start: number
   readonly end: number
   readonly bytes: Uint8Array
-  /** Whether nothing but chance gives such bytes: they don't go up or down, and aren't alike. */
+  /** True if the bytes look random: they don't go up or down, and aren't uniform. */
   readonly isDrawn: boolean
 }
 
-/** Of 32 bytes that are drawn 30 are different ones, and half are larger than those of texts. */
+/** Of 32 random bytes 30 are distinct, and half are above those of texts. */
 const MIN_KINDS = 20
 const LARGE = 0x80
 
-/** Small numbers, and numbers that go up or down, are a list of places and not of bytes that were drawn. */
+/** Returns true for random bytes; small numbers, and numbers that go up or down, are a list of indexes. */
 export function isDrawn(bytes: Uint8Array): boolean {
   if (new Set(bytes).size < MIN_KINDS || !bytes.some(byte => byte >= LARGE)) return false
   const steps = [...bytes].slice(1).map((byte, at) => byte - (bytes[at] ?? 0))

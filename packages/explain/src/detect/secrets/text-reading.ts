@@ -1,38 +1,38 @@
 import { utf8Text } from '@toolkit/core/bytes/utf8'
 import { hasCount } from './has-count.ts'
 
-/** Where something is in a text, in UTF-16 units. */
+/** Range in a text, in UTF-16 units. */
 export interface TextPlace {
   readonly offset: number
   readonly length: number
 }
 
-/** A text as it is read, and where in the text that was given each unit of it stands. */
+/** Transformed text, with the position of each unit in the original text. */
 export interface TextReading {
   readonly text: string
-  /** The place of the units from `start` up to `end`. */
+  /** Returns the original range of the units from `start` up to `end`. */
   readonly placeOf: (start: number, end: number) => TextPlace
 }
 
-/** What isn't drawn, and stands between or within words and digits: NUL of UTF-16, soft hyphens, zero widths. */
+/** Invisible characters between or within words and digits: NUL of UTF-16, soft hyphens, zero widths. */
 const UNSEEN =
   /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/g
 const ANY_UNSEEN = new RegExp(UNSEEN.source)
 
-/** Whether something in a text isn't drawn that may stand within or between words. */
+/** Returns true if a text has invisible characters that may occur within or between words. */
 export const hasUnseen = (text: string): boolean => ANY_UNSEEN.test(text)
 
-/** Letters and digits as wide, styled, raised or circled ones, and the digits of other scripts. */
+/** Letters and digits in wide, styled, raised or circled forms, and the digits of other scripts. */
 const STYLED =
   /[\u00b2\u00b3\u00b9\u2070-\u209c\u2460-\u24ff\u3000\uff01-\uff5e]|[\u{1d400}-\u{1d7ff}]|(?![0-9])\p{Nd}/gu
 const ANY_STYLED = new RegExp(STYLED.source, 'u')
 
-/** Whether a text has letters or digits that stand for those of ASCII. */
+/** Returns true if a text has variants of ASCII letters or digits. */
 export const hasStyled = (text: string): boolean => ANY_STYLED.test(text)
 
 /** Escapes of JSON and of programs, line continuations of shells and of quoted-printable mail. */
 const ESCAPED = /\\(?:u([0-9a-f]{4})|u\{([0-9a-f]{1,6})\}|(\r?\n)|([nrtbf"'`\\/$]))|=\r?\n/gi
-/** Bytes of UTF-8 as programs write them, in hex or in base eight. */
+/** Bytes of UTF-8 as programs write them, in hex or octal. */
 const ESCAPED_BYTES = /(?:\\x[0-9a-f]{2}|\\[0-3][0-7]{2}){1,100000}/gi
 const PERCENT = /(?:%[0-9a-f]{2}){1,100000}/gi
 const ENTITY =
@@ -43,7 +43,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ...{ quot: '"', apos: "'", amp: '&', lt: '<', gt: '>', colon: ':', equals: '=' },
   ...{ newline: '\n', tab: '\t' },
 }
-/** So many bytes of a text in a program may be a key, some of whose bytes are characters. */
+/** Minimum bytes of an escaped text that may be a key, some of whose bytes are characters. */
 const LEAST_BYTES = 8
 const weighBytes = ([{ length }]: RegExpExecArray) => length >> 2
 /** JSON in JSON in JSON. */
@@ -54,7 +54,7 @@ const asGiven = (text: string): TextReading => ({
   placeOf: (start, end) => ({ offset: start, length: end - start }),
 })
 
-/** The same reading with each match replaced; the very same where nothing is. */
+/** Returns the reading with each match replaced; the same object if there is none. */
 function replaced(
   reading: TextReading,
   pattern: RegExp,
@@ -62,7 +62,7 @@ function replaced(
 ): TextReading {
   const { text } = reading
   const pieces: string[] = []
-  /** In the new text, where a piece begins that is as it was, or stands for a match; and where in the old one. */
+  /** Start in the new text of each piece, unchanged or replaced; and in the old one. */
   const news: number[] = []
   const olds: number[] = []
   let from = 0
@@ -82,7 +82,7 @@ function replaced(
   news.push(length)
   olds.push(from)
   pieces.push(text.slice(from))
-  /** A piece at an odd place stands for a match: within it there is no place of its own. */
+  /** A piece with an odd index is a replacement, which has no positions inside. */
   const oldOf = (at: number, isEnd: boolean): number => {
     const piece = lastAtMost(news, isEnd ? at - 1 : at)
     const old = olds[piece] ?? 0
@@ -95,7 +95,7 @@ function replaced(
   }
 }
 
-/** The last of ascending numbers that is at most `limit`. */
+/** Returns the last of ascending numbers that is at most `limit`. */
 function lastAtMost(numbers: readonly number[], limit: number): number {
   let low = 0
   let high = numbers.length - 1
@@ -118,13 +118,13 @@ function unescaped(match: RegExpMatchArray): string {
 const characterOf = (code: number) =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
 
-/** `\x2f` or `\057`. */
+/** Returns the byte of `\x2f` or `\057`. */
 const byteAt = (written: string, at: number) =>
   /x/i.test(written.charAt(at + 1))
     ? Number.parseInt(written.slice(at + 2, at + 4), 16)
     : Number.parseInt(written.slice(at + 1, at + 4), 8)
 
-/** Bytes that are no text stay as they are: they may be a key. */
+/** Leaves bytes that aren't text unchanged: they may be a key. */
 function bytesUnescaped([written]: RegExpMatchArray): string {
   const text = utf8Text(
     Uint8Array.from({ length: written.length / 4 }, (_, at) => byteAt(written, at * 4)),
@@ -133,7 +133,7 @@ function bytesUnescaped([written]: RegExpMatchArray): string {
   return text === null || /[\0-\x08\x0e-\x1f\x7f]/.test(text) ? written : text
 }
 
-/** A digit of any script is as far from its zero as its number, and the zeros stand at every tenth place. */
+/** Returns the digit of any script as ASCII: zeros of scripts are at multiples of ten in the table. */
 function plain([written]: RegExpMatchArray): string {
   const other = written.normalize('NFKC')
   if (!/\p{Nd}/u.test(other) || /[0-9]/.test(other)) return other
@@ -152,7 +152,7 @@ function entity([, decimal, hex, name]: RegExpMatchArray): string {
   return characterOf(Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10))
 }
 
-/** Without the escapes, percent signs, entities and tags that it is wrapped in; and each round of them. */
+/** Removes escapes, percent signs, entities and tags; returns the result of each round. */
 function unwrapped(reading: TextReading): readonly TextReading[] {
   const rounds: TextReading[] = []
   let now = reading
@@ -163,43 +163,43 @@ function unwrapped(reading: TextReading): readonly TextReading[] {
     if (now.text.includes('%')) now = replaced(now, PERCENT, unpercented)
     if (now.text.includes('&')) now = replaced(now, ENTITY, entity)
     if (now === before) break
-    // What is written as bytes may be no text any more when it is unescaped once again.
+    // Escaped bytes may no longer be text after another round.
     if (hasCount(now.text, ESCAPED_BYTES, LEAST_BYTES, weighBytes)) rounds.push(now)
   }
   return [...rounds, withoutForm(now.text.includes('<') ? replaced(now, TAG, () => ' ') : now)]
 }
 
-/** Without the places and characters that dumps print, and the blanks within words. */
+/** Removes the offsets and characters that dumps print, and the blanks within words. */
 function withoutForm(reading: TextReading): TextReading {
   const bytes = DUMP_BEGIN.test(reading.text) ? replaced(reading, DUMP_LINE, dumpReader()) : reading
   if (!hasSpacedLetters(bytes.text)) return bytes
   return replaced(bytes, SPACED_LETTERS, ([written]) => written.replace(/[^\p{L}\p{M}]/gu, ''))
 }
 
-/** Between two letters that stand alone. */
+/** Gap between two single letters. */
 const BETWEEN_LETTERS =
   /(?<=(?:^|[\s.\-_·*,/:])(?:[a-z]|[\u0080-\uffff]{1,3}))[ .\-_·*](?=(?:[a-z]|[\u0080-\uffff]{1,3})(?:$|[\s.\-_·*,/]))/gi
-/** One in each word of a phrase, but for a few. */
+/** One in each word of a phrase, except a few. */
 const LEAST_BETWEEN = 9
 
-/** Whether so many letters stand alone that they may be a phrase's. */
+/** Returns true if enough letters stand alone to be a phrase. */
 export const hasSpacedLetters = (text: string): boolean =>
   hasCount(text, BETWEEN_LETTERS, LEAST_BETWEEN)
 
-/** One letter, of a script whose words have several. */
+/** Letter of a script whose words have several. */
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Hiragana}\p{Script=Hangul}]\p{M}*`
-/** Letters that all have the same mark or one blank between them. */
+/** Letters with the same character or one blank between them. */
 const SPACED_LETTERS = new RegExp(
   String.raw`(?<![\p{L}\p{M}])${LETTER}([ .\-_·*])${LETTER}(?:\1${LETTER}){0,400}(?![\p{L}\p{M}])`,
   'gu',
 )
 
-/** A line of a dump: its place, groups of digits, and perhaps their characters. */
+/** Line of a dump: its offset, groups of digits, and perhaps their characters. */
 const DUMP_LINE =
   /^([ \t>]{0,8})([0-9a-f]{4,16}):?[ \t|]{1,8}((?:[0-9a-f]{2,8}(?:[ \t-]{1,3}|$)){1,32})(?:[ \t|].*|\S.*)?$/gim
 const DUMP_BEGIN = /^[ \t>]{0,8}0{4,16}:?[ \t|]/m
 
-/** Reads the lines whose place is where the line before ended; the first one is at zero. */
+/** Creates a reader for lines whose offset is the end of the previous line; the first one is at zero. */
 function dumpReader(): (line: RegExpMatchArray) => string {
   let expected = 0
   return ([line, indent = '', place = '', written = '']) => {
@@ -215,8 +215,8 @@ function dumpReader(): (line: RegExpMatchArray) => string {
 }
 
 /**
- * The ways in which a text is to be read, so that nothing hides in how it is wrapped: as it is, with what isn't
- * drawn as spaces; without its escapes; and with what isn't drawn left out. Each of them once.
+ * Returns the readings of a text, so that no wrapping hides anything: as it is, with invisible characters as spaces;
+ * without its escapes; and with invisible characters removed. Each once.
  */
 export function readingsOf(text: string): readonly TextReading[] {
   const given = asGiven(text)

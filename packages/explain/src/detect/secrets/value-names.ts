@@ -3,19 +3,19 @@ import type { TextPlace } from './text-reading.ts'
 
 const LONGEST_LABEL = 120
 const LONGEST_NAME = 80
-/** So far from each other two numbers of a signature may stand; and so long a line of a table may be. */
+/** Maximum distance between two numbers of a signature, and length of a table's line. */
 const LONGEST_PAIR = 200
 const LONGEST_ROW = 2000
-/** What is stored in a slot, behind its place. */
+/** Value stored in a slot, after its key. */
 const OF_SLOT = /\b(?:slot|storage)\b[^\n]{1,90}[\s"'](?:=>?|:|->|→)\s*["']?(?:0x)?$/i
-/** So many brackets around a value may name it. */
+/** Maximum number of enclosing brackets that may name a value. */
 const ENCLOSING = 8
 const [QUOTE, BACKSLASH, LINE_FEED, RETURN] = [0x22, 0x5c, 0x0a, 0x0d]
 
-/** A number of JSON-Cadence, before its type or behind it. */
+/** Number of JSON-Cadence, before its type or after it. */
 const TYPED_NUMBER = /"type"\s*:\s*"(?:U?Int|Word|U?Fix)\w*"\s*,\s*"value"\s*:\s*"-?$/
 const NUMBER_TYPE = /^"?\s*,\s*"type"\s*:\s*"(?:U?Int|Word|U?Fix)/
-/** Members that only what the network or a compiler writes has. */
+/** Members that occur only in data written by the network or a compiler. */
 const RECORD_MEMBER =
   /["'\s](?:block_?id|block_?hash|transaction_?hash|transaction_?id|reference_block_id|ref_?block|topics|log_?index|gas_limit|proposal_?key|authorizers|payload_signatures|envelope_signatures|parent_id|parent_?hash|state_?root|blockNumber|abi|public_?key)["']?\s*[:=]/gi
 const MEMBERS_OF_RECORD = 2
@@ -25,7 +25,7 @@ interface Columns {
   readonly names: readonly string[]
 }
 
-/** The names in the first line of a table, and what stands between them; null where the text is none. */
+/** Returns the names in a table's first line, and their separator; null if the text isn't a table. */
 function columnsOf(text: string): Columns | null {
   const [first = ''] = text.trimStart().slice(0, LONGEST_ROW).split(/\r?\n/)
   if (!/^[\p{L}\p{N}_ .#|,;\t"'()-]+$/u.test(first)) return null
@@ -33,21 +33,21 @@ function columnsOf(text: string): Columns | null {
   return mark === undefined ? null : { mark, names: first.split(mark) }
 }
 
-/** Says what the values of a text are called. Ask in the order of the text: it is walked once. */
+/** Determines the names of a text's values. Call it in the order of the text, which is scanned once. */
 export class ValueNames {
   readonly #text: string
   readonly #isRecord: boolean
   readonly #next = /["{}[\],]/g
-  /** The names of the lists and objects that are open, and the one of the member at hand. */
+  /** Names of the open lists and objects, and of the current member. */
   readonly #open: (string | null)[] = []
   #name: string | null = null
-  /** The value of the member `name` beside the one at hand, as JSON-Cadence writes fields. */
+  /** Value of the member `name` beside the current one, as JSON-Cadence writes fields. */
   #title: string | null = null
   #read = 0
-  /** Where the value before ends. */
+  /** End of the previous value. */
   #last = 0
 
-  /** Whether the values that follow on lines of their own are of a list of what is public. */
+  /** True if the following values on lines of their own are in a list of public data. */
   #isPublicList = false
   readonly #columns: Columns | null
 
@@ -83,13 +83,13 @@ export class ValueNames {
     return naming ?? (this.#isRecord ? 'public' : null)
   }
 
-  /** What stands before a value on its line, from the last mark that ends another value. */
+  /** Returns the text before a value on its line, from the last separator. */
   #labelAt(offset: number): string {
     const from = Math.max(this.#last, offset - LONGEST_LABEL)
     const before = this.#text.slice(from, offset)
     const start = Math.max(...[...'\n\r,;{}|&?'].map(mark => before.lastIndexOf(mark)))
     const label = before.slice(start + 1)
-    // The cells of a table: what names a cell is before its bar.
+    // Cells of a table: the name of a cell comes before its bar.
     return before[start] === '|' && !/\p{L}/u.test(label)
       ? before.slice(before.lastIndexOf('\n') + 1)
       : label
@@ -104,7 +104,7 @@ export class ValueNames {
     return null
   }
 
-  /** What the same line says of it and of another one together. */
+  /** Returns the meaning of the same line for this and another value together. */
   #beside(start: number, end: number): Naming {
     const before = this.#text.slice(Math.max(0, start - LONGEST_PAIR), start)
     const isPublic =
@@ -114,7 +114,7 @@ export class ValueNames {
     return isPublic ? 'public' : null
   }
 
-  /** What the first line of a table calls the column that it is in. */
+  /** Returns the meaning of the value's column in the table's first line. */
   #column(offset: number): Naming {
     if (this.#columns === null) return null
     const { mark, names } = this.#columns
@@ -126,7 +126,7 @@ export class ValueNames {
     return isRow ? namingOf(names[cells.length - 1] ?? '') : null
   }
 
-  /** The line above a value that stands alone on its own, or above the list that it is in. */
+  /** Returns the meaning of the line above a value on its own line, or above its list. */
   #heading(offset: number, label: string): Naming {
     if (/[\p{L}\p{N}]/u.test(label.replace(/0x$/i, ''))) return null
     const before = this.#text.slice(Math.max(this.#last, offset - 2 * LONGEST_LABEL), offset)
@@ -140,7 +140,7 @@ export class ValueNames {
     return naming
   }
 
-  /** What stands behind it on its line: a file, as of a list of checksums, or a remark. */
+  /** Returns the meaning of the text after it on its line: a file name, as in a list of checksums, or a remark. */
   #behind(end: number): Naming {
     const behind = this.#text.slice(end, end + LONGEST_NAME)
     if (NUMBER_TYPE.test(behind)) return 'public'
@@ -186,7 +186,7 @@ export class ValueNames {
     this.#read = this.#text.length
   }
 
-  /** Behind the quote that ends it; null where its line has none, which is then gone over. */
+  /** Returns the offset after the closing quote; null if its line has none, which is then skipped. */
   #endOfString(start: number): number | null {
     for (let at = start + 1; at < this.#text.length; at += 1) {
       const unit = this.#text.charCodeAt(at)

@@ -7,9 +7,9 @@ import type { SignatureShape } from '../signature-choices.ts'
 import type { Fit } from '../signature-doctor.ts'
 import { otherMessageFinding } from './other-message.ts'
 
-/** One mistake in words: what is so, and what to do about it. */
+/** Description of one mistake, with its fix. */
 export interface Finding {
-  /** For the sentence of an answer, after "Signature invalid:". */
+  /** For an answer, after "Signature invalid:". */
   readonly short: string
   readonly fact: string
   readonly advice: string
@@ -46,7 +46,7 @@ const READINGS: Readonly<Record<MessageEncoding, string>> = {
   nfd: 'the message with its accents decomposed (Unicode NFD)',
 }
 
-/** `key 0` of an account; a key that was given has no index. */
+/** Returns `key 0` of an account; a key given alone has no index. */
 function nameOf(key: DoctorKey | undefined): string {
   if (key === undefined) return 'the key'
   return key.index === undefined
@@ -62,12 +62,12 @@ const TAG_FORMS: Readonly<Record<TagForm, string>> = {
   'hex-text': 'as the text of its hex digits',
 }
 
-/** What a fit says, one sentence for each mistake. */
+/** Describes a fit, one sentence per mistake. */
 export function findingsOf(fit: Fit, question: DoctorQuestion): readonly Finding[] {
   return fit.mistakes.map(mistake => findingOf(mistake, fit, question))
 }
 
-/** "hashed with SHA2-256, the key wants SHA3-256": what a fit says, in the middle of a sentence. */
+/** Describes a fit for the middle of a sentence: "hashed with SHA2-256, the key wants SHA3-256". */
 export function causeOf(fit: Fit, question: DoctorQuestion): string {
   return findingsOf(fit, question)
     .map(({ short }) => short)
@@ -258,7 +258,7 @@ function keyFinding(
   }
 }
 
-/** `No mistake that is tried here explains it: …`. */
+/** Formats `No mistake that is tried here explains it: …`. */
 export function nothingFits(tried: number, depth: number): string {
   const count = inDigits(tried)
   const together = depth > 1 ? ` of up to ${depth} mistakes` : ''

@@ -1,10 +1,10 @@
 /**
- * Of when the keys are: of the time when it ran; of its reference block; of now, for it has not run yet; or of now, for the
+ * Time of the keys: when the transaction ran; at its reference block; now, since it has not run yet; or now, since the
  * node no longer has the others.
  */
 export type KeysOf = 'run' | 'reference' | 'now' | 'run-lost'
 
-/** Of when the keys are that signatures were checked against. @param ofThen whether all are of the height. */
+/** Describes the time of the keys used to verify signatures. @param ofThen whether all are of the height. */
 export function keysOfWhen({
   ran,
   height,

@@ -1,6 +1,6 @@
 import type { Mistake } from '../doctor-variants.ts'
 
-/** What a signer did, for a headline, after who it was: "The payer signed with the wrong hash". */
+/** Action of a signer for a headline, after the signer's name: "The payer signed with the wrong hash". */
 const WORDS: Readonly<Record<Mistake['kind'], string>> = {
   hash: 'signed with the wrong hash',
   key: 'signed with another key',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Mistake['kind'], string>> = {
   challenge: 'signed another challenge',
 }
 
-/** What a signer did, in a few words after who it was; several mistakes are named together. */
+/** Describes in a few words what a signer did, after the signer's name; combines several mistakes. */
 export function mistakeHeadline(mistakes: readonly Mistake[]): string | null {
   const [first, ...others] = mistakes
   if (!first) return null

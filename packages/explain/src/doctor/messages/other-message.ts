@@ -7,7 +7,7 @@ const REBUILT = 'Sign what is sent: don’t change or build a transaction anew o
 const JSON_ADVICE =
   'Sign and send the same bytes of each argument: don’t parse and write its JSON anew in between.'
 
-/** What was signed in place of the message, in words. */
+/** Describes the message that was signed instead. */
 export function otherMessageFinding({ what, name }: OtherMessageMistake): Finding {
   switch (what) {
     case 'nonce-as-text':

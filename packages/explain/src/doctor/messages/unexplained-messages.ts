@@ -4,7 +4,7 @@ import type { Diagnosis } from '../signature-doctor.ts'
 import { signatureFault } from '../signature-fault.ts'
 import type { Finding } from './doctor-messages.ts'
 
-/** What is wrong with a signature's bytes themselves, where the doctor found nothing; null where nothing is. */
+/** Describes a fault in a signature's bytes themselves, if the doctor found nothing; null if there is none. */
 export function faultFinding(signature: Uint8Array): Finding | null {
   const fault = signatureFault(signature)
   switch (fault?.kind) {
@@ -25,15 +25,16 @@ export function faultFinding(signature: Uint8Array): Finding | null {
   }
 }
 
-/** A signature that was diagnosed. */
+/** Diagnosed signature. */
 export interface Diagnosed {
   readonly diagnosis: Pick<Diagnosis, 'fits'>
   readonly question: Pick<DoctorQuestion, 'signature'>
 }
 
 /**
- * What is likely where nothing explains any of a transaction's signatures, though each has 64 bytes: that all signers used a
- * wrong key is much less likely than one change that undid all they signed. Null where another one is valid or explained.
+ * Returns the likely cause if nothing explains any of a transaction's signatures, though each has 64 bytes: one change
+ * that invalidated all of them is much likelier than wrong keys for all signers. Null if another one is valid or
+ * explained.
  * @param alone what is said of a single signature, for which both are as likely.
  */
 export function changedSince(

@@ -8,7 +8,7 @@ export interface VerdictMessage {
   /** One or two words, for the badge. */
   readonly word: string
   readonly tone: VerdictTone
-  /** What it means and, where something is wrong, what the usual cause is. Empty for a valid one. */
+  /** Meaning and, for a fault, its usual cause. Empty for a valid one. */
   readonly meaning: string
 }
 
@@ -66,27 +66,27 @@ const WORDS: Readonly<Record<Verdict | CompositeVerdict, VerdictMessage>> = {
   ),
 }
 
-/** A signature as it was checked, of a transaction or of a message. */
+/** Verified signature of a transaction or message. */
 export interface SignatureOutcome {
   readonly verdict: Verdict | CompositeVerdict
-  /** Whether the key made it, also where it does not count; null when that could not be tried. */
+  /** True if the key made it, even if it does not count; null if that could not be checked. */
   readonly matches: boolean | null
-  /** The account whose key should have signed; null where only a key is known. */
+  /** Expected signing account; null if only a key is known. */
   readonly address: string | null
   readonly keyIndex: number | null
 }
 
-/** What is known of a transaction besides the verdict itself. */
+/** Facts about a transaction besides the verdict itself. */
 export interface VerdictFacts {
-  /** Of when the keys are that it was checked by. */
+  /** Time of the keys used for verification. */
   readonly keysOf: KeysOf
-  /** Whether the chain accepted the transaction's signatures; null while that is not known. */
+  /** True if the chain accepted the transaction's signatures; null while unknown. */
   readonly accepted: boolean | null
 }
 
 /**
- * The words for a verdict, of a transaction's signature or, without `facts`, of a message's. What the chain
- * accepted is no fault, whatever the keys say by which it was checked: then the words say how both can be.
+ * Describes a verdict, of a transaction's signature or, without `facts`, of a message's. If the chain accepted it, it
+ * is no fault, whatever the current keys say: then the text explains how both can be true.
  */
 export function describeVerdict(
   outcome: SignatureOutcome,
@@ -109,7 +109,7 @@ export function describeVerdict(
   return { ...words, tone: 'warning', meaning: `${meaning} ${why}` }
 }
 
-/** What is different for messages: nothing ran, and an invalid one is diagnosed. */
+/** Differences for messages: nothing ran, and an invalid signature is diagnosed. */
 const OF_MESSAGES: Partial<
   Record<SignatureOutcome['verdict'], (matches: boolean | null) => string>
 > = {
@@ -120,7 +120,7 @@ const OF_MESSAGES: Partial<
       : 'The key is revoked, and did not make this signature either.',
 }
 
-/** The keys are of now, so the key may have been in use when it signed. */
+/** The keys are current ones, so the key may have been in use when it signed. */
 function revokedNow(matches: boolean | null, accepted: boolean | null): VerdictMessage {
   if (matches === false && !accepted) {
     return fault('Key revoked', 'The key is revoked now, and it did not make this signature.')
@@ -134,7 +134,7 @@ function revokedNow(matches: boolean | null, accepted: boolean | null): VerdictM
   )
 }
 
-/** One sentence on all signatures together. */
+/** Summarises all signatures in one sentence. */
 export function verdictSummary(
   verdicts: readonly SignatureVerdict[],
   facts: VerdictFacts,

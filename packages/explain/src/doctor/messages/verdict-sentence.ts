@@ -13,7 +13,7 @@ interface Sentence {
   readonly sentence: string
 }
 
-/** The answer in one sentence: whose signature is valid, or why it is not. */
+/** Formats the answer in one sentence: whose signature is valid, or why it is not. */
 export function verdictSentence(answer: SignatureAnswer): Sentence {
   const { checked } = answer.output
   const [first] = checked
@@ -21,7 +21,7 @@ export function verdictSentence(answer: SignatureAnswer): Sentence {
   return ofSeveral(answer)
 }
 
-/** `key 0 of 0x…`; a key that was given alone has neither. */
+/** Returns `key 0 of 0x…`; a key given alone has neither. */
 function signerOf(one: CheckedSignature, { by, address }: CheckedSignatures): string {
   const account = one.address ?? address
   if (by === 'key' || one.keyIndex === null || account === null) return 'this key'
@@ -75,7 +75,7 @@ function ofSeveral(answer: SignatureAnswer): Sentence {
   }
 }
 
-/** What is wrong, as far as it is known by now. */
+/** Adds the cause, as far as known. */
 function withCause(
   title: string,
   one: CheckedSignature,
@@ -113,7 +113,7 @@ function causeIn(
   return changedSince(diagnosed, key) ?? key
 }
 
-/** What a verdict says by itself, in the middle of a sentence. */
+/** Describes a verdict alone, for the middle of a sentence. */
 function wordsFor(one: CheckedSignature, output: CheckedSignatures): string {
   const signer = signerOf(one, output)
   const address = one.address ?? output.address
@@ -135,7 +135,7 @@ function wordsFor(one: CheckedSignature, output: CheckedSignatures): string {
   }
 }
 
-/** What the verdict rests on: how much was checked, and which weight was reached. */
+/** Describes the basis of the verdict: how much was checked, and the total weight. */
 export function textOf({ checked, weight, given, by, address, messageLength }: CheckedSignatures) {
   const [first] = checked
   const over =

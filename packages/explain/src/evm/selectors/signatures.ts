@@ -8,7 +8,7 @@ import { FLOW_SIGNATURES } from './table/flow-signatures.ts'
 import type { SignatureGroup } from './table/signature-group.ts'
 import { TOKEN_SIGNATURES } from './table/token-signatures.ts'
 
-/** All that the table is made of, in the order in which readings are told. */
+/** All groups of the table, in the order in which results are shown. */
 export const SIGNATURE_GROUPS: readonly SignatureGroup[] = [
   ...TOKEN_SIGNATURES,
   ...ACCESS_SIGNATURES,
@@ -18,29 +18,29 @@ export const SIGNATURE_GROUPS: readonly SignatureGroup[] = [
   ...CLASH_SIGNATURES,
 ]
 
-/** A function, event or error, and where it is declared. */
+/** Function, event or error, with its source. */
 export interface KnownSignature {
   readonly item: AbiItem
-  /** As it is hashed: `transfer(address,uint256)`. */
+  /** Canonical form for hashing: `transfer(address,uint256)`. */
   readonly signature: string
-  /** The standards and contracts that have it: `ERC-20`; none where it is of an ABI that was given. */
+  /** Standards and contracts that declare it: `ERC-20`; none if it is from a given ABI. */
   readonly sources: readonly string[]
 }
 
-/** Whether it is only known for having the selector of another function. */
+/** Returns true if it is known only for sharing the selector of another function. */
 export const isMadeToClash = ({ sources }: KnownSignature): boolean =>
   sources.length > 0 && sources.every(source => source === MADE_TO_CLASH)
 
-/** Events of one signature differ in which of their values are topics. */
+/** Returns a unique key; events with the same signature differ in which values are topics. */
 const keyOf = (item: AbiItem, signature: string) =>
   `${item.kind} ${signature} ${item.inputs.map(({ indexed }) => Number(indexed ?? false)).join('')}`
 
-/** By kind and hash: `function a9059cbb`. */
+/** Returns kind and hash: `function a9059cbb`. */
 const placeOf = (item: AbiItem) => `${item.kind} ${abiSelector(item) ?? abiTopic(item)}`
 
 let table: ReadonlyMap<string, readonly KnownSignature[]> | undefined
 
-/** Made once, when the first call is read: some hundred hashes. */
+/** Builds the table once, when the first call is decoded: some hundred hashes. */
 function tableOfAll(): ReadonlyMap<string, readonly KnownSignature[]> {
   const known = new Map<string, KnownSignature>()
   for (const { source, lines } of SIGNATURE_GROUPS) {
@@ -64,8 +64,8 @@ function tableOfAll(): ReadonlyMap<string, readonly KnownSignature[]> {
 }
 
 /**
- * What may have this selector or topic: of the `given` items, which come first, and of the table of common
- * functions, events and errors. Several where 4 bytes clash, or where events differ in their topics.
+ * Finds the items with this selector or topic: of the `given` items, which come first, and of the table of common
+ * functions, events and errors. Several if 4 bytes clash, or if events differ in their topics.
  *
  * Sources: the ERCs, OpenZeppelin Contracts 4 and 5, Uniswap, Safe, ERC-4337, LayerZero, flow-go, flow-evm-bridge.
  * @param hash a selector for functions and errors, the first topic for events.

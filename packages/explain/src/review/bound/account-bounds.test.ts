@@ -43,7 +43,7 @@ const dangersOf = ({ findings }: Pick<Review, 'findings'>) =>
 
 describe('accountBounds', () => {
   it('knows every entitlement of an account', () => {
-    // cadence v1.10 `sema/account.cdc`: every `entitlement` that it declares.
+    // Every `entitlement` declared in cadence v1.10 `sema/account.cdc`.
     const declared =
       'Storage SaveValue LoadValue CopyValue BorrowValue Contracts AddContract UpdateContract RemoveContract Keys AddKey RevokeKey Inbox PublishInboxCapability UnpublishInboxCapability ClaimInboxCapability Capabilities StorageCapabilities AccountCapabilities PublishCapability UnpublishCapability GetStorageCapabilityController IssueStorageCapabilityController GetAccountCapabilityController IssueAccountCapabilityController'
     expect(Object.keys(ACCOUNT_ENTITLEMENTS).toSorted()).toEqual(declared.split(' ').toSorted())

@@ -14,9 +14,9 @@ export interface BoundQuestion {
   readonly network: NetworkId
   /** In the order of `prepare`'s parameters. */
   readonly authorizers: readonly FlowAddress[]
-  /** A parameter's value for people, where it is known: "12.5". */
+  /** Display value of a parameter, if known: "12.5". */
   readonly argumentText?: (name: string) => string | null
-  /** What else proves that it does less than its entitlements allow. */
+  /** Other proof that it does less than its entitlements allow. */
   readonly proof: 'template' | 'published' | null
 }
 
@@ -27,9 +27,8 @@ export interface BoundAnswer {
 }
 
 /**
- * Tells the most that a transaction may do with each authorizer's account. The entitlements that its `prepare` asks
- * for bound it, and count as used to the full unless a template, a published script or the code itself shows that
- * less is done.
+ * Determines the most that a transaction may do with each authorizer's account. The entitlements of its `prepare` are
+ * the bound, and count as fully used unless a template, a published script or the code itself shows that less is done.
  */
 export function accountBounds(question: BoundQuestion): BoundAnswer {
   const { program, network, authorizers, proof } = question
@@ -138,7 +137,7 @@ const isDanger = ({ entitlements }: Permission) =>
 const whoOf = ({ authorizer }: AccountBound) =>
   authorizer === null ? 'an account' : formatAddress(authorizer)
 
-/** Of code that can't be followed: each account is given to it. */
+/** Returns the findings for code that can't be analysed: it counts as using each account fully. */
 function unreadFindings(
   { program }: BoundQuestion,
   bounds: readonly AccountBound[],
@@ -158,7 +157,7 @@ function unreadFindings(
   })
 }
 
-/** What is asked for and not used is no danger by itself, and nobody asks for it who means to use less. */
+/** Reports unused entitlements, which are no danger by themselves; honest code doesn't request them. */
 function unusedFindings(
   { program }: BoundQuestion,
   bounds: readonly AccountBound[],
@@ -180,7 +179,7 @@ function unusedFindings(
   })
 }
 
-/** The bound in one line. */
+/** Formats the bound in one line. */
 function boundSentence(permissions: readonly Permission[]): string {
   if (permissions.length === 0) return 'Only reads what is public.'
   const used = permissions.filter(({ state }) => state !== 'unused')

@@ -12,12 +12,12 @@ import {
 import { FLOW_RECEIVER, isConcrete, mayReceive, published } from './published.ts'
 import { linkedElsewhere, movedTo } from './takings.ts'
 
-/** What understands a call on a part of an account: gives its result, or null where it isn't one that is understood. */
+/** Analyses a call on a part of an account: returns its result, or null if the call is not supported. */
 type Understand = (call: FlowCall, owner: number, scope: FlowScope) => FlowValue | null
 
 const read: Understand = () => COMPUTED
 
-/** Every function of an account's parts that is understood; others leave the bound open. Labels are Cadence's own. */
+/** Supported functions of an account's parts; all others leave the bound open. Labels are Cadence's own. */
 const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>> = {
   storage: {
     type: read,
@@ -100,7 +100,7 @@ const CALLS: Readonly<Record<AccountPart, Readonly<Record<string, Understand>>>>
     },
     unpublish: (call, owner, scope) => {
       const path = describeArgument(argument(call, null), scope)
-      // Nothing can be published where something is: it is taken away before.
+      // Publishing fails if something is published there already, so that must be unpublished before.
       if (path === FLOW_RECEIVER || !path.startsWith('/public/')) scope.note('receiver-changed')
       if (mayReceive(path)) scope.note('receiver-unpublished')
       scope.use(owner, 'capabilities', `Unpublishes ${path}`)
@@ -145,7 +145,10 @@ function used(
   }
 }
 
-/** What one's own account publishes: behind an interface it may be anybody's code, but for where every account has FLOW. */
+/**
+ * Returns a published capability of the own account: behind an interface it may be anyone's code, except at the
+ * standard path for FLOW.
+ */
 export function ownPublic(call: FlowCall, owner: number, scope: FlowScope): FlowValue {
   const isFlow = describeArgument(argument(call, null), scope) === FLOW_RECEIVER
   const isOwn = isConcrete(call.type) || (isFlow && !scope.noted('receiver-changed'))
@@ -155,7 +158,7 @@ export function ownPublic(call: FlowCall, owner: number, scope: FlowScope): Flow
 
 const isCapability = ({ type }: FlowCall) => /^Capability\b/.test(type?.text ?? '')
 
-/** What a call on an account, its parts, a capability or a controller gives; null where it isn't understood. */
+/** Returns the result of a call on an account, its parts, a capability or a controller; null if not supported. */
 export function accountCall(atom: TrackedAtom, call: FlowCall, scope: FlowScope): FlowValue | null {
   const { owner } = atom
   if (call.method === 'getType' || call.method === 'isInstance') return COMPUTED
@@ -170,7 +173,7 @@ export function accountCall(atom: TrackedAtom, call: FlowCall, scope: FlowScope)
       if (call.method === 'check') return COMPUTED
       if (call.method !== 'borrow') return null
       const type = atom.type ?? call.type
-      // What was stored may be a capability on an account: nothing bounds that.
+      // The stored value may be a capability on an account, which nothing bounds.
       if (type === null || type.names.includes('Account')) return null
       return [{ is: 'stored', owner, path: 'a stored capability', type }]
     }
@@ -210,7 +213,7 @@ function controllerCall(call: FlowCall, owner: number, scope: FlowScope): FlowVa
   }
 }
 
-/** Whatever is stored stays with an account; that of another authorizer changes hands. */
+/** Handles a save: a stored value stays with an account; that of another authorizer changes owners. */
 function saved(value: FlowValue, call: FlowCall, owner: number, scope: FlowScope): void {
   const foreign = tracked(value).filter(atom => atom.owner !== owner)
   movedTo(ofKind(foreign, 'taken'), { to: 'computed', words: scope.whoOf(owner) }, call.node, scope)
@@ -230,7 +233,7 @@ function saved(value: FlowValue, call: FlowCall, owner: number, scope: FlowScope
 const ANY_PATH = '*'
 const isLiteral = (path: string) => /^\/storage\/\w+$/.test(path)
 
-/** Says that something of others comes where something else was stored: what is sent there goes to it from then on. */
+/** Reports that another contract's resource replaces a stored one: future deposits go to it. */
 function replaced(call: FlowCall, owner: number, scope: FlowScope): void {
   const path = describeArgument(argument(call, 'to'), scope)
   const wasTaken = isLiteral(path)

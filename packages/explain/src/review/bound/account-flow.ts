@@ -10,15 +10,15 @@ import { visitFunction, visitStatements } from './flow-statement.ts'
 import { ARGUMENT, COMPUTED, union } from './flow-value.ts'
 import { definitionsOf } from './plain-value.ts'
 
-/** Names get further meanings in a few rounds; code that needs more is written to be hard to follow. */
+/** Names get their full meaning in a few rounds; code that needs more is obfuscated. */
 const MAX_ROUNDS = 12
-/** UTF-16 units of code that is followed; published transactions have 10,000 at the most. */
+/** Maximum UTF-16 units of code to analyse; published transactions have at most 10,000. */
 const MAX_LENGTH = 100_000
 
 /**
- * Follows what a transaction does with the accounts that authorize it, and with everything that it gets from them, by
- * a closed list of understood forms: whatever else they flow into is a finding that opens the account's bound. The
- * order of statements is not minded, so that what is found holds for any way through the code.
+ * Analyses what a transaction does with its authorizers' accounts, and with everything obtained from them, by a closed
+ * list of supported forms: any other flow is a finding that opens the account's bound. Flow-insensitive, so the result
+ * holds for any execution path.
  * @returns null where the code isn't followed: it is broken, too long or too entangled.
  */
 export function accountFlow(
@@ -46,7 +46,7 @@ export function accountFlow(
   const others = childrenOf(tree.topNode).filter(({ name }) => name === 'FunctionDeclaration')
   const isSettled = scope.settle(() => {
     for (const { name } of parameters) {
-      // Where the name stands for something else too, it may be that.
+      // If the name has another meaning too, it may be that.
       scope.assign(name, again.has(name) ? union(ARGUMENT, COMPUTED) : ARGUMENT)
     }
     prepare.forEach(({ name, type }, owner) => {

@@ -1,6 +1,6 @@
 import { COMPUTED, type FlowValue, type TrackedAtom } from './flow-value.ts'
 
-/** What a member that is not called gives; null where it is not understood (a function as a value, for one). */
+/** Returns the value of a member that is not called; null if not supported (a function as a value, for one). */
 export function memberValue(atom: TrackedAtom, name: string): FlowValue | null {
   const { owner } = atom
   switch (atom.is) {
@@ -29,7 +29,7 @@ export function memberValue(atom: TrackedAtom, name: string): FlowValue | null {
     case 'taken':
       if (name === 'balance') return [{ is: 'balance' }]
       if (DATA_FIELDS.has(name)) return COMPUTED
-      // A field or a function as a value: it gives no more power than what it is of, and calling it isn't understood.
+      // A field, or a function as a value: it grants no more than its object, and calling it isn't supported.
       return atom.type?.isKnown ? [atom] : null
     case 'capability':
       return name === 'id' || name === 'address' ? COMPUTED : null
@@ -44,6 +44,6 @@ const PART_FIELDS: Readonly<Record<string, readonly string[]>> = {
   keys: ['count'],
   contracts: ['names'],
 }
-/** Fields of the token standards and of Cadence itself that give numbers and the like. */
+/** Fields of the token standards and of Cadence itself that are numbers and similar data. */
 const DATA_FIELDS = new Set(['uuid', 'id', 'owner'])
 const CONTROLLER_FIELDS = new Set(['capabilityID', 'borrowType', 'tag'])

@@ -4,8 +4,8 @@ import type { FlowScope } from './flow-scope.ts'
 import { describeStated } from './stated-words.ts'
 
 /**
- * Tells how much a balance of the EVM is, as people read it: "12.5 FLOW" of one that is made as nothing and set once.
- * Null where the code doesn't tell in one place.
+ * Formats the amount of an EVM balance: "12.5 FLOW" for one created empty and set once. Null if the code doesn't state
+ * it in one place.
  */
 export function describeBalance(node: SyntaxNode, scope: FlowScope): string | null {
   const at = innermost(node)
@@ -23,7 +23,7 @@ export function describeBalance(node: SyntaxNode, scope: FlowScope): string | nu
   return words && `${words} FLOW`
 }
 
-/** What `EVM.Balance(attoflow: …)` gets. */
+/** Returns the argument of `EVM.Balance(attoflow: …)`. */
 function attoflowOf(node: SyntaxNode, scope: FlowScope): SyntaxNode | null {
   const callee = node.name === 'CallExpression' ? node.firstChild : null
   if (!callee || scope.text(callee) !== 'EVM.Balance' || !scope.imports.get('EVM')?.isFlows)
@@ -37,7 +37,10 @@ function argumentOf(call: SyntaxNode): SyntaxNode | null {
   return second ?? first ?? null
 }
 
-/** What `setFLOW` of a balance gets, wherever that is; null where its name is used in any way but for an argument. */
+/**
+ * Returns the arguments of `setFLOW` on a balance, anywhere; null if its name is used in any way other than as an
+ * argument.
+ */
 function settersOf(name: string, scope: FlowScope): readonly SyntaxNode[] | null {
   const set: SyntaxNode[] = []
   for (const at of scope.usesOf(name)) {

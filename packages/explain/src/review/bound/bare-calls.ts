@@ -34,7 +34,7 @@ import {
   movedTo,
 } from './takings.ts'
 
-/** What a call by a bare name gives: a function of Cadence's own, or one of the program. */
+/** Returns the result of a call by a bare name: a built-in function, or one of the program. */
 export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
   const { method } = call
   const value = argumentsValue(call)
@@ -50,7 +50,7 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
       const isOne = call.arguments.every(({ node }) => isPlain(node, scope))
       return [{ is: 'remote', ...(to.to !== 'created' || isOne ? to : COMPUTED_TO), type: null }]
     }
-    // Shown to the node alone, and nothing can be done with what it shows.
+    // Visible only to the node, and without effect.
     if (method === 'log') return NOTHING
     if (method === 'panic' || method === 'assert') {
       escapeArguments(call, scope, method)
@@ -58,20 +58,20 @@ export function bareCall(call: FlowCall, scope: FlowScope): FlowValue {
     }
     if (CONVERSIONS.test(method)) {
       escapeArguments(call, scope, method)
-      // Its algorithm doesn't say whose a key is.
+      // Its algorithm doesn't identify the key's owner.
       const key = method === 'PublicKey' ? argument(call, 'publicKey') : null
       return key ? untracked(key.value) : converted(method, value)
     }
     if (method === 'before') return untracked(value)
   }
   escapeArguments(call, scope, `The function ${method}`)
-  // It may give back what it got, and who gets that then is worth more words than the function; or what others made.
+  // It may return its arguments, in which case their recipient matters more than the function; or third-party values.
   return union(FOREIGN, value)
 }
 
 const COMPUTED_TO = { to: 'computed' } as const
 
-/** What a type of Cadence's own makes of a value. An address of which a text or number is part stands in the code. */
+/** Returns a value converted to a built-in type. An address built from a text or number is in the code. */
 export function converted(type: string, value: FlowValue): FlowValue {
   const from = untracked(value)
   if (type !== 'Address') return from
@@ -81,7 +81,7 @@ export function converted(type: string, value: FlowValue): FlowValue {
   return isMade ? union(from, [{ is: 'fixed' }]) : from
 }
 
-/** Whose account an address is. */
+/** Returns the owner of an address. */
 export function destinationOf(value: FlowValue): Pick<RemoteAtom, 'to' | 'whose' | 'made'> {
   if (has(value, 'fixed', 'text')) return { to: 'fixed' }
   if (has(value, 'computed', 'foreign', 'known', 'remote', 'balance', 'ids')) {
@@ -95,7 +95,7 @@ export function destinationOf(value: FlowValue): Pick<RemoteAtom, 'to' | 'whose'
       : { to: 'computed' }
   }
   if (has(value, 'argument')) return { to: 'argument' }
-  // A text or number that nothing is known of stands in the code.
+  // An unknown text or number is in the code.
   return own && others.length === 0
     ? { to: 'own', whose: own.whose }
     : { to: own ? 'computed' : 'fixed' }
@@ -108,8 +108,8 @@ const chosenBy = (where: FlowValue): Destination => {
 }
 
 /**
- * What a function of a contract gives. One that is known may have what was taken and references to what is stored;
- * the account itself and its parts only the network's own.
+ * Returns the result of a contract's function. A known one may receive taken assets and references to stored items;
+ * only the network's own may receive the account itself and its parts.
  * @param contract null for a method of something that a known contract gave, `base`.
  */
 export function contractCall(
@@ -135,12 +135,13 @@ export function contractCall(
   const lent = ofKind(value, 'stored').filter(({ type }) => !type?.isPublic)
   for (const { owner, path } of lent) chosenByCode(value, title, { owner, path, node }, scope)
   const words = contract ? `${contract.name}.${method}, for an address` : method
-  // What a known contract made of an address takes deposits for it: an address of the EVM.
+  // A known contract's object made from an address accepts deposits for it: an address of the EVM.
   const isDeposit = contract === null && method === 'deposit'
   if (!gone && (isDeposit || isChosenByCode(where))) {
     movedTo(taken, { to: chosenBy(where), words: isDeposit ? 'an address' : words }, node, scope)
   }
-  // The network's own contracts ask for fees that nobody knows beforehand; what goes to FlowFees nobody asks for.
+  // The network's own contracts charge fees not known in advance; withdrawals for FlowFees aren't requested by the
+  // code.
   const asksFees = contract?.isFlows && contract.name !== 'FlowFees'
   const given = asksFees ? taken.filter(one => one.amount !== 'computed') : taken
   if (!gone) allGiven(given, contract ? `${contract.name}.${method}` : method, node, scope)
@@ -155,7 +156,7 @@ export function contractCall(
       node,
     )
   }
-  // Of an account of the EVM, whoever's it is.
+  // Balance of any EVM account.
   if (contract === null && method === 'balance') return [{ is: 'balance' }]
   const isMadeAddress =
     contract?.name === 'EVM' && EVM_ADDRESS.test(method) && has(value, 'text', 'number')

@@ -3,7 +3,7 @@ import type { FlowScope } from './flow-scope.ts'
 import { type FlowValue, isTracked } from './flow-value.ts'
 import { referenceType } from './reference-type.ts'
 
-/** What a cast makes of a value. */
+/** Returns a value after a cast. */
 export function castValue(value: FlowValue, node: SyntaxNode, scope: FlowScope): FlowValue {
   const annotation = node.getChild('TypeAnnotation')
   if (!annotation) return value
@@ -11,14 +11,14 @@ export function castValue(value: FlowValue, node: SyntaxNode, scope: FlowScope):
   return value.flatMap((atom): FlowValue => {
     switch (atom.is) {
       case 'stored':
-        // A cast gives no entitlement that the reference lacks, and what everybody may have stays so.
+        // A cast grants no missing entitlement, and public access stays public.
         return [{ ...atom, type: castType(atom.type, type) }]
       case 'taken':
         return [{ ...atom, type }]
       case 'remote':
         return [{ ...atom, type }]
       case 'capability':
-        // The chain minds what it is of; it may be more than the type that it is read by.
+        // The chain checks the actual type, which may allow more than the static one.
         if (/^Capability\b/.test(type.text)) return [{ ...atom, isIssued: false, type }]
         scope.escape([atom], node, what => `It casts ${what} to ${type.text}.`)
         return []
@@ -33,7 +33,7 @@ export function castValue(value: FlowValue, node: SyntaxNode, scope: FlowScope):
   })
 }
 
-/** A reference by another type: known only where both are. */
+/** Returns a reference cast to another type: known only if both are. */
 function castType(
   before: ReturnType<typeof referenceType> | null,
   after: ReturnType<typeof referenceType>,

@@ -1,5 +1,5 @@
-/** What the token standards declare for others to be. */
+/** Interfaces of the token standards. */
 export const INTERFACE = /^(?:FungibleToken|NonFungibleToken|ViewResolver)\.|^Capability$/
 
-/** Vaults and collections that a contract declares, and no interface, behind which any type may stand. */
+/** Vaults and collections declared by a contract, not interfaces, which any type may implement. */
 export const CONCRETE = /^(?!FungibleToken\.|NonFungibleToken\.)\w+\.(?:Vault|Collection)$/

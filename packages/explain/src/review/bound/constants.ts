@@ -3,16 +3,16 @@ import { textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 import { CHANGES } from './flow-name.ts'
 
-/** What names stand for that are declared once and whose value never changes. */
+/** Values of names declared once and never changed. */
 export interface Constants {
-  /** What a name, or a field by `self.x`, is given; null where that isn't one value. */
+  /** Returns the value of a name, or of a field by `self.x`; null if there isn't exactly one. */
   valueOf(node: SyntaxNode): SyntaxNode | null
-  /** What a loop goes through, of the name for its items. */
+  /** Returns the list that a loop iterates over, by the name of its items. */
   listOf(node: SyntaxNode): SyntaxNode | null
   isChanged(name: string): boolean
 }
 
-/** Reads the constants of a program. */
+/** Finds the constants of a program. */
 export function constantsOf({ tree, source }: Pick<CadenceProgram, 'tree' | 'source'>): Constants {
   const values = new Map<string, SyntaxNode>()
   const lists = new Map<string, SyntaxNode>()
@@ -54,7 +54,7 @@ export function constantsOf({ tree, source }: Pick<CadenceProgram, 'tree' | 'sou
   }
 }
 
-/** Names that are declared more than once, wherever that is: a parameter's may stand for another value then. */
+/** Lists names declared more than once, anywhere: a parameter's name may then have another value. */
 export function namesDeclaredAgain({
   tree,
   source,
@@ -71,7 +71,7 @@ export function namesDeclaredAgain({
   return again
 }
 
-/** A name as it is, or `self.x` of a field. */
+/** Returns a plain name, or `self.x` for a field. */
 function nameOf(node: SyntaxNode, source: string): string | null {
   if (node.name === 'VariableName') return textOf(node, source)
   return isField(node, source) ? beginning(node, source) : null
@@ -82,7 +82,7 @@ function isField(node: SyntaxNode, source: string): boolean {
   return base?.name === 'VariableName' && textOf(base, source) === 'self'
 }
 
-/** What an expression begins with: `a` of `a[0].b`, `self.a` of `self.a[0].b`. */
+/** Returns the start of an expression: `a` of `a[0].b`, `self.a` of `self.a[0].b`. */
 function beginning(node: SyntaxNode, source: string): string {
   let at = node
   while (at.firstChild) {

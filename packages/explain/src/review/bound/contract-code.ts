@@ -8,19 +8,19 @@ import { type KnownImports, knownImports } from './known-imports.ts'
 import { type Definitions, definitionsOf } from './plain-value.ts'
 import { referenceType } from './reference-type.ts'
 
-/** A use of its account by a contract's code that is more than keeping its own things there. */
+/** Use of its account by a contract's code beyond storing its own data there. */
 export interface ContractUse {
-  /** A clause that follows "Its code": "adds keys to its account". */
+  /** Clause that follows "Its code": "adds keys to its account". */
   readonly message: string
   /** From 1, in the contract's source. */
   readonly line: number
 }
 
 /**
- * Lists what a contract's code does with the account that it is deployed to, beyond what every contract does: its
- * code has all of the account, in `init` at once and in every function for as long as it stands there. Understood
- * are reading, storing things, and borrowing, taking, issuing and publishing what is of the contract's own types;
- * any other use of the account is listed, and so is code that can't be read.
+ * Lists the uses of a contract's own account in its code, beyond what every contract does: the code has full access to
+ * the account, in `init` immediately and in every function as long as it is deployed. Harmless are reads, storing data,
+ * and borrowing, loading, issuing and publishing values of the contract's own types; any other use of the account is
+ * listed, and so is code that can't be parsed.
  * @param accounts those that it may be deployed to: their other contracts take it for one of theirs.
  */
 export function contractUses(
@@ -56,7 +56,7 @@ export function contractUses(
   return uses
 }
 
-/** The types that a program declares, contracts and what is in them. */
+/** Returns the types that a program declares, contracts and nested ones. */
 function declaredTypes({ tree, source }: CadenceProgram): ReadonlySet<string> {
   const names = new Set<string>()
   tree.iterate({
@@ -70,8 +70,8 @@ function declaredTypes({ tree, source }: CadenceProgram): ReadonlySet<string> {
 }
 
 /**
- * A member of the name `account`, whatever it is of: the contract may have any name. Not the part of an account's
- * capabilities that is called so, nor a field that the type around it declares.
+ * Returns true for a member named `account` of anything: the contract may have any name. Except the member of an
+ * account's capabilities with this name, and a field declared by the enclosing type.
  */
 function isAccount(node: SyntaxNode, source: string): boolean {
   const [base, property] = [node.firstChild, node.getChild('PropertyName')]
@@ -84,7 +84,7 @@ function isAccount(node: SyntaxNode, source: string): boolean {
   return !(isSelf && hasField(node, source))
 }
 
-/** Whether the type around a place is none of a contract, and declares a field of the name. */
+/** Returns true if the type around a position is not a contract, and declares a field with this name. */
 function hasField(node: SyntaxNode, source: string): boolean {
   let around = node.parent
   while (around && !/^(?:Composite|Attachment)Declaration$/.test(around.name))
@@ -97,7 +97,7 @@ function hasField(node: SyntaxNode, source: string): boolean {
   })
 }
 
-/** Contract interfaces of others: their default functions run with this contract's account. */
+/** Finds contract interfaces of others: their default functions run with this contract's account. */
 function inherited(
   node: SyntaxNode,
   { source }: CadenceProgram,
@@ -114,7 +114,7 @@ const READ = /^(?:address|balance|availableBalance)$/
 const STORAGE_READ =
   /^(?:used|capacity|type|check|publicPaths|storagePaths|forEachPublic|forEachStored)$/
 
-/** What is done with the account at a place; null where it is understood. */
+/** Describes the use of the account at a position; null if it is harmless. */
 function useOf(node: SyntaxNode, context: CodeContext): string | null {
   const { source, names, imports } = context
   const chain = chainFrom(node, source)
@@ -157,19 +157,19 @@ function useOf(node: SyntaxNode, context: CodeContext): string | null {
     : 'gives its account on, so that everything may be done with it'
 }
 
-/** What a contract's code is read with. */
+/** Context for analysing a contract's code. */
 interface CodeContext {
   readonly source: string
-  /** The types that it declares. */
+  /** Types that it declares. */
   readonly names: ReadonlySet<string>
   readonly imports: KnownImports
   readonly definitions: Definitions
 }
 
-/** Where wallets and others look for what an account receives with. */
+/** Standard paths for receiving assets. */
 const STANDARD_PATH = /^\/(?:public|storage)\/(?:flowToken|\w*receiver)/i
 
-/** Whether the path of a call stands in the code, and is none of those that others look at. */
+/** Returns true if a call's path is a literal, and not a standard one. */
 function isOrdinary(call: SyntaxNode | null, label: string | null, context: CodeContext): boolean {
   const all = call?.getChild('ArgumentList')?.getChildren('Argument') ?? []
   const values = all.map(one => one.getChildren('Expression'))
@@ -180,10 +180,10 @@ function isOrdinary(call: SyntaxNode | null, label: string | null, context: Code
   return paths?.every(path => !STANDARD_PATH.test(path)) ?? false
 }
 
-/** So many names for one path; more are written to be hard to follow. */
+/** Maximum number of names for one path; more are obfuscation. */
 const MAX_NAMES = 4
 
-/** The paths, or texts, that an expression may be; null where one isn't in the code. */
+/** Returns the paths, or texts, that an expression may be; null if one isn't in the code. */
 function pathsOf(
   node: SyntaxNode | null,
   context: CodeContext,
@@ -223,7 +223,7 @@ function pathsOf(
   }
 }
 
-/** A path is given to a name in one place; more than these are written to be hard to follow. */
+/** Maximum number of values of one name; more are obfuscation. */
 const MAX_VALUES = 4
 
 const USES: Readonly<Record<string, string>> = {
@@ -234,7 +234,7 @@ const USES: Readonly<Record<string, string>> = {
   storage: 'uses what else is stored in the account',
 }
 
-/** The members that follow a place, and the type arguments of the call at their end. */
+/** Returns the members after a position, and the type arguments of the call at their end. */
 function chainFrom(start: SyntaxNode, source: string) {
   const names: string[] = []
   let node = start
@@ -254,7 +254,7 @@ function chainFrom(start: SyntaxNode, source: string) {
   }
 }
 
-/** A type of the token standards or the contract's own that everybody may have, without entitlements. */
+/** Returns true for a type of the token standards or the contract itself that may be public, without entitlements. */
 function isShared(type: string, names: ReadonlySet<string>, imports: KnownImports): boolean {
   const { entitlements, names: all, isPlain } = referenceType(type, imports)
   const shared = all.filter(name => !names.has(name.split('.')[0] ?? ''))
@@ -268,7 +268,7 @@ function isShared(type: string, names: ReadonlySet<string>, imports: KnownImport
 
 const STANDARD_TYPE = /^(?:FungibleToken|NonFungibleToken|MetadataViews|ViewResolver)\./
 
-/** A type that the contract declares, or a capability on one. */
+/** Returns true for a type that the contract declares, or a capability on one. */
 function isOwnType(type: string, names: ReadonlySet<string>): boolean {
   const bare = type.replace(/\bauth\s*\([^()]*\)/g, ' ')
   const all = [...bare.matchAll(/[A-Za-z_]\w*(?:\s*\.\s*[A-Za-z_]\w*)*/g)].map(([name]) => name)

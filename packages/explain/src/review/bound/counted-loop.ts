@@ -3,8 +3,8 @@ import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 
 /**
- * Lists the names that only ever count up: declared once, as a number in the code, and assigned nothing but
- * themselves and one more, wherever that is.
+ * Lists the names that only count up: declared once, as a number literal, and assigned only themselves plus one,
+ * anywhere.
  */
 export function countingNames({
   tree,
@@ -37,14 +37,14 @@ export function countingNames({
   return new Set([...counting].filter(name => declared.get(name) === 1 && !others.has(name)))
 }
 
-/** Whether a variable is a number that fails where it gets too large: a `Word8` begins again at zero. */
+/** Returns true if a variable is a number that fails on overflow: a `Word8` wraps around to zero. */
 function isWhole(declaration: SyntaxNode, source: string): boolean {
   if (declaration.name !== 'VariableDeclaration') return false
   const type = declaration.getChild('TypeAnnotation')
   return type === null || /^U?Int\d*$/.test(textOf(type, source).trim())
 }
 
-/** `i = i + 1`, which passes over no bound. */
+/** Returns true for `i = i + 1`, which can't skip a bound. */
 function isStep(node: SyntaxNode, source: string): boolean {
   const [target, value] = node.getChildren('Expression')
   if (target?.name !== 'VariableName' || value?.name !== 'BinaryExpression') return false
@@ -59,8 +59,8 @@ function isStep(node: SyntaxNode, source: string): boolean {
 }
 
 /**
- * Finds what bounds a loop: `list.length` of `while i < list.length { … i = i + 1 }`, where `i` only counts up and
- * does so in every turn. Null where nothing is known to bound it.
+ * Finds the bound of a loop: `list.length` of `while i < list.length { … i = i + 1 }`, if `i` only counts up and does
+ * so in every iteration. Null if there is no known bound.
  */
 export function loopBound(
   loop: SyntaxNode,

@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 
-/** What may follow the name of an account that the code creates; with its arguments minded where the call is read. */
+/** Calls allowed on an account that the code creates; the call analysis checks their arguments. */
 const CALLS = new Set([
   'keys.add',
   'storage.borrow',
@@ -15,8 +15,8 @@ const CALLS = new Set([
 ])
 
 /**
- * Whether every account that the code creates stays in sight: each has one name, and is used by calls of a closed
- * list alone, none of which gives what is in it to others.
+ * Returns true if every account that the code creates can be tracked: each has one name, and is used only by calls of a
+ * closed list, none of which passes its content to others.
  */
 export function keepsCreated({ tree, source }: Pick<CadenceProgram, 'tree' | 'source'>): boolean {
   const names = new Set<string>()
@@ -57,11 +57,11 @@ const bare = (node: SyntaxNode, source: string) => textOf(node, source).replace(
 const isAccount = (node: SyntaxNode | null, source: string) =>
   node?.name === 'VariableName' && textOf(node, source) === 'Account'
 
-/** `self.x` around `self`. */
+/** Returns `self.x` around `self`. */
 const fieldAt = (node: SyntaxNode) =>
   node.parent?.name === 'MemberExpression' ? node.parent : null
 
-/** The name that a value gets, and where it stands: `let account = Account(…)`, `self.account = Account(…)`. */
+/** Returns the name assigned to a value, with its position: `let account = Account(…)`, `self.account = Account(…)`. */
 function nameOf(value: SyntaxNode, source: string) {
   const owner = value.parent
   if (owner?.name === 'VariableDeclaration') {
@@ -87,7 +87,7 @@ function isUnderstood(start: SyntaxNode, source: string): boolean {
   const isCall = call?.name === 'CallExpression' && call.firstChild?.from === node.from
   if (!isCall || !CALLS.has(names.join('.'))) return false
   const types = call.getChild('TypeArguments')
-  // An entitled reference to what is in it, or one of a type that isn't told, may go anywhere.
+  // An entitled reference to its content, or one of unknown type, may go anywhere.
   const isLooking = types !== null && !/\bauth\b/.test(textOf(types, source))
   return !/borrow|get|issue/.test(names.at(-1) ?? '') || isLooking
 }

@@ -14,12 +14,12 @@ import { placeReader } from '../source-place.ts'
 import { constantsOf } from './constants.ts'
 import { contractUses } from './contract-code.ts'
 
-/** Uses of one contract that are listed; the first say enough. */
+/** Maximum number of uses listed per contract. */
 const MAX_LISTED = 3
 
 /**
- * Lists what the contracts that a transaction deploys or updates do with the account that they come to, as far as
- * their code is in the transaction: as a text, as hex in a text, as bytes, or as an argument.
+ * Lists what the contracts that a transaction deploys or updates do with their account, as far as their code is in the
+ * transaction: as text, as hex in a text, as bytes, or as an argument.
  * @param argumentOf a parameter's value, where it is known.
  */
 export function deployedCode(
@@ -43,7 +43,7 @@ export function deployedCode(
     enter({ name, node }) {
       if (name !== 'CallExpression') return
       const code = codeArgument(node, source)
-      // Nobody loses an account that was not there before.
+      // A newly created account has nothing to lose.
       const path = node.firstChild && pathOf(node.firstChild, source)
       if (!code || (path && accounts.isNew(path))) return
       const texts = codeTexts(constants.resolve(code), source, constants.read)
@@ -63,7 +63,7 @@ export function deployedCode(
   return findings
 }
 
-/** The argument `code` of `contracts.add`, `update` and `tryUpdate`. */
+/** Returns the argument `code` of `contracts.add`, `update` and `tryUpdate`. */
 function codeArgument(node: SyntaxNode, source: string): SyntaxNode | null {
   const property = node.firstChild?.getChild('PropertyName')
   if (!property || !/^(?:add|update|tryUpdate)$/.test(textOf(property, source))) return null
@@ -74,12 +74,12 @@ function codeArgument(node: SyntaxNode, source: string): SyntaxNode | null {
   return null
 }
 
-/** An expression's value where it is known: a parameter's, or that of a text in the code. */
+/** Returns an expression's value if known: a parameter's, or a text in the code. */
 type ReadValue = (node: SyntaxNode) => CadenceValue | null
 
 /**
- * The texts that the code of a contract may be: of `code`, `code.utf8`, `code.decodeHex()`, where it is a text or
- * bytes, or an item of a list of them; null for anything else.
+ * Returns the possible texts of a contract's code: of `code`, `code.utf8`, `code.decodeHex()`, if it is text or bytes,
+ * or an item of a list of them; null for anything else.
  */
 function codeTexts(
   node: SyntaxNode,
@@ -103,13 +103,13 @@ function codeTexts(
   }
 }
 
-/** Of a text, or each of a list or dictionary of texts. */
+/** Returns a text, or each of a list or dictionary of texts. */
 function eachText(value: CadenceValue): readonly string[] | null {
   if (value.type === 'String') return [value.value]
   return all(itemsOf(value).map(item => (item.type === 'String' ? item.value : null)))
 }
 
-/** Of bytes as a list of numbers, or each of a list or dictionary of them. */
+/** Returns bytes given as a list of numbers, or each of a list or dictionary of them. */
 function bytesTexts(value: CadenceValue): readonly string[] | null {
   const items = itemsOf(value)
   if (!items.every(({ type }) => type === 'UInt8')) return all(items.map(bytesText))
@@ -127,11 +127,11 @@ function itemsOf(value: CadenceValue): readonly CadenceValue[] {
   return value.type === 'Dictionary' ? value.value.map(item => item.value) : []
 }
 
-/** All of them; null where one is missing, or there is none. */
+/** Returns all of them; null if one is missing, or there is none. */
 const all = <T>(values: readonly (T | null)[]): readonly T[] | null =>
   values.length > 0 && values.every(value => value !== null) ? (values as readonly T[]) : null
 
-/** Reads what a name stands for, through names that are declared once and whose value is never changed. */
+/** Creates a reader for the value of a name, through names that are declared once and never changed. */
 function constantReader(
   program: CadenceProgram,
   argumentOf: (name: string) => CadenceValue | null,
@@ -154,7 +154,7 @@ function constantReader(
   return { resolve, read: node => readAt(node, 0) }
 }
 
-/** So many names for one value; more are written to be hard to follow. */
+/** Maximum number of names for one value; more are obfuscation. */
 const MAX_NAMES = 8
 
 const stringOf = (node: SyntaxNode, source: string): CadenceValue | null =>

@@ -1,11 +1,11 @@
 import type { AccountArea } from './bound.ts'
 
-/** What an account entitlement allows at the most. */
+/** Maximum that an account entitlement allows. */
 export interface EntitlementGrant {
   readonly area: AccountArea
-  /** A clause that begins a sentence, without a full stop. */
+  /** Clause that starts a sentence, without a full stop. */
   readonly message: string
-  /** Whether its holder can take what the account owns, take the account over, or give others the means to. */
+  /** True if its holder can take what the account owns, take over the account, or give others the means to. */
   readonly isDanger: boolean
 }
 
@@ -20,9 +20,9 @@ const DEPLOY = 'Deploy contracts that control the account'
 const TAKE_OVER = 'Take over the account'
 
 /**
- * The entitlements of `Account` and its parts, complete: those that its members ask for, and those of
- * `AccountMapping` and `CapabilitiesMapping` (cadence v1.10, `sema/account.cdc`). Who has a controller has its
- * capability too, and code of a contract acts as its account.
+ * Entitlements of `Account` and its parts, complete: those required by its members, and those of `AccountMapping` and
+ * `CapabilitiesMapping` (cadence v1.10, `sema/account.cdc`). A controller includes its capability, and a contract's
+ * code acts as its account.
  */
 export const ACCOUNT_ENTITLEMENTS: Readonly<Record<string, EntitlementGrant>> = {
   Storage: power('storage', 'Take everything stored'),
@@ -55,7 +55,7 @@ export const ACCOUNT_ENTITLEMENTS: Readonly<Record<string, EntitlementGrant>> = 
   ClaimInboxCapability: power('inbox', 'Claim capabilities from others', false),
 }
 
-/** Every area of an account, in the order in which they are listed. */
+/** Areas of an account, in the order in which they are listed. */
 export const ACCOUNT_AREAS: readonly AccountArea[] = [
   'storage',
   'keys',
@@ -65,8 +65,8 @@ export const ACCOUNT_AREAS: readonly AccountArea[] = [
 ]
 
 /**
- * Reads the entitlements of a reference to an account, `auth(Storage, Keys) &Account`: none of `&Account`; null where
- * the type is any other, so that nothing is known of what it gives.
+ * Returns the entitlements of a reference to an account, `auth(Storage, Keys) &Account`: none for `&Account`; null for
+ * any other type, about which nothing is known.
  */
 export function entitlementsOf(type: string): readonly string[] | null {
   const match = /^(?:auth\s*\((?<list>[^()]*)\)\s*)?&\s*Account$/.exec(type.trim())

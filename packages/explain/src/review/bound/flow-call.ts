@@ -10,17 +10,17 @@ export interface FlowArgument {
   readonly value: FlowValue
 }
 
-/** A call with what its arguments may be. */
+/** Call with the possible values of its arguments. */
 export interface FlowCall {
   readonly node: SyntaxNode
-  /** What is called: the last name. */
+  /** Name of the called function: the last one. */
   readonly method: string
-  /** Its first type argument; null where it has none. */
+  /** Its first type argument; null if it has none. */
   readonly type: ReferenceType | null
   readonly arguments: readonly FlowArgument[]
 }
 
-/** Reads a call's type argument. */
+/** Parses a call's type argument. */
 export function typeArgument(node: SyntaxNode, scope: FlowScope): ReferenceType | null {
   const types = node.getChild('TypeArguments')?.getChildren('TypeAnnotation') ?? []
   const [first] = types
@@ -30,16 +30,16 @@ export function typeArgument(node: SyntaxNode, scope: FlowScope): ReferenceType 
 export const argumentsValue = ({ arguments: all }: FlowCall): FlowValue =>
   union(...all.map(({ value }) => value))
 
-/** The value of the argument with a label, or of the first one. */
+/** Returns the value of the argument with a label, or of the first one. */
 export const argument = ({ arguments: all }: FlowCall, label: string | null): FlowArgument | null =>
   (label === null ? all[0] : all.find(one => one.label === label)) ?? null
 
-/** An argument as people read it: the value where it is a parameter whose value is known, else as the code writes it. */
+/** Formats an argument for people: the value of a parameter if known, otherwise its source. */
 export function describeArgument(found: FlowArgument | null, scope: FlowScope): string {
   return found ? describeNode(found.node, scope) : 'something'
 }
 
-/** An expression as people read it, as `describeArgument` has it. */
+/** Formats an expression for people, like `describeArgument`. */
 export function describeNode(node: SyntaxNode, scope: FlowScope): string {
   const words = argumentOf(node, scope) ?? scope.text(node)
   return words.length > MAX_WORDS
@@ -49,7 +49,7 @@ export function describeNode(node: SyntaxNode, scope: FlowScope): string {
 
 const MAX_WORDS = 60
 
-/** The value of a parameter, or of one of which it is an item or a part. */
+/** Returns the value of a parameter, or of one that contains it as an item or part. */
 function argumentOf(node: SyntaxNode, scope: FlowScope): string | null {
   if (node.name === 'VariableName') return scope.argumentText(scope.text(node))
   const base = node.firstChild
@@ -61,7 +61,7 @@ function argumentOf(node: SyntaxNode, scope: FlowScope): string | null {
   return property ? `the ${scope.text(property)} of ${value}` : null
 }
 
-/** Says that what a call gets gets out of sight, for each argument that gives power over an account. */
+/** Reports that a call's arguments can no longer be tracked, for each one that gives access to an account. */
 export function escapeArguments(call: FlowCall, scope: FlowScope, receiver: string): void {
   for (const { value, node } of call.arguments) {
     scope.escape(value, node, what => `${receiver} gets ${what}.`)
@@ -69,8 +69,8 @@ export function escapeArguments(call: FlowCall, scope: FlowScope, receiver: stri
 }
 
 /**
- * Says which arguments even a known function must not get: capabilities, and, unless the contract is the network's own,
- * the account and its parts. Beside another account's things not even that one.
+ * Reports arguments that even a known function must not receive: capabilities, and, unless the contract is the
+ * network's own, the account and its parts. Together with another account's values, not even that one.
  */
 export function escapeToKnown(
   call: FlowCall,
@@ -85,20 +85,20 @@ export function escapeToKnown(
   scope.escape(kept, call.node, what => `${title} gets ${what}.`)
 }
 
-/** What a known contract gives back for what it got: that, in another form, and anything that it has. */
+/** Returns the result of a known contract: its arguments, in any form, and any of its own values. */
 export function knownResult(call: FlowCall, ...also: readonly FlowValue[]): FlowValue {
   const given = union(argumentsValue(call), ...also)
   return union([{ is: 'known' }], tracked(given), untracked(given))
 }
 
-/** Whether something is what arguments of the transaction say, with nothing of the code beside it. */
+/** Returns true if a value comes only from arguments of the transaction, not from the code. */
 export const isOfArguments = (found: FlowArgument | null, scope: FlowScope): boolean =>
   found !== null &&
   found.value.length > 0 &&
   found.value.every(({ is }) => is === 'argument') &&
   isPlain(found.node, scope)
 
-/** Whether arguments say where something goes in a way that the signer didn't choose. */
+/** Returns true if the code, not the signer, chose the destination. */
 export const isChosenByCode = (value: FlowValue): boolean => has(value, 'fixed', 'computed')
 
 export const ofKind = <K extends TrackedAtom['is']>(value: FlowValue, kind: K) =>

@@ -26,13 +26,13 @@ import {
 import { methodValue } from './method-calls.ts'
 import { destroyed, knownTaking } from './takings.ts'
 
-/** What an expression may be; says where something gets out of sight in it. */
+/** Returns the possible values of an expression; reports where something in it can no longer be tracked. */
 export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope): FlowValue {
   if (!node) return NOTHING
   const inner = () => node.getChildren('Expression')
   switch (node.name) {
     case 'VariableName':
-      // All fields together, where the transaction itself is a value.
+      // All fields together, if the transaction itself is a value.
       return scope.text(node) === 'self' ? scope.fields() : nameValue(scope.text(node), node, scope)
     case 'Number':
     case 'BinaryNumber':
@@ -59,7 +59,7 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
     case 'ReferenceExpression': {
       const of = node.getChild('Expression')
       const value = evaluate(of, scope)
-      // A list may be changed through it.
+      // The code may change a list through it.
       if (of && tracked(value).length === 0) changed(of, NOTHING, scope)
       return referred(of, value, scope)
     }
@@ -120,7 +120,7 @@ export function evaluate(node: SyntaxNode | null | undefined, scope: FlowScope):
       return untracked(value)
     }
     default: {
-      // Attachments, and whatever this doesn't know: nothing that gives power may be in it.
+      // Attachments, and unknown forms: they must contain nothing that gives access.
       const value = union(...childrenOf(node).map(child => partValue(child, scope)))
       scope.escape(value, node, what => `It uses ${what} in a way that isn’t understood.`)
       return union(FOREIGN, untracked(value))
@@ -136,7 +136,7 @@ function partValue(node: SyntaxNode, scope: FlowScope): FlowValue {
     : evaluate(node, scope)
 }
 
-/** So many digits in a text may be an address of Flow or the EVM, or bytes; 64 are an ID. */
+/** Numbers of digits in a text that may be an address of Flow or the EVM, or bytes; 64 are an ID. */
 const ADDRESS_IN_TEXT =
   /(?<![0-9a-fA-F])(?:[0-9a-fA-F]{16}|[0-9a-fA-F]{40}|[0-9a-fA-F]{65,})(?![0-9a-fA-F])/
 
@@ -152,7 +152,7 @@ function stringValue(node: SyntaxNode, scope: FlowScope): FlowValue {
 
 const ADDRESS_BYTES = 8
 
-/** An item of an EVM address or transaction as its bytes. */
+/** Returns true for an item of an EVM address or transaction given as bytes. */
 const isLiteral = (value: FlowValue) =>
   value.length > 0 && value.every(({ is }) => is === 'number' || is === 'fixed')
 
@@ -171,24 +171,24 @@ function collected(
 
 const orComputed = (value: FlowValue): FlowValue => (value.length > 0 ? value : COMPUTED)
 
-/** Whether nothing comes of an expression: it ends the transaction, or says something. */
+/** Returns true if an expression has no result: it aborts the transaction, or logs. */
 const isSilent = (node: SyntaxNode, scope: FlowScope): boolean =>
   node.name === 'CallExpression' &&
   node.firstChild?.name === 'VariableName' &&
   /^(?:panic|assert|log)$/.test(scope.text(node.firstChild))
 
-/** One of several values, of which each counts: what nothing is known of must not vanish beside the others. */
+/** Returns one of several values, all of which count: an unknown one must not vanish beside the others. */
 const alternative = (node: SyntaxNode, value: FlowValue, scope: FlowScope): FlowValue =>
   node.name === 'Nil' || isSilent(node, scope) ? value : orComputed(value)
 
 function binaryValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   const operands = node.getChildren('Expression').map(one => ({ one, value: evaluate(one, scope) }))
-  // Of all operators only this one gives one of its operands.
+  // This is the only operator that returns one of its operands.
   if (node.getChild('??')) {
     return union(...operands.map(({ one, value }) => alternative(one, value, scope)))
   }
   const value = union(...operands.map(one => one.value))
-  // Whether something is there, or the same, is all that may be asked of what gives power.
+  // Values that give access may only be compared or checked for nil.
   if (!node.getChild('==') && !node.getChild('!=')) {
     scope.escape(value, node, what => `It uses ${what} in a way that isn’t understood.`)
   }
@@ -197,7 +197,7 @@ function binaryValue(node: SyntaxNode, scope: FlowScope): FlowValue {
   return isArithmetic && !has(data, 'balance', 'ids') ? union(data, COMPUTED) : data
 }
 
-/** Operators that give a truth value. */
+/** Operators with a boolean result. */
 const LOGIC = ['<', '<=', '>', '>=', '==', '!=', '&&', '||']
 
 function memberOf(node: SyntaxNode, scope: FlowScope): FlowValue {

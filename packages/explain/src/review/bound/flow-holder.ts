@@ -6,8 +6,8 @@ import type { FlowScope } from './flow-scope.ts'
 import { type Atom, type FlowValue, has, union, untracked } from './flow-value.ts'
 
 /**
- * What a value is once it is moved: a resource, whoever's code made it, and no part of another account. It is in the
- * name that it is moved to, which every reference to it goes on telling.
+ * Returns a value after a move: a resource, whoever's code made it, and not a part of another account. It belongs to
+ * the variable that it was moved to, and references keep that.
  */
 export function moved(value: FlowValue, holder: string | null): FlowValue {
   const held = holder === null ? {} : { of: holder }
@@ -29,7 +29,7 @@ export function moved(value: FlowValue, holder: string | null): FlowValue {
   })
 }
 
-/** What a reference to something is: that, and where it is. */
+/** Returns a reference to a value: the value, with its location. */
 export function referred(node: SyntaxNode | null, value: FlowValue, scope: FlowScope): FlowValue {
   const name = node && rootName(node, scope)
   if (!name) return value
@@ -37,7 +37,9 @@ export function referred(node: SyntaxNode | null, value: FlowValue, scope: FlowS
   return union(value, moved(here, name))
 }
 
-/** Whether it may be something of a known contract that is in no name: what it is given may go anywhere. */
+/**
+ * Returns true if it may belong to a known contract without being in a variable: values given to it may go anywhere.
+ */
 export const isLoose = (value: FlowValue): boolean =>
   value.some(atom => atom.is === 'known' && atom.of === undefined)
 
@@ -47,8 +49,8 @@ const holdersOf = (value: FlowValue) =>
   )
 
 /**
- * What is put into something that a known contract gave, or that was withdrawn, is in it from then on, by whatever
- * name or reference it is put in.
+ * Records that a value is put into an object from a known contract, or into a withdrawn one, and so belongs to it under
+ * any name or reference.
  */
 export function keptIn(
   node: SyntaxNode | null | undefined,
@@ -58,7 +60,7 @@ export function keptIn(
 ): void {
   const given = union(...call.arguments.map(({ value }) => value))
   const taken = ofKind(given, 'taken').map(({ of: _, ...atom }) => atom)
-  // What is called may put it into what it gets a reference to.
+  // The called function may put it into any referenced argument.
   const names = new Set(holdersOf(taken.length > 0 ? union(base, given) : base))
   const root = node && has(base, 'known', 'taken') ? rootName(node, scope) : null
   if (root !== null && has(scope.get(root), 'known', 'taken')) names.add(root)

@@ -3,13 +3,13 @@ import { CONVERSIONS } from './conversions.ts'
 import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, FOREIGN, tracked, union, untracked } from './flow-value.ts'
 
-/** What a name, or a field of the transaction by `self.x`, stands for. */
+/** Returns the value of a name, or of a field of the transaction by `self.x`. */
 export function nameValue(name: string, node: SyntaxNode, scope: FlowScope): FlowValue {
   const value = scope.get(name)
   if (node.name === 'VariableName' && !scope.isAssigned(name)) {
     const contract = scope.imports.get(name)
     if (contract?.isKnown) return [{ is: 'known' }]
-    // A name that nothing declares comes with an import of everything: anybody's.
+    // An undeclared name comes from an import of everything, so it may be anyone's.
     if (contract || !isDeclared(name, scope)) return FOREIGN
     // A function of the program as a value.
     if (scope.declared.has(name)) return COMPUTED
@@ -28,11 +28,11 @@ const isDeclared = (name: string, scope: FlowScope) =>
   scope.imports.has(name) ||
   isBuiltIn(name, scope) ||
   BUILT_IN.test(name)
-/** Names that Cadence's own programs have. */
+/** Built-in names of Cadence. */
 const BUILT_IN =
   /^(?:self|getAccount|getBlock|getCurrentBlock|panic|assert|log|Account|HashAlgorithm|SignatureAlgorithm)$/
 
-/** `self.x` by its own name, so that fields are as variables. */
+/** Returns `self.x` as a name, so that fields are treated like variables. */
 export const fieldName = (node: SyntaxNode, scope: FlowScope): string | null => {
   if (node.name === 'VariableName') return scope.text(node)
   const base = node.name === 'MemberExpression' ? node.firstChild : null
@@ -42,21 +42,21 @@ export const fieldName = (node: SyntaxNode, scope: FlowScope): string | null => 
     : null
 }
 
-/** The contract that an expression is, by its name. */
+/** Returns the contract that an expression refers to by name. */
 export const importOf = (node: SyntaxNode | null | undefined, scope: FlowScope) =>
   node?.name === 'VariableName' ? scope.imports.get(scope.text(node)) : undefined
 
-/** A type of Cadence's own, or a contract that it has without an import: `Address.fromString`. */
+/** Returns true for a built-in type, or a contract available without an import: `Address.fromString`. */
 export const isBuiltIn = (name: string, scope: FlowScope) =>
   !scope.declared.has(name) && (CONVERSIONS.test(name) || name === 'RLP')
 
-/** Notes that the code changes a list or the like, and what may be in it then; parts of it are part of the whole. */
+/** Records that the code changes a list or similar, with its possible new content; a part counts as the whole. */
 export function changed(node: SyntaxNode, value: FlowValue, scope: FlowScope): void {
   const name = rootName(node, scope)
   if (name !== null && name !== 'self') scope.assign(name, union(untracked(value), COMPUTED))
 }
 
-/** The name of what an expression is, or is a part of; null where it has none. */
+/** Returns the root name of an expression; null if it has none. */
 export function rootName(node: SyntaxNode, scope: FlowScope): string | null {
   let at = innermost(node)
   let name = fieldName(at, scope)
@@ -67,10 +67,10 @@ export function rootName(node: SyntaxNode, scope: FlowScope): string | null {
   return name
 }
 
-/** Functions that change the list or dictionary that they are called on. */
+/** Functions that change their list or dictionary. */
 export const CHANGES = /^(?:append|appendAll|insert|remove|removeFirst|removeLast)$/
 
-/** Without what changes nothing of a value. */
+/** Removes wrappers that don't change a value. */
 export function innermost(node: SyntaxNode): SyntaxNode {
   let at = node
   while (/^(?:Parenthesized|Force|Reference|Cast|Move)Expression$/.test(at.name)) {

@@ -16,45 +16,45 @@ import {
 import type { KnownImports } from './known-imports.ts'
 import type { Definitions } from './plain-value.ts'
 
-/** Something that code does with an account, or that an account flows into. */
+/** Action on an account, or flow of an account. */
 export interface FlowFinding {
   readonly severity: ReviewSeverity
-  /** `bound/…` where the bound stays open, `taken/…` where something is taken or given away. */
+  /** `bound/…` if the bound stays open, `taken/…` if something is taken or given away. */
   readonly code: string
   /** A sentence with a full stop. */
   readonly message: string
   readonly node: SyntaxNode
-  /** Whose account; an index of the authorizers. */
+  /** Owner of the account; an index of the authorizers. */
   readonly owner: number
-  /** The areas of the account that stay open; none where what is done is understood. */
+  /** Areas of the account that stay open; null if the action is supported. */
   readonly opens: AccountArea | 'all' | null
 }
 
-/** Something of a whole program on which more than one place depends. */
+/** Fact about a whole program that more than one position depends on. */
 export type FlowFact =
-  /** Something of a contract that isn't known is stored. */
+  /** A value of an unknown contract is stored. */
   | 'foreign-stored'
-  /** Something is taken out of storage, at a path or at one that isn't known. */
+  /** A value is loaded from storage, at a path or at an unknown one. */
   | 'loaded'
   | `loaded ${string}`
-  /** Where every account receives FLOW, something else may be published. */
+  /** Something else may be published at the standard path for receiving FLOW. */
   | 'receiver-changed'
-  /** A path at which something may be received is taken down. */
+  /** A possible receiver is unpublished. */
   | 'receiver-unpublished'
-  /** An account that is created at a place in the code gets a key that arguments name. */
+  /** An account created at a position in the code gets a key from the arguments. */
   | `created-key ${number}`
-  /** An account that is created is given something that others may have a hold on. */
+  /** A created account receives something that others may have access to. */
   | 'created-open'
-  /** A price, or who gets it, is chosen by the code. */
+  /** The code chooses a price, or its recipient. */
   | 'price-open'
-  /** So much of a price goes to so-and-so, in words. */
+  /** Part of a price that a recipient gets, as text. */
   | `cut ${string}`
 
-/** An understood use of an account. */
+/** Supported use of an account. */
 export interface FlowUse {
   readonly owner: number
   readonly area: AccountArea
-  /** A clause without a full stop: "Withdraws 12.5 FLOW". */
+  /** Clause without a full stop: "Withdraws 12.5 FLOW". */
   readonly message: string
 }
 
@@ -63,83 +63,86 @@ export interface FlowResult {
   readonly uses: readonly FlowUse[]
 }
 
-/** Program text and names that the analysis of a transaction's code stands on. */
+/** Program text and names for analysing a transaction's code. */
 export interface FlowContext {
   readonly source: string
   readonly imports: KnownImports
   /** In the order of `prepare`'s parameters. */
   readonly authorizers: readonly FlowAddress[]
-  /** Names that the program declares: none of them is Cadence's own. */
+  /** Names that the program declares, which therefore aren't built-in ones. */
   readonly declared: ReadonlySet<string>
   readonly constants: Constants
-  /** Whether a name stands for an argument and for nothing else. */
+  /** Returns true if a name means an argument and nothing else. */
   readonly isParameter: (name: string) => boolean
-  /** A parameter's value for people, where it is known: "12.5". */
+  /** Returns the display value of a parameter, if known: "12.5". */
   readonly argumentText: (name: string) => string | null
-  /** Whose an address is, as an index of the authorizers; null for anybody else's. */
+  /** Returns the owner of an address as an index of the authorizers; null for all others. */
   readonly ownerOfAddress: (digits: string) => number | null
-  /** What the program gives to its names. */
+  /** Values assigned to the program's names. */
   readonly definitions: Definitions
-  /** Where a name is used, and not declared. */
+  /** Returns the uses of a name, without its declarations. */
   readonly usesOf: (name: string) => readonly SyntaxNode[]
-  /** Whether every account that the code creates stays in sight. */
+  /** True if every account that the code creates can be tracked. */
   readonly keepsCreated: boolean
-  /** What bounds a loop: an expression; null where nothing is known to. */
+  /** Returns the bound of a loop as an expression; null if unknown. */
   readonly loopBound: (loop: SyntaxNode) => SyntaxNode | null
-  /** Reads a function that is no phase of the transaction. */
+  /** Analyses a function that is not a phase of the transaction. */
   readonly visitFunction: (node: SyntaxNode, scope: FlowScope) => void
 }
 
-/** What names stand for, and what was found, while a program is read. */
+/** Values of names, and findings, during the analysis of a program. */
 export interface FlowScope extends Omit<FlowContext, 'visitFunction'> {
   visitFunction(node: SyntaxNode): void
-  /** An authorizer's address for people. */
+  /** Formats an authorizer's address. */
   whoOf(owner: number): string
-  /** A node's text on one line. */
+  /** Returns a node's text on one line. */
   text(node: SyntaxNode): string
   get(name: string): FlowValue
-  /** Whether anything was ever assigned to a name: a variable, field or parameter, and no function. */
+  /** Returns true if anything was ever assigned to a name: a variable, field or parameter, but not a function. */
   isAssigned(name: string): boolean
   note(fact: FlowFact): void
-  /** Whether something was noted, wherever it stands. */
+  /** Returns true if a fact was noted anywhere. */
   noted(fact: FlowFact): boolean
-  /** The words that were noted of the cuts of a price. */
+  /** Returns the noted texts about the cuts of a price. */
   cuts(): readonly string[]
-  /** All fields of the transaction together. */
+  /** Returns all fields of the transaction together. */
   fields(): FlowValue
   assign(name: string, value: FlowValue): void
   report(finding: FlowFinding): void
   /** @param node what does it, where it says how much: each further one counts. */
   use(owner: number, area: AccountArea, message: string, node?: SyntaxNode): void
-  /** Says that what gives power over an account gets out of sight. `message` makes a sentence of what it is. */
+  /**
+   * Reports that a value with access to an account can no longer be tracked. `message` makes a sentence from its
+   * description.
+   */
   escape(value: FlowValue, node: SyntaxNode, message: (what: string) => string): void
-  /** Reads a function, which can run at any time and any number of times. */
+  /** Analyses a function, which can run at any time and any number of times. */
   within(read: () => void): void
-  /** Whether a function is being read. */
+  /** Returns true during the analysis of a function. */
   isNested(): boolean
   /**
-   * Reads a loop's body, which runs as often as the code likes unless an argument bounds it.
+   * Analyses a loop's body, whose iterations the code chooses unless an argument bounds them.
    * @param times how often, as the end of a clause: " for each of addresses"; null where nothing bounds it.
    */
   repeated(times: string | null, read: () => void): void
   isRepeated(): boolean
-  /** How often what is read runs, as the end of a clause; "" for once. */
+  /** Returns the number of runs of the current code, as the end of a clause; "" for once. */
   times(): string
-  /** Reads the program until no name gets a further meaning; false where it comes to no end. */
+  /** Repeats the analysis until no name gets a further meaning; false if it doesn't settle. */
   settle(read: () => void, rounds: number): boolean
   result(): FlowResult
 }
 
 /**
- * What names stand for while a program is read. A name stands for everything that is ever assigned to it, wherever
- * that is, so that the order of statements, branches and scopes can't hide anything.
+ * Creates the scope of a program. A name stands for everything ever assigned to it, anywhere, so that the order of
+ * statements, branches and scopes can't hide anything.
  */
 export function createScope(context: FlowContext): FlowScope {
   const names = new Map<string, FlowValue>()
   const findings = new Map<string, FlowFinding>()
   const uses = new Map<string, FlowUse & { readonly at: Set<number> }>()
   let changed = false
-  /** How many functions are around what is read: they can run at any time, and any number of times. */
+  /** Number of functions around the current code: they can run at any time, and any number of times. */
   let depth = 0
   let loops = 0
   let counted: string | null = null
@@ -206,7 +209,7 @@ export function createScope(context: FlowContext): FlowScope {
     },
     isNested: () => depth > 0,
     repeated(times: string | null, read: () => void): void {
-      // One loop over arguments is as long as they are; in another one it is longer.
+      // A single loop over arguments has their length; a nested one runs more often.
       const isCounted = times !== null && counted === null
       if (isCounted) counted = times
       else loops += 1
@@ -249,7 +252,7 @@ const PARTS = {
   'capabilities.account': 'the account capabilities of',
 } as const
 
-/** What a value gives power over, for the middle of a sentence. */
+/** Describes the access that a value gives, for the middle of a sentence. */
 function describe(atom: TrackedAtom, who: string): string {
   switch (atom.is) {
     case 'account':

@@ -7,7 +7,7 @@ import type { FlowScope } from './flow-scope.ts'
 import { COMPUTED, type FlowValue, union, untracked } from './flow-value.ts'
 import { describeBound, describeList } from './stated-words.ts'
 
-/** Reads what is in a function, block or statement, whatever the order in which it runs. */
+/** Analyses the content of a function, block or statement, regardless of execution order. */
 export function visitStatements(node: SyntaxNode, scope: FlowScope): void {
   for (const child of childrenOf(node)) readStatement(child, scope)
 }
@@ -79,7 +79,7 @@ function readDeclaration(node: SyntaxNode, scope: FlowScope): void {
     const value = evaluate(first, scope)
     assign(scope.text(name), isMove(node) ? moved(value, scope.text(name)) : value, node, scope)
   }
-  // `let a <- b <- c`: what was in b goes to a, and c to b.
+  // `let a <- b <- c` moves b's content to a, and c to b.
   if (first && second) assignTo(first, evaluate(second, scope), scope, true)
 }
 
@@ -123,15 +123,15 @@ function assignTo(target: SyntaxNode, value: FlowValue, scope: FlowScope, isMove
   changeOf(target, value, scope)
 }
 
-/** `list[at] = value`: the list isn't what it was, and has both. */
+/** Handles `list[at] = value`: the list then has its old and its new content. */
 function changeOf(target: SyntaxNode, value: FlowValue, scope: FlowScope): void {
   const [base, index] = target.getChildren('Expression')
   if (base) changed(base, union(value, evaluate(index, scope)), scope)
 }
 
 /**
- * Reads a function that is no phase of the transaction: it may run at any time, so nothing that gives power over an
- * account may be in it. What it gets is anything.
+ * Analyses a function that is not a phase of the transaction: it may run at any time, so it must contain nothing with
+ * access to an account. Its parameters may be anything.
  */
 export function visitFunction(node: SyntaxNode, scope: FlowScope): void {
   const parameters = node.getChild('ParameterList')?.getChildren('Parameter') ?? []

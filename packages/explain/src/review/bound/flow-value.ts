@@ -1,7 +1,7 @@
 import type { AccountArea } from './bound.ts'
 import type { ReferenceType } from './reference-type.ts'
 
-/** A part of an account that its members give. */
+/** Part of an account, returned by its members. */
 export type AccountPart =
   | 'storage'
   | 'keys'
@@ -11,45 +11,45 @@ export type AccountPart =
   | 'capabilities.storage'
   | 'capabilities.account'
 
-/** Where something is sent: whose account, and who chose it. */
+/** Destination of a transfer: the account, and who chose it. */
 export type Destination =
-  /** An authorizer's own. */
+  /** An authorizer's own account. */
   | 'own'
-  /** An argument of the transaction names it. */
+  /** Named by an argument of the transaction. */
   | 'argument'
-  /** The code names it. */
+  /** Fixed in the code. */
   | 'fixed'
-  /** The code computes it, or code of others does. */
+  /** Computed by the code, or by third-party code. */
   | 'computed'
-  /** The transaction creates it. */
+  /** Created by the transaction. */
   | 'created'
 
 /**
- * What an expression may be, as far as it matters for the authorizers' accounts. The first group gives power over an
- * account and must not get out of sight (`isTracked`); the second tells where things go and how much.
+ * Possible value of an expression, as far as it matters for the authorizers' accounts. The first group gives access to
+ * an account and must stay tracked (`isTracked`); the second describes destinations and amounts.
  */
 export type Atom =
   | { readonly is: 'account'; readonly owner: number }
   | { readonly is: 'part'; readonly owner: number; readonly part: AccountPart }
-  /** A reference to something stored, or to a part of it. */
+  /** Reference to something stored, or to a part of it. */
   | StoredAtom
-  /** Something that was taken out of storage or withdrawn. */
+  /** Value loaded from storage or withdrawn. */
   | TakenAtom
   | CapabilityAtom
   | { readonly is: 'controller'; readonly owner: number }
-  /** Another account as everybody sees it, or what is reached through it. */
+  /** Public view of another account, or a value reached through it. */
   | RemoteAtom
   | KnownAtom
-  /** An account that the transaction creates: nobody loses by what is done with it. */
+  /** Account that the transaction creates, so no existing owner can lose by it. */
   | { readonly is: 'created'; readonly made: number }
   | { readonly is: DataKind }
-  /** What a listing that arguments name tells of itself, and its price. */
+  /** Details or price of a listing named by arguments. */
   | { readonly is: 'details' | 'asked'; readonly listing: number }
   | OwnAddressAtom
 
 /**
- * What a number, text or address comes from: an argument of the transaction, a text or number in the code, an address
- * or bytes in the code, a balance, the ids of a collection, an amount in the code, whatever code computes, a contract that isn't known.
+ * Source of a number, text or address: an argument of the transaction, a text or number in the code, an address or
+ * bytes in the code, a balance, the ids of a collection, an amount in the code, a computed value, an unknown contract.
  */
 export type DataKind =
   | 'argument'
@@ -62,16 +62,16 @@ export type DataKind =
   | 'computed'
   | 'foreign'
 
-/** What a known contract gave. */
+/** Value from a known contract. */
 export interface KnownAtom {
   readonly is: 'known'
-  /** The name that it was moved to, where it is a resource. */
+  /** Variable that it was moved to, for a resource. */
   readonly of?: string
 }
 
 export interface OwnAddressAtom {
   readonly is: 'own-address'
-  /** An index of the authorizers. */
+  /** Owner as an index of the authorizers. */
   readonly whose: number
 }
 
@@ -79,18 +79,18 @@ export interface RemoteAtom {
   readonly is: 'remote'
   readonly to: Destination
   readonly type: ReferenceType | null
-  /** Of one's own account as everybody sees it: an index of the authorizers. */
+  /** Owner, for the public view of an own account: an index of the authorizers. */
   readonly whose?: number
-  /** Of an NFT for sale that arguments name, whose price nobody can change: where the code borrows it. */
+  /** Position of the borrow, for a listed NFT named by arguments whose price nobody can change. */
   readonly listing?: number
-  /** Of an account that the transaction creates: where in the code. */
+  /** Position in the code, for an account that the transaction creates. */
   readonly made?: number
 }
 
 export interface StoredAtom {
   readonly is: 'stored'
   readonly owner: number
-  /** As the code writes it. */
+  /** As written in the code. */
   readonly path: string
   readonly type: ReferenceType | null
 }
@@ -99,17 +99,17 @@ export interface TakenAtom {
   readonly is: 'taken'
   readonly owner: number
   readonly path: string
-  /** How much of it: what an argument or the code names, the price of a listing, all of it, or what code computes. */
+  /** Amount: stated by an argument or the code, the price of a listing, all of it, or computed by code. */
   readonly amount: 'stated' | 'asked' | 'all' | 'computed'
-  /** The listing whose price it is. */
+  /** Listing with that price. */
   readonly listing?: number
-  /** Whether it was stored as it is: loaded or copied, not withdrawn. */
+  /** True if it was stored as such: loaded or copied, not withdrawn. */
   readonly isLoaded: boolean
-  /** Whether it was made anew, as a minter is: nobody loses it when it is destroyed. */
+  /** Set if it was newly created, like a minter: destroying it loses nothing. */
   readonly isMade?: true
-  /** The name that it was moved to. */
+  /** Variable that it was moved to. */
   readonly of?: string
-  /** Whether it is what was got for something that was taken. */
+  /** Set if it was received in return for something taken. */
   readonly isBought?: true
   readonly type: ReferenceType | null
 }
@@ -117,28 +117,28 @@ export interface TakenAtom {
 export interface CapabilityAtom {
   readonly is: 'capability'
   readonly owner: number
-  /** Whether it was issued here; else it existed before, and what it allows is as its type says. */
+  /** True if it was issued here; otherwise it existed before, and its type defines what it allows. */
   readonly isIssued: boolean
-  /** Where what it leads to is stored, as the code writes it. */
+  /** Storage path of its target, as written in the code. */
   readonly path?: string
   readonly type: ReferenceType | null
 }
 
-/** What gives power over an account. */
+/** Value that gives access to an account. */
 export type TrackedAtom = Extract<Atom, { readonly owner: number }>
 
-/** Everything that an expression may be; nothing where it is harmless and says nothing. */
+/** All possible values of an expression; empty if it is harmless and irrelevant. */
 export type FlowValue = readonly Atom[]
 
 export const NOTHING: FlowValue = []
 export const COMPUTED: FlowValue = [{ is: 'computed' }]
 export const ARGUMENT: FlowValue = [{ is: 'argument' }]
-/** What a contract that isn't known gives. */
+/** Value from an unknown contract. */
 export const FOREIGN: FlowValue = [{ is: 'computed' }, { is: 'foreign' }]
 
 const keyOf = (atom: Atom) => JSON.stringify(atom)
 
-/** Everything that one of several values may be. */
+/** Combines the possibilities of several values. */
 export function union(...values: readonly FlowValue[]): FlowValue {
   const [first = NOTHING, second] = values.filter(value => value.length > 0)
   if (second === undefined) return first
@@ -149,26 +149,26 @@ export const sameValue = (a: FlowValue, b: FlowValue): boolean =>
   a.length === b.length && a.every((atom, at) => keyOf(atom) === keyOf(b[at] ?? { is: 'known' }))
 
 /**
- * Whether a value gives power over an account that others must not get. A reference or capability without
- * entitlements of a kind that everybody may have (a receiver, a collection to look at) doesn't.
+ * Returns true if a value gives access to an account that others must not have. A reference or capability without
+ * entitlements of a public kind (a receiver, a collection to view) doesn't.
  */
 export function isTracked(atom: Atom): atom is TrackedAtom {
   if (!('owner' in atom)) return false
   const isPublic =
     (atom.is === 'stored' || atom.is === 'capability') && atom.type?.isPublic === true
-  // A stored capability may allow more than the type that it is read by.
+  // A stored capability may allow more than the type that it is loaded with.
   return !isPublic || (atom.is === 'capability' && !atom.isIssued)
 }
 
 export const tracked = (value: FlowValue): readonly TrackedAtom[] => value.filter(isTracked)
 
-/** What stays of a value where only a number, text or answer of it goes on. */
+/** Returns what remains of a value if only its data (a number, text or result) is passed on. */
 export const untracked = (value: FlowValue): FlowValue => value.filter(atom => !('owner' in atom))
 
 export const has = (value: FlowValue, ...kinds: readonly Atom['is'][]): boolean =>
   value.some(({ is }) => kinds.includes(is))
 
-/** The area of an account whose bound stays open when a value gets out of sight; null for all of them. */
+/** Returns the area of an account whose bound opens if a value can no longer be tracked; null for all of them. */
 export function areaOf(atom: TrackedAtom): AccountArea | null {
   switch (atom.is) {
     case 'account':

@@ -5,24 +5,23 @@ import { everyKnownName } from '../every-known-name.ts'
 import { importOrigins } from '../import-origins.ts'
 import { localNames } from '../local-names.ts'
 
-/** A contract that a program imports. */
+/** Contract that a program imports. */
 export interface KnownImport {
   readonly name: string
   /** `Helper (0xe03daebed8ca0615)`. */
   readonly title: string
   readonly address: FlowAddress | null
-  /** Whether it is the network's own, or a contract, token or collection that is known on it. */
+  /** True if it is the network's own, or a known contract, token or collection on it. */
   readonly isKnown: boolean
   readonly isFlows: boolean
 }
 
-/** Imports by the names that the program has for them. */
+/** Imports by their names in the program. */
 export type KnownImports = ReadonlyMap<string, KnownImport>
 
 /**
- * Lists the contracts that a program imports by name, and which of them are known on a network. A name that the
- * program also declares for itself is none of them. One that is imported without an address is resolved by tools to
- * the network's own.
+ * Lists the contracts that a program imports by name, and which of them are known on a network. Names that the program
+ * also declares itself are excluded. An import without an address is resolved by tools to the network's own.
  */
 export function knownImports(program: CadenceProgram, network: NetworkId): KnownImports {
   const own = new Set(localNames(program).map(({ name }) => name))

@@ -16,12 +16,12 @@ import { isPlain, plainNode } from './plain-value.ts'
 import type { ReferenceType } from './reference-type.ts'
 import { describeStated } from './stated-words.ts'
 
-// NFTs for sale (nft-storefront, `NFTStorefrontV2.cdc`): who lists one gives its contract a capability on the whole
-// collection, of which a listing hands out the one NFT, to whoever pays.
+// NFT listings (nft-storefront, `NFTStorefrontV2.cdc`): the seller gives the contract a capability on the whole
+// collection, and a listing transfers the one NFT to whoever pays.
 
 const STOREFRONTS = /^NFTStorefront(?:V2)?$/
 
-/** Whether it is the storefront that its contract declares; behind its interfaces anybody's code may stand. */
+/** Returns true if it is the storefront that its contract declares; its interfaces may be implemented by anyone. */
 const isStorefront = (type: ReferenceType | null, scope: FlowScope): boolean =>
   type?.names.length === 1 &&
   type.names.every(name => {
@@ -30,7 +30,7 @@ const isStorefront = (type: ReferenceType | null, scope: FlowScope): boolean =>
     return found?.isKnown === true && STOREFRONTS.test(found.name) && member === 'Storefront'
   })
 
-/** Notes whether what a sale pays, and to whom, is what arguments name. */
+/** Notes if the amount and recipient of a sale cut come from arguments. */
 export function saleCut(contract: KnownImport | null, call: FlowCall, scope: FlowScope): void {
   if (!contract?.isKnown || !STOREFRONTS.test(contract.name) || call.method !== 'SaleCut') return
   const to = argument(call, 'receiver')
@@ -46,7 +46,7 @@ export function saleCut(contract: KnownImport | null, call: FlowCall, scope: Flo
   scope.note(`cut ${describeArgument(price, scope)} to ${describePayee(to, scope)}`)
 }
 
-/** Who is paid, for people: an account's address, or what the code writes. */
+/** Describes the recipient for people: an account's address, or the source of the expression. */
 function describePayee(to: FlowArgument | null, scope: FlowScope): string {
   const [one, ...others] = to?.value ?? []
   if (one?.is !== 'remote' || others.length > 0) return describeArgument(to, scope)
@@ -56,7 +56,7 @@ function describePayee(to: FlowArgument | null, scope: FlowScope): string {
   return scope.argumentText(name) ?? describeArgument(to, scope)
 }
 
-/** The token that a listing asks for, where it is one of a known contract; null for any other. */
+/** Returns the token of a listing's price, if it is one of a known contract; null for any other. */
 function tokenOf(asked: FlowArgument | null, scope: FlowScope): string | null {
   const node = asked && plainNode(asked.node, scope)
   if (node?.name !== 'CallExpression' || node.firstChild?.name !== 'VariableName') return null
@@ -68,8 +68,8 @@ function tokenOf(asked: FlowArgument | null, scope: FlowScope): string | null {
 }
 
 /**
- * What `createListing` of one's own storefront gives: says which NFT is for sale. The price stands in the arguments,
- * or the code chooses it. Null for any other call.
+ * Returns the result of `createListing` on an own storefront, and records the NFT for sale. The price is in the
+ * arguments, or chosen by the code. Null for any other call.
  */
 export function listed(
   type: ReferenceType,
@@ -115,7 +115,7 @@ export function listed(
   return COMPUTED
 }
 
-/** What a storefront of another account, or a listing of it, gives; null for any other call. */
+/** Returns the result of a call on another account's storefront, or on its listing; null for any other call. */
 export function offered(atom: RemoteAtom, call: FlowCall, scope: FlowScope): FlowValue | null {
   const { listing } = atom
   if (listing !== undefined && call.method === 'getDetails') return [{ is: 'details', listing }]

@@ -15,13 +15,13 @@ import { COMPUTED, type FlowValue, FOREIGN, has, NOTHING, union, untracked } fro
 import { isPlain } from './plain-value.ts'
 import { remoteCall, storedCall } from './stored-calls.ts'
 
-/** Functions of Cadence's own that hand what they are called on to a function. */
+/** Built-in functions that pass their object to a function. */
 const GIVES_ON = /^(?:map|filter|forEachAttachment|forEachKey|reduce)$/
-/** Functions of Cadence's own types that only show what they are called on in another form. */
+/** Built-in functions that only return their object in another form. */
 const SHOWS =
   /^(?:toString|toLower|toBigEndianBytes|decodeHex|getType|contains|containsKey|isInstance)$/
 
-/** What a method gives of everything that its base may be. */
+/** Returns the result of a method on all possible values of its base. */
 export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): FlowValue {
   if (GIVES_ON.test(call.method)) {
     scope.escape(base, call.node, what => `${call.method} gives ${what} to a function.`)
@@ -67,19 +67,19 @@ export function methodValue(base: FlowValue, call: FlowCall, scope: FlowScope): 
   const isUnderstood = base.some(({ is }) =>
     /^(?:account|part|capability|controller|stored|taken|remote|created)$/.test(is),
   )
-  // What a known contract gave isn't one's own because the same name stands for what is.
+  // A known contract's value is not an own one just because the same name also stands for one.
   if (isUnderstood && isLoose(base) && !has(base, 'stored')) {
     results.push(contractCall(null, call, scope, untracked(base)))
   }
   if (isUnderstood) return union(...results)
   if (has(base, 'known')) return contractCall(null, call, scope, base)
   escapeArguments(call, scope, call.method)
-  // What a function of Cadence's own types gives comes from what it is called on and what it gets.
+  // The result of a built-in type's function derives from its object and arguments.
   const given = union(base, ...call.arguments.map(({ value }) => untracked(value)))
   return SHOWS.test(call.method) ? given : union(COMPUTED, given)
 }
 
-/** Notes who may use an account that the code creates, by what it is given. */
+/** Notes who may use an account that the code creates, by what it receives. */
 function createdCall(call: FlowCall, made: number, scope: FlowScope): void {
   if (call.method === 'add') {
     if (!isOfArguments(argument(call, 'publicKey'), scope)) scope.note('created-open')
@@ -94,10 +94,10 @@ function createdCall(call: FlowCall, made: number, scope: FlowScope): void {
   }
 }
 
-/** The weight that a key needs to sign alone. */
+/** Weight with which a key signs alone. */
 const FULL_WEIGHT = 1000
 
-/** Whether a key's weight is enough, or the signer's to say. */
+/** Returns true if a key's weight is enough, or chosen by the signer. */
 function isFull(weight: FlowArgument | null, scope: FlowScope): boolean {
   const words = weight ? scope.text(weight.node) : ''
   return /^[\d_.]+$/.test(words)
@@ -105,7 +105,7 @@ function isFull(weight: FlowArgument | null, scope: FlowScope): boolean {
     : isOfArguments(weight, scope)
 }
 
-/** Whether a place is come by in any case, or for each item of what the code doesn't choose. */
+/** Returns true if a position is always reached, or for each item of a list that the code doesn't choose. */
 function isSure(start: SyntaxNode, scope: FlowScope): boolean {
   for (let node = start.parent; node && node.name !== 'Prepare'; node = node.parent) {
     if (/^(?:If|Switch)Statement$|^Function|^(?:Conditional|Binary)/.test(node.name)) {

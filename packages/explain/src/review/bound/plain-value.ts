@@ -2,10 +2,13 @@ import type { SyntaxNode } from '@lezer/common'
 import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 
-/** What is given to each name, `self.x` for fields; null where it is nothing that stands in the code. Parameters of a transaction are none. */
+/**
+ * Values assigned to each name, `self.x` for fields; null if a value isn't in the code. Without the parameters of a
+ * transaction.
+ */
 export type Definitions = ReadonlyMap<string, readonly (SyntaxNode | null)[]>
 
-/** Lists what a program gives to each of its names, wherever that is. */
+/** Lists the values that a program assigns to each of its names, anywhere. */
 export function definitionsOf({
   tree,
   source,
@@ -48,12 +51,12 @@ export function definitionsOf({
 
 const bareText = (node: SyntaxNode, source: string) => textOf(node, source).replace(/\s+/g, '')
 
-/** Forms that give one of several values, of which some may say nothing of where they come from. */
+/** Expressions that return one of several values, some perhaps of unknown origin. */
 const CHOOSES = /^(?:Conditional|Array|Dictionary|Function|Create|Destroy)Expression$/
-/** So many names for one value; more are written to be hard to follow. */
+/** Maximum number of names for one value; more are obfuscation. */
 const MAX_NAMES = 32
 
-/** Whether an expression, and all that the names in it stand for, is one value with no choice between several. */
+/** Returns true if an expression, and all names in it, have a single value without alternatives. */
 export function isPlain(
   node: SyntaxNode,
   { definitions, source }: { readonly definitions: Definitions; readonly source: string },
@@ -73,7 +76,7 @@ export function isPlain(
   return values.every(one => isPlain(one, { definitions, source }, seen))
 }
 
-/** The name that an expression is: `x`, `self.x`. */
+/** Returns an expression's name: `x`, `self.x`. */
 function nameIn(node: SyntaxNode, source: string): string | null {
   if (node.name === 'VariableName') return textOf(node, source)
   const isField =
@@ -83,7 +86,7 @@ function nameIn(node: SyntaxNode, source: string): string | null {
   return isField ? bareText(node, source) : null
 }
 
-/** What an expression is, through names that stand for one thing only. */
+/** Resolves an expression through names with a single value. */
 export function plainNode(
   node: SyntaxNode,
   { definitions, source }: { readonly definitions: Definitions; readonly source: string },

@@ -4,19 +4,19 @@ import type { FlowScope } from './flow-scope.ts'
 import { type CapabilityAtom, has, NOTHING } from './flow-value.ts'
 import type { ReferenceType } from './reference-type.ts'
 
-/** Where every account has its FLOW for others to send to. */
+/** Standard path at which every account receives FLOW. */
 export const FLOW_RECEIVER = '/public/flowTokenReceiver'
 const FLOW_VAULT = '/storage/flowTokenVault'
-/** Whether a path may be one where tokens are received; one that the code computes may be any. */
+/** Returns true if tokens may be received at a path; a computed one may be any. */
 export const mayReceive = (path: string) => !/^\/public\/\w*$/.test(path) || /receiver$/i.test(path)
 
-/** Whether nothing but a vault or collection of a known contract can be behind a type. */
+/** Returns true if a type can only be a vault or collection of a known contract. */
 export const isConcrete = (type: ReferenceType | null): boolean =>
   type?.isKnown === true && type.names.some(name => CONCRETE.test(name))
 
 /**
- * Whether what is published may stand where a token is received and be another: for FLOW anything but its own vault,
- * for others an interface where something was taken down.
+ * Returns true if a published capability may replace a token's receiver with another: for FLOW anything but its own
+ * vault, for others an interface where something was unpublished.
  */
 function isReplacing({ type, path }: CapabilityAtom, at: string, scope: FlowScope): boolean {
   const isFlows = type?.names.every(
@@ -29,7 +29,7 @@ function isReplacing({ type, path }: CapabilityAtom, at: string, scope: FlowScop
   )
 }
 
-/** What is published must lead to the account's own things, and give no more than everybody may have. */
+/** Checks that a published capability targets the account's own values, and grants only public access. */
 export function published(call: FlowCall, owner: number, at: string, scope: FlowScope): void {
   const value = argument(call, null)?.value ?? NOTHING
   const who = scope.whoOf(owner)

@@ -1,30 +1,30 @@
 import type { KnownImports } from './known-imports.ts'
 
-/** A type as code writes it, as far as it says what may be done with a value of it. */
+/** Type as written in code, with what it allows on its values. */
 export interface ReferenceType {
   readonly text: string
-  /** The entitlements of a reference; none of one without, and of what is no reference. */
+  /** Entitlements of a reference; none for one without, and for other types. */
   readonly entitlements: readonly string[]
-  /** The types named in it, with the contract in front: "FlowToken.Vault". */
+  /** Types named in it, with their contract: "FlowToken.Vault". */
   readonly names: readonly string[]
-  /** Whether all that it names is declared by known contracts. */
+  /** True if known contracts declare all of its types. */
   readonly isKnown: boolean
-  /** Whether everybody may have a reference of it: no entitlements, and a vault, collection or receiver. */
+  /** True if such a reference may be public: no entitlements, and a vault, collection or receiver. */
   readonly isPublic: boolean
-  /** Numbers, texts, addresses and paths: nothing can be done with them. */
+  /** True for numbers, texts, addresses and paths, which allow nothing. */
   readonly isPlain: boolean
 }
 
-/** Values of these can do nothing. */
+/** Types whose values allow nothing. */
 const PLAIN =
   /^(?:Bool|String|Character|Address|Path|StoragePath|PublicPath|Type|U?Int(?:8|16|32|64|128|256)?|Word(?:8|16|32|64|128|256)|U?Fix(?:64|128))$/
 
-/** What the token standards mean to be reached by everybody, without entitlements (flow-ft, flow-nft). */
+/** Types that the token standards make public, without entitlements (flow-ft, flow-nft). */
 const PUBLIC_NAMES =
   /^(?:Vault|Collection|Receiver|Balance|CollectionPublic|Resolver|ResolverCollection|ForwarderPublic|SwitchboardPublic)$/
 const STANDARDS = new Set(['FungibleToken', 'NonFungibleToken', 'MetadataViews', 'ViewResolver'])
 
-/** Reads a type annotation. */
+/** Parses a type annotation. */
 export function referenceType(text: string, imports: KnownImports): ReferenceType {
   const entitlements = [...text.matchAll(/\bauth\s*\(([^()]*)\)/g)].flatMap(([, list = '']) =>
     list

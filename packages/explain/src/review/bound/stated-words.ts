@@ -4,14 +4,14 @@ import { describeNode } from './flow-call.ts'
 import { innermost } from './flow-name.ts'
 import type { FlowScope } from './flow-scope.ts'
 
-/** So many names or operators for one amount; more are written to be hard to follow. */
+/** Maximum number of names or operators for one amount; more are obfuscation. */
 const MAX_DEPTH = 8
-/** UTF-16 units of one amount: cut, its end could hide how much it is. */
+/** Maximum UTF-16 units of one amount: truncating it could hide the value. */
 const MAX_LENGTH = 60
 
 /**
- * Tells how much an expression is where arguments and the code say it: a number, an argument, an item or field of one,
- * or a choice of such. Null where the code computes it.
+ * Formats an expression stated by arguments and the code: a number, an argument, an item or field of one, or a choice
+ * of these. Null if the code computes it.
  */
 export function describeStated(node: SyntaxNode, scope: FlowScope): string | null {
   const words = wordsAt(node, scope, 0)
@@ -48,7 +48,7 @@ function wordsAt(node: SyntaxNode, scope: FlowScope, depth: number): string | nu
   }
 }
 
-/** An argument, an item of it, or a field; by another name too. */
+/** Returns an argument, an item of it, or a field; also under another name. */
 function argumentOf(node: SyntaxNode, scope: FlowScope, depth: number): string | null {
   const value = scope.constants.valueOf(node)
   if (value) return wordsAt(value, scope, depth + 1)
@@ -67,7 +67,7 @@ function argumentOf(node: SyntaxNode, scope: FlowScope, depth: number): string |
   return property ? `the ${scope.text(property)} of ${whole}` : `an item of ${whole}`
 }
 
-/** The number in `UFix64(n)`, which fails where it can't be the same; a `Word8` is another number then. */
+/** Returns the number in `UFix64(n)`, which fails if the value can't be preserved; a `Word8` would change it. */
 function converted(call: SyntaxNode, scope: FlowScope): SyntaxNode | null {
   const callee = call.firstChild
   const [only, ...others] = call.getChild('ArgumentList')?.getChildren('Argument') ?? []
@@ -80,7 +80,7 @@ function converted(call: SyntaxNode, scope: FlowScope): SyntaxNode | null {
 const isParameter = (node: SyntaxNode, scope: FlowScope) =>
   node.name === 'VariableName' && scope.isParameter(scope.text(node))
 
-/** What a name stands for, through other names. */
+/** Resolves the value of a name, through other names. */
 export function constant(node: SyntaxNode, scope: FlowScope): SyntaxNode {
   let at = innermost(node)
   for (let step = 0; step < MAX_DEPTH; step += 1) {
@@ -91,14 +91,14 @@ export function constant(node: SyntaxNode, scope: FlowScope): SyntaxNode {
   return at
 }
 
-/** The list that an argument is, or the keys or values of one; null for any other, which may be longer. */
+/** Describes a list that is an argument, or the keys or values of one; null for any other, which may be longer. */
 export function describeList(node: SyntaxNode, scope: FlowScope): string | null {
   const at = constant(node, scope)
   if (isParameter(at, scope)) return describeNode(at, scope)
   return describeMember(at, /^(?:keys|values)$/, scope)
 }
 
-/** The number that an argument is, or the length of one. */
+/** Describes a number that is an argument, or the length of one. */
 export function describeBound(node: SyntaxNode, scope: FlowScope): string | null {
   const at = constant(node, scope)
   if (isParameter(at, scope)) return describeNode(at, scope)
@@ -116,7 +116,7 @@ function describeMember(node: SyntaxNode, names: RegExp, scope: FlowScope): stri
   return list && `the length of ${list}`
 }
 
-/** Whether an expression is the price of a listing, and nothing else of it. */
+/** Returns true if an expression is exactly the price of a listing. */
 export function isPrice(node: SyntaxNode, scope: FlowScope): boolean {
   const at = constant(node, scope)
   const property = at.name === 'MemberExpression' ? at.getChild('PropertyName') : null

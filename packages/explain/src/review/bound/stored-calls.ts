@@ -29,7 +29,7 @@ import { describeStated } from './stated-words.ts'
 import { amountOf, chosenByCode, knownTaking, linkedElsewhere, movedTo } from './takings.ts'
 import { manyWithdrawn, withdrawn } from './withdrawals.ts'
 
-/** What a call on something stored, or taken out of storage, gives; null where its contract isn't known. */
+/** Returns the result of a call on a stored or loaded value; null if its contract isn't known. */
 export function storedCall(
   atom: StoredAtom | TakenAtom,
   call: FlowCall,
@@ -55,7 +55,7 @@ export function storedCall(
     call.node,
     scope,
   )
-  // A known function may be told where to send things.
+  // Arguments may tell a known function where to send assets.
   if (isChosenByCode(argumentsValue(call)) && (gone.length > 0 || type.entitlements.length > 0)) {
     chosenByCode(argumentsValue(call), method, { owner, path, node: call.node }, scope)
   }
@@ -71,13 +71,15 @@ export function storedCall(
   return readValue(method) ?? knownResult(call, [givenBy(atom, call, scope)])
 }
 
-/** What is got from something stored gives no more power than that: a reference to a part, or something out of it. */
+/**
+ * Returns a value obtained from a stored one, with no more access: a reference to a part, or something taken from it.
+ */
 function givenBy(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScope): Atom {
   const { owner, path, type } = atom
   if (isEvm(type) && EVM_DATA.test(call.method)) return { is: 'known' }
   if (call.method.startsWith('borrow')) return { is: 'stored', owner, path, type }
   const made = /^(?:create|mint)/.test(call.method) ? ({ isMade: true } as const) : {}
-  // Its name doesn't say how much it gives: only arguments of the transaction do.
+  // The function's name doesn't state the amount: only arguments of the transaction do.
   const named = call.arguments.filter(one => has(one.value, 'argument', 'balance', 'ids'))
   const isStated = named.length > 0 && named.every(one => describeStated(one.node, scope) !== null)
   const amount = amountOf(argumentsValue(call))
@@ -87,11 +89,11 @@ function givenBy(atom: StoredAtom | TakenAtom, call: FlowCall, scope: FlowScope)
 
 const isEvm = (type: ReferenceType | null) =>
   type?.names.some(name => name.startsWith('EVM.')) ?? false
-/** Functions of an EVM account that give an address or what a contract of the EVM answers. */
+/** Functions of an EVM account that return an address or the answer of an EVM contract. */
 const EVM_DATA =
   /^(?:call|callWithSigAndArgs|dryCall|dryCallWithSigAndArgs|deploy|address|balance)$/
 
-/** What a function gives that only tells how much or which; null for any other. */
+/** Returns the result of a function that only reads amounts or ids; null for any other. */
 function readValue(method: string): FlowValue | null {
   if (method === 'getBalance' || method === 'balance') return [{ is: 'balance' }]
   if (method === 'getIDs' || method === 'getLength') return [{ is: 'ids' }]
@@ -101,7 +103,10 @@ function readValue(method: string): FlowValue | null {
 const ofOthers = (call: FlowCall, owner: number) =>
   tracked(argumentsValue(call)).some(atom => atom.owner !== owner)
 
-/** Says that a deposit goes to an interface, behind which anybody's code may stand, though it is stored in one's own account. */
+/**
+ * Reports that a deposit goes to an interface, which anyone's code may implement, though it is stored in the own
+ * account.
+ */
 function behindInterface(
   path: string,
   call: FlowCall,
@@ -109,13 +114,13 @@ function behindInterface(
   scope: FlowScope,
 ): void {
   if (call.method !== 'deposit' || !type.names.every(name => INTERFACE.test(name))) return
-  // Where every account has its FLOW, unless something else is put there.
+  // Standard path of FLOW, unless something else is stored there.
   if (path === '/storage/flowTokenVault' && !scope.noted('foreign-stored')) return
   const to = { to: 'computed', words: 'something stored under an interface' } as const
   movedTo(ofKind(argumentsValue(call), 'taken'), to, call.node, scope)
 }
 
-/** On what everybody may call: what is given stays with the account. */
+/** Handles a public call: its arguments stay with the account. */
 function publicCall(
   path: string,
   call: FlowCall,
@@ -130,7 +135,10 @@ function publicCall(
   return readValue(call.method) ?? COMPUTED
 }
 
-/** Of what a withdrawal gave, whatever its type is said to be: a vault or an NFT by the standards that `withdraw` is of. */
+/**
+ * Handles a call on a withdrawn value, whatever its declared type: a vault or an NFT by the standards that define
+ * `withdraw`.
+ */
 function withdrawnCall(atom: TakenAtom, call: FlowCall, scope: FlowScope): FlowValue | null {
   if (call.method === 'withdraw') return withdrawn(atom, call, scope)
   if (call.method === 'batchWithdraw') return manyWithdrawn(atom, call, scope)
@@ -141,7 +149,7 @@ function withdrawnCall(atom: TakenAtom, call: FlowCall, scope: FlowScope): FlowV
     : null
 }
 
-/** What a call on another account, or on what is reached through it, gives; it may keep what it gets. */
+/** Returns the result of a call on another account, or on a value reached through it; it may keep its arguments. */
 export function remoteCall(
   atom: Pick<RemoteAtom, 'to' | 'type' | 'whose' | 'made' | 'listing'>,
   call: FlowCall,
@@ -157,7 +165,7 @@ export function remoteCall(
   }
   if (/^(?:borrow|get|getNFT|borrowNFT)$/.test(method) || method.startsWith('borrow')) {
     escapeArguments(call, scope, method)
-    // What one's own account publishes may be anybody's code, whoever looks it up.
+    // A public value of the own account may be anyone's code, whoever looks it up.
     if (whose !== undefined && call.type && call.arguments.length > 0) {
       return ownPublic(call, whose, scope)
     }
@@ -166,7 +174,7 @@ export function remoteCall(
   const value = argumentsValue(call)
   const taken = ofKind(value, 'taken')
   const words = to === 'argument' ? 'an account that an argument names' : describeRemote(to)
-  // Of a type that isn't known, even a deposit is code of others.
+  // For an unknown type, even a deposit is third-party code.
   if (type?.isKnown) {
     const payment = argument(call, 'payment')
     const listing = method === 'purchase' && payment ? (atom.listing ?? null) : null
@@ -174,7 +182,7 @@ export function remoteCall(
     const others = tracked(value).filter(({ is }) => is !== 'taken')
     scope.escape(others, call.node, what => `${method} of ${words} gets ${what}.`)
   } else scope.escape(value, call.node, what => `${method} of ${words} gets ${what}.`)
-  // What is got for what was given belongs to who gave it.
+  // A value received in return belongs to whoever gave the original.
   const bought = [...new Set(taken.map(one => one.owner))].map((owner): TakenAtom => {
     const path = 'what it buys'
     return {

@@ -3,20 +3,20 @@ import type { FlowScope } from './flow-scope.ts'
 import type { Destination, FlowValue, TakenAtom } from './flow-value.ts'
 import { has } from './flow-value.ts'
 
-/** Where something that was taken goes. */
+/** Destination of a taken value. */
 export interface TakenTo {
   readonly to: Destination
   /** For the middle of a sentence: "0x179b…", "the account `to`". */
   readonly words: string
-  /** Whose own account it is. */
+  /** Owner, if it is an own account. */
   readonly whose?: number
-  /** The listing whose price is paid. */
+  /** Listing whose price is paid. */
   readonly listing?: number | null
-  /** Where in the code it is created. */
+  /** Position in the code where it is created. */
   readonly made?: number
 }
 
-/** How much a withdrawal takes; as much as code of others says may be all. */
+/** Returns the amount of a withdrawal; an amount from third-party code may be everything. */
 export function amountOf(value: FlowValue): TakenAtom['amount'] {
   if (has(value, 'balance', 'ids', 'foreign')) return 'all'
   if (has(value, 'computed', 'remote', 'known', 'details')) return 'computed'
@@ -25,8 +25,8 @@ export function amountOf(value: FlowValue): TakenAtom['amount'] {
 }
 
 /**
- * Says what is taken from an account where that is more than the signer stated: to an account that the code chooses,
- * or everything that is there. Of what an argument names, as much as an argument names, the use says enough.
+ * Reports a taking beyond the signer's statement: to an account that the code chooses, or of everything there. For
+ * assets and amounts named by arguments, the use is enough.
  */
 export function movedTo(
   taken: readonly TakenAtom[],
@@ -71,14 +71,14 @@ export function movedTo(
   }
 }
 
-/** Whether an account that the code creates is for nobody but who has the keys that arguments name. */
+/** Returns true if only the keys named by arguments control an account that the code creates. */
 const isForArguments = (made: number | undefined, scope: FlowScope) =>
   made !== undefined &&
   scope.keepsCreated &&
   scope.noted(`created-key ${made}`) &&
   !scope.noted('created-open')
 
-/** Says that something that was taken is destroyed. */
+/** Reports that a taken value is destroyed. */
 export function destroyed(taken: readonly TakenAtom[], node: SyntaxNode, scope: FlowScope): void {
   for (const { owner, path, isMade } of taken) {
     if (isMade) continue
@@ -94,8 +94,8 @@ export function destroyed(taken: readonly TakenAtom[], node: SyntaxNode, scope: 
 }
 
 /**
- * Says that something of the account is given a receiver or the like at an account that the signer didn't choose: what
- * comes in may go there from then on.
+ * Reports that a receiver or similar is linked to an account that the signer didn't choose: future deposits may go
+ * there.
  */
 export function linkedElsewhere(
   value: FlowValue,
@@ -117,7 +117,10 @@ export function linkedElsewhere(
   })
 }
 
-/** Says that a known function that may use what is stored is told by the code, or by code of others, where to. */
+/**
+ * Reports that the code, or third-party code, chooses the destination for a known function with access to stored
+ * values.
+ */
 export function chosenByCode(
   told: FlowValue,
   method: string,
@@ -139,7 +142,7 @@ export function chosenByCode(
   })
 }
 
-/** Says that a known function gets everything that is there, or as much as the code computes. */
+/** Reports that a known function gets everything, or a computed amount. */
 export function allGiven(
   taken: readonly TakenAtom[],
   title: string,
@@ -161,15 +164,17 @@ export function allGiven(
   }
 }
 
-/** Functions of known contracts that give an account, a stake or the right to it to others (HybridCustody, core contracts). */
+/**
+ * Functions of known contracts that transfer an account, a stake or the right to it (HybridCustody, core contracts).
+ */
 const GIVES_AWAY =
   /^(?:giveOwnership|publishToParent|transfer(?:Delegator|Node|Ownership|Admin|Machine)\w*|rotateAuth\w*|seal|setManagerCapability\w*)$/
-/** Functions of known contracts after which what they get is gone. */
+/** Functions of known contracts that destroy their arguments. */
 const DESTROYS = /^(?:burn|burnCallback|destroy\w*)$/
-/** What runs bytes that somebody else signed or wrote. */
+/** Functions that run bytes signed or written by someone else. */
 const RUNS_BYTES = /^(?:run|batchRun|mustRun)$/
 
-/** Says what a known function is known to give away or destroy, or to run. */
+/** Reports known effects of a known function: giving away, destroying, or running bytes. */
 export function knownTaking(
   method: string,
   contract: string | null,
@@ -194,7 +199,7 @@ export function knownTaking(
   }
 }
 
-/** The contract EVM, where something that is called by another name may be that. */
+/** Returns the contract EVM, if something under another name may be it. */
 const evmByAnyName = ({ imports }: FlowScope): string | null =>
   [...imports.values()].find(({ name }) => name === 'EVM')?.name ?? null
 

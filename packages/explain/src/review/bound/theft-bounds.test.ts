@@ -17,13 +17,13 @@ const prepared = (rights: string, code: string, parameters = '', fields = '') =>
   `${IMPORTS}transaction${parameters} {\n    ${fields}\n    prepare(signer: auth(${rights}) &Account) {\n        ${code}\n    }\n}\n`
 
 const OF_THE_CODE = /^(?:bound|taken|power)\//
-/** The dangers of the code; what is said of its imports is none. */
+/** Returns the dangers of the code; findings about its imports are never dangers. */
 const dangersOf = (...request: Parameters<typeof incoming>) =>
   reviewTransaction(incoming(...request))
     .findings.filter(({ severity, code }) => severity === 'danger' && OF_THE_CODE.test(code))
     .map(({ code }) => code)
 
-/** What is found of code that deals in NFTs, on Mainnet. */
+/** Returns the findings for NFT market code, on Mainnet. */
 function ofMarket(code: string) {
   const imports = `import NFTStorefrontV2 from 0x4eb8a10cb9f87357
 import TopShot from 0x0b2a3299cc857e29

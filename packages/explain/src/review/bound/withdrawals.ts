@@ -13,7 +13,7 @@ import type { ReferenceType } from './reference-type.ts'
 import { describeStated, isPrice } from './stated-words.ts'
 import { amountOf } from './takings.ts'
 
-/** A withdrawal by the token standards: so much of a vault, or the NFT with an id. */
+/** Returns the result of a withdrawal by the token standards: an amount of a vault, or the NFT with an id. */
 export function withdrawn(
   atom: StoredAtom | TakenAtom,
   call: FlowCall,
@@ -23,13 +23,13 @@ export function withdrawn(
   escapeArguments(call, scope, `withdraw of ${path}`)
   const found = argument(call, 'amount') ?? argument(call, 'withdrawID') ?? argument(call, null)
   const value = found?.value ?? COMPUTED
-  // An amount of the EVM is a value of its contract.
+  // An EVM amount is a value of its contract.
   const isBalance = found?.label === 'balance'
   const kind = amountOf(isBalance ? value.filter(({ is }) => is !== 'known') : value)
   const isOnce = kind === 'asked' ? scope.times() === '' : !scope.isRepeated()
   const told = found && describeStatedAmount(found, kind, scope)
   const stated = kind === 'all' || (told !== null && isOnce) ? kind : 'computed'
-  // Of what was taken it is no more than that.
+  // A withdrawal from a taken value is no more than that.
   const amount = atom.is === 'taken' && atom.amount !== 'stated' ? atom.amount : stated
   const [asked] = value.flatMap(one => (one.is === 'asked' ? [one.listing] : []))
   const listing = atom.is === 'taken' && atom.listing !== undefined ? atom.listing : asked
@@ -44,7 +44,7 @@ export function withdrawn(
     scope.report({ severity: 'danger', code, message, node: call.node, owner, opens: null })
   }
   if (atom.is === 'stored') {
-    // FLOW is where every account has it.
+    // FLOW at its standard path.
     const from = what.endsWith(' FLOW') && path === '/storage/flowTokenVault' ? '' : ` from ${path}`
     const much = amount === 'all' && isId ? 'every NFT' : what
     scope.use(
@@ -68,7 +68,7 @@ export function withdrawn(
   ]
 }
 
-/** How much a withdrawal says that it takes; null where the code computes it. */
+/** Formats the stated amount of a withdrawal; null if the code computes it. */
 function describeStatedAmount(
   found: FlowArgument,
   kind: TakenAtom['amount'],
@@ -82,7 +82,7 @@ function describeStatedAmount(
     : describeStated(found.node, scope)
 }
 
-/** NFTs by their ids: those that an argument lists; others are chosen by the code. */
+/** Returns NFTs by their ids: those that an argument lists; others are chosen by the code. */
 export function manyWithdrawn(
   atom: StoredAtom | TakenAtom,
   call: FlowCall,
@@ -104,7 +104,7 @@ export function manyWithdrawn(
 const withdrawnType = (type: ReferenceType | null): ReferenceType | null =>
   type && { ...type, entitlements: [], isPublic: false }
 
-/** "FLOW" of FlowToken's vault, "USDCFlow" of another. */
+/** Returns "FLOW" for FlowToken's vault, "USDCFlow" for another. */
 function unitOf(type: ReferenceType | null): string {
   const vault = type?.names.find(
     name => name.endsWith('.Vault') && !name.startsWith('FungibleToken.'),

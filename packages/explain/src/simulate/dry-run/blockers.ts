@@ -6,7 +6,9 @@ import type { Blocker } from './field-locals.ts'
 import { fieldOfSelf, findNode } from './self-field.ts'
 import { conditionsIn, type TransactionParts } from './transaction-parts.ts'
 
-/** What may stand beside a transaction (cadence `validTopLevelDeclarationsInTransaction`); a script may have more. */
+/**
+ * Declarations allowed beside a transaction (cadence `validTopLevelDeclarationsInTransaction`); a script may have more.
+ */
 const BESIDE = new Set([
   'ImportDeclaration',
   'FunctionDeclaration',
@@ -17,11 +19,11 @@ const BESIDE = new Set([
   ';',
 ])
 
-/** Each pre-condition is a function within the one before, which takes all resources. */
+/** Each pre-condition is a function nested in the previous one, to which all resources are passed. */
 const MAX_CONDITIONS = 100
 const MAX_RESOURCES = 100
 
-/** Why the transaction cannot be written as a script that behaves as it does; null where it can. */
+/** Returns the reason why the transaction cannot be written as an equivalent script; null if it can. */
 export function blockerOf(
   { source, tree, problems, prepare }: CadenceProgram,
   parts: TransactionParts | null,
@@ -106,7 +108,7 @@ export function blockerOf(
     : null
 }
 
-/** `self` that is declared anew, passed on, or has no such field. */
+/** Returns true if `self` is redeclared, passed on, or has no such field. */
 function isOtherSelf(node: SyntaxNode, fields: ReadonlySet<string>, source: string): boolean {
   if (textOf(node, source) !== 'self') return false
   const field = node.parent && fieldOfSelf(node.parent, source)

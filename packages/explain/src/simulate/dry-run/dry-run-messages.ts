@@ -3,7 +3,7 @@ import type { CadencePlace } from '@toolkit/core/chain-error/cadence-report'
 import type { AnswerTone } from '@toolkit/core/text/answer-tone'
 import type { DryRunVerdict } from './dry-run-verdict.ts'
 
-/** What scripts cannot do, in words that follow “it would” (flow-go's names of the operations). */
+/** Operations that scripts don't support, as text after “it would” (flow-go's names). */
 const OPERATIONS: Readonly<Record<string, string>> = {
   CreateAccount: 'create accounts',
   AddAccountKey: 'add keys',
@@ -19,19 +19,19 @@ export interface DryRunMessage {
   readonly details: string | null
 }
 
-/** `at line 3`, `in FlowToken (0x0ae5…), line 120, column 16`. */
+/** Formats `at line 3`, `in FlowToken (0x0ae5…), line 120, column 16`. */
 const atPlace = (place: CadencePlace) =>
   place.location === '' && place.position
     ? `at line ${place.position.line}`
     : `in ${describePlace(place, '')}`
 
-/** Names of flow-go's stay as they are. */
+/** Lowers the first letter, but not of flow-go's names. */
 const lowered = (title: string) =>
   /^[A-Z][a-z]+(?:[ :-]|$)/.test(title)
     ? `${title.charAt(0).toLowerCase()}${title.slice(1)}`
     : title
 
-/** How a dry run ended, in one sentence and what follows from it. */
+/** Describes the result of a dry run in one sentence, with its consequence. */
 export function describeDryRun(verdict: DryRunVerdict): DryRunMessage {
   switch (verdict.kind) {
     case 'succeeds':

@@ -14,28 +14,30 @@ import {
 import { placeAt, type SplicedText, Splicer } from './spliced-text.ts'
 import { type TransactionParts, transactionParts } from './transaction-parts.ts'
 
-/** A transaction as a script, or why there is none. */
+/** Transaction as a script, or the reason why there is none. */
 export type DryRunPlan =
   | ({ readonly kind: 'script' } & SplicedText)
-  /** `because` is a sentence; `line` is what it is about, from 1, or null for the whole. */
+  /** `because` is a sentence; `line` is its subject, from 1, or null for the whole. */
   | { readonly kind: 'impossible'; readonly because: string; readonly line: number | null }
 
-/** What a script does before and after the transaction, which is then a function of it. */
+/** Code of a script before and after the transaction, which becomes a function of it. */
 export interface DryRunFrame {
-  /** Declarations beside the transaction. @param prefix what their names begin with, free in the source. */
+  /** Returns declarations beside the transaction. @param prefix what their names begin with, free in the source. */
   readonly beside: (prefix: string) => string
-  /** The body of `main`. @param run the call that runs the transaction and comes back in any case but failure. */
+  /**
+   * Returns the body of `main`. @param run the call that runs the transaction and comes back in any case but failure.
+   */
   readonly main: (prefix: string, run: string) => string
-  /** What `main` gives. */
+  /** Return type of `main`. */
   readonly type: string
 }
 
 /**
- * A script that does what the transaction does, for `/v1/scripts`: what a script changes is dropped. `prepare`
- * and `execute` become `main` or functions of it, which is around them as the transaction is; a field becomes a
- * variable of `prepare`, which goes on to `execute`. Where `prepare` doesn't assign each field at its top, and
- * none is a resource, the transaction becomes a struct with `prepare` as its initializer. The code itself stays
- * as it is, so that Cadence checks it as it checks the transaction.
+ * Writes a script equivalent to the transaction, for `/v1/scripts`, which discards changes. `prepare` and `execute`
+ * become `main` or functions of it, nested as in the transaction; a field becomes a variable of `prepare`, which is
+ * passed on to `execute`. If `prepare` doesn't assign each field at its top level, and none is a resource, the
+ * transaction becomes a struct with `prepare` as its initializer. The code itself stays unchanged, so that Cadence
+ * checks it as in the transaction.
  * @param authorizers in the order of `prepare`'s parameters.
  * @param around what stands around the transaction, where there is more to the script than it.
  * @example
@@ -69,17 +71,17 @@ export function dryRunScript(
   return { kind: 'script', ...out.done }
 }
 
-/** A name that the source does not use. */
+/** Returns a name that the source does not use. */
 function freeName(source: string): string {
   let name = 'DryRun'
   for (let at = 1; source.includes(name); at += 1) name = `DryRun${at}`
   return name
 }
 
-/** What the script's functions are called. */
+/** Names of the script's functions. */
 interface Names {
   readonly prefix: string
-  /** The function that runs the transaction. */
+  /** Function that runs the transaction. */
   readonly entry: string
 }
 
@@ -95,7 +97,7 @@ function writeFrame(
   out.add(`): ${type} {\n${main(prefix, run)}\n}\n`, transaction)
 }
 
-/** Parameters as they stand in the source. */
+/** Writes parameters as in the source. */
 function list(out: Splicer, parameters: readonly CadenceParameter[]): void {
   for (const [at, parameter] of parameters.entries()) {
     if (at > 0) out.add(', ')
@@ -103,16 +105,16 @@ function list(out: Splicer, parameters: readonly CadenceParameter[]): void {
   }
 }
 
-/** `label: `, as a call writes it. */
+/** Returns `label: ` as in a call. */
 const labelOf = ({ label, name }: CadenceParameter) => (label === '_' ? '' : `${label ?? name}: `)
 const passed = (parameter: CadenceParameter) => `${labelOf(parameter)}${parameter.name}`
 
-/** An authorizer's account. */
+/** Writes an authorizer's account. */
 function account(out: Splicer, parameter: CadenceParameter, address = ZERO_ADDRESS): void {
   out.account(`getAuthAccount<${parameter.type}>(${formatAddress(address)})`, parameter)
 }
 
-/** The authorizers' accounts as arguments of a call. */
+/** Writes the authorizers' accounts as arguments of a call. */
 function accounts(
   out: Splicer,
   parameters: readonly CadenceParameter[],
@@ -170,18 +172,18 @@ function writeFunctions(
   out.add('\n}').copy({ from: transaction.to, to: source.length })
 }
 
-/** Whether something follows `prepare`. A field follows it too, for Cadence to say that nothing takes it. */
+/** Returns true if a phase follows `prepare`. A field counts too, so that Cadence reports its missing move. */
 const hasPhases = ({ pre, execute, post, fields }: TransactionParts) =>
   pre !== null || execute !== null || post !== null || fields.length > 0
 
-/** What follows `prepare`, as a function that takes the fields. */
+/** Writes the phases after `prepare` as a function that takes the fields. */
 function writeRun(out: Splicer, parts: TransactionParts, writing: Writing): void {
   const { fields } = parts
   const { prefix } = writing
   out.add(`\nfun ${prefix}_run(`)
   fieldParameters(out, fields, prefix)
   out.add(') {')
-  // A parameter cannot be assigned to; a variable may have its name, since parameters are a scope of their own.
+  // A parameter cannot be assigned to; a variable may have its name, since parameters have their own scope.
   for (const { name, type, isVariable, isResource } of fields) {
     if (!isVariable || isResource) continue
     out.add(`\nvar ${prefix}_${name}: `).copy(type).add(` = ${prefix}_${name}`)
@@ -198,7 +200,7 @@ function writeStruct(
   { prefix, entry }: Names,
 ): void {
   const { transaction, prepare, fields, parameters, prepareParameters } = parts
-  // Of `prepare`, one hides the transaction's of the same name.
+  // A parameter of `prepare` hides the transaction's of the same name.
   const hidden = new Set(prepareParameters.map(({ name }) => name))
   const visible = parameters.filter(({ name }) => !hidden.has(name))
   out.add(`access(all) struct ${prefix} {`)

@@ -30,7 +30,7 @@ describe('readDryRunError', () => {
     })
   })
 
-  /** The checker's report, with an error at each text of the script. */
+  /** Returns the checker's report, with an error at each text of the script. */
   const problemsOf = (source: string, errors: readonly (readonly [string, string])[]) => {
     const spliced = scriptOf(source)
     const lines = errors.map(([error, at]) => {
@@ -79,7 +79,7 @@ describe('readDryRunError', () => {
     expect(
       problemsOf(struct, [['missing initialization of field `a` in type `DryRun`', 'a: Int']]),
     ).toEqual([['missing initialization of field `a` in type `transaction`', 1, 18]])
-    // Nothing is left out that is said nowhere else.
+    // An error is not dropped unless it is reported elsewhere.
     expect(problemsOf(source, [account])).toEqual([[account[0], 3, 10]])
   })
 

@@ -8,39 +8,39 @@ import { type ErrorExplanation, explainError } from '@toolkit/core/chain-error/e
 import type { DryRunPlan } from './dry-run-script.ts'
 import { kindOfPlace, placeInSource, type SplicedText } from './spliced-text.ts'
 
-/** How a dry run ended that did not succeed. */
+/** Unsuccessful result of a dry run. */
 export type DryRunFailure =
-  /** The program stops; the report names places of the transaction. */
+  /** The program fails; the report has positions in the transaction. */
   | { readonly kind: 'fails'; readonly explained: ErrorExplanation }
-  /** It came to something that scripts cannot do. */
+  /** It reached an operation that scripts don't support. */
   | {
       readonly kind: 'unsupported'
       readonly operation: string
       readonly place: CadencePlace | null
     }
-  /** The node gave up on the script, which says nothing of the transaction. */
+  /** The node aborted the script, which shows nothing about the transaction. */
   | { readonly kind: 'given-up'; readonly explained: ErrorExplanation }
 
-/** How a dry run ended, or why there was none. */
+/** Result of a dry run, or the reason why there was none. */
 export type DryRunVerdict =
   | { readonly kind: 'succeeds' }
   | Extract<DryRunPlan, { kind: 'impossible' }>
   | DryRunFailure
 
-/** What scripts cannot do (flow-go `OperationNotSupportedError`). */
+/** Operation not supported in scripts (flow-go `OperationNotSupportedError`). */
 const NOT_SUPPORTED = 1057
 const OPERATION = /^operation \((\w+)\) is not supported/
-/** Cancelled, out of time (flow-go `ScriptExecutionCancelledError`, `ScriptExecutionTimedOutError`). */
+/** Cancelled or timed out (flow-go `ScriptExecutionCancelledError`, `ScriptExecutionTimedOutError`). */
 const GIVEN_UP: ReadonlySet<number | null> = new Set([1113, 1114, null])
 
-/** What a node puts before the chain's own words. */
+/** Text of a node before the chain's own message. */
 const PREFIX = /^[^[]*(?=\[(?:Error|Failure) Code: \d)/
 
-/** A script is named by its hash; in the transaction it is the transaction itself. */
+/** Returns true for a script, which is named by its hash; in the transaction it is the transaction itself. */
 const isScript = ({ location }: CadencePlace) => /^[0-9a-f]{64}$/.test(location)
 
 /**
- * Reads why a script of `dryRunScript` failed, with the places in it as places of the transaction.
+ * Parses the error of a script from `dryRunScript`, with its positions mapped to the transaction.
  * @param message the node's, whole.
  */
 export function readDryRunError(
@@ -86,19 +86,19 @@ function mapReport(
     const [message, detail] = [named(problem.message), named(problem.detail)]
     return { ...problem, message, detail, place, excerpt: excerptOf(source, place) }
   })
-  // A type is in the script several times, and with it what is wrong with it.
+  // The script repeats types, and with them their errors.
   const seen = new Set<string>()
   const once = found.filter(({ message, place }) => {
     const key = JSON.stringify([message, place])
     return seen.has(key) ? false : seen.add(key)
   })
   if (once.every(({ place }) => place?.location === '')) once.sort(byPlace)
-  // Calls from the script's own frame are of no transaction.
+  // Calls from the script's own frame are not part of the transaction.
   const kept = calls.filter(call => !isFrame(call)).flatMap(call => mapPlace(call) ?? [])
   return { calls: kept, problems: once }
 }
 
-/** What the checker says of the script's own text follows from what it says of the transaction's. */
+/** Removes errors in the script's own text, which follow from those in the transaction's. */
 function withoutOwn(
   problems: readonly CadenceProblem[],
   spliced: SplicedText,
@@ -115,14 +115,16 @@ function withoutOwn(
   return others.length > 0 ? others : problems
 }
 
-/** By lines, since `execute` comes before `prepare` in the script; in a line, as Cadence checks it. */
+/**
+ * Compares by lines, since `execute` comes before `prepare` in the script; within a line the order is the checker's.
+ */
 function byPlace(a: CadenceProblem, b: CadenceProblem): number {
   const [left, right] = [a.place?.position, b.place?.position]
   if (!left || !right) return 0
   return left.line - right.line
 }
 
-/** The line of the source with a mark below, as Cadence draws it. */
+/** Formats the line of the source with a mark below, like Cadence. */
 function excerptOf(source: string, place: CadencePlace | null): string {
   if (!place?.position) return ''
   const { line, column } = place.position

@@ -11,7 +11,7 @@ interface Program {
   readonly name: string
   readonly text: string
 }
-/** What scripts/collect-dry-run-checks.ts found. */
+/** Result of scripts/collect-dry-run-checks.ts. */
 interface Check extends Pick<Program, 'source' | 'name'> {
   readonly text?: string
   readonly script?: string
@@ -264,7 +264,7 @@ execute { destroy self.v } }`
       )
       const plan = dryRunScript(code, authorizers)
       if (plan.kind === 'impossible') throw new Error(`${name}: ${plan.because}`)
-      // Another script: run scripts/collect-dry-run-checks.ts.
+      // If the script differs, run scripts/collect-dry-run-checks.ts.
       const hash = createHash('sha256').update(plan.text).digest('hex')
       expect([name, accepted, hash]).toEqual([name, true, script])
     }

@@ -3,29 +3,29 @@ import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 import { fieldOfSelf, findNode } from './self-field.ts'
 import type { TransactionParts } from './transaction-parts.ts'
 
-/** Something that keeps a transaction from being written in a way. `because` is a sentence. */
+/** Reason why a transaction can't be written in a form. `because` is a sentence. */
 export interface Blocker {
   readonly because: string
-  /** Where; null for the whole. */
+  /** Location; null for the whole. */
   readonly at: SyntaxNode | null
 }
 
-/** Where a field gets its first value. */
+/** First assignment of a field. */
 export interface FirstAssignment {
-  /** The statement of `prepare` after which the field has a value: an assignment, or an `if`. */
+  /** Statement of `prepare` after which the field has a value: an assignment, or an `if`. */
   readonly statement: SyntaxNode
-  /** That assignment, or one for each branch of the `if`. */
+  /** That assignment, or one per branch of the `if`. */
   readonly assignments: readonly SyntaxNode[]
 }
 /** By the field’s name. */
 export type FirstAssignments = ReadonlyMap<string, FirstAssignment>
 
-/** Whether a node is of a function within a part, and not of the part itself. */
+/** Node types of functions within a part. */
 const FUNCTIONS = ['FunctionExpression', 'FunctionDeclaration']
 
 /**
- * Finds the statements that can declare a transaction's fields as variables of `prepare`: each field is
- * assigned at the top of it, or in each branch of an `if` there, and used only after that. A resource is then moved on by `execute` alone.
+ * Finds the statements that can declare a transaction's fields as variables of `prepare`: each field is assigned at its
+ * top level, or in each branch of an `if` there, and used only afterwards. Only `execute` may then move a resource on.
  */
 export function firstAssignments(
   parts: TransactionParts,
@@ -73,7 +73,7 @@ export function firstAssignments(
   return first
 }
 
-/** What the statements of a block assign first. */
+/** Returns the first assignments in a block. */
 function assignedIn(
   block: SyntaxNode | null | undefined,
   source: string,
@@ -87,7 +87,7 @@ function assignedIn(
   return first
 }
 
-/** What a statement assigns in any case. */
+/** Returns the fields that a statement always assigns. */
 function assignedBy(
   statement: SyntaxNode,
   source: string,
@@ -112,7 +112,7 @@ function assignedBy(
   return both
 }
 
-/** What of the body of `prepare` keeps something after it from being done; null where nothing does. */
+/** Finds the statement in the body of `prepare` that prevents anything after it; null if there is none. */
 export function endOf(body: SyntaxNode | null | undefined, source: string): SyntaxNode | null {
   if (!body) return null
   const post = body.getChild('PostConditions')
@@ -125,7 +125,7 @@ export function endOf(body: SyntaxNode | null | undefined, source: string): Synt
   return post ?? returns ?? (halts ? last : null)
 }
 
-/** Where each field is used in a part. */
+/** Finds the uses of each field in a part. */
 function usesIn(part: SyntaxNode | null, source: string): Map<string, SyntaxNode[]> {
   const uses = new Map<string, SyntaxNode[]>()
   const visit = (node: SyntaxNode): void => {
@@ -141,11 +141,11 @@ function usesIn(part: SyntaxNode | null, source: string): Map<string, SyntaxNode
   return uses
 }
 
-/** What a node has, without comments. */
+/** Returns the children of a node, without comments. */
 const partsOf = (node: SyntaxNode) =>
   childrenOf(node).filter(({ name }) => !/^(?:Line|Block)Comment$/.test(name))
 
-/** The parts of what a node is in, and where among them it is. */
+/** Returns the siblings of a node, with its index. */
 function around(node: SyntaxNode) {
   const parts = node.parent ? partsOf(node.parent) : []
   return {
@@ -160,7 +160,7 @@ function isMoved(node: SyntaxNode): boolean {
   return /^(?:Move|Destroy)Expression$/.test(name) || /^<-!?$/.test(parts[at - 1]?.name ?? '')
 }
 
-/** Whether it is assigned to, swapped, or moved out of for another value. */
+/** Returns true if it is assigned to, swapped, or moved out in exchange for another value. */
 function isReplaced(node: SyntaxNode): boolean {
   const { parts, at, name } = around(node)
   if (name === 'VariableDeclaration') return at < parts.length - 1

@@ -4,8 +4,9 @@ import { endOf } from './field-locals.ts'
 import type { TransactionParts } from './transaction-parts.ts'
 
 /**
- * Which blocks `main` itself can be: where Cadence fails without a place, it names the call of the function, and
- * the statement only where nothing was called. What is declared in a block must then be seen in no other.
+ * Returns the blocks that can be inlined into `main`: for a failure without a position Cadence names the call of the
+ * function, and the statement only if nothing was called. Names declared in a block must then not be visible in any
+ * other.
  */
 export function inlinedBlocks(
   { prepare, prepareParameters, pre, execute, post, fields }: TransactionParts,
@@ -28,7 +29,7 @@ export function inlinedBlocks(
   return { prepare: inPrepare, execute: [...parameters, ...locals].every(name => !used.has(name)) }
 }
 
-/** What a block declares for its own statements. */
+/** Returns the names that a block declares for its own statements. */
 const declaredIn = (block: SyntaxNode, source: string): readonly string[] =>
   childrenOf(block).flatMap(node => {
     const definition = /^(?:Variable|Function)Declaration$/.test(node.name)
@@ -37,7 +38,7 @@ const declaredIn = (block: SyntaxNode, source: string): readonly string[] =>
     return definition ? [textOf(definition, source)] : []
   })
 
-/** All names that a block declares or reads. */
+/** Returns all names that a block declares or reads. */
 function namesIn(block: SyntaxNode, source: string): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (node: SyntaxNode): void => {

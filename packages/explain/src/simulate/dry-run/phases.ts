@@ -5,18 +5,18 @@ import { fieldOfSelf } from './self-field.ts'
 import type { Splicer } from './spliced-text.ts'
 import { conditionsIn, type TransactionField, type TransactionParts } from './transaction-parts.ts'
 
-/** How parts of a transaction are written in a script. */
+/** Settings for writing parts of a transaction in a script. */
 export interface Writing {
   readonly source: string
-  /** What the script's own names begin with. */
+  /** Prefix of the script's own names. */
   readonly prefix: string
-  /** Fields that are variables of the script, by name; all others stay fields of `self`. */
+  /** Fields that become variables of the script, by name; all others stay fields of `self`. */
   readonly locals: ReadonlyMap<string, TransactionField>
   /** Statements that declare such a variable. */
   readonly declaring: FirstAssignments
 }
 
-/** Copies a part of the source, with fields as the variables that hold them. */
+/** Copies a part of the source, replacing fields with their variables. */
 export function copyPart(
   out: Splicer,
   { from, to, nodes }: { from: number; to: number; nodes: readonly SyntaxNode[] },
@@ -56,7 +56,7 @@ export function copyPart(
       const value = node.lastChild
       if (branch && value) {
         copyTo(node.from, value.from)
-        // A move is of a resource, which nil is none of.
+        // Only resources are moved, and nil is not one.
         const move = branch.field.isResource && value.name !== 'Nil'
         out.replace(`${branch.local}_branch.append(${move ? '<-' : ''}(`, node)
         visit(value)
@@ -80,7 +80,7 @@ export function copyPart(
   copyTo(to, to)
 }
 
-/** `let name: type `, as the field has it. */
+/** Writes `let name: type `, as in the field. */
 function declare(
   out: Splicer,
   { type, isVariable }: TransactionField,
@@ -93,7 +93,7 @@ function declare(
     .add(' ')
 }
 
-/** An array for the one value that the branches of an `if` assign: Cadence has no variable without a value. */
+/** Writes an array for the one value that the branches of an `if` assign: Cadence has no variable without a value. */
 function declareBranches(
   out: Splicer,
   { type, isResource, node }: TransactionField,
@@ -115,14 +115,14 @@ function takeFromBranches(out: Splicer, field: TransactionField, local: string):
 
 const whole = (node: SyntaxNode) => ({ from: node.from, to: node.to, nodes: [node] })
 
-/** What is between the braces of a block. */
+/** Returns the range between the braces of a block. */
 export const inside = (block: SyntaxNode) => ({
   from: block.from + 1,
   to: block.to - 1,
   nodes: childrenOf(block),
 })
 
-/** `_ name: type` for each field, with the types of the source. */
+/** Writes `_ name: type` for each field, with the types of the source. */
 export function fieldParameters(
   out: Splicer,
   fields: readonly TransactionField[],
@@ -134,14 +134,14 @@ export function fieldParameters(
   }
 }
 
-/** The fields as arguments of a call. */
+/** Returns the fields as arguments of a call. */
 export const fieldArguments = (fields: readonly TransactionField[], prefix: string) =>
   fields.map(({ name, isResource }) => `${isResource ? '<-' : ''}${prefix}_${name}`).join(', ')
 
 /**
- * Writes pre-conditions, `execute` and post-conditions as functions in each other, since Cadence tells of a
- * failed condition only which call it failed in: each has a call of its own, which stands for it. Resources
- * go from function to function, because a function within another cannot use the other's.
+ * Writes pre-conditions, `execute` and post-conditions as nested functions, since for a failed condition Cadence
+ * reports only the call in which it failed: each has its own call, which identifies it. Resources are passed from
+ * function to function, because a nested function cannot use those of another.
  */
 export function writePhases(out: Splicer, parts: TransactionParts, writing: Writing): void {
   const { pre, execute, post } = parts

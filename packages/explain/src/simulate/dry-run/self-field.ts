@@ -1,7 +1,7 @@
 import type { SyntaxNode } from '@lezer/common'
 import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 
-/** Which field `self.…` names; null for any other node. */
+/** Returns the field that `self.…` names; null for any other node. */
 export function fieldOfSelf(node: SyntaxNode, source: string): string | null {
   if (node.name !== 'MemberExpression') return null
   const [object, , property] = childrenOf(node).filter(({ name }) => !name.endsWith('Comment'))
@@ -9,7 +9,7 @@ export function fieldOfSelf(node: SyntaxNode, source: string): string | null {
   return property?.name === 'PropertyName' ? textOf(property, source) : null
 }
 
-/** The first node within a node, itself included, that is what is looked for; null where there is none. */
+/** Returns the first matching node in a subtree, including its root; null if there is none. */
 export function findNode(node: SyntaxNode, is: (node: SyntaxNode) => boolean): SyntaxNode | null {
   if (is(node)) return node
   for (const child of childrenOf(node)) {

@@ -1,22 +1,22 @@
-/** A part of a text that was put together. */
+/** Part of a composed text. */
 interface Piece {
   readonly at: number
   readonly length: number
-  /** Where it was copied from, or what of the source new text stands for; null for nothing. */
+  /** Origin of copied text, or the part of the source that new text stands for; null for none. */
   readonly from: number | null
-  /** Copied, in place of a part of the source, an authorizer's account, or a frame around them. */
+  /** Copied, replacing a part of the source, an authorizer's account, or a frame around them. */
   readonly kind: 'copied' | 'replaced' | 'account' | 'frame'
 }
 
-/** A text made of parts of a source and of new text between them, which knows where each part came from. */
+/** Text composed of parts of a source and of new text, with the origin of each part. */
 export interface SplicedText {
   readonly text: string
   readonly pieces: readonly Piece[]
-  /** What the names of new text begin with. */
+  /** Prefix of names in new text. */
   readonly prefix: string
 }
 
-/** Puts a text together from parts of `source` and new text. */
+/** Composes a text from parts of `source` and new text. */
 export class Splicer {
   readonly #source: string
   readonly #pieces: Piece[] = []
@@ -28,7 +28,7 @@ export class Splicer {
     this.#prefix = prefix
   }
 
-  /** Appends what the source has there. */
+  /** Appends this range of the source. */
   copy({ from, to }: { readonly from: number; readonly to: number }): this {
     return this.#append(this.#source.slice(from, to), from, 'copied')
   }
@@ -59,7 +59,7 @@ export class Splicer {
   }
 }
 
-/** A place as Cadence names it: line from 1, column from 0, in characters and not in UTF-16 units. */
+/** Position as in Cadence: line from 1, column from 0, in characters, not UTF-16 units. */
 export interface LineColumn {
   readonly line: number
   readonly column: number
@@ -79,7 +79,7 @@ function offsetOf(text: string, { line, column }: LineColumn): number {
   return offset
 }
 
-/** The place of an offset. */
+/** Returns the position of an offset. */
 export function placeAt(text: string, offset: number): LineColumn {
   const before = text.slice(0, offset)
   const start = before.lastIndexOf('\n') + 1
@@ -89,17 +89,20 @@ export function placeAt(text: string, offset: number): LineColumn {
 const pieceAt = ({ pieces }: SplicedText, offset: number) =>
   pieces.find(({ at, length }) => offset >= at && offset < at + length)
 
-/** What a place of the spliced text is in; a frame where it is in none of its pieces. */
+/** Returns the kind of the piece at a position of the spliced text; a frame if there is none. */
 export const kindOfPlace = (spliced: SplicedText, place: LineColumn): Piece['kind'] =>
   pieceAt(spliced, offsetOf(spliced.text, place))?.kind ?? 'frame'
 
-/** Where a place of the spliced text is in the source, itself where it is none; null for new text that stands for nothing. */
+/**
+ * Maps a position of the spliced text to the source, unchanged if it is in no piece; null for new text that stands for
+ * nothing.
+ */
 export function placeInSource(
   spliced: SplicedText,
   source: string,
   place: LineColumn,
 ): LineColumn | null {
-  // Cadence’s “nowhere” (0:0), as of a declaration that an import doesn’t find.
+  // Cadence’s “nowhere” (0:0), used for a declaration that an import doesn’t find.
   if (place.line === 0) return place
   const offset = offsetOf(spliced.text, place)
   const piece = pieceAt(spliced, offset)

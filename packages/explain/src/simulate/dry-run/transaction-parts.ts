@@ -2,7 +2,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { childrenOf, textOf } from '@toolkit/core/cadence/syntax/problem'
 import type { CadenceParameter, CadenceProgram } from '@toolkit/core/cadence/syntax/program'
 
-/** A field of a transaction. */
+/** Field of a transaction. */
 export interface TransactionField {
   readonly node: SyntaxNode
   readonly name: string
@@ -11,7 +11,7 @@ export interface TransactionField {
   readonly isVariable: boolean
 }
 
-/** The parts of a transaction's declaration. */
+/** Parts of a transaction's declaration. */
 export interface TransactionParts {
   readonly transaction: SyntaxNode
   readonly parameters: readonly CadenceParameter[]
@@ -23,7 +23,7 @@ export interface TransactionParts {
   readonly post: SyntaxNode | null
 }
 
-/** Null where there is no transaction. */
+/** Returns null if there is no transaction. */
 export function transactionParts(program: CadenceProgram): TransactionParts | null {
   const { source, tree } = program
   const transaction = tree.topNode.getChild('TransactionDeclaration')
@@ -49,7 +49,7 @@ function readField(node: SyntaxNode, source: string): readonly TransactionField[
   return [{ node, name, type, isResource, isVariable: node.getChild('var') !== null }]
 }
 
-/** The conditions of `pre` or `post`, and the events that they emit. */
+/** Returns the conditions of `pre` or `post`, and the events that they emit. */
 export const conditionsIn = (conditions: SyntaxNode | null): readonly SyntaxNode[] =>
   conditions
     ? childrenOf(conditions).filter(({ name }) => /^(?:Condition|EmitStatement)$/.test(name))

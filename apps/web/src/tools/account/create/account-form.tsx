@@ -18,7 +18,7 @@ const SecretKeySource = lazyPart(
   async () => (await import('../../../secrets/new-key/secret-key-source')).SecretKeySource,
   {
     name: 'This source of keys',
-    // As tall as the fields of a new key, so that what is below keeps its place.
+    // As tall as the fields of a new key, so that nothing below it moves.
     loading: (
       <div className="min-h-127 sm:min-h-81 lg:min-h-131 xl:min-h-85 min-[100rem]:min-h-81">
         <Spinner label="Loading" />
@@ -31,14 +31,14 @@ interface AccountFormProps {
   readonly form: FormState
   readonly submissions: number
   readonly refused: ReturnType<typeof refusedField>
-  /** The first key's field. */
+  /** Field of the first key. */
   readonly keyRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The keys of the account to be: one stands open; of several, each folds. */
+/** Keys of the new account: a single one is open; each of several can be folded. */
 export function AccountForm({ form, submissions, refused, keyRef }: AccountFormProps) {
   const { rows } = form
-  /** Those that were folded by hand. */
+  /** Keys folded by the user. */
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const several = rows.length > 1
   const fieldsOf = (row: KeyRow, index: number) => (
@@ -98,7 +98,7 @@ export function AccountForm({ form, submissions, refused, keyRef }: AccountFormP
           icon={Plus}
           disabled={rows.length >= MAX_KEYS}
           onClick={() => {
-            // What is filled in folds, so that the new key is in view.
+            // Completed rows fold, so that the new key is in view.
             setFolded(
               new Set(rows.filter(row => readRow(row, LEAST_WEIGHT) !== null).map(({ id }) => id)),
             )
@@ -115,7 +115,7 @@ export function AccountForm({ form, submissions, refused, keyRef }: AccountFormP
   )
 }
 
-/** A key in a few words, while it is folded. */
+/** Summary of a key while it is folded. */
 function summaryOf(row: KeyRow): string {
   const read = readKey(row)
   const key =

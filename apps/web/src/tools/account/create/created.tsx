@@ -32,15 +32,15 @@ const FaucetRow = lazyPart(async () => (await import('./fund-account')).FaucetRo
 
 interface CreatedProps {
   readonly creation: Extract<Creation, { phase: 'created' }>
-  /** Whether one of its keys can be saved as a file: a passkey never leaves its device. */
+  /** True if one of its keys can be saved as a file: a passkey never leaves its device. */
   readonly canBackUp: boolean
   readonly onAnother: () => void
 }
 
-/** So many keys are listed at once. */
+/** Maximum number of keys listed initially. */
 const MAX_IN_VIEW = 3
 
-/** The new account: what made it, and what to do next, in rows. */
+/** New account: the transaction that made it, and rows with the next steps. */
 export function Created({ creation, canBackUp, onAnother }: CreatedProps) {
   const { request, address, transactionId } = creation
   const { name, isLocal, faucet } = NETWORKS[request.network]
@@ -90,7 +90,7 @@ export function Created({ creation, canBackUp, onAnother }: CreatedProps) {
               hint="Encrypts it with a password, as a keystore file"
               to={linkTo('key-keystore')}
               onClick={event => {
-                // What was made here exists nowhere else: it is saved where it is.
+                // A key made here exists nowhere else, so it is saved on this page.
                 if (openBackUp()) event.preventDefault()
               }}
             />
@@ -137,7 +137,7 @@ export function Created({ creation, canBackUp, onAnother }: CreatedProps) {
   )
 }
 
-/** Opens the fold that saves the key that was made on this page; false where there is none. */
+/** Opens the fold that saves the key made on this page; returns false if there is none. */
 function openBackUp(): boolean {
   const fold = document.getElementById(BACK_UP_ID)
   if (!(fold instanceof HTMLDetailsElement)) return false

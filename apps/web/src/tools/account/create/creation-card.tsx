@@ -19,21 +19,24 @@ import manifest from './manifest'
 import { SentTransaction, Stepper, stepsOf } from './stepper'
 import { creationStore } from './use-creation'
 
-/** A creation that is being signed has a page of its own. */
+/** A creation being signed has a separate page. */
 type Shown = Exclude<Creation, { phase: 'signing' }>
 
 interface CreationCardProps {
   readonly creation: Shown
-  /** Another one for each press: its answer takes the focus. */
+  /** Changes with each press, so that the answer takes the focus. */
   readonly run: number
-  /** Sends another one; or, where it may have been sealed, only looks again. */
+  /** Sends another transaction; or, if the last one may have been sealed, only checks it again. */
   readonly onRetry: () => void
-  /** Whether a key of the form can be saved as a file. */
+  /** True if a key of the form can be saved as a file. */
   readonly canBackUp: boolean
   readonly onAnother: () => void
 }
 
-/** The one creation of this page: its steps before it begins, under way, done or failed; then with its network. */
+/**
+ * Creation of this page: its steps before the start, while running, done or failed; and its
+ * network.
+ */
 export function CreationCard(props: CreationCardProps) {
   const { creation, run, onRetry, canBackUp, onAnother } = props
   if (creation.phase === 'idle') {
@@ -65,7 +68,7 @@ export function CreationCard(props: CreationCardProps) {
   )
 }
 
-/** Once there is an account, where its key can be opened; else the network that it is made on. */
+/** Tools that open the new account's key; before it exists, the creation's network. */
 function CardActions({ phase, request: { network, keys } }: Exclude<Shown, { phase: 'idle' }>) {
   const present = useNetwork() === network
   const [first] = keys
@@ -74,7 +77,7 @@ function CardActions({ phase, request: { network, keys } }: Exclude<Shown, { pha
   return <OpenIn from={manifest} data={{ kind: 'public-key', publicKey, signatureAlgorithm }} />
 }
 
-/** How it stands, in one sentence. */
+/** Current state, in one sentence. */
 function headlineOf(creation: Shown): { readonly tone: AnswerTone; readonly children: ReactNode } {
   switch (creation.phase) {
     case 'created':
@@ -86,7 +89,7 @@ function headlineOf(creation: Shown): { readonly tone: AnswerTone; readonly chil
   }
 }
 
-/** The address is the answer; who only hears it hears what it is the address of. */
+/** The address is the answer; screen readers also hear what it is the address of. */
 function NewAddress({ address }: { readonly address: FlowAddress }) {
   return (
     <>
@@ -130,7 +133,7 @@ function PendingCreationPart({ creation }: PendingCreationPartProps) {
   )
 }
 
-/** What the server says before the transaction is sent: the work it wants, its queue, or what it waits for. */
+/** Server's state before the transaction is sent: proof of work, queue, or what it waits for. */
 function Sending({ progress }: { readonly progress: SponsorProgress | null }) {
   if (progress === null) return null
   if (progress.kind === 'work') {
@@ -166,10 +169,10 @@ function Sending({ progress }: { readonly progress: SponsorProgress | null }) {
   )
 }
 
-/** So long a wallet may be silent before somebody is told where to look. */
+/** Wallet silence after which the user is told where to look. */
 const SILENCE_MS = 60_000
 
-/** What the wallet is asked, and after a minute without an answer where to look for it. */
+/** Request to the wallet, and after a minute without a response where to look for it. */
 function WalletAsked() {
   const [silent, setSilent] = useState(false)
   useEffect(() => {
@@ -202,7 +205,7 @@ interface OtherNetworkProps {
   readonly request: CreationRequest
 }
 
-/** Said when the app has moved to another network: this creation has not. */
+/** Notice that the app has switched to another network, while this creation has not. */
 function OtherNetwork({ creation, request }: OtherNetworkProps) {
   const present = useNetwork()
   if (present === request.network) return null

@@ -7,7 +7,7 @@ import { type Creation, serverOutOfFlow } from './creation'
 import { SentTransaction, Stepper, stepsOf } from './stepper'
 import { creationStore } from './use-creation'
 
-/** With the catalogue of errors, which is only needed here. */
+/** Includes the error catalogue, which is only needed here. */
 const FailureNotice = lazyPart(
   async () => (await import('../../../transaction/failure-notice')).FailureNotice,
   { name: 'The explanation', loading: <Spinner label="Loading" /> },
@@ -15,11 +15,11 @@ const FailureNotice = lazyPart(
 
 interface CreationFailedProps {
   readonly creation: Extract<Creation, { phase: 'failed' }>
-  /** Sends the same request again; or, where it may have been sealed, only looks again. */
+  /** Resends the same request; or, if it may have been sealed, only checks it again. */
   readonly onRetry: () => void
 }
 
-/** How far it came, why it went no further, and what to do. */
+/** Failed creation: its progress, the error, and what to do. */
 export function CreationFailed({ creation, onRetry }: CreationFailedProps) {
   const { request, transactionId, failure } = creation
   const present = useNetwork()

@@ -41,7 +41,7 @@ const transaction: Transaction = {
   envelopeSignatures: [],
 }
 
-/** A store whose notes are read back as a page that is loaded anew reads them. */
+/** Store whose notes are parsed as after a reload. */
 function storeWith(changed: Partial<CreationParts> = {}) {
   let kept: PendingCreation | null = null
   const onLate = vi.fn()
@@ -160,7 +160,7 @@ test('work for the server can be ended: nothing is shown, kept or sent after tha
   })
   store.start(request('server'))
   await vi.waitFor(() => expect(working).toBe(true))
-  // As a button calls it.
+  // Called without its object, as buttons do.
   const { stop } = store
   stop()
   expect(aborted).toBe(true)

@@ -11,29 +11,29 @@ import type { CreationSinks } from './run-creation'
 
 export interface ShownState {
   readonly creation: Creation
-  /** Counts what was begun or picked up: each has an answer of its own, which takes the focus. */
+  /** Counts creations started or resumed: the answer of each takes the focus. */
   readonly run: number
 }
 
-/** What is loaded with the first creation. */
+/** Code loaded with the first creation. */
 export interface LazyParts {
   readonly run: (kept: PendingCreation, sinks: CreationSinks, signal: AbortSignal) => Promise<void>
-  /** Notes what is under way beyond a reload; null for nothing. */
+  /** Persists the creation's state across a reload; null clears it. */
   readonly keep: (kept: PendingCreation | null) => void
   /** RLP in hex. */
   readonly encode: (transaction: Transaction) => string
-  /** Throws for what is none. */
+  /** Throws if it is invalid. */
   readonly decode: (rlp: string, network: NetworkId) => Transaction
 }
 
-/** What a store needs from outside; tests give their own. */
+/** Dependencies of a store; replaced in tests. */
 export interface StoreParts {
   readonly load: () => Promise<LazyParts>
-  /** Told of a transaction that a wallet approved after another creation had begun. */
+  /** Called if a wallet approves a transaction after another creation has started. */
   readonly onLate: (request: CreationRequest, transactionId: string) => void
 }
 
-/** One that runs, or that has ended and may be tried again. */
+/** Running creation, or one that has ended and can be retried. */
 interface Run {
   readonly control: AbortController
   kept: PendingCreation
@@ -42,15 +42,15 @@ interface Run {
 const IDLE: ShownState = { creation: { phase: 'idle' }, run: 0 }
 const KEY_BYTES = 16
 
-/** A note of a creation that begins. */
+/** Returns the initial note of a creation. */
 export function newPendingCreation(request: CreationRequest): PendingCreation {
   const idempotencyKey = formatHex(crypto.getRandomValues(new Uint8Array(KEY_BYTES)))
   return { request, idempotencyKey, job: null, transactionId: null, signing: null }
 }
 
 /**
- * One creation at a time, however often the button is pressed, bound to the network it began on. It goes on
- * while other pages are visited.
+ * Creates a store that runs one creation at a time, however often the button is pressed, bound to
+ * the network it started on. It continues while other pages are visited.
  */
 export function createCreationStore(deepLink: StoreParts) {
   const { onLate } = deepLink
@@ -97,7 +97,7 @@ export function createCreationStore(deepLink: StoreParts) {
       .catch((cause: unknown) => show(notSent(request, toToolError(cause))))
   }
 
-  /** Shows a transaction that is to be signed; resolves once it is kept. */
+  /** Shows a transaction to be signed; resolves once it is persisted. */
   async function sign(request: CreationRequest, transaction: Transaction, sent: Sent | null) {
     const mine: Run = { control: new AbortController(), kept: newPendingCreation(request) }
     const same = shown().phase === 'signing'
@@ -107,7 +107,7 @@ export function createCreationStore(deepLink: StoreParts) {
       mine.kept = { ...mine.kept, signing: { transaction: encode(transaction), sent } }
       if (active === mine) keep(mine.kept)
     }
-    // Kept before it is shown: a signature that is seen outlives a reload.
+    // Persisted before it is shown, so that a visible signature survives a reload.
     const kept = parts !== null
     if (parts) note(parts)
     if (same) set(creation)
@@ -115,14 +115,14 @@ export function createCreationStore(deepLink: StoreParts) {
     if (!kept) note(await load())
   }
 
-  /** Follows the transaction that was signed by its id. */
+  /** Follows the signed transaction by its id. */
   function follow(transactionId: string): void {
     if (active) begin({ ...active.kept, signing: null, transactionId })
   }
 
-  /** Lets go of what is shown. What was sent goes on at the chain. */
+  /** Hides the creation. A transaction already sent continues on chain. */
   function dismiss(): void {
-    // What a wallet still approves is told of.
+    // A late approval in the wallet is still reported.
     if (active?.kept.request.payer !== 'wallet') active?.control.abort()
     active = null
     void load().then(({ keep }) => {
@@ -131,18 +131,18 @@ export function createCreationStore(deepLink: StoreParts) {
     set(IDLE.creation)
   }
 
-  // Given to buttons as they are: none of them needs its object.
+  // Passed to buttons directly: none of the methods uses `this`.
   return {
     initial,
     get,
     subscribe,
-    /** Begins a creation. Gives false, and does nothing, while another one runs. */
+    /** Starts a creation. Returns false, and does nothing, while another one runs. */
     start(request: CreationRequest): boolean {
       if (isRunning(shown())) return false
       begin(newPendingCreation(request))
       return true
     },
-    /** Goes on with what was under way when the page was loaded anew; nothing while something is shown. */
+    /** Resumes the creation that ran before a reload; does nothing while one is visible. */
     async resume(kept: PendingCreation): Promise<void> {
       const { request, transactionId, signing } = kept
       const { decode, keep } = await load()
@@ -160,22 +160,25 @@ export function createCreationStore(deepLink: StoreParts) {
         keep(null)
       }
     },
-    /** Tries a failed one again: what may have been sent is only looked for. */
+    /** Retries a failed creation: a transaction that may have been sent is only looked up. */
     retry(): void {
       const creation = shown()
       if (creation.phase !== 'failed') return
       const { request, failure, transactionId } = creation
       const kept = active?.kept ?? newPendingCreation(request)
       if (!isSentAgain(failure) && transactionId !== null) begin({ ...kept, transactionId })
-      // The same idempotency key: nobody may know whether the server had taken it.
+      // With the same idempotency key, since the server may have accepted the first request.
       else if (failure.kind === 'not-sent') begin({ ...kept, job: null })
       else begin(newPendingCreation(request))
     },
-    /** Shows a transaction that is to be signed here or elsewhere, in place of the one before. */
+    /** Shows a transaction to be signed here or elsewhere, replacing the previous one. */
     sign(request: CreationRequest, transaction: Transaction): void {
       void sign(request, transaction, null)
     },
-    /** What became of that transaction: its answer is awaited, the node has it, or it was not sent after all. */
+    /**
+     * Updates the transaction's state: response pending, accepted by the node, or not sent after
+     * all.
+     */
     async sent(sent: Sent | null): Promise<void> {
       const creation = shown()
       if (creation.phase !== 'signing') return
@@ -184,7 +187,10 @@ export function createCreationStore(deepLink: StoreParts) {
       if (sent?.state === 'taken') follow(sent.id)
     },
     follow,
-    /** Ends what can be ended: work for the server, or waiting for a wallet, which may still approve. */
+    /**
+     * Cancels what can be cancelled: the server's proof of work, or the wait for a wallet, which
+     * may still approve.
+     */
     stop(): void {
       const creation = shown()
       if (creation.phase !== 'sending') return

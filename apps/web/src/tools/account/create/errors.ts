@@ -8,7 +8,7 @@ export const walletElsewhere = (network: NetworkId) =>
     { suggestion: `Switch back to ${NETWORKS[network].name}, then try again.` },
   )
 
-/** The page's own code; nothing was sent. */
+/** Error if the page's code fails to load; nothing was sent. */
 export const codeNotLoaded = (cause: unknown) =>
   new ToolError('create/not-loaded', 'A part of this page couldn’t be loaded. Nothing was sent.', {
     suggestion: 'Check your connection to this site, then try again.',

@@ -18,7 +18,7 @@ interface NewAccountProps {
   readonly address: FlowAddress
 }
 
-/** Leads to the network's faucet, with the account filled in there. */
+/** Link to the network's faucet, with the account prefilled. */
 export function FaucetRow({ network, address }: NewAccountProps) {
   const { faucet, shortName } = NETWORKS[network]
   if (faucet === null) return null
@@ -32,7 +32,7 @@ export function FaucetRow({ network, address }: NewAccountProps) {
   )
 }
 
-/** Gives an account on a local network FLOW by a press, and shows what it has then. */
+/** Funds an account on a local network with FLOW, and shows its new balance. */
 export function FundAccount({ network, address }: NewAccountProps) {
   const account = { network, address, height: null }
   const job = useJob(async (_: undefined, { signal, onProgress }) => {

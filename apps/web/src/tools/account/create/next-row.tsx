@@ -5,17 +5,17 @@ import { PageLink } from '../../../frame/page-link'
 interface NextRowProps {
   readonly icon: LucideIcon
   readonly title: string
-  /** What it does, or what it needs. */
+  /** Effect, or requirement. */
   readonly hint: string
-  /** A page of ours, or a site elsewhere; a button without it. */
+  /** URL of a page of this site or an external one; without it, the row is a button. */
   readonly to?: string
   readonly onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** All of the row can be pressed, and only its title is its name. */
+/** The whole row is clickable, but only its title is its accessible name. */
 const TITLE = 'text-left font-medium text-sm after:absolute after:inset-0'
 
-/** Something to do next: what it is called, and what it does. */
+/** Next step: its name and effect. */
 export function NextRow({ icon: Icon, title, hint, to, onClick }: NextRowProps) {
   const id = useId()
   const shared = { 'aria-describedby': id, className: TITLE, children: title }

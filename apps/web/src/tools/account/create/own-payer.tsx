@@ -11,14 +11,14 @@ import type { TaskState } from '../../../workers/use-task'
 
 interface OwnPayerProps {
   readonly network: NetworkId
-  /** How preparing the transaction goes. */
+  /** State of preparing the transaction. */
   readonly state: TaskState<void>
-  /** Whether something runs already. */
+  /** True if something is already running. */
   readonly held: boolean
   readonly onPayer: (payer: FlowAddress) => void
 }
 
-/** An account that pays and signs in the page, or elsewhere. */
+/** Account that pays and signs here or elsewhere. */
 export function OwnPayer({ network, state, held, onPayer }: OwnPayerProps) {
   const [text, setText] = useState('')
   const { area, submit, error, edited } = useSubmit(() => {

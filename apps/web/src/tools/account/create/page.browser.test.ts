@@ -27,11 +27,11 @@ const EMPTY = {
 const ID = '5'.repeat(64)
 const JOB = { job: '0a'.repeat(16), network, state: 'failed', transactionId: null }
 
-/** The keys of each request for an account, and what the server answers. */
+/** Keys of each request for an account, and the server's response. */
 let asked: unknown[]
 let answer: () => Response
 
-/** What a node says of the transaction that made the account. */
+/** Node's result for the transaction that created the account. */
 function sealed() {
   const address = {
     name: 'address',
@@ -46,7 +46,7 @@ function sealed() {
   }
 }
 
-/** A server of ours that pays everywhere, and has nothing to pay with. */
+/** Server that pays on every network, but is out of FLOW. */
 beforeEach(() => {
   forgetSettings()
   asked = []
@@ -97,12 +97,12 @@ test('a server without FLOW says so, and the other ways to pay take its place', 
     .element(page.getByText(`This server can’t pay on ${name} now`, { exact: true }))
     .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Link a wallet' }).first()).toBeVisible()
-  // Neither leads anywhere: the account of the server is not the visitor’s to fill up.
+  // Neither would help: the visitor cannot refill the server's account.
   expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
   expect(create.query()).toBeNull()
   await page.getByText('Pay another way').click()
   await expect.element(page.getByRole('button', { name: 'Sign it myself' })).toBeVisible()
-  // Later it may have some again.
+  // It may be refilled later.
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(create).toBeVisible()
 })
@@ -209,7 +209,7 @@ test('keys that never reach 1000 are drawn, refused, and made on purpose by othe
   await expect.element(words).toBeVisible()
   await onPurpose.click()
   await expect.element(words).not.toBeInTheDocument()
-  // The server pays for no such account; whoever wants it pays.
+  // The server doesn't pay for such an account; the user has to.
   await expect.element(create).not.toBeInTheDocument()
   await expect
     .element(page.getByText(/doesn’t pay for an account that nobody can sign/))
@@ -238,7 +238,7 @@ test('what the server refuses about a field stands beside it, until it is edited
   await expect.element(weightField).toHaveValue('1000')
   await weightField.fill('999')
   await expect.element(weightField).not.toHaveAttribute('aria-invalid')
-  // Nothing has begun: the steps are what they are before.
+  // Nothing has started, so the steps are in their initial state.
   const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
   await expect.element(steps.first()).toHaveTextContent(/^Sent: not yet/)
 })
@@ -272,7 +272,7 @@ describe('what was made is never replaced without a word', () => {
   const show = page.getByRole('button', { name: 'Show the words' })
   const written = page.getByRole('checkbox', { name: 'I’ve written them down' })
 
-  /** The words, shown if they are not. */
+  /** Words of the phrase, revealed first if masked. */
   async function wordsOf(): Promise<string> {
     if (show.query()) await show.click()
     await expect.element(grid.getByRole('listitem').first()).toHaveTextContent(/^1[a-z]+$/)
@@ -317,7 +317,7 @@ describe('what was made is never replaced without a word', () => {
       expect(await wordsOf(), `route ${index}`).toBe(words)
       await expect.element(written).toBeChecked()
     }
-    // Nor the private key that was made on the way.
+    // Nor the private key made on the way.
     await source('Private key').click()
     await expect.element(page.getByRole('button', { name: 'Show private key' })).toBeVisible()
     expect(madeCount()).toBe(2)

@@ -30,7 +30,10 @@ import { useForm } from './use-form'
 import { useShownCreation } from './use-shown-creation'
 import { reachesFull, WhoSigns } from './who-signs'
 
-/** Creates an account with any number of keys, paid by the server, a wallet, or an account that signs. */
+/**
+ * Creates an account with any number of keys, paid by the server, a wallet, or an account that
+ * signs.
+ */
 export default function CreatePage() {
   const network = useNetwork()
   const { user } = useWallet()
@@ -38,7 +41,7 @@ export default function CreatePage() {
   const asSet = usePayer(network)
   const { creation: latest, run } = useCreation()
   const payment = payableNow(asSet, latest, network)
-  /** Whether the tick was missing at the last press. */
+  /** True if the checkbox was unchecked at the last press. */
   const [missed, setMissed] = useState(false)
   const keyRef = useRef<HTMLTextAreaElement>(null)
   useMainFocus(keyRef)
@@ -50,7 +53,7 @@ export default function CreatePage() {
     creation.phase === 'created' && asked !== null && sameAccount(asked, creation.request)
   const { replace } = form
 
-  // A page that was loaded anew shows the keys of what it picks up.
+  // After a reload, the page shows the keys of the resumed creation.
   const untouched = form.rows.every(({ text, sourceKey }) => text === '' && sourceKey === null)
   useEffect(() => {
     if (!untouched) preloadCreation()
@@ -60,7 +63,7 @@ export default function CreatePage() {
     if (latest.phase !== 'idle' && untouched) replace(latest.request.keys)
   }, [run])
 
-  /** What the form asks for, when it may be created; else what is missing is shown. */
+  /** Returns the requested account if the form is valid; else shows what is missing. */
   function ready(): NewAccount | null {
     const unconfirmed = !reachesFull(form) && !form.onPurpose
     setMissed(unconfirmed)
@@ -70,12 +73,12 @@ export default function CreatePage() {
   const own = useJob(async (request: CreationRequest & { readonly from: FlowAddress }) =>
     creationStore.sign(request, await prepareCreation(request, request.from)),
   )
-  /** Who was pressed to pay; Enter in a field stands for the first way. */
+  /** Payer selected by the last press; Enter in a field selects the first one. */
   const pressed = useRef<PressedPayer | null>(null)
   const { area, submit, submissions } = useSubmit(async () => {
     const payer = pressed.current ?? firstPayer(payment, form, user.loggedIn)
     pressed.current = null
-    // Pressed once more on an account that exists now: "Create another" is the way to a second one.
+    // The account now exists, so only "Create another" makes a second one.
     if (paying !== null || made) return 'ended'
     const account = ready()
     if (account === null || payer === 'link') return false
@@ -150,7 +153,7 @@ export default function CreatePage() {
   )
 }
 
-/** Who pays, as far as the latest creation has shown: a server without FLOW does not, for now. */
+/** Returns the payer, given the latest creation: a server without FLOW doesn't pay for now. */
 function payableNow(payment: PayerState, latest: Creation, network: NetworkId): PayerState {
   const empty = serverOutOfFlow(latest) && latest.phase !== 'idle'
   const here = empty && latest.request.network === network

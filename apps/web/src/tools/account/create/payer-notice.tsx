@@ -7,18 +7,18 @@ import { authenticate } from '../../../chain/wallet/wallet'
 import { Button } from '../../../ui/button'
 import { Notice } from '../../../ui/layout/notice'
 
-/** Whether the server pays for accounts on a network; `unknown` until it has said so. */
+/** Server's willingness to pay for accounts on a network; `unknown` until it responds. */
 export type Payer = 'unknown' | 'pays' | 'out-of-flow' | 'no-payer' | 'no-server'
 
 export interface PayerState {
   readonly payer: Payer
-  /** Whether the server is being asked again. */
+  /** True while the server is being asked again. */
   readonly checking: boolean
-  /** Asks the server again, where it did not answer before. */
+  /** Asks the server again, if it didn't respond before. */
   readonly check: () => void
 }
 
-/** Who pays for new accounts on `network`, as this deployment is set. */
+/** Returns who pays for new accounts on `network` in this deployment. */
 export function usePayer(network: NetworkId): PayerState {
   const [settings, setSettings] = useState<ChainSettings | null>(null)
   const [checking, setChecking] = useState(true)
@@ -43,7 +43,10 @@ interface PayerNoticeProps extends PayerState {
   readonly network: NetworkId
 }
 
-/** Who pays; and where the server does not, what its operator must set, and what a wallet can do. */
+/**
+ * States who pays; if the server doesn't, what its operator must configure, and how a wallet can
+ * pay instead.
+ */
 export function PayerNotice({ network, payer, checking, check }: PayerNoticeProps) {
   const { name } = NETWORKS[network]
   const { user } = useWallet()
@@ -105,10 +108,10 @@ function settingsFor(network: NetworkId): string {
   return `${prefix}_ADDRESS, ${prefix}_PRIVATE_KEY`
 }
 
-/** Logs in with a wallet. */
+/** Button that logs in with a wallet. */
 export function LinkWallet() {
   const [busy, setBusy] = useState(false)
-  // A failure comes as a toast from the shell; the promise never rejects.
+  // The shell reports a failure as a toast; the promise never rejects.
   const link = async () => {
     setBusy(true)
     await authenticate()

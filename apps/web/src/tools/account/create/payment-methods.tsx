@@ -12,7 +12,9 @@ import { LinkWallet, PayerNotice, type PayerState } from './payer-notice'
 import type { FormState } from './use-form'
 import { reachesFull } from './who-signs'
 
-/** Why the server does not pay for this account, where it pays for others; null where it pays. */
+/**
+ * Returns why the server doesn't pay for this account although it pays for others; null if it pays.
+ */
 function unpaidReason(form: FormState): string | null {
   if (form.rows.length > MAX_SPONSORED_KEYS) {
     return `This server pays for accounts with up to ${MAX_SPONSORED_KEYS} keys.`
@@ -23,12 +25,14 @@ function unpaidReason(form: FormState): string | null {
   return null
 }
 
-/** Who is to pay, as it was pressed: an account of one's own is named. */
+/** Payer as selected by a press, with the address of the user's own account. */
 export type PressedPayer = 'server' | 'wallet' | { readonly from: FlowAddress }
 
 export type PayerOffer = 'server' | 'wallet' | 'link'
 
-/** The cheapest way there is: the server, the wallet that is linked, or none before one is linked. */
+/**
+ * Returns the cheapest option: the server, the connected wallet, or null before one is connected.
+ */
 export function firstPayer(payment: PayerState, form: FormState, loggedIn: boolean): PayerOffer {
   const offered = payment.payer === 'pays' || payment.payer === 'unknown'
   if (offered && unpaidReason(form) === null) return 'server'
@@ -39,16 +43,16 @@ interface PaymentMethodsProps {
   readonly form: FormState
   readonly network: NetworkId
   readonly payment: PayerState
-  /** Who is paying for what runs now; null while nothing runs. */
+  /** Payer of the running creation; null while none is running. */
   readonly paying: Payer | null
-  /** Whether these very keys have an account already, made here. */
+  /** True if an account with these exact keys was already created here. */
   readonly made: boolean
   readonly onPay: (payer: PressedPayer) => void
-  /** How preparing a transaction for an account that signs goes. */
+  /** State of preparing a transaction for an account that signs. */
   readonly own: TaskState<void>
 }
 
-/** The one button for the cheapest way, and the other ways folded. */
+/** Button for the cheapest option, with the others folded. */
 export function PaymentMethods(props: PaymentMethodsProps) {
   const { form, network, payment, paying, made, onPay, own } = props
   const { user } = useWallet()
@@ -74,7 +78,8 @@ export function PaymentMethods(props: PaymentMethodsProps) {
     )
   return (
     <>
-      {/* What keeps the server from paying comes first; that it does is read after the button. */}
+      {/* The reason why the server doesn't pay comes first; that it does pay comes after the
+          button. */}
       {first === 'server' ? null : who}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {first === 'server' ? (

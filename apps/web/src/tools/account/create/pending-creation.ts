@@ -6,8 +6,9 @@ import * as v from 'valibot'
 import type { Sent } from '../../../transaction/drafts/transaction-draft'
 import { type CreationRequest, KEPT_AS } from './creation'
 
-// What is under way is noted in this tab before each step, so that a page that is loaded anew goes on
-// where the chain is. Public keys, algorithms and ids: no field of it can hold a secret.
+// The running creation is noted in this tab before each step, so that after a reload it resumes
+// from the chain's state. The note contains public keys, algorithms and ids: none of its fields can
+// hold a secret.
 
 const publicKey = v.custom<Hex<64>>(value => /^[0-9a-f]{128}$/.test(String(value)))
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
@@ -28,12 +29,12 @@ const request = v.strictObject({
 
 const kept = v.strictObject({
   request,
-  /** 32 hex digits: the same request again is the same account to the server. */
+  /** 32 hex digits: the server treats a repeated request as the same account. */
   idempotencyKey: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
-  /** The server's job; null before it has taken the request, and for other payers. */
+  /** Server's job; null before it has accepted the request, and for other payers. */
   job: v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
   transactionId: v.nullable(id),
-  /** A transaction that is signed in the page or elsewhere: RLP in hex. */
+  /** Transaction signed here or elsewhere: RLP in hex. */
   signing: v.nullable(
     v.strictObject({
       transaction: v.pipe(v.string(), v.regex(/^[0-9a-f]+$/)),
@@ -49,11 +50,11 @@ const kept = v.strictObject({
 
 export type PendingCreation = v.InferOutput<typeof kept>
 
-/** The note as text. @throws an Error for further fields. */
+/** Formats the note as text. @throws an Error for unknown fields. */
 export const formatPendingCreation = (creation: PendingCreation): string =>
   JSON.stringify(v.parse(kept, creation))
 
-/** A note that was stored; null for none, and for what is none. */
+/** Parses a stored note; returns null if it is missing or invalid. */
 export function parsePendingCreation(text: string | null): PendingCreation | null {
   if (text === null) return null
   try {
@@ -66,7 +67,10 @@ export function parsePendingCreation(text: string | null): PendingCreation | nul
   }
 }
 
-/** Notes what is under way; null for nothing. A browser that refuses keeps nothing, and all else works. */
+/**
+ * Stores the running creation; null clears it. If the browser refuses, nothing is stored, and
+ * everything else works.
+ */
 export function keepCreation(creation: PendingCreation | null): void {
   try {
     if (creation === null) sessionStorage.removeItem(KEPT_AS)
@@ -76,7 +80,7 @@ export function keepCreation(creation: PendingCreation | null): void {
   }
 }
 
-/** What was under way in this tab when the page was loaded anew or left. */
+/** Creation that was running in this tab before the page was reloaded or left. */
 export function pendingCreation(): PendingCreation | null {
   try {
     return parsePendingCreation(sessionStorage.getItem(KEPT_AS))

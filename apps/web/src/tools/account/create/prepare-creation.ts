@@ -2,12 +2,12 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { Transaction } from '@toolkit/core/transaction/transaction'
 import type { NewAccount } from '../../../chain/sponsor'
 
-/** The highest that a transaction may have, as FCL gives it: what isn't used isn't paid. */
+/** Maximum allowed, and FCL's default: unused compute isn't charged. */
 const COMPUTE_LIMIT = 9999n
 
 /**
- * The unsigned transaction that makes an account and that `payer` proposes, authorizes and pays. Throws
- * `sending/no-active-key` and the errors of the reads.
+ * Builds the unsigned account-creation transaction, which `payer` proposes, authorizes and pays.
+ * Throws `sending/no-active-key` and the errors of the reads.
  */
 export async function prepareCreation(
   { network, keys }: NewAccount,

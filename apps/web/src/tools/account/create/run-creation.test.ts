@@ -32,7 +32,7 @@ const result = (status: TransactionStatus, more: Partial<TransactionResult> = {}
   ...more,
 })
 
-/** A chain on which a transaction goes through these updates; the last one ends the watch. */
+/** Chain on which a transaction goes through these updates; the last one ends the watch. */
 function chain(...updates: readonly (TransactionResult | ToolError)[]): CreationParts {
   return {
     send: async () => id,
@@ -173,7 +173,7 @@ test('nothing is shown once the page is left', async () => {
   expect(shown.map(words)).toEqual(['sending', 'UNKNOWN'])
 })
 
-/** The notes that a run leaves, shortened to what they say beyond the request. */
+/** Notes that a run stores, reduced to what they add to the request. */
 async function notesOf(parts: CreationParts, kept = newPendingCreation(request)) {
   const notes: unknown[] = []
   await run(parts, undefined, kept, next => {

@@ -14,19 +14,19 @@ import type { LazyParts } from './creation-store'
 import { transactionExpired, transactionForgotten, walletElsewhere } from './errors'
 import { keepCreation, type PendingCreation } from './pending-creation'
 
-/** What a creation tells while it is being sent. */
+/** Events of a creation while it is being sent. */
 export interface SendingEvents {
   readonly onProgress: (progress: SponsorProgress) => void
-  /** The server has taken it as this job. */
+  /** Called once the server has accepted it as this job. */
   readonly onJob: (job: string) => void
-  /** It is signed, and is sent under this id now. */
+  /** Called once it is signed and is being sent under this id. */
   readonly onSigned: (transactionId: string) => void
   readonly signal: AbortSignal
 }
 
-/** What a creation needs from outside; tests give their own. */
+/** Dependencies of a creation; replaced in tests. */
 export interface CreationParts {
-  /** Sends the transaction, or goes on with the server's job, and gives its id, 64 hex digits. */
+  /** Sends the transaction, or resumes the server's job, and returns its id, 64 hex digits. */
   readonly send: (kept: PendingCreation, events: SendingEvents) => Promise<string>
   /** Follows it until it is sealed or expired. */
   readonly watch: (
@@ -35,30 +35,31 @@ export interface CreationParts {
     onUpdate: (update: TransactionUpdate) => void,
     signal: AbortSignal,
   ) => Promise<TransactionResult>
-  /** The new account's address from the events of the sealed transaction. */
+  /** Reads the new account's address from the events of the sealed transaction. */
   readonly readAddress: (events: readonly ChainEvent[]) => Promise<FlowAddress>
 }
 
-/** Where a creation is told of: what is shown, and what outlives the page. */
+/** Outputs of a creation: the visible state, and the persisted one. */
 export interface CreationSinks {
   readonly show: (creation: Creation) => void
-  /** Notes how far it is, before the next step. Null: there is nothing to go on with. */
+  /** Persists the progress before the next step. Null: there is nothing to resume. */
   readonly keep: (kept: PendingCreation | null) => void
 }
 
 /**
- * Errors after which it is not known whether anything was sent: the same note is tried again, and with it
- * the same idempotency key.
+ * Errors that leave it unknown whether anything was sent: the same note is retried, with the same
+ * idempotency key.
  */
 const UNKNOWN_OUTCOME: readonly string[] = [
   ...['sponsor/unreachable', 'sponsor/bad-answer'],
-  // So it seems where the server is too busy to answer a page that was loaded anew.
+  // A server too busy to answer a reloaded page looks like this too.
   'sponsor/no-server',
 ]
 
 /**
- * Creates an account, from where `kept` stands to the new address, and shows every state on the way. It
- * never throws. Nothing is shown or kept after `signal` is aborted; what was sent goes on.
+ * Creates an account, from the state in `kept` to the new address, and reports every state on the
+ * way. Never throws. Nothing is shown or persisted after `signal` is aborted; a sent transaction
+ * continues.
  */
 export async function runCreation(
   kept: PendingCreation,
@@ -96,7 +97,7 @@ export async function runCreation(
       const error = toToolError(thrown)
       if (signal.aborted) return
       const unknown = UNKNOWN_OUTCOME.includes(error.code)
-      // What a node refused is known by no id.
+      // A transaction that a node rejected has no id.
       if (!unknown) sinks.keep(null)
       return fail(null, { kind: 'not-sent', error })
     }
@@ -122,7 +123,7 @@ export async function runCreation(
     if (error.code !== 'chain/transaction-not-found') {
       return fail(transactionId, { kind: 'lost-track', error })
     }
-    // Whatever it had reached, it is gone.
+    // Whatever status it had reached, it is gone.
     reached = 'UNKNOWN'
     return fail(transactionId, {
       kind: 'forgotten',
@@ -144,7 +145,7 @@ export async function runCreation(
   }
 }
 
-/** Small, but not needed before an account is created; loaded while the transaction is on its way. */
+/** Small, but not needed before an account is created; loaded while the transaction is executed. */
 const addressReader = () => import('@toolkit/core/rest/account-created')
 
 const PARTS: CreationParts = {
@@ -157,7 +158,7 @@ const PARTS: CreationParts = {
         : followAccountJob(request.network, job, options))
       return transactionId
     }
-    // The wallet works on the network that is chosen, and on no other.
+    // The wallet works on the selected network only.
     if (chainStore.get().network !== request.network) throw walletElsewhere(request.network)
     return mutateCreateAccount(request, onSigned)
   },
@@ -167,7 +168,10 @@ const PARTS: CreationParts = {
   },
 }
 
-/** What creates, follows and keeps: loaded with the first creation, or ahead of it once the page works. */
+/**
+ * Code that creates, follows and persists: loaded with the first creation, or preloaded once the
+ * page works.
+ */
 export const LAZY_PARTS: LazyParts = {
   run: (kept, sinks, signal) => runCreation(kept, PARTS, sinks, signal),
   keep: keepCreation,

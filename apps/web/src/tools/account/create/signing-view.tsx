@@ -18,7 +18,7 @@ interface SigningViewProps {
   readonly run: number
 }
 
-/** The transaction that makes the account, signed by the payer's keys here or by others, and sent. */
+/** Account-creation transaction, signed with the payer's keys here or by others, and sent. */
 export function SigningView({ creation, run }: SigningViewProps) {
   const { request, transaction, sent } = creation
   const again = useJob(async () =>
@@ -38,7 +38,8 @@ export function SigningView({ creation, run }: SigningViewProps) {
         onChange={next => creationStore.sign(request, next)}
         onSent={creationStore.sent}
         onBuildAgain={() => void again.run(undefined)}
-        // Its answer was lost, and the chain has it all the same: the address is read from there.
+        // The response was lost although the chain accepted the transaction, so the address is read
+        // from there.
         onDone={() => {
           if (sent) creationStore.follow(sent.id)
         }}

@@ -8,7 +8,7 @@ export type StepState = 'done' | 'current' | 'failed' | 'waiting'
 
 export interface Step {
   readonly label: string
-  /** What it means to have come this far. */
+  /** Explains what reaching this step means. */
   readonly meaning: string
   readonly state: StepState
 }
@@ -21,7 +21,7 @@ const STEPS = [
   { label: 'Sealed', meaning: 'Its result is verified and final.' },
 ] as const
 
-/** How many steps are behind a transaction of this status; the first is that it was sent. */
+/** Number of completed steps at each status; the first step is sending. */
 const BEHIND: Readonly<Record<Reached, number>> = {
   UNKNOWN: 1,
   PENDING: 2,
@@ -31,7 +31,7 @@ const BEHIND: Readonly<Record<Reached, number>> = {
 }
 const EXECUTED = 3
 
-/** The five steps of a creation and how each stands. */
+/** Returns the five steps of a creation with the state of each. */
 export function stepsOf(creation: Creation): readonly Step[] {
   return STEPS.map((step, index) => ({ ...step, state: stateOf(creation, index) }))
 }
@@ -75,7 +75,7 @@ const RINGS: Readonly<Record<StepState, string>> = {
   waiting: 'border-border text-text-muted',
 }
 
-/** How far the transaction has come, from the top down. Each step says its state in words too. */
+/** Progress of the transaction, from top to bottom. Each step also states its state in words. */
 export function Stepper({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <ol aria-label="Progress" className="flex flex-col">
@@ -131,7 +131,7 @@ function StepIcon({ state }: { readonly state: StepState }) {
   }
 }
 
-/** The id of a transaction on its way, under its steps. */
+/** Id of a pending transaction, under its steps. */
 export function SentTransaction({ id }: { readonly id: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-text-muted text-xs">

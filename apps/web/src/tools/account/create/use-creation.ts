@@ -8,13 +8,16 @@ import { createCreationStore, type ShownState } from './creation-store'
 const loadLate = () => import('./run-creation')
 const loadPendingCreation = () => import('./pending-creation')
 
-/** Fetches what creates accounts while the form is filled in: the server may be gone at the press. */
+/**
+ * Preloads the creation code while the form is filled in, since the server may be gone at the
+ * press.
+ */
 export function preloadCreation(): void {
-  // The press says why it does not come.
+  // The press reports why it fails to load.
   loadLate().catch(() => undefined)
 }
 
-/** The creation of this tab: it goes on while other pages are visited. */
+/** Creation of this tab: it continues while other pages are visited. */
 export const creationStore = createCreationStore({
   load: async () => (await loadLate()).LAZY_PARTS,
   onLate: (_request, transactionId) =>
@@ -24,7 +27,7 @@ export const creationStore = createCreationStore({
     }),
 })
 
-// On whatever page somebody is by then: a key that was made here is known to have an account.
+// Runs whichever page is open by then, to record that a key made here has an account.
 creationStore.subscribe(() => {
   const { creation } = creationStore.get()
   if (creation.phase !== 'created') return
@@ -34,17 +37,18 @@ creationStore.subscribe(() => {
 
 let leaving = false
 if (typeof window !== 'undefined') {
-  // Before what empties the page of secrets then, and starts it anew.
+  // In the capture phase, so it runs before the handler that clears and restarts secret pages.
   addEventListener('pagehide', () => (leaving = true), { capture: true })
   addEventListener('pageshow', () => (leaving = false))
 }
 
-/** The creation of this tab; what was under way before a reload is picked up. */
+/** Returns this tab's creation, resuming one that was running before a reload. */
 export function useCreation(): ShownState {
   const state = useStore(creationStore)
   useEffect(() => {
     if (isKept()) void pickUp()
-    // Done with: it does not greet whoever opens the page again. A reload does not come by here.
+    // A finished creation isn't shown again when the page is next opened. A reload doesn't run this
+    // cleanup.
     return () => {
       if (!leaving && creationStore.get().creation.phase === 'created') creationStore.dismiss()
     }

@@ -11,8 +11,8 @@ import { forgetInput, usePersistedState } from '../../../frame/persisted-state'
 import manifest from './manifest'
 
 /**
- * How many keys one account may be created with. The transaction has all of them in it: a hundred stay far
- * below what a transaction may hold and compute.
+ * Maximum number of keys of a new account. The transaction contains all of them: a hundred stay far
+ * below its size and compute limits.
  */
 export const MAX_KEYS = 100
 
@@ -20,26 +20,26 @@ export const MAX_KEYS = 100
 export const LEAST_WEIGHT = 1
 
 export interface FormState {
-  /** Their places are the keys' indexes on the account. */
+  /** Positions are the keys' indexes on the account. */
   readonly rows: readonly KeyRow[]
-  /** The keys of the account; null while one of them is missing or wrong. */
+  /** Keys of the account; null while one is missing or invalid. */
   readonly keys: readonly NewKey[] | null
-  /** What the keys weigh, as far as they can be read. */
+  /** Total weight of the valid keys. */
   readonly total: number
-  /** Whether somebody said that an account that nobody can sign for is wanted. */
+  /** True if the user confirmed an account that nobody can sign for. */
   readonly onPurpose: boolean
   readonly setOnPurpose: (onPurpose: boolean) => void
   readonly set: (id: number, change: Partial<KeyRow>) => void
-  /** Adds a key; nothing where there are as many as there can be. */
+  /** Adds a key; does nothing at the maximum. */
   readonly add: () => void
   readonly remove: (id: number) => void
-  /** Takes rows with these keys in place of all. */
+  /** Replaces all rows with these keys. */
   readonly replace: (keys: readonly NewKey[]) => void
 }
 
 /**
- * The keys of the account to be, as they are entered; kept while other tools are visited. What may be a
- * private key is not kept. A public key from another tool comes with its algorithm.
+ * Keys of the new account as entered; persisted while other tools are visited. Text that may be a
+ * private key isn't persisted. A public key from another tool comes with its algorithm.
  */
 export function useForm(): FormState {
   const openWith = useOpenWith(manifest)
@@ -86,14 +86,14 @@ export function useForm(): FormState {
   }
 }
 
-/** A row with a key that was made on this page: with its words, and that they are saved or not. */
+/** Returns the row of a key made on this page: with its phrase, and whether it is saved. */
 function rowMadeHere(text: string, signatureAlgorithm: SignatureAlgorithm): KeyRow {
   const facts = { saved: false, origin: '', credentialId: null }
   const sourceKey = { publicKey: readHex(text, 64), signatureAlgorithm, ...facts }
   return newRow({ source: 'new', signatureAlgorithm, sourceKey })
 }
 
-// Most who come here have no key yet.
+// Most users start without a key.
 const FIRST_ROWS: readonly KeyRow[] = [newRow({ source: 'new' })]
 
 const weightOf = (rows: readonly KeyRow[]) =>

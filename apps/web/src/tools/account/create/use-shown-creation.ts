@@ -4,9 +4,9 @@ import { type Creation, sameKeys, shownCreation } from './creation'
 import type { FormState } from './use-form'
 
 /**
- * What to show of the creation of this tab. An account that exists is shown beside the keys that it has: once the
- * form has others, or begins a new one, it gives way, and comes back with its keys.
- * @param run counts what was begun or picked up.
+ * Returns what to show of this tab's creation. A created account is shown beside its keys: once the
+ * form has other keys, or starts a new account, it is hidden, and it reappears with its keys.
+ * @param run counts creations started or resumed.
  */
 export function useShownCreation(
   latest: Creation,
@@ -19,7 +19,7 @@ export function useShownCreation(
     readonly rows: FormState['rows']
   } | null>(null)
   const created = latest.phase === 'created'
-  // What was edited while the account was on its way hides nothing.
+  // Edits made while the account was being created don't hide it.
   if (created && answered?.run !== run) setAnswered({ run, rows })
   if (created && answered?.run === run && answered.rows !== rows) {
     if (asked === null || !sameKeys(asked.keys, latest.request.keys)) return { phase: 'idle' }

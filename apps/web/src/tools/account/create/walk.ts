@@ -16,7 +16,7 @@ export const main: MainAction = {
   name: 'creates an account',
   path: PATH,
   answer: /^Account created/,
-  // The stand-in does not have the account that the answer names.
+  // The stand-in doesn't know the account named in the answer.
   allowErrors: /Failed to load resource.*404.*\/v1\/accounts\//,
   async fill(page) {
     await answerCreation(page)

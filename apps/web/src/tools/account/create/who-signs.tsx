@@ -15,20 +15,20 @@ const KeySetsPicture = lazyPart(
 
 interface WhoSignsProps {
   readonly form: FormState
-  /** Whether it was asked for without the tick that it needs. */
+  /** True if the button was pressed without the required checkbox. */
   readonly missed: boolean
 }
 
-/** Whether the keys can sign for an account as far as they are known. */
+/** Returns true if the valid keys can sign for the account. */
 export const reachesFull = ({ total }: Pick<FormState, 'total'>) => total >= FULL_WEIGHT
 
 /**
- * Who will be able to sign, alone and together. Keys that never reach the full weight take a tick: an
- * account that nobody can sign for is lost with all that it gets.
+ * States which keys can sign, alone and together. Keys that never reach the full weight require a
+ * checkbox: an account that nobody can sign for is lost with everything it receives.
  */
 export function WhoSigns({ form, missed }: WhoSignsProps) {
   const { rows, total, onPurpose, setOnPurpose } = form
-  /** Those whose weight can be read. */
+  /** Keys with a valid weight. */
   const keys = useMemo(
     () =>
       rows.flatMap((row, index) => {
@@ -43,7 +43,7 @@ export function WhoSigns({ form, missed }: WhoSignsProps) {
     [rows],
   )
   const reaches = reachesFull(form)
-  // One key that signs alone needs no picture, and a weight that is half typed has none.
+  // A single key that signs alone needs no picture, and a partially typed weight has none.
   if (keys.length < rows.length || (rows.length === 1 && reaches)) return null
   return (
     <>

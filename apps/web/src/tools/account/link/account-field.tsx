@@ -11,14 +11,17 @@ import { useStaysFocused } from './use-stays-focused'
 
 interface AccountFieldProps {
   readonly network: NetworkId
-  /** The connected one. */
+  /** Connected account. */
   readonly account: FlowAddress | null
   readonly asked: RequestedAccount
-  /** What the button does: "Read its keys". */
+  /** Button label: "Read its keys". */
   readonly verb: string
 }
 
-/** Whose keys or links these are: any account's, and the connected one's at a press. */
+/**
+ * Selects the account whose keys or links are shown: any address, or the connected one with a
+ * press.
+ */
 export function AccountField({ network, account, asked, verb }: AccountFieldProps) {
   const { area, submit } = useSubmit(() => asked.ask())
   useStaysFocused(area.ref)

@@ -1,17 +1,17 @@
 import type { FlowAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 
-/** What every tab of the page is given. */
+/** Props of every tab of the page. */
 export interface LinkPartProps {
   readonly network: NetworkId
-  /** The account of the connected wallet; null while nobody is logged in. */
+  /** Account of the connected wallet; null while logged out. */
   readonly account: FlowAddress | null
-  /** An address that a link or another tool brought, as it came; null where none did. */
+  /** Unparsed address from a link or another tool; null if there is none. */
   readonly asked: RequestedAddress | null
 }
 
 export interface RequestedAddress {
   readonly text: string
-  /** New with each one that comes, also where it is the same address again. */
+  /** Changes with each one that arrives, even if the address is the same. */
   readonly round: number
 }

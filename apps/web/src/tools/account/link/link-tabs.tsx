@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/loading'
 import { ConnectionTab } from './connection/connection-tab'
 import type { LinkPartProps } from './link-part'
 
-/** A tab of the page; `id` is what a link calls it: `#tab=keys&address=…`. */
+/** Tab of the page; `id` is its name in links: `#tab=keys&address=…`. */
 export interface LinkTab {
   readonly id: string
   readonly title: string
@@ -12,7 +12,7 @@ export interface LinkTab {
 }
 
 export const CONNECTION = 'connection'
-/** Where an address goes that comes without the name of a tab. */
+/** Tab for an address that arrives without a tab name. */
 export const KEYS = 'keys'
 
 const KeysTab = lazyPart(async () => (await import('./planner/keys-tab')).KeysTab, {
@@ -25,7 +25,7 @@ const ChildrenTab = lazyPart(async () => (await import('./children/children-tab'
   loading: <Spinner label="Loading" />,
 })
 
-/** In their order. */
+/** In display order. */
 export const LINK_TABS: readonly LinkTab[] = [
   { id: CONNECTION, title: 'Connection', part: ConnectionTab },
   { id: KEYS, title: 'Keys', part: KeysTab },

@@ -28,7 +28,7 @@ export default function LinkPage() {
   )
 }
 
-/** The account of whoever is logged in on this network. */
+/** Returns the account logged in on this network. */
 function useConnectedAccount(network: NetworkId): FlowAddress | null {
   const { addr } = useWallet().user
   return useMemo(() => {

@@ -8,7 +8,7 @@ export interface AccountParseResult {
   readonly error: ToolError | null
 }
 
-/** An account as it was typed, on its network; `own` is refused as `link/same-account`. */
+/** Parses a typed address for its network; the account `own` is rejected as `link/same-account`. */
 export function readAccount(
   text: string,
   network: NetworkId,
@@ -23,6 +23,6 @@ export function readAccount(
   }
 }
 
-/** The same, of a field that may be empty: no account then, and no fault. */
+/** Like `readAccount`, for an optional field: empty means no account and no error. */
 export const readOptionalAccount = (text: string, network: NetworkId): AccountParseResult =>
   text.trim() === '' ? { address: null, error: null } : readAccount(text, network)

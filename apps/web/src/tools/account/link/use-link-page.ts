@@ -7,11 +7,11 @@ import type { RequestedAddress } from './link-part'
 import { CONNECTION, KEYS, LINK_TABS } from './link-tabs'
 import manifest from './manifest'
 
-/** Longer than any address; a longer text of a link is not even shown. */
+/** Longer than any address; a longer text from a link isn't even shown. */
 const MAX_LENGTH = 140
 const text = v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LENGTH)))
 
-/** `#tab=keys&address=…`: what a link may ask. It is checked like anything typed. */
+/** Fields of a link: `#tab=keys&address=…`. They are validated like typed input. */
 export const sharedSchema = v.object({ tab: text, address: text })
 
 interface Submitted {
@@ -19,7 +19,7 @@ interface Submitted {
   readonly address: string | null
 }
 
-/** What a link asks: a tab that there is, and an address for it. */
+/** Parses a link: an existing tab, and an address for it. */
 export function askedByLink({
   tab,
   address,
@@ -42,7 +42,7 @@ export interface LinkPage {
   readonly asked: RequestedAddress | null
 }
 
-/** Which tab is shown, and the address that came with a link or from another tool. */
+/** Returns the selected tab, and the address from a link or another tool. */
 export function useLinkPage(): LinkPage {
   const [tab, setTab] = usePersistedState<string>(manifest, 'tab', CONNECTION)
   const [asked, setSubmitted] = useState<RequestedAddress | null>(null)

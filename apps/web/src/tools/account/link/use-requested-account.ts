@@ -7,20 +7,23 @@ import manifest from './manifest'
 import { readOptionalAccount } from './read-account'
 
 export interface RequestedAccount {
-  /** What stands in the field, as it was typed. */
+  /** Text of the field. */
   readonly text: string
   readonly type: (text: string) => void
-  /** Asks for what stands in the field, or for `requested`; gives whether that is an account's address. */
+  /** Submits the field's text, or `requested`; returns true if it is an account's address. */
   readonly ask: (requested?: string) => boolean
-  /** The account that is worked on: the one asked for, else the connected one; null where there is none. */
+  /** Current account: the requested one, else the connected one; null if there is none. */
   readonly address: FlowAddress | null
-  /** Counts what was asked since the tab was opened; undefined before: the answer then takes no focus. */
+  /**
+   * Counts requests since the tab was opened; undefined before, when the answer doesn't take the
+   * focus.
+   */
   readonly run: number | undefined
-  /** Why what was asked for is no address of this network. */
+  /** Error if the requested text isn't an address of this network. */
   readonly error: ToolError | null
 }
 
-/** The account of a tab: any that is asked for, and the connected one until then. Kept by `name`. */
+/** Account of a tab: the requested one, or the connected one by default. Persisted under `name`. */
 export function useRequestedAccount(
   name: string,
   { network, account, asked }: LinkPartProps,

@@ -20,7 +20,10 @@ import manifest from './manifest'
 import type { AccountView } from './use-account-view'
 import { useControl } from './use-control'
 
-/** What an account has of what its tabs list; asked once its balances have come, so that one refusal is one. */
+/**
+ * Fetches the counts for the tabs after the balances have loaded, so that one failure is reported
+ * once.
+ */
 export function useCounts(account: AccountQuestion): Read<AccountCounts | null> {
   const balances = useRead(() => accountOverviewQuery(account))
   const enabled = balances.data !== undefined
@@ -32,11 +35,13 @@ interface AccountAnswerProps {
   readonly stale: boolean
   readonly view: AccountView
   readonly summary: Read<AccountSummary>
-  /** The name by which it was found. */
+  /** Name it was found by. */
   readonly name: string | null
 }
 
-/** The address as the title, with what the account has under it; or why there is nothing to show. */
+/**
+ * Address as the title, with a summary of the account; or the reason why there is nothing to show.
+ */
 export function AccountAnswer(props: AccountAnswerProps) {
   const { account, stale, view, summary } = props
   const { network, address, height } = account

@@ -10,7 +10,10 @@ const text = (value: string) => ({ type: 'String', value })
 const list = (value: readonly unknown[]) => ({ type: 'Array', value })
 const number = (type: string, value: string) => ({ type, value })
 
-/** What a node says: four keys of which the last is revoked, and what our two scripts of the first sight give. */
+/**
+ * Node's responses: four keys, the last of them revoked, and the results of our two initial
+ * scripts.
+ */
 function nodeAnswers(script: string): unknown {
   if (script.includes('storage.capacity')) {
     return list([

@@ -4,12 +4,12 @@ import { lazyPart } from '../../../ui/layout/lazy-part'
 import { type AccountExport, type AccountPartProps, PART_IDS, type PartId } from './account-part'
 import { PartLoading } from './part-loading'
 
-/** A tab of the account page. */
+/** Tab of the account page. */
 interface AccountPart {
   readonly title: string
-  /** Asks, fails and is asked again by itself. */
+  /** Fetches its data, and handles errors and retries itself. */
   readonly part: ComponentType<AccountPartProps>
-  /** What of it is exported, and compared between two heights, by the part's id; null for nothing. */
+  /** Sections exported, and compared between two heights, by the part's id; null for none. */
   readonly exports: Omit<AccountExport, 'name'> | null
 }
 
@@ -114,7 +114,7 @@ export const ACCOUNT_PARTS: Readonly<Record<PartId, AccountPart>> = {
   },
 }
 
-/** What is exported, and compared between two heights: the overview first, then tab by tab. */
+/** Sections exported, and compared between two heights: the overview first, then tab by tab. */
 export const ACCOUNT_EXPORTS: readonly AccountExport[] = [
   {
     name: 'balances',

@@ -31,17 +31,17 @@ interface AccountResultProps {
   readonly address: FlowAddress
   readonly stale: boolean
   readonly view: AccountView
-  /** The name by which it was found. */
+  /** Name it was found by. */
   readonly name: string | null
-  /** What the address says of itself. */
+  /** Facts derived from the address alone. */
   readonly about: ReactNode
   /** Opens another account on this page. */
   readonly onAddress: (address: FlowAddress) => void
-  /** Looks for the accounts of a public key. */
+  /** Searches the accounts of a public key. */
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
-/** One account: its address and what it has at a glance, its parts under tabs, and when it is asked for. */
+/** Account with its address, a summary, its parts as tabs, and the selected height. */
 export function AccountResult(props: AccountResultProps) {
   const { network, address, view, onAddress, onKey } = props
   const { height } = view
@@ -49,7 +49,7 @@ export function AccountResult(props: AccountResultProps) {
   const summary = useRead(() => accountSummaryQuery(account))
   const counts = useCounts(account).data
   const missing = summary.error?.code === 'chain/account-not-found'
-  // Once the account was found, its parts stay while another height is asked for.
+  // Once the account was found, its parts stay while another height is fetched.
   const [found, setFound] = useState(false)
   if (summary.data && !found) setFound(true)
   return (
@@ -90,7 +90,7 @@ export function AccountResult(props: AccountResultProps) {
           </Card>
         ) : null}
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 lg:max-[100rem]:grid-cols-2">
-          {/* With the answer, which would push it down. */}
+          {/* Rendered together with the answer, which would otherwise push it down. */}
           {found || summary.error ? props.about : null}
           {found || height !== null ? (
             <AccountTimes account={account} onHeight={view.chooseHeight} />

@@ -18,15 +18,15 @@ import type { Control } from './use-control'
 
 interface AccountStripProps {
   readonly keys: AccountSummary['keys']
-  /** By a script of its own, which may fail where the keys do not. */
+  /** From a separate script, which may fail although the keys load. */
   readonly balances: Read<AccountOverview>
   readonly counts: Read<AccountCounts | null>
   readonly control: Control
-  /** Opens the tab that a cell sums up. */
+  /** Opens the tab that a cell summarises. */
   readonly onChoose: (part: PartId) => void
 }
 
-/** What an account has, at a glance; each cell opens the tab with the rest of it. */
+/** Summary of an account; each cell opens the corresponding tab. */
 export function AccountStrip({ keys, balances, counts, control, onChoose }: AccountStripProps) {
   const { data, error, retry } = balances
   return (
@@ -66,10 +66,10 @@ export function AccountStrip({ keys, balances, counts, control, onChoose }: Acco
   )
 }
 
-/** What could not be read, or is not counted; the tab says why. */
+/** Value that could not be fetched or isn't counted; the tab explains why. */
 const UNKNOWN = '–'
 
-/** So many characters of a large amount stand on one line in large type. */
+/** Maximum characters of an amount that fit on one line in large type. */
 const MAX_LARGE = 11
 
 function Amount({ text }: { readonly text: string }) {
@@ -134,7 +134,7 @@ interface KeysProps {
 
 const TONES = { info: '', warning: 'text-warning', danger: 'text-danger' } as const
 
-/** The first thing to mind about the keys, and who can sign. */
+/** Most important warning about the keys, and who can sign. */
 function Keys({ keys, control, onOpen }: KeysProps) {
   const cell = { icon: KeyRound, name: 'Keys', onOpen } as const
   if (control === 'asking') return <Cell {...cell} value={null} note={null} />
@@ -160,7 +160,7 @@ function firstRisk(keys: AccountSummary['keys']): RiskMessage | null {
 interface CellProps {
   readonly icon: LucideIcon
   readonly name: string
-  /** Null while it is asked for. */
+  /** Null while loading. */
   readonly value: ReactNode
   readonly note: ReactNode
   readonly onOpen: () => void

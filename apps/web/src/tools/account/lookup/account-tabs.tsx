@@ -7,15 +7,15 @@ import { PartScript } from './part-script'
 interface AccountTabsProps extends AccountPartProps {
   readonly chosen: PartId
   readonly onChoose: (part: PartId) => void
-  /** How many there are under a tab, as far as it is known. */
+  /** Number of entries per tab, as far as known. */
   readonly counts: Readonly<Partial<Record<PartId, number | undefined>>>
 }
 
-/** The parts of an account. One that was opened stays as it is while others are looked at. */
+/** Parts of an account. An opened part stays mounted while others are selected. */
 export function AccountTabs({ chosen, onChoose, counts, ...props }: AccountTabsProps) {
   const [opened, setOpened] = useState<ReadonlySet<PartId>>(new Set([chosen]))
   if (!opened.has(chosen)) setOpened(new Set([...opened, chosen]))
-  // The same for each tab, so that choosing another one takes nothing away.
+  // Same structure for every tab, so that selecting another one unmounts nothing.
   const content = PART_IDS.filter(id => opened.has(id)).map(id => {
     const { part: Part } = ACCOUNT_PARTS[id]
     return (

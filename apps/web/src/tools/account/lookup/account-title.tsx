@@ -8,17 +8,17 @@ import { CopyButton } from '../../../ui/values/copy-button'
 export interface AccountTitleProps {
   readonly network: NetworkId
   readonly address: FlowAddress
-  /** The name by which it was found. */
+  /** Name it was found by. */
   readonly name: string | null
-  /** The answer in one sentence, which begins with the address; null while there is none. */
+  /** Answer in one sentence, which starts with the address; null while there is none. */
   readonly answered: string | null
   readonly run: unknown
   readonly stale: boolean
-  /** At the end of the line. */
+  /** Rendered at the end of the line. */
   readonly actions: ReactNode
 }
 
-/** What an account is called, as the title of the page; there from the question on, so that an answer moves nothing. */
+/** Account as the page's title; rendered from the request on, so that the answer moves nothing. */
 export function AccountTitle(props: AccountTitleProps) {
   const { network, address, name, answered, run, stale, actions } = props
   const shown = formatAddress(address)
@@ -34,12 +34,12 @@ export function AccountTitle(props: AccountTitleProps) {
         ) : (
           <AnswerHeading tone="success" {...{ run, stale }}>
             {words}
-            {/* The rest of it stands in the badge and in the strip. */}
+            {/* The badge and the strip show the rest. */}
             <span className="sr-only">{answered.slice(shown.length)}</span>
           </AnswerHeading>
         )}
         <CopyButton name="address" value={shown} iconOnly />
-        {/* The sidebar says it too, where the line has no room for more. */}
+        {/* The sidebar repeats it where the line is too short. */}
         <NetworkBadge network={network} className="lg:max-xl:hidden" />
       </div>
       {actions && !stale ? (

@@ -21,14 +21,17 @@ interface InspectorProps {
   /** 1 to 17 hex digits, lower case. */
   readonly digits: string
   readonly network: NetworkId
-  /** Whether it starts unfolded. */
+  /** True if it is initially unfolded. */
   readonly open: boolean
   readonly onLookUp: (offer: Offer) => void
 }
 
 const WHOLE = 16
 
-/** What an address says of itself, with nobody asked: its network, its index, and what was meant by a wrong one. */
+/**
+ * Facts derived from an address without any request: its network, its index, and likely corrections
+ * of an invalid one.
+ */
 export function AddressInspector({ digits, network, open, onLookUp }: InspectorProps) {
   const whole = digits.length === WHOLE
   const { on, near } = useMemo(
@@ -128,7 +131,7 @@ function Placed({ placed, network, onLookUp }: PlacedProps) {
   )
 }
 
-/** A network that can be chosen has its colour; the others are named. */
+/** A selectable network has its colour; the others are named. */
 function Chain({ placed }: { readonly placed: PlacedAddress }) {
   if (isOffered(placed)) return <NetworkBadge network={placed.chain} />
   return <Badge>{chainName(placed)}</Badge>
@@ -146,7 +149,7 @@ function Candidates({ title, children }: { readonly title: string; readonly chil
 }
 
 interface CandidateProps extends PlacedProps {
-  /** Places of digits that were typed otherwise. */
+  /** Positions of digits that differ from the typed ones. */
   readonly marked: readonly number[]
   readonly children?: ReactNode
 }

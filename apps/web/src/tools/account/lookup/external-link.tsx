@@ -1,8 +1,8 @@
 import { CopyButton } from '../../../ui/values/copy-button'
 
 /**
- * A link that somebody's contract states: words to read, and opened only by a press that says where it
- * goes. Anything but https stays words.
+ * Link from a contract's metadata: shown as text, and opened only by a press that names its target.
+ * Anything but https remains text.
  */
 export function ExternalLink({ url, name }: { readonly url: string; readonly name: string }) {
   if (url.trim() === '') return null

@@ -8,14 +8,16 @@ async function loadKeyForms(): Promise<void> {
 }
 
 export interface KeyForms {
-  /** Null until it is there. */
+  /** Null until loaded. */
   readonly read: KeyFormReader | null
-  /** Whether it did not arrive. */
+  /** True if loading failed. */
   readonly failed: boolean
   readonly retry: () => void
 }
 
-/** The reader of PEM, JWK, DER and the like, fetched once something like that is `requested`. */
+/**
+ * Returns the parser for PEM, JWK, DER and similar formats, loaded once one of them is `requested`.
+ */
 export function useKeyForms(requested: boolean): KeyForms {
   const [, setArrived] = useState(false)
   const [failed, setFailed] = useState(false)

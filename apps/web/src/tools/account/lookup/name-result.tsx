@@ -19,7 +19,7 @@ interface NameResultProps {
   readonly onAddress: (address: FlowAddress) => void
 }
 
-/** Whose a .find name is; its account opens by a press, since a name may be sold to somebody else. */
+/** Owner of a .find name; its account opens with a press, since a name may have been sold. */
 export function NameResult({ network, name, stale, onAddress }: NameResultProps) {
   const { data, error, retry } = useRead(() => findNameQuery(network, name))
   const where = NETWORKS[network].name

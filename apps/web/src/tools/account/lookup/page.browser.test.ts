@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTool } from '../../../../testing/open-tool'
 import { forgetSettings } from '../../../chain/config'
 
-/** Answers of the node that are held back: how each is let go, with the FLOW that the EVM address has. */
+/** Pending node responses: functions that release each with the FLOW balance of the EVM address. */
 let held: ((flow: number) => void)[]
 
 function state(flow: number): string {

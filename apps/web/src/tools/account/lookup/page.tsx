@@ -18,7 +18,7 @@ import { useAccountView } from './use-account-view'
 import { type Lookup, useLookup } from './use-lookup'
 import { useOffer } from './use-offer'
 
-/** Finds accounts by a public key, or opens one by any of its names. */
+/** Finds accounts by public key, or opens one by any identifier. */
 export default function LookupPage() {
   const lookup = useLookup()
   const { back, question, network } = lookup
@@ -28,7 +28,7 @@ export default function LookupPage() {
   const inspector = inspected && (
     <AddressInspector key={inspected.digits} {...{ ...inspected, network }} onLookUp={choose} />
   )
-  // An account has what its address says at its side, below what the account has.
+  // An account shows the facts about its address at the side, below its contents.
   const aside = question?.kind === 'address' && inspected?.open === false
   const answered = question !== null && question.kind !== 'refused'
   return (
@@ -53,11 +53,14 @@ export default function LookupPage() {
 
 interface LookupResultProps {
   readonly lookup: Lookup
-  /** What the address that is looked up says of itself. */
+  /** Facts derived from the requested address. */
   readonly about: ReactNode
 }
 
-/** What a name was resolved to in this visit: names change hands, so it is said of no account by itself. */
+/**
+ * Name resolved during this visit: names change owners, so no account is labelled with one
+ * otherwise.
+ */
 interface Named {
   readonly network: NetworkId
   readonly address: FlowAddress
@@ -83,7 +86,7 @@ function LookupResult({ lookup, about }: LookupResultProps) {
       </Card>
     )
   }
-  // Whatever is asked anew, or on another network, starts anew.
+  // A new request, or another network, remounts the result.
   const key = `${network}/${asked}`
   switch (question.kind) {
     case 'unread':

@@ -5,7 +5,7 @@ import type { AccountQuestion } from '../../../chain/reads/account-question'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import type { PartId } from './account-part'
 
-/** The example that asks what a tab shows; none for what no script can tell. */
+/** Example script equivalent to each tab; none if no script can fetch it. */
 const EXAMPLES: Readonly<Partial<Record<PartId, ExampleId>>> = {
   keys: 'keys',
   tokens: 'tokens',
@@ -40,7 +40,7 @@ const Offer = lazyPart<OfferProps>(
   { name: 'The script', loading: <div className="h-8" /> },
 )
 
-/** Opens the script that asks the same of the account as the tab. */
+/** Opens the script that fetches the same data as the tab. */
 export function PartScript({
   part,
   account,

@@ -5,12 +5,12 @@ import { Progress } from '../../../ui/layout/progress'
 import { PartLoading } from './part-loading'
 
 interface PartWaitProps {
-  /** What is asked for: "tokens". */
+  /** Requested data: "tokens". */
   readonly what: string
   readonly read: SingleRead<unknown>
 }
 
-/** In the place of a part that has no answer yet: why not, or how far it is. */
+/** Placeholder of a part without data: the error, or the progress. */
 export function PartWait({
   what,
   read: { error, cancelled, progress, retry, cancel },
@@ -26,7 +26,7 @@ export function PartWait({
       </div>
     )
   }
-  // One question is over at once; many take their time.
+  // A single request has no meaningful progress; many do.
   if (progress === 0 || progress === 1) return <PartLoading what={what} />
   return <Progress label={`Asking for the ${what}`} value={progress} onCancel={cancel} />
 }

@@ -18,23 +18,24 @@ import { nearOtherNetwork } from './errors'
 import type { Offer, Question, Refused } from './question'
 import { refused } from './question'
 
-/** Of whole addresses 16 hex digits; with fewer, leading zeros may have been left out. */
+/** Hex digits of a whole address; with fewer, leading zeros may be missing. */
 const DIGITS = 16
 
-/** A found address that can be opened here: by its label, on its network. */
+/** Suggested address that can be opened here: its label, and its network. */
 export type Suggestion<T extends PlacedAddress = PlacedAddress> = T & { readonly chain: NetworkId }
 
 export const isOffered = <T extends PlacedAddress>(one: T): one is Suggestion<T> =>
   isNetworkId(one.chain)
 
-/** A press that looks up another address than was typed, on its own network. */
+/** Returns an offer that looks up another address than the typed one, on its network. */
 export function correction({ address, chain }: Suggestion, network: NetworkId): Offer {
   const on = chain === network ? '' : ` on ${NETWORKS[chain].name}`
   return { label: `Look up 0x${address}${on}`, text: `0x${address}`, network: chain }
 }
 
 /**
- * Reads an address of `network`; up to 15 digits get their leading zeros back, if that makes one.
+ * Parses an address of `network`; up to 15 digits are padded with leading zeros if that gives a
+ * valid one.
  * @throws ToolError `address/bad-digit`.
  */
 export function readAddress(text: string, network: NetworkId): Question {
@@ -50,7 +51,7 @@ export function readAddress(text: string, network: NetworkId): Question {
   }
 }
 
-/** The account of an address, or what can be done where it is none of `network`. */
+/** Returns the account of an address, or corrections if it isn't valid on `network`. */
 export function onNetwork(address: FlowAddress, network: NetworkId, notice: string): Question {
   try {
     parseAddress(address, network)
@@ -66,7 +67,7 @@ function refusal(address: FlowAddress, network: NetworkId, error: ToolError): Re
   if (isNetworkId(other)) return refused(error, [switchTo(`0x${address}`, other)])
   if (other !== null || address === ZERO_ADDRESS) return refused(error)
   const near = inspectAddress(address).near.filter(isOffered)
-  // Only slips of the hand go into the error; what is further away is the inspector's.
+  // Only typos are suggested in the error; anything further away is left to the inspector.
   const likely = near.filter(
     ({ digits, swapped, bits }) => digits.length === 1 || swapped || bits <= 2,
   )
@@ -80,7 +81,7 @@ function refusal(address: FlowAddress, network: NetworkId, error: ToolError): Re
   return refused(said, [correction(best, network)])
 }
 
-/** Asks the same on another network: the text stays as it was typed. */
+/** Returns an offer for the same text, unchanged, on another network. */
 export function switchTo(text: string, network: NetworkId): Offer {
   return { label: `Switch to ${NETWORKS[network].name}`, text, network }
 }
@@ -95,7 +96,7 @@ function readShort(text: string, digits: string, network: NetworkId): Question {
   return onNetwork(address, network, notice)
 }
 
-/** What a strict reader says of a text of another length. */
+/** Returns the strict parser's error for a text of another length. */
 function parseError(text: string): ToolError {
   try {
     parseAddress(text)
@@ -121,8 +122,8 @@ const indexOffer = (digits: string, network: NetworkId): Offer => ({
 })
 
 /**
- * `#42`, or `42`: the account with this index. Plain digits may also be an address whose zeros were left
- * out, which one press reads them as.
+ * Parses `#42`, or `42`, as the account with this index. Plain digits may also be an address
+ * without its leading zeros, which is offered as an alternative.
  * @throws ToolError `address/index-out-of-range`.
  */
 export function readIndex(digits: string, marked: boolean, network: NetworkId): Question {

@@ -6,15 +6,18 @@ import { contractElsewhere, unknownContract } from './errors'
 import { type Question, refused } from './question'
 import { onNetwork, switchTo } from './read-address'
 
-/** `A.1654653399040a61.FlowToken.Vault`, `0x1654653399040a61.FlowToken`, an import of the same. */
+/**
+ * Matches `A.1654653399040a61.FlowToken.Vault`, `0x1654653399040a61.FlowToken`, or an import of the
+ * same.
+ */
 const PLACED =
   /^(?:(?:A\.|0x)?(?<before>[0-9a-f]{16})\.(?<name>[a-z_]\w*)(?:\.\w+)*|import\s+(?<imported>[a-z_]\w*)\s+from\s+0x(?<from>[0-9a-f]{16}))$/i
 const NAME = /^(?:import\s+)?"?(?<name>[a-z_]\w*?)(?:\.cdc)?"?$/i
 
-/** A longer name that no contract has is no slip in one; a compressed key has 44 characters in Base64. */
+/** A longer name is too long for a typo; a compressed key has 44 characters in Base64. */
 const LONGEST_NAME = 40
 
-/** The account of a contract; null where the text is no name of one. */
+/** Returns the account of a contract; null if the text isn't the name of one. */
 export function readContract(text: string, network: NetworkId): Question | null {
   const placed = PLACED.exec(text)?.groups
   if (placed) {
@@ -27,7 +30,7 @@ export function readContract(text: string, network: NetworkId): Question | null 
   return typed === undefined ? null : readName(typed, text, network)
 }
 
-/** By its name as Cadence writes it, else in any case. */
+/** Finds a contract by exact name, else case-insensitively. */
 function find(
   typed: string,
   network: NetworkId,
@@ -52,9 +55,9 @@ function readName(typed: string, text: string, network: NetworkId): Question | n
       elsewhere.map(id => switchTo(text, id)),
     )
   }
-  // A key in Base64 may be letters and digits alone.
+  // A key in Base64 may consist of letters and digits alone.
   if (typed.length > LONGEST_NAME) return null
-  // Digits that happen to be a word are digits.
+  // Hex digits that happen to form a word are digits.
   if (/^[0-9a-f]+$/i.test(typed)) return null
   const near = knownContracts(network).filter(
     ({ name }) =>

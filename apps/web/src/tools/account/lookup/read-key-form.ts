@@ -14,9 +14,10 @@ const BASE64 = /^[A-Za-z0-9+/_-]{43,88}={0,2}$/
 const KEY_LENGTHS = new Set([33, 64, 65])
 
 /**
- * Reads a public key in every other form that the Key tools read: PEM, DER in hex or Base64, JWK, RLP
- * account key, hex in pairs, Base64 of the bytes. A private key is refused, and no part of it kept.
- * @throws ToolError of the form's reader.
+ * Parses a public key in the other formats of the Key tools: PEM, DER in hex or Base64, JWK, RLP
+ * account key, hex in pairs, Base64 of the bytes. A private key is rejected, and no part of it is
+ * kept.
+ * @throws ToolError of the format's parser.
  */
 export function readKeyForm(text: string): Question {
   if (SPACED_HEX.test(text)) return readHexKey(text.replace(/[\s:,]/g, ''), 'in hex')
@@ -37,7 +38,7 @@ function material(text: string) {
   try {
     return parseKeyMaterial(text)
   } catch (error) {
-    // A flow.json with several accounts holds the private keys of all.
+    // A flow.json with several accounts contains the private keys of all.
     const several = error instanceof ToolError && error.code === 'flow-json/several-accounts'
     throw several ? isPrivateKey() : error
   }

@@ -15,9 +15,9 @@ const FORMS = {
 } as const
 
 /**
- * Reads a public key in hex. A compressed one whose X lies on both curves stands for two, which half of
- * all do.
- * @param written how else it was written: "in Base64".
+ * Parses a public key in hex. A compressed one whose X is on both curves, as half of all are,
+ * yields two keys.
+ * @param written encoding of the original: "in Base64".
  * @throws ToolError `public-key/…` or `hex/…`.
  */
 export function readHexKey(text: string, written = ''): Question {
@@ -47,7 +47,7 @@ function readPublicKey(text: string): {
     const key = onCurve(text, curve)
     return key ? [{ publicKey: key.hex, curve }] : []
   })
-  // On neither: the one curve's own error says so.
+  // On neither curve: throws the error of the first.
   if (keys.length === 0) parsePublicKey(text, 'ECDSA_P256')
   return { keys, form: 'compressed' }
 }

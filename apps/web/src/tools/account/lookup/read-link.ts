@@ -5,7 +5,9 @@ import { linkToBlock, linkToTransaction, linkWithoutAccount } from './errors'
 import { type Question, refused } from './question'
 import { onNetwork } from './read-address'
 
-/** What a link to an explorer or to a page of this product points at; null where the text is no link. */
+/**
+ * Parses a link to an explorer or to a page of this product; returns null if the text isn't one.
+ */
 export function readLink(
   text: string,
   network: NetworkId,
@@ -22,7 +24,7 @@ export function readLink(
   const notice = `This is a link to 0x${address} on ${NETWORKS[network].name}.`
   const question = onNetwork(address, network, notice)
   if (question.kind !== 'refused') return question
-  // The same on its own network: the link stays as it was pasted.
+  // On the link's network, the link stays as pasted.
   const offers = question.offers.map(offer =>
     'text' in offer && offer.text === `0x${address}` ? { ...offer, text } : offer,
   )

@@ -4,11 +4,12 @@ import { nameNotResolved, noNameService } from './errors'
 import { type Question, refused } from './question'
 import { switchTo } from './read-address'
 
-/** A name of a service: letters, digits and dashes before its ending. */
+/** Name of a service: letters, digits and dashes before its suffix. */
 const NAME = /^[\p{L}\d-]{1,64}\.(?<ending>find|fn|meow)$/iu
 
 /**
- * A name such as `someone.find`, which a contract of the network resolves; null where the text is none.
+ * Parses a name such as `someone.find`, which a contract of the network resolves; returns null if
+ * the text isn't one.
  * @throws ToolError `find-name/…`.
  */
 export function readName(text: string, network: NetworkId): Question | null {

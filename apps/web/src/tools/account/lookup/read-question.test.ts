@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { readKeyForm } from './read-key-form'
 import { createReader, readQuestion } from './read-question'
 
-// The generators of the two curves (SEC 2).
+// Generators of the two curves (SEC 2).
 const P256 =
   '6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296' +
   '4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5'
@@ -265,7 +265,7 @@ describe('keys in forms whose reader comes late', () => {
 
   test('Base64 that could be a name is a key', () => {
     let text = ''
-    // A third of all keys are such.
+    // A third of all keys match.
     while (!/^[a-z_]\w*$/i.test(text)) {
       const { publicKey: key } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const bytes = key.export({ type: 'spki', format: 'der' }).subarray(-65)

@@ -10,24 +10,27 @@ import { readHexKey } from './read-key'
 import { readLink } from './read-link'
 import { readName } from './read-name'
 
-/** Hex digits of the longest thing that is taken for an address: that of an EVM account. */
+/** Hex digits of the longest address, that of an EVM account. */
 const EVM_DIGITS = 40
-/** Those of a transaction id, and of a private key. */
+/** Hex digits of a transaction id, and of a private key. */
 const NEITHER = 64
-/** How the DER of a public key begins in hex, and an account key in RLP; neither has as many digits as plain keys. */
+/**
+ * Prefixes of a public key in DER, and of an account key in RLP, in hex; both differ in length from
+ * plain keys.
+ */
 const OTHER_HEX = /^(?:30[0-7][0-9a-f](?:30|0201)|308[12]|f84[0-9a-f]b8[34])/i
 const PLAIN_LENGTHS = new Set([66, 128, 130])
-/** Decimal digits that may be an account index: there are 2^45 at the most. */
+/** Decimal digits of an account index, of which there are at most 2^45. */
 const INDEX = /^(?:#(?<marked>\d{1,30})|(?<plain>[1-9]\d{0,13}))$/
 
-/** The reader of the forms that come late. */
+/** Parser of the lazily loaded formats. */
 export type KeyFormReader = (text: string) => Question
 
 /**
- * Reads what was typed by its content, as something of `network`: an address, an account index, a contract's
- * name, an EVM address, a public key, a link to one of them, a .find name. Whitespace around it is left out. Offsets in errors count from the
- * start of `text`.
- * @param readKeyForm null while it is being fetched; what needs it is `unread` then.
+ * Recognises typed text as something of `network`: an address, an account index, a contract's name,
+ * an EVM address, a public key, a link to one of them, a .find name. Surrounding whitespace is
+ * ignored. Offsets in errors count from the start of `text`.
+ * @param readKeyForm null while it loads; input that needs it is `unread` then.
  */
 export function readQuestion(
   text: string,
@@ -84,13 +87,16 @@ function readHex(
   if (OTHER_HEX.test(digits) && !PLAIN_LENGTHS.has(digits.length) && digits.length > EVM_DIGITS) {
     return readKeyForm ? readKeyForm(text) : { kind: 'unread' }
   }
-  // One more or one less is a slip in an EVM address.
+  // One digit more or less is a typo in an EVM address.
   if (Math.abs(digits.length - EVM_DIGITS) <= 1) return readEvm(text, network)
   if (digits.length > EVM_DIGITS) return readHexKey(text)
   return readAddress(text, network)
 }
 
-/** Most of it hex digits, and nearly as many as an address has: what is wrong is said digit by digit. */
+/**
+ * Returns true for mostly hex digits of about an address's length, whose errors are reported digit
+ * by digit.
+ */
 function looksLikeAddress(digits: string): boolean {
   const wrong = digits.replace(/[0-9a-f]/gi, '').length
   const near = (count: number) => Math.abs(digits.length - count) <= 2
@@ -109,7 +115,10 @@ function readEvm(text: string, network: NetworkId): Question {
   }
 }
 
-/** A `readQuestion` that reads the same text only once: as it is typed, looked up and shown. */
+/**
+ * Creates a memoized `readQuestion`, since the same text is parsed when typed, submitted and
+ * displayed.
+ */
 export function createReader(): typeof readQuestion {
   let last: { of: Parameters<typeof readQuestion>; question: Question } | undefined
   return (...of) => {

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/layout/card'
 import { lazyPart } from '../../../ui/layout/lazy-part'
 import { Loading } from '../../../ui/loading'
 
-/** Shown where a result will be, while its code comes. */
+/** Placeholder while the result's code loads. */
 export const LOADING_RESULT = (
   <Card>
     <Loading>Loading the result…</Loading>

@@ -17,14 +17,14 @@ import type { Lookup } from './use-lookup'
 
 interface SearchCardProps {
   readonly lookup: Lookup
-  /** In one line, over an answer. */
+  /** True for a single line above an answer. */
   readonly inLine: boolean
   readonly onChoose: (offer: Offer) => void
-  /** What the digits in the field say of themselves. */
+  /** Facts derived from the field's digits. */
   readonly about: ReactNode
 }
 
-/** The one field: a key, an account by any of its names, told apart by what is typed. */
+/** Single field for a key, or an account by any identifier, distinguished by content. */
 export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps) {
   const { network, text, typed, forms, asked, question, stale } = lookup
   const refused = refusedOf(lookup)
@@ -33,7 +33,7 @@ export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps)
   const field = useRef<HTMLTextAreaElement>(null)
   useMainFocus(field)
 
-  // On a narrow page the words over an answer are for assistive technology alone.
+  // On a narrow page, text above an answer is for assistive technology only.
   const quietly = (words: string) =>
     inLine ? <span className="max-lg:sr-only">{words}</span> : words
 
@@ -45,7 +45,7 @@ export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps)
       wrong={refused !== null || (typed?.kind === 'unread' && forms.failed)}
       name="search"
       text={text}
-      // The address is the title then.
+      // The address is then the title.
       instead={question?.kind === 'address' && !stale ? ANOTHER : undefined}
     >
       <Card
@@ -56,7 +56,7 @@ export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps)
           {...area}
           className={inLine ? 'flex flex-wrap items-start gap-2' : 'flex flex-col gap-4'}
           onPaste={event => {
-            // Once the pasted text has reached the field.
+            // After the pasted text has reached the field.
             if (event.target instanceof HTMLTextAreaElement) setTimeout(lookup.showError, 0)
           }}
         >
@@ -112,10 +112,10 @@ export function SearchCard({ lookup, inLine, onChoose, about }: SearchCardProps)
 
 const ANOTHER = 'Another address, key or contract'
 
-/** The service account: the first of every chain. */
+/** The service account, which is the first of every chain. */
 const SAMPLE_INDEX = 1n
 
-/** What is wrong with the text in the field, once that is shown. */
+/** Returns the error of the field's text, once it is visible. */
 const refusedOf = ({ typed, showsError }: Lookup) =>
   typed?.kind === 'refused' && showsError ? typed : null
 
@@ -124,7 +124,7 @@ interface MoreOffersProps {
   readonly onChoose: (offer: Offer) => void
 }
 
-/** What else the text may have been meant as, under the field. */
+/** Alternative meanings of the text, under the field. */
 function MoreOffers({ offers, onChoose }: MoreOffersProps) {
   if (offers.length === 0) return null
   return (
@@ -138,13 +138,19 @@ function MoreOffers({ offers, onChoose }: MoreOffersProps) {
   )
 }
 
-/** Those of what is read, or of an error once that is shown; the first of an error stands beside it. */
+/**
+ * Returns the offers of the parsed input, or of a visible error, whose first offer is shown beside
+ * it.
+ */
 function offersOf(typed: Lookup['typed'], shown: boolean): readonly Offer[] {
   if (typed?.kind === 'refused') return shown ? typed.offers : []
   return typed?.kind === 'address' && typed.other ? [typed.other] : []
 }
 
-/** The address to inspect: one that was read, or digits that are nearly one; `open` once they are refused. */
+/**
+ * Returns the address to inspect: a parsed one, or digits that are nearly one; `open` once they are
+ * rejected.
+ */
 export function inspectedOf(
   lookup: Lookup,
 ): { readonly digits: string; readonly open: boolean } | null {

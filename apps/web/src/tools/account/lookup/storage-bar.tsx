@@ -4,25 +4,25 @@ interface StorageBarProps {
   readonly capacity: bigint
 }
 
-/** From here on little is left, and what needs more fails. */
+/** Threshold in thousandths above which larger writes may fail. */
 const NEARLY_FULL = 900n
 
 const permilleOf = ({ used, capacity }: StorageBarProps) =>
   capacity === 0n ? 1000n : (used * 1000n) / capacity
 
-/** The share of an account's storage that is used, in words: `31.2%`. */
+/** Formats the share of an account's storage in use: `31.2%`. */
 export function formatShare(storage: StorageBarProps): string {
   const permille = permilleOf(storage)
   return permille === 0n && storage.used > 0n ? '< 0.1%' : `${Number(permille) / 10}%`
 }
 
-/** What to mind about an account’s storage; null while there is enough. */
+/** Warns about an account’s storage; null while there is enough. */
 export function storageWarning(storage: StorageBarProps): string | null {
   if (storage.used > storage.capacity) return 'Over its limit: needs FLOW to store more.'
   return permilleOf(storage) >= NEARLY_FULL ? 'Nearly full: each FLOW pays for 100 MB.' : null
 }
 
-/** Storage used against capacity as a bar; what it shows stands beside it in words. */
+/** Bar of used storage against capacity; the same is stated beside it as text. */
 export function StorageBar(storage: StorageBarProps) {
   const permille = permilleOf(storage)
   const tone =

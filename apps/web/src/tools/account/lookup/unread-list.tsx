@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { countOf } from '../../../ui/values/format'
 
 interface UnreadListProps {
-  /** What they are: "vault". */
+  /** Kind of item: "vault". */
   readonly what: string
   readonly items: readonly {
     readonly path: string
@@ -14,7 +14,7 @@ interface UnreadListProps {
 
 const AT_FIRST = 20
 
-/** What of an account the chain cannot read, each with the reason in the chain's words. */
+/** Items of an account that the chain cannot read, each with its error. */
 export function UnreadList({ what, items }: UnreadListProps) {
   const [all, setAll] = useState(false)
   if (items.length === 0) return null

@@ -10,7 +10,10 @@ import manifest from './manifest'
 
 const FIRST_PART: PartId = 'keys'
 
-/** `#address=…&part=…&contract=…&height=…`: how a link wants an account shown. Checked like anything typed. */
+/**
+ * Display options in a link: `#address=…&part=…&contract=…&height=…`. They are validated like typed
+ * input.
+ */
 export const viewSchema = v.object({
   part: v.optional(v.picklist(PART_IDS)),
   contract: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z_]\w{0,199}$/))),
@@ -26,29 +29,29 @@ export const viewSchema = v.object({
 export interface AccountView {
   readonly part: PartId
   readonly choosePart: (part: PartId) => void
-  /** The contract whose source is open. */
+  /** Contract whose source is open. */
   readonly contract: string | null
   readonly chooseContract: (name: string | null) => void
   /** Null is the latest sealed block. */
   readonly height: Height
   readonly chooseHeight: (height: Height) => void
-  /** Keeps the height for the account that is opened from this one. */
+  /** Keeps the height for the account opened from this one. */
   readonly carryTo: (address: FlowAddress) => void
-  /** What a link says beyond network and address: `&part=tokens&height=12`. */
+  /** Link fields beyond network and address: `&part=tokens&height=12`. */
   readonly inLink: string
 }
 
 interface Submitted {
   readonly network: NetworkId
-  /** Null while no account is asked for. */
+  /** Null while no account is requested. */
   readonly address: FlowAddress | null
-  /** Which question it is, counted. */
+  /** Sequence number of the question. */
   readonly asked: number
 }
 
 /**
- * How the account page shows an account: the tab, which stays from one account to the next, and the height,
- * which belongs to one account on one network. Both are in the page's address.
+ * Display state of the account page: the tab, which persists across accounts, and the height, which
+ * belongs to one account on one network. Both are in the page's URL.
  */
 export function useAccountView({ network, address, asked }: Submitted): AccountView {
   const [part, setPart] = usePersistedState<PartId>(manifest, 'part', FIRST_PART)
@@ -59,7 +62,7 @@ export function useAccountView({ network, address, asked }: Submitted): AccountV
   const [seen, setSeen] = useState(0)
   const place = (of: FlowAddress | null) => `${network}/${of}`
 
-  // Another question: what a link says of it counts from the first sight on.
+  // For a new question, the link's options apply from the first render.
   if (address !== null && seen !== asked) {
     setSeen(asked)
     const shared = readFragment(viewSchema)

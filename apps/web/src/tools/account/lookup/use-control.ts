@@ -7,12 +7,12 @@ import type { AccountQuestion } from '../../../chain/reads/account-question'
 import type { AccountSummary } from '../../../chain/reads/account-summary'
 import { useRead } from '../../../chain/use-read'
 
-/** Where nothing is asked, nothing is known of it but what the keys say. */
+/** Null if nothing was fetched, when the keys are the only evidence. */
 export type Control = RiskMessage | 'asking' | null
 
 /**
- * Who acts for an account whose keys cannot sign: its owner by HybridCustody, say. Null where its keys can, and where
- * the chain says nothing of it or does not answer.
+ * Finds who controls an account whose keys cannot sign, for example its HybridCustody owner. Null
+ * if its keys can sign, or if the chain gives no answer.
  */
 export function useControl(
   account: AccountQuestion,

@@ -14,14 +14,14 @@ import manifest from './manifest'
 import type { Question } from './question'
 import { createReader } from './read-question'
 
-/** Longer than anything that can be looked up; a longer text of a link is not even shown. */
+/** Longer than anything that can be looked up; a longer text from a link isn't even shown. */
 const MAX_LENGTH = 140
 /** A key in PEM is longer. */
 const MAX_KEY_LENGTH = 1000
 const upTo = (length: number) => v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(length)))
 const text = upTo(MAX_LENGTH)
 
-/** `#address=…`, `#key=…` and the like: what a link may ask. It is checked like anything typed. */
+/** Fields of a link: `#address=…`, `#key=…` and so on. They are validated like typed input. */
 export const sharedSchema = v.object({
   address: text,
   key: upTo(MAX_KEY_LENGTH),
@@ -30,7 +30,7 @@ export const sharedSchema = v.object({
   contract: text,
 })
 
-/** What another tool or a link asks. */
+/** Question from another tool or a link. */
 const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: sharedSchema,
@@ -58,13 +58,13 @@ function textOf(data: OpenWithData<typeof manifest>): string {
 }
 
 interface Submitted {
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string
-  /** Counts the questions, so that the same one asked again is a new one. */
+  /** Counts the questions, so that repeating one makes a new one. */
   readonly count: number
 }
 
-/** What was asked before, and where. */
+/** Previous question and its network. */
 interface Before {
   readonly text: string
   readonly network: NetworkId
@@ -72,34 +72,34 @@ interface Before {
 
 export interface Lookup {
   readonly network: NetworkId
-  /** What stands in the field, always as it was typed or handed over. */
+  /** Text of the field, always as typed or passed in. */
   readonly text: string
   readonly type: (text: string) => void
-  /** What the text in the field is, on this network; null for an empty field. */
+  /** Parsed text of the field, on this network; null for an empty field. */
   readonly typed: Question | null
-  /** Whether an error of the field is to be shown: not while somebody still types. */
+  /** True if the field's error is visible, which it isn't while the user is typing. */
   readonly showsError: boolean
-  /** From now on the field's error is shown, until it is edited. */
+  /** Makes the field's error visible until the next edit. */
   readonly showError: () => void
-  /** What is looked up, on this network; null before the first question. */
+  /** Submitted question, on this network; null before the first. */
   readonly question: Question | null
-  /** Counts what was asked; 0 before the first question. */
+  /** Counts the questions; 0 before the first. */
   readonly asked: number
-  /** Whether what stands in the field is newer than what is looked up. */
+  /** True if the field's text is newer than the submitted question. */
   readonly stale: boolean
-  /** Asks for `text`, on the present network or another. Gives whether it can be looked up. */
+  /** Submits `text`, on the current network or another. Returns true if it can be looked up. */
   readonly ask: (text: string, on?: NetworkId) => boolean
-  /** Asks for something that the answer shows; `back` leads from there to what is asked now. */
+  /** Submits something from the answer; `back` returns to the current question. */
   readonly open: (text: string, on?: NetworkId) => void
-  /** Of the forms that are read late. */
+  /** Lazily loaded key formats. */
   readonly forms: KeyForms
-  /** Null where there is nothing to go back to. */
+  /** Null if there is nothing to return to. */
   readonly back: (() => void) | null
 }
 
 /**
- * What is asked: by the field, by another tool, or by the address of the page. A network switch asks
- * the same on the new network. An address is kept in the page's address, a public key is not.
+ * State of the question, from the field, another tool, or the page's URL. Switching networks
+ * repeats it there. An address is kept in the page's URL, a public key isn't.
  */
 export function useLookup(): Lookup {
   const network = useNetwork()
@@ -124,14 +124,14 @@ export function useLookup(): Lookup {
   )
   const unread = typed?.kind === 'unread' || question?.kind === 'unread'
   if (unread && !wantsForms) setWantsForms(true)
-  // What is refused may be a private key: it is in the field, and nowhere else.
+  // Rejected text may be a private key, so it is kept in the field only.
   const isAnswered = question !== null && question.kind !== 'refused' && question.kind !== 'unread'
   useEffect(() => keepAnswered(isAnswered ? asked : null), [keepAnswered, isAnswered, asked])
 
   function show(requested: string, on: NetworkId): void {
     setText(requested)
     setShowsError(true)
-    // The same again is asked anew.
+    // Submitting the same again refetches it.
     forgetAnswers(on)
     setSubmitted(before => ({ text: requested, count: (before?.count ?? 0) + 1 }))
   }
@@ -148,7 +148,7 @@ export function useLookup(): Lookup {
     const on = chainStore.get().network
     setTrail([])
     show(requested, on)
-    // What a link asks is in the address already.
+    // A link's question is already in the URL.
     if (fromTool) keepInAddress(read(requested, on, formReader))
   })
 

@@ -6,13 +6,16 @@ import manifest from './manifest'
 import type { Offer } from './question'
 import type { Lookup } from './use-lookup'
 
-/** What a press on an offer does: asks for another text, or takes the digits to the tool that they belong to. */
+/**
+ * Returns the handler of an offer: submits another text, or opens the digits in the tool they
+ * belong to.
+ */
 export function useOffer(lookup: Lookup): (offer: Offer) => void {
   const { open } = useOpenOffer()
   return offer => {
     if (!('opens' in offer)) {
       const elsewhere = offer.network !== lookup.network
-      // The same on another network stays as it was typed.
+      // The same address on another network stays as typed.
       const same = elsewhere && digitsOf(offer.text) === digitsOf(lookup.text)
       lookup.ask(same ? lookup.text : offer.text, offer.network)
       return
@@ -24,7 +27,7 @@ export function useOffer(lookup: Lookup): (offer: Offer) => void {
       return
     }
     const data = { kind: 'private-key', privateKey: new Secret(digits) } as const
-    // A secret stays in no field that is kept.
+    // A secret must not stay in a persisted field.
     void open({ tool: toolOf('key-private-key'), data }, () => forgetInput(manifest))
   }
 }

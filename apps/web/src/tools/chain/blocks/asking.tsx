@@ -8,13 +8,13 @@ import { Progress } from '../../../ui/layout/progress'
 import { ResultCard } from '../../../ui/layout/result-card'
 
 interface AskingProps {
-  /** What the answer will be called. */
+  /** Title of the pending answer. */
   readonly title: string
   readonly network: NetworkId
   readonly read: Pick<SingleRead<unknown>, 'cancelled' | 'cancel' | 'retry'>
 }
 
-/** While the network is asked: how long already, and the way to end it. */
+/** Pending request, with its elapsed time and a cancel button. */
 export function Asking({ title, network, read: { cancelled, cancel, retry } }: AskingProps) {
   const [startedAt] = useState(() => performance.now())
   return cancelled ? (

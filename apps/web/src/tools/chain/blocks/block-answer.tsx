@@ -20,11 +20,11 @@ import { SporkFact, WholeSporkFact } from './spork-fact'
 export interface BlockAnswerProps {
   readonly network: NetworkId
   readonly block: FullBlock
-  /** Null where they could not be read. */
+  /** Null if they could not be fetched. */
   readonly transactions: BlockTransactions | null
   readonly run: number
   readonly stale: boolean
-  /** When it was answered, in milliseconds. */
+  /** Time of the response, in milliseconds. */
   readonly now: number
   readonly onOpen: (text: string) => void
   readonly onFollow: () => void
@@ -32,7 +32,7 @@ export interface BlockAnswerProps {
 
 const STATUS = { sealed: 'Sealed', finalized: 'Finalized' } as const
 
-/** What the block is, in one sentence, and its facts; the ways to its neighbours. */
+/** Block in one sentence, with its facts and links to its neighbours. */
 export function BlockAnswer(props: BlockAnswerProps) {
   const { network, block, transactions, run, stale, now, onOpen, onFollow } = props
   const { id, parentId, height, timestamp } = block
@@ -51,7 +51,7 @@ export function BlockAnswer(props: BlockAnswerProps) {
       label: 'Time',
       value: <time dateTime={timestamp}>{blockTime(timestamp, now).moment}</time>,
     },
-    // A chain of one's own has none.
+    // A local chain has none.
     ...(NETWORKS[network].isLocal
       ? []
       : [{ label: 'Spork', value: <SporkFact {...{ network, height }} /> }]),
@@ -61,7 +61,7 @@ export function BlockAnswer(props: BlockAnswerProps) {
       {stale ? null : (
         <PageHead>
           <span className="ml-auto flex items-center gap-2">
-            {/* On a narrow page it stands beside the field, which is in sight there. */}
+            {/* On a narrow page the button beside the field suffices, since that is in view. */}
             <Button size="sm" icon={Activity} onClick={onFollow} className="max-lg:hidden">
               Follow new blocks
             </Button>
@@ -99,7 +99,7 @@ export function BlockAnswer(props: BlockAnswerProps) {
   )
 }
 
-/** What few need of a block. */
+/** Rarely needed facts about a block. */
 function MoreFacts({ network, block }: Pick<BlockAnswerProps, 'network' | 'block'>) {
   const { id, height, status, parentVoterSignature } = block
   return (

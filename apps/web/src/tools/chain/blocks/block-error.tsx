@@ -17,13 +17,13 @@ export interface BlockErrorProps {
   readonly requested: RequestedBlock
   readonly error: ToolError
   readonly run: number
-  /** Whether the field holds something newer. */
+  /** True if the field has newer input. */
   readonly stale: boolean
   readonly onOpen: (text: string) => void
   readonly onRetry: () => void
 }
 
-/** Why there is no block to show, and where it may be. */
+/** Reason why there is no block to show, and where it might be. */
 export function BlockError(props: BlockErrorProps) {
   const { network, requested, error, run, stale, onRetry } = props
   const { code } = error
@@ -42,7 +42,7 @@ export function BlockError(props: BlockErrorProps) {
   )
 }
 
-/** Before the node's first block or after its last one: the node is asked where those are. */
+/** Height before the node's first block or after its last one, which are fetched from the node. */
 function NoHeight(props: BlockErrorProps & { readonly height: bigint }) {
   const { network, height, error, run, stale, onOpen, onRetry } = props
   const head = useRead(() => headPaceQuery(network))
@@ -83,7 +83,7 @@ function NoHeight(props: BlockErrorProps & { readonly height: bigint }) {
   )
 }
 
-/** The ways on from a network that does not know an ID; others are asked only on a press. */
+/** Options when a network doesn't know an ID; other networks are asked only on a press. */
 function LookElsewhere({ network }: Pick<BlockErrorProps, 'network'>) {
   return NETWORK_IDS.filter(other => other !== network).map(other => (
     <Button key={other} size="sm" onClick={() => switchNetwork(other)}>

@@ -21,12 +21,12 @@ import { TransactionList } from './transaction-list'
 export interface BlockTabsProps {
   readonly network: NetworkId
   readonly block: FullBlock
-  /** The ID of the collection that is looked at first. */
+  /** ID of the collection that is initially open. */
   readonly collection: string | null
   readonly transactions: Read<BlockTransactions>
 }
 
-/** What is in a block: its transactions, their collections, what it seals, and the node's own words. */
+/** Contents of a block: its transactions, collections, seals, and the node's JSON. */
 export function BlockTabs({ network, block, collection, transactions }: BlockTabsProps) {
   const [kept, keep] = useChosenTab()
   const [chosen, setChosen] = useState(collection === null ? kept : 'collections')

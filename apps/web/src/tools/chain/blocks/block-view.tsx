@@ -15,18 +15,18 @@ import { BlockTabs } from './block-tabs'
 
 export interface BlockViewProps {
   readonly network: NetworkId
-  /** Null asks for the latest sealed block. */
+  /** Null requests the latest sealed block. */
   readonly requested: RequestedBlock
-  /** The ID of the collection that is looked at first. */
+  /** ID of the collection that is initially open. */
   readonly collection: string | null
   readonly run: number
-  /** Whether the field holds something newer. */
+  /** True if the field has newer input. */
   readonly stale: boolean
   readonly onOpen: (text: string) => void
   readonly onFollow: () => void
 }
 
-/** A block and all that is in it, or why there is none. Key it by network and run. */
+/** Block with its contents, or the reason why there is none. Key it by network and run. */
 export function BlockView(props: BlockViewProps) {
   const { network, requested, run, stale, onOpen } = props
   const read = useRead(() => fullBlockQuery(network, requested))
@@ -49,7 +49,7 @@ function FoundBlock(props: FoundBlockProps) {
   }, [requested, collection])
   const transactions = useRead(() => blockTransactionsQuery(network, block))
   const [now] = useState(Date.now)
-  // The sentence counts them: it is said once, and not before.
+  // The sentence contains their count, so it waits for them and is announced once.
   if (!transactions.data && !transactions.error) {
     return <Asking title="Block" {...{ network }} read={transactions} />
   }

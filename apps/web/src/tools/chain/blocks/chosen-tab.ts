@@ -1,8 +1,8 @@
 import { usePersistedState } from '../../../frame/persisted-state'
 import manifest from './manifest'
 
-/** The parts of a block that are looked at by turns. */
+/** Tabs of a block. */
 export type BlockPart = 'transactions' | 'collections' | 'seals' | 'json'
 
-/** The part that is shown: it stays from one block to the next. */
+/** Returns the selected tab, which persists across blocks. */
 export const useChosenTab = () => usePersistedState<BlockPart>(manifest, 'tab', 'transactions')

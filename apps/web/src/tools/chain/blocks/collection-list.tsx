@@ -15,13 +15,13 @@ import { TransactionLink } from './transaction-link'
 interface CollectionListProps {
   readonly network: NetworkId
   readonly block: Pick<FullBlock, 'height' | 'guarantees'>
-  /** The ID of the one that is open from the beginning. */
+  /** ID of the collection that is initially open. */
   readonly first: string | null
-  /** Of the block, as far as they are known. */
+  /** Transactions of the block, as far as known. */
   readonly transactions: readonly BlockTransaction[]
 }
 
-/** The collections of a block; each asks for its transactions once it is opened. */
+/** Collections of a block; each fetches its transactions when it is opened. */
 export function CollectionList({ network, block, first, transactions }: CollectionListProps) {
   const { guarantees, height } = block
   if (guarantees.length === 0) {

@@ -16,13 +16,16 @@ import { parseNodeAddress } from './node-address'
 
 interface CompareCardProps {
   readonly network: NetworkId
-  /** Of the network's own node. */
+  /** URL of the network's own node. */
   readonly url: string
-  /** Of comparing. */
+  /** Comparison run. */
   readonly run: RunHandle<Compared>
 }
 
-/** Another node beside the network's own: one of the configured ones, or any that the policy of the page allows. */
+/**
+ * Compares the network's own node with another: a configured one, or any that the page's CSP
+ * allows.
+ */
 export function CompareCard({ network, url, run }: CompareCardProps) {
   const others = NETWORK_IDS.filter(id => id !== network)
   const [chosen, setChosen] = useState<NetworkId | 'own'>('own')

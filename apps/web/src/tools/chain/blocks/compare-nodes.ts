@@ -8,14 +8,16 @@ import {
 import { isTemporary } from '../../../chain/recovery'
 import { nodeForbidden, nodeSilent, notANode } from './errors'
 
-/** Two nodes, asked one right after the other. */
+/** Two nodes, queried one right after the other. */
 export interface Compared {
   readonly mine: NodeFacts
   readonly other: NodeFacts
   readonly otherHost: string
 }
 
-/** Asks both nodes about themselves. Throws `chain-blocks/…` where the other one cannot be asked. */
+/**
+ * Queries both nodes about themselves. Throws `chain-blocks/…` if the other one can't be reached.
+ */
 export async function compareNodes(
   mine: NodeAddress,
   other: NodeAddress,
@@ -48,10 +50,10 @@ async function askOther(node: NodeAddress, signal: AbortSignal): Promise<NodeFac
   }
 }
 
-/** The browser may say that its policy refused a request after the request itself has failed. */
+/** Milliseconds to wait for a CSP violation event, which may follow the failed request. */
 const LATE_MS = 200
 
-/** Whether the browser refuses to ask an origin by the page's Content-Security-Policy. */
+/** Detects whether the page's Content-Security-Policy blocks requests to an origin. */
 function watchPolicy(origin: string) {
   let refused = false
   let heard = () => {}

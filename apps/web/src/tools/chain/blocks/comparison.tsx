@@ -11,7 +11,7 @@ interface ComparisonProps {
   readonly run: number
 }
 
-/** Two nodes side by side: which one is ahead, and all that they say of themselves. */
+/** Two nodes side by side: which one is ahead, and what each reports about itself. */
 export function Comparison({ compared, url, run }: ComparisonProps) {
   const { mine, other, otherHost } = compared
   const id = useId()
@@ -20,7 +20,7 @@ export function Comparison({ compared, url, run }: ComparisonProps) {
   const columns: readonly Column<string>[] = [
     { header: 'What', cell: name => name },
     { header: hostOf(url), cell: name => left[name] },
-    // Nobody is kept from comparing a node with itself.
+    // The user may compare a node with itself.
     {
       header: otherHost === hostOf(url) ? `${otherHost} again` : otherHost,
       cell: name => right[name],

@@ -1,11 +1,11 @@
 import { defineDeepLink } from '../../../frame/use-deep-link'
 import manifest from './manifest'
 
-/** The block that another tool or a link asks for. */
+/** Block requested by another tool or a link. */
 export interface InitialInput {
-  /** Its height or ID, as text. */
+  /** Height or ID, as text. */
   readonly block: string
-  /** The ID of the collection of it that is to be looked at. */
+  /** ID of its collection that is initially open. */
   readonly collection: string | null
 }
 

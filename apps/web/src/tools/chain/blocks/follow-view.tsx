@@ -69,7 +69,7 @@ export function FollowView({ network, run }: FollowViewProps) {
   )
 }
 
-/** By which way it follows, in one sentence. */
+/** Describes the follow method in one sentence. */
 function describeFollowMethod({ way, paused }: Pick<Follow, 'way' | 'paused'>): string {
   if (paused) return 'Paused: nothing is asked. It goes on where it stopped.'
   switch (way) {

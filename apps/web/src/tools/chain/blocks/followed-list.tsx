@@ -22,7 +22,7 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** The blocks that were followed, newest first. */
+/** Followed blocks, newest first. */
 export function FollowedList({ network, blocks, intervals }: FollowedListProps) {
   const newestFirst = useMemo(() => blocks.toReversed(), [blocks])
   const after = useMemo(
@@ -41,7 +41,7 @@ export function FollowedList({ network, blocks, intervals }: FollowedListProps) 
         const since = after.get(height)
         return (
           <div className="flex h-full items-center gap-3 px-3 tabular-nums">
-            {/* A height of one digit is as easy to hit as one of nine. */}
+            {/* A one-digit height is as easy to press as a nine-digit one. */}
             <span className="min-w-28 [&_a]:inline-flex [&_a]:min-h-6 [&_a]:min-w-6 [&_a]:items-center">
               <BlockLink name="block height" block={`${height}`} network={network} />
             </span>

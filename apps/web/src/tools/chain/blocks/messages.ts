@@ -14,8 +14,9 @@ export interface BlockMessage {
 const STATUS = { sealed: 'sealed', finalized: 'finalized and not sealed yet' } as const
 
 /**
- * "Block 1,234, sealed, 3 transactions in 2 collections, 12 seconds ago". The network's own transactions are in no
- * collection, and not counted. `transactions`: null where they could not be read.
+ * Formats "Block 1,234, sealed, 3 transactions in 2 collections, 12 seconds ago". System
+ * transactions are in no collection and aren't counted. `transactions`: null if they could not be
+ * fetched.
  */
 export function describeBlock(
   { height, status, guarantees, timestamp }: FullBlock,
@@ -37,13 +38,13 @@ export function describeBlock(
       `Block ${inDigits(height)}`,
       ...(status === null ? [] : [STATUS[status]]),
       content,
-      // The first block of the emulator has a made-up time.
+      // The emulator's first block has an artificial timestamp.
       ...(ago === null ? [] : [ago]),
     ].join(', '),
   }
 }
 
-/** `340 ms`, `0.8 s`, `12 s`, `2 min 05 s`. */
+/** Formats milliseconds: `340 ms`, `0.8 s`, `12 s`, `2 min 05 s`. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 100) return `${Math.round(milliseconds)} ms`
   if (milliseconds < 9_950) return `${(milliseconds / 1000).toFixed(1)} s`

@@ -9,7 +9,7 @@ export interface NoBlockMessage {
   readonly details: readonly string[]
 }
 
-/** Of a height that the chain has not reached. */
+/** Describes a height that the chain hasn't reached. */
 export function describeAhead(network: NetworkId, height: bigint, head: HeadPace): NoBlockMessage {
   const blocks = height - head.height
   const count = `${inDigits(blocks)} ${blocks === 1n ? 'block' : 'blocks'}`
@@ -30,7 +30,7 @@ const UNITS = [
   ['second', 1],
 ] as const
 
-/** "about 3 minutes": as long as it takes at the pace of late. */
+/** Formats "about 3 minutes", extrapolated from the recent pace. */
 function describeWait(milliseconds: number): string {
   const seconds = milliseconds / 1000
   const [unit, size] = UNITS.find(([, length]) => seconds >= length) ?? ['second', 1]
@@ -39,9 +39,9 @@ function describeWait(milliseconds: number): string {
 }
 
 /**
- * Of a height that the network's node does not have, since it is older than its first block.
+ * Describes a height before the node's first block.
  *
- * @param root the node's first block; undefined where it does not say it
+ * @param root the node's first block; undefined if unknown
  */
 export function describeBeforeRoot(
   network: NetworkId,
@@ -68,6 +68,6 @@ const sporkSentence = ({ name, rootHeight, lastHeight }: Spork): string =>
       : `had the blocks ${inDigits(rootHeight)} to ${inDigits(lastHeight)}`
   }.`
 
-/** What would be needed for a block of an earlier spork. */
+/** Describes how to access a block of an earlier spork. */
 const pastNodeAdvice = (spork: Spork | null): string =>
   `Only a node of ${spork ? spork.name : 'that spork'} has it. The operator of this site can name one in its settings.`

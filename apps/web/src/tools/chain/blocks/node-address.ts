@@ -4,7 +4,7 @@ import { badNodeAddress, badNodePart, nodeAddressMissing } from './errors'
 const MAX_LENGTH = 300
 
 /**
- * The origin of an access node's REST interface, from an address as people write it: with or without `/v1`.
+ * Parses the address of an access node, with or without `/v1`, to the origin of its REST API.
  * Throws `chain-blocks/…` for everything else.
  */
 export function parseNodeAddress(text: string): string {

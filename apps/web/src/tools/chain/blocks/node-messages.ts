@@ -6,11 +6,11 @@ import { formatDuration } from './messages'
 
 const NOT_SAID = 'Not said'
 
-/** "The node of Flow Testnet answers in 34 ms, at block 1,234". */
+/** Formats "The node of Flow Testnet answers in 34 ms, at block 1,234". */
 export const nodeSentence = (network: NetworkId, { latency, sealed }: NodeFacts): string =>
   `The node of ${NETWORKS[network].name} answers in ${formatDuration(latency)}, at block ${inDigits(sealed.height)}`
 
-/** `1,234, 12 seconds ago`. */
+/** Formats `1,234, 12 seconds ago`. */
 function describeHead({ height, timestamp }: NodeHead, now: number): string {
   const { ago } = blockTime(timestamp, now)
   return ago === null ? inDigits(height) : `${inDigits(height)}, ${ago}`
@@ -19,7 +19,7 @@ function describeHead({ height, timestamp }: NodeHead, now: number): string {
 const orNotSaid = (value: string | bigint | null): string =>
   value === null ? NOT_SAID : typeof value === 'bigint' ? inDigits(value) : value
 
-/** What a node says of its version and of the blocks that it has, by name, in order. */
+/** Returns labelled rows with a node's version and its range of blocks, in order. */
 export function nodeFactRows(facts: NodeFacts, now: number): Readonly<Record<string, string>> {
   const { compatibleRange: range } = facts
   return {
@@ -43,7 +43,7 @@ interface Named {
   readonly facts: NodeFacts
 }
 
-/** How two nodes stand to each other, in one sentence without a full stop. */
+/** Compares two nodes in one sentence without a full stop. */
 export function compareSentence(mine: Named, other: Named): string {
   if (mine.facts.chainId !== other.facts.chainId) {
     return `They serve different chains: ${mine.facts.chainId} and ${other.facts.chainId}`

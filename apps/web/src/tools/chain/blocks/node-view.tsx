@@ -19,7 +19,10 @@ export interface NodeViewProps {
   readonly onAgain: () => void
 }
 
-/** What the network's node says of itself, and how another one compares. Key it by network and run. */
+/**
+ * Facts that the network's node reports, and a comparison with another one. Key it by network and
+ * run.
+ */
 export function NodeView({ network, run, onAgain }: NodeViewProps) {
   const read = useRead(() => nodeFactsQuery(network))
   const { data, error, retry, updatedAt } = read
@@ -55,7 +58,7 @@ interface NodePartsProps {
   readonly updatedAt: number
 }
 
-/** The facts of the node beside the form for another one, and the two of them under it. */
+/** Facts of the node beside the form for another one, with the comparison below. */
 function NodeParts({ network, url, facts, updatedAt }: NodePartsProps) {
   const run = useRun<Compared>()
   const { state, count } = run
@@ -63,7 +66,7 @@ function NodeParts({ network, url, facts, updatedAt }: NodePartsProps) {
     <>
       <div className="grid min-w-0 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
         <Card title={hostOf(url)}>
-          {/* The answer has its latency. */}
+          {/* The answer contains its latency. */}
           <KeyValueList items={{ ...nodeFactRows(facts, updatedAt), Latency: null }} />
         </Card>
         <CompareCard {...{ network, url, run }} />

@@ -8,10 +8,10 @@ import { barScale, type Interval, type Pace, paceSentence } from './pace'
 
 const SLOT = 10
 const HEIGHT = 96
-/** What a full bar takes: above it is room for the sign that one is cut off. */
+/** Height of a full bar, which leaves room above for the mark of a truncated one. */
 const FULL = 88
 
-/** The time between blocks as bars, the newest at the right; or as a table. */
+/** Time between blocks as bars, the newest at the right; or as a table. */
 export function PacePicture({ pace }: { readonly pace: Pace }) {
   const asTable = useAsTable()
   if (pace.intervals.length === 0) {
@@ -70,7 +70,7 @@ interface BarProps {
   readonly scale: number
 }
 
-/** One that is longer than there is room for has a gap near its top. */
+/** A truncated bar has a gap near its top. */
 function Bar({ x, interval: { milliseconds }, scale }: BarProps) {
   const width = SLOT - 3
   const isCut = milliseconds > scale

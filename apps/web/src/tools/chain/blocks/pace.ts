@@ -2,7 +2,7 @@ import type { FullBlock } from '../../../chain/reads/full-block'
 import { countOf } from '../../../ui/values/format'
 import { formatDuration } from './messages'
 
-/** A block, and how long after the one before it it came. */
+/** Block, and the time since its predecessor. */
 export interface Interval {
   readonly height: bigint
   readonly milliseconds: number
@@ -11,19 +11,22 @@ export interface Interval {
 export interface Pace {
   /** Oldest first. */
   readonly intervals: readonly Interval[]
-  /** Milliseconds of all of them together. */
+  /** Total of all intervals, in milliseconds. */
   readonly total: number
-  /** Milliseconds; 0 where there are none. */
+  /** In milliseconds; 0 without intervals. */
   readonly average: number
 }
 
 type Timed = Pick<FullBlock, 'height' | 'timestamp'>
 
-/** The time between blocks, by what the blocks say themselves. They come one height after the other, oldest first. */
+/**
+ * Computes the time between blocks from their timestamps. Takes blocks of consecutive heights,
+ * oldest first.
+ */
 export function paceOf(blocks: readonly Timed[]): Pace {
   const intervals = blocks.slice(1).flatMap((block, at): readonly Interval[] => {
     const before = blocks[at]
-    // A chain's first block has no time of its own: the emulator's is of 2018.
+    // A chain's first block has no real timestamp: the emulator's is from 2018.
     if (!before || before.height === 0n) return []
     const milliseconds = Date.parse(block.timestamp) - Date.parse(before.timestamp)
     return Number.isNaN(milliseconds)
@@ -34,17 +37,20 @@ export function paceOf(blocks: readonly Timed[]): Pace {
   return { intervals, total, average: intervals.length === 0 ? 0 : total / intervals.length }
 }
 
-/** "12 blocks in 10 s, one each 0.8 s"; null while there is nothing to measure. */
+/** Formats "12 blocks in 10 s, one each 0.8 s"; null without intervals. */
 export function paceSentence({ intervals, total, average }: Pace): string | null {
   if (intervals.length === 0) return null
   const count = `${countOf(intervals.length, 'block')} in ${formatDuration(total)}`
   return intervals.length === 1 ? count : `${count}, one each ${formatDuration(average)}`
 }
 
-/** An interval longer than this many times the usual one is drawn cut off: a pause hides nothing else. */
+/**
+ * An interval longer than this multiple of the usual one is truncated, so that a pause doesn't
+ * flatten the rest.
+ */
 const LONGEST = 5
 
-/** Milliseconds that a full bar stands for. */
+/** Returns the milliseconds that a full bar represents. */
 export function barScale(intervals: readonly Interval[]): number {
   const sorted = intervals.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b)
   const usual = sorted[Math.floor(sorted.length / 2)] ?? 0

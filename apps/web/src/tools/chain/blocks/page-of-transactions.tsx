@@ -7,12 +7,12 @@ import { TransactionItem } from './transaction-item'
 
 interface PageOfTransactionsProps {
   readonly network: NetworkId
-  /** Of the block. */
+  /** Height of the block. */
   readonly height: bigint
   readonly transactions: readonly BlockTransaction[]
 }
 
-/** Some transactions of a block. What the tokens of all of them say of themselves is asked at once. */
+/** Page of a block's transactions. The metadata of all their tokens is fetched in one request. */
 export function PageOfTransactions({ network, height, transactions }: PageOfTransactionsProps) {
   const effects = useMemo(
     () => transactions.map(({ result }) => (result ? readEffects(result.events, network) : [])),
@@ -21,7 +21,8 @@ export function PageOfTransactions({ network, height, transactions }: PageOfTran
   const all = useMemo(() => effects.flat(), [effects])
   const { units } = useTokenMetadata(network, all)
   return transactions.map((one, at) => (
-    // System transactions have the same id in every block, and their place tells them apart in one.
+    // System transactions have the same id in every block, so their index distinguishes them within
+    // one.
     <TransactionItem
       key={`${one.index} ${one.id}`}
       {...{ network, height, units }}

@@ -54,10 +54,13 @@ const event = (type: string, index: number) => ({
   payload: btoa('{}'),
 })
 
-/** What was asked below `/v1/`, in order. */
+/** Requested paths below `/v1/`, in order. */
 let asked: string[]
 
-/** Answers by path and query; a function where the answer is no 200, and 404 for everything else. */
+/**
+ * Sets responses by path and query; a function for a response other than 200, and 404 for
+ * everything else.
+ */
 function nodeAnswers(answers: Readonly<Record<string, unknown>>): void {
   answerRequests(/^https:\/\/rest-mainnet\.onflow\.org\/v1\//, href => {
     const path = href.slice(NODE.length)

@@ -23,7 +23,7 @@ const FollowView = lazyPart<FollowViewProps>(
 )
 const NodeView = lazyPart<NodeViewProps>(async () => (await import('./node-view')).NodeView, LAZY)
 
-/** Opens a block with all that is in it, follows new ones, and asks nodes about themselves. */
+/** Opens a block with its contents, follows new ones, and reports the state of nodes. */
 export default function BlocksPage() {
   const blocks = useBlocks()
   return (
@@ -51,7 +51,7 @@ function Result({ blocks }: { readonly blocks: BlocksState }) {
     )
   }
   const { shown, run } = view
-  // Whatever is asked anew, or on another network, starts anew.
+  // A new request, or another network, remounts the view.
   const key = `${network}/${run}`
   switch (shown.kind) {
     case 'block':

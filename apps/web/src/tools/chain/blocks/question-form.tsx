@@ -9,7 +9,7 @@ import { useSubmit } from '../../../ui/fields/use-submit'
 import manifest from './manifest'
 import type { BlocksState } from './use-blocks'
 
-/** The one field of the page, and the three things to ask. Nothing is asked before a press. */
+/** Only field of the page, with its three actions. Nothing is requested before a press. */
 export function QuestionForm({ blocks }: { readonly blocks: BlocksState }) {
   const { text, type, error, view, stale, open, follow, requestNode } = blocks
   const { area, submit } = useSubmit(() => open(text), { enterAnywhere: true })
@@ -38,7 +38,7 @@ export function QuestionForm({ blocks }: { readonly blocks: BlocksState }) {
             error={error}
             className="min-w-0 grow sm:basis-72"
           />
-          {/* In the line of the field itself, which is under its label. */}
+          {/* In line with the input itself, which is below its label. */}
           <div className="flex flex-wrap items-center gap-2 sm:pt-6.5">
             <Button done={view !== null && !stale && !error} icon={Box} onClick={submit}>
               Open block

@@ -10,7 +10,9 @@ interface SporkFactProps {
   readonly height: bigint
 }
 
-/** The spork that a height belongs to: by what the node says of its own, else by what is known of the network. */
+/**
+ * Spork of a height: from the node's data for its own, else from the known sporks of the network.
+ */
 export function SporkFact({ network, height }: SporkFactProps) {
   const { data, error } = useRead(() => nodeVersionQuery(network))
   if (!data && !error) return <Skeleton className="h-5 w-20" />
@@ -18,7 +20,7 @@ export function SporkFact({ network, height }: SporkFactProps) {
   return <span title={span ?? undefined}>{name}</span>
 }
 
-/** The same in full: the name, and where it begins. */
+/** Spork in full: its name, and its first block. */
 export function WholeSporkFact({ network, height }: SporkFactProps) {
   const { data } = useRead(() => nodeVersionQuery(network))
   const { name, span } = describeSpork(network, height, data?.spork_root_block_height)
@@ -27,14 +29,14 @@ export function WholeSporkFact({ network, height }: SporkFactProps) {
 
 export interface SporkMessage {
   readonly name: string
-  /** Where it begins or ends; null where that is not known. */
+  /** Start or end; null if unknown. */
   readonly span: string | null
 }
 
 /**
- * `Mainnet 28`, `from 137,390,146`.
+ * Formats `Mainnet 28`, `from 137,390,146`.
  *
- * @param root the first block of the node's own spork; undefined where it does not say it
+ * @param root the first block of the node's own spork; undefined if unknown
  */
 export function describeSpork(
   network: NetworkId,
@@ -42,7 +44,7 @@ export function describeSpork(
   root: bigint | undefined,
 ): SporkMessage {
   const known = sporkAt(network, height)
-  // One that began after the list was written is not in it.
+  // A spork newer than the list isn't in it.
   if (root !== undefined && root <= height && (known === null || known.rootHeight < root)) {
     return { name: 'Present', span: `from ${inDigits(root)}` }
   }

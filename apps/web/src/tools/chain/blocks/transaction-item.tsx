@@ -22,22 +22,22 @@ import { transactionSentence } from './transaction-sentence'
 
 interface TransactionItemProps {
   readonly network: NetworkId
-  /** Of the block. */
+  /** Height of the block. */
   readonly height: bigint
   readonly transaction: BlockTransaction
-  /** Of its result, where that came with the block. */
+  /** Effects of its result, if fetched with the block. */
   readonly effects: readonly Effect[]
-  /** How amounts are said of the tokens of Flow EVM that are in the block's results. */
+  /** Units of the Flow EVM tokens in the block's results. */
   readonly units: TokenUnits
 }
 
-/** One transaction of a block: what it did, how it ended, who paid, and the types of its events. */
+/** Transaction of a block: its effect, outcome, payer, and event types. */
 export function TransactionItem(props: TransactionItemProps) {
   const { result } = props.transaction
   return result ? <Told {...props} result={result} /> : <Submitted {...props} />
 }
 
-/** Its result is asked for by itself, once it is in sight. */
+/** Its result is fetched separately, once it is visible. */
 function Submitted(props: TransactionItemProps) {
   const { network, height, transaction } = props
   const { data, error, retry } = useRead(() => blockResultQuery(network, transaction.id, height))
@@ -58,7 +58,7 @@ interface ToldProps extends TransactionItemProps {
   readonly result: TransactionResult
 }
 
-/** One whose result came by itself: so are its tokens asked. */
+/** Transaction with a separately fetched result, whose tokens are fetched separately too. */
 function ToldLater(props: ToldProps) {
   const { network, result } = props
   const effects = useMemo(() => readEffects(result.events, network), [result, network])
@@ -111,7 +111,7 @@ function Told(props: ToldProps) {
   )
 }
 
-/** Each type with how many there are of it; a link searches for more of them. */
+/** Event types with their counts; each links to a search for more of them. */
 function EventTypes({ result }: { readonly result: TransactionResult }) {
   const types = useMemo(() => countTypes(result.events), [result])
   return (

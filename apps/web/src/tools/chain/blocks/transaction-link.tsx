@@ -9,7 +9,7 @@ interface TransactionLinkProps {
   readonly network: NetworkId
 }
 
-/** A transaction's id with its copy button; it opens the transaction in Analyze. */
+/** Id of a transaction with a copy button; it opens the transaction in Analyze. */
 export function TransactionLink({ id, network }: TransactionLinkProps) {
   const elsewhere = useNetwork() === network ? undefined : network
   return (

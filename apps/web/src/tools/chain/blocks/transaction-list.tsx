@@ -5,16 +5,16 @@ import { Button } from '../../../ui/button'
 import { countOf } from '../../../ui/values/format'
 import { PageOfTransactions } from './page-of-transactions'
 
-/** So many are drawn at a time. */
+/** Transactions rendered at a time. */
 const PAGE = 20
 
 interface TransactionListProps extends BlockTransactions {
   readonly network: NetworkId
-  /** Of the block. */
+  /** Height of the block. */
   readonly height: bigint
 }
 
-/** The transactions of a block in their order, some at a time. */
+/** Transactions of a block in order, page by page. */
 export function TransactionList({
   network,
   height,

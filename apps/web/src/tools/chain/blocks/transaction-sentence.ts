@@ -9,10 +9,10 @@ import type { BlockTransaction } from '../../../chain/reads/block-transactions'
 import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import { listed } from '../../../ui/values/format'
 
-/** More names of events than this are only counted. */
+/** Maximum event names; more are only counted. */
 const MAX_NAMED = 3
 
-/** What a transaction of a block did or why it failed, in one sentence without a full stop. */
+/** Describes a transaction's effect or failure in one sentence without a full stop. */
 export function transactionSentence(
   network: NetworkId,
   { isSystem }: Pick<BlockTransaction, 'isSystem'>,
@@ -32,7 +32,7 @@ export function transactionSentence(
   return `Ran, with ${listed(rest > 0 ? [...shown, `${rest} more`] : shown)}`
 }
 
-/** `EVM.BlockExecuted` of `A.f8d6e0586b0a20c7.EVM.BlockExecuted`. */
+/** Returns `EVM.BlockExecuted` for `A.f8d6e0586b0a20c7.EVM.BlockExecuted`. */
 function nameOf(type: string): string {
   const { contract, name } = splitEventType(type)
   return contract === null ? name : `${contract}.${name}`

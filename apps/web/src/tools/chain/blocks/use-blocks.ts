@@ -11,12 +11,12 @@ import { useDeepLink } from '../../../frame/use-deep-link'
 import { DEEP_LINK } from './deep-link'
 import manifest from './manifest'
 
-/** What the page shows: a block, new blocks as they come, or what nodes say of themselves. */
+/** Displayed view: a block, new blocks as they arrive, or the state of nodes. */
 export type Shown =
   | {
       readonly kind: 'block'
       readonly requested: RequestedBlock
-      /** The ID of the collection of it that is looked at first. */
+      /** ID of its collection that is initially open. */
       readonly collection: string | null
     }
   | { readonly kind: 'follow' }
@@ -24,30 +24,36 @@ export type Shown =
 
 export interface View {
   readonly shown: Shown
-  /** Counts the presses, so that the same asked again is a new question. */
+  /** Counts the presses, so that repeating a question makes a new one. */
   readonly run: number
-  /** What stood in the field. */
+  /** Text of the field at that time. */
   readonly text: string
 }
 
 export interface BlocksState {
   readonly network: NetworkId
-  /** What stands in the field, always as it was typed or handed over. */
+  /** Text of the field, always as typed or passed in. */
   readonly text: string
   readonly type: (text: string) => void
-  /** Why what is typed is no block, from the press on until it is edited. */
+  /** Error of the typed text, from the press until the next edit. */
   readonly error: ToolError | null
   /** Null before the first press: nothing has been sent. */
   readonly view: View | null
-  /** Whether what stands in the field is newer than the block that is shown. */
+  /** True if the field's text is newer than the displayed block. */
   readonly stale: boolean
-  /** Opens the block of a text, the latest sealed one for an empty text. Gives whether it can be asked for. */
+  /**
+   * Opens the block of a text, or the latest sealed one for an empty text. Returns true if the text
+   * is valid.
+   */
   readonly open: (text: string) => boolean
   readonly follow: () => void
   readonly requestNode: () => void
 }
 
-/** What is asked: by the field, by another tool, or by `#block=…`, which is followed while the page is open. */
+/**
+ * State of the question, from the field, another tool, or `#block=…`, which is followed while the
+ * page is open.
+ */
 export function useBlocks(): BlocksState {
   const network = useNetwork()
   const [text, setText] = usePersistedState(manifest, 'text', '')
@@ -63,9 +69,10 @@ export function useBlocks(): BlocksState {
     setText(requested)
     try {
       const reference = requested.trim() === '' ? null : parseBlockReference(requested)
-      // The latest one is another one now.
+      // The latest block has changed.
       forgetAnswers(network, 'full-block')
-      // 64 digits may be a key that was pasted by mistake: they are in no link before a block has them as its ID.
+      // 64 digits may be a private key pasted by mistake, so they enter the URL only once they are
+      // known to be a block's ID.
       if (reference?.kind === 'height') {
         writeFragment({ block: `${reference.height}`, collection: collection ?? '' })
       } else if (!reference || !isInLink(reference.id)) {

@@ -5,17 +5,17 @@ import { type FollowMethod, followBlocks, KEPT_BLOCKS } from '../../../chain/liv
 import type { FullBlock } from '../../../chain/reads/full-block'
 
 export interface Follow {
-  /** The newest ones, oldest first, each one height above the one before it. */
+  /** Newest blocks, oldest first, with consecutive heights. */
   readonly blocks: readonly FullBlock[]
   readonly way: FollowMethod
-  /** Why nothing comes at present; it is asked again by itself. */
+  /** Reason why no blocks currently arrive; it retries automatically. */
   readonly trouble: ToolError | null
   readonly paused: boolean
-  /** Ends it, or goes on at the next height. */
+  /** Pauses, or resumes at the next height. */
   readonly setPaused: (paused: boolean) => void
 }
 
-/** Follows the sealed blocks of a network while this is shown and not paused. */
+/** Follows the sealed blocks of a network while mounted and not paused. */
 export function useFollow(network: NetworkId): Follow {
   const [blocks, setBlocks] = useState<readonly FullBlock[]>([])
   const [way, setWay] = useState<FollowMethod>('connecting')

@@ -6,7 +6,7 @@ import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const path = '/chain/blocks?network=testnet'
 
-/** Some blocks after the first, each with a transaction that failed. */
+/** Makes some blocks after the first, each with a failed transaction. */
 async function prepare(_page: unknown, { testnet }: OtherNetworks): Promise<void> {
   if (testnet.ledger.head('sealed').height > 0) return
   for (const computeLimit of [1n, 2n, 3n]) {

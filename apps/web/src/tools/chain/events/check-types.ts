@@ -4,30 +4,33 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { NETWORKS } from '@toolkit/core/network/networks'
 import { nearestOf } from '@toolkit/core/text/nearly'
 
-/** The events of each contract of an account by the contract's name; null where there is no such account. */
+/** Events of each contract of an account, by contract name; null if the account doesn't exist. */
 export type AccountEvents = ReadonlyMap<string, readonly string[]> | null
 
-/** A type that the network does not have now. */
+/** Type that doesn't currently exist on the network. */
 export interface TypeFinding {
   readonly type: string
-  /** What is not there, and what is. */
+  /** Names the missing type, and existing ones. */
   readonly sentence: string
-  /** The type that it seems to mean. */
+  /** Likely intended type. */
   readonly meant: string | null
 }
 
-/** An event type in the parts that a contract has. */
+/** Splits an event type into its components. */
 function partsOf(type: string) {
   const parts = parseEventType(type)
   return parts.kind === 'contract' ? parts : null
 }
 
-/** The accounts whose contracts these types belong to. */
+/** Returns the accounts whose contracts declare these types. */
 export const accountsOf = (types: readonly string[]): readonly FlowAddress[] => [
   ...new Set(types.flatMap(type => partsOf(type)?.address ?? [])),
 ]
 
-/** Which of these types the network does not have; an account that `accounts` does not hold is not judged. */
+/**
+ * Finds those of the types that don't exist on the network; types of accounts missing in `accounts`
+ * aren't judged.
+ */
 export function checkTypes(
   types: readonly string[],
   accounts: ReadonlyMap<string, AccountEvents>,

@@ -3,21 +3,21 @@ import { eventTypesOfSource } from '@toolkit/core/events/event-types-of-source'
 import { defineTask } from '../../../workers/task'
 
 export interface ContractsQuestion {
-  /** 16 hex digits: the account that has the contracts. */
+  /** 16 hex digits: the account with the contracts. */
   readonly address: string
-  /** As the bytes that were deployed, or as text. */
+  /** Deployed bytes, or text. */
   readonly sources: readonly (Uint8Array | string)[]
 }
 
-/** A type that a contract declares. */
+/** Type declared by a contract. */
 export interface FoundType {
   readonly type: string
   readonly contract: string
-  /** As the type ends: `TokensDeposited`, `Vault.ResourceDestroyed`. */
+  /** Suffix of the type: `TokensDeposited`, `Vault.ResourceDestroyed`. */
   readonly event: string
 }
 
-/** The events that contracts and contract interfaces declare. */
+/** Finds the events declared by contracts and contract interfaces. */
 export default defineTask(
   'contract-events',
   ({ address, sources }: ContractsQuestion): readonly FoundType[] =>

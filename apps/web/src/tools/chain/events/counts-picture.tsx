@@ -5,7 +5,7 @@ import { AsTableButton, useAsTable } from '../../../ui/values/as-table'
 import { type Column, DataTable } from '../../../ui/values/data-table'
 import { describeEvent } from './messages'
 
-/** So many bars at the most: each can still be pointed at on a phone. */
+/** Maximum number of bars, so that each can still be pressed on a phone. */
 const MAX_BARS = 48
 const IN_TABLE = 12
 const HEIGHT = 56
@@ -21,11 +21,11 @@ const COLUMNS: readonly Column<EventCount>[] = [
 
 interface CountsPictureProps {
   readonly store: EventStore
-  /** Another number after each change of the store. */
+  /** Incremented after each change of the store. */
   readonly changes: number
 }
 
-/** How many events there are by stretch of blocks, drawn or as a table. */
+/** Number of events by range of blocks, as a chart or a table. */
 export function CountsPicture({ store, changes }: CountsPictureProps) {
   const asTable = useAsTable()
   const buckets = asTable ? IN_TABLE : MAX_BARS

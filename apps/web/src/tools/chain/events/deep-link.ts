@@ -4,7 +4,9 @@ import { defineDeepLink } from '../../../frame/use-deep-link'
 import manifest from './manifest'
 import { NOTHING, type Submitted } from './submitted'
 
-/** What another tool or a link begins the page with; an account alone is asked for its FLOW. */
+/**
+ * Initial state from another tool or a link; for an account alone, its FLOW events are searched.
+ */
 export type InitialInput =
   | { readonly kind: 'account'; readonly address: string }
   | { readonly kind: 'asked'; readonly submitted: Submitted }
@@ -23,7 +25,7 @@ export const DEEP_LINK = defineDeepLink({
   },
 })
 
-/** What a link may hold: whatever else was typed stays on the page. */
+/** Values that a link may contain: other typed text stays on the page. */
 const FORMS = {
   type: /^(?:A|flow)\.[\w.]{1,200}$/,
   address: /^(?:0x)?[0-9a-f]{16}$/i,
@@ -32,7 +34,7 @@ const FORMS = {
 
 const ifOf = (form: RegExp, text: string): string => (form.test(text.trim()) ? text.trim() : '')
 
-/** A link that asks the same on the same network; null when it would be too long. */
+/** Returns a link with the same question on the same network; null if it would be too long. */
 export function sharedLink(submitted: Submitted, network: NetworkId): string | null {
   const { types, account, range, from, to } = submitted
   const isHeights = range === 'heights'

@@ -8,12 +8,12 @@ import { InlineValue } from '../../../ui/values/inline-value'
 interface EventRowDetailsProps {
   readonly event: EventRow
   readonly top: number
-  /** A whole number of rows, which what is in it has room in. */
+  /** Height of a whole number of rows that fits the content. */
   readonly height: number
   readonly ref: Ref<HTMLTableCellElement>
 }
 
-/** All of one event, under its row. */
+/** Details of an event, below its row. */
 export function EventRowDetails({ event, top, height, ref }: EventRowDetailsProps) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: not redundant once `display` is changed.

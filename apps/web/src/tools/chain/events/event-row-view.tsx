@@ -9,27 +9,27 @@ import { shortenMiddle } from '../../../ui/values/format'
 import { fieldsInShort } from './fields-in-short'
 import { shortTime, shortType } from './messages'
 
-/** The columns of the table, where it has room for them. */
+/** Columns of the table, if it is wide enough. */
 export const COLUMNS_LOOK =
   'grid grid-cols-[1.5rem_7.5rem_6rem_8.5rem_minmax(0,5fr)_minmax(0,6fr)] items-center gap-x-3 px-2'
 
-/** What tells an event from all others. */
+/** Returns a unique key of an event. */
 export const rowKey = ({ transactionId, eventIndex, height }: EventRow): string =>
   `${height}.${transactionId}.${eventIndex}`
 
 interface EventRowViewProps {
-  /** Undefined until it is read. */
+  /** Undefined until loaded. */
   readonly row: EventRow | undefined
   readonly narrow: boolean
   readonly top: number
   readonly height: number
-  /** In the table, counted from 1 with its head. */
+  /** Index in the table, starting at 1 and including its header. */
   readonly position: number
   readonly isUnfolded: boolean
   readonly onToggle: () => void
 }
 
-/** One event in a line, or on a phone as a card. */
+/** Event as a row, or on a phone as a card. */
 export function EventRowView(props: EventRowViewProps) {
   const { row, narrow, top, height, position, isUnfolded, onToggle } = props
   return (

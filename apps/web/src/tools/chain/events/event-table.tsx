@@ -11,21 +11,24 @@ import { useHeightOf, useNarrow } from './use-measured'
 
 const ROW = 40
 const CARD = 96
-/** Rows are read by stretches, so that a scroll by a row reads nothing. */
+/** Rows loaded at a time, so that scrolling by one row loads nothing. */
 const STRETCH = 50
-/** Browsers draw no element that is many millions of pixels high. */
+/** Rows per page, since browsers limit an element's height to some million pixels. */
 const PAGE = 100_000
 
 const HEADERS = ['', 'Time (UTC)', 'Block', 'Transaction', 'Type', 'Fields'] as const
 
 export interface EventTableProps {
   readonly store: EventStore
-  /** Another number after each change of the store. */
+  /** Incremented after each change of the store. */
   readonly changes: number
   readonly newestFirst: boolean
 }
 
-/** Events in a table of any length: only what is near the view is read and drawn. One of them is unfolded. */
+/**
+ * Table of any length: only the rows near the viewport are loaded and rendered. One of them can be
+ * unfolded.
+ */
 export function EventTable({ store, changes, newestFirst }: EventTableProps) {
   const rows = useLoadedRows(store)
   const { size, read } = rows
@@ -36,7 +39,7 @@ export function EventTable({ store, changes, newestFirst }: EventTableProps) {
   const pages = Math.max(1, Math.ceil(size / PAGE))
   const start = Math.min(page, pages - 1) * PAGE
   const count = Math.min(PAGE, size - start)
-  /** A row's place in the chain's order by its place on the page, and the other way. */
+  /** Maps a row's index in chain order to its index on the page, and vice versa. */
   const turned = (at: number) => (newestFirst ? size - 1 - start - at : start + at)
   const turnedBack = (index: number) => (newestFirst ? size - 1 - index - start : index - start)
 
@@ -147,7 +150,7 @@ function Pager({ start, count, size, pages, onPage }: PagerProps) {
   )
 }
 
-/** Keeps the rows that somebody scrolled to where they are while new ones come above them. */
+/** Keeps the visible rows in place while new ones arrive above them. */
 function useStillRows(
   box: { readonly current: HTMLElement | null },
   {

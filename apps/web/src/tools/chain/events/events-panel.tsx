@@ -16,11 +16,11 @@ import { useShown } from './use-shown'
 
 interface EventsPanelProps {
   readonly store: EventStore
-  /** Another number after each change of the store. */
+  /** Incremented after each change of the store. */
   readonly changes: number
 }
 
-/** The events that were found: drawn over the blocks, filtered, and each in a row. */
+/** Found events: charted over the blocks, filtered, and listed. */
 export function EventsPanel({ store, changes }: EventsPanelProps) {
   const [filter, setFilter] = useState<EventFilter | null>(null)
   const [newestFirst, setNewestFirst] = useState(true)

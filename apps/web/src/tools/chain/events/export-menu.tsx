@@ -16,13 +16,13 @@ const ActionMenu = lazyPart<ActionMenuProps>(
   { name: 'The menu', loading: ({ trigger }) => trigger },
 )
 
-/** The export of what a store holds, as a file that is saved once it is written. */
+/** Export of a store as a file, saved once it is written. */
 export interface Export {
   readonly run: RunHandle<Blob>
   readonly begin: (store: EventStore, format: EventFormat) => void
 }
 
-/** Writes files of events, one at a time. */
+/** Writes event files, one at a time. */
 export function useExport(): Export {
   const run = useRun<Blob>()
   async function begin(store: EventStore, format: EventFormat): Promise<void> {
@@ -39,7 +39,7 @@ interface ExportMenuProps {
   readonly store: EventStore
 }
 
-/** Takes the events that are shown away as a file. */
+/** Exports the visible events as a file. */
 export function ExportMenu({ files, store }: ExportMenuProps) {
   return (
     <LazyMenu
@@ -62,7 +62,7 @@ export function ExportMenu({ files, store }: ExportMenuProps) {
   )
 }
 
-/** How far a file is, or why there is none. */
+/** Progress of the file, or its error. */
 export function ExportProgress({ run }: Pick<Export, 'run'>) {
   const { state, cancel } = run
   if (state.status === 'failed') return <ErrorLine error={state.error} />

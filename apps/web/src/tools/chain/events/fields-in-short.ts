@@ -4,11 +4,11 @@ import type { EventRow } from '../../../chain/events/event-rows'
 import { fileSize, shortenMiddle } from '../../../ui/values/format'
 import { shortAddress } from './messages'
 
-/** A larger payload is not read to be shown in a line: it would make the scrolling stop. */
+/** Maximum payload length parsed for a line; a larger one would stall scrolling. */
 const MAX_READ = 20_000
 const MAX_SHOWN = 24
 
-/** An event's fields in one line: `amount 1.50000000, to 0xf8d6…20c7`. */
+/** Formats an event's fields in one line: `amount 1.50000000, to 0xf8d6…20c7`. */
 export function fieldsInShort({ payload }: Pick<EventRow, 'payload'>): string {
   if (payload.length > MAX_READ) return `${fileSize(payload.length)} of fields`
   const decoded = decodeBytes(payload)

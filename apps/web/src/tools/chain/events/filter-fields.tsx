@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/select-field'
 import { TextField } from '../../../ui/fields/text-field'
 import { shortType } from './messages'
 
-/** What is typed is applied once the typing pauses. */
+/** Delay after typing before the filter applies, in milliseconds. */
 const PAUSE_MS = 300
 const ALL = ''
 
@@ -27,7 +27,7 @@ interface FilterFieldsProps {
   readonly onChange: (filter: EventFilter | null) => void
 }
 
-/** What an event has to be, to be shown. */
+/** Filter of the visible events. */
 export function FilterFields({ types, onChange }: FilterFieldsProps) {
   const [entered, setEntered] = useState(NOTHING)
   const change = (part: Partial<Entered>) => setEntered(before => ({ ...before, ...part }))
@@ -85,7 +85,7 @@ export function FilterFields({ types, onChange }: FilterFieldsProps) {
   )
 }
 
-/** Null while it is being typed. */
+/** Returns null while the address is incomplete. */
 function readAddress(text: string): string | ToolError | null {
   try {
     return parseAddress(text.trim())

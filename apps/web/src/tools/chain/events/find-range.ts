@@ -8,17 +8,20 @@ import type { Submitted } from './submitted'
 export interface FoundRange {
   readonly from: bigint
   readonly to: bigint
-  /** The latest sealed block at that moment. */
+  /** Latest sealed block at that moment. */
   readonly latest: bigint
 }
 
 const HOUR = 3_600_000
-/** A block is found that is at most a twelfth younger; with so much more none of the hour is missed. */
+/**
+ * Safety margin: the estimated block may be up to a twelfth too young, and this covers the whole
+ * hour.
+ */
 const MORE = 24 / 22
 
 /**
- * The blocks that are meant, by the chain's latest sealed block; or what is wrong with the heights that were
- * entered. @throws ToolError `chain/…`, `chain-events/…`.
+ * Resolves the range to heights, given the chain's latest sealed block, or returns the errors of
+ * the entered heights. @throws ToolError `chain/…`, `chain-events/…`.
  */
 export async function findRange(
   submitted: Submitted,

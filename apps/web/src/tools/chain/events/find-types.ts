@@ -9,7 +9,7 @@ import type { FoundType } from './contract-events.task'
 
 const CONTRACT_EVENTS = taskRef<typeof import('./contract-events.task').default>('contract-events')
 
-/** The event types of a contract's source, as the contract of this account. */
+/** Returns the event types of a source, as a contract of this account. */
 export const typesOfSource = (
   source: string,
   address: FlowAddress,
@@ -17,7 +17,10 @@ export const typesOfSource = (
 ): Promise<readonly FoundType[]> =>
   runTask(CONTRACT_EVENTS, { address, sources: [source] }, { signal })
 
-/** The event types of all contracts of an account, at its latest state. @throws ToolError `chain/…`. */
+/**
+ * Fetches the event types of all contracts of an account, at the latest block. @throws ToolError
+ * `chain/…`.
+ */
 export async function typesOfAccount(
   network: NetworkId,
   address: FlowAddress,
@@ -27,7 +30,10 @@ export async function typesOfAccount(
   return await runTask(CONTRACT_EVENTS, { address, sources: [...sources.values()] }, { signal })
 }
 
-/** Which of the types the network does not have now. What cannot be asked is not judged: the search goes on. */
+/**
+ * Finds the types that don't currently exist on the network. Types that can't be checked aren't
+ * judged, and the search continues.
+ */
 export async function findMissingTypes(
   types: readonly string[],
   network: NetworkId,
@@ -41,7 +47,7 @@ export async function findMissingTypes(
   return checkTypes(types, accounts, network)
 }
 
-/** The events of an account by contract; null where there is no such account, undefined where nobody says. */
+/** Fetches the events of an account by contract; null if it doesn't exist, undefined if unknown. */
 async function eventsOf(
   network: NetworkId,
   address: FlowAddress,

@@ -14,12 +14,12 @@ import type { EventsWork } from './use-events'
 interface FoundAnswerProps {
   readonly work: EventsWork
   readonly found: FoundEvents
-  /** How many events there are that name the account, or at all. */
+  /** Number of events, restricted to those that mention the account if there is one. */
   readonly count: number
   readonly refresh: ReactNode
 }
 
-/** What was found in one sentence, and what it leaves out. */
+/** Summary of the found events in one sentence, and what it leaves out. */
 export function FoundAnswer({ work, found, count, refresh }: FoundAnswerProps) {
   const { run, live } = work
   const { scan, store, types, account } = found
@@ -67,7 +67,7 @@ function Cut({ scan }: { readonly scan: ScanState }) {
   )
 }
 
-/** The blocks that the answer is about. */
+/** Describes the blocks covered by the answer. */
 function whereOf({ scan, from, to, isLast }: FoundEvents, isFollowed: boolean): string {
   if (isFollowed || scan === null) return `since block ${inDigits(from)}`
   const isWhole = scan.blocksDone >= to - from + 1n

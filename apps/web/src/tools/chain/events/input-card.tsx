@@ -19,13 +19,13 @@ import { TemplateCards } from './template-cards'
 import type { TypeFinderProps } from './type-finder'
 import type { EventsWork } from './use-events'
 
-// With what reads contracts.
+// Includes the contract parser.
 const TypeFinder = lazyPart<TypeFinderProps>(
   async () => (await import('./type-finder')).TypeFinder,
   { name: 'The search for types', loading: <Spinner label="Loading" /> },
 )
 
-/** Everything that is entered: types, an account, and the blocks. */
+/** Whole input: types, an account, and the blocks. */
 export function InputCard({ work }: { readonly work: EventsWork }) {
   const { network, submitted, change, faults, run } = work
   const { types, account } = submitted
@@ -34,7 +34,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
   const { area, submit, waiting } = useSubmit(work.submit, { ready: work.ready })
   const lines = types.split('\n').filter(line => line.trim() !== '')
   const cost = describeCost(submitted, lines.length, NETWORKS[network].isLocal)
-  // A press would end what runs. It keeps the focus, which `disabled` would lose.
+  // A press would stop the running search. The button keeps the focus, which `disabled` would lose.
   const isFollowing = work.live.isOn || run.state.status === 'busy'
   const fault = faults.get('types')
   const accountFault = faults.get('account')
@@ -45,7 +45,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
           chosen={submitted.template}
           onPick={one => {
             work.pick(one)
-            // What is left to do: the account, or the press.
+            // Next step: the account field, or the button.
             const next = one.id === 'flow' ? accountField : button
             next.current?.focus({ preventScroll: true })
           }}
@@ -116,7 +116,7 @@ export function InputCard({ work }: { readonly work: EventsWork }) {
   )
 }
 
-/** One press that puts a fault right. */
+/** Returns the action that fixes a fault. */
 function actionOf({ fix }: Fault, { submitted, change }: EventsWork): ErrorAction | undefined {
   if (fix === undefined) return undefined
   if (fix.kind === 'network') {

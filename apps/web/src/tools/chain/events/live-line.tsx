@@ -16,7 +16,7 @@ const WAYS = {
   asking: 'Asking each second',
 } as const
 
-/** `Live`, `Reconnecting`: how new events are learnt of. */
+/** Describes the follow method: `Live`, `Reconnecting`. */
 function describeFollowMethod({ way, connection }: FollowState): string {
   switch (connection) {
     case 'connecting':
@@ -30,7 +30,7 @@ function describeFollowMethod({ way, connection }: FollowState): string {
   }
 }
 
-/** Whether new events are followed, which way, and up to which block. */
+/** State of following: on or off, its method, and the latest block. */
 export function LiveLine({ live, found }: LiveLineProps) {
   const { state, isOn, start, stop } = live
   if (state === null) return null

@@ -2,33 +2,33 @@ import { inDigits } from '@toolkit/core/text/numbers'
 import { shortenMiddle } from '../../../ui/values/format'
 import { describeBlock } from './range'
 
-/** `FlowToken.TokensDeposited`, `AccountCreated`: what people call a type. */
+/** Shortens a type: `FlowToken.TokensDeposited`, `AccountCreated`. */
 export const shortType = (type: string): string =>
   type.replace(/^A\.[0-9a-f]{16}\./, '').replace(/^flow\./, '')
 
-/** `1 event`, `1,204 events`. */
+/** Formats `1 event`, `1,204 events`. */
 export const describeEvent = (count: number): string =>
   `${inDigits(count)} ${count === 1 ? 'event' : 'events'}`
 
-/** `0xf8d6…20c7`. */
+/** Formats `0xf8d6…20c7`. */
 export const shortAddress = (address: string): string => `0x${shortenMiddle(address, 4, 4)}`
 
 export interface FoundFacts {
   readonly types: readonly string[]
-  /** How many of the types there are events of. */
+  /** Number of types with events. */
   readonly typesFound: number
   readonly found: number
   /** `in the last 250 blocks`, `since block 1,204`. */
   readonly where: string
-  /** Only its events are asked for; null for all. */
+  /** Account whose events are requested; null for all. */
   readonly account: { readonly address: string; readonly found: number } | null
 }
 
-/** What was searched: `in the last 250 blocks`, `in 10,000 blocks`. */
+/** Formats the range: `in the last 250 blocks`, `in 10,000 blocks`. */
 export const describeRange = (blocks: bigint, isLast: boolean): string =>
   isLast ? `in the last ${describeBlock(blocks)}` : `in ${describeBlock(blocks)}`
 
-/** The answer in one sentence, without a full stop. */
+/** Formats the answer in one sentence, without a full stop. */
 export function foundSentence({ types, typesFound, found, where, account }: FoundFacts): string {
   const [first = ''] = types
   if (account !== null) {
@@ -50,11 +50,11 @@ export interface ProgressFacts {
   readonly found: number
 }
 
-/** `12,000 of 1,000,000 blocks read, 34 events so far`. */
+/** Formats `12,000 of 1,000,000 blocks read, 34 events so far`. */
 export const describeProgress = ({ blocksDone, blocksAll, found }: ProgressFacts): string =>
   `${inDigits(blocksDone)} of ${describeBlock(blocksAll)} read, ${describeEvent(found)} so far`
 
-/** `3 gaps of 750 blocks could not be read`. */
+/** Formats `3 gaps of 750 blocks could not be read`. */
 export function describeGap(
   gaps: readonly { readonly from: bigint; readonly to: bigint }[],
 ): string {
@@ -68,7 +68,7 @@ const SHORT_TIME = new Intl.DateTimeFormat('en-GB', {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false, timeZone: 'UTC' },
 })
 
-/** `26 Nov, 02:41:07` in UTC; the node's own text where it is no time. */
+/** Formats `26 Nov, 02:41:07` in UTC; returns the node's text if it isn't a timestamp. */
 export function shortTime(timestamp: string): string {
   const time = Date.parse(timestamp)
   return Number.isNaN(time) ? timestamp : SHORT_TIME.format(time)

@@ -10,7 +10,7 @@ interface MissingTypesProps {
   readonly findings: readonly TypeFinding[]
 }
 
-/** Types that the network does not have now, and what they seem to mean. */
+/** Types that don't currently exist on the network, with the likely intended ones. */
 export function MissingTypes({ work, findings }: MissingTypesProps) {
   const { submitted, change } = work
   return findings.map(({ type, sentence, meant }) => (

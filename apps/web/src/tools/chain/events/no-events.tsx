@@ -5,11 +5,11 @@ import { ResultCard } from '../../../ui/layout/result-card'
 
 interface NoEventsProps {
   readonly network: NetworkId
-  /** Whether there would be some, had the search not been cancelled. */
+  /** True if the search was cancelled. */
   readonly cancelled: boolean
 }
 
-/** Where the events will be. */
+/** Placeholder of the events. */
 export function NoEvents({ network, cancelled }: NoEventsProps) {
   return (
     <ResultCard

@@ -8,13 +8,13 @@ import { NoEvents } from './no-events'
 import type { ResultsProps } from './results'
 import { useEvents } from './use-events'
 
-// With the table, the diagram, and all that reads values.
+// Includes the table, the chart, and the value parser.
 const Results = lazyPart<ResultsProps>(async () => (await import('./results')).Results, {
   name: 'The events',
   loading: <ResultCard title="Events" state="busy" empty={null} busyLabel="Loading" />,
 })
 
-/** Finds events in a range of blocks, and follows those that come. */
+/** Finds events in a range of blocks, and follows new ones. */
 export default function EventsPage() {
   const work = useEvents()
   const { network, submitted, run } = work

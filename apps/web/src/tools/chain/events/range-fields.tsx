@@ -16,7 +16,7 @@ interface RangeFieldsProps {
   readonly faults: Faults
 }
 
-/** The blocks that are searched. */
+/** Range of blocks to search. */
 export function RangeFields({ submitted, onChange, faults }: RangeFieldsProps) {
   const { range, from, to } = submitted
   return (

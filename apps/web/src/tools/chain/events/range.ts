@@ -4,11 +4,11 @@ import { inDigits } from '@toolkit/core/text/numbers'
 import { rangeReversed } from './errors'
 import type { Submitted } from './submitted'
 
-/** So many blocks a call may ask for (flow-go `MaxHeightRange`), and so many are searched unless told otherwise. */
+/** Maximum blocks per request (flow-go `MaxHeightRange`), and the default range. */
 export const BLOCKS_A_CALL = 250n
-/** About so many calls a second, several at once, are answered. */
+/** Approximate requests per second, several in parallel, that a node serves. */
 const CALLS_A_SECOND = 20n
-/** Mainnet and Testnet make about five blocks in four seconds. */
+/** Mainnet and Testnet produce about five blocks in four seconds. */
 const BLOCKS_AN_HOUR = 4500n
 /** Heights are UInt64. */
 const MAX_HEIGHT = 2n ** 64n - 1n
@@ -19,10 +19,10 @@ export interface Heights {
   readonly to: bigint | null
 }
 
-/** What is wrong with the heights, by their fields. */
+/** Errors of the heights, by field. */
 export type HeightFaults = ReadonlyMap<'from' | 'to', ToolError>
 
-/** The heights that are typed, or what is wrong with them. */
+/** Parses the typed heights, or returns their errors. */
 export function readHeights({ from, to }: Pick<Submitted, 'from' | 'to'>): Heights | HeightFaults {
   const faults = new Map<'from' | 'to', ToolError>()
   const read = (field: 'from' | 'to', text: string): bigint => {
@@ -43,7 +43,7 @@ export function readHeights({ from, to }: Pick<Submitted, 'from' | 'to'>): Heigh
   return heights
 }
 
-/** How much a search asks for: `1,000,000 blocks, 4,000 calls: about 3 min`; null while nobody can tell. */
+/** Estimates a search: `1,000,000 blocks, 4,000 calls: about 3 min`; null while unknown. */
 export function describeCost(submitted: Submitted, types: number, isLocal: boolean): string | null {
   switch (submitted.range) {
     case 'latest':
@@ -74,11 +74,11 @@ function describeCall(blocks: bigint, types: number): string {
   return `${describeBlock(blocks)}, ${inDigits(calls)} ${calls === 1n ? 'call' : 'calls'}${long}`
 }
 
-/** `1 block`, `250 blocks`. */
+/** Formats `1 block`, `250 blocks`. */
 export const describeBlock = (blocks: bigint): string =>
   `${inDigits(blocks)} ${blocks === 1n ? 'block' : 'blocks'}`
 
-/** `about 40 seconds`, `about 3 hours`. */
+/** Formats `about 40 seconds`, `about 3 hours`. */
 function formatDuration(seconds: bigint): string {
   const [unit, length] = UNITS.find(([, size]) => seconds >= 2n * size) ?? ['second', 1n]
   return `about ${inDigits((seconds + length / 2n) / length)} ${unit}s`
@@ -95,7 +95,7 @@ interface Clipped {
   readonly head: bigint | null
 }
 
-/** Why not all of a range was read. */
+/** Describes why a range was only partly read. */
 export function describeClipped({ root, head }: Clipped): string {
   const early = root === null ? '' : `The node has no blocks before ${inDigits(root)}.`
   const late = head === null ? '' : `The latest sealed block is ${inDigits(head)}.`

@@ -36,6 +36,6 @@ test('every field that is wrong is told, with what puts it right', () => {
 
 test('the FLOW of an account needs the account', () => {
   expect(faults({ template: 'flow' })).toEqual([['account', 'chain-events/no-account', undefined]])
-  // Heights that are not asked for may be anything.
+  // Heights of an unselected range may be anything.
   expect(faults({ from: 'x' })).toEqual([])
 })

@@ -8,7 +8,7 @@ import { needsAccount, type Submitted } from './submitted'
 
 export type Field = 'types' | 'account' | 'from' | 'to'
 
-/** What is wrong with a field, and what one press puts right. */
+/** Error of a field, and the action that fixes it. */
 export interface Fault {
   readonly error: ToolError
   readonly fix?:
@@ -25,7 +25,7 @@ export interface Requested {
   readonly account: string | null
 }
 
-/** What is entered, as far as the page alone can read it; or what is wrong with it. */
+/** Parses the input as far as possible without the chain, or returns its faults. */
 export function readAsked(submitted: Submitted, network: NetworkId): Requested | Faults {
   const faults = new Map<Field, Fault>()
   const read = readTypes(submitted.types, network)
@@ -63,7 +63,7 @@ function readAccount(submitted: Submitted, network: NetworkId) {
   }
 }
 
-/** The network that an address is of, where that is what is wrong with it. */
+/** Offers to switch to the address's network if that is the error. */
 function networkFix({ code }: ToolError, text: string): Fault['fix'] {
   if (code !== 'address/other-network') return undefined
   const address = tryTo(() => parseAddress(text))

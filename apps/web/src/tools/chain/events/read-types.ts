@@ -6,7 +6,7 @@ import type { NetworkId } from '@toolkit/core/network/networks'
 import { nearestOf } from '@toolkit/core/text/nearly'
 import { tooManyTypes, typesMissing } from './errors'
 
-/** Each is asked for by calls of its own. */
+/** Maximum types, since each needs separate requests. */
 const MAX_TYPES = 50
 
 export type ReadTypes =
@@ -14,13 +14,15 @@ export type ReadTypes =
   | {
       readonly kind: 'wrong'
       readonly error: ToolError
-      /** The line that is wrong, as typed. */
+      /** Invalid line, as typed. */
       readonly line: string
-      /** What it seems to mean. */
+      /** Likely intended type. */
       readonly meant: string | null
     }
 
-/** The event types of a text, one a line; the first line that is none is told, with what it seems to mean. */
+/**
+ * Parses event types, one per line; reports the first invalid line, with the likely intended type.
+ */
 export function readTypes(text: string, network: NetworkId): ReadTypes {
   const types = new Set<string>()
   let start = 0
@@ -40,7 +42,7 @@ export function readTypes(text: string, network: NetworkId): ReadTypes {
     : { kind: 'types', types: [...types] }
 }
 
-/** The type that a line seems to mean, where one press can put it right. */
+/** Returns the likely intended type, if one press can replace the line. */
 function meantBy(typed: string, network: NetworkId): string | null {
   const [first = '', ...rest] = typed.split('.')
   if (rest.length === 0) return ofChain(first)

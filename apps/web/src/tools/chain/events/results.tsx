@@ -16,12 +16,12 @@ export interface ResultsProps {
   readonly work: EventsWork
 }
 
-/** What filters by an account alone. */
+/** Returns a filter by account only. */
 const ofAccount = (address: string): EventFilter => ({
   ...{ type: null, contract: null, field: null, address },
 })
 
-/** How far the search is, what it has found, and what went wrong. */
+/** Progress of the search, its results, and its errors. */
 export function Results({ work }: ResultsProps) {
   const { found } = work
   const account = found?.account ?? null
@@ -41,7 +41,10 @@ export function Results({ work }: ResultsProps) {
 
 interface OutcomeProps {
   readonly work: EventsWork
-  /** How many events there are that name the account, or at all; null until it is known. */
+  /**
+   * Number of events, restricted to those that mention the account if there is one; null until
+   * known.
+   */
   readonly count: number | null
 }
 

@@ -6,11 +6,11 @@ import type { EventsWork } from './use-events'
 
 interface ScanProgressProps {
   readonly run: EventsWork['run']
-  /** Null while the range is looked for. */
+  /** Null while the range is being resolved. */
   readonly scan: ScanState | null
 }
 
-/** How far a search is, and why it waits. */
+/** Progress of a search, and why it is waiting. */
 export function ScanProgress({ run, scan }: ScanProgressProps) {
   const { state, cancel } = run
   const startedAt = state.status === 'busy' ? state.startedAt : undefined

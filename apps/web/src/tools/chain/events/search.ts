@@ -14,25 +14,25 @@ import type { Submitted } from './submitted'
 export interface SearchQuestion extends Requested {
   readonly network: NetworkId
   readonly submitted: Submitted
-  /** `from-now`: nothing is searched, and what comes is followed. */
+  /** `from-now`: nothing is searched, and new events are followed. */
   readonly range: Submitted['range'] | 'from-now'
 }
 
-/** What a search has found so far. The store is the same from its beginning to its end. */
+/** Results of a search so far. The store is the same object from start to end. */
 export interface FoundEvents extends Requested {
-  /** Tells searches apart. */
+  /** Identifies the search. */
   readonly id: number
   readonly network: NetworkId
   readonly from: bigint
   readonly to: bigint
-  /** Whether it went up to the latest sealed block: what comes can be followed without a hole. */
+  /** True if it reached the latest sealed block, so new events can be followed without a gap. */
   readonly isToLatest: boolean
-  /** Whether the range was chosen by its length, back from the latest block. */
+  /** True if the range was selected by its length, back from the latest block. */
   readonly isLast: boolean
   readonly store: OpenEventStore
-  /** Null where nothing was searched. */
+  /** Null if nothing was searched. */
   readonly scan: ScanState | null
-  /** Types that the network does not have now. */
+  /** Types that don't currently exist on the network. */
   readonly missing: readonly TypeFinding[]
 }
 
@@ -43,10 +43,12 @@ export type SearchOutcome =
 
 let searches = 0
 
-/** The scan tells of each call; the page is told so often. */
+/** Minimum interval of progress updates in milliseconds; the scan reports each request. */
 const PAUSE_MS = 100
 
-/** Searches what is asked for; what is found is shown as it comes. @throws ToolError `chain/…`, `chain-events/…`. */
+/**
+ * Runs the search, reporting results as they arrive. @throws ToolError `chain/…`, `chain-events/…`.
+ */
 export async function searchEvents(
   question: SearchQuestion,
   options: PartialRunOptions<SearchOutcome>,
@@ -54,7 +56,7 @@ export async function searchEvents(
   const { network, types, account, range } = question
   const { signal } = options
   const missing = findMissingTypes(types, network, signal)
-  // It fails as the search does: by being cancelled.
+  // It fails like the search: when cancelled.
   missing.catch(() => undefined)
   const heights = await heightsOf(question, signal)
   if (!('latest' in heights)) {
@@ -83,7 +85,7 @@ export async function searchEvents(
   }
 }
 
-/** Asks once more for what could not be read. */
+/** Retries the ranges that could not be read. */
 export async function readGaps(
   found: FoundEvents,
   options: PartialRunOptions<SearchOutcome>,
@@ -102,7 +104,7 @@ async function heightsOf({ range, submitted, network }: SearchQuestion, signal: 
   return { from: latest + 1n, to: latest, latest } satisfies FoundRange
 }
 
-/** Shows states of a scan a few times a second: each costs a drawing of the page. */
+/** Throttles the states of a scan to a few per second, since each re-renders the page. */
 function shownNowAndThen(
   found: FoundEvents,
   { onPartial, onProgress, signal }: PartialRunOptions<SearchOutcome>,

@@ -1,20 +1,20 @@
-/** The blocks that are searched, as they are chosen. */
+/** Selected range of blocks. */
 export type Range = 'latest' | 'hour' | 'day' | 'heights'
 
-/** What people look for most. */
+/** Most common searches. */
 export type TemplateId = 'flow' | 'keys' | 'accounts'
 
-/** Whether the search makes sense with an account alone. */
+/** Returns true if the template requires an account. */
 export const needsAccount = ({ template }: Pick<Submitted, 'template'>): boolean =>
   template === 'flow'
 
-/** All that is entered. */
+/** Whole input. */
 export interface Submitted {
-  /** As typed: a type a line. */
+  /** As typed: one type per line. */
   readonly types: string
-  /** As typed: events that name this account are shown, all others counted. */
+  /** As typed: events that mention this account are shown, all others only counted. */
   readonly account: string
-  /** The template that the types are of; null for any others. */
+  /** Template of the types; null for any others. */
   readonly template: TemplateId | null
   readonly range: Range
   /** As typed. */
@@ -32,7 +32,7 @@ export const NOTHING: Submitted = {
   to: '',
 }
 
-/** The text with one line in place of another. */
+/** Replaces a line of the text. */
 export const withLine = (text: string, line: string, other: string): string =>
   text
     .split('\n')

@@ -2,12 +2,12 @@ import type { TemplateId } from './submitted'
 import { TEMPLATES, type Template } from './templates'
 
 interface TemplateCardsProps {
-  /** The one whose types are entered; null for any others. */
+  /** Template whose types are entered; null for any others. */
   readonly chosen: TemplateId | null
   readonly onPick: (template: Template) => void
 }
 
-/** Searches to start from: one press fills all but the account. */
+/** Predefined searches: one press fills everything but the account. */
 export function TemplateCards({ chosen, onPick }: TemplateCardsProps) {
   return (
     <ul aria-label="Templates" className="grid grid-cols-1 gap-2 sm:grid-cols-3">

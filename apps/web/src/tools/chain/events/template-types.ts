@@ -2,7 +2,7 @@ import { CORE_CONTRACTS } from '@toolkit/core/contracts/core-contracts'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { TemplateId } from './submitted'
 
-/** The types that a template searches for on a network, one a line. */
+/** Returns the types of a template on a network, one per line. */
 export function typesOfTemplate(template: TemplateId, network: NetworkId): string {
   if (template === 'keys') return 'flow.AccountKeyAdded'
   if (template === 'accounts') return 'flow.AccountCreated'

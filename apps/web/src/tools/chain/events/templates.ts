@@ -1,6 +1,6 @@
 import type { Range, TemplateId } from './submitted'
 
-/** A search that is filled in by one press. */
+/** Predefined search. */
 export interface Template {
   readonly id: TemplateId
   readonly title: string
@@ -8,7 +8,7 @@ export interface Template {
   readonly range: Range
 }
 
-/** What people look for most. */
+/** Most common searches. */
 export const TEMPLATES: readonly Template[] = [
   {
     id: 'flow',

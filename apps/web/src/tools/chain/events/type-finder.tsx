@@ -14,9 +14,9 @@ import { typesOfAccount, typesOfSource } from './find-types'
 
 export interface TypeFinderProps {
   readonly network: NetworkId
-  /** As typed: its contracts are the first to look into. */
+  /** As typed: its contracts are searched first. */
   readonly account: string
-  /** As typed: those that are picked already. */
+  /** As typed: the types already selected. */
   readonly types: string
   readonly onChange: (types: string) => void
 }
@@ -24,7 +24,7 @@ export interface TypeFinderProps {
 const FROM = { account: 'Account', source: 'Contract source' } as const
 const MAX_LISTED = 200
 
-/** Finds event types in the contracts of an account, or in a source, to be picked. */
+/** Finds event types in the contracts of an account, or in a source, for selection. */
 export function TypeFinder({ network, account, types, onChange }: TypeFinderProps) {
   const [from, setFrom] = useState<keyof typeof FROM>('account')
   const [address, setAddress] = useState(account)

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { EventStore } from '../../../chain/events/event-rows'
 
-/** A store that takes hundreds of events a second is drawn anew so often. */
+/**
+ * Minimum interval between renders in milliseconds, for a store that receives hundreds of events a
+ * second.
+ */
 const PAUSE_MS = 200
 
-/** Another number after each change of a store, five times a second at most. */
+/** Returns a number that changes after each change of a store, at most five times a second. */
 export function useChanges(store: EventStore | null): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

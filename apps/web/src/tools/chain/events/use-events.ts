@@ -13,11 +13,11 @@ import { NOTHING, needsAccount, type Submitted } from './submitted'
 import type { Template } from './templates'
 import { useLive } from './use-live'
 
-// With where the contracts are.
+// Includes the contract addresses.
 const loadTypes = () => import('./template-types')
-// With all that tells addresses and types apart.
+// Includes the parsers of addresses and types.
 const loadReading = () => import('./read-asked')
-// With all that asks the node.
+// Includes the node client.
 const loadSearch = () => import('./search')
 
 interface Refused {
@@ -28,7 +28,7 @@ interface Refused {
 
 const NO_FAULTS: Faults = new Map()
 
-/** What is entered, and the search for it. */
+/** Input, and the search for it. */
 export function useEvents() {
   const network = useNetwork()
   const [submitted, setSubmitted] = usePersistedState(manifest, 'asked', NOTHING)
@@ -47,7 +47,7 @@ export function useEvents() {
         : { ...NOTHING, account: initial.address, template: 'flow' },
     )
   })
-  // FlowToken is elsewhere on another network.
+  // FlowToken has another address on another network.
   const { template } = submitted
   useEffect(() => {
     if (template === null) return
@@ -69,7 +69,10 @@ export function useEvents() {
     setRefused({ submitted, network, faults })
     return false
   }
-  /** What was found; false where something is wrong or the node did not answer, `ended` where it was cancelled. */
+  /**
+   * Returns the results; false if something is invalid or the node didn't respond, `ended` if it
+   * was cancelled.
+   */
   async function start(
     range: Submitted['range'] | 'from-now',
   ): Promise<FoundEvents | false | 'ended'> {
@@ -88,7 +91,7 @@ export function useEvents() {
     if (end.status !== 'done') return false
     return end.output.kind === 'found' ? end.output.found : refuse(end.output.faults)
   }
-  /** Follows what comes: after what was found, where that goes up to the latest block, or from now on. */
+  /** Follows new events: after the results, if they reach the latest block, else from now on. */
   async function follow(): Promise<unknown> {
     const isHere = found?.isToLatest && state.status === 'done' && !run.stale
     const from = isHere ? found : await start('from-now')
@@ -99,14 +102,14 @@ export function useEvents() {
     network,
     submitted,
     change: (part: Partial<Submitted>) => setSubmitted(before => ({ ...before, ...part })),
-    /** Fills in all but the account; one that is there already stays. */
+    /** Fills everything but the account, which keeps its value. */
     pick: ({ id, range }: Template) =>
       setSubmitted(before => ({
         ...{ ...NOTHING, template: id, range },
         account: needsAccount({ template: id }) ? before.account : '',
         types: before.template === id ? before.types : '',
       })),
-    /** Whether the types of a template are there. */
+    /** True if the types of a template are loaded. */
     ready: template === null || submitted.types !== '',
     faults: refused ? faultsLeft(refused, submitted, network) : NO_FAULTS,
     run,
@@ -114,7 +117,7 @@ export function useEvents() {
     live,
     submit: () => start(submitted.range),
     follow,
-    /** Reads what could not be read once more. */
+    /** Retries the ranges that could not be read. */
     async readGaps(of: FoundEvents): Promise<void> {
       await run.start(async options => {
         const { readGaps } = await fetchCode(loadSearch)
@@ -126,7 +129,7 @@ export function useEvents() {
 
 export type EventsWork = ReturnType<typeof useEvents>
 
-/** The faults of the fields that are still as they were. */
+/** Returns the faults of fields that haven't changed since. */
 function faultsLeft(
   { submitted, network, faults }: Refused,
   now: Submitted,

@@ -4,11 +4,14 @@ import { fetchCode } from '../../../workers/fetch-code'
 import type { FoundEvents } from './search'
 
 export interface Live {
-  /** How it stands, or stood when it was stopped; null where nothing of what is shown was followed. */
+  /**
+   * Current state, or the last one before it was stopped; null if the displayed events weren't
+   * followed.
+   */
   readonly state: FollowState | null
-  /** Whether what comes is taken in. */
+  /** True if new events are being added. */
   readonly isOn: boolean
-  /** Follows what comes after what was found, or after what was followed before. */
+  /** Follows new events after the results, or after those followed before. */
   readonly start: (found: FoundEvents) => void
   readonly stop: () => void
 }
@@ -21,10 +24,10 @@ interface Following {
 
 const CONNECTING = { way: 'live', connection: 'connecting', height: null, error: null } as const
 
-// With what reads streams.
+// Includes the stream parser.
 const load = () => import('../../../chain/events/follow-events')
 
-/** Follows events as they come, for as long as what was found is what is asked for. `shown`: its id. */
+/** Follows new events while the results match the question. `shown`: id of the displayed search. */
 export function useLive(shown: number | null): Live {
   const [following, setFollowing] = useState<Following | null>(null)
   const end = useRef<(() => void) | null>(null)
@@ -47,7 +50,7 @@ export function useLive(shown: number | null): Live {
         const onState = (state: FollowState) => {
           if (!signal.aborted) setFollowing({ id, state, isOn: state.connection !== 'ended' })
         }
-        // What the store has already is not taken again.
+        // Events already in the store aren't added again.
         const close = followEvents({ network, types, from: last + 1n }, { store, onState })
         signal.addEventListener('abort', close, { once: true })
       },

@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState } from 'react'
 import type { EventRow, EventStore } from '../../../chain/events/event-rows'
 
-/** Some rows of a store as it was when they were read: what is drawn together belongs together. */
+/** Rows of a store, as of one load, so that rows rendered together are consistent. */
 export interface LoadedRows {
-  /** How many events there were. */
+  /** Number of events. */
   readonly size: number
-  /** A row by its place in the chain's order; undefined until it is read. */
+  /** Row by index in chain order; undefined until loaded. */
   readonly at: (index: number) => EventRow | undefined
-  /** Reads other rows; those of before stay until these are there. Stays the same with the store. */
+  /** Loads other rows; the previous ones stay until these arrive. Stable for a store. */
   readonly read: (requested: RequestedRows) => void
 }
 
-/** Places in the order of the table: from `first` up to, not with, `end`. */
+/** Indexes in table order: from `first` up to, excluding, `end`. */
 export interface RequestedRows {
   readonly first: number
   readonly end: number
@@ -25,7 +25,7 @@ interface Loaded {
   readonly rows: readonly EventRow[]
 }
 
-/** The rows of a store that a table draws. */
+/** Rows of a store that a table renders. */
 export function useLoadedRows(store: EventStore): LoadedRows {
   const [loaded, setLoaded] = useState<Loaded>()
   const reads = useRef({ begun: 0, shown: 0 })
@@ -38,12 +38,13 @@ export function useLoadedRows(store: EventStore): LoadedRows {
       const mine = reads.current.begun
       store.rows(from, to - from).then(
         rows => {
-          // A later one may have been faster. One that is late is shown all the same: the next may be late too.
+          // A later load may have finished first. A slow one is still shown, since the next may be
+          // slow too.
           if (mine < reads.current.shown) return
           reads.current.shown = mine
           setLoaded({ of: store, size, from, rows })
         },
-        // The rows stay as they were; the next scroll reads again.
+        // The rows stay unchanged; the next scroll loads again.
         () => undefined,
       )
     },

@@ -1,9 +1,9 @@
 import { type RefCallback, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
-/** Under this width a table's rows are cards. */
+/** Maximum width in pixels at which rows become cards. */
 const NARROW = 640
 
-/** Whether an element is too narrow for the columns of a table. */
+/** Returns true if an element is too narrow for the columns of a table. */
 export function useNarrow(box: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(false)
   useLayoutEffect(() => {
@@ -18,7 +18,7 @@ export function useNarrow(box: RefObject<HTMLElement | null>): boolean {
   return narrow
 }
 
-/** The height of what the ref is given to, 0 while there is nothing. */
+/** Measures the height of the ref's element; 0 while there is none. */
 export function useHeightOf<E extends HTMLElement>(): readonly [RefCallback<E>, number] {
   const [height, setHeight] = useState(0)
   const ref = useCallback((element: E | null) => {

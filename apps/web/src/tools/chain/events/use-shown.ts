@@ -3,14 +3,17 @@ import { useEffect, useState } from 'react'
 import type { EventFilter, EventStore } from '../../../chain/events/event-rows'
 
 export interface Shown {
-  /** What passes the filter; null until it is known. */
+  /** Filtered events; null until loaded. */
   readonly store: EventStore | null
   readonly error: ToolError | null
 }
 
 const NOTHING: Shown = { store: null, error: null }
 
-/** What of a store passes a filter, and what comes later; all of it without one. `filter` stays the same object. */
+/**
+ * Filters a store, including events that arrive later; returns all of them without a filter.
+ * `filter` must be a stable object.
+ */
 export function useShown(source: EventStore | null, filter: EventFilter | null): Shown {
   const [found, setFound] = useState<{ readonly of: readonly unknown[]; readonly shown: Shown }>()
   useEffect(() => {

@@ -20,7 +20,7 @@ export interface AnswerViewProps {
   readonly refresh: ReactNode
 }
 
-/** What a script returned, or where and why it failed. */
+/** Result of a script, or its error with the position. */
 export function AnswerView({ outcome, stale, run, refresh }: AnswerViewProps) {
   if (outcome.kind === 'failed') {
     const { tone, sentence, details } = describeFailure(outcome)

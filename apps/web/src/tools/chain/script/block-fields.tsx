@@ -11,7 +11,7 @@ interface BlockFieldsProps {
   readonly faults: Faults
 }
 
-/** The block as whose state the script reads. */
+/** Block whose state the script reads. */
 export function BlockFields({ submitted, onChange, faults }: BlockFieldsProps) {
   const { at, height, blockId } = submitted
   return (

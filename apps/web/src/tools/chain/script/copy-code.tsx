@@ -25,7 +25,7 @@ export interface CopyCodeProps {
   readonly work: Pick<ScriptWork, 'network' | 'submitted' | 'program'>
 }
 
-/** The same script, arguments and block as code or a command. */
+/** Same script, arguments and block as code or a command. */
 export function CopyCode({ work }: CopyCodeProps) {
   const { network, submitted, program } = work
   const { sources } = program

@@ -4,11 +4,11 @@ import { defineDeepLink } from '../../../frame/use-deep-link'
 import manifest from './manifest'
 import { NOTHING, type Submitted } from './submitted'
 
-/** What another tool or a link begins the page with. */
+/** Initial state from another tool or a link. */
 export interface InitialInput {
-  /** The source, or packed as a link has it. */
+  /** Source, or its packed form from a link. */
   readonly source: { readonly text: string } | { readonly packed: string }
-  /** A list in JSON-Cadence; empty for none. */
+  /** List in JSON-Cadence; empty for none. */
   readonly arguments: string
   readonly block: Pick<Submitted, 'at' | 'height' | 'blockId'>
 }
@@ -35,15 +35,15 @@ export const DEEP_LINK = defineDeepLink({
   }),
 })
 
-/** What a link holds of what is entered. */
+/** Input that a link contains. */
 export interface Shared {
   readonly packed: string
-  /** A list in JSON-Cadence; empty where they are not whole. */
+  /** List in JSON-Cadence; empty if they are incomplete. */
   readonly arguments: string
   readonly submitted: Submitted
 }
 
-/** A link that opens the same on the same network; null when it would be too long. */
+/** Returns a link to the same input on the same network; null if it would be too long. */
 export function sharedLink({ packed, arguments: args, submitted }: Shared, network: NetworkId) {
   const fields = {
     script: packed,

@@ -12,7 +12,7 @@ export interface DraftsPartProps {
   readonly setSubmitted: Dispatch<SetStateAction<Submitted>>
 }
 
-/** Keeps the script as it is written, and lists those that were written before. */
+/** Saves the script as it is edited, and lists earlier ones. */
 export function DraftsPart({ network, submitted, setSubmitted }: DraftsPartProps) {
   const work = useMemo(
     (): ScriptDraft | null => (submitted.id === '' ? null : { ...submitted, network }),
@@ -23,7 +23,7 @@ export function DraftsPart({ network, submitted, setSubmitted }: DraftsPartProps
     if (of !== network) switchNetwork(of)
   }
   const kept = usePersistedWork(SCRIPT_DRAFTS, work, {
-    // What was begun meanwhile stays.
+    // A script started before the draft was restored takes precedence.
     onRestored: ({ network: _, ...draft }) =>
       setSubmitted(before => (before === NOTHING ? draft : before)),
     onCopied: ({ id }) => setSubmitted(before => ({ ...before, id })),

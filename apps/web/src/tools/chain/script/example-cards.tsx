@@ -1,10 +1,10 @@
 import { SCRIPT_EXAMPLES, type ScriptExample } from '@toolkit/explain/script/script-examples'
 
 interface ExampleCardsProps {
-  /** The one that the script is; null for code of one's own. */
+  /** Example equal to the script; null for custom code. */
   readonly chosen: ScriptExample | null
   readonly onPick: (example: ScriptExample) => void
-  /** Left out where the script is in sight already. */
+  /** Omitted if the script is already visible. */
   readonly onOwnCode?: () => void
 }
 

@@ -4,12 +4,12 @@ import { Disclosure } from '../../../ui/layout/disclosure'
 import { ExampleCards } from './example-cards'
 
 interface ExampleListProps {
-  /** The one that the script is; null for code of one's own. */
+  /** Example equal to the script; null for custom code. */
   readonly chosen: ScriptExample | null
   readonly onPick: (example: ScriptExample) => void
 }
 
-/** The examples once there is a script, folded. */
+/** Examples, folded once there is a script. */
 export function ExampleList({ chosen, onPick }: ExampleListProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -7,18 +7,18 @@ import {
 import { defineTask } from '../../../workers/task'
 
 export interface FailureQuestion {
-  /** The node's, whole. */
+  /** Complete message of the node. */
   readonly message: string
   readonly source: string
 }
 
 export interface ExplainedFailure {
   readonly explained: ErrorExplanation
-  /** Where in the source. */
+  /** Positions in the source. */
   readonly faults: readonly SourceFault[]
 }
 
-/** What the chain says of a script that failed, explained; its code brings the catalogue of errors. */
+/** Explains a failed script's error; its code includes the error catalogue. */
 export default defineTask(
   'explain-failure',
   ({ message, source }: FailureQuestion): ExplainedFailure => {

@@ -1,11 +1,11 @@
 import type { AnswerTone } from '../../../ui/layout/answer'
 import type { ExplainedFailure } from './explain-failure.task'
 
-/** `12 ms`, `1.4 s`. */
+/** Formats `12 ms`, `1.4 s`. */
 export const describeTook = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`
 
-/** A cause longer than this is cut; the whole stands below it. */
+/** Maximum characters of a cause; the complete one is shown below. */
 const MAX_QUOTED = 160
 const CADENCE_RUNTIME_ERROR = 1101
 
@@ -18,7 +18,7 @@ export interface FailureMessage {
 
 const CONTRACT = /^(?:A\.)?[0-9a-f]{16}\.(\w+)$/
 
-/** Why a script failed, in one sentence and what follows from it. */
+/** Describes why a script failed, in one sentence with details. */
 export function describeFailure({
   explained,
 }: Pick<ExplainedFailure, 'explained'>): FailureMessage {

@@ -5,11 +5,11 @@ import { ResultCard } from '../../../ui/layout/result-card'
 
 interface NoResultProps {
   readonly network: NetworkId
-  /** Whether there would be one, had it not been cancelled. */
+  /** True if it was cancelled. */
   readonly cancelled?: boolean
 }
 
-/** Where the answer will be. */
+/** Placeholder of the answer. */
 export function NoResult({ network, cancelled = false }: NoResultProps) {
   return (
     <ResultCard

@@ -14,13 +14,13 @@ export interface PackQuestion {
 }
 
 export interface PackedScript {
-  /** As `packText` writes it. */
+  /** In the format of `packText`. */
   readonly packed: string
-  /** A list in JSON-Cadence; empty while one of them is not whole. */
+  /** List in JSON-Cadence; empty while one of them is incomplete. */
   readonly arguments: string
 }
 
-/** A script and its arguments for a link. */
+/** Packs a script and its arguments for a link. */
 export default defineTask('pack-script', async (question: PackQuestion): Promise<PackedScript> => {
   const { source, inputs, parameters, network } = question
   const read = parameters.flatMap(({ name, type }, at) => {

@@ -17,7 +17,7 @@ import type { Start } from './start'
 import { DRAFTS_NAME, NOTHING } from './submitted'
 import type { WorkbenchProps } from './workbench'
 
-// With the editor, the form of the arguments and all that reads them.
+// Includes the editor, the argument form and its parsers.
 const loadWorkbench = async () => (await import('./workbench')).Workbench
 const Workbench = lazyPart<WorkbenchProps>(loadWorkbench, {
   name: 'The script',
@@ -33,13 +33,13 @@ const Workbench = lazyPart<WorkbenchProps>(loadWorkbench, {
   ),
 })
 
-// With the browser's database.
+// Includes the IndexedDB code.
 const DraftsPart = lazyPart<DraftsPartProps>(
   async () => (await import('./drafts-part')).DraftsPart,
   { name: 'The list of drafts', loading: null },
 )
 
-/** Runs a Cadence script at a block, and shows what it returns, or where and why it failed. */
+/** Runs a Cadence script at a block, and shows its result, or its error with the position. */
 export default function ScriptPage() {
   const network = useNetwork()
   const [submitted, setSubmitted] = usePersistedState(manifest, 'asked', NOTHING)

@@ -1,5 +1,5 @@
 import { defineTask } from '../../../workers/task'
 import { preparedScript } from './prepared-script'
 
-/** Reads a script of up to 2 MB with its arguments. */
+/** Prepares a script of up to 2 MB with its arguments. */
 export default defineTask('prepare-script', preparedScript)

@@ -11,11 +11,11 @@ import type { Submitted } from './submitted'
 export interface PrepareQuestion {
   readonly submitted: Submitted
   readonly network: NetworkId
-  /** Of contracts, by `A.<address>.<name>`. */
+  /** Sources of contracts, by `A.<address>.<name>`. */
   readonly sources: ReadonlyMap<string, string>
 }
 
-/** A fault of a field: `script`, `height`, `blockId`, or `arguments.` and the place. */
+/** Error of a field: `script`, `height`, `blockId`, or `arguments.` and the position. */
 interface Fault {
   readonly field: string
   readonly error: ToolErrorFacts<string>
@@ -28,7 +28,9 @@ export type Prepared =
 /** Heights are UInt64. */
 const MAX_HEIGHT = 2n ** 64n - 1n
 
-/** What is to be sent to the node: the script, its arguments as bytes, and the block; or all that is wrong. */
+/**
+ * Prepares the request: the script, its arguments as bytes, and the block; or returns all faults.
+ */
 export function preparedScript({ submitted, network, sources }: PrepareQuestion): Prepared {
   const faults: Fault[] = []
   const fault = (field: string, error: ToolError) => faults.push({ field, error: error.toJSON() })

@@ -15,16 +15,18 @@ const EXPLAIN = taskRef<typeof import('./explain-failure.task').default>('explai
 const READ =
   taskRef<typeof import('../../../cadence/value-tree/read-value.task').default>('read-value')
 
-/** A node gives a script 10 seconds (flow-go), and may be busy before. */
+/** Timeout in milliseconds: a node allows a script 10 seconds (flow-go), and may be busy before. */
 const PATIENCE_MS = 30_000
-/** A block that the node no longer has may be answered with a fault for good: it is not asked five times. */
+/**
+ * Fewer retries for older blocks, since a node that no longer has the block may fail permanently.
+ */
 const RETRIES = { latest: 5, older: 1 }
 
-/** By field: `script`, `height`, `blockId`, or `arguments.` and the place. */
+/** By field: `script`, `height`, `blockId`, or `arguments.` and the position. */
 export type Faults = ReadonlyMap<string, ToolError>
 
 interface Ran {
-  /** Milliseconds until the answer was here. */
+  /** Milliseconds until the response. */
   readonly took: number
 }
 
@@ -33,9 +35,9 @@ export type Outcome =
   | { readonly kind: 'faults'; readonly faults: Faults }
   | (Ran & {
       readonly kind: 'returned'
-      /** JSON-Cadence, as the node sent it. */
+      /** JSON-Cadence, as sent by the node. */
       readonly bytes: Uint8Array
-      /** What is in them, or why that cannot be read. */
+      /** Parsed value, or why it is invalid. */
       readonly value: ReadValue | ToolError
     })
   | (Ran & ExplainedFailure & { readonly kind: 'failed'; readonly message: string })
@@ -43,7 +45,10 @@ export type Outcome =
 const faultMap = ({ faults }: Extract<Prepared, { readonly kind: 'faults' }>): Faults =>
   new Map(faults.map(({ field, error }) => [field, receivedError(error)]))
 
-/** Checks what is entered, and has the node run it. @throws ToolError `chain/…` where that does not answer. */
+/**
+ * Validates the input, and runs it on the node. @throws ToolError `chain/…` if the node doesn't
+ * respond.
+ */
 export async function runScript(question: PrepareQuestion, signal: AbortSignal): Promise<Outcome> {
   const prepared = await runTask(PREPARE, question, { signal })
   if (prepared.kind === 'faults') return { kind: 'faults', faults: faultMap(prepared) }

@@ -15,7 +15,7 @@ import type { ScriptWork } from './use-script'
 const NO_HINTS: readonly [] = []
 const NO_MARKS: readonly [] = []
 
-/** Everything that is entered: an example or code, its arguments, and the block. */
+/** Whole input: an example or code, its arguments, and the block. */
 export function ScriptCard({ work }: { readonly work: ScriptWork }) {
   const { network, submitted, change, example, program, faults, outcome, run, unread } = work
   const button = useRef<HTMLButtonElement>(null)
@@ -28,7 +28,7 @@ export function ScriptCard({ work }: { readonly work: ScriptWork }) {
           chosen={example}
           onPick={one => {
             work.pick(one)
-            // The cards fold away: the keyboard goes on from here.
+            // The cards fold away, so the focus moves on from here.
             button.current?.focus({ preventScroll: true })
           }}
         />

@@ -9,12 +9,15 @@ import { programName } from '../../../cadence/drafts/program-name'
 import { exampleOf } from './example-of'
 import { DRAFTS_NAME, type Submitted } from './submitted'
 
-/** A script that somebody writes, and the network that it is for. */
+/** Script being written, and its network. */
 export interface ScriptDraft extends Submitted {
   readonly network: NetworkId
 }
 
-/** A height has 20 digits at the most, an ID 66; what is longer was pasted into the wrong field, and may be a key. */
+/**
+ * A height has at most 20 digits, an ID 66; longer text was pasted into the wrong field, and may be
+ * a key.
+ */
 const MAX_ID = 80
 
 const schema = v.strictObject({
@@ -29,13 +32,13 @@ const schema = v.strictObject({
 
 const stored = storedSchema(schema)
 
-/** A stored script, or null for what is none, or is damaged. */
+/** Parses a stored script; returns null if it is invalid or damaged. */
 function readStoredScript(value: unknown): StoredDraft<ScriptDraft> | null {
   const result = v.safeParse(stored, value)
   return result.success && result.output.id === result.output.work.id ? result.output : null
 }
 
-/** A script as it is stored: without what may be a secret. */
+/** Returns a script for storage, without text that may be secret. */
 async function scriptToStore(draft: ScriptDraft): Promise<ScriptDraft> {
   const { source, inputs, height, blockId } = draft
   const places = await secretPlacesIn([source, ...inputs.flatMap(textsIn)])
@@ -48,7 +51,7 @@ async function scriptToStore(draft: ScriptDraft): Promise<ScriptDraft> {
   })
 }
 
-/** Scripts that were written on this machine. An example as it came is no work of anybody's. */
+/** Drafts of scripts on this machine. An unmodified example isn't saved. */
 export const SCRIPT_DRAFTS = createDraftStore<ScriptDraft>({
   name: DRAFTS_NAME,
   read: readStoredScript,
@@ -56,7 +59,7 @@ export const SCRIPT_DRAFTS = createDraftStore<ScriptDraft>({
   isEmpty: ({ source }) => source.trim() === '' || exampleOf(source) !== null,
 })
 
-/** What the list of drafts says of a script. */
+/** Facts about a script in the list of drafts. */
 export const scriptFacts = ({ source, network }: ScriptDraft): DraftFacts => ({
   name: programName(source, /\bfun\s+main\s*\([^)]*\)/),
   network,

@@ -8,7 +8,10 @@ import type { ScriptWork } from './use-script'
 const PACK = taskRef<typeof import('./pack-script.task').default>('pack-script')
 const PAUSE_MS = 300
 
-/** Copies a link that opens the same script with its arguments. It is made beforehand: copying does not wait. */
+/**
+ * Copies a link to the same script and arguments. It is built in advance, so that copying is
+ * immediate.
+ */
 export function ShareScript({ work }: { readonly work: ScriptWork }) {
   const { network, submitted, program } = work
   const { source, inputs } = submitted

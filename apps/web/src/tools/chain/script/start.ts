@@ -1,7 +1,7 @@
 import type { ScriptExample } from '@toolkit/explain/script/script-examples'
 import type { InitialInput } from './deep-link'
 
-/** What the page is to begin with: an example, code of one's own, or what came from elsewhere. */
+/** Initial content of the page: an example, custom code, or input from elsewhere. */
 export type Start =
   | { readonly kind: 'example'; readonly example: ScriptExample }
   | { readonly kind: 'own-code' }

@@ -1,11 +1,11 @@
 import type { ArgumentInput } from '@toolkit/core/cadence/argument-form/argument-input'
 
-/** The block at which a script runs, as it is chosen. */
+/** Selected block at which a script runs. */
 export type At = 'sealed' | 'height' | 'id'
 
-/** All that is entered: the script, its arguments and the block. */
+/** Whole input: the script, its arguments and the block. */
 export interface Submitted {
-  /** Of its draft; empty while nothing was begun. */
+  /** Id of its draft; empty while there is none. */
   readonly id: string
   readonly source: string
   readonly inputs: readonly ArgumentInput[]
@@ -16,7 +16,7 @@ export interface Submitted {
   readonly blockId: string
 }
 
-/** Of the database with the drafts. */
+/** Name of the drafts database. */
 export const DRAFTS_NAME = 'script-drafts'
 
 export const NOTHING: Submitted = {

@@ -14,7 +14,10 @@ const PASTE =
     'paste-arguments',
   )
 
-/** What came from a link or another tool: the source at once, its arguments once the parameters are read. */
+/**
+ * Applies input from a link or another tool: the source immediately, its arguments once the
+ * parameters are parsed.
+ */
 export function useInitialInput(
   program: ProgramParameters,
   change: (part: Partial<Submitted>) => void,
@@ -59,7 +62,7 @@ export function useInitialInput(
   return {
     error,
     start: (initial: InitialInput) => void start(initial),
-    /** For something else that the page begins with. */
+    /** Discards it when the page starts with something else. */
     drop() {
       latest.current = null
       setError(null)

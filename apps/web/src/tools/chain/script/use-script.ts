@@ -22,7 +22,7 @@ import { useInitialInput } from './use-initial-input'
 
 const NO_FAULTS: Faults = new Map()
 
-/** What the page keeps: what is entered, and what it is to begin with. */
+/** Persisted state of the page: the input, and its initial content. */
 export interface ScriptState {
   readonly network: NetworkId
   readonly submitted: Submitted
@@ -30,7 +30,7 @@ export interface ScriptState {
   readonly start: Start | null
 }
 
-/** A script that is written, and what came of running it. */
+/** Script with its input, and the result of running it. */
 export function useScript({ network, submitted, setSubmitted, start }: ScriptState) {
   const { source } = submitted
   const example = useMemo(() => exampleOf(source), [source])
@@ -58,7 +58,7 @@ export function useScript({ network, submitted, setSubmitted, start }: ScriptSta
   useEffect(() => {
     if (start) begin(start)
   }, [start])
-  // The contracts of an example are elsewhere on another network.
+  // The contracts of an example have other addresses on another network.
   useEffect(() => {
     if (!example) return
     const here = exampleSource(example.id, network)
@@ -74,15 +74,15 @@ export function useScript({ network, submitted, setSubmitted, start }: ScriptSta
     change,
     example,
     program,
-    /** What a link or another tool brought could not be read. */
+    /** Error of input from a link or another tool. */
     unread: initial.error,
     run,
     outcome: outcome?.kind === 'faults' ? null : outcome,
-    /** What was wrong at the last press, of the fields that are still as they were. */
+    /** Faults of the last press, for fields that haven't changed since. */
     faults: refused ? faultsLeft(refused, submitted) : NO_FAULTS,
-    /** Gives false where nothing was sent: something is wrong, or the node did not answer. */
+    /** Resolves to false if nothing was sent: the input is invalid, or the node didn't respond. */
     async submit(): Promise<unknown> {
-      // A press that waited for the parameters comes before the form has put its inputs in step with them.
+      // A press that waited for the parameters runs before the form has matched its inputs to them.
       await null
       const { start, ...question } = latest.current
       const end = await start(({ signal }) => runScript(question, signal))

@@ -18,13 +18,13 @@ const WRITE =
 type View = 'value' | 'json-cadence' | 'plain' | 'bytes'
 
 interface ValueTabsProps {
-  /** JSON-Cadence, as the node sent it. */
+  /** JSON-Cadence, as sent by the node. */
   readonly bytes: Uint8Array
-  /** Null for bytes that are no value. */
+  /** Null for bytes that aren't a value. */
   readonly read: ReadValue | null
 }
 
-/** A value as it unfolds, as JSON-Cadence, as plain JSON, and as its bytes. */
+/** Value as a tree, as JSON-Cadence, as plain JSON, and as bytes. */
 export function ValueTabs({ bytes, read }: ValueTabsProps) {
   const [view, setView] = useState<View>(read ? 'value' : 'bytes')
   const ofValue: readonly Tab<View>[] = read

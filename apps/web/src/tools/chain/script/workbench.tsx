@@ -30,7 +30,7 @@ const CopyCode = lazyPart<CopyCodeProps>(async () => (await import('./copy-code'
 
 export type WorkbenchProps = ScriptState
 
-/** The script that is written, and what came of running it. */
+/** Script editor with the result. */
 export function Workbench(props: WorkbenchProps) {
   const work = useScript(props)
   return (

@@ -11,7 +11,7 @@ export type WrittenCode =
   | { readonly kind: 'written'; readonly text: string }
   | Extract<Prepared, { readonly kind: 'faults' }>
 
-/** Writes what is entered as code or a command, or says what is wrong with it. */
+/** Formats the input as code or a command, or returns its faults. */
 export default defineTask('write-code', (question: WriteCodeQuestion): WrittenCode => {
   const prepared = preparedScript(question)
   if (prepared.kind === 'faults') return prepared

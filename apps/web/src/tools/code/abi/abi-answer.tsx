@@ -6,7 +6,7 @@ import { CopyButton } from '../../../ui/values/copy-button'
 import { describeAnswer } from './messages'
 import type { AbiState } from './use-abi'
 
-/** What was encoded or decoded, or which byte is wrong and why, in one line that is always there. */
+/** Answer line, always present: what was encoded or decoded, or which byte is wrong and why. */
 export function AbiAnswer({ state }: { readonly state: AbiState }) {
   const { tone, title, sentence } = describeAnswer(state)
   return (
@@ -16,7 +16,7 @@ export function AbiAnswer({ state }: { readonly state: AbiState }) {
   )
 }
 
-/** What is done with the answer: the bytes taken along, or the values changed. */
+/** Actions for the answer: open the bytes in another tool, or edit the values. */
 function Next({ state }: { readonly state: AbiState }) {
   const { coded, ask, submitted } = state
   if (coded?.kind === 'encoded') {

@@ -15,7 +15,7 @@ import type { AbiState } from './use-abi'
 
 const MODES = { encode: 'Encode', decode: 'Decode' } as const
 
-/** The functions of ERC-20 that are called most, with a transfer that anybody can follow. */
+/** The most common ERC-20 functions, with a transfer that is easy to follow. */
 const SAMPLE: Submitted = {
   ...NOTHING,
   abi: 'function transfer(address to, uint256 amount) returns (bool)',
@@ -27,7 +27,7 @@ const SAMPLE: Submitted = {
   },
 }
 
-/** The same transfer, as a contract gets it. */
+/** The same transfer as calldata. */
 const SAMPLE_CALL: Submitted = {
   ...NOTHING,
   abi: SAMPLE.abi,
@@ -39,7 +39,7 @@ const SAMPLE_CALL: Submitted = {
   },
 }
 
-/** The ABI, which of its entries is meant, and, to decode, the bytes. */
+/** ABI field, selection of the entry, and, when decoding, the bytes field. */
 export function AbiCard({ state }: { readonly state: AbiState }) {
   const { submitted, ask, abi, abiError, entry, coded } = state
   const { mode } = submitted
@@ -85,7 +85,7 @@ export function AbiCard({ state }: { readonly state: AbiState }) {
   )
 }
 
-/** What of the ABI is there more than once, or looks like something else in a call. */
+/** Warns about duplicate ABI entries and selector clashes. */
 function repeated({ duplicates, clashes }: NonNullable<AbiState['abi']>): string | undefined {
   const sentences = [
     ...(duplicates.length > 0
@@ -109,7 +109,7 @@ const KIND_WORDS = {
   parameters: '',
 } as const
 
-/** Which entry of several is meant; to decode, the bytes may say so. */
+/** Selects one of several entries; when decoding, the bytes may identify it. */
 function EntryField({ state }: { readonly state: AbiState }) {
   const { submitted, ask, entries, entry } = state
   if (entries.length < 2) return null
@@ -128,7 +128,7 @@ function EntryField({ state }: { readonly state: AbiState }) {
   )
 }
 
-/** Its line is as high before there is anything in it. */
+/** Its height is reserved while it is empty. */
 function EntryFacts({ entry }: { readonly entry: Entry | null }) {
   const { selector = null, topic = null } = entry ?? {}
   const label = selector === null && topic !== null ? 'First topic' : 'Selector'

@@ -10,15 +10,15 @@ import { rowAtOffset, type ValueRow } from './value-rows'
 export interface BytesCardProps {
   readonly coded: Coded & { readonly bytes: Uint8Array }
   readonly rows: readonly ValueRow[]
-  /** The row whose bytes are marked; -1 for none. */
+  /** Index of the marked row; -1 for none. */
   readonly marked: number
-  /** The row whose bytes are scrolled to; -1 for none. */
+  /** Index of the row to scroll to; -1 for none. */
   readonly shown: number
   readonly onPoint: (at: number) => void
   readonly onSelect: (at: number) => void
 }
 
-/** The bytes, with what is looked at and what is wrong marked in them. */
+/** Bytes, with the selected value and the error marked. */
 export function BytesCard(props: BytesCardProps) {
   const { coded, rows, marked, shown, onPoint, onSelect } = props
   const { bytes } = coded
@@ -57,7 +57,7 @@ export function BytesCard(props: BytesCardProps) {
   )
 }
 
-/** What stands at a byte: `Byte 36, 0x00: amount`. */
+/** Describes the byte at an offset: `Byte 36, 0x00: amount`. */
 function describeByte(bytes: Uint8Array, rows: readonly ValueRow[], offset: number): string {
   const what = `Byte ${offset}, 0x${(bytes[offset] ?? 0).toString(16).padStart(2, '0')}`
   const row = rows[rowAtOffset(rows, offset)]

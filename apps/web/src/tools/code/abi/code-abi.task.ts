@@ -8,10 +8,10 @@ import {
   encodeAnswer,
 } from './code-abi'
 
-/** Bytes as they are in their field. */
+/** Bytes as entered in their field. */
 export type SourceQuestion = Omit<DecodeQuestion, 'bytes'> & { readonly source: ByteSource }
 
-/** Encodes what is in the form, or decodes what is in the field. */
+/** Encodes the values of the form, or decodes the bytes of the field. */
 export default defineTask(
   'code-abi',
   async (question: EncodeQuestion | SourceQuestion): Promise<Coded> => {

@@ -101,7 +101,7 @@ describe('decoding', () => {
     expect(decode(abi, `4e487b71${word(0x12)}`, 'revert')).toMatchObject({
       reason: 'panic 0x12: division by zero',
     })
-    // Damaged, it says where.
+    // Damaged data is reported with its position.
     expect(decode(abi, `08c379a0${word(64)}${word(0)}`, 'revert')).toMatchObject({
       error: { code: 'abi/offset-outside', position: { offset: 4 } },
     })

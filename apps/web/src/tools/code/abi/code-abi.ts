@@ -21,24 +21,24 @@ export interface EncodeQuestion {
 export interface DecodeQuestion {
   readonly mode: 'decode'
   readonly entries: readonly Entry[]
-  /** Null where the bytes name it. */
+  /** Null if the bytes identify it. */
   readonly entry: Entry | null
   readonly form: DataForm
   readonly bytes: Uint8Array
   readonly topics: string
 }
 
-/** What the page shows; `bytes` in all that have some. */
+/** Result for the page; every variant with bytes calls them `bytes`. */
 export type Coded =
   | {
       readonly kind: 'encoded'
       readonly signature: string
       readonly bytes: Uint8Array
       readonly count: number
-      /** None in packed mode. */
+      /** Empty in packed mode. */
       readonly rows: readonly ValueRow[]
     }
-  /** By the paths of the values: what is wrong, or only missing. */
+  /** By path of the value: invalid or missing inputs. */
   | { readonly kind: 'unread'; readonly faults: ReadonlyMap<string, ToolErrorFacts> }
   | {
       readonly kind: 'decoded'
@@ -46,14 +46,14 @@ export type Coded =
       readonly bytes: Uint8Array
       readonly count: number
       readonly rows: readonly ValueRow[]
-      /** What was reverted with, in words; null for everything else. */
+      /** Formatted revert reason; null for everything else. */
       readonly reason: string | null
-      /** What the form would have to hold for the same bytes; null where it can’t encode them. */
+      /** Form inputs that encode to the same bytes; null if the form can’t encode them. */
       readonly inputs: readonly AbiInput[] | null
     }
   | { readonly kind: 'refused'; readonly error: ToolErrorFacts; readonly bytes: Uint8Array }
 
-/** The values of the form as bytes, or what is wrong with them. */
+/** Encodes the form's values, or returns their errors. */
 export function encodeAnswer({ entry, inputs, packed }: EncodeQuestion): Coded {
   const read = readAbiInputs(entry.inputs, inputs)
   if (read.kind === 'faults') {
@@ -71,7 +71,7 @@ export function encodeAnswer({ entry, inputs, packed }: EncodeQuestion): Coded {
   }
 }
 
-/** The values in bytes, or why they are not what they are said to be. */
+/** Decodes the bytes, or returns why they don't match the selected form. */
 export function decodeAnswer(question: DecodeQuestion): Coded {
   const { bytes, form } = question
   try {
@@ -94,7 +94,7 @@ export function decodeAnswer(question: DecodeQuestion): Coded {
   }
 }
 
-/** Any error of the ABI, or one of Solidity’s own. */
+/** Decodes a revert as any error of the ABI, or one of Solidity’s own. */
 function revertAnswer(question: DecodeQuestion): Coded {
   const { bytes, entry: chosen, entries } = question
   const entry = chosen?.kind === 'error' ? chosen : entryNamed(question)
@@ -107,7 +107,7 @@ function revertAnswer(question: DecodeQuestion): Coded {
   return {
     ...{ kind: 'decoded', entry, bytes, count: values.length, rows: valueRows(values) },
     reason: isOwn ? null : readRevertReason(bytes),
-    // Zeros that were missing at the end would be written.
+    // Encoding would add zeros that are missing at the end.
     inputs: isOwn && entries.includes(entry) && again.length + 4 === end ? inputsOf(values) : null,
   }
 }

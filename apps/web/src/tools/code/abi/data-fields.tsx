@@ -4,12 +4,12 @@ import { SelectField } from '../../../ui/fields/select-field'
 import { FORM_WORDS } from './messages'
 import type { AbiState } from './use-abi'
 
-/** The bytes to decode, and what they are. */
+/** Bytes to decode, and what they represent. */
 export function DataFields({ state }: { readonly state: AbiState }) {
   const { submitted, ask, forms, form, codingError, coded } = state
   return (
     <>
-      {/* There before it is known what there is to choose from: nothing below it moves. */}
+      {/* Rendered before the options are known, so nothing below it moves. */}
       <SelectField
         label="What the bytes are"
         value={form}

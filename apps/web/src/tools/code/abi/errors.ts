@@ -17,7 +17,7 @@ export const noTopics = () =>
     suggestion: 'Enter them all, the event’s own first; or choose an anonymous event.',
   })
 
-/** What the bytes name is not in the ABI. */
+/** Error for a selector or topic that isn't in the ABI. */
 export function noEntry(facts: {
   what: 'function' | 'error' | 'event'
   name: string

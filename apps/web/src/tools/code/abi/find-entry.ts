@@ -11,13 +11,13 @@ function standardError(text: string): Entry {
   return { ...item, key: `error ${signature}`, signature, selector: abiSelector(item), topic: null }
 }
 
-/** What Solidity reverts with by itself. */
+/** Errors that Solidity itself reverts with. */
 export const STANDARD_ERRORS: readonly Entry[] = [
   standardError('error Error(string reason)'),
   standardError('error Panic(uint256 code)'),
 ]
 
-/** The topics of a log: words of 32 bytes in hex, apart by spaces, commas or lines. */
+/** Parses the topics of a log: 32-byte words in hex, separated by spaces, commas or line breaks. */
 export const readTopics = (text: string): readonly Uint8Array[] =>
   text
     .split(/[\s,]+/)
@@ -39,7 +39,8 @@ interface Named {
 }
 
 /**
- * The entry that the bytes name: a function or an error by its selector, an event by its first topic.
+ * Returns the entry identified by the bytes: a function or an error by its selector, an event by
+ * its first topic.
  * @throws ToolError `abi-tool/…`.
  */
 export function entryNamed({ entries, form, bytes, topics }: Named): Entry {

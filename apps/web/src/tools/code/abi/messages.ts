@@ -10,7 +10,7 @@ export interface AnswerMessages {
   readonly sentence: string
 }
 
-/** What the bytes are, as in a list to choose from. */
+/** Labels of the forms in the selection list. */
 export const FORM_WORDS: Readonly<Record<DataForm, string>> = {
   call: 'Call data, with the selector',
   arguments: 'Arguments alone',
@@ -21,7 +21,7 @@ export const FORM_WORDS: Readonly<Record<DataForm, string>> = {
 
 const withoutStop = (sentence: string) => sentence.replace(/\.$/, '')
 
-/** The line that is always there: what was made of the input, or what is missing or wrong. */
+/** Formats the answer line, which is always present: the result, or what is missing or wrong. */
 export function describeAnswer(state: Omit<AbiState, 'ask' | 'start' | 'enter'>): AnswerMessages {
   const { submitted, abiError, codingError, entry, coded } = state
   if (abiError) {

@@ -38,7 +38,7 @@ test('a form by types: what is missing, what is wrong, and the bytes', async () 
   await expect.element(encoded).toHaveValue(`0xa356f88b${word(255)}${word(96)}${word(224)}${tail}`)
   // The value whose field has the focus is marked in the bytes.
   await expect.element(marked('content').first()).toHaveAttribute('data-at', '260')
-  // Another signature has fields of its own, and this one still has what was entered.
+  // Another signature has separate fields, and this one keeps its input.
   await abi.fill('f(uint8 a)')
   await expect.element(answer).toHaveTextContent('1 value to enter')
   await abi.fill('f(uint8 a, (bool b, string c) d, bytes2[] e)')

@@ -25,7 +25,7 @@ const ValueList = lazyPart(async () => (await import('./value-list')).ValueList,
   loading: null,
 })
 
-/** The value that is looked at, by its path, and on which side: the other one scrolls to it. */
+/** Highlighted value, by path, and the side it is on: the other side scrolls to it. */
 interface Looked {
   readonly path: string
   readonly side: 'bytes' | 'values'
@@ -33,7 +33,10 @@ interface Looked {
 const NOWHERE: Looked = { path: '', side: 'values' }
 const NO_ROWS: readonly ValueRow[] = []
 
-/** An ABI and values or bytes on the left and right; the bytes below, each value marked in them. */
+/**
+ * ABI and values or bytes side by side, with the encoded bytes below, in which each value is
+ * marked.
+ */
 export default function AbiPage() {
   const state = useAbi()
   useDeepLink(DEEP_LINK, state.start)

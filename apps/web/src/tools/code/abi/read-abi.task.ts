@@ -3,7 +3,10 @@ import { readAbi } from '@toolkit/core/evm/abi/read-abi'
 import { defineTask } from '../../../workers/task'
 import type { Entry } from './submitted'
 
-/** Signatures or a JSON ABI, with selectors and topics: the hash and the parsers are no load of the page. */
+/**
+ * Parses signatures or a JSON ABI, with selectors and topics, in a worker: the page doesn't load
+ * the hash and the parsers.
+ */
 export default defineTask('read-abi', (text: string) => {
   const { items, duplicates, clashes } = readAbi(text)
   const entries = items.map((item): Entry => {

@@ -11,7 +11,9 @@ interface Shown {
   readonly inputs: readonly AbiInput[]
 }
 
-/** The fields of a link that opens the same; null when the bytes are too long for one. */
+/**
+ * Returns the fields of a link that reproduces the input; null if the bytes are too long for one.
+ */
 export function sharedFields({
   submitted,
   entry,
@@ -27,18 +29,18 @@ export function sharedFields({
   if (source.kind !== 'typed') return null
   return {
     ...common,
-    // What is empty is left out, and this says that there is something to decode.
+    // Empty fields are omitted, so this marks the link as one for decoding.
     data: source.text || '0x',
     as: form === 'call' ? '' : form,
     topics: form === 'log' ? topics : '',
   }
 }
 
-/** What another tool or a link begins the tool with. */
+/** Initial state from another tool or a link. */
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,
-  // The ABI stays for bytes that come to it, and they for another ABI.
+  // The ABI stays when bytes arrive, and the bytes stay when another ABI does.
   fromTool: (data): Partial<Submitted> =>
     data.kind === 'abi'
       ? { abi: data.text, chosen: '' }

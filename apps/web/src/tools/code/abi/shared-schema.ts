@@ -9,13 +9,16 @@ const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
 const isInput = (json: JsonValue): json is AbiInput & JsonValue =>
   typeof json === 'string' || (Array.isArray(json) && json.every(isInput))
 
-/** What was entered, as a link has it; nothing where it isn’t that. */
+/** Parses a link's inputs; returns none if they are invalid. */
 function inputsIn(text: string): readonly AbiInput[] {
   const json = tryTo(() => parseJson(text))
   return Array.isArray(json) && json.every(isInput) ? json : []
 }
 
-/** `#abi=…&item=…&values=…` to encode, `#abi=…&data=…` to decode, with the choices where they are not the usual ones. */
+/**
+ * `#abi=…&item=…&values=…` to encode, `#abi=…&data=…` to decode, with the options that aren't the
+ * default.
+ */
 export const sharedSchema = v.object({
   abi: text,
   item: text,

@@ -4,21 +4,21 @@ import type { ByteSource } from '../../../bytes/byte-source'
 
 export type Mode = 'encode' | 'decode'
 
-/** What the bytes are that are decoded. */
+/** Meaning of the bytes to decode. */
 export type DataForm = 'call' | 'arguments' | 'returns' | 'log' | 'revert'
 
-/** All that is entered. */
+/** All input of the page. */
 export interface Submitted {
   readonly abi: string
   readonly mode: Mode
-  /** The key of the entry of the ABI that was chosen; empty for the first, or for the one that the bytes name. */
+  /** Key of the selected ABI entry; empty for the first, or for the one that the bytes identify. */
   readonly chosen: string
   readonly packed: boolean
-  /** What was entered for each entry: choosing another one loses nothing. */
+  /** Inputs of each entry, so that selecting another one loses nothing. */
   readonly inputs: Readonly<Record<string, readonly AbiInput[]>>
   readonly form: DataForm
   readonly source: ByteSource
-  /** Of a log. */
+  /** Topics of a log. */
   readonly topics: string
 }
 
@@ -35,7 +35,7 @@ export const NOTHING: Submitted = {
   topics: '',
 }
 
-/** An entry of the ABI, with what follows from its signature. */
+/** ABI entry with the values derived from its signature. */
 export interface Entry extends AbiItem {
   readonly key: string
   readonly signature: string
@@ -53,7 +53,10 @@ const FORMS: Readonly<Record<AbiItemKind, readonly DataForm[]>> = {
   parameters: ['arguments'],
 }
 
-/** What the bytes may be: of the entry that is chosen, or of any in the ABI. A revert needs no ABI. */
+/**
+ * Returns the possible meanings of the bytes, for the selected entry or any in the ABI. A revert
+ * needs no ABI.
+ */
 export function formsOf(entry: Entry | null, entries: readonly Entry[]): readonly DataForm[] {
   if (entry) return FORMS[entry.kind]
   const has = (kind: AbiItemKind) => entries.some(one => one.kind === kind)
@@ -64,7 +67,7 @@ export function formsOf(entry: Entry | null, entries: readonly Entry[]): readonl
   return [...named, 'revert']
 }
 
-/** The entry that is worked with; null where the bytes say which one it is. */
+/** Returns the entry in use; null if the bytes identify it. */
 export function entryOf({ chosen, mode }: Submitted, entries: readonly Entry[]): Entry | null {
   const found = entries.find(({ key }) => key === chosen)
   if (found) return found
@@ -72,7 +75,7 @@ export function entryOf({ chosen, mode }: Submitted, entries: readonly Entry[]):
   return entries.find(({ kind }) => kind === 'function') ?? entries[0] ?? null
 }
 
-/** What the bytes are taken for: what was chosen, where that can be. */
+/** Returns the selected form if it is possible, else the default. */
 export function formOf({ form }: Submitted, forms: readonly DataForm[]): DataForm {
   return forms.includes(form) ? form : (forms[0] ?? 'revert')
 }

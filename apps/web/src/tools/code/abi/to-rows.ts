@@ -8,7 +8,7 @@ import type { ValueRow } from './value-rows'
 
 const WORD = 32
 
-/** The values as rows, what holds others before them. */
+/** Flattens values to rows, each container before its contents. */
 export function valueRows(values: readonly (DecodedValue | LogValue)[], depth = 0): ValueRow[] {
   return values.flatMap(value => {
     const { path, name, type, offset, length, pointer, items } = value

@@ -13,7 +13,7 @@ const PAUSE_MS = 120
 
 const NO_ENTRIES: readonly Entry[] = []
 
-/** The ABI, the entry of it that is worked with, and what became of the values or the bytes. */
+/** State of the tool: the ABI, the entry in use, and the result for the values or bytes. */
 export function useAbi() {
   const [submitted, setSubmitted] = usePersistedState(manifest, 'asked', NOTHING)
   const ask = (next: Partial<Submitted>) => setSubmitted(before => ({ ...before, ...next }))
@@ -63,7 +63,7 @@ export function useAbi() {
     enter: (next: readonly AbiInput[]) => {
       if (entry) ask({ inputs: { ...submitted.inputs, [entry.key]: next } })
     },
-    /** While it is made anew, what it was before. */
+    /** Previous result while a new one is computed. */
     coded: coding.status === 'idle' ? null : coded,
     codingError: coding.status === 'failed' ? coding.error : null,
   }
@@ -71,7 +71,7 @@ export function useAbi() {
 
 export type AbiState = ReturnType<typeof useAbi>
 
-/** What a task gave; while it works anew on the same subject, what it gave before. */
+/** Returns a task's output; while it reruns for the same subject, the previous one. */
 function useLast<T>(state: TaskState<T>, subject: string): T | null {
   const [last, setLast] = useState<{ subject: string; output: T } | null>(null)
   if (state.status === 'done') {

@@ -23,11 +23,11 @@ export interface ValueFormProps {
   readonly inputs: readonly AbiInput[]
   readonly onChange: (inputs: readonly AbiInput[]) => void
   readonly coded: Coded | null
-  /** Takes the path of the value whose field has the focus. */
+  /** Called with the path of the value whose field has the focus. */
   readonly onFocus: (path: string) => void
 }
 
-/** A field for each value, by the types of the parameters. */
+/** Field for each value, by parameter type. */
 export function ValueForm({ entry, inputs, onChange, coded, onFocus }: ValueFormProps) {
   const faults = useMemo(() => {
     const found = coded?.kind === 'unread' ? [...coded.faults] : []
@@ -62,7 +62,7 @@ interface ValueInputProps<T extends AbiType = AbiType> {
   readonly type: T
   readonly input: AbiInput
   readonly onChange: (input: AbiInput) => void
-  /** Where it is in the values, which is its label. */
+  /** Path within the values, which is also its label. */
   readonly path: string
   readonly tools?: ReactNode
 }

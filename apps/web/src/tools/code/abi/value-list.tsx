@@ -5,7 +5,7 @@ import { CopyableValue } from '../../../ui/values/copyable-value'
 import { countOf } from '../../../ui/values/format'
 import type { ValueRow } from './value-rows'
 
-/** So much of a value is in its row; all of it is shown when the row is chosen. */
+/** Maximum characters per row; selecting the row shows the whole value. */
 const IN_ROW = 200
 
 export interface ValueListProps {
@@ -13,13 +13,13 @@ export interface ValueListProps {
   /** -1 for none. */
   readonly selected: number
   readonly pointed: number
-  /** The row to scroll to; -1 for none. */
+  /** Index of the row to scroll to; -1 for none. */
   readonly shown: number
   readonly onPoint: (at: number) => void
   readonly onSelect: (at: number) => void
 }
 
-/** The values as rows, and the one that is chosen in full with its place. */
+/** Values as rows, with the selected one in full and its position. */
 export function ValueList(props: ValueListProps) {
   const { rows, selected } = props
   const fields = useMemo(
@@ -50,7 +50,10 @@ export function ValueList(props: ValueListProps) {
   )
 }
 
-/** Where a value is: `Bytes 68 to 131: a word with the length, 32 bytes of content. Byte 36 has its offset.` */
+/**
+ * Describes the position of a value: `Bytes 68 to 131: a word with the length, 32 bytes of content.
+ * Byte 36 has its offset.`
+ */
 function describePlace({ offset, start, end, pointer, topic }: ValueRow): string {
   if (topic !== null) return `Topic ${topic}`
   const words = formatByteRange(offset, end)

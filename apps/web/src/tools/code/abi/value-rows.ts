@@ -1,26 +1,29 @@
-/** A value and its place, as a row to read. */
+/** Value and its position, as a row. */
 export interface ValueRow {
-  /** Its path, which no other has: `orders[2].to`. */
+  /** Unique path: `orders[2].to`. */
   readonly key: string
   readonly name: string
   readonly type: string
-  /** All of it; of a list how many it has. */
+  /** Whole value; for a list its length. */
   readonly text: string
   readonly depth: number
   readonly isList: boolean
-  /** Its bytes, and where its content begins in them: behind the word with its length. */
+  /** Its bytes, and the start of its content after the length word. */
   readonly offset: number
   readonly start: number
   readonly end: number
-  /** Where the word with its offset is. */
+  /** Offset of the word that contains its offset. */
   readonly pointer: number | null
-  /** The topic that it is in, in place of the data. */
+  /** Topic that contains it, instead of the data. */
   readonly topic: number | null
 }
 
 const WORD = 32
 
-/** The row that stands at a byte: the innermost, or the one whose offset is there. -1 for a selector. */
+/**
+ * Returns the row at a byte: the innermost, or the one whose offset is stored there. -1 for a
+ * selector.
+ */
 export function rowAtOffset(rows: readonly ValueRow[], offset: number): number {
   let found = -1
   rows.forEach((row, at) => {

@@ -6,7 +6,7 @@ import { countOf } from '../../../ui/values/format'
 import { isOpenssl, isPacked, type Side } from './form'
 import type { Aes } from './use-aes'
 
-/** The IV: random unless one is given; where the mode or the file has it, that is said. */
+/** IV field: random unless one is entered; explains when the mode or the file provides it. */
 export function IvField({ aes }: { readonly aes: Aes }) {
   const { form, setSide } = aes
   const { direction, settings } = form
@@ -50,7 +50,7 @@ export function IvField({ aes }: { readonly aes: Aes }) {
   )
 }
 
-/** GCM takes any length; what is not the usual one is pointed out. */
+/** GCM accepts any length; warns about an unusual one. */
 function oddLength({ iv, ivFormat }: Side): string | null {
   if (iv === '') return null
   try {
@@ -62,7 +62,7 @@ function oddLength({ iv, ivFormat }: Side): string | null {
   }
 }
 
-/** Additional data, and the tag where it is given apart. */
+/** Additional data, and the tag if it is entered separately. */
 export function GcmFields({ aes }: { readonly aes: Aes }) {
   const { form, setSide } = aes
   const { direction, settings } = form
@@ -101,7 +101,7 @@ const TEXT_FORMATS: Readonly<Record<TextFormat, string>> = {
   text: 'UTF-8',
 }
 
-/** How a short text stands for bytes, beside its field. */
+/** Byte format of a short text, beside its field. */
 export function FormatChoice(props: {
   readonly of: string
   readonly value: TextFormat

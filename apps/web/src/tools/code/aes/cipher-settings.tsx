@@ -31,10 +31,13 @@ const PADDINGS: Readonly<Record<Padding, string>> = {
   none: 'None',
 }
 
-/** What can be wrong inside the fold. */
+/** Fields inside the fold that can have errors. */
 const FOLDED = ['mode', 'iv', 'aad', 'tag'] as const
 
-/** The mode and what it needs: key size, padding, IV, additional data, tag. What has to be typed is not folded. */
+/**
+ * Mode and its parameters: key size, padding, IV, additional data, tag. Required fields aren't
+ * folded.
+ */
 export function CipherSettings({ aes }: { readonly aes: Aes }) {
   const { form, errors } = aes
   const { direction, settings } = form

@@ -11,10 +11,10 @@ import type { Aes } from './use-aes'
 const FORMATS: readonly ByteFormat[] = ['text', 'hex', 'base64']
 const CIPHERTEXT_FORMATS: readonly ByteFormat[] = ['base64', 'hex']
 
-/** What is encrypted or decrypted. */
+/** Data to encrypt or decrypt. */
 export function DataField(props: {
   readonly aes: Aes
-  /** Beside "Choose file". */
+  /** Shown beside "Choose file". */
   readonly actions: ReactNode
 }) {
   const { aes, actions } = props
@@ -27,7 +27,7 @@ export function DataField(props: {
   return (
     <>
       <ByteSourceField
-        // Each direction keeps its own, and its own format.
+        // Each direction keeps its data and format.
         key={direction}
         label={encrypting ? 'Plaintext' : 'Ciphertext'}
         value={source}
@@ -84,7 +84,7 @@ export function DataField(props: {
   )
 }
 
-/** What openssl enc does when nothing else is said. */
+/** Defaults of openssl enc. */
 function opensslSettings(derivation: 'openssl-pbkdf2' | 'openssl-evp') {
   return {
     using: 'password',
@@ -97,14 +97,14 @@ function opensslSettings(derivation: 'openssl-pbkdf2' | 'openssl-evp') {
   } as const
 }
 
-/** `salted`: a file of openssl enc. `base64-file`: a file whose text is one, in Base64. */
+/** `salted`: a file of openssl enc. `base64-file`: a file that contains one in Base64. */
 type Salted = 'salted' | 'base64-file' | null
 
-/** How “Salted__” begins in Base64, where the last character also holds bits of the salt. */
+/** “Salted__” in Base64, whose last character also contains bits of the salt. */
 const BASE64 = /^U2FsdGVkX1[89+/]/
 const HEX = /^(0x)?53616c7465645f5f/i
 
-/** Whether a ciphertext begins as one of openssl enc. */
+/** Returns whether a ciphertext starts like a file of openssl enc. */
 function useSalted(source: ByteSource | null): Salted {
   const format = source?.kind === 'large' ? source.format : null
   const read = useCallback((blob: Blob) => saltedBlob(blob.slice(0, 24), format), [format])
@@ -118,7 +118,7 @@ function saltedText(format: ByteFormat, text: string): Salted {
   return format !== 'text' && pattern.test(text.slice(0, 24)) ? 'salted' : null
 }
 
-/** @param format how the Blob stands for bytes; null for a file, whose bytes are as they are. */
+/** @param format byte format of the Blob; null for a raw file. */
 async function saltedBlob(begin: Blob, format: ByteFormat | null): Promise<Salted> {
   if (format) return saltedText(format, await begin.text())
   if (isOpensslFile(new Uint8Array(await begin.arrayBuffer()))) return 'salted'

@@ -33,23 +33,23 @@ const DIGEST_LABELS: Record<Pbkdf2Digest | EvpDigest, string> = {
 const options = <T extends Pbkdf2Digest | EvpDigest>(digests: readonly T[]) =>
   digests.map(value => ({ value, label: DIGEST_LABELS[value] }))
 
-/** What can be wrong inside the fold. */
+/** Fields inside the fold that can have errors. */
 const FOLDED = ['iterations', 'scryptN', 'scryptR', 'scryptP', 'salt'] as const
 
-/** How the password becomes a key, what that costs, and the salt. */
+/** Key derivation from the password: its function, cost, and salt. */
 export function DerivationFields({ aes }: { readonly aes: Aes }) {
   const { form, setSettings, errors } = aes
   const { settings } = form
   const { derivation } = settings
   const reading = form.direction === 'decrypt'
-  // How somebody else made a file has to be said.
+  // To decrypt a foreign file, the user has to state how it was made.
   const [open, setOpen] = useState<boolean | null>(null)
   const shown = open ?? (reading && isOpenssl(settings))
 
   function choose(value: Derivation) {
     const openssl = value.startsWith('openssl')
     const usual = settings.iterations === DEFAULT_SETTINGS.iterations
-    // openssl enc has no GCM; CBC is what it uses by itself.
+    // openssl enc has no GCM; CBC is its default.
     setSettings({
       derivation: value,
       ...(openssl && settings.mode === 'gcm' ? { mode: 'cbc' as const } : {}),
@@ -109,7 +109,7 @@ export function DerivationFields({ aes }: { readonly aes: Aes }) {
   )
 }
 
-/** What is set inside the fold, as it was typed: `scrypt, N 131072, r 8, p 1`. */
+/** Summarises the folded settings as typed: `scrypt, N 131072, r 8, p 1`. */
 function describeDerivation(settings: Settings): string {
   const { derivation, iterations, scryptN, scryptR, scryptP } = settings
   if (derivation === 'scrypt') return `scrypt, N ${scryptN}, r ${scryptR}, p ${scryptP}`

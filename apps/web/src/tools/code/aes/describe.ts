@@ -15,7 +15,7 @@ const DIGESTS = {
 }
 const NUMBERS = new Intl.NumberFormat('en')
 
-/** `PBKDF2-HMAC-SHA-256, 600,000 iterations`. */
+/** Formats a KDF: `PBKDF2-HMAC-SHA-256, 600,000 iterations`. */
 export function describeKdf(kdf: Kdf | OpensslKdf): string {
   switch (kdf.kind) {
     case 'pbkdf2':
@@ -27,7 +27,7 @@ export function describeKdf(kdf: Kdf | OpensslKdf): string {
   }
 }
 
-/** What a kept result is called: `report.pdf.aes` and back. */
+/** Returns the file name of a saved result: `report.pdf.aes` and back. */
 export function resultFileName(source: ByteSource, direction: Direction, openssl: boolean): string {
   const name = source.kind === 'file' ? source.file.name : null
   if (direction === 'encrypt') return `${name ?? 'encrypted'}.${openssl ? 'enc' : 'aes'}`
@@ -35,20 +35,20 @@ export function resultFileName(source: ByteSource, direction: Direction, openssl
   return /\.(aes|enc)$/i.test(name) ? name.slice(0, -4) : `${name}.decrypted`
 }
 
-/** How a result is shown; `file` is only kept, not shown. */
+/** Display of a result; `file` is only saved, not displayed. */
 export type View = 'text' | 'base64' | 'hex' | 'file'
 
 export interface Shown {
-  /** A long one in a Blob. */
+  /** A long text is a Blob. */
   readonly text: string | Blob
-  /** Of what the text is: bytes that are no UTF-8 stand as hex. */
+  /** Actual format of the text: bytes that aren't UTF-8 appear as hex. */
   readonly view: Exclude<View, 'file'>
 }
 
-/** Up to so many bytes are shown as soon as they are there; what is longer is written by a worker. */
+/** Results up to this size in bytes appear immediately; a worker formats longer ones. */
 export const SMALL = 48_000
 
-/** A short result as text. */
+/** Formats a short result as text. */
 export function showBytes(bytes: Uint8Array, view: Exclude<View, 'file'>): Shown {
   if (view === 'base64') return { view, text: formatBase64(bytes) }
   const text = view === 'text' ? utf8Text(bytes) : null

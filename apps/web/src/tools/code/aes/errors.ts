@@ -19,7 +19,7 @@ export const opensslWithoutGcm = () =>
     suggestion: 'Choose CBC, its default, or plain PBKDF2.',
   })
 
-/** Said of the data as a whole: how long it is, how it begins. */
+/** Errors about the data as a whole: its length or its beginning. */
 const OF_THE_DATA = new Set<ErrorCode>([
   'aes/not-whole-blocks',
   'aes/no-ciphertext',
@@ -28,10 +28,10 @@ const OF_THE_DATA = new Set<ErrorCode>([
   'aes/not-salted',
 ])
 
-/** The field that an error of the worker belongs to; null when it is the outcome's own. */
+/** Returns the field that a worker's error belongs to; null if it belongs to the result. */
 export function fieldOf(error: ToolError, direction: Direction): FieldName | null {
   const [area] = error.code.split('/')
-  // All other texts were read before the worker began.
+  // All other texts were parsed before the worker started.
   if (area === 'hex' || area === 'base64' || area === 'utf8' || area === 'file') return 'source'
   if (direction === 'encrypt' && error.code === 'aes/not-whole-blocks') return 'source'
   return OF_THE_DATA.has(error.code) ? 'source' : null

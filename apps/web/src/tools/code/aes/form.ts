@@ -6,12 +6,15 @@ import type { Secret } from '@toolkit/core/secret'
 import type { ByteSource } from '../../../bytes/byte-source'
 
 export type Direction = 'encrypt' | 'decrypt'
-/** How a password becomes a key: the two ways of `openssl enc`, whose files are read and written, or plain. */
+/**
+ * Key derivation from a password: the two of `openssl enc`, compatible with its files, or a plain
+ * KDF.
+ */
 export type Derivation = 'openssl-pbkdf2' | 'openssl-evp' | 'pbkdf2' | 'scrypt'
-/** Where IV and salt of the plain ways go: shown by themselves, or first in the ciphertext. */
+/** Position of IV and salt with a plain KDF: shown separately, or prepended to the ciphertext. */
 export type Layout = 'apart' | 'front'
 
-/** What may be shared in a link: nothing of it is secret. */
+/** Settings that a link may contain: none of them is secret. */
 export interface Settings {
   readonly using: 'key' | 'password'
   readonly mode: AesMode
@@ -30,7 +33,7 @@ export interface Settings {
   readonly scryptP: string
 }
 
-/** What belongs to one direction; the other keeps its own, so that neither overwrites the other. */
+/** Input of one direction, held separately so that neither overwrites the other. */
 export interface Side {
   readonly source: ByteSource
   readonly iv: string
@@ -39,7 +42,7 @@ export interface Side {
   readonly salt: string
   readonly aad: string
   readonly aadFormat: TextFormat
-  /** Decryption with the tag apart; hex. */
+  /** Tag for decryption, if separate; hex. */
   readonly tag: string
 }
 
@@ -53,7 +56,7 @@ export interface Form {
   readonly decrypt: Side
 }
 
-/** What `openssl enc -pbkdf2` does without -iter. */
+/** Default of `openssl enc -pbkdf2` without -iter. */
 export const OPENSSL_ITERATIONS = '10000'
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -68,7 +71,7 @@ export const DEFAULT_SETTINGS: Settings = {
   derivation: 'pbkdf2',
   pbkdf2Digest: 'sha256',
   evpDigest: 'sha256',
-  // What OWASP's Password Storage Cheat Sheet asks of PBKDF2-HMAC-SHA256.
+  // Minimum for PBKDF2-HMAC-SHA256 in OWASP's Password Storage Cheat Sheet.
   iterations: '600000',
   scryptN: '131072',
   scryptR: '8',
@@ -94,19 +97,22 @@ export const EMPTY_FORM: Form = {
   decrypt: { ...EMPTY_SIDE, source: { kind: 'typed', format: 'base64', text: '' } },
 }
 
-/** Whether `openssl enc` makes or reads the file. */
+/** Returns true if the file is in the format of `openssl enc`. */
 export function isOpenssl({ using, derivation }: Settings): boolean {
   return using === 'password' && derivation.startsWith('openssl')
 }
 
-/** Whether salt and IV, or the IV alone, stand in front of the ciphertext. */
+/** Returns true if salt and IV, or the IV alone, precede the ciphertext. */
 export function isPacked(settings: Settings): boolean {
   if (isOpenssl(settings)) return false
   if (settings.using === 'password') return settings.passwordLayout === 'front'
   return settings.keyLayout === 'front' && settings.mode !== 'ecb'
 }
 
-/** Whether two forms ask for the same; what the other direction and the other kind of secret hold does not count. */
+/**
+ * Returns true if two forms request the same; the other direction and the unused kind of secret are
+ * ignored.
+ */
 export function isSameInput(one: Form, other: Form): boolean {
   const [a, b] = [inputsOf(one), inputsOf(other)]
   return a.length === b.length && a.every((entry, index) => entry === b[index])
@@ -123,7 +129,7 @@ export type JobSecret =
   | { readonly kind: 'kdf'; readonly password: Secret<Uint8Array>; readonly kdf: Kdf }
   | { readonly kind: 'openssl'; readonly password: Secret<Uint8Array>; readonly kdf: OpensslKdf }
 
-/** One encryption or decryption, everything about it checked save the data. */
+/** One encryption or decryption, fully validated except for the data. */
 export interface Job {
   readonly direction: Direction
   readonly source: ByteSource
@@ -134,30 +140,30 @@ export interface Job {
   readonly tagApart: boolean
   readonly aad: Uint8Array
   readonly secret: JobSecret
-  /** Null: a new random one, or the one in front of the ciphertext, or derived, or none in ECB. */
+  /** Null: a new random one, the one preceding the ciphertext, a derived one, or none in ECB. */
   readonly iv: Uint8Array | null
-  /** Null: a new random one, or the one in front of the ciphertext. */
+  /** Null: a new random one, or the one preceding the ciphertext. */
   readonly salt: Uint8Array | null
-  /** The tag that was given apart. */
+  /** Tag, if entered separately. */
   readonly tag: Uint8Array | null
   readonly packed: boolean
 }
 
 export interface Outcome {
-  /** The ciphertext with all that belongs in front and behind, or the plaintext. */
+  /** Ciphertext with everything that precedes and follows it, or plaintext. */
   readonly result: Blob
   /** Empty in ECB. */
   readonly iv: Uint8Array
   readonly salt: Uint8Array | null
-  /** The tag of a GCM encryption. */
+  /** Tag of a GCM encryption. */
   readonly tag: Uint8Array | null
-  /** Bytes of plaintext. */
+  /** Length of the plaintext, in bytes. */
   readonly plainLength: number
-  /** Tells keys apart without being one. */
+  /** Identifies the key without revealing it. */
   readonly keyId: string
-  /** Zero padding is ambiguous for a plaintext that ends with a zero byte. */
+  /** True if the plaintext ends with a zero byte, which makes zero padding ambiguous. */
   readonly endsWithZero: boolean
 }
 
-/** How long a salt of the plain ways is, and must be where it stands in front. */
+/** Salt length of the plain KDFs in bytes, required if it precedes the ciphertext. */
 export const SALT_LENGTH = 16

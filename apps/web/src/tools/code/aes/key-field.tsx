@@ -22,7 +22,7 @@ const MadeKeys = lazyPart(async () => (await import('./made-keys')).MadeKeys, {
 
 const isAesKey = (secret: MadeSecret): secret is MadeSecret<MadeAesKey> => secret.what === 'aes-key'
 
-/** A key as it is typed, or one that is generated here and stays until the tab is closed. */
+/** Key field: typed, or generated here and kept until the tab is closed. */
 export function KeyField({ aes }: { readonly aes: Aes }) {
   const { form, set, setSettings, errors } = aes
   const { keyBits } = form.settings
@@ -35,7 +35,7 @@ export function KeyField({ aes }: { readonly aes: Aes }) {
     const format = form.keyFormat === 'base64' ? 'base64' : 'hex'
     const key = format === 'hex' ? formatHex(bytes) : formatBase64(bytes)
     bytes.fill(0)
-    // What was typed gives way, and isn't lost either.
+    // The typed key is replaced, but must not be lost either.
     const typed = !inField && form.key.trim() !== '' && form.key !== SAMPLE_KEY
     if (typed) keep(form.key, form.keyFormat, 'Typed key')
     keep(key, format)
@@ -95,7 +95,7 @@ export function KeyField({ aes }: { readonly aes: Aes }) {
   )
 }
 
-/** Keeps a key with those made on this page: what is encrypted with it can be read with nothing else. */
+/** Adds the key to those of this page, since nothing else can decrypt data encrypted with it. */
 function keep(text: string, format: MadeAesKey['format'], name = ''): void {
   const id = madeSecrets.add({ what: 'aes-key', key: new Secret(text), format })
   if (name) madeSecrets.rename(id, name)

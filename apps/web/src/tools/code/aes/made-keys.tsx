@@ -5,12 +5,15 @@ import { madeSecrets } from '../../../secrets/made/made-secrets'
 
 interface MadeKeysProps {
   readonly made: readonly MadeSecret<MadeAesKey>[]
-  /** The one that stands in the field. */
+  /** Key in the field. */
   readonly inField: MadeSecret<MadeAesKey> | null
   readonly onUse: (secret: MadeAesKey) => void
 }
 
-/** The keys that were generated here, where there are others than the one in the field; asks before that one is left. */
+/**
+ * Keys generated here, if there are others than the one in the field; confirms before that one is
+ * replaced.
+ */
 export function MadeKeys({ made, inField, onUse }: MadeKeysProps) {
   const others = made.length > 1 || inField === null
   return (

@@ -17,7 +17,7 @@ interface NextStepsProps {
   readonly bytes: Uint8Array | null
 }
 
-/** Where the result can go: into the other direction here, or into another tool. */
+/** Targets for the result: the other direction here, or another tool. */
 export function NextSteps({ aes, kept, bytes }: NextStepsProps) {
   const { job, outcome } = kept
   const data = useMemo(() => bytes && dataOf(bytes, job.direction === 'decrypt'), [bytes, job])
@@ -43,7 +43,7 @@ export function NextSteps({ aes, kept, bytes }: NextStepsProps) {
   )
 }
 
-/** What decryption needs of an encryption. */
+/** Returns the decryption input for an encryption's result. */
 function sideOf(job: Job, outcome: Outcome, bytes: Uint8Array | null): Partial<Side> {
   const { result, iv, salt, tag } = outcome
   const name = resultFileName(job.source, 'encrypt', job.secret.kind === 'openssl')

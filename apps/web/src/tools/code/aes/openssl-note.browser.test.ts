@@ -3,7 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { openTool } from '../../../../testing/open-tool'
 import { choose, field, PATH, plaintext, secret } from './testing/aes-page'
 
-/** `openssl enc -aes-256-cbc -md md5 -pass pass:"open sesame" -S 0102030405060708 -a`, with its salt before it. */
+/**
+ * Output of `openssl enc -aes-256-cbc -md md5 -pass pass:"open sesame" -S 0102030405060708 -a`,
+ * with its salt prepended.
+ */
 const FILE = `U2FsdGVkX18BAgMEBQYHCOqcxO6cx3iGYk65fzjdabLLrKES7HPp/eQPBV01TkTr
 hS/XVcrZJi9W+XmLhA4b5babXWKNA9FOGPhZ/T9lb4g9HGJciHsGVUyJilM6zVly
 RicTq+hJFX5pc+mpqqEWuMhbnWYXWKko6BvvT4UjBjeBaDe/QLjYrR5MPiNlh7+t

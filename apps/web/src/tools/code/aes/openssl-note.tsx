@@ -4,7 +4,7 @@ import { CopyableValue } from '../../../ui/values/copyable-value'
 import type { Job, Outcome } from './form'
 import type { Kept } from './use-aes'
 
-/** The same by the openssl command, where it has a way. */
+/** Equivalent openssl command, if there is one. */
 export function OpensslNote({ kept: { job, outcome } }: { readonly kept: Kept }) {
   const { lines, why } = commandOf(job, outcome)
   return (
@@ -26,7 +26,7 @@ export function OpensslNote({ kept: { job, outcome } }: { readonly kept: Kept })
   )
 }
 
-/** The openssl command that does what was done here. */
+/** Builds the openssl command for this operation. */
 function commandOf(job: Job, outcome: Outcome): Command {
   const { secret } = job
   const { iv } = outcome

@@ -16,7 +16,7 @@ export interface OutcomeViewProps extends ViewChoice {
   readonly kept: Kept
 }
 
-/** A result with all that is needed to undo it. */
+/** Result with everything needed to reverse it. */
 export function OutcomeView({ aes, kept, chosen, onChoose }: OutcomeViewProps) {
   const { job, outcome, bytes } = kept
   const encrypting = job.direction === 'encrypt'
@@ -26,7 +26,7 @@ export function OutcomeView({ aes, kept, chosen, onChoose }: OutcomeViewProps) {
   const ivNote = '. Not secret, but needed to decrypt: keep it with the ciphertext.'
   const saltNote = job.packed || openssl ? atStart : '. Not secret, but needed to decrypt.'
   const tagNote = job.tagApart ? ', needed to decrypt.' : ', already at the end of the ciphertext.'
-  /** What decryption needs beside ciphertext and secret. */
+  /** Values needed for decryption besides ciphertext and secret. */
   const needed = [
     ...(encrypting && iv.length > 0 && !openssl
       ? [{ name: 'IV', bytes: iv, note: job.packed ? atStart : ivNote }]
@@ -74,7 +74,7 @@ export function OutcomeView({ aes, kept, chosen, onChoose }: OutcomeViewProps) {
   )
 }
 
-/** What a repeated IV gives away; ECB has none. */
+/** Information leaked by a repeated IV; ECB has none. */
 const REUSE_WORDS: Readonly<Record<AesMode, string>> = {
   gcm: 'In GCM this reveals how the plaintexts differ and lets others forge messages. Don’t use both ciphertexts.',
   ctr: 'In CTR this reveals how the plaintexts differ: the key stream is the same. Don’t use both ciphertexts.',
@@ -82,7 +82,7 @@ const REUSE_WORDS: Readonly<Record<AesMode, string>> = {
   ecb: '',
 }
 
-/** What to mind about a result before it is used. */
+/** Warnings about a result. */
 function OutcomeWarnings({ aes, kept }: { readonly aes: Aes; readonly kept: Kept }) {
   const { job, outcome, reused } = kept
   return (

@@ -22,12 +22,12 @@ const WRITE_AES_OUTPUT =
 const OPTIONS = { atOnce: ({ few, view }: WriteInput) => few && showBytes(few, view) }
 
 export interface ViewChoice {
-  /** How the result shall be shown; null for the usual way. */
+  /** Selected display; null for the default. */
   readonly chosen: View | null
   readonly onChoose: (view: View) => void
 }
 
-/** The bytes of a result, as text to copy or as a file to keep. Changing the form computes nothing anew. */
+/** Result as text to copy or a file to save. Changing the display recomputes nothing. */
 export function OutputView({ kept, chosen, onChoose }: ViewChoice & { readonly kept: Kept }) {
   const { job, outcome, bytes } = kept
   const { result } = outcome

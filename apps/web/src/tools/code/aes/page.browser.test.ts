@@ -67,7 +67,7 @@ test('a key that was generated is neither replaced nor lost', async () => {
   await generate.click()
   const second = value()
   expect(second).not.toBe(first)
-  // The first one, and the one that was typed.
+  // The generated key, and the one that was typed.
   await expect.element(use).toHaveLength(2)
   await use.last().click()
   await expect.element(key).toHaveValue('00'.repeat(32))
@@ -109,7 +109,7 @@ test('another output or padding breaks nothing', async () => {
   await cbc('AES-128', KEY, IV)
   await field('Plaintext').fill('hello')
   await act('Encrypt')
-  // As OpenSSL has it, in both.
+  // Values from OpenSSL, for both.
   await expect.element(ciphertext).toHaveValue('e+3OsGVfOJQQaXifNkYgkQ==')
   await choose('Show ciphertext as', 'Hex')
   await expect.element(ciphertext).toHaveValue('7bedceb0655f38941069789f36462091')
@@ -125,7 +125,7 @@ test('another output or padding breaks nothing', async () => {
 
 test('a wrong key leaves the ciphertext alone, and the old plaintext is out of date', async () => {
   await openTool(PATH)
-  // OpenSSL's, of “attack at dawn”.
+  // OpenSSL's output for “attack at dawn”.
   const sealed = '49a11c399d93aceebcdc13f6eb966197'
   await choose('Direction', 'Decrypt')
   await cbc('AES-128', KEY, IV)
@@ -145,7 +145,7 @@ test('a wrong key leaves the ciphertext alone, and the old plaintext is out of d
 
 test('a changed byte, a wrong tag, key or AAD fails authentication, with no output', async () => {
   await openTool(PATH)
-  // OpenSSL's, of “hello” under the key ab…ab and the IV 00…00.
+  // OpenSSL's output for “hello” with the key ab…ab and the IV 00…00.
   const body = '99583829b5'
   const tag = 'e0274204088481d61480f1e2b0195eb4'
   await choose('Direction', 'Decrypt')

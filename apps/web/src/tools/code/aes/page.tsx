@@ -22,7 +22,10 @@ const DIRECTIONS = [
   { value: 'decrypt', label: 'Decrypt', icon: LockKeyholeOpen },
 ] as const
 
-/** AES both ways. Each way has inputs of its own, and no result is ever written into an input. */
+/**
+ * AES encryption and decryption. Each direction has separate inputs, and no result is ever written
+ * into an input.
+ */
 export default secretPage(AesTool)
 
 function AesTool() {

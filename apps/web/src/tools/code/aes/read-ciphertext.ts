@@ -8,8 +8,8 @@ const LF = 0x0a
 const CR = 0x0d
 
 /**
- * The bytes of a source that may be Base64 in lines of any length, as `openssl enc -a` and PEM write
- * it. All else is as strict as ever; offsets count the line breaks.
+ * Decodes a source that may be Base64 with line breaks anywhere, as written by `openssl enc -a` and
+ * PEM. Everything else stays strict; offsets include the line breaks.
  */
 export async function* readCiphertext(
   source: ByteSource,
@@ -34,13 +34,13 @@ function withoutBreaks(part: Uint8Array): Uint8Array {
   return part.filter(byte => byte !== LF && byte !== CR)
 }
 
-/** Where the character stands that is the one at `expected` once the line breaks are gone. */
+/** Maps an offset without line breaks to the offset in the original text. */
 async function originalOffset(text: Blob, expected: number): Promise<number> {
   let seen = 0
   let offset = 0
   for await (const part of readParts(text)) {
     for (const byte of part) {
-      // Up to the first wrong character all is ASCII, so bytes are characters.
+      // Everything up to the first invalid character is ASCII, so bytes equal characters.
       if (byte !== LF && byte !== CR && seen++ === expected) return offset
       offset += 1
     }
@@ -48,7 +48,7 @@ async function originalOffset(text: Blob, expected: number): Promise<number> {
   return offset
 }
 
-/** The first `length` bytes of a stream, or all when there are fewer, and what comes after them. */
+/** Splits a stream into the first `length` bytes, or fewer if it is shorter, and the rest. */
 export async function takePrefix(
   parts: AsyncGenerator<Uint8Array>,
   length: number,

@@ -22,7 +22,7 @@ import {
   type Side,
 } from './form'
 
-/** The fields that can be wrong. */
+/** Fields that can have errors. */
 export type FieldName =
   | 'mode'
   | 'key'
@@ -40,7 +40,7 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, ToolError>>>
 
 const MAX_COST = 2n ** 32n
 
-/** What the form asks for, or what is wrong in which field. Nothing is computed. */
+/** Validates the form and returns the job, or errors by field. Computes nothing. */
 export function readForm(form: Form): { readonly job: Job | null; readonly errors: FieldErrors } {
   const errors: Partial<Record<FieldName, ToolError>> = {}
   const read = <T>(field: FieldName, run: () => T): T | undefined => {
@@ -126,7 +126,7 @@ function readScrypt(settings: Settings, read: Read): Scrypt | undefined {
   })
 }
 
-/** The cost that stands in the form; null where it is no three numbers. */
+/** Parses the form's scrypt cost; returns null unless it is three numbers. */
 export function scryptCost(settings: Settings): Scrypt | null {
   const kdf = readScrypt(settings, (_field, run) => {
     try {
@@ -140,7 +140,7 @@ export function scryptCost(settings: Settings): Scrypt | null {
 
 function checkSource({ direction, ...form }: Form): void {
   const { source } = form[direction]
-  // Nothing can be encrypted; and no bytes can be what CTR or “no padding” made of nothing.
+  // Empty data can be encrypted, and with CTR or “no padding” its ciphertext is empty too.
   const { mode, padding } = form.settings
   const emptyIsData =
     mode === 'ctr' || (mode !== 'gcm' && (padding === 'none' || padding === 'zero'))
@@ -149,7 +149,7 @@ function checkSource({ direction, ...form }: Form): void {
     throw nothingToDecrypt()
   }
   if (source.kind !== 'typed') return
-  // A ciphertext may stand in lines, which the worker reads.
+  // A ciphertext may have line breaks, which the worker handles.
   if (direction === 'encrypt' || source.format !== 'base64') sourceBytes(source)
 }
 

@@ -13,7 +13,7 @@ import type { Settings } from './form'
 import { OutcomeView } from './outcome-view'
 import type { Aes, Kept } from './use-aes'
 
-/** What came out, what is being done, or why nothing did; an older result stays, out of date. */
+/** Result, progress or error; an older result stays visible, marked as outdated. */
 export function ResultPane({ aes }: { readonly aes: Aes }) {
   const { form, busy, failure, kept, stale, cancel } = aes
   const [chosen, setChosen] = useState<View | null>(null)
@@ -70,7 +70,7 @@ export function ResultPane({ aes }: { readonly aes: Aes }) {
   )
 }
 
-/** `Encrypted 5 bytes with AES-256-GCM`. */
+/** Formats the result: `Encrypted 5 bytes with AES-256-GCM`. */
 function describeOutcome({ job, outcome }: Kept): string {
   const cipher = cipherName(job.mode, job.keyBits)
   return job.direction === 'encrypt'
@@ -78,7 +78,7 @@ function describeOutcome({ job, outcome }: Kept): string {
     : `Decrypted ${fileSize(outcome.result.size)} with ${cipher}`
 }
 
-/** What is wrong most often, where nothing came out; the error itself stands below it. */
+/** Names the likeliest cause of a failure; the error itself is shown below. */
 function describeFailure(error: ToolError, { using }: Settings, encrypting: boolean): string {
   if (error.code === 'aes/authentication-failed') {
     return `Wrong ${using === 'key' ? 'key or IV' : 'password'}, or the ciphertext was changed`

@@ -22,7 +22,7 @@ import { opensslWithoutGcm } from './errors'
 import { type Job, type Outcome, SALT_LENGTH } from './form'
 import { readCiphertext, takePrefix } from './read-ciphertext'
 
-/** Encrypts or decrypts anything in memory that does not grow with it. */
+/** Encrypts or decrypts data of any size in constant memory. */
 export default defineTask(
   'run-aes',
   (job: Job, context): Promise<Outcome> =>
@@ -70,7 +70,7 @@ async function decrypt(job: Job, context: TaskContext): Promise<Outcome> {
   const keyId = identify(key)
   key.fill(0)
 
-  // Nothing leaves this task before `finish` has found tag or padding right.
+  // Nothing leaves this task before `finish` has verified tag or padding.
   const out = new BlobCollector()
   for await (const part of ciphertext) out.add(await decryption.push(part))
   const { rest } = await decryption.finish()
@@ -85,7 +85,7 @@ interface Front {
   readonly rest: AsyncIterable<Uint8Array>
 }
 
-/** Takes off what stands in front of the ciphertext. */
+/** Reads and removes the header that precedes the ciphertext. */
 async function readFront(job: Job, parts: AsyncGenerator<Uint8Array>): Promise<Front> {
   if (job.secret.kind === 'openssl') {
     const { prefix, rest } = await takePrefix(parts, OPENSSL_HEADER_LENGTH)
@@ -127,19 +127,20 @@ function setupOf(job: Job, key: Uint8Array, iv: Uint8Array): CipherSetup {
   return mode === 'ctr' ? { mode, key, iv } : { mode, key, iv, padding }
 }
 
-/** A short hash by which two uses of one key are known; kept in the page's memory only. */
+/** Hashes a key to a short id that detects its reuse; held in the page's memory only. */
 function identify(key: Uint8Array): string {
   return formatHex(hashWith('SHA2_256', key).subarray(0, 8))
 }
 
 const SAMPLE = 20_000
-/** Below this it is over before anyone sees it. */
+/** Fewer iterations finish before progress would be seen. */
 const WORTH_MEASURING = 200_000
 const TICK_MS = 100
 
 /**
- * `deriveBytes` with progress for PBKDF2, whose native form tells none: a sample is timed and the
- * fraction estimated from the clock. scrypt blocks the worker, clock and all, and tells nothing.
+ * Runs `deriveBytes` with progress for PBKDF2, whose native form reports none: a sample is timed
+ * and the fraction estimated from the clock. scrypt blocks the worker, timers included, and reports
+ * none.
  */
 export async function deriveWithProgress(
   kdf: Kdf,

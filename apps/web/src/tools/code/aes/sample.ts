@@ -12,7 +12,7 @@ const CIPHERTEXT =
   'a7b08b1056828838c5f61e6393ba7a0abcc9f662'
 const TAG = '76fc6ece0f4e1768cddf8853bb2d551b'
 
-/** The sample in both directions; which of them stands in front stays. */
+/** Fills the sample into both directions; the selected direction stays. */
 export function sampleForm({ direction }: Pick<Form, 'direction'>): Form {
   const side = { iv: IV, ivFormat: 'hex', aad: AAD, aadFormat: 'hex' } as const
   const hex = (text: string) => ({ kind: 'typed', format: 'hex', text }) as const
@@ -27,7 +27,7 @@ export function sampleForm({ direction }: Pick<Form, 'direction'>): Form {
   }
 }
 
-/** Whether nothing that matters would be overwritten by the sample. */
+/** Returns true if the sample would overwrite nothing of value. */
 export function isUntouched({ key, password, encrypt, decrypt }: Form): boolean {
   const empty = ({ source }: Form['encrypt']) => source.kind === 'typed' && source.text === ''
   return key === '' && password === '' && empty(encrypt) && empty(decrypt)

@@ -5,7 +5,7 @@ import { isOpenssl, type Settings } from './form'
 import { KeyField } from './key-field'
 import type { Aes } from './use-aes'
 
-/** Whether a key is given, or a password that a key is made of. */
+/** Selects a key, or a password from which a key is derived. */
 export function KeyOrPassword({ aes: { form, setSettings } }: { readonly aes: Aes }) {
   const { settings } = form
   return (
@@ -25,7 +25,7 @@ export function KeyOrPassword({ aes: { form, setSettings } }: { readonly aes: Ae
   )
 }
 
-/** The key, or the password and how a key is made of it. */
+/** Key field, or password field with key derivation. */
 export function SecretFields({ aes }: { readonly aes: Aes }) {
   const { form, set, errors } = aes
   if (form.settings.using === 'key') return <KeyField aes={aes} />

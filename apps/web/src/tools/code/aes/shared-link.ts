@@ -2,22 +2,24 @@ import type { InferOutput } from 'valibot'
 import { DEFAULT_SETTINGS, type Settings } from './form'
 import type { sharedSchema } from './shared-schema'
 
-/** A cost in decimal digits. */
+/** Cost in decimal digits. */
 export const COST = /^[1-9][0-9]{0,9}$/
 
-/** The fields of a link that opens the same settings; those that are not the usual ones. */
+/**
+ * Returns the fields of a link that reproduces the settings; only those that aren't the default.
+ */
 export function sharedFields(direction: string, settings: Settings): Record<string, string> {
   const fields: Record<string, string> = { direction }
   for (const [name, value] of Object.entries(settings)) {
     const usual: unknown = DEFAULT_SETTINGS[name as keyof Settings]
-    // What was typed and is no number stays out: a link holds nothing that was not checked.
+    // An invalid number is omitted: a link contains only validated values.
     const costly = /^(iterations|scrypt.)$/.test(name) && !COST.test(String(value))
     if (value !== usual && !costly) fields[name] = String(value)
   }
   return fields
 }
 
-/** What a link asks for, with the usual settings where it names none. */
+/** Returns a link's settings, with defaults for the missing ones. */
 export function settingsOf(shared: InferOutput<typeof sharedSchema>): Settings {
   const { direction: _direction, ...given } = shared
   const named = Object.entries(given).filter(([, value]) => value !== undefined)

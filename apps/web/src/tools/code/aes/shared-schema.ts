@@ -12,7 +12,7 @@ const names = <T extends number>(numbers: readonly T[]) =>
   )
 const cost = v.pipe(v.string(), v.regex(COST))
 
-/** The settings and nothing else: no data, no key, no password, no IV has a place in a link. */
+/** Settings only: a link never contains data, key, password or IV. */
 const settingsSchema = v.partial(
   v.object({
     using: v.picklist(['key', 'password']),

@@ -27,32 +27,35 @@ import { settingsOf } from './shared-link'
 
 const RUN_AES = taskRef<typeof import('./run-aes.task').default>('run-aes')
 
-/** A result, and what it was made of; the bytes of the job's secret are wiped. */
+/** Result with its input; the job's secret bytes are wiped. */
 export interface Kept {
   readonly form: Form
   readonly job: Job
   readonly outcome: Outcome
-  /** All bytes of a short result; null of a long one. */
+  /** All bytes of a short result; null for a long one. */
   readonly bytes: Uint8Array | null
-  /** The IV had been used with this key before. */
+  /** True if the IV was already used with this key. */
   readonly reused: boolean
-  /** Whether the button asked for it; what follows the typing leaves the focus where it is. */
+  /** True if requested by the button; results that follow typing don't move the focus. */
   readonly pressed: boolean
 }
 
 const NOTHING: Readonly<Record<Direction, Kept | null>> = { encrypt: null, decrypt: null }
-/** A decryption by key follows the typing after so long a pause. */
+/** A decryption with a key starts after a pause in typing of this length. */
 const PAUSE_MS = 250
 
 type Change = (form: Form) => Form
 
-/** Empty but for the key that was generated on this page. */
+/** Returns an empty form, except for the key generated on this page. */
 function firstForm(): Form {
   const made = currentOf(madeSecrets.get(), 'aes-key')
   return made ? { ...EMPTY_FORM, key: made.key.reveal(), keyFormat: made.format } : EMPTY_FORM
 }
 
-/** What stands in the fields, the last result of each direction, and whether that still belongs to the fields. */
+/**
+ * State of the tool: the fields, each direction's last result, and whether it still matches the
+ * fields.
+ */
 export function useAes() {
   const [form, setForm] = useState(firstForm)
   const [results, setResults] = useState(NOTHING)
@@ -68,7 +71,7 @@ export function useAes() {
   const failed = state.status === 'failed' ? state.error : null
   const place = failed && fieldOf(failed, direction)
 
-  /** Runs what the form asks for, if that can be done. */
+  /** Runs the form's job, if it is valid. */
   async function perform(byButton: boolean): Promise<unknown> {
     const { job } = readForm(form)
     if (!job) return null
@@ -85,7 +88,7 @@ export function useAes() {
   }
   const { area, submit, submitted, edited } = useSubmit(() => perform(true))
 
-  /** In the other direction nothing counts as missing before the button is pressed. */
+  /** After switching direction, no field counts as missing before the button is pressed. */
   const edit = (change: Change) => {
     if (change(form).direction !== direction) edited()
     setForm(change)
@@ -119,7 +122,7 @@ export function useAes() {
     setSettings,
     setSide,
     errors: shown,
-    /** A text field of this direction, and of the derivation's costs. */
+    /** Text field of the current direction. */
     sideField: (name: 'iv' | 'salt' | 'aad' | 'tag') => ({
       value: side[name],
       onChange: (value: string) => setSide({ [name]: value }),
@@ -130,9 +133,12 @@ export function useAes() {
       onChange: (value: string) => setSettings({ [name]: value }),
       error: shown[name],
     }),
-    /** What failed, where it belongs to no field. */
+    /** Failure that belongs to no field. */
     failure: place ? null : failed,
-    /** Whether the button asked for what runs or failed; what runs as one types leaves the button free. */
+    /**
+     * True if the button requested what runs or failed; jobs that follow typing leave the button
+     * enabled.
+     */
     pressed,
     busy: state.status === 'busy' ? state : null,
     kept,
@@ -145,14 +151,14 @@ export function useAes() {
 
 export type Aes = ReturnType<typeof useAes>
 
-/** What is wrong with the form, without a job that holds the key. */
+/** Validates the form without returning the job, which contains the key. */
 function check(form: Form): { readonly ready: boolean; readonly errors: FieldErrors } {
   const { job, errors } = readForm(form)
   if (job) wipe(job)
   return { ready: job !== null, errors }
 }
 
-/** Errors of fields that are empty wait until the button is pressed. */
+/** Omits errors of empty fields, which wait until the button is pressed. */
 function ofFilledFields(form: Form, errors: FieldErrors): FieldErrors {
   const { source, ...side } = form[form.direction]
   const values = new Map<string, unknown>(Object.entries({ ...form, ...side }))
@@ -168,13 +174,13 @@ function meet(memory: IvMemory, { mode }: Job, { keyId, iv, plainLength }: Outco
   return met
 }
 
-/** The page's own; the worker's goes by itself. */
+/** Wipes the page's copy; the worker wipes its copy. */
 function wipe({ secret }: Job): void {
   if (secret.kind === 'key') secret.key.wipe()
   else secret.password.wipe()
 }
 
-/** What comes from outside is a change of the form: a link brings settings only. */
+/** External input is a change of the form; a link contains settings only. */
 const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,

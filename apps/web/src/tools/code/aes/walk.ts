@@ -4,7 +4,7 @@ import { act, field } from '../../../../../../e2e/support/aes-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/code/aes'
-/** With a password by scrypt at a cost that a test can wait for. */
+/** Password with scrypt at a cost that is fast enough for a test. */
 const PASSWORD = `${PATH}#direction=encrypt&using=password&derivation=scrypt&scryptN=1024`
 
 const sample = (page: Page) => page.getByRole('button', { name: 'Try a sample' }).click()

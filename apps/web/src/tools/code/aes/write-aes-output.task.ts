@@ -7,12 +7,12 @@ import type { Shown } from './describe'
 
 export interface WriteInput {
   readonly result: Blob
-  /** All of it, where it is short: then it is written on the page. */
+  /** The whole result if it is short, in which case the page formats it. */
   readonly few: Uint8Array | null
   readonly view: Shown['view']
 }
 
-/** A long result as text, in memory that does not grow with it. */
+/** Formats a long result as text in constant memory. */
 export default defineTask(
   'write-aes-output',
   async ({ result, view }: WriteInput, context): Promise<Shown> => {

@@ -10,7 +10,7 @@ import { readParts } from '../../../bytes/read-parts'
 import { defineTask, type TaskContext } from '../../../workers/task'
 import { type Conversion, type Requested, readingOf, showBytes, writingOf } from './convert'
 
-/** Base64 of anything and back, in memory that does not grow with it. */
+/** Encodes or decodes Base64 of any size in constant memory. */
 export default defineTask(
   'convert-base64',
   (requested: Requested, context): Promise<Conversion> =>
@@ -41,7 +41,10 @@ function textOf(source: ByteSource): Blob {
   return source.kind === 'large' ? source.text : new Blob([source.text])
 }
 
-/** The start of a text as it stands: `Blob.text` would drop a byte order mark, and offsets with it. */
+/**
+ * Reads the start of a text unmodified: `Blob.text` would drop a byte order mark, which shifts
+ * offsets.
+ */
 async function startOf(text: Blob): Promise<string> {
   const bytes = await text.slice(0, PREFIX_LENGTH).arrayBuffer()
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

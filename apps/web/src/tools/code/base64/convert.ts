@@ -14,10 +14,10 @@ import {
   sourceOfText,
 } from '../../../bytes/byte-source'
 
-/** Characters a line: all in one, as PEM (RFC 7468), as MIME (RFC 2045). */
+/** Characters per line: no breaks, as in PEM (RFC 7468), or as in MIME (RFC 2045). */
 export type LineChoice = 'none' | '64' | '76'
 
-/** How Base64 is written, and read. */
+/** Options for encoding and decoding Base64. */
 export interface Options {
   readonly alphabet: Base64Alphabet
   readonly padding: boolean
@@ -34,7 +34,7 @@ export const DEFAULT_OPTIONS: Options = {
 
 const lineLength = ({ lines }: Options) => (lines === 'none' ? 0 : Number(lines))
 
-/** MIME's lines end with CRLF; PEM's are written with LF. */
+/** MIME lines end with CRLF; PEM lines with LF. */
 export function writingOf(options: Options): Base64Writing {
   return {
     alphabet: options.alphabet,
@@ -45,8 +45,8 @@ export function writingOf(options: Options): Base64Writing {
 }
 
 /**
- * A text shows its alphabet itself. Without padding chosen, it may be left out of either alphabet;
- * with it, only of URL-safe, where it mostly is.
+ * Returns the decoding options. The text reveals its alphabet. With padding off, it is optional in
+ * both alphabets; with padding on, only in URL-safe, where it is usually omitted.
  */
 export function readingOf(options: Options): Base64Reading {
   const urlToo = options.alphabet === 'standard' ? 'url-only' : 'optional'
@@ -58,14 +58,14 @@ export function readingOf(options: Options): Base64Reading {
   }
 }
 
-/** How decoded bytes are shown; bytes that are no text are shown as hex all the same. */
+/** Display of decoded bytes; bytes that aren't text appear as hex regardless. */
 export type View = 'text' | 'hex'
 
 export type Side = 'data' | 'base64'
 
-/** All that the user chose and typed: enough to compute the rest from. */
+/** All of the user's input, sufficient to compute the rest. */
 export interface Requested {
-  /** The side that was edited last; the other follows it. */
+  /** Side that was edited last; the other follows it. */
   readonly side: Side
   readonly source: ByteSource
   readonly options: Options
@@ -79,47 +79,56 @@ export const NOTHING: Requested = {
   view: 'text',
 }
 
-/** What reading Base64 found out beside the bytes. */
+/** Facts found while decoding Base64. */
 export interface DecodedFacts {
-  /** Undefined when the text could be of either. */
+  /** Undefined if the text fits both. */
   readonly alphabet: Base64Alphabet | undefined
   readonly passed: readonly LetPass[]
-  /** The media type of a data URI. */
+  /** Media type of a data URI. */
   readonly mediaType: string | null
-  /** By the first bytes. */
+  /** Detected from the first bytes. */
   readonly fileType: FileType | null
-  /** They were to be shown as text and are none. */
+  /** True if they were to be displayed as text but aren't valid UTF-8. */
   readonly notText: boolean
 }
 
-/** One side's counterpart, and what was learned on the way. */
+/** Counterpart of one side, with facts found on the way. */
 export interface Conversion {
   readonly other: ByteSource
   readonly byteLength: number
-  /** The data's: in memory when they are few, else in a Blob; null of a long text. */
+  /** Decoded data: in memory if short, else a Blob; null for a long text. */
   readonly bytes: Uint8Array | Blob | null
-  /** Of decoding only. */
+  /** Decoding only. */
   readonly decoded: DecodedFacts | null
 }
 
-/** What is converted surely within a few milliseconds is converted at once; the rest in a worker. */
+/**
+ * Maximum characters converted synchronously, within a few milliseconds; a worker converts longer
+ * input.
+ */
 const AT_ONCE = 20_000
 
-/** A short typed text, converted; null for anything else. Throws ToolError with the offset into it. */
+/**
+ * Converts a short typed text; returns null for anything else. Throws ToolError with the offset
+ * into it.
+ */
 export function convertAtOnce(requested: Requested): Conversion | null {
   const { side, source, options, view } = requested
   if (source.kind !== 'typed' || source.text.length > AT_ONCE) return null
   return side === 'data' ? encodeTyped(source, options) : decodeTyped(source.text, options, view)
 }
 
-/** Base64 of a typed source, at once. Throws ToolError with the offset into the typed text. */
+/**
+ * Encodes a typed source as Base64 synchronously. Throws ToolError with the offset into the typed
+ * text.
+ */
 export function encodeTyped(source: ByteSource, options: Options): Conversion {
   const bytes = sourceBytes(source)
   const other = sourceOfText('base64', formatBase64(bytes, writingOf(options)))
   return { other, byteLength: bytes.length, bytes, decoded: null }
 }
 
-/** The bytes of a typed Base64 text, at once. Throws ToolError with the offset into it. */
+/** Decodes a typed Base64 text synchronously. Throws ToolError with the offset into it. */
 export function decodeTyped(text: string, options: Options, view: View): Conversion {
   const prefix = readBase64Prefix(text)
   const start = prefix?.dataOffset ?? 0
@@ -139,7 +148,7 @@ export function decodeTyped(text: string, options: Options, view: View): Convers
   }
 }
 
-/** Bytes as a text to show; as hex when they are no UTF-8. */
+/** Formats bytes as text, or as hex if they aren't UTF-8. */
 export function showBytes(
   bytes: Uint8Array,
   view: View,

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button'
 
 export interface DecodedBytesProps {
   readonly bytes: Uint8Array | Blob
-  /** What their beginning looks like; null when it is nothing known. */
+  /** File type detected from their beginning; null if unknown. */
   readonly fileType: FileType | null
 }
 
-/** What can be done with decoded bytes: look at a picture, keep them as a file. */
+/** Actions for decoded bytes: preview a picture, save them as a file. */
 export function DecodedBytes({ bytes, fileType }: DecodedBytesProps) {
   const type = fileType?.mime ?? 'application/octet-stream'
   const blob = useMemo(() => new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), [bytes, type])
@@ -30,12 +30,12 @@ export function DecodedBytes({ bytes, fileType }: DecodedBytesProps) {
   )
 }
 
-/** A picture that is larger is not decoded for a preview. */
+/** Larger pictures aren't decoded for a preview. */
 const MAX_BYTES = 32 * 2 ** 20
 
 /**
- * A picture drawn on a canvas: nothing is loaded by address, so the page's policy needs no opening
- * for it. What the browser cannot decode is said to be so.
+ * Picture drawn on a canvas: nothing is loaded by URL, so the CSP needs no exception. Reports a
+ * picture that the browser cannot decode.
  */
 function ImagePreview({ blob }: { readonly blob: Blob }) {
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -4,13 +4,13 @@ import type { Options } from './convert'
 
 export interface OptionsBarProps {
   readonly options: Options
-  /** A way of writing was chosen. */
+  /** Called when an encoding option changes. */
   readonly onWrite: (options: Options) => void
-  /** A way of reading was chosen. */
+  /** Called when a decoding option changes. */
   readonly onRead: (options: Options) => void
 }
 
-/** What is chosen, in a few words: `URL-safe, no padding, lines of 64`. */
+/** Summarises the options: `URL-safe, no padding, lines of 64`. */
 export function describeOptions({ alphabet, lines, padding, lenient }: Options): string {
   return [
     alphabet === 'standard' ? 'Standard' : 'URL-safe',
@@ -20,7 +20,7 @@ export function describeOptions({ alphabet, lines, padding, lenient }: Options):
   ].join(', ')
 }
 
-/** How Base64 is written and read. */
+/** Options for encoding and decoding Base64. */
 export function OptionsBar({ options, onWrite, onRead }: OptionsBarProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">

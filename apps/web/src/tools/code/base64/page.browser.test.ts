@@ -83,11 +83,11 @@ test('files, given and decoded, open in other tools', async () => {
   const bytes = new Uint8Array(60_000).fill(0xfe)
   await page.getByLabelText('File for Data').upload(new File([bytes], 'a.bin'))
   await expect.element(openInMenu).toBeVisible()
-  // What was given as a file is written no way.
+  // A file has no text format.
   await expect.element(page.getByRole('group', { name: 'Data: format' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect.element(openInMenu).not.toBeInTheDocument()
-  // 60,000 times fe.
+  // 0xfe, 60,000 times.
   await page
     .getByLabelText('File for Base64')
     .upload(new File(['/v7+'.repeat(20_000)], 'a.txt', { type: 'text/plain' }))
@@ -135,7 +135,7 @@ test('line breaks that are not edited stay as they came', async () => {
 
 test('a byte order mark is kept by editing and copying a long text', async () => {
   await openTool(PATH)
-  // The mark, and 120,000 times “a”.
+  // The byte order mark, and “a” 120,000 times.
   const encoded = `77u/${'YWFh'.repeat(40_000)}`
   await page.getByLabelText('File for Base64').upload(new File([encoded], 'a.txt'))
   await page.getByRole('button', { name: 'Edit anyway' }).click()

@@ -23,14 +23,14 @@ import {
 import { DEEP_LINK, sharedFields } from './shared-link'
 import { useConversion } from './use-conversion'
 
-/** The last test vector of RFC 4648, section 10: “foobar”. */
+/** Last test vector of RFC 4648, section 10: “foobar”. */
 const SAMPLE: Requested = {
   ...NOTHING,
   side: 'base64',
   source: { kind: 'typed', format: 'base64', text: 'Zm9vYmFy' },
 }
 
-/** Data on the left, its Base64 on the right; whichever side is edited, the other follows. */
+/** Data on the left, Base64 on the right; each follows edits of the other. */
 export default function Base64Page() {
   const base64 = useConversion()
   const { requested, data, conversion, answer } = base64
@@ -61,7 +61,7 @@ export default function Base64Page() {
             formats={['text', 'hex']}
             value={data}
             onChange={source => base64.edit('data', source)}
-            // The bytes of a file that was given are written no way.
+            // A file has no text format.
             onFormat={
               fromData && data.kind === 'file' ? undefined : format => base64.show(format as View)
             }

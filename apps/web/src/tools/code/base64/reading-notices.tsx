@@ -17,7 +17,7 @@ const WORDS: Record<LetPassKind, (entry: LetPass) => string> = {
   'trailing-bits': () => 'non-zero trailing bits in the last character',
 }
 
-/** What lenient reading has let pass, each with its first place. */
+/** Deviations that lenient decoding accepted, each with its first position. */
 export function LetPassNotice({ passed }: { readonly passed: readonly LetPass[] }) {
   if (passed.length === 0) return null
   return (
@@ -35,7 +35,7 @@ export function LetPassNotice({ passed }: { readonly passed: readonly LetPass[] 
   )
 }
 
-/** What came of it, in one sentence; what to do while there is nothing. */
+/** Formats the result in one sentence, or a hint while there is none. */
 export function describeConversion(
   conversion: Conversion | null,
   base64: ByteSource,
@@ -54,7 +54,7 @@ export function describeConversion(
   return `Decoded ${bytes}${type ? `, looks like ${type}` : text}`
 }
 
-/** What a text was read as: `Read as URL-safe Base64, data URI of image/png.` */
+/** Describes how a text was decoded: `Read as URL-safe Base64, data URI of image/png.` */
 export function describeDecoded({ alphabet, mediaType, fileType }: DecodedFacts): string {
   const form =
     alphabet === undefined
@@ -79,12 +79,12 @@ const LET_PASS = new Set<ErrorCode>([
   'base64/wrong-line',
 ])
 
-/** Whether lenient reading would have passed over the error. */
+/** Returns true if lenient decoding would accept the input. */
 export function isLetPass(error: ToolError): boolean {
   return LET_PASS.has(error.code)
 }
 
-/** Said when the bytes were to be shown as text and are none. */
+/** Message if the bytes were to be displayed as text but aren't UTF-8. */
 export function describeNotText(data: ByteSource): string {
   return `The bytes aren’t UTF-8 text, so they’re shown as ${data.kind === 'file' ? 'a file' : 'hex'}.`
 }

@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS, NOTHING, type Options, type Requested } from './conver
 import manifest from './manifest'
 import type { sharedSchema } from './shared-schema'
 
-/** The fields of a link that opens the same; null when the input is too long for one. */
+/** Returns the fields of a link that reproduces the input; null if it is too long for one. */
 export function sharedFields({
   side,
   source,
@@ -20,12 +20,12 @@ export function sharedFields({
     padding: options.padding ? '' : 'none',
     lines: options.lines === 'none' ? '' : options.lines,
     lenient: options.lenient ? 'yes' : '',
-    // Data that was given says itself how it is written.
+    // Entered data states its format itself.
     view: side === 'base64' && view === 'hex' ? 'hex' : '',
   }
 }
 
-/** What a link asks for. */
+/** Parses a link's fields. */
 export function wantedOf(shared: InferOutput<typeof sharedSchema>): Requested {
   // Options alone are worth a link too: an empty text has no field.
   const format =
@@ -45,7 +45,7 @@ export function wantedOf(shared: InferOutput<typeof sharedSchema>): Requested {
   }
 }
 
-/** What another tool or a link begins the tool with. */
+/** Initial state from another tool or a link. */
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,

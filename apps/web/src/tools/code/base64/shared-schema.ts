@@ -3,7 +3,7 @@ import { LARGE_TEXT } from '../../../bytes/byte-source'
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
 
-/** `#text=…`, `#hex=…` or `#base64=…`, with the options where they are not the usual ones. */
+/** `#text=…`, `#hex=…` or `#base64=…`, with the options that aren't the default. */
 export const sharedSchema = v.object({
   text,
   hex: text,

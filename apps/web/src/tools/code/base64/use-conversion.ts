@@ -18,16 +18,16 @@ const OPTIONS = { atOnce: convertAtOnce }
 const EMPTY_BASE64: ByteSource = { kind: 'typed', format: 'base64', text: '' }
 const opposite = (side: Side) => (side === 'data' ? EMPTY_BASE64 : EMPTY_SOURCE)
 
-/** All that was typed on either side, and what is made of it. */
+/** Initial input of both sides, and their conversion. */
 const FIRST = {
   requested: NOTHING,
-  /** What is converted: `requested`, save for options that make no difference to it. */
+  /** Input of the conversion: `requested`, except for options that don't affect it. */
   question: NOTHING,
-  /** What the side that follows showed before. */
+  /** Previous content of the following side. */
   before: opposite('data'),
 }
 
-/** Two sides of which one follows the other, live. */
+/** Two sides, one of which follows edits of the other live. */
 export function useConversion() {
   const [state, setState] = usePersistedState(manifest, 'conversion', FIRST)
   const { requested, before } = state
@@ -41,10 +41,10 @@ export function useConversion() {
 
   return {
     requested,
-    /** What stands on each side. */
+    /** Content of each side. */
     data: shown('data'),
     base64: shown('base64'),
-    /** Null while the side that follows belongs to an older input. */
+    /** Null while the following side is outdated. */
     conversion,
     answer,
     edit: (side: Side, source: ByteSource) =>
@@ -53,20 +53,20 @@ export function useConversion() {
         requested.side === side ? follower : requested.source,
       ),
     /**
-     * A way of writing: what is valid is written anew, from the data; what is not is read anew, in
-     * the new way.
+     * Changes an encoding option: valid Base64 is re-encoded from its data, invalid is re-parsed
+     * with the new option.
      */
     write: (options: Options) => {
       if (requested.side === 'base64' && conversion) {
         convert({ ...requested, options, side: 'data', source: follower }, requested.source)
       } else convert({ ...requested, options })
     },
-    /** A way of reading Base64. */
+    /** Changes a decoding option. */
     read: (options: Options) => {
       if (requested.side === 'base64') convert({ ...requested, options })
       else setState({ ...state, requested: { ...requested, options } })
     },
-    /** How the data is written: read anew that way when it was given, shown anew when it follows. */
+    /** Changes the data's format: entered data is re-parsed, following data is reformatted. */
     show: (view: View) => {
       const { side, source } = requested
       if (side === 'base64') convert({ ...requested, view })
@@ -74,7 +74,7 @@ export function useConversion() {
         convert({ ...requested, view, source: { ...source, format: view } })
       }
     },
-    /** Begins with something new, from a link or another tool. */
+    /** Replaces the input, from a link or another tool. */
     start: (next: Requested) => convert(next, opposite(next.side)),
   }
 }

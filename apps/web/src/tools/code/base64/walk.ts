@@ -22,7 +22,7 @@ export const main: MainAction = {
   },
 }
 
-/** RFC 4648, section 10; and longer texts, which must not push the answer away. */
+/** RFC 4648, section 10; and longer texts, which must not push the answer off screen. */
 export const walks: readonly Walk[] = [
   {
     name: 'decodes Base64',

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/fields/switch'
 import { type AlgorithmPickerProps, hashLabel } from './algorithms'
 
-/** The algorithms that files can be hashed with, each to be chosen. */
+/** Selectable algorithms for files. */
 export function AlgorithmChoices({ value, onChange }: AlgorithmPickerProps) {
   const set = (name: HashName, requested: boolean) =>
     onChange(HASH_NAMES.filter(one => (one === name ? requested : value.includes(one))))

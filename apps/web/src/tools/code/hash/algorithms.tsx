@@ -9,7 +9,7 @@ const LABELS: Readonly<Partial<Record<HashName, string>>> = {
   'KMAC128-BLS': 'KMAC128 for BLS',
 }
 
-/** What a row is called. */
+/** Label of a row. */
 export function hashLabel(name: HashName, use: KeyUse = 'none'): string {
   const label = LABELS[name] ?? name
   switch (use) {
@@ -24,7 +24,7 @@ export function hashLabel(name: HashName, use: KeyUse = 'none'): string {
   }
 }
 
-/** An algorithm, with Cadence's name for it and what to mind. */
+/** Algorithm with its Cadence name and caveats. */
 export function AlgorithmName(props: { readonly name: HashName; readonly keyUse: KeyUse }) {
   const { cadence, weakness } = HASHES[props.name]
   return (
@@ -55,7 +55,7 @@ const Choices = lazyPart(async () => (await import('./algorithm-choices')).Algor
   loading: null,
 })
 
-/** Which algorithms files are hashed with; one pass over the file computes all of them. */
+/** Selects the algorithms for files, which are all computed in one pass. */
 export function AlgorithmPicker(props: AlgorithmPickerProps) {
   const { value } = props
   const [open, setOpen] = useState(false)
@@ -73,6 +73,6 @@ export function AlgorithmPicker(props: AlgorithmPickerProps) {
   )
 }
 
-/** How a file's digest is called where several files stand. */
+/** Label of a file's digest among those of several files. */
 export const fileDigestLabel = (name: HashName, keyUse: KeyUse, file: File) =>
   `${hashLabel(name, keyUse)} of ${file.name}`

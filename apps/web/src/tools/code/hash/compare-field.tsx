@@ -7,11 +7,11 @@ import { Notice } from '../../../ui/layout/notice'
 export interface CompareFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Null while what is shown is out of date or still computed. */
+  /** Null while the digests are outdated or being computed. */
   readonly comparison: Comparison | null
 }
 
-/** The digest that somebody published, and which of ours it is. */
+/** Expected digest, and which of the computed ones it equals. */
 export function CompareField({ value, onChange, comparison }: CompareFieldProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -53,9 +53,9 @@ function Verdict({ comparison }: Pick<CompareFieldProps, 'comparison'>) {
   return null
 }
 
-/** A digest that stands somewhere on the page. */
+/** Digest shown on the page. */
 export interface ShownDigest {
-  /** What it is called: `SHA2-256`, `SHA2-256 of disk.img`. */
+  /** Label: `SHA2-256`, `SHA2-256 of disk.img`. */
   readonly label: string
   readonly digest: Uint8Array
 }
@@ -64,10 +64,10 @@ export type Comparison =
   | { readonly kind: 'none-expected' }
   | { readonly kind: 'unreadable'; readonly error: ToolError }
   | { readonly kind: 'match'; readonly labels: readonly string[] }
-  /** `ofLength`: the algorithms whose digests are as long as the expected one. */
+  /** `ofLength`: algorithms with digests of the expected length. */
   | { readonly kind: 'no-match'; readonly bytes: number; readonly ofLength: readonly string[] }
 
-/** Whether one of the digests is the expected one, and which. */
+/** Compares the expected digest with those shown, and returns which are equal. */
 export function compareDigests(text: string, shown: readonly ShownDigest[]): Comparison {
   if (text.trim() === '') return { kind: 'none-expected' }
   try {

@@ -11,7 +11,7 @@ import type { StreamDigest } from './engine/hash-stream'
 import type { HashSourceOutput } from './hash-source.task'
 import type { KeyUse, Question } from './question'
 
-/** One algorithm: its digest, or why there is none. */
+/** Algorithm with its digest, or the reason why there is none. */
 export type DigestRow =
   | { readonly name: HashName; readonly digest: Uint8Array }
   | { readonly name: HashName; readonly reason: string }
@@ -19,22 +19,22 @@ export type DigestRow =
 /** Digests of the same bytes by several algorithms. */
 export interface Digests {
   readonly rows: readonly DigestRow[]
-  /** How many bytes were hashed, without the domain tag. */
+  /** Number of bytes hashed, without the domain tag. */
   readonly bytes: number
 }
 
-/** The options of core's functions for a question. */
+/** Options of core's hash functions for a question. */
 function hasherOptions({ domainTag, keying }: Question) {
   return keying ? { domainTag, keying: keying.reveal() } : { domainTag }
 }
 
-/** The algorithms that a question is put to. Few have a mode of their own; the rest is left out then. */
+/** Returns the algorithms that support a use of the key; few have a keyed or derivation mode. */
 export function namesFor(use: KeyUse): readonly HashName[] {
   if (use === 'keyed') return KEYED_NAMES
   return use === 'derive' ? DERIVING_NAMES : HASH_NAMES
 }
 
-/** Why an algorithm cannot answer the question, as a sentence; null when it can. */
+/** Returns why an algorithm doesn't support the question, as a sentence; null if it does. */
 function refusalOf(name: HashName, question: Question): string | null {
   try {
     createHasher(name, hasherOptions(question))
@@ -44,12 +44,12 @@ function refusalOf(name: HashName, question: Question): string | null {
   }
 }
 
-/** Those of `names` that can answer the question. */
+/** Returns those of `names` that support the question. */
 export function possibleNames(names: readonly HashName[], question: Question): readonly HashName[] {
   return names.filter(name => refusalOf(name, question) === null)
 }
 
-/** A row for every algorithm that the question is put to, with the digests that there are. */
+/** Returns a row for every applicable algorithm, with the digests available. */
 export function toRows(digests: readonly StreamDigest[], question: Question): readonly DigestRow[] {
   return namesFor(question.keyUse).map(
     name =>
@@ -60,7 +60,7 @@ export function toRows(digests: readonly StreamDigest[], question: Question): re
   )
 }
 
-/** The hashes of Cadence's `HashAlgorithm`: first those of account keys and of Flow EVM, then BLS. */
+/** Hashes of Cadence's `HashAlgorithm`: first those of account keys and of Flow EVM, then BLS. */
 const FLOW_NAMES: readonly HashName[] = [
   'SHA3-256',
   'SHA2-256',
@@ -70,18 +70,20 @@ const FLOW_NAMES: readonly HashName[] = [
   'SHA2-384',
 ]
 
-/** The rows of Flow's hashes in the order that they matter in, and the others in theirs. */
+/**
+ * Splits the rows into Flow's hashes, in order of importance, and the others, in their own order.
+ */
 export function flowFirst(rows: readonly DigestRow[]): {
   readonly first: readonly DigestRow[]
   readonly others: readonly DigestRow[]
 } {
   const first = FLOW_NAMES.flatMap(name => rows.filter(row => row.name === name))
-  // A mode that few algorithms have has few rows, all of which are what is asked for.
+  // A mode that few algorithms support has few rows, all of which matter.
   if (first.length < FLOW_NAMES.length) return { first: rows, others: [] }
   return { first, others: rows.filter(({ name }) => !FLOW_NAMES.includes(name)) }
 }
 
-/** All digests of bytes that are at hand, by the algorithms `names`. */
+/** Digests bytes in memory with all algorithms `names`. */
 export function digestAll(
   bytes: Uint8Array,
   names: readonly HashName[],

@@ -6,7 +6,7 @@ import { allAlgorithms, digests, field, PATH, row } from './testing/hash-page'
 
 const box = (name: string) => row(name).getBySelector('code').element().getBoundingClientRect()
 
-/** The left edges of the buttons that copy. */
+/** Left edges of the copy buttons. */
 const copies = () =>
   digests
     .getByRole('button', { name: /^Copy / })

@@ -16,13 +16,13 @@ export interface DigestTableProps {
   readonly rows: readonly DigestRow[]
   readonly encoding: DigestEncoding
   readonly keyUse: KeyUse
-  /** The labels of the rows that are the expected digest. */
+  /** Labels of the rows that equal the expected digest. */
   readonly matches: readonly string[]
 }
 
 /**
- * Every algorithm and its digest, each to be copied or opened elsewhere. On a narrow page the digest
- * stands under its algorithm; the roles are spelt out because `display` takes a table's own away.
+ * Table of algorithms and digests, each with copy and open buttons. On a narrow page the digest is
+ * below its algorithm; ARIA roles are explicit because `display` removes a table's implicit ones.
  */
 export const DigestTable = memo(({ rows, ...props }: DigestTableProps) => (
   // biome-ignore-start lint/a11y/noRedundantRoles: not redundant once `display` is changed.
@@ -87,7 +87,7 @@ function Row(props: Omit<DigestTableProps, 'rows'> & { readonly row: DigestRow }
 }
 // biome-ignore-end lint/a11y/noRedundantRoles: see above.
 
-/** How digests are written. */
+/** Encodings of digests. */
 export const ENCODING_OPTIONS = {
   hex: 'hex',
   upper: 'HEX',
@@ -102,7 +102,7 @@ export function digestText(digest: Uint8Array, encoding: DigestEncoding): string
   return formatBase64(digest, encoding === 'base64' ? {} : { alphabet: 'url', padding: false })
 }
 
-/** "Open in …" for one digest among many: a menu of the tools that take bytes. */
+/** "Open in …" for one of many digests: a menu of the tools that accept bytes. */
 function DigestMenu(props: { readonly name: string; readonly digest: Uint8Array }) {
   const { open } = useOpenOffer()
   const label = `Open ${props.name} in…`

@@ -14,13 +14,13 @@ import type { LiveDigests } from './use-live-digests'
 
 export interface DigestsCardProps extends Omit<DigestTableProps, 'rows'> {
   readonly live: LiveDigests
-  /** At the end of the card. */
+  /** Rendered at the end of the card. */
   readonly children: ReactNode
 }
 
 /**
- * The digests of what is typed or pasted: Flow's, and the others on a press or when one of them is the
- * expected. While they are of older input, they say so.
+ * Digests of typed or pasted input: Flow's, and the others on request or if one of them equals the
+ * expected digest. Marked while they belong to older input.
  */
 export function DigestsCard({ live, children, ...table }: DigestsCardProps) {
   const { digests, stale } = live

@@ -82,7 +82,7 @@ test('a further algorithm is added to what is there; one less costs nothing', as
   await run(0).finish()
   queue.ask(['MD5', 'SHA-1', 'CRC32'], PLAIN)
   expect(run(1).names).toEqual(['SHA-1', 'CRC32'])
-  // And one more while that runs.
+  // And another one while that runs.
   queue.ask(['MD5', 'SHA-1', 'CRC32', 'BLAKE3'], PLAIN)
   await run(1).finish()
   expect(run(2).names).toEqual(['BLAKE3'])

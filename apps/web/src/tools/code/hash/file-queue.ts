@@ -11,19 +11,19 @@ import type { Question } from './question'
 
 export type FileState =
   | { readonly status: 'waiting' }
-  /** `fraction` is 0 to 1; `startedAt` is of `performance.now()`. */
+  /** `fraction` is 0 to 1; `startedAt` is a value of `performance.now()`. */
   | { readonly status: 'busy'; readonly fraction: number; readonly startedAt: number }
   | { readonly status: 'done' }
   | { readonly status: 'cancelled' }
   | { readonly status: 'failed'; readonly error: ToolError }
 
-/** A file, and what is known of it so far. */
+/** File with its results so far. */
 export interface HashedFile {
   readonly id: number
   readonly file: File
   readonly state: FileState
   readonly digests: ReadonlyMap<HashName, StreamDigest>
-  /** How long the last pass took; null before. */
+  /** Duration of the last pass; null before the first. */
   readonly milliseconds: number | null
 }
 
@@ -34,12 +34,12 @@ export type HashFile = (
   options: { readonly signal: AbortSignal; readonly onProgress: (fraction: number | null) => void },
 ) => Promise<HashSourceOutput>
 
-/** So many files are read at the same time: one for each worker. */
+/** Number of files read in parallel, one per worker. */
 const AT_ONCE = 2
 
 /**
- * Files that are hashed one after the other, two at a time. What is asked may change: another question
- * begins all of them anew, another algorithm adds to what is there.
+ * Queue that hashes files, two at a time. The request may change: another question restarts all
+ * files, another algorithm adds to their results.
  */
 export class FileQueue {
   readonly #hash: HashFile
@@ -69,7 +69,7 @@ export class FileQueue {
     this.#start()
   }
 
-  /** `names` are those that can answer. A null question computes nothing until another comes. */
+  /** `names` must support the question. A null question pauses until another is set. */
   ask(names: readonly HashName[], question: Question | null): void {
     this.#names = names
     const anew = question !== this.#question
@@ -79,14 +79,14 @@ export class FileQueue {
     this.#start()
   }
 
-  /** Stops a file that waits or runs; it stays in the list. */
+  /** Stops a waiting or running file; it stays in the list. */
   cancel(id: number): void {
     this.#stop(id)
     this.#change(id, { state: { status: 'cancelled' } })
     this.#start()
   }
 
-  /** Begins a file again that was cancelled or failed. */
+  /** Restarts a cancelled or failed file. */
   retry(id: number): void {
     this.#change(id, { state: { status: 'waiting' } })
     this.#start()
@@ -176,7 +176,7 @@ export class FileQueue {
   }
 }
 
-/** As it was before anything was computed; what somebody cancelled stays so. */
+/** Resets a file's results; a file that the user cancelled stays cancelled. */
 function renewed(entry: HashedFile): HashedFile {
   const state: FileState = entry.state.status === 'cancelled' ? entry.state : { status: 'waiting' }
   return { ...entry, state, digests: new Map(), milliseconds: null }
@@ -184,13 +184,13 @@ function renewed(entry: HashedFile): HashedFile {
 
 export const HASH_SOURCE = taskRef<typeof import('./hash-source.task').default>('hash-source')
 
-/** A key or a tag is being typed: the files wait until it stands for so long. */
+/** Delay in milliseconds after the key or tag was last edited, before the files are hashed. */
 const SETTLED_MS = 300
 
 const hashFile: HashFile = (file, names, question, options) =>
   runTask(HASH_SOURCE, { source: { kind: 'file', file }, names, question }, options)
 
-/** The files of the page, hashed as asked. Leaving the page ends what runs. */
+/** Files of the page, hashed as requested. Unmounting stops running jobs. */
 export function useFileHashes(names: readonly HashName[], question: Question | null) {
   const [queue] = useState(() => new FileQueue(hashFile))
   const files = useStore(queue.files)

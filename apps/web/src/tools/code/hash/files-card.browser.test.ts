@@ -18,7 +18,7 @@ test('several files at once, text untouched', async () => {
   await expect
     .element(files.getByRole('status').first())
     .toHaveTextContent(/^3 of 3 files hashed\.$/)
-  // SHA2-256 and SHA3-256, these as OpenSSL has them.
+  // SHA2-256 and SHA3-256, the latter from OpenSSL.
   for (const [name, sha2, sha3] of [
     [
       'one.txt',

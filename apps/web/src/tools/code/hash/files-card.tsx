@@ -14,7 +14,7 @@ import { type DigestTableProps, digestText } from './digest-table'
 import type { StreamDigest } from './engine/hash-stream'
 import type { FileQueue, HashedFile } from './file-queue'
 
-/** The files that were dropped, in a card of their own. */
+/** Card with the dropped files. */
 export function FilesCard(props: FileListProps) {
   const { files, queue, names } = props
   const done = files.filter(({ state }) => state.status === 'done').length
@@ -44,7 +44,7 @@ export interface FileListProps extends Omit<DigestTableProps, 'rows'> {
   readonly names: readonly HashName[]
 }
 
-/** Files, how far each is, and its digests. */
+/** Files with their progress and digests. */
 function FileList(props: FileListProps) {
   return (
     <DataTable
@@ -154,19 +154,22 @@ function FileProgress({ entry, queue }: FileListProps & { readonly entry: Hashed
   }
 }
 
-/** Below this a speed would say more about the start of the worker than about the hash. */
+/** Below this size, worker startup dominates the measured speed. */
 const TELLING_BYTES = 1_000_000
 
 const ENGINES = { native: 'Web Crypto', wasm: 'WebAssembly', js: 'JavaScript' } as const
 
-/** `120 MB/s`, from 1 MB on; with the time where that is a second or more. Null before. */
+/**
+ * Formats the speed from 1 MB on: `120 MB/s`, with the duration if it is a second or more. Null
+ * below.
+ */
 export function speedOf(bytes: number, milliseconds: number): string | null {
   if (bytes < TELLING_BYTES || milliseconds <= 0) return null
   const speed = `${fileSize((bytes / milliseconds) * 1000)}/s`
   return milliseconds >= 1000 ? `${speed}, ${elapsedTime(milliseconds)}` : speed
 }
 
-/** What computed the digests: `Web Crypto and WebAssembly`. */
+/** Names the engines that computed the digests: `Web Crypto and WebAssembly`. */
 export function enginesOf(digests: Iterable<StreamDigest>): string {
   const engines = new Set([...digests].map(({ engine }) => ENGINES[engine]))
   return [...engines].sort().join(' and ')

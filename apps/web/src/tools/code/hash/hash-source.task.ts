@@ -13,11 +13,14 @@ export interface HashSourceInput {
 
 export interface HashSourceOutput {
   readonly digests: readonly StreamDigest[]
-  /** How many bytes were hashed, without the domain tag. */
+  /** Number of bytes hashed, without the domain tag. */
   readonly bytes: number
 }
 
-/** Hashes a text, or a file of any size in bounded memory, with all algorithms asked for in one pass. */
+/**
+ * Hashes a text, or a file of any size in constant memory, with all requested algorithms in one
+ * pass.
+ */
 export default defineTask(
   'hash-source',
   async ({ source, names, question }: HashSourceInput, context): Promise<HashSourceOutput> => {
@@ -35,7 +38,7 @@ export default defineTask(
       const options = { names, domainTag: question.domainTag, keying }
       return { digests: await hashStream(counted(), sourceSize(source), options, ways), bytes }
     } finally {
-      // This is the worker's own copy of the key.
+      // This is the worker's copy of the key.
       if (keying && keying.mode !== 'derive') keying.key.fill(0)
     }
   },

@@ -23,7 +23,7 @@ test('HMAC, whose key is in no link', async () => {
   await unfold('Key')
   await keyUse('HMAC').click()
   await page.getByLabelText('HMAC key', { exact: true }).fill('top secret')
-  // As `openssl dgst -sha256 -hmac` has it.
+  // Output of `openssl dgst -sha256 -hmac`.
   const mac = '8cf7bf7946e014a65c2b90a3e1a77db8ca0b6a863eb6e7f7af6ca67faf9046b9'
   await expect.element(row('HMAC-SHA2-256')).toHaveTextContent(mac)
   await allAlgorithms()
@@ -38,7 +38,7 @@ test('HMAC, whose key is in no link', async () => {
   const plain = await sha256(`${'FLOW-V0.0-user'.padEnd(32, '\0')}hello & good bye`)
   await expect.element(row('SHA2-256')).toHaveTextContent(plain)
 
-  // A link that is followed on the open page means the same as on a new one.
+  // A link followed on the open page has the same effect as on a new one.
   await unfold('Key')
   await keyUse('HMAC').click()
   await expect.element(row('HMAC-SHA2-256')).toBeVisible()
@@ -46,7 +46,7 @@ test('HMAC, whose key is in no link', async () => {
   await expect.element(row('SHA2-256')).toHaveTextContent(await sha256('abc'))
 })
 
-/** The published BLAKE3 digest of the bytes 00 01 02, in one of its modes. */
+/** Published BLAKE3 digest of the bytes 00 01 02, in one of its modes. */
 const blake3 = (kind: string) => {
   const found = vectors.cases.find(one => one.kind === kind && one.input.messageLength === 3)
   if (!found) throw new Error(`there is no ${kind} of three bytes`)
@@ -64,7 +64,7 @@ test('keyed modes of the hashes’ own, and a derived key that goes into no link
   await key.fill(keyText)
   await expectCount(digests.getByRole('row'), 6)
   await expect.element(row('BLAKE3 keyed')).toHaveTextContent(digest)
-  // As `openssl mac -macopt hexkey:… BLAKE2BMAC` has it, with the key of BLAKE3's vectors.
+  // Output of `openssl mac -macopt hexkey:… BLAKE2BMAC`, with the key of BLAKE3's vectors.
   expect(formatHex(new TextEncoder().encode(keyText))).toMatch(/^77686174732074686520456c7669/)
   await expect
     .element(row('BLAKE2b-512 keyed'))

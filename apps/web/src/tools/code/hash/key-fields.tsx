@@ -11,7 +11,7 @@ const HINTS: Readonly<Record<KeyUse, string>> = {
   derive: 'BLAKE3’s key derivation: the data is the key material, the digest is the new key.',
 }
 
-/** Whether a key comes in, how, and which. */
+/** Use of a key, and the key itself. */
 export function KeyFields({ value, onChange, read }: OptionsFieldsProps) {
   const { keyUse } = value
   return (

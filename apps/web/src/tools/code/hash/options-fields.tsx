@@ -16,7 +16,7 @@ const KeyFields = lazyPart(async () => (await import('./key-fields')).KeyFields,
   loading: null,
 })
 
-/** The domain tag before the data, and the key. */
+/** Domain tag that precedes the data, and key. */
 export function OptionsFields({ value, onChange, read }: OptionsFieldsProps) {
   const [open, setOpen] = useState(false)
   return (

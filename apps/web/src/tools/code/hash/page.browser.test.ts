@@ -31,7 +31,7 @@ test('the hash of nothing, and of white space', async () => {
   await expect.element(row('SHA2-256')).toHaveTextContent(EMPTY)
 })
 
-/** What OpenSSL has for the text, under our names. */
+/** OpenSSL's digests of the text, under our names. */
 const HELLO = [
   ['SHA2-256', '092d35c32fe9f614a7b11d644eec961dcff611225da35fdeb366a3482c61a8d0'],
   [
@@ -59,7 +59,7 @@ const HELLO = [
 test('all algorithms at once, under Flow’s names, the broken ones marked', async () => {
   await openTool(PATH)
   await field.fill('héllo 🌊')
-  // Flow's are in view; the first row is the header.
+  // Flow's hashes are visible; the first row is the header.
   const rows = digests.getByRole('row')
   await expectCount(rows, 7)
   for (const [at, name] of ['SHA3-256', 'SHA2-256', 'Keccak-256', 'KMAC128 for BLS'].entries()) {
@@ -132,7 +132,7 @@ test('an expected digest says which row it is', async () => {
     await expected.fill('')
     await expect.element(page.getByText('Matches Keccak-256.')).not.toBeInTheDocument()
   }
-  // One of an algorithm that is not Flow's comes into view by itself.
+  // A match with a hash that isn't Flow's is shown automatically.
   await expected.fill('5d41402abc4b2a76b9719d911017c592')
   await expect.element(row('MD5')).toHaveTextContent('Matches')
   await expect.element(row('SHA-1')).not.toBeInTheDocument()

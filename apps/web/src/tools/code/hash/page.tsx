@@ -21,7 +21,7 @@ import { readQuestion } from './question'
 import { sharedFields, usePageState } from './shared-link'
 import { useLiveDigests } from './use-live-digests'
 
-/** The example of FIPS 180-4 and FIPS 202. */
+/** Example of FIPS 180-4 and FIPS 202. */
 const SAMPLE: ByteSource = { kind: 'typed', format: 'text', text: 'abc' }
 const FilesCard = lazyPart(async () => (await import('./files-card')).FilesCard, {
   name: 'The list of files',
@@ -31,7 +31,7 @@ const FilesCard = lazyPart(async () => (await import('./files-card')).FilesCard,
 const NO_MATCH: readonly string[] = []
 const FIRST_NAMES: readonly HashName[] = ['SHA2-256', 'SHA3-256']
 
-/** Every digest of a text or of bytes at once, and chosen ones of files. */
+/** All digests of a text or bytes, and selected ones of files. */
 export default secretPage(HashTool)
 
 function HashTool() {
@@ -40,7 +40,7 @@ function HashTool() {
   const [chosen, setChosen] = useState(FIRST_NAMES)
   const read = useMemo(() => readQuestion(options), [options])
   const live = useLiveDigests(source, read.question)
-  // A mode that few algorithms have takes all of these; there is nothing to choose.
+  // A mode that few algorithms support uses all of these, so there is nothing to select.
   const ownMode = keyUse === 'keyed' || keyUse === 'derive'
   const names = ownMode ? namesFor(keyUse) : chosen
   const { files, queue } = useFileHashes(names, read.question)

@@ -11,11 +11,11 @@ const TAGS = {
   proof: 'FCL-ACCOUNT-PROOF-V0.0',
 }
 
-/** Which domain tag stands before the data. */
+/** Options for the domain tag that precedes the data. */
 export const TAG_OPTIONS = { ...TAGS, none: 'None', own: 'Custom tag' }
 export type TagChoice = keyof typeof TAG_OPTIONS
 
-/** What a key is for: an HMAC, a hash's own keyed mode, or the derivation of a key with BLAKE3. */
+/** Use of a key: HMAC, a hash's keyed mode, or key derivation with BLAKE3. */
 export type KeyUse = 'none' | Keying['mode']
 
 export const KEY_USES: Readonly<Record<KeyUse, string>> = {
@@ -25,15 +25,15 @@ export const KEY_USES: Readonly<Record<KeyUse, string>> = {
   derive: 'Derive key',
 }
 
-/** What is typed beside the data. */
+/** Options as typed. */
 export interface HashOptions {
   readonly tag: TagChoice
   readonly ownTag: string
   readonly keyUse: KeyUse
-  /** As typed; a secret. */
+  /** As typed; secret. */
   readonly key: string
   readonly keyFormat: ByteFormat
-  /** What a derived key is for; no secret by BLAKE3's rules. */
+  /** Purpose of a derived key; not secret according to BLAKE3. */
   readonly context: string
 }
 
@@ -46,7 +46,7 @@ export const NO_OPTIONS: HashOptions = {
   context: '',
 }
 
-/** What is asked of every algorithm, once what is typed could be read. */
+/** Parameters for every algorithm, once the input is valid. */
 export interface Question {
   /** Empty for none. */
   readonly domainTag: string
@@ -56,14 +56,16 @@ export interface Question {
 }
 
 export interface ReadQuestion {
-  /** Null when the key cannot be read: then there is nothing to compute. */
+  /** Null if the key is invalid, so nothing can be computed. */
   readonly question: Question | null
-  /** What is wrong with the own tag. It may be too long for all but KMAC128, which is computed then. */
+  /**
+   * Error of the custom tag. It may be too long for all but KMAC128, which is then still computed.
+   */
   readonly tagError: ToolError | null
   readonly keyError: ToolError | null
 }
 
-/** Reads what is typed beside the data. */
+/** Parses the options. */
 export function readQuestion(options: HashOptions): ReadQuestion {
   const { tag, ownTag, keyUse } = options
   const text = tag === 'own' ? ownTag : TAGS[tag]

@@ -7,8 +7,8 @@ import manifest from './manifest'
 import { type HashOptions, NO_OPTIONS } from './question'
 
 /**
- * The fields of a link to what stands on the page: the data, the tag, how digests are written, and the
- * expected digest. Null when the data is not in the field. The HMAC key has no place here.
+ * Returns the fields of a link to the page's input: the data, the tag, the digest encoding, and the
+ * expected digest. Null if the data isn't in the field. Never includes the HMAC key.
  */
 export function sharedFields(
   source: ByteSource,
@@ -32,7 +32,7 @@ interface PageState {
   readonly options: HashOptions
   readonly encoding: DigestEncoding
   readonly expected: string
-  /** A file that another tool handed over, to be hashed. */
+  /** File to hash, from another tool. */
   readonly given: File | null
 }
 
@@ -60,13 +60,13 @@ const DEEP_LINK = defineDeepLink({
   }),
 })
 
-/** What is typed and chosen. It begins with what another tool handed over, or what a link holds. */
+/** Input and selections of the page, initialized from another tool or a link. */
 export function usePageState() {
   const [state, setState] = useState(EMPTY)
   useDeepLink(DEEP_LINK, next =>
     setState(({ options: { key, keyFormat, context } }) => ({
       ...next,
-      // A link is about digests without a key; one that was typed before stays typed, out of use.
+      // A link concerns digests without a key; a key typed before is kept, but unused.
       options: { ...next.options, key, keyFormat, context },
     })),
   )

@@ -4,7 +4,7 @@ import { LARGE_TEXT } from '../../../bytes/byte-source'
 /** Far more than the longest tag and the longest digest need. */
 const SHORT = v.optional(v.pipe(v.string(), v.maxLength(1000)), '')
 
-/** What a link may hold. It is checked like anything typed, and knows no key. */
+/** Fields of a link, validated like typed input. There is none for a key. */
 export const sharedSchema = v.object({
   data: v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)), ''),
   format: v.optional(v.picklist(['text', 'hex', 'base64']), 'text'),

@@ -7,21 +7,21 @@ import { HASH_SOURCE } from './file-queue'
 import type { HashSourceInput, HashSourceOutput } from './hash-source.task'
 import type { Question } from './question'
 
-/** Up to so many UTF-16 units are hashed at once, by every algorithm, in well under 50 ms. */
+/** Maximum UTF-16 units hashed synchronously by every algorithm, in well under 50 ms. */
 const AT_ONCE = 16_000
-/** `pause`: someone who types on in a long text does not start the worker with every key. */
+/** `pause`: avoids starting the worker on every keystroke in a long text. */
 const OPTIONS = { atOnce: hashAtOnce, pause: 150 }
 
 export interface LiveDigests {
-  /** The last digests that there were; null before the first. */
+  /** Latest digests; null before the first. */
   readonly digests: Digests | null
-  /** Whether they are those of other input than what stands there now. */
+  /** True if they belong to older input. */
   readonly stale: boolean
   readonly error: ToolError | null
   readonly answer: Answer<unknown>
 }
 
-/** The digests of what is typed or pasted, always of the present input or marked as stale. */
+/** Digests of typed or pasted input, either current or marked as stale. */
 export function useLiveDigests(source: ByteSource, question: Question | null): LiveDigests {
   const names = useMemo(
     () => (question ? possibleNames(namesFor(question.keyUse), question) : []),

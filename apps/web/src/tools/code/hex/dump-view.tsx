@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card'
 import { StaleBadge } from '../../../ui/values/badge'
 import { countOf } from '../../../ui/values/format'
 
-/** Bytes that are drawn at a time: however long the data is, the page holds so many lines. */
+/** Bytes rendered at a time, which bounds the number of lines for data of any length. */
 const WINDOW = 256 * DUMP_WIDTH
 
 type Step = (start: number, last: number) => number
@@ -24,7 +24,7 @@ export interface DumpViewProps {
   readonly stale: boolean
 }
 
-/** Offset, hex and ASCII columns of a window on the bytes. */
+/** Offset, hex and ASCII columns for a window of the bytes. */
 export function DumpView({ bytes, stale }: DumpViewProps) {
   const total = bytes instanceof Blob ? bytes.size : bytes.length
   const [requestedStart, setStart] = useState(0)
@@ -95,7 +95,7 @@ function DumpTable(props: { readonly lines: readonly DumpLine[]; readonly stale:
       tabIndex={0}
       className={`max-h-96 overflow-auto min-[100rem]:max-h-none min-[100rem]:grow min-[100rem]:basis-0 rounded-md border border-border bg-background px-3 py-2 ${props.stale ? 'border-warning/60' : ''}`}
     >
-      {/* One block of text a column: a table of so many cells takes too long to build. */}
+      {/* One text node per column: a table with this many cells is too slow to build. */}
       <div translate="no" className="flex w-max gap-4 font-mono text-xs tabular-nums">
         <Column name="Offset" text={props.lines.map(({ offset }) => offset)} muted />
         <Column name="Hex" text={props.lines.map(({ hex }) => hex)} />
@@ -120,7 +120,7 @@ function Column(props: {
   )
 }
 
-/** The bytes of the window; null until a Blob has been read. */
+/** Returns the bytes of the window; null until a Blob has been read. */
 function useWindow(bytes: Uint8Array | Blob, start: number): Uint8Array | null {
   const read = useCallback(
     async (blob: Blob) => new Uint8Array(await blob.slice(start, start + WINDOW).arrayBuffer()),

@@ -7,7 +7,7 @@ export const tooLongHere = (label: string, limit: number) =>
     { suggestion: 'Paste it as hex, text or Base64, or drop it as a file.' },
   )
 
-/** `limit`: ours; null where it is the browser's own. */
+/** `limit`: ours; null if the browser imposes it. */
 export const integerTooLong = (length: number, limit: number | null) =>
   new ToolError(
     'hex/integer-too-long',

@@ -13,7 +13,7 @@ import type { LongForm } from './write-bytes.task'
 
 const WRITE_BYTES = taskRef<typeof import('./write-bytes.task').default>('write-bytes')
 
-/** Up to so many bytes are written without being asked for. */
+/** Maximum bytes formatted without a press of the button. */
 const AT_ONCE_BYTES = 8 * 2 ** 20
 
 const FORMS: Readonly<Record<LongForm, string>> = {
@@ -31,11 +31,11 @@ const FORMS: Readonly<Record<LongForm, string>> = {
 export interface LongFormProps {
   readonly bytes: Blob
   readonly settings: Settings
-  /** The bytes belong to an older input. */
+  /** True if the bytes belong to older input. */
   readonly stale: boolean
 }
 
-/** Many bytes in one representation at a time, written in a worker. */
+/** One representation of long data at a time, formatted in a worker. */
 export function LongFormView({ bytes, settings, stale }: LongFormProps) {
   const [form, setForm] = usePersistedState<LongForm>(manifest, 'long form', 'base64')
   const question = useMemo(() => ({ bytes, form, settings }), [bytes, form, settings])

@@ -24,7 +24,7 @@ test('a short file, in every representation, and on into other tools', async () 
   await expect.element(field('Hex')).toHaveValue('0000000005f5e100')
   await expect.element(dump).toHaveTextContent('00 00 00 00 05 f5 e1 00')
   await expect.element(outOfDate).not.toBeInTheDocument()
-  // A file is read in one way alone: there is nothing to choose.
+  // A file has only one format, so there is nothing to select.
   await expect.element(page.getByRole('group', { name: 'Bytes: format' })).not.toBeInTheDocument()
   await radio('Little-endian').click()
   await expect.element(field('Unsigned integer')).toHaveValue('63601271583539200')

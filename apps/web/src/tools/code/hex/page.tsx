@@ -23,12 +23,12 @@ import { describeSettings, SettingsBar } from './settings-bar'
 import { DEEP_LINK, sharedFields } from './shared-link'
 import { useHex } from './use-hex'
 
-/** The last test vector of RFC 4648, section 10: “foobar”. */
+/** Last test vector of RFC 4648, section 10: “foobar”. */
 const SAMPLE: ByteSource = { kind: 'typed', format: 'hex', text: '666F6F626172' }
-/** A longer text is not repeated in the sentence. */
+/** Maximum characters of the text quoted in the sentence. */
 const MAX_QUOTED = 40
 
-/** Bytes, and every way to write them; whichever is edited, the others follow. */
+/** Bytes in every representation; each follows edits of the others. */
 export default function HexPage() {
   const hex = useHex()
   const { requested, bytes, few, main, stale, problem } = hex
@@ -112,7 +112,7 @@ export default function HexPage() {
   )
 }
 
-/** How many bytes there are, and their text where they are a short one: `5 bytes: “hello”`. */
+/** Describes the number of bytes, and a short text: `5 bytes: “hello”`. */
 function describeBytes(bytes: Uint8Array | Blob): string {
   const length = bytes instanceof Blob ? bytes.size : bytes.length
   if (length === 0) return 'Every form of the bytes appears here'

@@ -3,7 +3,7 @@ import { LARGE_TEXT, streamSource } from '../../../bytes/byte-source'
 import { defineTask } from '../../../workers/task'
 import type { Requested } from './representations'
 
-/** The bytes that the main field stands for: few in memory, as if they had been typed, many in a Blob. */
+/** Reads the bytes of the main field: short data in memory, as if typed, long data in a Blob. */
 export default defineTask(
   'read-bytes',
   async ({ source }: Requested, context): Promise<Uint8Array | Blob> => {

@@ -15,23 +15,23 @@ import {
 
 export interface RepresentationListProps {
   readonly origin: Origin
-  /** What stands in the origin, as it was typed. */
+  /** Text of the edited representation, as typed. */
   readonly text: string
-  /** Null while the bytes are too many: then only the origin is shown. */
+  /** Null while there are too many bytes, when only the edited representation is shown. */
   readonly bytes: Uint8Array | null
   readonly settings: Settings
-  /** The format of the main field, which needs no second field; null where a file stands in it. */
+  /** Format of the main field, which needs no second field; null if it contains a file. */
   readonly main: ByteFormat | null
   readonly stale: boolean
-  /** What is wrong, and with which field. */
+  /** Error, and the field it belongs to. */
   readonly problem: { readonly of: Origin; readonly error: ToolError } | null
   readonly onEdit: (representation: Representation, source: ByteSource) => void
 }
 
-/** Those of which two stand beside each other: they are short, and differ by their sign. */
+/** Representations shown in pairs: they are short, and differ by sign. */
 const NUMBERS: ReadonlySet<Representation> = new Set(['unsigned', 'signed', 'UFix64', 'Fix64'])
 
-/** A field for each way of writing the bytes; each can be edited. */
+/** Editable field for each representation of the bytes. */
 export function RepresentationList(props: RepresentationListProps) {
   const { origin, bytes, main } = props
   const shown = REPRESENTATIONS.filter(

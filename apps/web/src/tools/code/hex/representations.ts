@@ -20,7 +20,7 @@ import { bytesToFixedPoint, fixedPointToBytes } from '@toolkit/core/cadence/fixe
 import { type ToolError, toToolError } from '@toolkit/core/errors'
 import type { ByteSource } from '../../../bytes/byte-source'
 
-/** How bytes may be written. */
+/** Representations of bytes. */
 export const REPRESENTATIONS = [
   'hex',
   'text',
@@ -36,24 +36,24 @@ export const REPRESENTATIONS = [
 export type Representation = (typeof REPRESENTATIONS)[number]
 
 export interface Settings {
-  /** Of integers and fixed-point numbers. */
+  /** Byte order of integers and fixed-point numbers. */
   readonly order: ByteOrder
-  /** Bytes that a typed integer fills; undefined for as few as hold it. */
+  /** Width of a typed integer in bytes; undefined for the minimum. */
   readonly width: number | undefined
   readonly arrayStyle: ArrayStyle
 }
 
 export const DEFAULT_SETTINGS: Settings = { order: 'big', width: undefined, arrayStyle: 'json' }
 
-/** What was edited last; the rest follows it. */
+/** Field that was edited last; the others follow it. */
 export type Origin = 'bytes' | Representation
 
-/** All that was typed and chosen. */
+/** All of the user's input. */
 export interface Requested {
   readonly origin: Origin
-  /** The main field; what stands in it counts while it is the origin, its format always. */
+  /** Main field; its content counts only while it is the origin, its format always. */
   readonly source: ByteSource
-  /** What stands in the representation that is the origin. */
+  /** Text of the representation that is the origin. */
   readonly text: string
   readonly settings: Settings
 }
@@ -105,7 +105,10 @@ export const RULES: Readonly<Record<Representation, Rule>> = {
   decodeHex: { label: 'Cadence decodeHex', format: formatDecodeHex, parse: parseDecodeHex },
 }
 
-/** Bytes written one way; why they cannot be, where they cannot. No bytes are the empty text. */
+/**
+ * Formats bytes in one representation, or returns why it is impossible. No bytes are the empty
+ * text.
+ */
 export function write(
   representation: Representation,
   bytes: Uint8Array,
@@ -119,7 +122,10 @@ export function write(
   }
 }
 
-/** The bytes of a text written one way. The empty text is no bytes. Throws ToolError with the offset. */
+/**
+ * Parses a text in one representation. The empty text is no bytes. Throws ToolError with the
+ * offset.
+ */
 export function read(representation: Representation, text: string, settings: Settings): Uint8Array {
   return text === '' ? new Uint8Array() : RULES[representation].parse(text, settings)
 }

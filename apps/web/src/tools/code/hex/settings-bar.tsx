@@ -20,7 +20,7 @@ const ARRAY_STYLES: Readonly<Record<Settings['arrayStyle'], string>> = {
 export interface SettingsBarProps {
   readonly settings: Settings
   readonly onChange: (settings: Settings) => void
-  /** What was typed as a width and is none; the settings keep the last that was. */
+  /** Invalid width as typed; the settings keep the last valid one. */
   readonly refusedWidth: string | null
   readonly onRefuseWidth: (text: string | null) => void
 }
@@ -38,13 +38,13 @@ function readWidth(text: string): {
   }
 }
 
-/** What is set, in a few words: `Big-endian, JSON arrays`. */
+/** Summarises the settings: `Big-endian, JSON arrays`. */
 export function describeSettings({ order, arrayStyle, width }: Settings): string {
   const padded = width === undefined ? '' : `, integers of ${countOf(width, 'byte')}`
   return `${ORDERS[order]}, ${ARRAY_STYLES[arrayStyle]} arrays${padded}`
 }
 
-/** How numbers lie in the bytes, and how arrays are written. */
+/** Byte order and width of numbers, and style of arrays. */
 export function SettingsBar(props: SettingsBarProps) {
   const { settings, onChange, refusedWidth, onRefuseWidth } = props
   const shown = refusedWidth ?? settings.width?.toString() ?? ''

@@ -5,7 +5,7 @@ import manifest from './manifest'
 import { NOTHING, REPRESENTATIONS, type Requested, type Settings } from './representations'
 import type { sharedSchema } from './shared-schema'
 
-/** The fields of a link that opens the same; null when the input is too long for one. */
+/** Returns the fields of a link that reproduces the input; null if it is too long for one. */
 export function sharedFields(requested: Requested): Record<string, string> | null {
   const { origin, source, settings } = requested
   if (origin === 'bytes' && source.kind !== 'typed') return null
@@ -21,7 +21,7 @@ export function sharedFields(requested: Requested): Record<string, string> | nul
   }
 }
 
-/** What a link asks for. */
+/** Parses a link's fields. */
 export function wantedOf(shared: InferOutput<typeof sharedSchema>): Requested {
   // Settings alone are worth a link too: an empty text has no field.
   const representation = REPRESENTATIONS.find(name => shared[name] !== undefined) ?? 'hex'
@@ -38,7 +38,7 @@ export function wantedOf(shared: InferOutput<typeof sharedSchema>): Requested {
   return { ...NOTHING, settings, origin: representation, text: given }
 }
 
-/** What another tool or a link begins the tool with. */
+/** Initial state from another tool or a link. */
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,

@@ -5,7 +5,7 @@ import { REPRESENTATIONS } from './representations'
 const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
 const MAX_WIDTH = 4096
 
-/** `#hex=…`, `#unsigned=…` and so on, with the settings where they are not the usual ones. */
+/** `#hex=…`, `#unsigned=…` and so on, with the settings that aren't the default. */
 export const sharedSchema = v.object({
   ...v.entriesFromList(REPRESENTATIONS, text),
   order: v.optional(v.literal('little')),

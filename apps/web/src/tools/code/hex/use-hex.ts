@@ -28,13 +28,13 @@ const READ_BYTES = taskRef<typeof import('./read-bytes.task').default>('read-byt
 const OPTIONS = { atOnce: readAtOnce }
 const NO_BYTES = new Uint8Array()
 
-/** Up to so many bytes every representation is live; beyond it they are written on demand. */
+/** Maximum bytes for live representations; longer data is formatted on demand. */
 const LIVE_BYTES = 4096
 
-/** Bytes in all their representations, of which any can be edited. */
+/** Bytes in all their representations, each of them editable. */
 export function useHex() {
   const [requested, setRequested] = usePersistedState(manifest, 'wanted', NOTHING)
-  /** What is read: `requested`, save for the format of a main field that follows. */
+  /** Parsed input: `requested`, except for the format of a main field that follows. */
   const [question, setQuestion] = usePersistedState(manifest, 'question', NOTHING)
   const [refusedWidth, refuseWidth] = usePersistedState<string | null>(manifest, 'width', null)
   const [refusal, setRefusal] = useState<{ of: Origin; error: ToolError } | null>(null)
@@ -59,19 +59,21 @@ export function useHex() {
 
   return {
     requested,
-    /** Of the last valid input. */
+    /** Bytes of the last valid input. */
     bytes,
-    /** The bytes when they are few enough for all representations to be live. */
+    /** The bytes, if short enough for live representations. */
     few: bytes instanceof Uint8Array && bytes.length <= LIVE_BYTES ? bytes : null,
-    /** Whether all but the origin belongs to an older input. */
+    /** True if everything but the origin is outdated. */
     stale: current === null,
-    /** What is wrong, and with which field. */
+    /** Error, and the field it belongs to. */
     problem: refusal ?? (state.status === 'failed' ? { of: origin, error: state.error } : null),
     answer,
-    /** What stands in the main field. */
+    /** Content of the main field. */
     main,
     editMain: (next: ByteSource) => start({ ...requested, origin: 'bytes', source: next }),
-    /** Reads what was given in another way; shows what follows in another way. */
+    /**
+     * Changes the main field's format: entered text is re-parsed, following text is reformatted.
+     */
     formatMain: (format: ByteFormat) => {
       if (source.kind === 'file') return
       const next = { ...requested, source: { ...source, format } }
@@ -93,7 +95,7 @@ export function useHex() {
     set: (settings: Settings) => start({ ...requested, settings }),
     refusedWidth,
     refuseWidth,
-    /** Begins with something new, from a link or another tool. */
+    /** Replaces the input, from a link or another tool. */
     start: (next: Requested) => {
       refuseWidth(null)
       start(next)
@@ -101,7 +103,9 @@ export function useHex() {
   }
 }
 
-/** The bytes of what is typed, and long files as they are; null for what a worker reads. */
+/**
+ * Returns the bytes of typed input, and long files unchanged; null for input that a worker reads.
+ */
 function readAtOnce({ origin, source, text, settings }: Requested): Uint8Array | Blob | null {
   if (origin !== 'bytes') return read(origin, text, settings)
   if (source.kind === 'typed') return sourceBytes(source)
@@ -111,7 +115,10 @@ function readAtOnce({ origin, source, text, settings }: Requested): Uint8Array |
 const isByteFormat = (representation: Representation): representation is ByteFormat =>
   representation === 'hex' || representation === 'text' || representation === 'base64'
 
-/** The main field when it follows: in its own format, or as hex where that has no form for the bytes. */
+/**
+ * Returns the main field when it follows: in its current format, or as hex if that cannot represent
+ * the bytes.
+ */
 function mainFor(bytes: Uint8Array | Blob, source: ByteSource): ByteSource {
   const format = source.kind === 'file' ? 'hex' : source.format
   if (bytes instanceof Blob) return { kind: 'file', file: new File([bytes], 'bytes.bin') }

@@ -13,7 +13,7 @@ import { defineTask, type TaskContext } from '../../../workers/task'
 import { integerTooLong } from './errors'
 import type { Representation, Settings } from './representations'
 
-/** What many bytes can be written as; all but text and integers as a stream. */
+/** Representations of long data; all but text and integers are streamed. */
 export type LongForm = Exclude<Representation, 'UFix64' | 'Fix64'> | 'dump'
 
 export interface WriteInput {
@@ -22,12 +22,12 @@ export interface WriteInput {
   readonly settings: Settings
 }
 
-/** An integer is one number: all of it must be in memory, and its digits take half a minute to find. */
+/** An integer must be in memory as a whole, and its digits take half a minute to compute. */
 const MAX_INTEGER_BYTES = 2 ** 24
-/** The size of what is written at once; a multiple of a dump's lines. */
+/** Bytes formatted at a time; a multiple of a dump's line width. */
 const STEP = 2 ** 16
 
-/** Many bytes, written one way. */
+/** Formats long data in one representation. */
 export default defineTask(
   'write-bytes',
   async ({ bytes, form, settings }: WriteInput, context): Promise<Blob> => {
@@ -57,7 +57,7 @@ function writerOf(form: LongForm, total: number, { arrayStyle }: Settings): Tran
   return form === 'dump' ? dumpWriter(total) : new HexEncoder()
 }
 
-/** One number of up to 16 MiB, whose digits are found piece by piece. */
+/** Formats a number of up to 16 MiB, computing its digits piece by piece. */
 async function writeInteger(
   bytes: Blob,
   form: IntegerForm,
@@ -68,13 +68,13 @@ async function writeInteger(
   try {
     return new Blob([toDecimal(bytesToInteger(all, form), all.length, progress)])
   } catch (error) {
-    // Browsers other than Chromium end integers at 2^20 bits.
+    // Browsers other than Chromium limit BigInt to 2^20 bits.
     if (error instanceof RangeError) throw integerTooLong(bytes.size, null)
     throw error
   }
 }
 
-/** The bytes as they are, once they have all been found to be UTF-8. */
+/** Returns the bytes unchanged, once all of them are verified to be UTF-8. */
 async function writeText(bytes: Blob, context: TaskContext): Promise<Blob> {
   let offset = 0
   let rest: Uint8Array = new Uint8Array()
@@ -88,7 +88,7 @@ async function writeText(bytes: Blob, context: TaskContext): Promise<Blob> {
   return bytes.slice(0, bytes.size, 'text/plain')
 }
 
-/** Where the last character that may go on in the next part begins. */
+/** Returns the start of the last character, which may continue in the next part. */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let index = bytes.length - 1; index >= Math.max(0, bytes.length - 3); index--) {
     const byte = bytes[index] ?? 0

@@ -31,7 +31,7 @@ const LostSignatures = lazyPart(async () => (await import('./lost-signatures')).
   loading: null,
 })
 
-/** Another tool opens no longer transaction than this. */
+/** Maximum bytes passed to another tool. */
 const MAX_OPENED = 2 ** 20
 
 export interface AnswerCardProps {
@@ -40,17 +40,19 @@ export interface AnswerCardProps {
   readonly encoded: Encoding
   readonly edited: boolean
   readonly stale: boolean
-  /** False while something newer is still being read: only what is seen is taken on to be signed. */
+  /**
+   * False while newer input is being parsed: only a visible transaction can be taken to signing.
+   */
   readonly current: boolean
   readonly onSign: (transaction: Transaction) => void
 }
 
-/** Hex for other tools; null where it is too long. */
+/** Returns hex for other tools; null if it is too long. */
 const hexToOpen = (bytes: Uint8Array) => (bytes.length > MAX_OPENED ? null : formatHex(bytes))
 
 const TAG = formatHex(TRANSACTION_TAG)
 
-/** What it is, its id, and its bytes and messages to take away. */
+/** Summary of the transaction, its id, and its bytes and messages to copy. */
 export function AnswerCard(props: AnswerCardProps) {
   const { network, opened, encoded, edited, stale, current, onSign } = props
   const { bytes, transaction, divergence } = encoded

@@ -16,7 +16,7 @@ const COMPARE =
     'compare-transactions',
   )
 
-/** Another transaction, and in which fields it differs from the one above. */
+/** Compares the transaction with another one, field by field. */
 export function Compare({ transaction }: { readonly transaction: Transaction }) {
   const [source, setSource] = usePersistedState<ByteSource>(manifest, 'other', EMPTY_SOURCE)
   const read = useOpened(source)

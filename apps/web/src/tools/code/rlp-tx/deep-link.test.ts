@@ -6,7 +6,7 @@ import { DEEP_LINK } from './deep-link'
 
 const alice = addressAt('mainnet', 7n)
 
-/** How the page begins with a link's fragment; null for a hostile one. */
+/** Initial state of the page for a link's fragment; null for a hostile one. */
 function beginning(fragment: string) {
   if (typeof DEEP_LINK.schema === 'function') throw new Error('the schema is fetched')
   const shared = readFragment(DEEP_LINK.schema, fragment)

@@ -8,32 +8,35 @@ import { MAX_FRAGMENT_LENGTH } from '../../../frame/fragment'
 import { defineDeepLink } from '../../../frame/use-deep-link'
 import manifest from './manifest'
 
-/** The templates that links begin with. */
+/** Templates that links can start with. */
 const LINKED = ['send-all', SCHEDULE_TEMPLATE_ID, CANCEL_SCHEDULED_TEMPLATE_ID] as const
 
-/** A template that a link names, as far as the link fills it in. */
+/** Template named by a link, with the fields that the link provides. */
 export interface LinkedTemplate {
   readonly template: (typeof LINKED)[number]
-  /** The account that authorizes it, `0x…` or empty. */
+  /** Account that authorizes it, `0x…` or empty. */
   readonly from: string
-  /** The number of the scheduled transaction that is canceled; empty for any other template. */
+  /** Id of the scheduled transaction to cancel; empty for any other template. */
   readonly id: string
 }
 
-/** How the page begins: with something to read, or with what creates a transaction. */
+/** Initial state of the page: bytes to read, or a transaction to create. */
 export type Beginning =
   | { readonly kind: 'read'; readonly source: ByteSource }
   | { readonly kind: 'create' }
   | ({ readonly kind: 'template' } & LinkedTemplate)
-  /** With what somebody handed over for signing, in a link that anybody may have written. */
+  /** Signing request from a link, which anyone may have written. */
   | { readonly kind: 'sign'; readonly text: string }
 
-/** What another tool or a link begins the tool with: `#view=create`, a template in it, `#sign=` and a signing request. */
+/**
+ * Initial state from another tool or a link: `#view=create`, with a template, or `#sign=` with a
+ * signing request.
+ */
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: v.object({
     view: v.optional(v.literal('create')),
-    // Who receives is never taken from a link.
+    // The recipient is never taken from a link.
     template: v.optional(v.picklist(LINKED)),
     from: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{16}$/))),
     id: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{1,20}$/))),

@@ -13,14 +13,14 @@ import { type DraftFault, readEncoded } from './editor/read-draft'
 
 export interface DraftQuestion {
   readonly draft: EncodedDraft
-  /** What was pasted, while nothing of it is edited; null otherwise, and for JSON. */
+  /** Pasted bytes, while unedited; null otherwise, and for JSON. */
   readonly pasted: { readonly form: BytesForm; readonly bytes: Uint8Array } | null
 }
 
-/** Where what came has other bytes than its canonical encoding. */
+/** Position where the pasted bytes differ from the canonical encoding. */
 export interface Divergence {
   readonly offset: number
-  /** The field there. */
+  /** Field at that position. */
   readonly name: string
 }
 
@@ -28,7 +28,7 @@ export interface Encoding {
   readonly bytes: TransactionBytes
   readonly transaction: Transaction
   readonly divergence: Divergence | null
-  /** The place of each signature in the encoding, by its place in the fields. */
+  /** Index of each signature in the encoding, by its index in the fields. */
   readonly order: Readonly<Record<'payloadSignatures' | 'envelopeSignatures', readonly number[]>>
 }
 
@@ -41,7 +41,9 @@ function orderOf(transaction: Transaction, list: 'payloadSignatures' | 'envelope
   return transaction[list].map(one => sorted.indexOf(one))
 }
 
-/** What came is shown as it came; where it differs from its encoding, that is said. */
+/**
+ * Keeps the pasted bytes as received, and reports where they differ from the canonical encoding.
+ */
 function withPasted(
   bytes: TransactionBytes,
   pasted: DraftQuestion['pasted'],
@@ -57,7 +59,7 @@ function withPasted(
   return { bytes: { ...bytes, [pasted.form]: mapped }, divergence: { offset, name } }
 }
 
-/** Encodes the transaction that stands in the fields, or says which fields are not valid. */
+/** Encodes the transaction in the fields, or returns the invalid fields. */
 export default defineTask(
   'encode-draft',
   async ({ draft, pasted }: DraftQuestion): Promise<DraftAnswer> => {

@@ -12,7 +12,7 @@ import { SourcePart } from './source-part'
 export interface FieldsCardProps {
   readonly draft: EncodedDraft
   readonly edited: boolean
-  /** The place of each signature in the encoding, which sorts them. */
+  /** Index of each signature in the encoding, which sorts them. */
   readonly order: Readonly<Record<'payloadSignatures' | 'envelopeSignatures', readonly number[]>>
   readonly onChange: (change: Partial<EncodedDraft>) => void
   readonly onReset: () => void
@@ -20,7 +20,7 @@ export interface FieldsCardProps {
 
 const NEW_ARGUMENT = { kind: 'typed', format: 'text', text: '' } as const
 
-/** Every field of the transaction, to be edited. */
+/** All fields of the transaction, editable. */
 export function FieldsCard({ draft, edited, order, onChange, onReset }: FieldsCardProps) {
   return (
     <Card

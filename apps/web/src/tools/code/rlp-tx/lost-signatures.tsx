@@ -7,13 +7,13 @@ import { countOf } from '../../../ui/values/format'
 const MAX_NAMED = 5
 
 export interface LostSignaturesProps {
-  /** As it came. */
+  /** As received. */
   readonly before: Transaction
-  /** As it is edited. */
+  /** As edited. */
   readonly now: Transaction
 }
 
-/** Which signatures an edit has made void; nothing where none is. */
+/** Signatures invalidated by an edit; renders nothing if there are none. */
 export function LostSignatures({ before, now }: LostSignaturesProps) {
   const lost = useMemo(() => lostSignatures(before, now), [before, now])
   if (lost.length === 0) return null

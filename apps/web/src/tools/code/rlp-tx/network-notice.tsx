@@ -4,7 +4,7 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { useMemo } from 'react'
 import { Notice } from '../../../ui/layout/notice'
 
-/** The first address of each network among the accounts; none where all are of one. */
+/** Returns the first address of each network among the accounts; empty if all belong to one. */
 function networksMixed({
   proposalKey,
   payer,
@@ -20,7 +20,7 @@ function networksMixed({
   return first.size < 2 ? [] : [...first].map(([name, address]) => `0x${address} is of ${name}`)
 }
 
-/** Says so where the accounts of a transaction cannot all be on one network. */
+/** Warns if the accounts of a transaction cannot all be on one network. */
 export function NetworkNotice({ transaction }: { readonly transaction: Transaction }) {
   const mixed = useMemo(() => networksMixed(transaction), [transaction])
   return mixed.length === 0 ? null : (

@@ -4,10 +4,10 @@ import { defineTask } from '../../../workers/task'
 import { noTransaction, transactionTooLong } from './errors'
 import { type Opening, openFile, openText } from './open-transaction'
 
-/** A transaction has up to 1.5 MB, twice that in hex. */
+/** A transaction is up to 1.5 MB, and twice that in hex. */
 const MAX_BYTES = 8_000_000
 
-/** Reads a transaction in any of its forms. Throws ToolError for what is too long. */
+/** Parses a transaction in any format. Throws ToolError if the input is too long. */
 export default defineTask('open-transaction', async (source: ByteSource): Promise<Opening> => {
   const size = sourceSize(source)
   if (size > MAX_BYTES) throw transactionTooLong({ bytes: size, most: MAX_BYTES })

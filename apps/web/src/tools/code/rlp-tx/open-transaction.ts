@@ -13,14 +13,14 @@ import {
 } from '@toolkit/core/transaction-formats/read-transaction'
 import { isTransactionSource } from '@toolkit/core/transaction-formats/source-head'
 
-/** What was pasted, read. */
+/** Pasted transaction, parsed. */
 export interface Opened {
   readonly form: TransactionForm
   readonly tagged: boolean
   readonly transaction: Transaction
-  /** The RLP as it came, without the tag; null where it came as JSON or as a source. */
+  /** RLP as received, without the tag; null if it came as JSON or as a source. */
   readonly rlp: Uint8Array | null
-  /** The id that the JSON says it has. */
+  /** Id stated in the JSON. */
   readonly statedId: string | null
 }
 
@@ -28,11 +28,11 @@ export type Opening =
   | { readonly kind: 'opened'; readonly opened: Opened }
   | {
       readonly kind: 'refused'
-      /** Its offset is a place in the text. */
+      /** Its offset is a position in the text. */
       readonly error: ToolErrorFacts<string>
-      /** The same place in the bytes of the RLP; null where it is not RLP that is wrong. */
+      /** Same position in the bytes of the RLP; null if the RLP isn't what is invalid. */
       readonly byte: number | null
-      /** The fields that the fault is about. */
+      /** Fields that the fault concerns. */
       readonly named: NamedFault | null
     }
 
@@ -48,7 +48,7 @@ function openedBytes(bytes: Uint8Array): Opened {
   }
 }
 
-/** Reads a file: RLP as bytes, which are never UTF-8, or any of the texts. */
+/** Parses a file: RLP bytes, which are never UTF-8, or any of the text formats. */
 export function openFile(bytes: Uint8Array, text: string | null): Opening {
   if (text !== null) return openText(text)
   try {
@@ -58,7 +58,7 @@ export function openFile(bytes: Uint8Array, text: string | null): Opening {
   }
 }
 
-/** Reads a text in any of the forms. */
+/** Parses a text in any of the formats. */
 export function openText(text: string): Opening {
   if (isTransactionSource(text) || isJson(text)) {
     try {
@@ -95,7 +95,9 @@ function statedIdIn(text: string): string | null {
     : null
 }
 
-/** An error with its place in the text; `place` says where one of the bytes stands there. */
+/**
+ * Returns an error with its position in the text; `place` maps a byte offset to one in the text.
+ */
 function refused(
   error: unknown,
   bytes: Uint8Array | null,
@@ -117,7 +119,7 @@ function refused(
   }
 }
 
-/** Where in a text of loose hex, which was read already, the byte `requested` begins. */
+/** Returns where the byte `requested` starts in already validated loose hex. */
 function placeOfByte(text: string, requested: number): number {
   let at = 0
   let byte = 0

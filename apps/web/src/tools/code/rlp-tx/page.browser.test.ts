@@ -138,7 +138,7 @@ test('what is no transaction is told with its place, and stays; 300 authorizers 
   await openTool(PATH)
   const payload = formatHex(encodePayload(TRANSACTION))
   const block = payload.indexOf(`a0${TRANSACTION.referenceBlockId}`)
-  // 33 bytes of a reference block id: one more in its header and in the list's.
+  // Reference block id of 33 bytes: one more in its header and in the list's.
   const long = `0xf8${(payload.length / 2 - 2 + 1).toString(16)}${payload.slice(4, block)}a1${'ab'.repeat(33)}${payload.slice(block + 66)}`
   for (const [text, words] of [
     [payload.slice(0, -2), /byte 0, .*bytes end in: authorizer 1.*truncated/],
@@ -210,7 +210,7 @@ test('signatures out of the chain’s order are shown as they came, and that is 
   if (!signature) throw new Error('the sample is signed')
   const keys = [1, 0].map(keyIndex => ({ ...signature, keyIndex }))
   const sorted = { ...TRANSACTION, payloadSignatures: keys, envelopeSignatures: [] }
-  // Two lists of one length in the list before the empty one at the end.
+  // Two lists of the same length before the empty one at the end.
   const hex = hexOf(sorted)
   const end = hex.length - 2
   const half = hex.length - 2 - 2 * (encodePayload(TRANSACTION).length + 3) - 4

@@ -13,7 +13,7 @@ const Create = lazyPart(async () => (await import('./create/create')).Create, {
   loading: <Spinner label="Loading" />,
 })
 
-/** A transaction: read in any form byte by byte, or created, signed and sent. */
+/** Reads a transaction in any format byte by byte, or creates, signs and sends one. */
 export default function RlpTransactionPage() {
   const rlp = useRlpTransaction()
   const work = useWork()

@@ -40,11 +40,11 @@ const Compare = lazyPart(async () => (await import('./compare')).Compare, {
 
 export interface ReadProps {
   readonly rlp: RlpTransaction
-  /** Opens what was read where it is signed and sent. */
+  /** Opens the parsed transaction for signing and sending. */
   readonly onSign: (signing: Signing) => void
 }
 
-/** A transaction in any form, its fields to edit, and its bytes. */
+/** Transaction in any format, with editable fields and its bytes. */
 export function Read({ rlp, onSign }: ReadProps) {
   const { source, setSource, read, good, stale } = rlp
   return (
@@ -93,11 +93,11 @@ export function Read({ rlp, onSign }: ReadProps) {
   )
 }
 
-/** Whether the link opens the other half: the focus is not for this one then. */
+/** Returns true if the link opens the other half, so this one must not take the focus. */
 const opensCreate = () =>
   typeof location !== 'undefined' && /[#&](?:view|sign)=/.test(location.hash)
 
-/** The network that the payer's address is of; the default one where it is of none. */
+/** Returns the network of the payer's address, or the default network if it belongs to none. */
 function networkOf({ payer }: Transaction): NetworkId {
   const network = networkOfAddress(payer)
   return isNetworkId(network) ? network : DEFAULT_NETWORK

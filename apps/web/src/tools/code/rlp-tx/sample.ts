@@ -1,6 +1,9 @@
 import type { ByteSource } from '../../../bytes/byte-source'
 
-/** “complete tx with envelope sig” of the tests of onflow/fcl-js (packages/sdk/src/encode/encode.test.ts). */
+/**
+ * “complete tx with envelope sig” from the tests of onflow/fcl-js
+ * (packages/sdk/src/encode/encode.test.ts).
+ */
 export const SAMPLE: ByteSource = {
   kind: 'typed',
   format: 'text',

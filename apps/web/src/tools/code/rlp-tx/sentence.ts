@@ -26,13 +26,16 @@ function describeSignatures({ payloadSignatures, envelopeSignatures }: Transacti
 export interface SentenceFacts {
   readonly form: TransactionForm
   readonly transaction: Transaction
-  /** Of the form's own encoding, of the full one for JSON. */
+  /** Length of the input format's encoding; for JSON, of the full encoding. */
   readonly length: number
   readonly id: string
   readonly edited: boolean
 }
 
-/** What it is, in one sentence: "A full transaction, 1 payload and 1 envelope signature, 190 bytes; id 5f…". */
+/**
+ * Describes the transaction in one sentence: "A full transaction, 1 payload and 1 envelope
+ * signature, 190 bytes; id 5f…".
+ */
 export function sentenceOf({ form, transaction, length, id, edited }: SentenceFacts): string {
   const what = `${WHAT[form]}${edited ? ', edited' : ''}`
   const size = countOf(length, 'byte')

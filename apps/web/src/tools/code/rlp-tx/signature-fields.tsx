@@ -8,13 +8,13 @@ export interface SignatureFieldsProps {
   readonly part: 'payload' | 'envelope'
   readonly list: readonly SignatureDraft[]
   readonly onChange: (list: readonly SignatureDraft[]) => void
-  /** The place of each in the encoding, which sorts them. */
+  /** Index of each in the encoding, which sorts them. */
   readonly order: readonly number[]
-  /** The account that a new one is most likely of. */
+  /** Likeliest account of a new one. */
   readonly signer: string
 }
 
-/** The signatures of one list, each with its account, key and bytes. */
+/** Signatures of one list, each with its account, key and bytes. */
 export function SignatureFields({ part, list, onChange, order, signer }: SignatureFieldsProps) {
   const key = `${part}Signatures`
   return (

@@ -6,9 +6,9 @@ export interface SourcePartProps {
   readonly label: string
   readonly value: ByteSource
   readonly onChange: (value: ByteSource) => void
-  /** Its name in the draft's faults, and its key in the byte map. */
+  /** Name in the draft's faults, and key in the byte map. */
   readonly field: string
-  /** Whether a file may stand for it. */
+  /** True if a file is accepted. */
   readonly files?: boolean
   readonly actions?: React.ReactNode
 }
@@ -16,7 +16,7 @@ export interface SourcePartProps {
 const TEXT = ['text'] as const
 const HEX = ['hex'] as const
 
-/** The script or an argument: text where the bytes are UTF-8, hex where they aren’t. */
+/** Script or argument: text if the bytes are UTF-8, else hex. */
 export function SourcePart({
   label,
   value,

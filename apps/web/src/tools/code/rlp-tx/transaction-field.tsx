@@ -14,7 +14,7 @@ export interface TransactionFieldProps {
 
 const TEXT = ['text'] as const
 
-/** A field that takes a transaction in any of its forms, typed, pasted or as a file. */
+/** Field for a transaction in any format, typed, pasted or as a file. */
 export function TransactionField(props: TransactionFieldProps) {
   const { label, value, onChange, read, autofocus = false, actions } = props
   return (
@@ -35,7 +35,7 @@ export function TransactionField(props: TransactionFieldProps) {
   )
 }
 
-/** Where in the RLP the error is, since its own place is one in the text. */
+/** Describes the error's position in the RLP, since its offset is one in the text. */
 function placeInRlp({ byte, named, error }: OpenedState): string | undefined {
   if (byte === null) return undefined
   const field = named?.field ? `, in: ${named.field}` : ''

@@ -8,22 +8,22 @@ import type { Opened } from './open-transaction'
 
 const OPEN = taskRef<typeof import('./open-transaction.task').default>('open-transaction')
 
-/** Of what is typed quickly, only the end is worth a worker's start. */
+/** Delay in milliseconds after typing, so that not every keystroke starts a worker. */
 const PAUSE_MS = 120
 
 export interface OpenedState {
-  /** Null while it is read, and for what is no transaction. */
+  /** Null while it is parsed, and for anything but a transaction. */
   readonly opened: Opened | null
   readonly error: ToolError | null
-  /** The place of the error in the bytes, where its own is one in the text. */
+  /** Byte offset of the error, if its own offset is one in the text. */
   readonly byte: number | null
-  /** The fields of the RLP that the error is about. */
+  /** RLP fields that the error concerns. */
   readonly named: NamedFault | null
   readonly busy: boolean
   readonly empty: boolean
 }
 
-/** The transaction in a field, read in a worker as it changes. */
+/** Transaction in a field, parsed in a worker on every change. */
 export function useOpened(source: ByteSource): OpenedState {
   const empty = source.kind === 'typed' ? source.text.trim() === '' : sourceSize(source) === 0
   const blank = empty && source.kind === 'typed'

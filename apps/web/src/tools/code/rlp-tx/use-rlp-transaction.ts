@@ -14,20 +14,20 @@ import { useOpened } from './use-opened'
 const ENCODE = taskRef<typeof import('./encode-draft.task').default>('encode-draft')
 const PAUSE_MS = 120
 
-/** What was edited of what was pasted. */
+/** Edits of the pasted transaction. */
 interface Edits {
   readonly of: ByteSource
   readonly draft: EncodedDraft
 }
 
-/** The last that could be read and encoded. */
+/** Last input that was parsed and encoded. */
 interface Good {
   readonly opened: Opened
   readonly encoded: Encoding
   readonly edited: boolean
 }
 
-/** The form whose bytes are meant where one is: JSON stands for a whole transaction. */
+/** Format whose bytes are displayed: JSON represents a full transaction. */
 export const formOf = ({ form }: Opened): BytesForm =>
   form === 'payload' || form === 'envelope' ? form : 'full'
 
@@ -36,7 +36,7 @@ const NO_FAULTS: Faults = new Map()
 const sameSource = (a: ByteSource, b: ByteSource) =>
   a === b || (a.kind === 'typed' && b.kind === 'typed' && a.text === b.text)
 
-/** What was pasted, the fields that it is edited in, and the bytes that these are. */
+/** Pasted transaction, its editable fields, and the bytes they encode to. */
 export function useRlpTransaction() {
   const [source, setSource] = usePersistedState<ByteSource>(manifest, 'source', EMPTY_SOURCE)
   const [edits, setEdits] = usePersistedState<Edits | null>(manifest, 'edits', null)
@@ -72,7 +72,7 @@ export function useRlpTransaction() {
     read,
     draft,
     edited,
-    /** Back at what was pasted, nothing is edited. */
+    /** Edits that restore the pasted fields leave nothing edited. */
     edit(change: Partial<EncodedDraft>) {
       if (!draft) return
       const next = { ...draft, ...change }
@@ -80,12 +80,12 @@ export function useRlpTransaction() {
     },
     reset: () => setEdits(null),
     faults,
-    /** What could not be encoded for another reason. */
+    /** Encoding failure for another reason. */
     failure: state.status === 'failed' ? state.error : null,
     good: shown,
-    /** Whether what is shown is what stands in the fields at this moment, and nothing is still being read. */
+    /** True if the display matches the fields, and nothing is being parsed. */
     current: encoded !== null && shown?.encoded === encoded,
-    /** Whether what is shown belongs to something older than what stands in the fields. */
+    /** True if the display belongs to older input than the fields. */
     stale: shown !== null && (read.error !== null || faults.size > 0 || state.status === 'failed'),
   }
 }

@@ -6,7 +6,7 @@ import extra from '../../../../../../packages/core/fixtures/flow-extra.json' wit
 const PATH = '/code/rlpTx'
 const NEXT = 'Next: who pays and signs'
 
-/** With a field of each kind for its arguments. */
+/** Script with an argument of each kind. */
 const BROKEN =
   'transaction(to: Address, tags: [String], prices: {String: UFix64}, memo: Character?, code: [UInt8]) {'
 
@@ -82,7 +82,7 @@ export const walks: readonly Walk[] = [
     },
     answer: /^The network will reject this: Flow Mainnet doesn’t know the reference block$/,
     kind: 'answer',
-    // The block is on no network.
+    // The block exists on no network.
     allowErrors: /Failed to load resource.*\/v1\/(?:blocks|accounts|scripts)/,
   },
 ]

@@ -46,7 +46,7 @@ test('a text in another format, where it can be read', () => {
 test('a form for all, and another for one item', () => {
   const question = typed('c88363617483646f67', { form: 'text', forms: new Map([['0.1', 'hex']]) })
   expect(jsonOf(answerFor(bytesOf(question), question))).toBe('[\n  "cat",\n  "0x646f67"\n]')
-  // A path that is no more is of no consequence.
+  // A path that no longer exists has no effect.
   const gone = { ...question, forms: new Map([['0.9.9', 'hex' as const]]) }
   expect(jsonOf(answerFor(bytesOf(gone), gone))).toBe('[\n  "cat",\n  "dog"\n]')
 })

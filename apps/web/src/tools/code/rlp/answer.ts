@@ -8,24 +8,24 @@ import { pathOf } from '@toolkit/core/rlp/outline-places'
 import { parseRlpJson } from '@toolkit/core/rlp/parse-json'
 import { type ByteSource, sourceBytes, sourceOfText } from '../../../bytes/byte-source'
 
-/** How the RLP bytes themselves are written. */
+/** Text format of the RLP bytes. */
 export type BytesFormat = 'hex' | 'base64'
 
-/** What was edited last; everything else on the page follows from it. */
+/** Side that was edited last; everything else on the page follows from it. */
 export type Origin =
   | { readonly kind: 'rlp'; readonly source: ByteSource }
   | { readonly kind: 'json'; readonly source: ByteSource }
-  /** The tree was edited: this is what came of it. */
+  /** Result of an edit in the tree. */
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
 
-/** All that the user chose and typed: enough to compute the page from. It can go to a worker. */
+/** All of the user's input, from which the page is computed. Can be sent to a worker. */
 export interface Question {
   readonly origin: Origin
   readonly format: BytesFormat
   readonly lenient: boolean
-  /** How items are written, where nothing else was chosen for one of them. */
+  /** Default format of items. */
   readonly form: ItemForm
-  /** By path (`0.2.1`). */
+  /** Overrides by path (`0.2.1`). */
   readonly forms: ReadonlyMap<string, ItemForm>
 }
 
@@ -37,7 +37,7 @@ export const NOTHING: Question = {
   forms: new Map(),
 }
 
-/** What is computed surely within a few milliseconds is computed at once; the rest in a worker. */
+/** Maximum input computed synchronously, within a few milliseconds; a worker handles the rest. */
 const AT_ONCE_CHARACTERS = 10_000
 const AT_ONCE_BYTES = 5000
 
@@ -46,57 +46,57 @@ function isSmall({ origin }: Question): boolean {
   return origin.source.kind === 'typed' && origin.source.text.length <= AT_ONCE_CHARACTERS
 }
 
-/** Whether there is nothing to read, neither RLP nor JSON. */
+/** Returns true if there is neither RLP nor JSON. */
 export function isEmpty({ origin }: Question): boolean {
   return (
     origin.kind !== 'bytes' && origin.source.kind === 'typed' && origin.source.text.trim() === ''
   )
 }
 
-/** Of a path, as it stands in `forms`. */
+/** Returns the key of a path in `forms`. */
 export const pathKey = (path: readonly number[]) => path.join('.')
 
-/** RLP that could be read, with all that is shown of it. Survives structured cloning. */
+/** Valid RLP with everything displayed about it. Survives structured cloning. */
 export interface RlpDocument {
   readonly bytes: Uint8Array
   readonly outline: RlpOutline
-  /** What is wrong, where that is let pass; the first of `faults`. */
+  /** Faults accepted by lenient parsing; the first of `faults`. */
   readonly findings: readonly ToolErrorFacts[]
   readonly faults: number
-  /** The bytes as they are written on the left, where they were not given there. */
+  /** Formatted bytes for the left side, unless it is the origin. */
   readonly rlp: ByteSource | null
-  /** The first item as JSON, where it was not given as such. */
+  /** First item as JSON, unless JSON is the origin. */
   readonly json: ByteSource | null
 }
 
-/** What a scan of more bytes than can be shown found. */
+/** Result of scanning more bytes than can be displayed. */
 export interface RlpSummary {
   readonly size: number
   readonly items: number
   readonly lists: number
-  /** The deepest item; 0 is outside of all lists. */
+  /** Depth of the deepest item; 0 is outside of all lists. */
   readonly depth: number
-  /** The longest byte string. */
+  /** Longest byte string. */
   readonly longest: { readonly offset: number; readonly length: number } | null
   readonly findings: readonly ToolErrorFacts[]
   readonly faults: number
-  /** Why there is no tree. */
+  /** Reason why there is no tree. */
   readonly because: 'bytes' | 'items'
 }
 
 export type Answer =
   | { readonly kind: 'document'; readonly document: RlpDocument }
-  /** The bytes could be read, but are not RLP. */
+  /** The input was decoded to bytes, but they aren't valid RLP. */
   | {
       readonly kind: 'refused'
       readonly bytes: Uint8Array
-      /** The items before the fault. */
+      /** Items before the fault. */
       readonly outline: RlpOutline
       readonly error: ToolErrorFacts
     }
   | { readonly kind: 'summary'; readonly summary: RlpSummary }
 
-/** Larger data is checked and summarised: as a tree nobody could read it, and it would fill the memory. */
+/** Larger data is checked and summarised: its tree would be unreadable and exhaust the memory. */
 export const TREE_BYTES = 8 * 2 ** 20
 export const TREE_ITEMS = 500_000
 
@@ -104,7 +104,7 @@ function textOf(bytes: Uint8Array, format: BytesFormat): string {
   return format === 'hex' ? longHex(bytes) : formatBase64(bytes)
 }
 
-/** A text that followed, written in another format; as it stands where it cannot be read. */
+/** Converts a following text to another format; returns it unchanged if it is invalid. */
 export function inFormat(source: ByteSource, format: BytesFormat): ByteSource {
   if (source.kind !== 'typed' || source.format === format) return source
   try {
@@ -134,10 +134,12 @@ function itemAtPath(outline: RlpOutline, key: string): number {
   return item
 }
 
-/** The key of an item in `Question.forms`. */
+/** Returns the key of an item in `Question.forms`. */
 export const keyOf = (outline: RlpOutline, item: number) => pathKey(pathOf(outline, item))
 
-/** The bytes that a question in memory is about. Throws ToolError: of the left field, or of the JSON. */
+/**
+ * Returns the bytes of an in-memory question. Throws ToolError: about the left field, or the JSON.
+ */
 export function bytesOf(question: Question): Uint8Array {
   const { origin } = question
   if (origin.kind === 'bytes') return origin.bytes
@@ -146,13 +148,13 @@ export function bytesOf(question: Question): Uint8Array {
   return encodeRlp(parseRlpJson(origin.source.text))
 }
 
-/** The answer to a small question; null for what a worker answers. Throws as `bytesOf` does. */
+/** Answers a small question; returns null if a worker has to. Throws like `bytesOf`. */
 export const answerAtOnce = (question: Question): Answer | null =>
   isSmall(question) ? answerFor(bytesOf(question), question) : null
 
 /**
- * Takes bytes apart and writes them in every way the page shows. Throws ToolError
- * `rlp/too-many-items` where there are too many to be shown, which the caller then summarises.
+ * Decodes bytes and formats everything the page displays. Throws ToolError `rlp/too-many-items` if
+ * there are too many to display, which the caller then summarises.
  */
 export function answerFor(bytes: Uint8Array, question: Question): Answer {
   const { origin, lenient, format } = question

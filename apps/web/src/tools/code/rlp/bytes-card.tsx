@@ -11,17 +11,17 @@ import { describeByte } from './item-messages'
 export interface BytesCardProps extends Pick<ByteGridProps, 'mark' | 'shown'> {
   readonly bytes: Uint8Array
   readonly outline: RlpOutline | null
-  /** Why they are no RLP: its place is marked, and what should stand there is drawn. */
+  /** Fault that makes them invalid RLP: its position is marked, with the expected bytes. */
   readonly refused: RlpFault | null
-  /** Another place to mark as wrong. */
+  /** Another range to mark as wrong. */
   readonly fault: ByteGridProps['fault']
-  /** Takes the item under the pointer; -1 when it left. */
+  /** Called with the item under the pointer; -1 when it leaves. */
   readonly onPoint: (item: number) => void
-  /** Takes the item that the cursor was put on. */
+  /** Called with the item at the cursor. */
   readonly onSelect: (item: number) => void
 }
 
-/** The bytes themselves, with what is chosen and what is wrong marked in them. */
+/** Bytes, with the selected item and the fault marked. */
 export function BytesCard(props: BytesCardProps) {
   const { bytes, outline, refused } = props
   const fault = useMemo(

@@ -39,7 +39,7 @@ const SummaryView = lazyPart(async () => (await import('./fault-list')).SummaryV
 
 export interface DecodedCardProps {
   readonly rlp: Rlp
-  /** Why the bytes are no RLP, where that has a place. */
+  /** Fault that makes the bytes invalid RLP, if it has a position. */
   readonly refused: RlpFault | null
   readonly pointed: number
   readonly shown: number
@@ -49,7 +49,7 @@ export interface DecodedCardProps {
   readonly onFault: (offset: number, length: number) => void
 }
 
-/** The items, as a tree to edit and as JSON. */
+/** Items as an editable tree and as JSON. */
 export function DecodedCard(props: DecodedCardProps) {
   const { rlp } = props
   const { document, question, current, summary } = rlp

@@ -11,7 +11,7 @@ const tree = (json: string) => {
   return { bytes, outline: outlineRlp(bytes).outline }
 }
 
-/** What came of an edit: the bytes it should have made, the selected path, and where items are now. */
+/** Checks an edit's bytes, and returns the selected path and the moved paths. */
 function result(json: string, edit: (given: ReturnType<typeof tree>) => Edited | null) {
   const given = tree(json)
   const edited = edit(given)
@@ -38,7 +38,7 @@ function result(json: string, edit: (given: ReturnType<typeof tree>) => Edited |
 }
 const encoded = (json: string) => formatHex(encodeRlp(parseRlpJson(json)))
 
-// Items in the order of the bytes: 0 the list, 1 "a", 2 ["b", "c"], 3 "b", 4 "c", 5 "d".
+// Items in byte order: 0 the list, 1 "a", 2 ["b", "c"], 3 "b", 4 "c", 5 "d".
 const JSON_TEXT = '["a", ["b", "c"], "d"]'
 
 test.each([

@@ -6,16 +6,16 @@ import { listAround, replaceItem, spliceRlp } from '@toolkit/core/rlp/splice'
 
 type Path = readonly number[]
 
-/** What comes of an edit of the tree. */
+/** Result of an edit in the tree. */
 export interface Edited {
   readonly bytes: Uint8Array
-  /** The item to go on with; -1 when none is left. */
+  /** Item to select next; -1 if none is left. */
   readonly selected: number
-  /** Where the item that was at a path is now; null when it is gone. */
+  /** Maps a path before the edit to the one after it; null if the item is gone. */
   readonly follow: (path: Path) => Path | null
 }
 
-/** Follows paths into a list whose items have other places now; those elsewhere stay. */
+/** Maps paths into a list whose items moved; other paths stay. */
 function inside(list: Path, place: (at: number, rest: Path) => Path | null): Edited['follow'] {
   return path => {
     const [at, ...rest] = path.slice(list.length)
@@ -25,7 +25,7 @@ function inside(list: Path, place: (at: number, rest: Path) => Path | null): Edi
   }
 }
 
-/** The path of the list that an item is in, and its place there. */
+/** Returns the path of the parent list, and the index in it. */
 function homeOf(outline: RlpOutline, item: number): { readonly list: Path; readonly at: number } {
   const path = pathOf(outline, item)
   return { list: path.slice(0, -1), at: path.at(-1) ?? 0 }
@@ -40,7 +40,7 @@ export type Addition = 'item' | 'list'
 
 const ADDED: Readonly<Record<Addition, RlpValue>> = { item: new Uint8Array(), list: [] }
 
-/** Other content for a byte string. */
+/** Replaces the content of a byte string. */
 export function setContent({ bytes, outline }: Tree, item: number, content: Uint8Array): Edited {
   return {
     bytes: replaceItem(bytes, outline, item, encodeRlp(content)),
@@ -49,7 +49,7 @@ export function setContent({ bytes, outline }: Tree, item: number, content: Uint
   }
 }
 
-/** Something empty at the end of a list, or right behind an item that stands in a list. */
+/** Adds an empty item at the end of a list, or directly after an item in a list. */
 export function add({ bytes, outline }: Tree, item: number, what: Addition): Edited {
   const list = outline.lists[item] === 1 ? item : parentOf(outline, item)
   const { end } = placeOf(outline, item)
@@ -58,7 +58,7 @@ export function add({ bytes, outline }: Tree, item: number, what: Addition): Edi
   return {
     bytes: spliceRlp(bytes, outline, { list, from: end, to: end, insert }),
     selected: outline.nexts[item] ?? 0,
-    // Inside a list it is the last, and moves nothing.
+    // Inside a list it is the last item, so no other moves.
     follow:
       list === item
         ? path => path
@@ -66,7 +66,7 @@ export function add({ bytes, outline }: Tree, item: number, what: Addition): Edi
   }
 }
 
-/** Without the item and all that is in it. */
+/** Removes an item with everything in it. */
 export function remove({ bytes, outline }: Tree, item: number): Edited {
   const parent = parentOf(outline, item)
   const next = outline.nexts[item] ?? 0
@@ -75,7 +75,7 @@ export function remove({ bytes, outline }: Tree, item: number): Edited {
   const home = homeOf(outline, item)
   return {
     bytes: replaceItem(bytes, outline, item, new Uint8Array()),
-    // What takes its place, or what stood before it, or the list it stood in.
+    // Its successor, else its predecessor, else its parent list.
     selected: next < end ? item : before >= 0 ? before : parent,
     follow: inside(home.list, (at, rest) =>
       at === home.at ? null : [at > home.at ? at - 1 : at, ...rest],
@@ -83,7 +83,7 @@ export function remove({ bytes, outline }: Tree, item: number): Edited {
   }
 }
 
-/** The item as the only one of a new list. */
+/** Wraps an item in a new list. */
 export function wrap({ bytes, outline }: Tree, item: number): Edited {
   const { offset, end } = placeOf(outline, item)
   const list = listAround(bytes.subarray(offset, end))
@@ -95,7 +95,7 @@ export function wrap({ bytes, outline }: Tree, item: number): Edited {
   }
 }
 
-/** The item before or behind the one beside it, in the same list. */
+/** Swaps an item with its neighbour in the same list. */
 export function move({ bytes, outline }: Tree, item: number, step: -1 | 1): Edited | null {
   const first = step < 0 ? previousSibling(outline, item) : item
   const second = step < 0 ? item : nextSibling(outline, item)
@@ -116,7 +116,7 @@ export function move({ bytes, outline }: Tree, item: number, step: -1 | 1): Edit
   }
 }
 
-/** -1 when it is the last of its list. */
+/** -1 if it is the last of its list. */
 export function nextSibling(outline: RlpOutline, item: number): number {
   const parent = parentOf(outline, item)
   const end = parent < 0 ? outline.count : (outline.nexts[parent] ?? 0)
@@ -124,7 +124,7 @@ export function nextSibling(outline: RlpOutline, item: number): number {
   return next < end ? next : -1
 }
 
-/** -1 when it is the first of its list. */
+/** -1 if it is the first of its list. */
 export function previousSibling(outline: RlpOutline, item: number): number {
   const depth = outline.depths[item]
   for (let at = item - 1; at >= 0; at--) {

@@ -6,11 +6,11 @@ import { contentAround } from './fault-place'
 
 export interface FaultDrawingProps {
   readonly fault: RlpFault
-  /** What could be read before it. */
+  /** Items parsed before it. */
   readonly outline: RlpOutline | null
 }
 
-/** What the wrong bytes say beside what they should say, each piece with its meaning. */
+/** Compares the wrong bytes with the correct ones, each piece with its meaning. */
 export function FaultDrawing({ fault, outline }: FaultDrawingProps) {
   const { offset, length, correction } = fault
   if (!correction) return null

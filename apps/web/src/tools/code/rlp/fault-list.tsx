@@ -10,13 +10,13 @@ const SHOWN = 50
 
 export interface FaultListProps {
   readonly findings: readonly ToolErrorFacts[]
-  /** All of them, those that were not kept included. */
+  /** Total number of faults, including those not listed. */
   readonly faults: number
-  /** Leads to the place, where it can be shown. */
+  /** Shows the position, if possible. */
   readonly onShow?: ((offset: number, length: number) => void) | undefined
 }
 
-/** Everything that is wrong with the bytes, where that was let pass. */
+/** All faults that lenient parsing accepted. */
 export function FaultList({ findings, faults, onShow }: FaultListProps) {
   if (faults === 0) return null
   return (
@@ -50,7 +50,7 @@ export function FaultList({ findings, faults, onShow }: FaultListProps) {
   )
 }
 
-/** What can be said of data that is too large for a tree. */
+/** Summary of data that is too large for a tree. */
 export function SummaryView({ summary }: { readonly summary: RlpSummary }) {
   const { size, items, lists, depth, longest, faults } = summary
   return (

@@ -2,7 +2,10 @@ import type { RlpOutline } from '@toolkit/core/rlp/outline'
 import { countChildren, parentOf, placeOf } from '@toolkit/core/rlp/outline-places'
 import type { RlpFault } from './fault'
 
-/** Where the item with the fault would stand in the tree: under how many lists, in which (-1 for none), as which. */
+/**
+ * Returns the fault's position in the tree: its depth, its parent list (-1 for none), and its index
+ * there.
+ */
 export function placeOfFault(
   outline: RlpOutline,
   offset: number,
@@ -15,7 +18,10 @@ export function placeOfFault(
   return { depth: (outline.depths[list] ?? 0) + 1, step: `[${countChildren(outline, list)}]`, list }
 }
 
-/** How much is in the list around the fault, as it says and with this fault alone corrected; null without either. */
+/**
+ * Returns the length of the content of the list around the fault, as declared and with only this
+ * fault corrected; null without either.
+ */
 export function contentAround(
   outline: RlpOutline,
   { offset, length, correction }: RlpFault,

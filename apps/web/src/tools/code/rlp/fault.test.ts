@@ -31,7 +31,7 @@ test('a fault is told by its byte, with what stands there and what should', () =
     ['83 3 bytes follow'],
   ])
   expect(written('f80101')[1]).toContain('It says f8 01; canonical RLP is c1:')
-  // The byte needs no length at all then.
+  // The byte then needs no length prefix.
   expect(written('b80105')[1]).toContain('It says b8 01 05; canonical RLP is 05:')
   expect(written('b8018f')[1]).toContain('It says b8 01; canonical RLP is 81:')
   expect(written(`f90038${'01'.repeat(56)}`)).toEqual([

@@ -2,29 +2,29 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import type { ToolError } from '@toolkit/core/errors'
 import { BYTES_BASE, headerSize, LIST_BASE, writeHeader } from '@toolkit/core/rlp/header'
 
-/** Some bytes of an encoding, and what they stand for. */
+/** Some bytes of an encoding, with their meaning. */
 export interface Piece {
   readonly bytes: Uint8Array
   readonly meaning: string
 }
 
-/** Where canonical RLP is known: what stands there, and what should. */
+/** Actual and correct bytes, if the canonical encoding is known. */
 export interface Correction {
-  /** The first piece is what is wrong. */
+  /** The first piece is the wrong one. */
   readonly says: readonly Piece[]
   readonly should: readonly Piece[]
-  /** The rule that tells them apart, without a full stop. */
+  /** Rule that was violated, without a full stop. */
   readonly rule: string
 }
 
 export interface RlpFault {
-  /** The bytes that are wrong. */
+  /** Range of the wrong bytes. */
   readonly offset: number
   readonly length: number
   /** `Byte 23: 0x00 is written with a length in front of it`. */
   readonly title: string
   readonly sentence: string
-  /** In two or three words, for the row of the tree. */
+  /** Two or three words for the row of the tree. */
   readonly short: string
   readonly correction: Correction | null
 }
@@ -39,14 +39,14 @@ const TITLES: Readonly<Record<string, readonly [title: string, short: string]>> 
   'rlp/non-minimal-length': ['a short length is in the long form', 'long form'],
 }
 
-/** Codes whose position is the length behind the first byte of the item. */
+/** Codes whose position is the length after the first byte of the item. */
 const AT_LENGTH = ['rlp/length-leading-zero', 'rlp/length-too-large']
 
-/** Bytes as they are written in a sentence: `81 00`. */
+/** Formats bytes for a sentence: `81 00`. */
 export const bytesInText = (bytes: Uint8Array): string =>
   formatHex(bytes).replaceAll(/../g, '$& ').trimEnd()
 
-/** What the page says of the first fault in `bytes`, from its code and position. */
+/** Describes the first fault in `bytes`, given its code and position. */
 export function faultOf(bytes: Uint8Array, error: ToolError): RlpFault | null {
   const { position, code, message, suggestion } = error
   if (position?.kind !== 'offset' || code === 'rlp/empty') return null

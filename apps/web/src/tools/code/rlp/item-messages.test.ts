@@ -19,7 +19,7 @@ test('content in its form, the beginning of what is long', () => {
   expect(written(encodeUtf8('dog\n'), 'text')).toBe('"dog\\n"')
   expect(written(Uint8Array.of(0xff), 'text')).toBe('0xff')
   expect(written(parseHex('ab'.repeat(49)), 'hex')).toBe(`0x${'ab'.repeat(48)}…`)
-  // The beginning of a number would be another number.
+  // A truncated number would be another number.
   expect(written(parseHex('ab'.repeat(49)), 'integer')).toMatch(/^0xabab.*…$/)
   expect(written(encodeUtf8('é'.repeat(100)), 'text')).toBe(`"${'é'.repeat(63)}…`)
 })

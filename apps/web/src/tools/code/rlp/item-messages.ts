@@ -9,11 +9,11 @@ export const FORM_LABELS: Readonly<Record<ItemForm, string>> = {
   integer: 'Integer',
 }
 
-/** Of longer content only the beginning is shown in the tree. */
+/** Longer content is truncated in the tree. */
 const SHOWN_BYTES = 48
 const SHOWN_CHARACTERS = 64
 
-/** How the tree writes an item: its content in its form, or how much is in a list. */
+/** Formats an item for the tree: its content in its format, or the size of a list. */
 export function describeContent(
   bytes: Uint8Array,
   outline: RlpOutline,
@@ -29,7 +29,7 @@ export function describeContent(
   const long = end - start > SHOWN_BYTES
   const { form, text } = formItem(
     bytes.subarray(start, long && requested !== 'text' ? start + SHOWN_BYTES : end),
-    // The beginning of a number is another number.
+    // A truncated number would be another number.
     long && requested === 'integer' ? 'hex' : requested,
   )
   if (form === 'integer') return text
@@ -38,18 +38,18 @@ export function describeContent(
   return quoted.length > SHOWN_CHARACTERS ? `${quoted.slice(0, SHOWN_CHARACTERS)}…` : quoted
 }
 
-/** `[0][2]`; the outermost item is the value itself, `$`. */
+/** Formats a path: `[0][2]`; the outermost item is the value itself, `$`. */
 export function formatItemPath(path: readonly number[], several: boolean): string {
   const steps = several ? path : path.slice(1)
   return `$${steps.map(step => `[${step}]`).join('')}`
 }
 
-/** Where an item is: `bytes 5 to 8`. */
+/** Formats the range of an item: `bytes 5 to 8`. */
 export function formatByteRange(offset: number, end: number): string {
   return end - offset <= 1 ? `byte ${offset}` : `bytes ${offset} to ${end - 1}`
 }
 
-/** What stands at an offset, for people who do not see the marks. */
+/** Describes the byte at an offset, for screen readers. */
 export function describeByte(
   bytes: Uint8Array,
   outline: RlpOutline | null,

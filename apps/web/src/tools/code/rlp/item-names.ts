@@ -2,15 +2,15 @@ import { transactionItemName } from '@toolkit/core/transaction-formats/item-name
 import type { Recognition } from '@toolkit/explain/detect/recognise-rlp'
 
 const ACCOUNT_KEY = ['public key', 'signature algorithm', 'hash algorithm', 'weight'] as const
-/** A legacy transaction (Ethereum Yellow Paper, 4.2). */
+/** Legacy transaction (Ethereum Yellow Paper, 4.2). */
 const ETHEREUM = ['nonce', 'gas price', 'gas limit', 'to', 'value', 'data', 'v', 'r', 's'] as const
 
 /**
- * What an item of recognised RLP is called, for a tree of its items; null where it has no name.
- * @param path where it is, from the outermost item, which is the empty path.
+ * Returns the name of an item of recognised RLP, for a tree of its items; null if it has none.
+ * @param path from the outermost item, whose path is empty.
  */
 export function itemName(recognition: Recognition, path: readonly number[]): string | null {
-  // What stands in front of the RLP is an item too, for who reads the bytes leniently.
+  // In lenient parsing, the prefix before the RLP counts as an item too.
   if (recognition.prefix > 0) return null
   switch (recognition.kind) {
     case 'flow-transaction':

@@ -24,16 +24,16 @@ import {
 } from './edits'
 import { FORM_LABELS, formatByteRange, formatItemPath } from './item-messages'
 
-/** Longer content is not edited in a field. */
+/** Maximum content length editable in a field. */
 const EDITABLE_BYTES = 10_000
 
 export interface ItemPanelProps {
   readonly document: RlpDocument
   readonly item: number
   readonly form: ItemForm
-  /** The tree is of older bytes: editing it would undo what came since. */
+  /** The tree is outdated, so editing it would undo newer changes. */
   readonly stale: boolean
-  /** The same of the content, save that it may be typed on while its own edit is read. */
+  /** Like `stale` for the content field, which stays editable while its last edit is parsed. */
   readonly locked: boolean
   readonly field: RefObject<HTMLTextAreaElement | null>
   readonly onForm: (form: ItemForm) => void
@@ -43,12 +43,12 @@ export interface ItemPanelProps {
 interface Action {
   readonly icon: LucideIcon
   readonly label: string
-  /** Whether the item's place allows it; it mostly does. */
+  /** True if the item's position allows it, which is usual. */
   readonly possible?: boolean
   readonly edited: () => Edited | null
 }
 
-/** The selected item: where it is, what it holds, and all that can be done with it. */
+/** Selected item: its position, content, and actions. */
 export function ItemPanel(props: ItemPanelProps) {
   const { document, item, stale, onEdit } = props
   const { outline } = document
@@ -117,11 +117,11 @@ export function ItemPanel(props: ItemPanelProps) {
   )
 }
 
-/** What was typed for an item. */
+/** Typed content of an item. */
 interface Draft {
   readonly text: string
   readonly error: ToolError | null
-  /** The document that it was typed into. */
+  /** Document it was typed into. */
   readonly into: RlpDocument
 }
 
@@ -193,7 +193,10 @@ function Content(props: ItemPanelProps) {
   )
 }
 
-/** Whether what was typed still stands for what the item holds: spaces in hex are kept, then. */
+/**
+ * Returns true if the typed text still represents the item's content, so spaces in hex are
+ * preserved.
+ */
 function sameContent(text: string, form: ItemForm, content: Uint8Array): boolean {
   try {
     const typed = parseItem(text, form)

@@ -71,7 +71,7 @@ test('the items of a Flow transaction have their names', async () => {
   for (const [at, name] of names.entries()) {
     await expect.element(item(at)).toHaveTextContent(name)
   }
-  // What is edited is no longer what was recognised.
+  // Edited RLP no longer matches what was recognised.
   await rlp.fill('c88363617483646f67')
   await expect.element(item(0)).not.toHaveTextContent('transaction')
 })

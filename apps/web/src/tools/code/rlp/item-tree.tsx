@@ -10,33 +10,33 @@ import type { RlpDocument } from './answer'
 import { describeContent, formatItemPath } from './item-messages'
 
 const ROW_HEIGHT = 28
-/** Deeper items are not indented further, or nothing would be left of the line. */
+/** Deeper items aren't indented further, which would leave no room on the line. */
 const MAX_INDENT = 12
-/** In pixels, where the row of an item under so many lists begins. */
+/** Returns the indentation of a row at a depth, in pixels. */
 export const indentOf = (depth: number): number => 8 + Math.min(depth, MAX_INDENT) * 16
 
 export interface ItemTreeProps {
   readonly document: Pick<RlpDocument, 'bytes' | 'outline'>
   readonly formOf: (item: number) => ItemForm
-  /** What an item is called, by its path within the outermost one; null where it has no name. */
+  /** Returns an item's name, by its path within the outermost one; null if it has none. */
   readonly nameOf: ((path: readonly number[]) => string | null) | null
   readonly selected: number
-  /** Under the pointer, here or in the bytes. */
+  /** Item under the pointer, here or in the bytes. */
   readonly pointed: number
-  /** The item to scroll to, when it changes; -1 for none. */
+  /** Item to scroll to when it changes; -1 for none. */
   readonly shown: number
   readonly onPoint: (item: number) => void
   readonly onSelect: (item: number) => void
-  /** Enter was pressed: to the selected item's fields. */
+  /** Called on Enter: focuses the selected item's fields. */
   readonly onOpen: () => void
   readonly onRemove: (item: number) => void
-  /** As tall as its pane has room for on a wide page; otherwise as its items. */
+  /** True if it fills its pane on a wide page; otherwise it is as tall as its items. */
   readonly fills?: boolean
 }
 
 /**
- * All items as a tree, of which the part in sight is drawn. One tab stop: arrow keys move, fold and
- * unfold (WAI-ARIA tree pattern).
+ * Tree of all items, of which only the visible part is rendered. Single tab stop: arrow keys move,
+ * fold and unfold (WAI-ARIA tree pattern).
  */
 export function ItemTree(props: ItemTreeProps) {
   const { document, formOf, nameOf, selected, pointed, shown, onPoint, onSelect } = props
@@ -202,7 +202,7 @@ function ItemRow(props: ItemRowProps) {
       <span
         className={cn(
           'ml-auto shrink-0 pl-4 text-text-muted text-xs tabular-nums',
-          // What an item is called and holds is worth more than where it is.
+          // An item's name and content matter more than its path.
           nameOf && 'hidden @md:inline',
         )}
       >
@@ -212,7 +212,7 @@ function ItemRow(props: ItemRowProps) {
   )
 }
 
-/** Costly for wide lists: drawn anew only for another document, item or form. */
+/** Expensive for wide lists, so rendered again only for another document, item or format. */
 const ItemContent = memo(
   function ItemContent({ bytes, outline, item, form, nameOf }: ItemRowProps) {
     const path = pathOf(outline, item)
@@ -238,7 +238,7 @@ const ItemContent = memo(
     a.nameOf === b.nameOf,
 )
 
-/** The items that no folded list hides, in order. */
+/** Returns the items not hidden by a folded list, in order. */
 export function visibleItems(outline: RlpOutline, folded: ReadonlySet<number>): Uint32Array {
   const visible = new Uint32Array(outline.count)
   let count = 0
@@ -250,7 +250,10 @@ export function visibleItems(outline: RlpOutline, folded: ReadonlySet<number>): 
   return visible.subarray(0, count)
 }
 
-/** Where an item stands among the visible ones; where it is hidden, the list that hides it. */
+/**
+ * Returns the index of an item among the visible ones; if it is hidden, that of the list that hides
+ * it.
+ */
 export function rowOf(visible: Uint32Array, item: number): number {
   let low = 0
   let high = visible.length

@@ -42,7 +42,7 @@ test('either side follows the other, live, with the forms that were chosen', asy
   ] as const) {
     await json.fill(text)
     await expect.element(rlp).toHaveValue(hex)
-    // What was typed is not rewritten.
+    // Typed text isn't rewritten.
     await expect.element(json).toHaveValue(text)
   }
   for (const [hex, text] of [
@@ -79,7 +79,7 @@ test('each fault of strict RLP is another sentence at its byte, and the tree end
     await expect.element(notRead).toHaveTextContent(row)
     await expect.element(outOfDate).not.toBeInTheDocument()
   }
-  // The last that was RLP is kept, and said to be out of date where it is shown.
+  // The last valid RLP stays visible, marked as outdated.
   await tab('JSON').click()
   await expect.element(outOfDate).toBeVisible()
   await tab('Tree').click()
@@ -231,7 +231,7 @@ test('a link holds bytes and choices, in the fragment alone', async () => {
 
 test('bombs end in an error', async () => {
   await openTool(PATH)
-  // 2,000 lists inside each other, each with its true length.
+  // 2,000 nested lists, each with its correct length.
   let deep = new Uint8Array([0xc0])
   for (let depth = 0; depth < 2000; depth++) {
     const { length } = deep

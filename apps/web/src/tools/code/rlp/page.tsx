@@ -21,7 +21,10 @@ import { RlpAnswer, useRecognition } from './recognised'
 import { DEEP_LINK, sharedFields } from './shared-link'
 import { useRlp } from './use-rlp'
 
-/** “complete tx with envelope sig” of the tests of onflow/fcl-js (packages/sdk/src/encode/encode.test.ts). */
+/**
+ * “complete tx with envelope sig” from the tests of onflow/fcl-js
+ * (packages/sdk/src/encode/encode.test.ts).
+ */
 const SAMPLE: ByteSource = {
   kind: 'typed',
   format: 'hex',
@@ -40,14 +43,16 @@ const RecognisedCard = lazyPart(async () => (await import('./recognised-card')).
   loading: null,
 })
 
-/** Which item is looked at, and on which side: the other one scrolls to it. */
+/** Highlighted item, and the side it is on: the other side scrolls to it. */
 interface Pointed {
   readonly item: number
   readonly side: 'bytes' | 'tree'
 }
 const NOWHERE: Pointed = { item: -1, side: 'tree' }
 
-/** RLP on the left, its items on the right as a tree and as JSON; whichever is edited, the others follow. */
+/**
+ * RLP on the left, its items on the right as a tree and as JSON; each follows edits of the others.
+ */
 export default function RlpPage() {
   const rlp = useRlp()
   const { question, current, document, bytes, refusal, failure } = rlp
@@ -63,7 +68,7 @@ export default function RlpPage() {
     null,
   )
   const leads = question.origin.kind === 'rlp'
-  /** What stands on the left belongs to an older input: no link shall be made of it. */
+  /** The left side belongs to older input, so it must not go into a link. */
   const outOfDate = !leads && !current && rlp.reading.state.status !== 'idle'
   const outline = current && document ? document.outline : (rlp.part?.outline ?? null)
   const refused = useMemo(

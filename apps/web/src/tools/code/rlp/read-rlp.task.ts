@@ -16,10 +16,10 @@ import {
 } from './answer'
 import { encodedTooLarge, jsonTooLong } from './errors'
 
-/** All of a JSON text is in memory while it is read. */
+/** A JSON text must be in memory as a whole while it is parsed. */
 const MAX_JSON_BYTES = 64 * 2 ** 20
 
-/** Counts the bytes that a source stands for; a file's are known. */
+/** Counts the bytes that a source represents; a file's size is known. */
 async function byteCount(source: ByteSource, context: TaskContext): Promise<number> {
   if (source.kind === 'file') return source.file.size
   let size = 0
@@ -60,13 +60,13 @@ async function summary(
   return { kind: 'summary', summary: await summarise(parts, { size, lenient, because }) }
 }
 
-/** Answers a question of any size. Throws ToolError for what cannot be read at all. */
+/** Answers a question of any size. Throws ToolError for input that cannot be decoded at all. */
 export default defineTask('read-rlp', async (question: Question, context): Promise<Answer> => {
   const { origin } = question
   if (origin.kind === 'bytes') return answerFor(bytesOf(question), question)
   if (origin.kind === 'json') return answerFor(await readJson(origin.source, context), question)
   const { source } = origin
-  // Hex has two characters for a byte, Base64 fewer: more than that is surely more bytes.
+  // Hex has two characters per byte, Base64 fewer, so this is a lower bound.
   const least = source.kind === 'file' ? sourceSize(source) : sourceSize(source) / 2
   if (least > TREE_BYTES) return summary(source, question, 'bytes', context)
   const bytes = await collect(source, context)
@@ -80,7 +80,7 @@ export default defineTask('read-rlp', async (question: Question, context): Promi
 })
 
 /**
- * Checks RLP of any length part by part and counts what is in it. Strict, the first fault is thrown,
+ * Checks RLP of any length in parts and counts its contents. In strict mode, throws the first fault
  * as a ToolError with its offset.
  */
 export async function summarise(

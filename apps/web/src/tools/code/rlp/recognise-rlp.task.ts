@@ -1,7 +1,10 @@
 import { type Recognition, recogniseRlp } from '@toolkit/explain/detect/recognise-rlp'
 import { defineTask } from '../../../workers/task'
 
-/** What bytes are: the curves and hashes that it takes are no load of the page. */
+/**
+ * Recognises the meaning of bytes in a worker: the page doesn't load the curves and hashes this
+ * needs.
+ */
 export default defineTask('recognise-rlp', (bytes: Uint8Array): Recognition | null =>
   recogniseRlp(bytes),
 )

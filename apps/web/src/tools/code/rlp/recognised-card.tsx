@@ -9,11 +9,11 @@ import { recognisedFields } from './recognised-fields'
 
 export interface RecognisedCardProps {
   readonly recognition: Recognition
-  /** Whether the fields are the only thing there is to see. */
+  /** True if the fields are the only content. */
   readonly open: boolean
 }
 
-/** The main fields of what the bytes were recognised as, and the tools that take it. */
+/** Main fields of the recognised structure, and the tools that accept it. */
 export function RecognisedCard({ recognition, open }: RecognisedCardProps) {
   const fields = recognisedFields(recognition)
   const data = dataOf(recognition)
@@ -34,7 +34,7 @@ export function RecognisedCard({ recognition, open }: RecognisedCardProps) {
   )
 }
 
-/** What of it other tools take, beside the bytes. */
+/** Returns the data that other tools accept, besides the bytes. */
 function dataOf(recognition: Recognition): Data<'transaction-id' | 'public-key'> | null {
   if (recognition.kind === 'flow-transaction') {
     const { id } = recognition.transaction

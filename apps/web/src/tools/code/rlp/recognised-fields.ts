@@ -2,7 +2,7 @@ import type { Recognition } from '@toolkit/explain/detect/recognise-rlp'
 import { countOf } from '../../../ui/values/format'
 import type { Facts } from '../../../ui/values/key-value-list'
 
-/** The main fields of what was recognised; null when it has none. */
+/** Returns the main fields of the recognised structure; null if it has none. */
 export function recognisedFields(recognition: Recognition): Facts | null {
   switch (recognition.kind) {
     case 'flow-tag':

@@ -15,11 +15,14 @@ export interface RlpAnswerProps {
   readonly rlp: Rlp
   readonly recognition: Recognition | null
   readonly fault: RlpFault | null
-  /** Leaves out what stands in front of the RLP. */
+  /** Removes the prefix before the RLP. */
   readonly onStrip: (prefix: number) => void
 }
 
-/** What the bytes are, in one line that is always there; where they are no RLP, which byte is wrong and why. */
+/**
+ * One line, always present, that says what the bytes are; if they aren't valid RLP, which byte is
+ * wrong and why.
+ */
 export function RlpAnswer({ rlp, recognition, fault, onStrip }: RlpAnswerProps) {
   const words = recognition && describeRecognised(recognition)
   const { tone, title, sentence } = words
@@ -50,7 +53,7 @@ export function RlpAnswer({ rlp, recognition, fault, onStrip }: RlpAnswerProps) 
   )
 }
 
-/** What lenient reading does not get past. */
+/** Faults that lenient parsing doesn't accept either. */
 const FATAL = ['rlp/empty', 'rlp/too-deep', 'rlp/too-many-items']
 
 interface AnswerMessages {
@@ -59,7 +62,7 @@ interface AnswerMessages {
   readonly sentence: string
 }
 
-/** What plain RLP is: `List of 2 items, 9 bytes`. */
+/** Describes plain RLP: `List of 2 items, 9 bytes`. */
 function describeRlp(rlp: Rlp, fault: RlpFault | null): AnswerMessages {
   const { document, current, bytes, refusal, failure, summary, reading, question } = rlp
   if (fault) return { tone: 'danger', title: fault.title, sentence: fault.sentence }
@@ -114,12 +117,12 @@ function describeItems(outline: RlpOutline): string {
 }
 
 const RECOGNISE_RLP = taskRef<typeof import('./recognise-rlp.task').default>('recognise-rlp')
-/** No chain takes larger transactions. */
+/** Larger than any chain's transactions. */
 const MAX_BYTES = 2 * 2 ** 20
 
-/** What the bytes are; null until that is known, and when it is nothing known. */
+/** Recognises the bytes; null until done, and if they are unknown. */
 export function useRecognition(bytes: Uint8Array | null): Recognition | null {
   const state = useShortTask(RECOGNISE_RLP, bytes && bytes.length <= MAX_BYTES ? bytes : null)
-  // Where it fails, nothing is offered; the tool does without.
+  // If it fails, nothing is offered; the tool works without it.
   return state.status === 'done' ? state.output : null
 }

@@ -5,7 +5,10 @@ import { defineDeepLink } from '../../../frame/use-deep-link'
 import type { Question } from './answer'
 import manifest from './manifest'
 
-/** The fields of a link that opens the same; null when what stands on the left is too long for one. */
+/**
+ * Returns the fields of a link that reproduces the input; null if the left side is too long for
+ * one.
+ */
 export function sharedFields(
   { lenient, form }: Question,
   rlp: ByteSource,
@@ -24,13 +27,13 @@ interface Start {
   readonly form?: ItemForm
 }
 
-/** What another tool or a link begins the tool with. */
+/** Initial state from another tool or a link. */
 export const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: async () => (await import('./shared-schema')).sharedSchema,
   fromTool: (data): Start => ({ source: openWithSource(data) }),
   fromLink: (shared): Start => {
-    // Choices alone are worth a link too: an empty text has no field.
+    // Options alone are worth a link too: an empty text has no field.
     const text = shared.hex ?? shared.base64 ?? ''
     const format = shared.hex === undefined && shared.base64 !== undefined ? 'base64' : 'hex'
     return {

@@ -3,7 +3,7 @@ import { LARGE_TEXT } from '../../../bytes/byte-source'
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(LARGE_TEXT)))
 
-/** `#hex=…` or `#base64=…`, with the choices where they are not the usual ones. */
+/** `#hex=…` or `#base64=…`, with the options that aren't the default. */
 export const sharedSchema = v.object({
   hex: text,
   base64: text,

@@ -22,7 +22,7 @@ export interface TreeViewProps extends DecodedCardProps {
   readonly stale: boolean
 }
 
-/** The tree, and the chosen item to edit. */
+/** Tree, and editor of the selected item. */
 export function TreeView(props: TreeViewProps) {
   const { rlp, document, stale } = props
   const { question, selected } = rlp
@@ -53,7 +53,7 @@ export function TreeView(props: TreeViewProps) {
           item={selected}
           form={formOf(selected)}
           stale={stale}
-          // The bytes of a tree that is being edited are only on their way.
+          // While an edit is pending, the tree's bytes are about to arrive.
           locked={
             stale && !(question.origin.kind === 'bytes' && rlp.reading.state.status !== 'done')
           }
@@ -66,7 +66,7 @@ export function TreeView(props: TreeViewProps) {
   )
 }
 
-/** How each item is written, where nothing else was chosen for it. */
+/** Returns each item's format: the override, or the default. */
 function useFormOf({ form, forms }: Question, outline: RlpOutline): (item: number) => ItemForm {
   return useMemo(() => {
     if (forms.size === 0) return () => form
@@ -78,7 +78,7 @@ export interface FaultTreeProps extends DecodedCardProps {
   readonly part: NonNullable<Rlp['part']>
 }
 
-/** The items before the first fault, to look at; then the fault, and how much was not read. */
+/** Items before the first fault, read-only; then the fault, and how much was not parsed. */
 export function FaultTree({ rlp, part, refused, ...props }: FaultTreeProps) {
   const { outline, bytes } = part
   const { selected } = rlp
@@ -114,7 +114,7 @@ export function FaultTree({ rlp, part, refused, ...props }: FaultTreeProps) {
   )
 }
 
-/** Of longer faults only the beginning is written. */
+/** Longer faults are truncated to this number of bytes. */
 const SHOWN = 12
 
 function describeItem(outline: RlpOutline, item: number): string {
@@ -134,7 +134,7 @@ interface FaultRowsProps {
   readonly step: string
 }
 
-/** The rows that end a tree which could not be read to the end. */
+/** Rows at the end of a partial tree. */
 function FaultRows({ wrong, after, offset, length, short, depth, step }: FaultRowsProps) {
   const row = 'flex h-7 items-center gap-2 pr-3 whitespace-pre'
   const more = wrong.length < length ? '…' : ''

@@ -22,7 +22,7 @@ import manifest from './manifest'
 
 const READ_RLP = taskRef<typeof import('./read-rlp.task').default>('read-rlp')
 
-/** Of what is typed quickly, only the end is worth a worker's start. */
+/** Delay in milliseconds after typing, so that not every keystroke starts a worker. */
 const PAUSE_MS = 120
 
 interface Kept {
@@ -35,7 +35,7 @@ const NO_JSON: ByteSource = { kind: 'typed', format: 'text', text: '' }
 const NO_RLP: ByteSource = { kind: 'typed', format: 'hex', text: '' }
 const NO_SIDES: Kept = { document: null, rlp: NO_RLP, json: NO_JSON }
 
-/** RLP, the tree and JSON, of which whichever is edited leads and the others follow. */
+/** RLP, tree and JSON: the side edited last is the origin, and the others follow. */
 export function useRlp() {
   const [question, setQuestion] = usePersistedState(manifest, 'question', NOTHING)
   const [selected, setSelected] = usePersistedState(manifest, 'selected', -1)
@@ -70,16 +70,16 @@ export function useRlp() {
   return {
     question,
     reading,
-    /** The last that could be read. */
+    /** Last valid document. */
     document: shown,
-    /** Whether it belongs to what is asked now. */
+    /** True if it belongs to the current input. */
     current,
-    /** The bytes that are asked about, where they could be read; not RLP when `refusal` is set. */
+    /** Bytes of the input, if it could be decoded; not valid RLP if `refusal` is set. */
     bytes: answer?.kind === 'refused' ? answer.bytes : (document?.bytes ?? null),
     refusal,
-    /** What of the bytes could be read before `refusal`. */
+    /** Items parsed before `refusal`. */
     part,
-    /** What could not even be read: in the left field, or in the JSON. */
+    /** Error of input that could not be decoded to bytes: in the left field, or in the JSON. */
     failure,
     summary: answer?.kind === 'summary' ? answer.summary : null,
     rlp: origin.kind === 'rlp' ? origin.source : keptRlp,
@@ -106,11 +106,11 @@ export function useRlp() {
       })
       setSelected(next)
     },
-    /** Other bytes altogether: without the tag in front, say. */
+    /** Replaces the bytes, for example with those after the tag. */
     replace: (bytes: Uint8Array) => ask({ origin: { kind: 'bytes', bytes }, forms: new Map() }),
     /**
-     * What is valid is written anew; what is not is read anew, in the new format. Where JSON leads,
-     * it goes on leading: what was typed there is neither rewritten nor lost.
+     * Changes the format: valid RLP is reformatted, invalid is re-parsed in the new format. If JSON
+     * is the origin, it stays so: the typed text is neither rewritten nor lost.
      */
     setFormat: (next: ByteFormat) => {
       if (next === 'text') return
@@ -136,7 +136,7 @@ export function useRlp() {
   }
 }
 
-/** The chosen forms, each with the item it was chosen for. */
+/** Moves the selected formats along with their items. */
 function followed(forms: Question['forms'], follow: Edited['follow']): Question['forms'] {
   if (forms.size === 0) return forms
   const next = new Map<string, ItemForm>()
@@ -147,12 +147,12 @@ function followed(forms: Question['forms'], follow: Edited['follow']): Question[
   return next
 }
 
-/** What the sides that follow show: the last valid document, until everything is cleared. */
+/** Content of the following sides: the last valid document, until everything is cleared. */
 function useKept(origin: Origin, document: RlpDocument | null, empty: boolean): Kept {
   const [kept, setKept] = usePersistedState(manifest, 'sides', NO_SIDES)
   const [led, setLed] = usePersistedState(manifest, 'led', origin)
   let next = kept
-  // The side that led until now keeps what stands in it when another takes over.
+  // The previous origin keeps its content when another takes over.
   if (led !== origin) {
     if (led.kind === 'rlp' && origin.kind !== 'rlp') next = { ...next, rlp: led.source }
     if (led.kind === 'json' && origin.kind !== 'json') next = { ...next, json: led.source }

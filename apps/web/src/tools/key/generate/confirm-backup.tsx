@@ -14,7 +14,9 @@ interface ConfirmBackupProps {
 
 const ASKED = 3
 
-/** Asks for three words of the phrase, and for its passphrase; says which are wrong and no more. */
+/**
+ * Asks for three words of the phrase and its passphrase; reports which are wrong and nothing else.
+ */
 export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupProps) {
   const words = phrase.words.reveal()
   const [places] = useState(() => pickPlaces(words.length, ASKED))
@@ -82,8 +84,9 @@ export function ConfirmBackup({ phrase, onConfirmed, onCancel }: ConfirmBackupPr
 }
 
 /**
- * `count` different places of `length`, in order, by chance.
- * @param random gives a number from 0 up to, not including, its argument; for tests.
+ * Picks `count` distinct random positions below `length`, in ascending order.
+ * @param random returns an integer from 0 up to, but not including, its argument; replaced in
+ * tests.
  */
 export function pickPlaces(
   length: number,
@@ -98,12 +101,15 @@ export function pickPlaces(
   return picked.sort((a, b) => a - b)
 }
 
-/** Fair enough to choose what is asked; nothing secret hangs on it. */
+/** Random enough to choose which words are checked; nothing secret depends on it. */
 function randomBelow(below: number): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below
 }
 
-/** Whether the word typed is the one of the phrase: case, spaces around, accents and Unicode forms aside. */
+/**
+ * Returns true if the typed word equals the phrase's word, ignoring case, surrounding spaces,
+ * accents and Unicode normalization.
+ */
 export function isSameWord(typed: string, word: string): boolean {
   const plain = (text: string) => withoutAccents(normalForm(text.trim()))
   return plain(typed) === plain(word)

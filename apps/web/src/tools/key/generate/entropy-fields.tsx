@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<EntropyKind, { readonly label: string; readonly hi
   },
 }
 
-/** Where the entropy comes from, and what is typed of it. */
+/** Entropy source, and the field for typed entropy. */
 export function EntropyFields({ generator }: { readonly generator: Generator }) {
   const { settings, set, read, errors } = generator
   const { entropyKind: kind } = settings
@@ -33,7 +33,7 @@ export function EntropyFields({ generator }: { readonly generator: Generator }) 
       <SelectField
         label="Entropy"
         value={kind}
-        // Rolls are no tosses: what was typed as one thing is not read as another.
+        // Dice rolls aren't coin tosses, so text typed for one kind is never read as another.
         onChange={entropyKind => set({ entropyKind, entropyText: '' })}
         options={SOURCES}
       />
@@ -67,12 +67,12 @@ export function EntropyFields({ generator }: { readonly generator: Generator }) 
   )
 }
 
-/** Bits of what is made. */
+/** Entropy of the secret to generate, in bits. */
 function expectedBits({ what, wordCount }: GenerateSettings): number {
   return what === 'key' ? 256 : entropyLengthOf(wordCount) * 8
 }
 
-/** How much entropy was typed, and how much would be enough without the browser's. */
+/** Describes how much entropy was typed, and how much would suffice without the browser's. */
 function describeBits(typed: TypedEntropy, settings: GenerateSettings): string {
   const { kind, events, bits } = typed
   const requested = expectedBits(settings)

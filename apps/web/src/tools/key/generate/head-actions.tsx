@@ -12,11 +12,11 @@ import manifest from './manifest'
 interface HeadActionsProps {
   readonly secret: MadeSecret<MadeFlowSecret>
   readonly curve: SignatureAlgorithm
-  /** Asks for three of the words. */
+  /** Opens the check of three words. */
   readonly onCheck: () => void
 }
 
-/** Beside the title: the tools that take what was made, and what few need of it. */
+/** Actions beside the title: tools that accept the secret, and rarely needed ones. */
 export function HeadActions({ secret, curve, onCheck }: HeadActionsProps) {
   const key = keyOn(secret, curve)
   const asPublic =
@@ -26,7 +26,7 @@ export function HeadActions({ secret, curve, onCheck }: HeadActionsProps) {
 
   async function copy(): Promise<void> {
     const text = phrase ? secret.mnemonic : secret.privateKey
-    // That it is there, and for how long, is said by what clears the clipboard.
+    // No toast here: the clipboard-clearing notice already reports the copy and its lifetime.
     if (await copyText(text, document.body)) madeSecrets.see(secret.id)
     else toast({ title: 'Not copied: the browser refused' })
   }

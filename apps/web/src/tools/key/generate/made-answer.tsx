@@ -23,7 +23,7 @@ interface MadeAnswerProps {
   readonly run: number | null
 }
 
-/** What there is and whether it is saved, with the next step. */
+/** Reports the generated secret and whether it is saved, with the next step. */
 export function MadeAnswer({ secret, curve, run }: MadeAnswerProps) {
   const unsaved = isUnsaved(secret)
   const onAccount = secret.account !== null

@@ -11,7 +11,10 @@ interface MadeKeysProps {
   readonly onCurve: (curve: SignatureAlgorithm) => void
 }
 
-/** The keys of what was made in all their forms, one curve at a time; with two readings of the passphrase, of the one chosen. */
+/**
+ * Keys of the generated secret in all formats, one curve at a time; if the passphrase has two
+ * encodings, those of the selected one.
+ */
 export function MadeKeys({ secret, curve, onCurve }: MadeKeysProps) {
   if (secret.what === 'private-key') {
     const forms = keyOn(secret, curve)

@@ -37,13 +37,16 @@ interface MadePanelProps {
   readonly curve: SignatureAlgorithm
   readonly shown: boolean
   readonly onShow: (shown: boolean) => void
-  /** Whether three of its words are asked for. */
+  /** True while three words are being checked. */
   readonly confirming: boolean
   readonly onConfirming: (confirming: boolean) => void
   readonly onCurve: (curve: SignatureAlgorithm) => void
 }
 
-/** The words or the key, masked until shown; that they are written down; and folded, their keys and the settings. */
+/**
+ * Phrase or key, masked until revealed; the confirmation that it is written down; and, folded, its
+ * keys and settings.
+ */
 export function MadePanel(props: MadePanelProps) {
   const { generator, secret, curve, shown, onShow, confirming, onConfirming } = props
   const { state, another } = generator
@@ -137,7 +140,7 @@ export function MadePanel(props: MadePanelProps) {
               name="public key"
               value={key.publicKey}
               iconOnly
-              // An account may be made elsewhere with it.
+              // The copy may be used to create an account elsewhere.
               onCopied={() => madeSecrets.see(secret.id)}
             />
           </span>
@@ -147,7 +150,7 @@ export function MadePanel(props: MadePanelProps) {
         label="Keys"
         summary={phrase ? 'both curves, private keys, formats' : 'formats, account key'}
         whenOpened
-        // Who looks there may take a private key down.
+        // Opening this lets the user write the private key down.
         onToggle={open => open && madeSecrets.see(secret.id)}
         className={FOLD}
       >

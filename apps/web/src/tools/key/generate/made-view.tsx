@@ -16,7 +16,7 @@ interface MadeViewProps {
   readonly secret: MadeSecret<MadeFlowSecret>
 }
 
-/** The phrase or the key in view, masked at first, beside all that was made on the page. */
+/** Selected phrase or key, initially masked, beside all secrets made on the page. */
 export function MadeView({ generator, secret }: MadeViewProps) {
   const [shown, setShown] = useState(false)
   const [confirming, setConfirming] = useState(false)
@@ -24,7 +24,7 @@ export function MadeView({ generator, secret }: MadeViewProps) {
   const curve = chosen ?? secret.keys[0]?.curve ?? 'ECDSA_P256'
 
   function onShow(next: boolean): void {
-    // Whoever looks at the words doesn't prove that they were written down.
+    // Looking at the words doesn't prove that they were written down.
     setConfirming(false)
     setShown(next)
     if (next) madeSecrets.see(secret.id)
@@ -55,7 +55,7 @@ export function MadeView({ generator, secret }: MadeViewProps) {
   )
 }
 
-/** All that was made since the page was opened. */
+/** All secrets made since the page was opened. */
 export function MadeHere({ generator }: Pick<MadeViewProps, 'generator'>) {
   const { secret, secrets, show } = generator
   return (

@@ -3,11 +3,11 @@ import { CopyableValue } from '../../../ui/values/copyable-value'
 
 interface MixNoteProps {
   readonly mix: MadeMix
-  /** What came of it: "the private key". */
+  /** Result of the mix: "the private key". */
   readonly what: string
 }
 
-/** What was mixed, so that whoever wants to can compute it again. All of it is secret. */
+/** Mixed inputs, so the user can recompute the result. All of them are secret. */
 export function MixNote({ mix, what }: MixNoteProps) {
   return (
     <>

@@ -8,11 +8,11 @@ import type { Generator } from './use-generate'
 
 interface NewAnswerProps {
   readonly generator: Generator
-  /** Whether it was made, and what shows it is on its way. */
+  /** True once the secret is made and its view is still loading. */
   readonly busy?: boolean
 }
 
-/** Before there is anything: the button that makes it, or why nothing was made. */
+/** Initial state: the button that generates, or the reason why it failed. */
 export function NewAnswer({ generator, busy = false }: NewAnswerProps) {
   const { kind, state, submit } = generator
   const phrase = kind === 'phrase'

@@ -53,7 +53,7 @@ test('a phrase: its words hidden, its keys those of the path and passphrase that
   const onSecp256k1 = await privateKeyOn('secp256k1')
   expect(onP256).toBe(await derivedKey(words, 'TREZOR', path, 'ECDSA_P256'))
   expect(onSecp256k1).toBe(await derivedKey(words, 'TREZOR', path, 'ECDSA_secp256k1'))
-  // What an earlier product showed: the default path's keys without the passphrase.
+  // An earlier version showed the keys at the default path without the passphrase.
   expect(onP256).not.toBe(await derivedKey(words, '', "m/44'/539'/0'/0/0", 'ECDSA_P256'))
 })
 
@@ -78,7 +78,7 @@ test('a path that is none makes nothing, and says where it is wrong', async () =
   await choosePhrase()
   await select('Derivation path').selectOptions('Custom path')
   const own = field('Custom path')
-  // It begins with the path that stood there.
+  // The custom path starts as the path shown before.
   await expect.element(own).toHaveValue("m/44'/539'/0'/0/0")
   await own.fill('')
   await button('Generate').click()
@@ -148,7 +148,7 @@ describe('what was made stays', () => {
       await change()
       expect(await copyOf()).toBe(words)
     }
-    // Nor does Enter in one of the fields make others.
+    // Enter in one of the fields doesn't generate either.
     await field('Key index').click()
     await userEvent.keyboard('{Enter}')
     await radio('Private key').click()
@@ -172,7 +172,7 @@ describe('what was made stays', () => {
     await makePhrase()
     const first = await copyOf()
     await makePhrase()
-    // Masked, as all are at first.
+    // Masked initially, like every new phrase.
     await expect.element(button('Show words')).toBeVisible()
     const second = await copyOf()
     expect(second).not.toBe(first)

@@ -8,10 +8,13 @@ import { NewAnswer } from './new-answer'
 import { Settings } from './settings-fold'
 import { KINDS, loadMadeView, useGenerate } from './use-generate'
 
-/** Makes seed phrases and private keys, keeps each of them while the tab is open, and helps to save them. */
+/**
+ * Generates seed phrases and private keys, holds them while the tab is open, and helps to save
+ * them.
+ */
 export default secretPage(GenerateTool, manifest)
 
-/** What shows what was made: most of the page's code, and not needed before the first secret. */
+/** View of the generated secret: most of the page's code, and not needed before the first one. */
 const MadeView = lazyPart(async () => (await loadMadeView()).MadeView, {
   name: 'What was made',
   loading: ({ generator }) => <NewAnswer generator={generator} busy />,

@@ -24,11 +24,11 @@ const LANGUAGES = MNEMONIC_LANGUAGES.map(({ id, label, native }) => ({
 
 interface SettingsFieldsProps {
   readonly generator: Generator
-  /** Whether they differ from those of what is in view. */
+  /** True if they differ from those of the secret in view. */
   readonly differ: boolean
 }
 
-/** What the next one is made of and in which way. What was made before stays as it is. */
+/** Settings for the next secret. Earlier ones aren't affected. */
 export function SettingsFields({ generator, differ }: SettingsFieldsProps) {
   const { settings, set, secret, another } = generator
   const isKey = settings.what === 'key'
@@ -75,7 +75,7 @@ export function SettingsFields({ generator, differ }: SettingsFieldsProps) {
   )
 }
 
-/** The list that the words are taken from, and what leads from them to the keys. */
+/** Word list, passphrase and path. */
 function PhraseFields({ generator }: { readonly generator: Generator }) {
   const { settings, set, read, errors } = generator
   const { words, failure } = useWordList(settings.language)

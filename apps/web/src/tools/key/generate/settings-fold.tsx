@@ -16,7 +16,7 @@ interface SettingsProps {
   readonly className: string
 }
 
-/** How the next one is made, folded; where something was made, how that was. */
+/** Settings for the next secret, folded; below an existing secret, the ones it was made with. */
 export function Settings({ generator, className }: SettingsProps) {
   const { settings, secret, recipe, errors, area } = generator
   const next = recipe ?? SIGNATURE_ALGORITHMS[settings.curve].label
@@ -36,7 +36,7 @@ export function Settings({ generator, className }: SettingsProps) {
   )
 }
 
-/** The settings that it was made with. */
+/** Settings that the secret was made with. */
 function recipeOfSecret(secret: MadeFlowSecret): string {
   if (secret.what === 'private-key') {
     const [key] = secret.keys

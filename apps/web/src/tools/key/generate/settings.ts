@@ -17,7 +17,7 @@ import {
 
 import { noEntropyTyped } from './errors'
 
-/** What is to be made, as it is typed and chosen. */
+/** Kind and settings as typed and selected. */
 export interface GenerateSettings {
   readonly what: 'key' | 'phrase'
   readonly curve: SignatureAlgorithm
@@ -44,13 +44,13 @@ type GenerateField = 'entropy' | 'passphrase' | PathField
 
 export interface ReadSettings {
   readonly errors: { readonly [F in GenerateField]?: ToolError }
-  /** What was typed as entropy; null when the browser chooses alone, or when it cannot be read. */
+  /** Typed entropy; null when the browser alone provides it, or when the text is invalid. */
   readonly typed: TypedEntropy | null
-  /** The path in its one form; null when it cannot be read. */
+  /** Normalized path; null when it is invalid. */
   readonly path: string | null
 }
 
-/** How each kind of event is called in a sentence, one and many. */
+/** Name of each kind of event, singular and plural. */
 export const EVENT_NAMES: Readonly<Record<EntropyKind, readonly [string, string]>> = {
   dice: ['roll', 'rolls'],
   coin: ['toss', 'tosses'],
@@ -58,7 +58,7 @@ export const EVENT_NAMES: Readonly<Record<EntropyKind, readonly [string, string]
   cards: ['card', 'cards'],
 }
 
-/** Reads all that is typed. What does not count for what is to be made is not looked at. */
+/** Parses the typed settings, ignoring those that don't apply to the selected kind. */
 export function readSettings(settings: GenerateSettings): ReadSettings {
   const errors: { [F in GenerateField]?: ToolError } = {}
   function attempt<T>(field: GenerateField, read: () => T): T | null {

@@ -11,20 +11,20 @@ import { useSubmit } from '../../../ui/fields/use-submit'
 import { useJob } from '../../../workers/use-task'
 import { type GenerateSettings, type ReadSettings, readSettings, START_SETTINGS } from './settings'
 
-/** Nothing typed yet is no mistake before the button was pressed. */
+/** Errors of empty fields, which aren't shown before the button is pressed. */
 const NOT_YET: ReadonlySet<ErrorCode> = new Set([
   'generate/no-entropy',
   'path/empty',
   'integer/empty',
 ])
 
-/** What shows what was made; it is fetched with the first press. */
+/** View of the generated secret, fetched on the first press. */
 export const loadMadeView = () => import('./made-view')
 
 export const KINDS = { phrase: 'Seed phrase', 'private-key': 'Private key' } as const
 export type Kind = keyof typeof KINDS
 
-/** Null while the path cannot be read. */
+/** Returns null while the path is invalid. */
 function orderOf(settings: GenerateSettings, { typed, path }: ReadSettings): SecretOrder | null {
   const { what, curve, wordCount, language } = settings
   if (what === 'key') return { what, curve, typed }
@@ -32,12 +32,15 @@ function orderOf(settings: GenerateSettings, { typed, path }: ReadSettings): Sec
   return { what, wordCount, language, typed, path, passphrase: new Secret(settings.passphrase) }
 }
 
-/** How a phrase is made, in a line; the passphrase itself is never said. */
+/** Summarises how a phrase is made in one line; never contains the passphrase itself. */
 export function recipeOf(words: number, language: string, passphrase: boolean, path: string) {
   return `${words} words, ${language}, ${passphrase ? 'with a' : 'no'} passphrase, ${path}`
 }
 
-/** What was made last of the kind in view, the settings of the next one, and how it is made. */
+/**
+ * Latest secret of the selected kind, with the settings for the next one and the action that makes
+ * it.
+ */
 export function useGenerate() {
   const [settings, setSettings] = useState(() => {
     const [last] = madeSecrets.get().secrets.filter(({ what }) => what in KINDS)
@@ -53,12 +56,12 @@ export function useGenerate() {
   const anew = useRef(false)
 
   const { area, submit, submitted, edited } = useSubmit(async () => {
-    // Enter in a field makes none beside the one that is there: only “New words” does.
+    // Enter in a field never makes a second secret: only “New words” does.
     const requested = anew.current || secret === null
     anew.current = false
     if (!requested) return 'ended'
     const order = orderOf(settings, read)
-    // Where it doesn't come, the page says so in its place.
+    // If the import fails, the page reports it where the view would be.
     loadMadeView().catch(() => undefined)
     if (order === null || Object.keys(read.errors).length > 0) return false
     const output = await job.run(order)
@@ -79,11 +82,11 @@ export function useGenerate() {
   return {
     settings,
     kind,
-    /** The one in view; null before one of this kind is made. */
+    /** Secret in view; null before one of this kind is made. */
     secret,
-    /** All that were made on the page, newest first. */
+    /** All secrets made on the page, newest first. */
     secrets: state.secrets.filter(({ what }) => what in KINDS) as MadeSecret<MadeFlowSecret>[],
-    /** Changes the settings of the next one. What is there stays. */
+    /** Changes the settings for the next secret. Existing ones aren't affected. */
     set(change: Partial<GenerateSettings>): void {
       setSettings(old => ({ ...old, ...change }))
     },
@@ -93,20 +96,20 @@ export function useGenerate() {
       setSettings(old => ({ ...old, what: next === 'phrase' ? 'phrase' : 'key' }))
     },
     read,
-    /** The errors to show: of what is typed, and once it was tried also of what is not. */
+    /** Visible errors: invalid values, and after the first attempt also missing ones. */
     errors,
-    /** What the settings give, in a line. */
+    /** One-line summary of the settings. */
     recipe:
       kind === 'phrase'
         ? recipeOf(wordCount, languageFacts(language).label, passphrase !== '', read.path ?? '–')
         : null,
     state: job.state,
-    /** Counts what was made since the page was opened; null for nothing yet. */
+    /** Number of secrets made since the page was opened; null for none. */
     made: made === 0 ? null : made,
     area,
-    /** Makes the first one, unless a field is wrong. */
+    /** Makes the first secret unless a field is invalid. */
     submit,
-    /** Makes another one; the one before it stays. */
+    /** Makes another secret and keeps the earlier ones. */
     another(): void {
       anew.current = true
       submit()

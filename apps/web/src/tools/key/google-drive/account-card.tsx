@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/loading'
 import type { Revocation } from './api/revoke'
 import type { Session } from './use-session'
 
-/** What became of the token, in words. */
+/** Message for each outcome of revoking the token. */
 const LEFT: Readonly<Record<Revocation, string>> = {
   revoked: 'Signed out. Google has revoked the token; your backups stay where they are.',
   asked:
@@ -22,10 +22,10 @@ const BUSY: Readonly<Partial<Record<Session['status'], string>>> = {
   leaving: 'Revoking the token…',
 }
 
-/** Who is signed in, and the way in and out. */
+/** Signed-in account, with the sign-in and sign-out buttons. */
 export function AccountCard({ session }: { readonly session: Session }) {
   const { status, account, error, left, signIn, cancel, signOut } = session
-  // A window that looks closed may answer yet; the error is said beside the way to begin anew.
+  // A window that looks closed may still answer, so the error appears beside the retry button.
   const busy = error ? undefined : BUSY[status]
   return (
     <Card
@@ -53,7 +53,7 @@ export function AccountCard({ session }: { readonly session: Session }) {
             </p>
           ) : null}
           {error ? (
-            // What ends by itself takes the focus from nobody.
+            // An expiry isn't a reaction to the user, so it doesn't take the focus.
             <ErrorHeading error={error} run={error.code === 'drive/expired' ? null : error} />
           ) : null}
           {status === 'out' && (left || !error) ? (

@@ -22,11 +22,11 @@ const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 interface BackupsSideProps {
   readonly session: Session
   readonly backups: Backups
-  /** Called when a backup is picked to be opened, and when it is closed. */
+  /** Called when a backup is selected to be opened, and when it is closed. */
   readonly onRestoring: (restoring: boolean) => void
 }
 
-/** What lies in Drive, and the one backup that is being opened. */
+/** Backups in Drive, and the one being opened. */
 export function BackupsSide({ session, backups, onRestoring }: BackupsSideProps) {
   const restoring = useRestore(session)
   const isRestoring = restoring.file !== null
@@ -39,7 +39,7 @@ export function BackupsSide({ session, backups, onRestoring }: BackupsSideProps)
   )
 }
 
-/** One backup, downloaded to be opened. */
+/** Downloads the backup to be opened. */
 function useRestore({ run }: Session) {
   const [file, setFile] = useState<DriveFile | null>(null)
   const job = useJob(async (requested: DriveFile, { signal }) => {
@@ -66,11 +66,11 @@ interface BackupsCardProps extends Pick<BackupsSideProps, 'session' | 'backups'>
   readonly restoring: Restoring
 }
 
-/** What lies in the folder, and what can be done with each file. */
+/** Files in the folder, with the actions for each. */
 function BackupsCard({ session, backups, restoring }: BackupsCardProps) {
   const [renaming, setRenaming] = useState<DriveFile | null>(null)
   const [deleting, setDeleting] = useState<DriveFile | null>(null)
-  // As it lies in Drive, encrypted.
+  // Downloads the file as stored in Drive, encrypted.
   const download = useJob(async (file: DriveFile) => {
     const text = await session.run(access => readContent(access, file))
     saveFile(fileNameOf(file.name), text, 'application/json')

@@ -5,14 +5,14 @@ import { defineTask } from '../../../workers/task'
 
 export interface OpenItemInput {
   readonly text: Secret<string>
-  /** "" to hear only which items there are. */
+  /** "" to list only the items. */
   readonly pin: Secret<string>
-  /** Which of several items. */
+  /** Index of the item to open. */
   readonly index: number
 }
 
 export interface OpenedItem {
-  /** What each item says of itself: an address, a name, or its number. */
+  /** Label of each item: an address, a name, or its number. */
   readonly items: readonly string[]
   /** null without a PIN. */
   readonly mnemonic: Secret<string> | null

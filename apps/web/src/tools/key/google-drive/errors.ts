@@ -1,6 +1,6 @@
 import { ToolError } from '@toolkit/core/errors'
 
-/** Wording for signing in to Google. */
+/** Messages for the Google sign-in. */
 const FAILURES = {
   'popup-blocked': [
     'Popup failed to open (was it blocked by a popup blocker?)',
@@ -41,7 +41,7 @@ export const refusedByGoogle = (reason: string) =>
       : 'Try again; if it persists, tell the site operator.',
   })
 
-/** A name for a backup that will not do. */
+/** Error for an invalid backup name. */
 export const nameError = (
   what: 'empty' | 'long' | 'control' | 'holds-secret',
   message: string,

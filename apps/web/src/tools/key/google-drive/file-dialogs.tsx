@@ -15,7 +15,7 @@ interface FileDialogProps {
   readonly onClose: () => void
 }
 
-/** Gives a backup another name. Its content, and its password, stay as they are. */
+/** Renames a backup. Its content and password don't change. */
 export function RenameDialog({ file, backups, onClose }: FileDialogProps) {
   const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(file.name)
@@ -67,7 +67,7 @@ interface DeleteDialogProps extends FileDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Asks before a backup is deleted, by its name: nothing brings it back. */
+/** Confirms the permanent deletion of a backup by its name. */
 export function DeleteDialog({ file, backups, onClose, onDeleted }: DeleteDialogProps) {
   const { state, run } = useJob(async () => {
     await backups.remove(file)

@@ -9,7 +9,7 @@ const FlowWalletForm = lazyPart(async () => (await import('./flow-wallet-form'))
   loading: <Skeleton className="h-48" />,
 })
 
-/** What can and cannot be done with what the Flow Wallet apps wrote into Drive. */
+/** Explains what is possible with the backups that the Flow Wallet apps wrote to Drive. */
 export function FlowWalletCard() {
   const [opened, setOpened] = useState(false)
   return (

@@ -15,13 +15,13 @@ import manifest from './manifest'
 
 const DRIVE_OPEN_ITEM = taskRef<typeof import('./drive-open-item.task').default>('drive-open-item')
 
-/** The errors that are about the PIN; the others are about the data. */
+/** Errors about the PIN; the others are about the data. */
 const ABOUT_PIN: readonly ErrorCode[] = [
   'flow-wallet-backup/pin-empty',
   'flow-wallet-backup/wrong-pin',
 ]
 
-/** Opens one item of a multi-backup of the Flow Wallet apps; works offline. */
+/** Opens one item of a Flow Wallet multi-backup; works offline. */
 export function FlowWalletForm() {
   const [text, setText] = useState('')
   const [pin, setPin] = useState('')

@@ -26,15 +26,15 @@ const BackupsSide = lazyPart(async () => (await import('./backups-card')).Backup
   name: 'The list',
   loading: <CardInWaiting title="Your backups" />,
 })
-/** Only where the server has no Google client; then it is shown at once. */
+/** Needed only if the server has no Google client; then it appears immediately. */
 const SetupCard = lazyPart(async () => (await import('./setup-card')).SetupCard, {
   name: 'What to set up',
   loading: <CardInWaiting title="Google Drive is not set up on this site" />,
 })
 
-/** Backups in Google Drive, and what can be done without it. */
+/** Backups in Google Drive, and the parts that work without it. */
 function DriveTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
-  /** Null until our server answered; without a Google client, or on a static host, it has none. */
+  /** Null until our server answers; without a Google client, or on a static host, it has none. */
   const [settings, setSettings] = useState<Awaited<ReturnType<typeof loadSettings>> | null>(null)
   useEffect(() => void loadSettings().then(setSettings), [])
   const ready = settings !== null && settings.google !== null
@@ -43,7 +43,7 @@ function DriveTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
   const backups = useBackups(session)
   const [restoring, setRestoring] = useState(false)
   const [opened, setOpened] = useState(incoming !== null)
-  // Once somebody was signed in it stays open: an expired sign-in takes nothing away.
+  // Stays open once the user has signed in: an expired sign-in hides nothing.
   if (!opened && session.account) setOpened(true)
   const live = opened && ready
 

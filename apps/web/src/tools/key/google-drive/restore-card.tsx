@@ -24,7 +24,7 @@ import { useTask } from '../../../workers/use-task'
 import type { Restoring } from './backups-card'
 import manifest from './manifest'
 
-/** The backup that was picked from the list: what it is, then its password, then what it holds. */
+/** Selected backup: its description, then its password field, then its contents. */
 export function RestoreCard({ restoring }: { readonly restoring: Restoring }) {
   const { file, state, fetch, close } = restoring
   if (!file) return null
@@ -60,12 +60,14 @@ interface DownloadedProps {
   readonly keystore: Keystore
 }
 
-/** A password for a keystore, and what comes out; the password goes once it has opened it. */
+/**
+ * Password field and decrypted contents of a keystore; the password is cleared after it opened it.
+ */
 function Downloaded({ text, keystore }: DownloadedProps) {
   const [password, setPassword] = useState('')
   const { state, run, cancel, reset } = useTask(OPEN_KEYSTORE)
   const ref = useRef<HTMLDivElement>(null)
-  // It stands below the list: on a narrow page it would be out of sight.
+  // The field is below the list, and on a narrow page it would be off screen.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [])
 
   const { area, submit, submitted, edited } = useSubmit(async () => {
@@ -127,7 +129,7 @@ function Downloaded({ text, keystore }: DownloadedProps) {
   )
 }
 
-/** What a backup held: the accounts of its key, or a phrase, and where to go with it. */
+/** Contents of a backup: the accounts of its key, or a phrase, and the tools to open them with. */
 function Contents({ opened }: { readonly opened: KeystoreContents }) {
   const { kind, keys, weaknesses } = opened
   const [found, setFound] = useState<string | null>(null)

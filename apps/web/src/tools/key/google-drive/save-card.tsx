@@ -26,7 +26,7 @@ import type { Backups } from './use-backups'
 import { useSave } from './use-save'
 import type { Session } from './use-session'
 
-/** What is backed up; a `keystore` is encrypted already and goes as it is. */
+/** Kinds of content; a `keystore` is already encrypted and uploaded unchanged. */
 const KINDS = [
   { value: 'private-key', label: KEYSTORE_SECRETS['private-key'].label, name: 'Flow key backup' },
   { value: 'mnemonic', label: KEYSTORE_SECRETS.mnemonic.label, name: 'Flow seed phrase backup' },
@@ -37,11 +37,14 @@ interface SaveCardProps {
   readonly session: Session
   readonly backups: Backups
   readonly incoming: OpenWithData<typeof manifest> | null
-  /** Whether a backup is being opened: its button is the page's first one then. */
+  /** True while a backup is being opened, whose button is then the page's primary one. */
   readonly restoring: boolean
 }
 
-/** Encrypts a key or a phrase and saves it in Drive. What was typed as one kind stays while another is used. */
+/**
+ * Encrypts a key or a phrase and saves it in Drive. Text typed for one kind stays while another is
+ * selected.
+ */
 export function SaveCard({ session, backups, incoming, restoring }: SaveCardProps) {
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(incoming?.kind ?? 'private-key')
   const [typedName, setName] = useState('')
@@ -71,7 +74,8 @@ export function SaveCard({ session, backups, incoming, restoring }: SaveCardProp
       const secret = input.kept(true)
       const wrongPath = kind === 'mnemonic' && optionalPathError(input.path) !== null
       if (nameError() || newPassword === null || !secret || wrongPath) return false
-      // wallet-core's form names no address: what the file says in the clear leaves the page.
+      // wallet-core's format contains no address, which matters because the file's plaintext fields
+      // leave the page.
       const seal = { secret, password: new Secret(newPassword), flavour: 'stored-key', name: '' }
       saving.save({ name, seal: { ...seal, flavour: 'stored-key' } })
     }

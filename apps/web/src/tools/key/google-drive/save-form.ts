@@ -2,13 +2,14 @@ import type { ToolError } from '@toolkit/core/errors'
 import { nameError } from './errors'
 
 const LONGEST_NAME = 200
-/** Shorter runs of a secret, and shorter secrets, turn up in names by chance. */
+/** Shorter substrings of a secret, and shorter secrets, occur in names by chance. */
 const TELLING_PART = 12
 const TELLING_SECRET = 6
 
 /**
- * Why a name will not do; null when it does.
- * @param secrets texts that must not stand in a name, which Google shows and keeps in the clear.
+ * Returns why a name is invalid, or null if it is valid.
+ * @param secrets texts that must not appear in the name, which Google stores and shows in
+ * plaintext.
  */
 export function checkName(name: string, secrets: readonly string[]): ToolError | null {
   const { length } = name.trim()
@@ -39,10 +40,10 @@ function holdsPartOf(name: string, secret: string): boolean {
   return false
 }
 
-/** What file systems do not take, or hide. */
+/** Characters that file systems reject or hide. */
 const UNSAFE = /[\p{Cc}\\/:*?"<>|]+|^\.+|[. ]+$/gu
 
-/** A file's name for a backup of this name: `My key.json`. */
+/** Returns the file name for a backup: `My key.json`. */
 export function fileNameOf(name: string): string {
   const safe = name.trim().replace(UNSAFE, '_').slice(0, 100)
   return `${safe || 'backup'}.json`

@@ -15,7 +15,10 @@ interface SaveProgressProps {
   readonly session: Session
 }
 
-/** How far the backup is; what is encrypted and not in Drive yet stays until it is, or is forgotten. */
+/**
+ * Progress of the backup; an encrypted backup that isn't in Drive yet stays until it is saved or
+ * discarded.
+ */
 export function SaveProgress({ saving, session }: SaveProgressProps) {
   const { state, pending, save, cancel, forget } = saving
   const { wait, status, account, signIn } = session

@@ -11,12 +11,12 @@ import manifest from './manifest'
 import { redirectUri, SCOPE } from './sign-in'
 
 interface SetupCardProps {
-  /** Whether our server is there. */
+  /** True if our server is reachable. */
   readonly server: boolean
   readonly incoming: OpenWithData<typeof manifest> | null
 }
 
-/** What those who run the site have to do before anybody can sign in. Shown only in the browser. */
+/** Setup steps for the site's operator before anyone can sign in. Rendered in the browser only. */
 export function SetupCard({ server, incoming }: SetupCardProps) {
   return (
     <Card title="Google Drive is not set up on this site">

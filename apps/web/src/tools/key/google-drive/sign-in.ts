@@ -4,33 +4,40 @@ import type { GoogleSettings } from '../../../chain/config'
 import type { AccessToken } from './api/drive-request'
 import { refusedByGoogle, signInError } from './errors'
 
-/** The one scope that is asked for: a folder of this client's own, hidden from every other. */
+/** The only scope requested: a folder private to this client, hidden from all others. */
 export const SCOPE = 'https://www.googleapis.com/auth/drive.appdata'
 
-/** The page that Google sends the window back to, below the site's base path. */
+/** Page that Google redirects the window to, relative to the site's base path. */
 const REDIRECT_PAGE = 'oauth/google.html'
-/** 128 bits each, which nobody guesses. */
+/** 128 bits each, so unguessable. */
 const RANDOM_BYTES = 16
 
-/** What one sign-in is known by: made for it, used once, kept in memory. */
+/** Parameters of one sign-in: created for it, used once, held in memory. */
 interface SignInRequest {
-  /** The address of the sign-in window. */
+  /** URL of the sign-in window. */
   readonly url: string
-  /** `<channel>.<nonce>`; comes back as it went. */
+  /** `<channel>.<nonce>`; returned unchanged. */
   readonly state: string
-  /** Where the answer is awaited. Public/oauth/google.js makes the same name of `state`. */
+  /**
+   * Channel on which the response arrives. The page's script, public/oauth/google.js, derives the
+   * same name from `state`.
+   */
   readonly channelName: string
 }
 
-/** The redirect URI of the site that `pageUrl` is on; Google wants it registered to the letter. */
+/**
+ * Returns the redirect URI of the site that serves `pageUrl`; Google requires an exact match with
+ * the registered one.
+ */
 export function redirectUri(pageUrl: string, basePath: string): string {
   return new URL(basePath + REDIRECT_PAGE, pageUrl).href
 }
 
 /**
- * A request by OAuth 2.0 for client-side web apps (RFC 6749 section 4.2;
- * developers.google.com/identity/protocols/oauth2/javascript-implicit-flow). `state` holds the name of
- * a channel and a nonce. OpenID's own `nonce` is bound to an ID token, which would need a further scope.
+ * Builds a request of OAuth 2.0 for client-side web apps (RFC 6749 section 4.2;
+ * developers.google.com/identity/protocols/oauth2/javascript-implicit-flow). `state` contains a
+ * channel name and a nonce. OpenID's own `nonce` is bound to an ID token, which would need a
+ * further scope.
  */
 export function makeSignInRequest(
   google: GoogleSettings,
@@ -46,10 +53,10 @@ export function makeSignInRequest(
     redirect_uri: redirect,
     response_type: 'token',
     scope: SCOPE,
-    // What was granted to this client at other times stays out of this token.
+    // Scopes granted to this client earlier stay out of this token.
     include_granted_scopes: 'false',
     state,
-    // Without it Google takes the only account that is signed in, and nobody sees which.
+    // Without it, Google silently uses the only signed-in account.
     ...(loginHint === null ? { prompt: 'select_account' } : { login_hint: loginHint }),
   }).toString()
   return { url: url.href, state, channelName: `google-sign-in:${channel}` }
@@ -64,14 +71,14 @@ function base64Url(bytes: Uint8Array): string {
     .replaceAll('=', '')
 }
 
-/** Less than Google says, so that a request does not arrive just too late. */
+/** Subtracted from Google's lifetime, so that no request arrives just after the expiry. */
 const MARGIN_MS = 10_000
 const ERROR_CODE = /^[a-z][a-z0-9_]{0,59}$/
 
 /**
- * Reads what Google put into the fragment (RFC 6749 sections 4.2.2 and 4.2.2.1).
- * @param message the fields, as they came over the channel.
- * @param state of the request that is waited for.
+ * Parses the response that Google put into the fragment (RFC 6749 sections 4.2.2 and 4.2.2.1).
+ * @param message fields received over the channel.
+ * @param state value from the pending request.
  * @throws ToolError `google/…`.
  */
 export function readAnswer(message: unknown, state: string, now: number): AccessToken {
@@ -86,7 +93,7 @@ export function readAnswer(message: unknown, state: string, now: number): Access
   const token = field('access_token')
   const lifetime = field('expires_in')
   const isBearer = field('token_type').toLowerCase() === 'bearer'
-  // The token goes into a header: RFC 6750 says of which characters it is.
+  // The token is put into a header, so it must match RFC 6750's character set.
   const usable = /^[\w.~+/-]+=*$/.test(token) && /^[1-9]\d{0,6}$/.test(lifetime)
   if (!usable || !isBearer) throw signInError('unusable-answer')
   if (!field('scope').split(' ').includes(SCOPE)) throw signInError('scope-missing')
@@ -99,11 +106,11 @@ export function readAnswer(message: unknown, state: string, now: number): Access
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** How often the window is looked at. */
+/** Interval between checks of whether the window is closed. */
 export const LOOK_INTERVAL_MS = 500
-/** An answer that is on its way when the window goes still counts. */
+/** A response that is in transit when the window closes still counts. */
 export const CLOSED_GRACE_MS = 2000
-/** After so long nobody waits any more. */
+/** The sign-in times out after this. */
 const PATIENCE_MS = 15 * 60_000
 const WINDOW = 'popup,width=520,height=680'
 
@@ -112,7 +119,7 @@ interface SignInHandlers {
   readonly onError: (error: ToolError) => void
 }
 
-/** What the browser gives; fakes in tests. */
+/** Browser functions; replaced in tests. */
 interface SignInParts {
   readonly open: (url: string) => { readonly closed: boolean; close(): void } | null
   readonly channel: (name: string) => Pick<BroadcastChannel, 'onmessage' | 'postMessage' | 'close'>
@@ -124,9 +131,9 @@ const BROWSER: SignInParts = {
 }
 
 /**
- * Opens the sign-in window, which a browser allows only while it handles a click, and waits for the
- * answer. A window that looks closed is reported, and its answer taken all the same: a page of Google's
- * that asks to be parted from its opener looks closed too. Gives a function that ends the waiting.
+ * Opens the sign-in window, which browsers allow only during a click, and waits for the response. A
+ * window that looks closed is reported, but its response is still accepted: a Google page with a
+ * Cross-Origin-Opener-Policy looks closed too. Returns a function that stops waiting.
  */
 export function startSignIn(
   request: SignInRequest,
@@ -167,7 +174,7 @@ export function startSignIn(
       handlers.onError(toToolError(error))
       return
     }
-    // Lets the window close itself; it waits for a word.
+    // The window closes when it receives this message.
     channel.postMessage('received')
     stop()
     handlers.onToken(token)

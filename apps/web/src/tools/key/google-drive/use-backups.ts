@@ -6,7 +6,7 @@ import { loadDrive, type Session } from './use-session'
 
 type Drive = Awaited<ReturnType<typeof loadDrive>>
 
-/** The files in the folder of whoever is signed in, listed on signing in and when asked. */
+/** Files in the signed-in user's folder, listed on sign-in and on request. */
 export function useBackups({ status, account, run }: Session) {
   const owner = account?.id ?? null
   const [listed, setListed] = useState<{
@@ -36,7 +36,7 @@ export function useBackups({ status, account, run }: Session) {
     changed: (file: DriveFile, result: T) => readonly DriveFile[],
   ): Promise<void> {
     const result = await run(async access => work(await loadDrive(), access))
-    // An older list that is still on its way would bring back what was.
+    // An older list that is still in transit would overwrite this change.
     listing.reset()
     setListed(
       before => before && { ...before, files: before.files.flatMap(each => changed(each, result)) },
@@ -45,12 +45,12 @@ export function useBackups({ status, account, run }: Session) {
 
   const { state } = listing
   return {
-    /** Null until they were listed. What is listed stays while it is asked anew. */
+    /** Null until listed. The list stays visible while it is refetched. */
     files: listed?.files ?? null,
     busy: state.status === 'busy',
     error: state.status === 'failed' ? state.error : null,
     refresh,
-    /** Throws ToolError, and leaves the list as it is then; so does `remove`. */
+    /** Throws ToolError and leaves the list unchanged then; so does `remove`. */
     rename: ({ id }: DriveFile, name: string) =>
       change(
         (drive, access) => drive.renameFile(access, id, name),

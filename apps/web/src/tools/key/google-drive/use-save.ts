@@ -14,16 +14,16 @@ const STEPS: Readonly<Record<SaveStep, string>> = {
   checking: 'Reading it back to check it',
 }
 
-/** What is to be saved: a file that is encrypted already, or what to encrypt. */
+/** Content to save: an already encrypted file, or a secret to encrypt. */
 type NewBackup = { readonly name: string } & (
   | { readonly content: string }
   | { readonly seal: WriteKeystoreInput }
 )
 
-/** A backup on its way into Drive. `onSaved` is called once it is there and was read back. */
+/** Uploads a backup to Drive. `onSaved` is called once it has been saved and read back. */
 export function useSave({ run, account }: Session, onSaved: () => void) {
   const [pending, setPending] = useState<PendingBackup | null>(null)
-  // What waits and whoever is signed in when it is asked, also in the middle of something longer.
+  // Refs, so that a longer operation reads the current backup and account.
   const waiting = useRef(pending)
   const owner = useLatest(account?.id ?? '')
   const sealed = useRef<KeptSecret | null>(null)
@@ -46,7 +46,7 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
       }
       const kept = waiting.current
       if (!kept) return null
-      // An id belongs to the account that it was reserved in.
+      // An id is valid only in the account that reserved it.
       const mine = kept.accountId === owner.current ? kept : { ...kept, id: null }
       onProgress(null, STEPS.reserving)
       await run(access =>
@@ -68,13 +68,16 @@ export function useSave({ run, account }: Session, onSaved: () => void) {
 
   return {
     state: job.state,
-    /** Encrypted, and not known to be in Drive yet. */
+    /** Encrypted, and not confirmed to be in Drive. */
     pending,
-    /** Encrypts it where it is not, opens it again to be sure of it, then sends; null sends what waits. */
+    /**
+     * Encrypts it if needed, opens it again to verify it, then uploads; null retries the pending
+     * one.
+     */
     save: (backup: NewBackup | null) => void job.run(backup),
-    /** Ends what runs. What is encrypted stays. */
+    /** Cancels the running operation. The encrypted backup stays. */
     cancel: job.cancel,
-    /** Drops what waits, and any message. */
+    /** Discards the pending backup and any message. */
     forget(): void {
       job.reset()
       keep(null)

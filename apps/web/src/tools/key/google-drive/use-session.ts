@@ -8,26 +8,26 @@ import type { AccessToken, DriveAccess } from './api/drive-request'
 import type { Revocation } from './api/revoke'
 import { makeSignInRequest, redirectUri, startSignIn } from './sign-in'
 
-/** What talks to Drive. */
+/** Loads the Drive client. */
 export const loadDrive = () =>
   import('./api/drive').catch((cause: unknown) => {
     throw driveError('not-loaded', cause)
   })
-/** What gives a token back. */
+/** Loads the token revocation. */
 const loadRevoke = () => import('./api/revoke')
 
 interface SessionState {
-  /** `out`, the window is open, Google is asked who it is, `in`, or the token is being given back. */
+  /** Signed out, window open, fetching the account, signed in, or revoking the token. */
   readonly status: 'out' | 'waiting' | 'entering' | 'in' | 'leaving'
   readonly error: ToolError | null
-  /** Who is signed in; when signed out, who was last. */
+  /** Signed-in account; when signed out, the last one. */
   readonly account: DriveAccount | null
   readonly left: Revocation | null
 }
 
 const SIGNED_OUT: SessionState = { status: 'out', error: null, account: null, left: null }
 
-/** A sign-in to Google Drive. Its token is in a variable of this component, and gone with it. */
+/** Google Drive session. Its token is held in a variable of this component and lost with it. */
 export function useSession(google: GoogleSettings | null) {
   const [state, setState] = useState(SIGNED_OUT)
   const [wait, setWait] = useState(0)
@@ -41,7 +41,7 @@ export function useSession(google: GoogleSettings | null) {
     update({ status: 'out', error: driveError('expired') })
   }
 
-  /** Does `work` with the token of now. Throws ToolError; an expired sign-in ends the session. */
+  /** Runs `work` with the current token. Throws ToolError; an expired sign-in ends the session. */
   async function run<T>(work: (access: DriveAccess) => Promise<T>): Promise<T> {
     const mine = token.current
     if (!google || !mine) throw driveError('sign-in-needed')
@@ -67,7 +67,7 @@ export function useSession(google: GoogleSettings | null) {
     }
   }
 
-  /** In answer to a click, or the window is blocked. */
+  /** Call it during a click, or the browser blocks the window. */
   function signIn(): void {
     if (!google) return
     endWaiting.current()
@@ -75,7 +75,7 @@ export function useSession(google: GoogleSettings | null) {
     const redirect = redirectUri(location.href, SITE_BASE)
     endWaiting.current = startSignIn(makeSignInRequest(google, redirect, account?.email ?? null), {
       onToken: given => void enter(given),
-      // A window that looks closed may answer yet, so the waiting goes on beside the words.
+      // A window that looks closed may still answer, so the wait continues beside the message.
       onError: error =>
         update({ status: error.code === 'google/window-closed' ? 'waiting' : 'out', error }),
     })
@@ -114,7 +114,7 @@ export function useSession(google: GoogleSettings | null) {
     [],
   )
 
-  /** `wait`: milliseconds that Google asks to wait; 0 for none. */
+  /** `wait`: delay that Google asks for, in milliseconds; 0 for none. */
   return { ...state, wait, signIn, cancel, signOut, run }
 }
 

@@ -19,7 +19,8 @@ export const main: MainAction = {
   press: page => page.keyboard.press('Enter'),
 }
 
-// With Google's stand-in the sentences of saving and restoring are in key-google-drive.spec.ts.
+// Saving and restoring need Google's stand-in, so their messages are tested in
+// key-google-drive.spec.ts.
 export const walks: readonly Walk[] = [
   {
     name: 'a wrong PIN',

@@ -21,7 +21,7 @@ interface ChangeTabProps {
   readonly changing: Changing
 }
 
-/** Writes a file anew under another password. */
+/** Re-encrypts a file with another password. */
 export function ChangeTab({ file, changing }: ChangeTabProps) {
   const { job, oldPassword, setOldPassword, protection } = changing
   const { area, submit, submitted } = useSubmit(() => (busy ? 'ended' : change()))

@@ -16,7 +16,7 @@ interface Cost {
 
 const scrypt = (n: number, p = 1): KdfCost => ({ kind: 'scrypt', n, r: 8, p })
 
-/** What a new file may cost to open. */
+/** KDF parameters offered for a new file. */
 export const COSTS: Readonly<Record<CostChoice, Cost>> = {
   light: {
     label: 'Light',
@@ -47,17 +47,17 @@ export const COSTS: Readonly<Record<CostChoice, Cost>> = {
 
 export const COST_CHOICES = Object.keys(COSTS) as readonly CostChoice[]
 
-/** `256 MiB`; nothing to speak of for PBKDF2. */
+/** Formats the memory a KDF needs: `256 MiB`; empty for PBKDF2, which needs almost none. */
 export function memoryOf(kdf: KdfCost): string {
   return kdf.kind === 'scrypt' ? formatMemory(kdfMemory(kdf)) : 'negligible'
 }
 
-/** Milliseconds that one derivation takes at a measured speed. */
+/** Estimates the duration of one derivation at a measured speed, in milliseconds. */
 export function expectedTime(kdf: KdfCost, speed: KdfSpeed): number {
   return kdf.kind === 'scrypt' ? scryptWork(kdf) * speed.scrypt : kdf.iterations * speed.pbkdf2
 }
 
-/** `about 0.4 s`. Takes milliseconds. */
+/** Formats milliseconds: `about 0.4 s`. */
 export function describeTime(milliseconds: number): string {
   const seconds = milliseconds / 1000
   if (seconds < 0.05) return 'under 0.1 s'
@@ -67,11 +67,11 @@ export function describeTime(milliseconds: number): string {
 
 const MEASURE_KDF = taskRef<typeof import('./measure-kdf.task').default>('measure-kdf')
 
-/** A machine does not get faster: measured once in the page's life. */
+/** Measured once per page, since the machine's speed doesn't change. */
 let measured: KdfSpeed | null = null
 let measuring: Promise<KdfSpeed> | null = null
 
-/** How fast this machine derives keys; null until it is known. */
+/** Returns how fast this machine derives keys; null until measured. */
 export function useKdfSpeed(): KdfSpeed | null {
   const [speed, setSpeed] = useState(measured)
   useEffect(() => {

@@ -18,7 +18,7 @@ import { WrittenCard } from './written-card'
 
 const FORMATS = { web3: 'Web3', 'stored-key': 'wallet-core' } as const
 
-/** Writes a new file of a private key or a phrase. */
+/** Writes a new file for a private key or a phrase. */
 export function CreateTab({ creating }: { readonly creating: Creating }) {
   const { form, set, input, job, pending } = creating
   const { area, submit, submitted } = useSubmit(() =>
@@ -109,7 +109,7 @@ export function CreateTab({ creating }: { readonly creating: Creating }) {
         <WrittenCard
           job={job}
           busyLabel="Encrypting the file"
-          // Any edit drops the file: it is of what is typed.
+          // Any edit discards the file, since it no longer matches the fields.
           onSaved={() => {
             const kept = input.kept(form.keepPassphrase)
             if (kept) noteSaved(kept, 'keystore')

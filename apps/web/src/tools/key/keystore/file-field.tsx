@@ -22,14 +22,14 @@ const MISSING = 'Paste the keystore, or choose its file.'
 
 interface FileFieldProps {
   readonly file: KeystoreFile
-  /** Whether it was asked for, so that a missing one is an error. */
+  /** True after the button was pressed, when a missing file is an error. */
   readonly submitted: boolean
-  /** A file that the page was opened with, which is taken once. */
+  /** File that the page was opened with; consumed once. */
   readonly given?: RefObject<File | null>
   readonly ref?: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The file that is to be opened: pasted, dropped, chosen, or taken out of a PDF. */
+/** File to open: pasted, dropped, selected, or extracted from a PDF. */
 export function FileField({ file, submitted, given, ref }: FileFieldProps) {
   const [dropError, setDropError] = useState<ToolError | string | null>(null)
   const [pdf, setPdf] = useState<File | null>(null)
@@ -42,7 +42,10 @@ export function FileField({ file, submitted, given, ref }: FileFieldProps) {
     setPdf(null)
   }
 
-  /** What a file held. One that is far too long never stands in the field, which would lay it all out. */
+  /**
+   * Takes a file's text. Text that is far too long isn't put into the field, which would have to
+   * lay it all out.
+   */
   function found(text: string, from: string): void {
     const { length: characters } = text
     if (characters <= MAX_CHARACTERS) {
@@ -148,7 +151,7 @@ async function readText(chosen: File): Promise<string> {
   const bytes = await chosen.arrayBuffer().catch((cause: unknown) => {
     throw unreadableFile(chosen.name, cause)
   })
-  // As many bytes as characters at least: anything longer is refused by its length alone.
+  // UTF-8 has at most four bytes per character, so anything larger is rejected by its length alone.
   const tooLong = bytes.byteLength > 4 * MAX_CHARACTERS
   const text = tooLong ? null : textInFile(new Uint8Array(bytes))
   if (text !== null) return text

@@ -14,16 +14,16 @@ import { describeTime, expectedTime, memoryOf, useKdfSpeed } from './costs'
 import type { KdfSpeed } from './measure-kdf.task'
 import { isDamaged, WeaknessNotice } from './notices'
 
-/** Wallets of many chains list dozens. */
+/** Multi-chain wallets list dozens. */
 const SHOWN_ACCOUNTS = 4
 
 interface HeaderFactsProps {
   readonly keystore: Keystore
-  /** Under an opened file its weaknesses stand with what it held. */
+  /** For an opened file, whose weaknesses are listed with its contents. */
   readonly hideWeaknesses?: boolean
 }
 
-/** What a file says in the clear, folded: its format and cost are in view. */
+/** Plaintext header of a file, folded; its format and cost are in the summary. */
 export function HeaderFacts({ keystore, hideWeaknesses = false }: HeaderFactsProps) {
   const { weaknesses, format, crypto } = keystore
   return (
@@ -46,7 +46,7 @@ export function HeaderFacts({ keystore, hideWeaknesses = false }: HeaderFactsPro
   )
 }
 
-/** The facts alone. */
+/** Header facts without the disclosure. */
 export function HeaderList({ keystore }: { readonly keystore: Keystore }) {
   const speed = useKdfSpeed()
   return <KeyValueList items={rows(keystore, speed)} />

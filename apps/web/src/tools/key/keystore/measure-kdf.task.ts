@@ -1,20 +1,22 @@
 import { deriveBytes } from '@toolkit/core/kdf/derive-bytes'
 import { defineTask } from '../../../workers/task'
 
-/** How fast this machine derives keys. */
+/** Speed at which this machine derives keys. */
 export interface KdfSpeed {
-  /** Milliseconds by n · r · p. */
+  /** Milliseconds per unit of n · r · p. */
   readonly scrypt: number
-  /** Milliseconds by round of PBKDF2. */
+  /** Milliseconds per PBKDF2 iteration. */
   readonly pbkdf2: number
 }
 
-/** 16 MiB: more than processors keep near, so that it is as slow as the real one. */
+/** 16 MiB: larger than CPU caches, so as slow per unit as real parameters. */
 const N = 16_384
 const R = 8
 const ROUNDS = 100_000
 
-/** Derives twice with a small cost, and takes the second time: the first one compiles. */
+/**
+ * Derives twice at a low cost and measures the second run, since the first includes compilation.
+ */
 export default defineTask('measure-kdf', async (): Promise<KdfSpeed> => {
   const [password, salt] = [new Uint8Array(8), new Uint8Array(32)]
   const runScrypt = () => deriveBytes({ kind: 'scrypt', n: N, r: R, p: 1 }, password, salt, 32)

@@ -9,11 +9,11 @@ interface WeaknessNoticeProps {
   readonly actions?: ReactNode
 }
 
-/** Whether something that the file holds beside its secret is lost, which matters more than its cost. */
+/** Returns true if data stored beside the secret is lost, which matters more than a low cost. */
 export const isDamaged = (weaknesses: readonly Weakness[]): boolean =>
   weaknesses.some(({ kind }) => kind === 'damaged-part')
 
-/** What is weak or odd about a file, one sentence each; nothing when there is none. */
+/** Lists a file's weaknesses and oddities, one sentence each; renders nothing without any. */
 export function WeaknessNotice({ weaknesses, actions }: WeaknessNoticeProps) {
   const [first] = weaknesses
   if (!first) return null
@@ -36,7 +36,10 @@ export function WeaknessNotice({ weaknesses, actions }: WeaknessNoticeProps) {
   )
 }
 
-/** What a file holds beside its secret and loses when it is written again; nothing when there is none. */
+/**
+ * Lists data stored beside the secret that is lost when the file is rewritten; renders nothing
+ * without any.
+ */
 export function NotPersistedNotice({ keystore }: { readonly keystore: Keystore | null }) {
   if (!keystore?.ethersMnemonic && !keystore?.encodedCrypto) return null
   return (
@@ -50,11 +53,14 @@ export function NotPersistedNotice({ keystore }: { readonly keystore: Keystore |
 
 interface JobProgressProps {
   readonly job: Pick<JobHandle<never, unknown>, 'state' | 'cancel'>
-  /** What is done while the task says nothing more exact. */
+  /** Message until the task reports a more specific one. */
   readonly label: string
 }
 
-/** What is being done with a file. Deriving a key tells nothing of how far it is; cancelling ends it at once. */
+/**
+ * Progress of a file operation. Key derivation reports no progress; cancelling stops it
+ * immediately.
+ */
 export function JobProgress({ job: { state, cancel }, label }: JobProgressProps) {
   if (state.status !== 'busy') return null
   const { fraction, note, startedAt } = state

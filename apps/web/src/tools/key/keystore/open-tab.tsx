@@ -27,14 +27,14 @@ const OpenedView = lazyPart(async () => (await import('./opened-view')).OpenedVi
   loading: <Skeleton className="h-40" />,
 })
 
-/** What leaves the page once a private key is opened. */
+/** Data that leaves the page once a private key is decrypted. */
 const SENT = 'To find its accounts, the key’s public keys are sent, and nothing else.'
 
-/** Opening the file with a password. A change of either drops what came out before. */
+/** Opens the file with a password. Changing either discards the previous result. */
 export function useOpening() {
   const [password, setPassword] = useState('')
   const job = useTask(OPEN_KEYSTORE)
-  /** Writes the opened file again. */
+  /** Rewrites the opened file. */
   const saving = useTask(REWRITE_KEYSTORE)
 
   function forget(): void {
@@ -49,7 +49,9 @@ export function useOpening() {
     },
     job,
     saving,
-    /** Whether it was opened; not without a keystore. An empty password is tried too. */
+    /**
+     * Resolves to true if it was opened; false without a keystore. An empty password is tried too.
+     */
     async open({ keystore }: KeystoreFile): Promise<boolean> {
       if (!keystore) return false
       saving.reset()
@@ -64,11 +66,11 @@ export type Opening = ReturnType<typeof useOpening>
 interface OpenTabProps {
   readonly file: KeystoreFile
   readonly opening: Opening
-  /** A file that the page was opened with; null once it was taken. */
+  /** File that the page was opened with; null once consumed. */
   readonly given: RefObject<File | null>
 }
 
-/** Opens a file, and finds the accounts of the key that it holds. */
+/** Opens a file and finds the accounts of its key. */
 export function OpenTab({ file, opening, given }: OpenTabProps) {
   const { job, saving, password, setPassword } = opening
   const { keystore } = file
@@ -132,7 +134,8 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
               )}
             </div>
           </div>
-          {/* As tall without them: they come when the file has been read, and move nothing. */}
+          {/* Reserves their height: they appear once the file is parsed, without a layout
+              shift. */}
           <div className="min-h-8 pointer-coarse:min-h-10 lg:col-span-2">
             {keystore ? (
               <HeaderFacts keystore={keystore} hideWeaknesses={state.status === 'done'} />
@@ -160,7 +163,7 @@ export function OpenTab({ file, opening, given }: OpenTabProps) {
   )
 }
 
-/** The password's field. A keystore that the page was opened with, or that a file held, leads on to it. */
+/** Password field, focused when the page is opened with a keystore or when a file contains one. */
 function usePasswordNext(
   { text, keystore }: KeystoreFile,
   fromFile: boolean,
@@ -170,7 +173,7 @@ function usePasswordNext(
   const ready = waiting && keystore !== null
   useEffect(() => {
     if (!ready) return
-    // After the page has been focused as a whole, as a new page is.
+    // Runs after the router focuses the new page.
     const timer = setTimeout(() => {
       setWaiting(false)
       ref.current?.focus()
@@ -180,7 +183,7 @@ function usePasswordNext(
   return ref
 }
 
-/** The failure when it is one of the password, which is shown beside it. */
+/** Returns the failure if it is about the password, in which case it is shown beside the field. */
 export function passwordErrorOf(state: TaskState<unknown>): ToolError | null {
   const error = state.status === 'failed' ? state.error : null
   return error && ['keystore/wrong-password', 'utf8/lone-surrogate'].includes(error.code)

@@ -18,15 +18,15 @@ import { WrittenCard } from './written-card'
 interface OpenedViewProps {
   readonly opened: KeystoreContents
   readonly saving: Opening['saving']
-  /** Writes the file again with the same password. */
+  /** Rewrites the file with the same password. */
   readonly onSaveAgain: () => void
-  /** What is lost when it is written again. */
+  /** Notice of data lost when the file is rewritten. */
   readonly notPersisted: ReactNode
 }
 
 /**
- * What an opened file held: first the accounts of its key, or its phrase, then all else. Secrets are
- * masked until shown; none is in a live region.
+ * Contents of an opened file: the accounts of its key, or its phrase, come first. Secrets are
+ * masked until revealed, and none is in a live region.
  */
 export function OpenedView({ opened, saving, onSaveAgain, notPersisted }: OpenedViewProps) {
   const { kind, keys, weaknesses, passwordEncoding } = opened
@@ -80,11 +80,11 @@ export function OpenedView({ opened, saving, onSaveAgain, notPersisted }: Opened
 
 interface OpenedAnswerProps {
   readonly opened: KeystoreContents
-  /** Told with which public key accounts were found. */
+  /** Called with the public key whose accounts were found. */
   readonly onFound: (publicKey: string) => void
 }
 
-/** Another opening is another `opened`, and takes the focus anew. */
+/** Each opening yields a new `opened` object, so the focus moves again. */
 function OpenedAnswer({ opened, onFound }: OpenedAnswerProps) {
   const { kind, keys, hex } = opened
   switch (kind) {

@@ -22,7 +22,7 @@ import {
   secret,
 } from './testing/keystore-page'
 
-// A key that comes out of a file is looked for on both networks at once.
+// A key from a file is searched on both networks immediately.
 beforeEach(knowNoKeys)
 
 test('says what a file is before any password, opens it, and masks what it held', async () => {
@@ -136,7 +136,7 @@ test('by the keyboard alone', async () => {
   await tabTo(secret('Password'), 8)
   await userEvent.keyboard(`${PASSWORD}{Enter}`)
   await expect.element(p256).toHaveTextContent('private key')
-  // The answer takes the focus once, and would take it from the tabs.
+  // Waits for the answer to take the focus once, or it would take it from the tabs later.
   await expect.poll(() => document.activeElement?.closest('[data-answer]')).toBeTruthy()
   const tab = page.getByRole('tab', { selected: true })
   await pressKey(tab, '{ArrowRight}')

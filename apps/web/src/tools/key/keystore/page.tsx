@@ -24,7 +24,7 @@ const ChangeTab = lazyPart(async () => (await import('./change-tab')).ChangeTab,
   loading,
 })
 
-/** The three things to be done with a file. What was typed in one stays while another is looked at. */
+/** Three file operations as tabs. Each keeps its input while another is selected. */
 function KeystoreTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
   const secret = incoming?.kind === 'private-key' || incoming?.kind === 'mnemonic' ? incoming : null
   const [tab, setTab] = useState<TabName>(secret ? 'create' : 'open')
@@ -36,7 +36,7 @@ function KeystoreTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
   const file = {
     ...read,
     setText(text: string) {
-      // What came out belonged to the file that stood here before.
+      // The results belong to the previous file.
       opening.forget()
       changing.job.reset()
       read.setText(text)

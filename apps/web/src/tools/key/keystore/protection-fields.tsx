@@ -17,17 +17,19 @@ import type { Protection } from './use-writing'
 interface ProtectionFieldsProps {
   readonly protection: Protection
   readonly submitted: boolean
-  /** What else is folded, in a few words: "Web3 format". */
+  /** Short summary of the other folded fields: "Web3 format". */
   readonly summary?: string
-  /** Its fields. */
+  /** Other fields. */
   readonly children?: ReactNode
 }
 
-/** Its name within a sentence. */
+/** Name of a cost within a sentence. */
 const costName = (cost: CostChoice) =>
   cost === 'pbkdf2' ? COSTS[cost].label : COSTS[cost].label.toLowerCase()
 
-/** A new file's password, and folded what trying one costs, shown as time on this machine. */
+/**
+ * Password of a new file, and, folded, the KDF cost, shown as the time per guess on this machine.
+ */
 export function ProtectionFields(props: ProtectionFieldsProps) {
   const { protection, submitted, summary, children } = props
   const { newPassword, cost, setCost, kdf } = protection

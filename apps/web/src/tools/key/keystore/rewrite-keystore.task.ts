@@ -13,7 +13,9 @@ export interface RewriteKeystoreInput {
   readonly kdf: KdfCost
 }
 
-/** Opens a file and writes what it holds anew: fresh salt and IV, a cost and a password as wanted. */
+/**
+ * Opens a file and rewrites its contents with a fresh salt and IV, and the given cost and password.
+ */
 export default defineTask(
   'rewrite-keystore',
   async (input: RewriteKeystoreInput, { progress }): Promise<WrittenKeystore> => {
@@ -47,7 +49,8 @@ function secretOf(keystore: Keystore, opened: OpenedKeystore): KeystoreSecret {
     throw noKeyInside()
   }
   const { mnemonic, derivationPath, passphrase } = opened
-  // One that was kept and is damaged still belongs to the phrase: the new file must not say there is none.
+  // A damaged passphrase still belongs to the phrase, so the new file must not claim that there is
+  // none.
   const belongs = (keystore.toolkit?.passphrase ?? 'none') !== 'none'
   const kept = passphrase ?? (belongs ? 'left-out' : null)
   return {

@@ -1,6 +1,6 @@
 /**
- * A published keystore with its published password: the first vector of the definition of Web3 secret
- * storage (ethereum/tests, KeyStoreTests/basic_tests.json, MIT licence).
+ * Published keystore with a published password: the first vector of the Web3 secret storage
+ * definition (ethereum/tests, KeyStoreTests/basic_tests.json, MIT licence).
  */
 export const SAMPLE = {
   text: JSON.stringify({

@@ -15,7 +15,7 @@ import { COSTS, type CostChoice } from './costs'
 export const REWRITE_KEYSTORE =
   taskRef<typeof import('./rewrite-keystore.task').default>('rewrite-keystore')
 
-/** How a new file is to be protected. `onChange` is called at every change. */
+/** Protection settings of a new file. `onChange` is called on every change. */
 function useProtection(onChange: () => void) {
   const newPassword = useNewPassword(onChange)
   const [cost, setCost] = useState<CostChoice>('standard')
@@ -32,7 +32,7 @@ function useProtection(onChange: () => void) {
 
 export type Protection = ReturnType<typeof useProtection>
 
-/** Changing the password of the file. A change of anything drops what came out before. */
+/** Changes the password of the file. Any edit discards the previous result. */
 export function useChanging() {
   const job = useTask(REWRITE_KEYSTORE)
   const protection = useProtection(job.reset)
@@ -57,7 +57,7 @@ interface CreateForm {
   readonly name: string
 }
 
-/** Writing a new file. A change of anything drops the file that was written before. */
+/** Writes a new file. Any edit discards the previous one. */
 export function useCreating(incoming: Data<SecretKind> | null) {
   const [form, setForm] = useState<CreateForm>({
     kind: incoming?.kind ?? 'private-key',
@@ -68,7 +68,7 @@ export function useCreating(incoming: Data<SecretKind> | null) {
   const job = useTask(WRITE_KEYSTORE)
   const protection = useProtection(job.reset)
   const input = useSecretInput(form.kind, incoming, edited)
-  // Nothing waits with a path that cannot be read, and an edit ends the waiting.
+  // Doesn't wait while the path is invalid; an edit cancels the wait.
   const [pending, setPending] = useOnceRead(input.reading, () => create(true))
 
   function edited(): void {
@@ -100,11 +100,11 @@ export function useCreating(incoming: Data<SecretKind> | null) {
     input,
     protection,
     job,
-    /** It was asked for, and starts once the key or phrase has been read. */
+    /** Requested, and starts once the key or phrase has been parsed. */
     pending,
     /**
-     * Writes the file when all that it takes is there; gives whether it is. Whether the phrase's
-     * path can be read is for the tab to say: what reads paths is loaded with it.
+     * Writes the file if all inputs are present; returns whether they are. The tab checks the
+     * phrase's path, since the path parser is loaded with it.
      */
     create,
   }

@@ -21,7 +21,7 @@ async function openWith(page: WalkPage, text: string, password: string): Promise
   await page.keyboard.press('Enter')
 }
 
-/** A file of the standard cost: its answer comes when the press is long past. */
+/** File with the standard KDF cost, so its answer takes a while. */
 const standard = () => published('ethers wallet_keystore_passwd')
 
 export const main: MainAction = {

@@ -30,10 +30,13 @@ const NEW = 'another horse battery staple'
 const cost = page.getByRole('combobox', { name: 'Cost' })
 const save = () => downloaded(() => press('Download keystore'))
 
-// A key that comes out of a file is looked for on both networks at once.
+// A key from a file is searched on both networks immediately.
 beforeEach(knowNoKeys)
 
-/** The private key in a file, opened by core, which `interchange.test.ts` checks against others. */
+/**
+ * Private key in a file, opened by core, which `interchange.test.ts` checks against other
+ * implementations.
+ */
 async function keyIn(text: string, password: string): Promise<string> {
   const opened = await decryptKeystore(parseKeystore(text), password)
   if (opened.kind !== 'private-key') throw new Error('The file holds no private key.')
@@ -89,7 +92,7 @@ test('keeps the key of the account that is chosen of a long flow.json', async ()
     first: { address: 'f8d6e0586b0a20c7', key: '1'.repeat(64) },
     second: { address: '179b6b1cb6755e31', key: KEY },
   }
-  // So long that it stays a file and does not become text of the field.
+  // So long that it stays a file instead of filling the field.
   const text = `${JSON.stringify({ accounts })}${' '.repeat(25_000)}`
   await page
     .getByLabelText('File for Private key')
@@ -190,7 +193,7 @@ test('cancels in the middle of writing, and nothing is offered', async () => {
   await expect.element(secret('Private key')).toHaveValue(KEY)
 })
 
-/** A file that keeps phrase and passphrase, with something changed in the passphrase's part. */
+/** File with phrase and passphrase, with the passphrase's part changed. */
 async function damagedFile(change: object): Promise<string> {
   const text = await encryptKeystore({
     secret: {
@@ -232,7 +235,7 @@ test('a change of password does not forget that there was a passphrase', async (
 
 test('what is missing is said at its field, which takes the focus', async () => {
   const key = '1'.padStart(64, '0')
-  // Two accounts: which one is meant has to be said.
+  // With two accounts, the user has to select one.
   const accounts = { first: { address: '01', key }, second: { address: '02', key } }
   await openTool(PATH)
   await toTab('Create')

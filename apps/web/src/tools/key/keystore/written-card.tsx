@@ -20,18 +20,18 @@ import { JobProgress } from './notices'
 interface WrittenCardProps {
   readonly title?: string
   readonly job: Pick<JobHandle<never, WrittenKeystore>, 'state' | 'cancel'>
-  /** What is done first, while the task says nothing more exact. */
+  /** Message until the task reports a more specific one. */
   readonly busyLabel: string
-  /** Whether its error stands beside a field. */
+  /** True if the error is shown beside a field. */
   readonly errorElsewhere?: boolean
   readonly empty: ReactNode
-  /** Said of the new file. */
+  /** Note about the new file. */
   readonly note?: string
-  /** Called once the file was taken away. */
+  /** Called once the file was saved. */
   readonly onSaved?: () => void
 }
 
-/** How writing a file goes, and the file. */
+/** Progress and result of writing a file. */
 export function WrittenCard(props: WrittenCardProps) {
   const {
     title = 'The new file',
@@ -71,7 +71,7 @@ interface WrittenViewProps {
   readonly onSaved: (() => void) | undefined
 }
 
-/** The new file, to take away. It is encrypted, so that it may be shown. */
+/** New file to download. It is encrypted, so it may be shown. */
 function WrittenView({ written, note, onSaved }: WrittenViewProps) {
   const { text, keystore, writtenAt } = written
   const fileName = keystoreFileName(keystore, writtenAt)
@@ -123,7 +123,7 @@ function WrittenView({ written, note, onSaved }: WrittenViewProps) {
   )
 }
 
-/** What the format cannot hold, said where somebody may rely on the file alone. */
+/** Warns about data that the format cannot store, where the user might rely on the file alone. */
 function PassphraseNotice({ keystore: { toolkit } }: { readonly keystore: Keystore }) {
   switch (toolkit?.passphrase) {
     case 'encrypted':
@@ -145,7 +145,7 @@ function PassphraseNotice({ keystore: { toolkit } }: { readonly keystore: Keysto
   }
 }
 
-/** As geth names its files: when it was written, and the address, or the identifier without one. */
+/** Names the file as geth does: time, then address, or the identifier if there is none. */
 export function keystoreFileName(keystore: Keystore, when: Date): string {
   const time = when.toISOString().replaceAll(':', '-')
   const address = keystore.address?.replace(/^0x/i, '').toLowerCase()

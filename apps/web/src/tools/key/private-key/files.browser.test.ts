@@ -11,7 +11,7 @@ import { inUtf16 } from '../../../../testing/utf-16'
 
 const PATH = '/key/private-key'
 const KEY = '3a1076bf45ab87712ad64ccb3b10217737f7faacbf2872e88fdd9a537d8fe266'
-/** What the recovery PDFs hold. */
+/** Key in the recovery PDFs. */
 const PDF_KEY = '1a8956c95cb3399d3185c2e6b086a8bbae7e0f0d92bda2fa57e9c04f30d1484d'
 
 const field = page.getByRole('textbox', { name: 'Private key', exact: true })

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card'
 import { EmptyState } from '../../../ui/layout/empty-state'
 import { Skeleton } from '../../../ui/loading'
 
-/** What the key is, while its accounts were not asked for. It follows the typing. */
+/** Description of the key before its accounts are requested. Updates on typing. */
 export function KeyAnswer({ read }: { readonly read: ReadKey }) {
   return (
     <Answer tone="success" sentence={keySentence(read)}>
@@ -20,14 +20,14 @@ export function KeyAnswer({ read }: { readonly read: ReadKey }) {
   )
 }
 
-/** What a key is, in one sentence: `Private key on ECDSA P-256`. */
+/** Describes a key in one phrase: `Private key on ECDSA P-256`. */
 export function keySentence({ part, keys }: Pick<ReadKey, 'part' | 'keys'>): string {
   const curves = keys.map(({ curve }) => SIGNATURE_ALGORITHMS[curve].label)
   const key = part === 'private' ? 'Private key' : 'Public key'
   return curves.length === 1 ? `${key} on ${curves[0]}` : `${key}, valid on ${curves.join(' and ')}`
 }
 
-/** The place of the answer before there is a key. */
+/** Placeholder for the answer until there is a key. */
 export function NoKey({ busy }: { readonly busy: boolean }) {
   return (
     <Card>

@@ -27,7 +27,7 @@ const file = page.getByLabelText('File for Private key')
 const signTab = page.getByRole('tab', { name: 'Sign a message' })
 const sign = page.getByRole('button', { name: 'Sign', exact: true })
 
-/** A key that the browser makes and writes itself. */
+/** Generates a key with Web Crypto and exports it from there. */
 const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
 const jwk = await crypto.subtle.exportKey('jwk', made.privateKey)
 const der = new Uint8Array(await crypto.subtle.exportKey('pkcs8', made.privateKey))
@@ -99,7 +99,7 @@ test('a switch shows the key on the other curve; what was opened and typed stays
   await expect.element(secp256k1).toHaveTextContent('0x7E5F4552091A69125d5DfCb7b8C2659029395Bdf')
   await expect.element(p256).not.toBeInTheDocument()
   await expect.element(secp256k1.getByRole('textbox', { name: 'Weight' })).toHaveValue('500')
-  // Remembered for the next key; one that is on the other curve alone is shown there.
+  // The curve is remembered for the next key; a key valid only on the other curve is shown there.
   await field.fill(TWO)
   await expect.element(secp256k1).toBeVisible()
   await field.fill(pkcs8)

@@ -30,7 +30,10 @@ import { KeyAnswer, NoKey } from './key-answer'
 import manifest from './manifest'
 import { NO_MESSAGE, SignMessage } from './sign-message'
 
-/** Imports a private key in any form, finds its accounts, exports it in every other form, and signs with it. */
+/**
+ * Imports a private key in any format, finds its accounts, exports it in every other format, and
+ * signs with it.
+ */
 export default secretPage(PrivateKeyTool, manifest)
 
 type PrivateKeyToolProps = SecretToolProps<typeof manifest>
@@ -48,7 +51,7 @@ function PrivateKeyTool({ incoming, onWipe }: PrivateKeyToolProps) {
   const search = useAccountSearch(key?.keys ?? NO_KEYS)
   const [found, setFound] = useState<string | null>(null)
   const choice = useCurveChoice(key?.keys ?? NO_KEYS, { meant, found })
-  // A tool that hands a key over says "Sign with it".
+  // Tools that pass a key here label the action "Sign with it".
   const [tab, setTab] = useState<'formats' | 'sign'>(
     incoming?.kind === 'private-key' ? 'sign' : 'formats',
   )
@@ -57,13 +60,14 @@ function PrivateKeyTool({ incoming, onWipe }: PrivateKeyToolProps) {
   const { area, submit, submitted, edited } = useSubmit(find, {
     enterAnywhere: isWhole(input, key),
     ready: reading.status !== 'busy',
-    // Its accounts are what it was brought here for.
+    // Finding its accounts is why it was passed here.
     atOnce:
       (incoming?.kind === 'key-text' || incoming?.kind === 'file') && reading.status !== 'empty',
   })
   const fieldRef = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const findRef = useRef<HTMLButtonElement>(null)
-  // A value that was pasted elsewhere is a press away from its accounts; a tool's has its own next step.
+  // For a value pasted elsewhere, finding its accounts is one press away; another tool names its
+  // own next step.
   const pasted = incoming !== null && statedCurve(incoming) === null
   useMainFocus(pasted ? findRef : fieldRef, pasted ? 'always' : incoming ? 'never' : 'free')
 
@@ -199,7 +203,10 @@ function PrivateKeyTool({ incoming, onWipe }: PrivateKeyToolProps) {
   )
 }
 
-/** Whether Enter finds the accounts: a key of many lines takes it as its own until it can be read. */
+/**
+ * Returns true if Enter finds the accounts: while a multi-line key is incomplete, Enter adds a
+ * line.
+ */
 const isWhole = ({ text }: KeyInput, read: ReadKey | null): boolean =>
   read !== null || (text.trim() !== '' && !/^\s*[{-]/.test(text))
 
@@ -211,7 +218,7 @@ function missing(status: ReturnType<typeof useKeyMaterial>['status']): string | 
 const statedCurve = (incoming: PrivateKeyToolProps['incoming']) =>
   incoming && 'signatureAlgorithm' in incoming ? (incoming.signatureAlgorithm ?? null) : null
 
-/** Digits do not say their curve; the tool that they came from did. */
+/** Digits don't state their curve, but the tool that passed them did. */
 function describeIncoming(incoming: PrivateKeyToolProps['incoming']): string | null {
   const curve = statedCurve(incoming)
   if (curve === null || incoming?.kind !== 'private-key') return null

@@ -14,7 +14,7 @@ import { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../../workers/task'
 
 export type MessageFormat = 'text' | 'hex' | 'base64'
-/** What stands before the message when it is hashed: Flow's tag for users' messages, for transactions, nothing. */
+/** Prefix hashed before the message: Flow's user-message tag, transaction tag, or none. */
 export type MessageTag = 'user' | 'transaction' | 'none'
 
 export interface SignMessageInput {
@@ -28,10 +28,10 @@ export interface SignMessageInput {
 }
 
 export interface SignedMessage {
-  /** Bytes of the message, without the tag. */
+  /** Length of the message without the tag, in bytes. */
   readonly messageLength: number
   readonly messageHex: string
-  /** What was signed: the hash of tag and message. */
+  /** Signed digest: the hash of tag and message. */
   readonly digest: string
   readonly publicKey: Hex<64>
   /** r‖s, 128 hex digits. */
@@ -40,9 +40,9 @@ export interface SignedMessage {
   readonly der: string
   readonly r: string
   readonly s: string
-  /** Whether s is in the lower half of the order, as it always should be here. */
+  /** True if s is in the lower half of the order, as it always should be here. */
   readonly lowS: boolean
-  /** Whether it was found good by the public key, from the finished text of the signature. */
+  /** True if the formatted signature verifies against the public key. */
   readonly verified: boolean
 }
 
@@ -52,7 +52,7 @@ const TAGS: Readonly<Record<MessageTag, Uint8Array>> = {
   none: new Uint8Array(),
 }
 
-/** Signs a message as a key of a Flow account does, and checks what came out by the public key. */
+/** Signs a message like a Flow account key, and verifies the result with the public key. */
 export default defineTask('sign-message', (input: SignMessageInput): SignedMessage => {
   const { curve, hashAlgorithm } = input
   const message = messageBytes(input.format, input.message)

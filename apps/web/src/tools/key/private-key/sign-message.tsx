@@ -35,24 +35,24 @@ const SignedResult = lazyPart(async () => (await import('./signed-result')).Sign
 })
 
 export interface SignChoices {
-  /** Null: the key's own, or what is usual on its curve. */
+  /** Null: the key's own, or the curve's usual one. */
   readonly hash: HashAlgorithm | null
   readonly tag: MessageTag
   readonly format: MessageFormat
   readonly message: string
 }
 
-/** Nothing typed yet, as wallets sign it. */
+/** No message typed yet, with the settings that wallets use. */
 export const NO_MESSAGE: SignChoices = { hash: null, tag: 'user', format: 'text', message: '' }
 
 interface SignMessageProps {
-  /** The same Secret on every render; null where only the public key is known. */
+  /** Same Secret on every render; null if only the public key is known. */
   readonly privateKey: Secret<string> | null
-  /** The one to sign on. */
+  /** Curve to sign on. */
   readonly curve: SignatureAlgorithm
-  /** Chooses another curve, where there is one. */
+  /** Selects the other curve, if there is one. */
   readonly curveSwitch: ReactNode
-  /** What was typed and chosen; it outlives the tab. */
+  /** Typed and selected values; they outlive the tab. */
   readonly choices: SignChoices
   readonly onChoices: Dispatch<SetStateAction<SignChoices>>
   readonly hashAlgorithm: AccountHashAlgorithm | null
@@ -88,7 +88,7 @@ const HASHES: readonly HashAlgorithm[] = [
   'SHA2_384',
 ]
 
-/** Signs a message in a worker, and shows the signature beside it once it was verified. */
+/** Signs a message in a worker, and shows the signature beside it once verified. */
 export function SignMessage(props: SignMessageProps) {
   const { privateKey, curve, choices, address, keyIndex } = props
   const set = (change: Partial<SignChoices>) =>
@@ -97,7 +97,7 @@ export function SignMessage(props: SignMessageProps) {
   const { label, usualHash } = SIGNATURE_ALGORITHMS[curve]
   const hashAlgorithm = choices.hash ?? props.hashAlgorithm ?? usualHash
   const { state, run, reset } = useTask(SIGN_MESSAGE)
-  // A signature of something else must not stand beside this, not even for a moment.
+  // The signature of a previous input must not be shown beside this one, not even for one frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is signed, and how.
   useLayoutEffect(reset, [privateKey, curve, hashAlgorithm, tag, format, message, reset])
 

@@ -18,7 +18,7 @@ interface SignedResultProps {
   readonly keyIndex: number | null
 }
 
-/** A signature to take away, and that it is good. */
+/** Verified signature, ready to copy. */
 export function SignedResult({ signed, curve, address, keyIndex }: SignedResultProps) {
   const { label } = SIGNATURE_ALGORITHMS[curve]
   return (
@@ -65,7 +65,7 @@ interface CompositeFormProps {
   readonly keyIndex: number | null
 }
 
-/** The signature as FCL gives it, which says whose it is. */
+/** Signature in FCL's format, which includes address and key index. */
 function CompositeForm(props: CompositeFormProps) {
   const [address, setAddress] = useState(props.address === null ? '' : `0x${props.address}`)
   const [keyIndex, setKeyIndex] = useState(String(props.keyIndex ?? 0))
@@ -112,8 +112,8 @@ function composite(signature: string, address: string, keyIndex: string) {
 const MAX_KEY_INDEX = 0xffffffffn
 
 /**
- * The signature as FCL's `signUserMessage` gives it: a list of one CompositeSignature, `addr` with 0x
- * and `signature` as 128 hex digits.
+ * Formats the signature like FCL's `signUserMessage`: a list of one CompositeSignature, with `addr`
+ * 0x-prefixed and `signature` as 128 hex digits.
  * @throws ToolError `address/…`, `integer/…`.
  */
 export function compositeSignatureJson(facts: {

@@ -5,7 +5,7 @@ import { answerKeyIndex, failKeyIndex } from '../../../../../../e2e/support/key-
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
 const PATH = '/key/private-key?network=mainnet'
-/** The order of P-256, which is a key on secp256k1 alone: one key to ask for. */
+/** Order of P-256, which is a valid key on secp256k1 only: one key to look up. */
 const KEY = 'ffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551'
 
 const press = (page: WalkPage, name: string) =>

@@ -23,14 +23,18 @@ import type { AskedSearch, SeedPhrase } from './use-seed-phrase'
 interface AccountsPartProps {
   readonly page: SeedPhrase
   readonly asked: AskedSearch
-  /** The account whose key is shown: its path was chosen here, and makes nothing out of date. */
+  /**
+   * Account whose key is shown. Its path was selected here, so it doesn't make the search outdated.
+   */
   readonly chosen: Hit<PathCandidate> | null
   readonly onChoose: (hit: Hit<PathCandidate>) => void
-  /** Told with the public key with which the first account was found. */
+  /** Called with the public key of the first account found. */
   readonly onFound: (publicKey: string) => void
 }
 
-/** Searches at once for the accounts that a phrase opens, and answers. Another search is another part (`key`). */
+/**
+ * Searches the accounts of a phrase on mount and shows the answer. Give each search its own `key`.
+ */
 export function AccountsPart(props: AccountsPartProps) {
   const { page, asked, chosen, onChoose, onFound } = props
   const { path, setSearching, find } = page
@@ -47,7 +51,7 @@ export function AccountsPart(props: AccountsPartProps) {
   const [all, setAll] = useState(false)
   const [said, setSaid] = useState<HoldingsSummary | null>(null)
   const evm = useEvmAddresses(root, all)
-  // Once; what changes since makes it out of date.
+  // Runs once; later changes make the search outdated.
   const begin = useEffectEvent(() => start(networks, true))
   useEffect(() => begin(), [])
 
@@ -92,7 +96,7 @@ export function AccountsPart(props: AccountsPartProps) {
     root.kind === 'extended' ? 'key' : 'phrase',
   )
   const failed = <SearchStatus search={handle} only={['failed']} />
-  // Where nothing was answered the failures are the answer.
+  // If no network answered, the failures are the answer.
   const folded = tone !== 'danger' && (failures !== null || summaries.failed > 0)
   const stale =
     !busy &&
@@ -103,7 +107,7 @@ export function AccountsPart(props: AccountsPartProps) {
       tone={said?.tone ?? tone}
       stale={stale}
       sentence={
-        // Room for both lines on a phone: the balance of the only account comes after the rest.
+        // Reserves two lines on a phone, since the balance of a single account arrives later.
         <span className={accounts.length === 1 ? 'block min-h-12 md:min-h-0' : undefined}>
           {said?.sentence ?? sentence}
         </span>
@@ -173,7 +177,7 @@ export function AccountsPart(props: AccountsPartProps) {
   )
 }
 
-/** What the answer becomes when a network is searched after all: said, without taking the focus again. */
+/** Updated answer after a later network search: announced, without moving the focus again. */
 function LaterSentence({ sentence }: { readonly sentence: string }) {
   const [first] = useState(sentence)
   return (
@@ -183,11 +187,11 @@ function LaterSentence({ sentence }: { readonly sentence: string }) {
   )
 }
 
-/** The path of each key that is on an account. */
+/** Path of each key that is on an account. */
 const pathsOf = (hits: readonly Hit<PathCandidate>[]): ReadonlyMap<string, string> =>
   new Map(hits.map(({ account, candidate }) => [account.publicKey, candidate.path]))
 
-/** Which keys are asked about, in a few words. */
+/** Summarises which keys are searched. */
 function scopeOf({ form, path }: SeedPhrase, root: OpenRoot): string {
   if (root.kind === 'extended') return 'the usual paths below this key, on secp256k1'
   const own = path === null || path === readPath(FIRST_CHOICE).path ? [] : [path]

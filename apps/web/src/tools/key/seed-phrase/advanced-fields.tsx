@@ -19,7 +19,7 @@ interface AdvancedFieldsProps {
   readonly reading: PhraseParseResult | null
 }
 
-/** What few need: the passphrase, a path of one's own, and the language where it is not detected. */
+/** Rarely needed fields: the passphrase, a custom path, and the language if it isn't detected. */
 export function AdvancedFields({ page, reading }: AdvancedFieldsProps) {
   const { form, act, phrase } = page
   const { root } = phrase
@@ -90,7 +90,7 @@ function LanguageField({ page: { form, act }, reading }: AdvancedFieldsProps) {
   )
 }
 
-/** What is set, while it is folded. The passphrase itself is never said. */
+/** Summary of the settings while folded. Never contains the passphrase itself. */
 function summaryOf({ form, path }: SeedPhrase): string {
   const set = [
     form.passphrase.reveal() === '' ? null : 'with a passphrase',

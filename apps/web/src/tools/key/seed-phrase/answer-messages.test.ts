@@ -25,7 +25,7 @@ test.each([
   [{ mainnet: done, testnet: done }, [], 'No accounts found for this phrase', 'neutral'],
   [{ mainnet: done, testnet: done }, one, '0x120e…cccc · Testnet', 'success'],
   [{ mainnet: done, testnet: done, emulator: done }, three, '3 accounts found', 'success'],
-  // What was not searched is never said to hold no account.
+  // A network that wasn't searched is never reported as having no account.
   [
     { mainnet: failed(), testnet: done },
     [],
@@ -71,7 +71,7 @@ test.each([
   [100_100_000n, '0x120e…cccc · 1.001 FLOW · Emulator'],
   [1_234_00000000n, '0x120e…cccc · 1,234 FLOW · Emulator'],
   [0n, '0x120e…cccc · 0 FLOW · Emulator'],
-  // Not yet known, and not to be read: neither is nothing.
+  // Neither unknown nor unreadable means zero.
   [undefined, '0x120e…cccc · Emulator'],
   [null, '0x120e…cccc · Emulator'],
 ])(

@@ -7,12 +7,12 @@ import type { NetworkSearch } from './use-search'
 
 type States = Readonly<Partial<Record<NetworkId, NetworkSearch>>>
 
-/** An account that was found. */
+/** Account that was found. */
 export interface FoundPlace {
   readonly network: NetworkId
   /** 16 hex digits. */
   readonly address: string
-  /** In units of 1e-8 FLOW; undefined until it is known, null when it could not be read. */
+  /** In units of 1e-8 FLOW; undefined while loading, null if it could not be fetched. */
   readonly balance?: bigint | null | undefined
 }
 
@@ -20,15 +20,15 @@ interface SearchAnswer {
   /** Without a full stop. */
   readonly sentence: string
   readonly tone: AnswerTone
-  /** The networks that could not be searched, in a few words; null where all could. */
+  /** Networks that could not be searched, in short; null if all could. */
   readonly failures: string | null
 }
 
 /**
- * What a search answers: one account is named, several are counted. A network that failed is never
- * counted as one without accounts.
- * @param accounts each once.
- * @param of what was searched for: "phrase", "key".
+ * Formats the result of a search: a single account is named, several are counted. A network that
+ * failed is never counted as having no accounts.
+ * @param accounts without duplicates.
+ * @param of subject of the search: "phrase", "key".
  */
 export function answerOf(
   states: States,
@@ -61,14 +61,14 @@ export function answerOf(
   }
 }
 
-/** An account in one line: `0x120e…0cab · 1.001 FLOW · Emulator`. */
+/** Formats an account in one line: `0x120e…0cab · 1.001 FLOW · Emulator`. */
 function describeAccount({ network, address, balance }: FoundPlace): string {
   const amount = typeof balance === 'bigint' ? [`${shortAmount(formatFlow(balance))} FLOW`] : []
   const name = NETWORKS[network].shortName
   return [shortenMiddle(`0x${address}`, 6, 4), ...amount, name].join(' · ')
 }
 
-/** What was asked where: `62 keys on Flow Mainnet and 58 keys on Flow Testnet`. */
+/** Formats what was searched: `62 keys on Flow Mainnet and 58 keys on Flow Testnet`. */
 export function describeSearched(states: States): string {
   return andList(
     NETWORK_IDS.flatMap(network => {

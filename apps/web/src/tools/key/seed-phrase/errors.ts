@@ -1,6 +1,6 @@
 import { ToolError } from '@toolkit/core/errors'
 
-/** What was given in place of a phrase, and where it belongs. */
+/** Errors for other secrets entered as a phrase, with the tool they belong to. */
 const OTHER_SECRETS = {
   hex: [
     'These 64 hex digits are a private key, not a phrase',

@@ -6,12 +6,15 @@ import { openTool } from '../../../../testing/open-tool'
 import { summary, unfold } from '../../../../testing/unfold'
 import { ABOUT, card, PATH, p256, phrase, secp256k1 } from './testing/seed-phrase-page'
 
-/** All of it, but for what is lost in fractions of a pixel. */
+/** Fully visible, allowing for subpixel rounding. */
 const WHOLE = 0.999
 const settled = () => focus(page.getByRole('main'))
 const answer = card('Accounts').getBySelector('[data-answer]')
 
-/** Presses a button by the keyboard, after which it is gone; the focus stays in the part around it. */
+/**
+ * Presses a button by keyboard that then disappears, and checks that the focus stays in the
+ * surrounding part.
+ */
 async function pressAway(name: string | RegExp, around: Locator): Promise<void> {
   const button = page.getByRole('button', { name, exact: typeof name === 'string' })
   await focus(button)
@@ -49,7 +52,7 @@ test('a path that was changed after the search makes its answer out of date', as
   await page.getByRole('button', { name: 'Find accounts' }).click()
   const accounts = card('Accounts')
   await expect.element(answer).toHaveTextContent(/^No accounts found for this phrase$/)
-  // Of the usual ones, and so asked about already.
+  // One of the usual paths, so already searched.
   await unfold('Advanced')
   const index = page.getByRole('textbox', { name: 'Key index' })
   await index.fill('3')
@@ -80,7 +83,7 @@ test('what is wrong is told at the press, in view, with the focus in its field',
     await expect.element(page.getByRole('main').getByText(said)).toBeInViewport({ ratio: WHOLE })
   }
   await expect.element(page.getByRole('button', { name: 'Try 24,564 phrases' })).toBeInViewport()
-  // What is folded away opens when it is what is wrong.
+  // A folded part opens when it contains the error.
   await phrase.fill(ABOUT)
   await unfold('Advanced')
   const index = page.getByRole('textbox', { name: 'Key index' })

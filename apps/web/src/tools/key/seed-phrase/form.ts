@@ -4,19 +4,19 @@ import { Secret } from '@toolkit/core/secret'
 import type { Data } from '../../../frame/data-kinds'
 import { choiceOf, FIRST_CHOICE, type PathChoice } from '../../../secrets/phrase/path-choice'
 
-/** What was typed and chosen on the page. */
+/** Typed and selected values of the page. */
 export interface Form {
   /** A phrase, or an extended key. */
   readonly phrase: Secret<string>
-  /** Whether the phrase stands there to be read by anybody who sees the screen. */
+  /** True if the phrase is visible on screen. */
   readonly shown: boolean
-  /** Null: found out. */
+  /** Null: detected. */
   readonly language: MnemonicLanguage | null
   readonly passphrase: Secret<string>
   readonly path: PathChoice
-  /** The path below an extended key; null until one is typed. */
+  /** Path below an extended key; null until typed. */
   readonly below: string | null
-  /** Which reading of the passphrase the keys are shown of, where they differ. */
+  /** Passphrase encoding whose keys are shown, if the encodings differ. */
   readonly reading: PassphraseEncoding
 }
 
@@ -30,16 +30,16 @@ export const EMPTY_FORM: Form = {
   reading: 'bip39',
 }
 
-/** What changes; texts as they are typed. */
+/** Changes to the form; texts as typed. */
 interface FormChange extends Partial<Pick<Form, 'shown' | 'language' | 'below' | 'reading'>> {
   readonly phrase?: string
   readonly passphrase?: string
   readonly path?: Partial<PathChoice>
-  /** A key was chosen in a table: its path, and how the passphrase was read. */
+  /** Key selected in a table: its path, and the passphrase encoding. */
   readonly chosen?: { readonly path: string; readonly reading: PassphraseEncoding | null }
 }
 
-/** The form after a change. A text that stays as it was stays the same Secret, and so do its keys. */
+/** Applies a change to the form. An unchanged text keeps its Secret, and so its derived keys. */
 export function change(
   form: Form,
   { phrase, passphrase, path, chosen, ...rest }: FormChange,
@@ -60,8 +60,8 @@ export function change(
 }
 
 /**
- * The form that a phrase, or an extended key, from another tool begins with; a path that is none stays as
- * text, to be seen.
+ * Initial form for a phrase or extended key from another tool; an invalid path is kept as text, so
+ * the user sees it.
  */
 export function formOf(incoming: Data<'mnemonic' | 'extended-key'>): Form {
   if (incoming.kind === 'extended-key') return { ...EMPTY_FORM, phrase: incoming.text }
@@ -82,7 +82,7 @@ function readableChoice(path: string): PathChoice {
   }
 }
 
-/** The path that is most likely wanted below an extended key of this depth: what m/44'/539'/0' lacks. */
+/** Returns the likeliest path below an extended key of this depth: the rest of m/44'/539'/0'. */
 export function pathBelow(depth: number): string {
   if (depth >= 5) return 'm'
   return depth === 4 ? 'm/0' : 'm/0/0'

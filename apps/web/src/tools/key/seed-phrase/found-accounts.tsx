@@ -17,24 +17,24 @@ import { type AccountSummaries, accountsOf, placeOf } from './use-account-summar
 interface FoundAccountsProps {
   readonly hits: readonly Hit<PathCandidate>[]
   readonly summaries: AccountSummaries['byPlace']
-  /** Whether the passphrase has two readings, so that it matters which one it was. */
+  /** True if the passphrase has two encodings, so it matters which one was used. */
   readonly several: boolean
   readonly onChoose: (hit: Hit<PathCandidate>) => void
 }
 
-/** A key on an account: as the node has it now, or, until that is known, as it was found. */
+/** Key on an account: the node's current state, or, until loaded, the state as found. */
 interface Row extends Hit<PathCandidate> {
-  /** In units of 1e-8 FLOW; undefined until it is known, null when it could not be read. */
+  /** In units of 1e-8 FLOW; undefined while loading, null if it could not be fetched. */
   readonly balance: bigint | null | undefined
   readonly weight: number
   readonly revoked: boolean
-  /** Who can sign for the account, where it is not this key alone. */
+  /** Keys needed to sign for the account, if this one alone doesn't suffice. */
   readonly power: string | null
 }
 
 /**
- * Every key that is on an account: where it is, what it can do there, and how it is reached. Network and
- * balance of the only account are said in the answer.
+ * Every key found on an account: its location, its permissions, and its path. The answer shows
+ * network and balance if there is only one account.
  */
 export function FoundAccounts({ hits, summaries, several, onChoose }: FoundAccountsProps) {
   const rows = hits.map(hit => rowOf(hit, summaries)).sort(usableFirst)
@@ -86,7 +86,7 @@ export function FoundAccounts({ hits, summaries, several, onChoose }: FoundAccou
 function rowOf(hit: Hit<PathCandidate>, summaries: AccountSummaries['byPlace']): Row {
   const { network, account } = hit
   const summary = summaries.get(placeOf({ network, address: account.address }))
-  // The index lags: what the node says holds.
+  // The index lags, so the node's state takes precedence.
   const now = summary?.keys.find(
     ({ index, publicKey }) => index === account.keyIndex && publicKey === account.publicKey,
   )

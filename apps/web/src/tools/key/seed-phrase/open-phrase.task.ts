@@ -4,19 +4,19 @@ import type { Secret } from '@toolkit/core/secret'
 import { defineTask } from '../../../workers/task'
 
 export interface OpenPhraseInput {
-  /** As BIP-39 writes it. */
+  /** In BIP-39's normalized form. */
   readonly mnemonic: Secret<string>
   readonly passphrase: Secret<string>
 }
 
-/** A seed, in one reading of the passphrase. */
+/** Seed for one passphrase encoding. */
 export interface ReadSeed {
   readonly reading: PassphraseEncoding
   /** 64 bytes. */
   readonly seed: Secret<Uint8Array>
 }
 
-/** The seed of a phrase in every reading of its passphrase: one, or two that differ. */
+/** Derives the seed of a phrase for each encoding of its passphrase: one, or two if they differ. */
 export default defineTask(
   'open-phrase',
   async (input: OpenPhraseInput): Promise<readonly ReadSeed[]> => {

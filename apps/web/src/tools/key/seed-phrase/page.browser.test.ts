@@ -17,7 +17,7 @@ import {
   secp256k1,
 } from './testing/seed-phrase-page'
 
-/** The private key on a curve, which is switched to if the other one is shown. */
+/** Private key on a curve, selected first if necessary. */
 async function privateKey(curve: 'P-256' | 'secp256k1'): Promise<string> {
   await expect.element(page.getByRole('region', { name: /^ECDSA / })).toBeVisible()
   if (!card(`ECDSA ${curve}`).query()) await onCurve(curve)
@@ -29,7 +29,7 @@ test('rows 13 and 28: both keys at the chosen path and passphrase, masked until 
   await openTool(PATH)
   await paste(phrase, ABOUT)
   await expect.poll(() => drawnAs(phrase)).toBe('disc')
-  // It is the page's sample too, which is said in place of the count.
+  // This phrase is also the page's sample, which the description names instead of the word count.
   await expect.element(phrase).toHaveAccessibleDescription(/valid checksum/)
   await expect.element(p256).not.toBeInTheDocument()
   await unfold('Keys')
@@ -42,7 +42,7 @@ test('rows 13 and 28: both keys at the chosen path and passphrase, masked until 
   expect(await privateKey('secp256k1')).toBe(
     '807daec00be9867968c54a877849b89ed434720ebab6ff11d99643fd8c20bcf2',
   )
-  // The other one is another key, and is masked anew.
+  // The other curve has another key, which is masked again.
   await onCurve('P-256')
   await expect.element(p256.getByText('Hidden').first()).toBeInTheDocument()
   await expect.element(secp256k1).not.toBeInTheDocument()

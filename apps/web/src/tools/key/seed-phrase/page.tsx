@@ -28,7 +28,7 @@ const KeysSection = lazyPart(async () => (await import('./keys/keys-section')).K
   loading: <Skeleton className="h-9 w-40" />,
 })
 
-/** What a seed phrase or an extended key opens: its accounts, and the keys at any path. */
+/** Finds the accounts of a seed phrase or extended key, and derives the keys at any path. */
 export default secretPage(SeedPhraseTool, manifest)
 
 const NO_KEYS: readonly DescribedKey[] = []
@@ -86,7 +86,7 @@ function SeedPhraseTool({ incoming, onWipe }: SecretToolProps<typeof manifest>) 
   )
 }
 
-/** The keys are derived anew first; their card takes the focus once it is there. */
+/** The keys are derived again first; their card is focused once it has rendered. */
 function leadTo(id: string, tries = 40): void {
   const card = document.getElementById(id)
   if (!card) {

@@ -15,19 +15,19 @@ import type { Candidate } from './search-network'
 
 const PUBLIC_KEYS = taskRef<typeof import('./public-keys.task').default>('public-keys')
 
-/** A key that a phrase or an extended key may have opened an account with. */
+/** Key with which a phrase or an extended key may control an account. */
 export interface PathCandidate extends Candidate {
-  /** Null below an extended key, where no passphrase is left. */
+  /** Null below an extended key, to which no passphrase applies. */
   readonly reading: PassphraseEncoding | null
 }
 
 export interface Search<C extends Candidate> {
   readonly plan: (used: ReadonlySet<string>) => readonly C[]
-  /** What the public keys of these candidates are derived from: one entry for each root. */
+  /** Inputs for deriving the public keys of these candidates, one per root. */
   readonly sources: (candidates: readonly C[]) => readonly PublicKeysInput[]
 }
 
-/** All usual paths of a phrase, and the one chosen on the page. */
+/** All usual paths of a phrase, and the one selected on the page. */
 export function phraseSearch(
   seeds: readonly ReadSeed[],
   own: string | null,
@@ -46,7 +46,10 @@ export function phraseSearch(
   }
 }
 
-/** The usual paths of a root key; below any other key, itself and its children and grandchildren. */
+/**
+ * Usual paths of a root key; below any other key, the key itself with its children and
+ * grandchildren.
+ */
 export function extendedSearch(
   text: Secret<string>,
   { depth, part }: Pick<ExtendedFacts, 'depth' | 'part'>,
@@ -65,7 +68,7 @@ export function extendedSearch(
   }
 }
 
-/** FLIP 200's gap for the last step, wherever above it the key was taken from. */
+/** Applies FLIP 200's gap to the last step, at whatever depth the key above it is. */
 function belowPlan(own: readonly string[], used: ReadonlySet<string>): readonly PathCandidate[] {
   const paths = ['m', ...own]
   for (const stem of ['m', 'm/0']) {
@@ -85,8 +88,8 @@ function belowPlan(own: readonly string[], used: ReadonlySet<string>): readonly 
 }
 
 /**
- * Public keys by id, derived in a worker, each once whichever network asks for it first. The worker
- * is not ended when a search is cancelled: a batch takes a moment only.
+ * Creates a source of public keys by id. They are derived in a worker, each once for all networks.
+ * Cancelling a search doesn't stop the worker, since a batch is short.
  */
 export function createKeySource<C extends Candidate>({ sources }: Search<C>) {
   const known = new Map<string, Promise<ReadonlyMap<string, Hex<64>>>>()

@@ -12,7 +12,7 @@ export interface PublicKeysInput {
   }[]
 }
 
-/** Public keys by the ids asked for. No private key leaves the worker. */
+/** Derives the public keys of the requested ids. No private key leaves the worker. */
 export default defineTask(
   'public-keys',
   async (

@@ -13,13 +13,13 @@ import { SIGNATURE_ALGORITHM_IDS, type SignatureAlgorithm } from '@toolkit/core/
 import { mnemonicToSeed, type PassphraseEncoding } from '@toolkit/core/mnemonic/seed'
 import type { Secret } from '@toolkit/core/secret'
 
-/** What keys are derived from. */
+/** Source of key derivation. */
 export type Root =
   /** 64 bytes. */
   | { readonly kind: 'seed'; readonly seed: Secret<Uint8Array> }
-  /** An xprv or xpub. */
+  /** xprv or xpub. */
   | { readonly kind: 'extended'; readonly text: Secret<string> }
-  /** One of many that are tried, each for a few keys. */
+  /** One of many candidates, each tried for a few keys. */
   | {
       readonly kind: 'phrase'
       readonly mnemonic: Secret<string>
@@ -27,9 +27,9 @@ export type Root =
       readonly reading: PassphraseEncoding
     }
 
-/** The keys below a root; for workers. Wipe it, and each private key that it gives. */
+/** Keys below a root; for workers. Wipe it, and each private key it returns. */
 export interface KeyTree {
-  /** The curves that its keys can be on: text forms of extended keys are of secp256k1. */
+  /** Curves available for its keys; an extended key in text form is on secp256k1. */
   readonly curves: readonly SignatureAlgorithm[]
   /** @throws ToolError `path/…`, `extended-key/hardened-from-public`. */
   key(
@@ -41,12 +41,12 @@ export interface KeyTree {
     /** 64 bytes. */
     readonly publicKey: Uint8Array
   }
-  /** The extended key at a path, of secp256k1. */
+  /** Extended key at a path, on secp256k1. */
   extended(path: string): ExtendedKey
   wipe(): void
 }
 
-/** @throws ToolError `extended-key/…`, and those of a passphrase without bytes. */
+/** @throws ToolError `extended-key/…`, and the codes of a passphrase that cannot be encoded. */
 export async function openRoot(root: Root): Promise<KeyTree> {
   if (root.kind === 'extended') return treeBelow(parseExtendedKey(root.text.reveal()))
   if (root.kind === 'seed') return treeOf(root.seed)

@@ -32,7 +32,7 @@ const candidate = (index: number): Candidate => ({
   path: `m/${index}`,
   curve: 'ECDSA_P256',
 })
-/** Keys up to five past the last that is used. */
+/** Plans keys up to five past the last one in use. */
 const gapPlan = (used: ReadonlySet<string>) => {
   const last = Math.max(-1, ...[...used].map(id => Number(id.slice(4))))
   return Array.from({ length: last + 6 }, (_, index) => candidate(index))

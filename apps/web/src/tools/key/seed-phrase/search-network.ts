@@ -10,33 +10,33 @@ import type {
 import { isTooMany, retryDelay } from '../../../chain/recovery'
 import { waitFor } from '../../../workers/wait-for'
 
-/** A key that is looked up. */
+/** Key to search for. */
 export interface Candidate {
-  /** Unique in one search. */
+  /** Unique within a search. */
   readonly id: string
   readonly path: string
   readonly curve: SignatureAlgorithm
 }
 
-/** One key of one account that a candidate is. */
+/** Account key that matches a candidate. */
 export interface Hit<C extends Candidate> {
   readonly network: NetworkId
   readonly candidate: C
   readonly account: FoundKey
 }
 
-/** What is known of one network; a search that was stopped goes on from it. */
+/** Progress on one network, from which a stopped search resumes. */
 export interface Memory {
   readonly searched: Set<string>
-  /** Ids that are on accounts. */
+  /** Ids found on accounts. */
   readonly used: Set<string>
-  /** Whether a chain had too many accounts to look at all of them. */
+  /** True if a chain had too many accounts to check them all. */
   limited: boolean
 }
 
 export interface SearchOptions<C extends Candidate> {
   readonly network: NetworkId
-  /** All keys to ask about as far as what is in use demands; called again when something was found. */
+  /** Returns all keys to search for, given those in use; called again after each find. */
   readonly plan: (used: ReadonlySet<string>) => readonly C[]
   /** Public keys by id. */
   readonly publicKeys: (
@@ -48,32 +48,34 @@ export interface SearchOptions<C extends Candidate> {
     keys: readonly CurveKey[],
     options: KeyLookupOptions,
   ) => Promise<KeyLookup>
-  /** Whether one question answers any number of keys, by a walk over all accounts. */
+  /** True if one request covers any number of keys by walking all accounts. */
   readonly walked: boolean
-  /** Told how many accounts a walk has looked at. */
+  /** Called with the number of accounts walked. */
   readonly onWalk: (accounts: number) => void
   readonly memory: Memory
   readonly signal: AbortSignal
   readonly onHits: (hits: readonly Hit<C>[]) => void
   readonly onProgress: (searched: number, planned: number) => void
-  /** Told before it waits because the service asked for fewer requests, and null when it goes on. */
+  /** Called with the delay before waiting out a rate limit, and with null when it continues. */
   readonly onPause: (milliseconds: number | null) => void
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
-/** So many questions are on their way to one network at a time. */
+/** Concurrent requests per network. */
 const LANES = 3
-/** So many keys are derived before they are asked about: a phrase that is tried costs some milliseconds. */
+/** Keys derived ahead of each request: a candidate phrase costs some milliseconds. */
 const BATCH = 12
-/** Where all of a batch takes one walk; still few enough that phrases that are tried show how far it is. */
+/**
+ * Batch size if one walk covers a batch; still small enough to show progress for candidate phrases.
+ */
 const WALKED_BATCH = 240
-/** A service that has had too many requests is waited for so often; in all that is more than its minute. */
+/** Maximum waits for a rate limit; together they exceed its one-minute window. */
 const MAX_PAUSES = 4
 
 /**
- * Asks one network which of the planned keys are on accounts, until the plan holds none that was not
- * asked. Only public keys are sent. Ends with the first failure, or with the signal's reason; what was
- * found and asked until then stays in `memory`.
+ * Searches one network for the planned keys that are on accounts, until all are checked. Only
+ * public keys are sent. Ends with the first failure or the signal's reason; results up to then stay
+ * in `memory`.
  */
 export async function searchNetwork<C extends Candidate>(options: SearchOptions<C>): Promise<void> {
   const { plan, memory, signal, onProgress, walked } = options

@@ -10,11 +10,11 @@ import type { NetworkSearch, SearchHandle } from './use-search'
 
 interface SearchStatusProps {
   readonly search: SearchHandle<Candidate>
-  /** The states to show; all when left out. */
+  /** States to show; all by default. */
   readonly only?: readonly NetworkSearch['status'][]
 }
 
-/** How far the search is on each network, what stopped it, and how to go on. */
+/** Search progress on each network, the errors that stopped it, and the way to resume. */
 export function SearchStatus({ search, only }: SearchStatusProps) {
   const { states, hits, busy, start, cancel } = search
   const found = countOf(hits.length, 'key')
@@ -66,13 +66,13 @@ function OneNetwork({ network, state, onResume }: OneNetworkProps) {
     return (
       <Progress
         label={describeBusy(network, state)}
-        // A walk answers all keys at once, at its end.
+        // A walk covers all keys and reports them only at its end.
         value={planned > 0 && walked === 0 ? searched / planned : undefined}
         startedAt={startedAt}
       />
     )
   }
-  // No dot here: Mainnet's is green, and what failed is not.
+  // No dot here: Mainnet's is green, which would look like success.
   if (status === 'failed' && error) {
     return (
       <div className="flex flex-col gap-1">

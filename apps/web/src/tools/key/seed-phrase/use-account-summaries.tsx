@@ -12,24 +12,24 @@ interface Place {
   readonly address: FlowAddress
 }
 
-/** Names an account on its network. */
+/** Key of an account on its network. */
 export const placeOf = ({ network, address }: Place) => `${network}/${address}`
 
-/** The accounts that were found, each once. */
+/** Accounts found, without duplicates. */
 export function accountsOf(hits: readonly Hit<Candidate>[]): readonly Place[] {
   const places = hits.map(({ network, account }) => ({ network, address: account.address }))
   return [...new Map(places.map(place => [placeOf(place), place])).values()]
 }
 
 export interface AccountSummaries {
-  /** What the node says of each account now; null once it could not be read. */
+  /** Current state of each account from the node; null if it could not be fetched. */
   readonly byPlace: ReadonlyMap<string, AccountSummary | null>
   readonly failed: number
-  /** Why, with a way to ask again. */
+  /** Errors with a retry button. */
   readonly errors: ReactNode
 }
 
-/** Balance and keys of each account that was found, as its own node has them now. */
+/** Balance and keys of each account found, as its node currently has them. */
 export function useAccountSummaries(hits: readonly Hit<Candidate>[]): AccountSummaries {
   const places = accountsOf(hits)
   const reads = useReads(

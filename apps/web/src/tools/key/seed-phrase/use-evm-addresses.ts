@@ -10,19 +10,22 @@ import { startsBelow } from './use-seed-phrase'
 
 const LIST_KEYS = taskRef<typeof import('./keys/list-keys.task').default>('list-keys')
 
-/** How many further addresses one press derives. */
+/** Addresses derived per press. */
 export const MORE_ADDRESSES = 5
 
-/** Where Ethereum wallets, Flow Wallet among them, have a phrase's addresses. */
+/** Path at which Ethereum wallets, including Flow Wallet, derive a phrase's addresses. */
 const pathAt = (index: number) => `m/44'/60'/0'/0/${index}`
 
-/** What addresses are derived from, and how its passphrase was read where that matters. */
+/** Root for the addresses, labelled with the passphrase encoding if that matters. */
 interface LabelledRoot {
   readonly root: Root
   readonly label: string
 }
 
-/** One or two roots; none below an extended key that is no root, where the paths don’t go. */
+/**
+ * Returns one or two roots; none below an extended key that isn't a root, from which these paths
+ * are unreachable.
+ */
 function rootsOf(open: OpenRoot): readonly LabelledRoot[] {
   if (open.kind === 'extended') {
     const { text } = open
@@ -36,8 +39,8 @@ function rootsOf(open: OpenRoot): readonly LabelledRoot[] {
 }
 
 /**
- * The EVM addresses of a phrase, in lots: the first one, and five more for each press. Derived in a worker once
- * they are `requested`; null while the first ones are.
+ * EVM addresses of a phrase in batches: the first one, then five more per press. Derived in a
+ * worker once `requested`; null while the first are derived.
  */
 export function useEvmAddresses(open: OpenRoot, requested: boolean) {
   const [count, setCount] = useState(1)
@@ -79,12 +82,12 @@ function useAddresses(
       })),
     [rows, label],
   )
-  // Those that are there stay while more are derived.
+  // Existing addresses stay visible while more are derived.
   if (read && read !== known) setKnown(read)
   return from ? (read ?? known) : NONE
 }
 
-/** The first addresses, then five by five, as they were asked for. */
+/** Splits them into the first address and batches of five, as requested. */
 function lotsOf(addresses: readonly AddressAt[]): readonly (readonly KeyedAddress[])[] {
   const lots: KeyedAddress[][] = []
   for (const { index, address, path } of addresses) {

@@ -9,15 +9,17 @@ import type { ExtendedFacts } from './phrase/read-phrase.task'
 const READ_PHRASE = taskRef<typeof import('./phrase/read-phrase.task').default>('read-phrase')
 const OPEN_PHRASE = taskRef<typeof import('./open-phrase.task').default>('open-phrase')
 
-/** A pause in typing this long has it read. */
+/** Parsing starts after a pause in typing of this length. */
 const PAUSE_MS = 120
 
-/** What keys are derived from; null until it is whole. A new object is another root. */
+/** Root material; null until complete. A new object is another root. */
 export type OpenRoot =
   | { readonly kind: 'seeds'; readonly seeds: readonly ReadSeed[] }
   | { readonly kind: 'extended'; readonly text: Secret<string>; readonly facts: ExtendedFacts }
 
-/** Reads the phrase field in a worker, as it stands now; while something new is read there is nothing. */
+/**
+ * Parses the current phrase field in a worker; returns no result while a change is being parsed.
+ */
 export function usePhrase({ phrase, language, passphrase }: Form) {
   const requested = useMemo(
     () => (phrase.reveal().trim() === '' ? null : { text: phrase, language }),
@@ -30,7 +32,7 @@ export function usePhrase({ phrase, language, passphrase }: Form) {
   const whole = useMemo(() => mnemonic && { mnemonic, passphrase }, [mnemonic, passphrase])
   const opened = useShortTask(OPEN_PHRASE, whole, PAUSE_MS)
   const seeds = opened.status === 'done' ? opened.output : null
-  // Zeroes the seeds that are used no longer: others took their place, or the tool is gone.
+  // Zeroes seeds no longer in use, after replacement or unmount.
   useEffect(
     () => () => {
       for (const { seed } of seeds ?? []) seed.wipe()
@@ -44,13 +46,13 @@ export function usePhrase({ phrase, language, passphrase }: Form) {
   }, [seeds, read, phrase])
 
   return {
-    /** What the field holds. */
+    /** Parsed content of the field. */
     state,
     mnemonic,
     root,
-    /** Whether what is typed is still being read. */
+    /** True while the typed text is being parsed. */
     pending: state.status === 'busy' || opened.status === 'busy',
-    /** The passphrase has no bytes, or the seed could not be computed. */
+    /** The passphrase cannot be encoded, or the seed could not be derived. */
     passphraseError: opened.status === 'failed' ? opened.error : null,
   }
 }

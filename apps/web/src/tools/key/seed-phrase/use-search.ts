@@ -14,20 +14,20 @@ import {
 import { createKeySource, type Search } from './plans'
 import type { Candidate, Hit, Memory } from './search-network'
 
-/** What asks the chain. */
+/** Loads the chain client. */
 const loadSearch = () =>
   Promise.all([import('./search-network'), import('../../../chain/reads/accounts-of-keys')])
 
-/** How far the search on a network is. */
+/** Progress of the search on a network. */
 interface Progress {
   readonly searched: number
-  /** What is to be asked as far as is known; grows with what is found. */
+  /** Number of keys known to be needed; grows with each find. */
   readonly planned: number
-  /** Milliseconds for which no questions are sent, since there were too many. */
+  /** Delay in milliseconds after a rate limit, during which no requests are sent. */
   readonly pause: number | null
-  /** Accounts looked at one by one, where a chain has no index of keys. */
+  /** Accounts checked one by one, on a chain without a key index. */
   readonly walked: number
-  /** Whether there were too many of them to look at all. */
+  /** True if there were too many of them to check all. */
   readonly limited: boolean
 }
 
@@ -44,17 +44,17 @@ export interface SearchHandle<C extends Candidate> {
   readonly states: States
   readonly hits: readonly Hit<C>[]
   readonly busy: boolean
-  /** Whether a network that has answered was asked about no key at this path. */
+  /** Returns true if a network that answered wasn't searched for any key at this path. */
   readonly isNew: (path: string) => boolean
-  /** Goes on where it was stopped; `anew` forgets what was found and asked before. */
+  /** Resumes the search; `anew` discards earlier results first. */
   readonly start: (networks: readonly NetworkId[], anew: boolean) => void
   readonly cancel: () => void
 }
 
 /**
- * Which keys of `search` are on accounts of which network. Other roots are another component: give it
- * a `key`; what is planned may change and holds from the next start on. A network that cannot be asked is
- * asked again by itself as `recovery.ts` says. Leaving the page ends it.
+ * Finds which keys of `search` are on accounts, by network. Give each root its own `key`; a changed
+ * plan applies from the next start. An unreachable network is retried as `recovery.ts` defines.
+ * Unmounting cancels the search.
  */
 export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<C> {
   const [views, setViews] = useState<Partial<Record<NetworkId, RunView<Progress>>>>({})
@@ -75,7 +75,7 @@ export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<
     runs.current.set(network, run)
     return run
   }
-  /** The work of a start: the network is searched on from what is known of it. */
+  /** Returns the work of a start: resumes the network's search from its memory. */
   function searchOf(network: NetworkId): Work<Progress> {
     const memory = memories.current.get(network) ?? newMemory()
     memories.current.set(network, memory)
@@ -85,7 +85,7 @@ export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<
       let progress: Progress = { ...BEGUN, searched: before }
       const show = (change: Partial<Progress>) => {
         progress = { ...progress, ...change }
-        // What stopped it stays on the page until an answer has come.
+        // The error stays visible until a response arrives.
         if (isFirstTry || progress.searched > before) onPartial(progress)
       }
       show({})
@@ -97,7 +97,7 @@ export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<
           walked: await isWalked(network),
           onWalk: walked => show({ walked }),
           onHits(found) {
-            // A search that was begun anew finds them again.
+            // A restarted search finds them again.
             if (memories.current.get(network) === memory) setHits(all => [...all, ...found])
           },
           onProgress: (searched, planned) => show({ searched, planned }),
@@ -119,7 +119,7 @@ export function useSearch<C extends Candidate>(search: Search<C>): SearchHandle<
     busy: Object.values(states).some(({ status }) => status === 'busy'),
     isNew: path =>
       [...memories.current.values()].some(({ searched, used }) => {
-        // A network that has answered nothing has no answer that could be older.
+        // A network that hasn't answered yet has no answer that could be outdated.
         if (searched.size === 0) return false
         const there = search.plan(used).filter(candidate => candidate.path === path)
         return there.length > 0 && !there.some(({ id }) => searched.has(id))
@@ -142,7 +142,7 @@ const newMemory = (): Memory => ({ searched: new Set(), used: new Set(), limited
 
 const BEGUN: Progress = { searched: 0, planned: 0, pause: null, walked: 0, limited: false }
 
-/** The networks that were searched. */
+/** Networks that were searched. */
 function statesOf(views: Readonly<Partial<Record<NetworkId, RunView<Progress>>>>): States {
   return Object.fromEntries(
     Object.entries(views).flatMap(([network, { state }]): [string, NetworkSearch][] => {
@@ -156,7 +156,7 @@ function statesOf(views: Readonly<Partial<Record<NetworkId, RunView<Progress>>>>
   )
 }
 
-/** Where keys are looked up: the public networks, and a local one where that is chosen. */
+/** Networks to search: the public ones, and a local one if it is selected. */
 export function useSearchedNetworks(): readonly NetworkId[] {
   const chosen = useNetwork()
   return useMemo(() => NETWORK_IDS.filter(id => id === chosen || !NETWORKS[id].isLocal), [chosen])

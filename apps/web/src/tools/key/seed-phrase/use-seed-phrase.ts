@@ -13,14 +13,16 @@ import { type OpenRoot, usePhrase } from './use-phrase'
 
 const DERIVE_KEYS = taskRef<typeof import('./keys/derive-keys.task').default>('derive-keys')
 
-/** A search that was asked for; the same one asked for again is another one. */
+/** Requested search; requesting the same again makes a new one. */
 export interface AskedSearch {
   readonly root: OpenRoot
-  /** React's `key` of the part that does it. */
+  /** React `key` of the component that runs it. */
   readonly id: number
 }
 
-/** The state of the page: what was typed, what it is, the search that was asked for, and the keys shown. */
+/**
+ * State of the page: typed values, their parsed form, the requested search, and the visible keys.
+ */
 export function useSeedPhrase({ incoming, onWipe }: SecretToolProps<typeof manifest>) {
   const [form, act] = useReducer(change, incoming ? formOf(incoming) : EMPTY_FORM)
   const phrase = usePhrase(form)
@@ -37,7 +39,7 @@ export function useSeedPhrase({ incoming, onWipe }: SecretToolProps<typeof manif
   )
   const keys = useShortTask(DERIVE_KEYS, requested)
   const readings = root?.kind === 'seeds' ? root.seeds.map(({ reading }) => reading) : []
-  /** Asks for a search of what has been read. False when a field is wrong. */
+  /** Requests a search for the parsed root. Returns false if a field is invalid. */
   function find(): boolean {
     if (root === null || path === null) return false
     setSubmitted(before => ({ root, id: (before?.id ?? 0) + 1 }))
@@ -45,10 +47,10 @@ export function useSeedPhrase({ incoming, onWipe }: SecretToolProps<typeof manif
   }
   return {
     ...{ form, act, phrase, path, pathErrors: errors, wipe: onWipe },
-    /** Whether the phrase came from another tool, where the press was to have its accounts found. */
+    /** True if the phrase came from another tool whose button promised to find its accounts. */
     incoming: incoming !== null,
     ...{ find, setSearching, searching },
-    /** The search of what is typed now; null when none was asked for, or something else is typed since. */
+    /** Search for the current input; null if none was requested or the input has changed. */
     asked: asked?.root === root ? asked : null,
     ...{ keyRoot, keys, keysShown, showKeys, readings },
   }
@@ -61,7 +63,7 @@ interface PathOnPage {
   readonly errors: Readonly<Partial<Record<PathField | 'below', ToolError>>>
 }
 
-/** From the root on, or below an extended key that is no root. */
+/** From the root, or relative to an extended key that isn't a root. */
 function pathOf(form: Form, root: OpenRoot | null): PathOnPage {
   if (!startsBelow(root)) return readPath(form.path)
   try {
@@ -72,14 +74,17 @@ function pathOf(form: Form, root: OpenRoot | null): PathOnPage {
   }
 }
 
-/** An extended key from which the usual paths, hardened and from the root, cannot be gone. */
+/**
+ * Returns true for an extended key from which the usual paths, hardened and from the root, are
+ * unreachable.
+ */
 export function startsBelow(
   root: OpenRoot | null,
 ): root is Extract<OpenRoot, { kind: 'extended' }> {
   return root?.kind === 'extended' && (root.facts.depth > 0 || root.facts.part === 'public')
 }
 
-/** What the keys that are shown are derived from: of several seeds that of the chosen reading. */
+/** Root of the visible keys; with several seeds, that of the selected encoding. */
 function keyRootOf(open: OpenRoot | null, reading: PassphraseEncoding): Root | null {
   if (open?.kind !== 'seeds') return open
   const chosen = open.seeds.find(seed => seed.reading === reading) ?? open.seeds[0]

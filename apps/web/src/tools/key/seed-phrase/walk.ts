@@ -7,10 +7,10 @@ import {
 } from '../../../../../../e2e/support/seed-phrase-page.ts'
 import type { MainAction, Walk } from '../../../../../../e2e/walks/walk.ts'
 
-/** A vector of BIP-39 that no other test puts on accounts. */
+/** BIP-39 vector that no other test puts on accounts. */
 const JELLY = 'jelly better achieve collect unaware mountain thought cargo oxygen act hood bridge'
 
-/** A vector of BIP-39 that no test puts on accounts. */
+/** BIP-39 vector that no test puts on accounts. */
 const EMPTY = 'letter advice cage absurd amount doctor acoustic avoid letter advice cage above'
 
 /** Types a phrase and presses the button. */

@@ -22,7 +22,7 @@ interface AccountTabProps {
   readonly onWipe: () => void
 }
 
-/** Does this key open this account? */
+/** Tab that checks whether a key controls an account. */
 export function AccountTab({ subject, opening, onSample, onWipe }: AccountTabProps) {
   const { reading } = subject
   const keys = reading.status === 'read' ? reading.key.keys : []
@@ -69,7 +69,7 @@ const TITLES: Readonly<Record<KeyControl, readonly [AnswerTone, string]>> = {
   absent: ['danger', 'No: this key isn’t on the account'],
 }
 
-/** Whether the key opens the account, in one sentence. */
+/** States in one sentence whether the key controls the account. */
 function openingSentence({ opening }: OpeningAnswer) {
   const [tone, sentence] = TITLES[opening.keyControl]
   return { tone, sentence }

@@ -2,7 +2,7 @@ import type { DoctorQuestion } from '@toolkit/explain/doctor/doctor-variants'
 import { type Diagnosis, diagnoseSignature } from '@toolkit/explain/doctor/signature-doctor'
 import { defineTask } from '../../../workers/task'
 
-/** Finds out how signatures were made that are no good; nothing where there is nothing to ask. */
+/** Diagnoses how invalid signatures were made; returns nothing if there is nothing to diagnose. */
 export default defineTask(
   'diagnose-signatures',
   (questions: readonly (DoctorQuestion | null)[], { progress }): readonly (Diagnosis | null)[] => {

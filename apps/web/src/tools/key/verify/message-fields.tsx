@@ -23,7 +23,7 @@ interface FieldsProps {
   readonly onChange: (change: Partial<SignatureForm>) => void
 }
 
-/** Whatever a message may be; only what is secret belongs elsewhere. */
+/** Accepted kinds of message; secrets belong elsewhere. */
 const MESSAGES = [
   'transaction',
   'text',
@@ -52,7 +52,7 @@ interface MessageFieldProps extends FieldsProps {
   readonly error: ToolError | string | null
 }
 
-/** What was signed: any bytes, or a transaction, which is told at once. */
+/** Signed message: any bytes, or a transaction, which is recognised immediately. */
 export function MessageField({ form, onChange, transaction, error }: MessageFieldProps) {
   const { message, asBytes } = form
   return (
@@ -103,15 +103,18 @@ const TAGS: readonly {
 
 interface HowSignedProps extends FieldsProps {
   readonly subject: Subject
-  /** Whether a tag is to be chosen: a transaction and a proof have their own. */
+  /** True if a tag can be selected: a transaction and a proof have a fixed one. */
   readonly tag: boolean
-  /** Whether a hash is: an account says it of its keys, a key alone does not. */
+  /** True if a hash can be selected: account keys state it, a bare key doesn't. */
   readonly hash: boolean
-  /** What is wrong with a tag of one's own. */
+  /** Error of a custom tag. */
   readonly error: ToolError | string | null
 }
 
-/** Tag and hash, folded: those of most signatures are chosen, and others are tried where they do not fit. */
+/**
+ * Tag and hash, folded: the most common ones are preselected, and others are tried if they don't
+ * match.
+ */
 export function HowSigned({ form, onChange, subject, tag, hash, error }: HowSignedProps) {
   if (!tag && !hash) return null
   const label = tag ? (hash ? 'Domain tag and hash' : 'Domain tag') : 'Hash'
@@ -127,7 +130,7 @@ export function HowSigned({ form, onChange, subject, tag, hash, error }: HowSign
   )
 }
 
-/** The domain tag that stands before the message. */
+/** Domain tag that precedes the message. */
 function TagFields({
   form,
   onChange,
@@ -162,7 +165,7 @@ function statedHash({ reading }: Subject): AccountHashAlgorithm | null {
   return reading.status === 'read' ? (reading.key.hashAlgorithm ?? null) : null
 }
 
-/** The one that was chosen, else what the key says, else what is usual on its curve. */
+/** Returns the selected hash, else the key's, else the curve's usual one. */
 function hashOf(form: SignatureForm, subject: Subject): HashAlgorithm {
   const { reading } = subject
   const key = reading.status === 'read' ? reading.key : null
@@ -170,7 +173,7 @@ function hashOf(form: SignatureForm, subject: Subject): HashAlgorithm {
   return form.hash ?? statedHash(subject) ?? usual
 }
 
-/** With which hash the key signs. */
+/** Hash that the key signs with. */
 function HashField({ form, onChange, subject }: FieldsProps & { readonly subject: Subject }) {
   return (
     <SelectField<HashAlgorithm>

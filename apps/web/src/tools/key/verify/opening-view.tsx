@@ -13,7 +13,7 @@ import { InlineValue } from '../../../ui/values/inline-value'
 import manifest from './manifest'
 import type { OpeningAnswer } from './use-opening'
 
-/** `key 0`, `keys 0 and 3`. */
+/** Formats `key 0`, `keys 0 and 3`. */
 function listed(keys: readonly AccountKey[]): string {
   const indexes = keys.map(({ index }) => index)
   const [last] = indexes.slice(-1)
@@ -47,7 +47,7 @@ function explanation({ opening, count, known }: OpeningAnswer): string {
   }
 }
 
-/** Under the sentence: what the key is on the account. */
+/** Details below the answer: the key's role on the account. */
 export function OpeningView({ answer }: { readonly answer: OpeningAnswer }) {
   const { network, address, opening } = answer
   const rows = [...opening.matches, ...opening.partners].toSorted((a, b) => a.index - b.index)
@@ -99,7 +99,7 @@ export function OpeningView({ answer }: { readonly answer: OpeningAnswer }) {
   )
 }
 
-/** What the form of the key says otherwise than the chain, and what else is to be minded. */
+/** Differences between the key's stated facts and the chain, and other warnings. */
 function remarksOn({
   address,
   known,

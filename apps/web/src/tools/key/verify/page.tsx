@@ -21,7 +21,7 @@ import type { Subject } from './subject-fields'
 import { useOpening } from './use-opening'
 import { useSignatureCheck } from './use-signature-check'
 
-/** A.2.5 of RFC 6979: a signature of "sample" with P-256 and SHA-256, and the key that made it. */
+/** Signature of "sample" with P-256 and SHA-256 from RFC 6979 A.2.5, and the key that made it. */
 const SAMPLE_KEY =
   '60fed4ba255a9d31c961eb74c6356d68c049b8923b61fa6ce669622e60f29fb67903fe1008b8bc99a41ae9e95628bc64f2f1b20c2d7e9f5177a3c294d4462299'
 
@@ -35,7 +35,7 @@ const SAMPLE_SIGNATURE: Partial<SignatureForm> = {
   hash: 'SHA2_256',
 }
 
-/** Two questions: does this key open this account, and is this signature good. */
+/** Checks whether a key controls an account, and whether a signature is valid. */
 export default secretPage(VerifyTool, manifest)
 
 type VerifyToolProps = SecretToolProps<typeof manifest>
@@ -45,7 +45,7 @@ const SignatureTab = lazyPart(async () => (await import('./signature-tab')).Sign
   loading: <Spinner label="Loading" />,
 })
 
-/** Both questions, about one key and one account. What was asked stays while the other is looked at. */
+/** Both checks, for one key and one account. Each keeps its input while the other is selected. */
 function VerifyTool({ incoming, onWipe }: VerifyToolProps) {
   const network = useNetwork()
   const [tab, setTab] = useState<'account' | 'signature'>(() => tabFor(incoming))
@@ -104,7 +104,7 @@ function VerifyTool({ incoming, onWipe }: VerifyToolProps) {
   )
 }
 
-/** The field within a part of the page; found when it is asked for. */
+/** Finds the field within a part of the page on access. */
 const fieldIn = (part: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> => ({
   get current() {
     return part.current?.querySelector<HTMLElement>('textarea, input') ?? null
@@ -130,7 +130,10 @@ function incomingForm(incoming: Incoming): SignatureForm {
   return EMPTY_SIGNATURE_FORM
 }
 
-/** Bare digits do not say their curve; who handed them over does, until another key is given. */
+/**
+ * Bare digits don't state their curve; the tool that passed them does, until another key is
+ * entered.
+ */
 function incomingKey(incoming: Incoming): KeyInput {
   switch (incoming?.kind) {
     case 'key-text':

@@ -19,27 +19,27 @@ interface QuestionTabProps<A, F extends string> {
   readonly button: string
   readonly icon: LucideIcon
   readonly fields: ReactNode
-  /** Of the part of the page with the answer. */
+  /** Title of the answer's part of the page. */
   readonly title: string
   readonly empty: { readonly icon: LucideIcon; readonly text: string }
-  /** The answer in one sentence. */
+  /** Formats the answer in one sentence. */
   readonly sentence: (answer: A) => { readonly tone: AnswerTone; readonly sentence: string }
-  /** Under the sentence. */
+  /** Content under the sentence. */
   readonly children: (answer: A) => ReactNode
-  /** Below the answer. */
+  /** Content below the answer. */
   readonly further?: ReactNode
 }
 
 /**
- * Fields, the button that asks, and the answer with the network it is of. Afterwards the focus is in the
- * first wrong field, or on the sentence.
+ * Fields, the submit button, and the answer with its network. After submission, the first invalid
+ * field or the sentence takes the focus.
  */
 export function QuestionTab<A extends { readonly network: NetworkId | null }, F extends string>(
   props: QuestionTabProps<A, F>,
 ) {
   const { question, button, icon, fields, further } = props
   const { area, submit } = useSubmit(question.check)
-  // What is known is shown, and may be asked anew.
+  // A known answer stays visible and can be refetched.
   const busy = question.state.status === 'busy' && question.state.output === null
   return (
     <ToolLayout

@@ -5,17 +5,19 @@ import type { ByteSource } from '../../../bytes/byte-source'
 import { defineTask } from '../../../workers/task'
 import { messageBytes, transactionIn } from './read-message'
 
-/** What is said of a message that is a transaction. */
+/** Summary of a message that is a transaction. */
 export interface MessageTransaction {
   readonly form: TransactionForm
   readonly payer: FlowAddress
-  /** The accounts whose signatures it carries, each once. */
+  /** Accounts whose signatures it contains, without duplicates. */
   readonly signedBy: readonly FlowAddress[]
-  /** How many signatures it carries. */
+  /** Number of signatures it contains. */
   readonly signatures: number
 }
 
-/** Whether a message is a transaction; null where it is none, also where its bytes cannot be read. */
+/**
+ * Parses a message as a transaction; returns null if it isn't one, also if its bytes are invalid.
+ */
 export default defineTask(
   'read-message',
   async (

@@ -6,10 +6,10 @@ import {
 import { type ByteSource, sourceSize, streamSource } from '../../../bytes/byte-source'
 import type { TaskContext } from '../../../workers/task'
 
-/** No transaction is longer, in JSON or hex; files beyond it are not looked into. */
+/** Longer than any transaction in JSON or hex; larger files aren't parsed. */
 const LONGEST_TRANSACTION = 8_000_000
 
-/** All bytes of a message. Call it inside a task. */
+/** Reads all bytes of a message. Call it inside a task. */
 export async function messageBytes(
   source: ByteSource,
   { progress, signal }: TaskContext,
@@ -19,7 +19,7 @@ export async function messageBytes(
   return concatBytes(...parts)
 }
 
-/** The transaction that a message is, in any form; null where it is none. */
+/** Parses the message as a transaction in any format; returns null if it isn't one. */
 export function transactionIn(source: ByteSource, bytes: Uint8Array): ReadTransaction | null {
   return sourceSize(source) > LONGEST_TRANSACTION ? null : tryReadTransactionBytes(bytes)
 }

@@ -12,10 +12,10 @@ import { FieldError } from './use-check'
 
 export type AddressParseResult =
   | { readonly address: FlowAddress }
-  /** `elsewhere`: the network that the address is of, where it is not the one chosen. */
+  /** `elsewhere`: network that the address belongs to, if it isn't the selected one. */
   | { readonly error: ToolError; readonly elsewhere: NetworkId | null }
 
-/** What was typed as an address, on the chosen network. */
+/** Parses a typed address for the selected network. */
 export function readAddress(text: string, network: NetworkId): AddressParseResult {
   const trimmed = text.trim()
   if (trimmed === '') return { error: noAddress(), elsewhere: null }
@@ -36,18 +36,18 @@ function elsewhereOf(text: string, network: NetworkId): NetworkId | null {
   }
 }
 
-/** What is said of a key once its private half has been dropped. */
+/** Public facts about a key, after its private half has been dropped. */
 export interface KnownKey
   extends Pick<ReadKey, 'part' | 'statedCurve' | 'hashAlgorithm' | 'address' | 'keyIndex'> {
-  /** Its public keys: those that its form means, then those of the same number on the other curve. */
+  /** Public keys: those its format implies, then those of the same scalar on the other curve. */
   readonly publicKeys: ReadKey['elsewhere']
-  /** How many of them its form means. */
+  /** Number of them that its format implies. */
   readonly meant: number
 }
 
 /**
- * Reads the key that was given, at the press of a button, and its public key on both curves when it
- * is a private one. The private half stays in the worker's answer and goes no further.
+ * Parses the key when the button is pressed, and derives its public key on both curves if it is
+ * private. The private half stays in the worker's response and goes no further.
  */
 export async function readKeyNow(input: KeyInput, signal: AbortSignal): Promise<KnownKey> {
   const requested = readKeyInput(input)
@@ -63,7 +63,7 @@ export async function readKeyNow(input: KeyInput, signal: AbortSignal): Promise<
   }
 }
 
-/** What `work` gives; what it refuses is said at `field`, unless the worker itself failed. */
+/** Runs `work` and attributes its errors to `field`, unless the worker itself failed. */
 export async function inField<T, F extends string>(field: F, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -73,12 +73,12 @@ export async function inField<T, F extends string>(field: F, work: () => Promise
   }
 }
 
-/** What asks the chain. */
+/** Loads the chain client. */
 const loadKeys = () => import('../../../chain/reads/account-keys')
 
 /**
- * The keys of an account of `network`, asked now: only the address goes out. Throws ToolErrors that say
- * what can be done.
+ * Fetches the current keys of an account on `network`: only the address is sent. Throws ToolErrors
+ * with a remedy.
  */
 export async function keysOfAccount(
   network: NetworkId,

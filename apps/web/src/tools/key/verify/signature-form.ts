@@ -1,24 +1,24 @@
 import type { HashAlgorithm } from '@toolkit/core/keys/algorithms'
 import type { ByteSource } from '../../../bytes/byte-source'
 
-/** Which tag the signature should have: one of Flow's, none, or any other text. */
+/** Expected tag: one of Flow's, none, or custom text. */
 export type TagChoice = 'user' | 'none' | 'transaction' | 'account-proof' | 'own'
 
-/** Whose signature it should be. */
+/** Expected signer. */
 export type Signer = 'key' | 'account'
 
 export interface SignatureForm {
   /** Signatures, composite signatures or an account proof. */
   readonly signatures: string
   readonly message: ByteSource
-  /** Whether a message that is a transaction is taken as the bytes that it is written with. */
+  /** True if a message that is a transaction is treated as its encoded bytes. */
   readonly asBytes: boolean
   readonly tag: TagChoice
   readonly ownTag: string
   readonly appIdentifier: string
-  /** Null: what suits what was given. */
+  /** Null: the one that suits the input. */
   readonly signer: Signer | null
-  /** Null: what the key says, or what is usual on its curve. */
+  /** Null: the key's, or the curve's usual one. */
   readonly hash: HashAlgorithm | null
 }
 

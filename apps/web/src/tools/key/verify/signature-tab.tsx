@@ -25,7 +25,7 @@ export interface SignatureTabProps {
   readonly onWipe: () => void
 }
 
-/** Is this signature valid? */
+/** Tab that checks whether a signature is valid. */
 export function SignatureTab(props: SignatureTabProps) {
   const { signatures, onWipe } = props
   return (

@@ -23,7 +23,7 @@ interface SignaturesFieldProps {
   readonly error: ToolError | string | null
 }
 
-/** One field for whatever holds signatures; it says what it recognised. */
+/** Field that accepts any format of signatures and names the one it recognised. */
 export function SignaturesField({ subject, value, onChange, given, error }: SignaturesFieldProps) {
   const read = given.status === 'done' ? given.output : null
   return (
@@ -70,7 +70,7 @@ function recognised(given: SignaturesInput): string {
   }
 }
 
-/** Where the account that the signatures name is of another network. */
+/** Offers to switch networks if the signatures' account is on another one. */
 function switchAction(given: SignaturesInput, { network }: Subject): ErrorAction | undefined {
   if (given.kind === 'plain') return undefined
   const address = tryTo(() => parseAddress(given.address))

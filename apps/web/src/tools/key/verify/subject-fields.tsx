@@ -17,16 +17,16 @@ import { Notice } from '../../../ui/layout/notice'
 import manifest from './manifest'
 import { readAddress } from './read-subject'
 
-/** The key and the account that both questions of the page are about. */
+/** Key and account that both checks of the page use. */
 export interface Subject {
   readonly network: NetworkId
   readonly key: KeyInput
   readonly setKey: (key: KeyInput) => void
-  /** The key as it is read while it is typed. */
+  /** Key, parsed while typing. */
   readonly reading: KeyParseResult
   readonly address: string
   readonly setAddress: (address: string) => void
-  /** Around the page's main field, the key. */
+  /** Container of the page's main field, the key. */
   readonly main: RefObject<HTMLDivElement | null>
 }
 
@@ -37,11 +37,11 @@ const PUBLIC_KEY = /^(?:0x)?(?:04)?[0-9a-f]{128}$/i
 
 interface FieldProps {
   readonly subject: Subject
-  /** What the button found wrong with it. */
+  /** Error found when the button was pressed. */
   readonly error: ToolError | string | null
 }
 
-/** The key, private or public, in any form. */
+/** Key field, private or public, in any format. */
 export function KeyField({ subject, error }: FieldProps) {
   const { key, setKey, reading } = subject
   const { address, setAddress, main } = subject
@@ -72,7 +72,7 @@ export function KeyField({ subject, error }: FieldProps) {
   )
 }
 
-/** The address of the account, on the chosen network. */
+/** Address of the account, on the selected network. */
 export function AddressField({ subject, error }: FieldProps) {
   const { network, address, setAddress, reading } = subject
   const stated = reading.status === 'read' ? reading.key.address : null
@@ -120,12 +120,12 @@ export function AddressField({ subject, error }: FieldProps) {
 
 interface MisplacedProps {
   readonly what: string
-  /** The label of the field it belongs to. */
+  /** Label of the field that the value belongs to. */
   readonly to: string
   readonly onMove: () => void
 }
 
-/** What belongs into the other field: one press takes it there. */
+/** Value that belongs in the other field; one press moves it there. */
 function Misplaced({ what, to, onMove }: MisplacedProps) {
   return (
     <Notice

@@ -3,7 +3,7 @@ import { retryDelay } from '../../../chain/recovery'
 import type { Inputs, RunState, Work } from '../../../workers/run'
 import { type RunHandle, useRun } from '../../../workers/use-run'
 
-/** What is wrong belongs to one field of the form. */
+/** Error of one form field. */
 export class FieldError extends ToolError<ErrorCode> {
   readonly field: string
 
@@ -13,17 +13,17 @@ export class FieldError extends ToolError<ErrorCode> {
   }
 }
 
-/** A question of the page: how far its answer is, and what its button does. */
+/** Check on the page: its state, and its button's action. */
 export interface Check<A, F extends string>
   extends Pick<RunHandle<A>, 'stale' | 'count' | 'cancel'> {
   readonly state: RunState<A>
-  /** What is wrong with a field, where it was refused. */
+  /** Error of a field, if its value was rejected. */
   readonly refusal: (field: F) => ToolError | null
   /** For `useSubmit`. */
   readonly check: () => Promise<boolean | 'ended'>
 }
 
-/** One thing that a button asks, of these inputs: a network that cannot be asked is asked again. */
+/** Runs one check on these inputs; an unreachable network is retried. */
 export function useCheck<A, F extends string>(inputs: Inputs, work: Work<A>): Check<A, F> {
   const { state, stale, count, start, cancel } = useRun<A>({ inputs, retryDelay })
   const refused =

@@ -7,37 +7,37 @@ import { type KnownKey, keysOfAccount, readAddress, readKeyNow } from './read-su
 import type { Subject } from './subject-fields'
 import { type Check, FieldError, useCheck } from './use-check'
 
-/** What a key can do for an account. */
+/** Effect of a key on an account. */
 export type KeyControl =
-  /** One of its indexes reaches 1000, or all of them together do. */
+  /** One of its indexes reaches weight 1000, or all of them together do. */
   | 'alone'
-  /** It needs others, which are there. */
+  /** Present, and reaches 1000 with other keys of the account. */
   | 'together'
-  /** It is there and active, but all active keys together do not reach 1000. */
+  /** Present and active, but all active keys together don't reach 1000. */
   | 'never'
-  /** It is there only with weight 0. */
+  /** Present with weight 0 only. */
   | 'weightless'
-  /** It is there, and revoked. */
+  /** Present but revoked. */
   | 'revoked'
   | 'absent'
 
 export interface Opening {
   readonly keyControl: KeyControl
-  /** The account's keys that are this key: mostly none or one. */
+  /** Account keys equal to this key: usually none or one. */
   readonly matches: readonly AccountKey[]
-  /** What those weigh that are not revoked. */
+  /** Weight of the matches that aren't revoked. */
   readonly weight: number
-  /** The fewest other keys with which it reaches 1000; none unless `together`. */
+  /** Fewest other keys with which it reaches 1000; empty unless `together`. */
   readonly partners: readonly AccountKey[]
-  /** The weight of all active keys of the account. */
+  /** Weight of all active keys of the account. */
   readonly total: number
 }
 
 const weightOf = (keys: readonly AccountKey[]) => keys.reduce((sum, { weight }) => sum + weight, 0)
 
 /**
- * What the key with these public keys (128 lower-case hex digits; a private key has one on each
- * curve) is on an account.
+ * Determines what the key with these public keys (128 lower-case hex digits; a private key has one
+ * on each curve) can do on an account.
  */
 export function openingOf(publicKeys: readonly Hex<64>[], keys: readonly AccountKey[]): Opening {
   const matches = keys.filter(({ publicKey }) => publicKeys.includes(publicKey))
@@ -54,7 +54,7 @@ export function openingOf(publicKeys: readonly Hex<64>[], keys: readonly Account
   return { ...found, keyControl: 'together', partners: fewestPartners(weight, active, mine) }
 }
 
-/** The heaviest others first: no smaller number of them can reach as much. */
+/** Picks the heaviest others first: no smaller set reaches as much. */
 function fewestPartners(
   weight: number,
   active: readonly AccountKey[],
@@ -73,19 +73,21 @@ function fewestPartners(
   return partners.toSorted((a, b) => a.index - b.index)
 }
 
-/** Which of an account's keys a key is, and all that was asked for it. */
+/** Role of a key on an account, with the inputs of the check. */
 export interface OpeningAnswer {
   readonly network: NetworkId
   readonly address: FlowAddress
   readonly known: KnownKey
   readonly opening: Opening
-  /** How many keys the account has. */
+  /** Number of keys on the account. */
   readonly count: number
 }
 
 export type OpeningCheck = Check<OpeningAnswer, 'key' | 'address'>
 
-/** Does this key open this account? Only the address goes out, when the button is pressed. */
+/**
+ * Checks whether a key controls an account. Only the address is sent, when the button is pressed.
+ */
 export function useOpening({ network, key, address }: Subject): OpeningCheck {
   return useCheck([network, key, address], async ({ signal, onProgress }) => {
     const known = await readKeyNow(key, signal)

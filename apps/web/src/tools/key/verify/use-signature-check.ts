@@ -28,23 +28,26 @@ const DIAGNOSE_SIGNATURES =
   taskRef<typeof import('./diagnose-signatures.task').default>('diagnose-signatures')
 
 export interface SignatureCheck extends Check<SignatureAnswer, SignatureField> {
-  /** What stands in the field for signatures, read while it is typed. */
+  /** Signatures field, parsed while typing. */
   readonly given: TaskState<SignaturesInput>
-  /** The transaction that stands in the field for the message; null where it is none, or is not to be read. */
+  /** Transaction in the message field; null if it isn't one, or isn't to be parsed as one. */
   readonly transaction: MessageTransaction | null
-  /** Whether the signatures to check are those that the transaction carries. */
+  /** True if the signatures to check are the transaction's own. */
   readonly own: boolean
   readonly signer: Signer
 }
 
 type Options = PartialRunOptions<SignatureAnswer>
 
-/** A pause in typing this long has the signatures read. */
+/** The signatures are parsed after a pause in typing of this length. */
 const PAUSE_MS = 200
-/** No transaction is shorter, in any form. */
+/** Shorter than any transaction in any format. */
 const SHORTEST_TRANSACTION = 64
 
-/** Is this signature valid? Everything is computed in workers; the network only gives account keys. */
+/**
+ * Checks whether signatures are valid. Everything is computed in workers; the network only provides
+ * account keys.
+ */
 export function useSignatureCheck(subject: Subject, form: SignatureForm): SignatureCheck {
   const { network, key, address } = subject
   const { signatures, message, asBytes } = form
@@ -80,7 +83,7 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
     return { kind: 'account', address: asked.address, keys } as const
   }
 
-  /** The keys of each account that signed. */
+  /** Fetches the keys of each account that signed. */
   async function ownSigners(accounts: readonly FlowAddress[], options: Options) {
     const { signal, onProgress } = options
     onProgress(null, 'Fetching the accounts’ keys')
@@ -124,7 +127,7 @@ export function useSignatureCheck(subject: Subject, form: SignatureForm): Signat
   return { ...check, state: withStoppedDoctor(check.state), given, transaction, own, signer }
 }
 
-/** What was cancelled with its verdicts was the diagnosis. */
+/** If it was cancelled after the verdicts arrived, only the diagnosis was cancelled. */
 const withStoppedDoctor = (state: RunState<SignatureAnswer>): RunState<SignatureAnswer> =>
   state.status === 'cancelled' && state.output
     ? { ...state, output: { ...state.output, doctor: { status: 'stopped' } } }
@@ -138,7 +141,7 @@ const readForm = ({ message, asBytes, tag, ownTag, appIdentifier }: SignatureFor
   appIdentifier,
 })
 
-/** The keys of an account; null where it does not exist. */
+/** Fetches the keys of an account; null if it doesn't exist. */
 async function keysIfAny(network: NetworkId, address: FlowAddress, signal: AbortSignal) {
   try {
     return await keysOfAccount(network, address, signal)
@@ -161,7 +164,7 @@ async function answerOf(
   return { ...answer, doctor: await askDoctor(answer, signal, onPartial) }
 }
 
-/** Has it found out how those were made that are no good, showing the verdicts meanwhile. */
+/** Requests the diagnosis of invalid signatures, showing the verdicts meanwhile. */
 async function askDoctor(
   answer: Omit<SignatureAnswer, 'doctor'>,
   signal: AbortSignal,

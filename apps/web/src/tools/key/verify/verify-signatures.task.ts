@@ -19,7 +19,7 @@ import { defineTask, type TaskContext } from '../../../workers/task'
 import { messageBytes, transactionIn } from './read-message'
 import type { SignatureField, SignatureForm } from './signature-form'
 
-/** The accounts whose signatures a transaction carries; one that does not exist is left out. */
+/** Accounts whose signatures a transaction contains; those that don't exist are omitted. */
 export interface OwnSigners {
   readonly kind: 'accounts'
   readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
@@ -37,7 +37,10 @@ export type VerifyOutput =
   | { readonly kind: 'refused'; readonly field: SignatureField; readonly error: ToolErrorFacts }
   | ({ readonly kind: 'checked' } & CheckedSignatures)
 
-/** Reads the fields, the message's file too, and checks every signature; says which field is wrong. */
+/**
+ * Parses the fields, including the message's file, and checks every signature; errors name the
+ * field.
+ */
 export default defineTask(
   'verify-signatures',
   async (input: VerifyInput, context): Promise<VerifyOutput> => {
@@ -54,7 +57,7 @@ export default defineTask(
   },
 )
 
-/** `at` is told the field that is being read. */
+/** `at` is called with the field being parsed. */
 async function checkFields(
   input: VerifyInput,
   context: TaskContext,

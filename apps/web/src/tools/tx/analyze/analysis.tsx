@@ -12,7 +12,7 @@ import { ResultCard } from '../../../ui/layout/result-card'
 import { InlineValue } from '../../../ui/values/inline-value'
 import { NodeJson } from './raw-views'
 
-// What lays out a transaction is fetched with the first question, beside the node's answer.
+// The record's code is fetched with the first question, in parallel with the node's response.
 const loadRecord = () => import('./record').then(module => ({ default: module.Record }))
 const Record = lazy(loadRecord)
 
@@ -24,7 +24,7 @@ export interface AnalysisProps {
   readonly onRefetch: () => void
 }
 
-/** The answer to the question for an id. Key it by network, id and run. */
+/** Answer for an id. Key it by network, id and run. */
 export function Analysis({ network, id, run, stale, onRefetch }: AnalysisProps) {
   const { data: transaction, error, retry } = useRead(() => transactionQuery(network, id))
   useEffect(() => {
@@ -67,7 +67,7 @@ interface NotFoundProps extends Omit<AnalysisProps, 'onRefetch'> {
   readonly onRetry: () => void
 }
 
-/** The network that was asked does not know it. */
+/** Reports that the selected network doesn't know it. */
 function NotFound({ network, id, run, stale, onRetry }: NotFoundProps) {
   return (
     <Answer
@@ -89,7 +89,7 @@ function NotFound({ network, id, run, stale, onRetry }: NotFoundProps) {
   )
 }
 
-/** The ways on from a network that does not know what was asked for; others are asked only on a press. */
+/** Options when a network doesn't know an id; other networks are asked only on a press. */
 export function LookElsewhere({ network, onRetry }: Pick<NotFoundProps, 'network' | 'onRetry'>) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -17,16 +17,16 @@ export interface BlockFactsProps {
   readonly network: NetworkId
   readonly transaction: Transaction
   readonly followed: FollowedTransaction
-  /** What stands before the facts of the block. */
+  /** Fact before those of the block. */
   readonly first: KeyValue
-  /** What stands behind them. */
+  /** Facts after those of the block. */
   readonly last: readonly KeyValue[]
 }
 
 const NUMBERS = new Intl.NumberFormat('en')
 const NO_BLOCK = '0'.repeat(64)
 
-/** How it ended, where and when, and what it cost: one row. */
+/** Outcome, block, time and cost in one row. */
 export function BlockFacts({ network, transaction, followed, first, last }: BlockFactsProps) {
   const { computationUsed, blockId } = followed.result
   const block = useRead(() => ({
@@ -76,12 +76,12 @@ export function BlockFacts({ network, transaction, followed, first, last }: Bloc
 
 const pendingWord = ({ watching }: FollowedTransaction) => (watching ? 'Not yet.' : 'Not known.')
 
-/** The ids that nobody reads, for whoever has to copy one. */
+/** Ids, for users who need to copy one. */
 export function IdsCard(props: {
   readonly network: NetworkId
   readonly id: string
   readonly transaction: Transaction
-  /** Null for a transaction that no node was asked for. */
+  /** Null for a transaction that wasn't fetched from a node. */
   readonly followed: FollowedTransaction | null
 }) {
   const { network, id, transaction, followed } = props

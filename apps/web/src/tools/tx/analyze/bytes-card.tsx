@@ -23,14 +23,14 @@ const ByteMap = lazyPart(
 )
 
 export interface BytesCardProps {
-  /** Null for a transaction that no node was asked for. */
+  /** Null for a transaction that wasn't fetched from a node. */
   readonly network: NetworkId | null
-  /** What it was asked for by; of its own bytes where no node was asked. */
+  /** Requested id; computed from the bytes if it wasn't fetched. */
   readonly id: string
   readonly transaction: Transaction
 }
 
-/** The encodings byte by byte, with the fields that the bytes are; computed when it is opened. */
+/** Encodings byte by byte, with the field of each byte; computed when opened. */
 export function BytesCard(props: BytesCardProps) {
   const [open, setOpen] = useState(false)
   return (

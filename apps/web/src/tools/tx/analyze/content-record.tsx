@@ -37,20 +37,20 @@ import { useSignatureCheck } from './use-verification'
 import { VerdictAnswer } from './verdict-answer'
 
 export interface ContentRecordProps {
-  /** The chosen network, for accounts that say none. */
+  /** Selected network, for accounts that belong to none. */
   readonly network: NetworkId
   readonly read: ReadTransaction
-  /** As it was entered, for other tools. */
+  /** As entered, for other tools. */
   readonly text: string | null
   readonly run: number
   readonly stale: boolean
-  /** Asks the network for a transaction of this id. */
+  /** Looks up a transaction with this id on the network. */
   readonly onLookUp: (id: string) => void
 }
 
 /**
- * A transaction that was entered itself. The chosen network is asked for its accounts' keys where it is the payer's;
- * another one only at a press.
+ * Transaction entered directly. Account keys are fetched from the selected network if it is the
+ * payer's; from another one only on a press.
  */
 export function ContentRecord(props: ContentRecordProps) {
   const { read, text, run, stale } = props
@@ -64,7 +64,7 @@ export function ContentRecord(props: ContentRecordProps) {
   const settled = whole && transaction.envelopeSignatures.length > 0 && mended === null
   const count = transaction.payloadSignatures.length + transaction.envelopeSignatures.length
   const [pressed, setPressed] = useState(false)
-  // What can't run whoever signs is said at once.
+  // A transaction that can't run regardless of its signatures is reported immediately.
   const asked = count > 0 && fault === null && (pressed || of === props.network)
   const state = useChainState(network, transaction, asked)
   const verified = useSignatureCheck({
@@ -186,13 +186,13 @@ export function ContentRecord(props: ContentRecordProps) {
   )
 }
 
-/** The id; for one that has none, as it has no encoding, a name by which nothing else is kept. */
+/** Returns the id; for a transaction that can't be encoded, and so has none, a unique cache key. */
 const idOf = (transaction: Transaction, mended: Transaction | null) =>
   mended
     ? `no-id-${tryTo(() => transactionId(mended))}`
     : (tryTo(() => transactionId(transaction)) ?? 'no-id')
 
-/** Opens the transaction without the signatures that take its encoding from it. */
+/** Opens the transaction without the signatures that prevent its encoding. */
 function RemoveStrangers(props: {
   readonly transaction: Transaction
   readonly mended: Transaction
@@ -211,10 +211,10 @@ function RemoveStrangers(props: {
   )
 }
 
-/** How many of the refusals the answer itself tells. */
+/** Number of rejections that the answer already states. */
 const toldOf = ({ tone }: Verdict) => Number(tone === 'warning')
 
-/** What the chain holds against a transaction that was not sent yet, beside what the answer says. */
+/** Reasons why the chain would reject an unsent transaction, besides those in the answer. */
 function Refusals({ refusals }: { readonly refusals: readonly ChainRefusal[] }) {
   if (refusals.length === 0) return null
   return (

@@ -16,7 +16,7 @@ interface ViewProps {
   readonly stale: boolean
 }
 
-/** An error of the chain, as a log has it, explained by the catalogue. */
+/** Chain error from a log, explained by the catalogue. */
 export function ErrorView({ text, run, stale }: ViewProps & { readonly text: string }) {
   return (
     <>
@@ -31,7 +31,7 @@ export function ErrorView({ text, run, stale }: ViewProps & { readonly text: str
   )
 }
 
-/** A Cadence value, decoded. */
+/** Decoded Cadence value. */
 export function ValueView({ value, run, stale }: ViewProps & { readonly value: CadenceValue }) {
   const text = formatCadence(value)
   return (

@@ -6,12 +6,18 @@ import {
 } from '@toolkit/explain/doctor/diagnose-transaction'
 import { defineTask } from '../../../workers/task'
 
-/** Whose signatures: those of a part are over one message, and share what is hashed and multiplied for it. */
+/**
+ * Signatures to diagnose: those of one part sign the same message, and share the hashing and curve
+ * arithmetic.
+ */
 export interface PartInput extends DiagnosisInput {
   readonly part: TransactionPart
 }
 
-/** Why the signatures of a part do not verify; null for one where there is nothing to find out, or of the other part. */
+/**
+ * Diagnoses why the signatures of a part don't verify; null where there is nothing to diagnose, and
+ * for the other part.
+ */
 export default defineTask(
   'diagnose-transaction',
   ({ part, ...input }: PartInput, { progress }): readonly (SignatureDiagnosis | null)[] =>

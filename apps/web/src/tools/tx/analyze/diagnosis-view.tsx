@@ -1,7 +1,7 @@
 import type { SignatureDiagnosis } from '@toolkit/explain/doctor/diagnose-transaction'
 import { DoctorView } from '../../../signature/doctor-view'
 
-/** What is wrong with a signature and whether it can be put right without signing again. */
+/** Diagnosis of a signature, and whether it can be fixed without signing again. */
 export function DiagnosisView({ diagnosis, question, repaired }: SignatureDiagnosis) {
   return (
     <div className="flex flex-col gap-2">

@@ -2,12 +2,12 @@ import type { Transaction } from '@toolkit/core/transaction/transaction'
 import { type Doctor, signatureCount } from '@toolkit/explain/outcome/answer-sentence'
 import type { VerificationState } from './use-verification'
 
-/** The same list each time, so that nothing is drawn anew for it. */
+/** Stable reference, so that nothing re-renders for it. */
 export const NONE: readonly never[] = []
 
 /**
- * What the doctor says, as far as it has come.
- * @param waiting whether the answer is one of the signatures, and waits until they are checked.
+ * Returns the doctor's findings so far.
+ * @param waiting true if the answer depends on the signatures and waits for their verification.
  */
 export function doctorOf(
   transaction: Transaction,

@@ -14,23 +14,25 @@ import {
 } from '@toolkit/explain/effects/evm-token-messages'
 import { NO_UNITS } from '@toolkit/explain/evm/token-unit'
 
-/** What a log says of a token: of which contract, and by which standard. */
+/** Token facts of a log: its contract, and its standard. */
 export type EvmTokenEffect = Pick<
   Extract<Effect, { kind: 'evm-token-moved' }>,
   'token' | 'standard'
 >
 
-/** One change as a row: what kind of change, and what of whom. */
+/** Effect as a row: its kind, and its details. */
 export interface EffectRow {
   readonly label: string
   readonly text: string
-  /** The contract of Flow EVM whose log says so. */
+  /** Flow EVM contract that emitted the log. */
   readonly token?: EvmTokenEffect
-  /** What to mind about it. */
+  /** Warning about it. */
   readonly warning?: string
 }
 
-/** A change as a row of a list. The headline tells the most important one as a sentence. */
+/**
+ * Formats an effect as a row of a list. The headline states the most important one as a sentence.
+ */
 export function effectRow(effect: Effect, network: NetworkId, units = NO_UNITS): EffectRow {
   const context = { network, units, told: true }
   switch (effect.kind) {

@@ -17,7 +17,8 @@ import { type KnownNames, NOTHING_KNOWN } from './use-effect-names'
 const ROW =
   'grid gap-x-4 gap-y-1.5 py-2.5 first:pt-0 last:pb-0 @2xl:grid-cols-[10rem_minmax(0,1fr)]'
 
-// The table of common functions is for transactions that ran something in Flow EVM: few.
+// The table of common functions is loaded only for transactions that ran something in Flow EVM,
+// which are few.
 const EvmPart = lazyPart<EvmPartProps>(async () => (await import('./evm/evm-part')).EvmPart, {
   name: 'What ran in Flow EVM',
   loading: ({ executions, network }) => (
@@ -35,7 +36,7 @@ export interface EffectsCardProps {
   readonly names: KnownNames
 }
 
-/** What the transaction changed, from its events: what moved from whom to whom first, fees after it, calls last. */
+/** Effects of the transaction, from its events: transfers first, then fees, calls last. */
 export function EffectsCard({ effects, network, names }: EffectsCardProps) {
   const { tokens, units, abi } = names
   if (effects.length === 0) {
@@ -62,7 +63,7 @@ export function EffectsCard({ effects, network, names }: EffectsCardProps) {
   )
 }
 
-/** Amounts stay in units; what the node said is of no use beside that. */
+/** Amounts stay in base units; the node's error adds nothing. */
 function TokensUnread({ tokens }: { readonly tokens: TokenMetadata }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-text-muted text-xs">
@@ -101,7 +102,7 @@ function EffectRows({ effects, network, names }: EffectsCardProps) {
 
 interface EffectMessageProps extends Omit<EffectsCardProps, 'effects'> {
   readonly effect: Effect
-  /** Whether its token was told of above. */
+  /** True if its token was described above. */
   readonly told: boolean
 }
 

@@ -8,16 +8,16 @@ import {
 } from '@toolkit/core/transaction/transaction'
 import { defineTask } from '../../../workers/task'
 
-/** The encodings of a transaction, as lower-case hex. */
+/** Encodings of a transaction, as lower-case hex. */
 export interface Encodings {
   readonly payload: string
   readonly envelope: string
   readonly whole: string
-  /** The id that these bytes have: 64 hex digits. */
+  /** Id of these bytes: 64 hex digits. */
   readonly id: string
 }
 
-/** Encodes a transaction of up to 1.5 MB and hashes it. Throws what core's encoding throws. */
+/** Encodes a transaction of up to 1.5 MB and hashes it. Throws core's encoding errors. */
 export default defineTask(
   'encode-transaction',
   (transaction: Transaction): Encodings => ({

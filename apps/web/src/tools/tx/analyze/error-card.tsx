@@ -5,15 +5,18 @@ import { Card } from '../../../ui/layout/card'
 import { FindingLink } from './finding-place'
 
 export interface ErrorCardProps {
-  /** The chain's error message, whole. */
+  /** Complete error message of the chain. */
   readonly message: string
-  /** The transaction; empty where it is not known. */
+  /** Id of the transaction; empty if unknown. */
   readonly id: string
-  /** Whether something better than the message names the cause: then the catalogue's meaning stands here, not above. */
+  /**
+   * True if something more specific than the message names the cause: then the catalogue's
+   * explanation is shown here, not above.
+   */
   readonly explained?: boolean
 }
 
-/** The chain's own words, and what the page's answer leaves out of them. */
+/** Chain's error message, and the parts of it missing in the answer. */
 export function ErrorCard({ message, id, explained = false }: ErrorCardProps) {
   const { meaning } = useMemo(() => explainError(message), [message])
   return (

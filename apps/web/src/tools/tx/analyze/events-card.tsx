@@ -5,11 +5,11 @@ import { Button } from '../../../ui/button'
 import { SelectField } from '../../../ui/fields/select-field'
 import { Card } from '../../../ui/layout/card'
 
-/** So many are laid out at once; a transaction may have thousands. */
+/** Events rendered at a time; a transaction may have thousands. */
 const PAGE = 25
 const ALL = ''
 
-/** What the chain says happened. */
+/** Events emitted by the transaction. */
 export function EventsCard({ result }: { readonly result: TransactionResult }) {
   const { events } = result
   const known = result.execution !== 'pending'

@@ -8,21 +8,24 @@ import type { TransactionResult } from '../../../chain/reads/transaction-result'
 import type { Verification } from '../../../transaction/roles/verify-transaction.task'
 import { defineTask } from '../../../workers/task'
 
-/** All that is shown of a transaction. */
+/** Everything shown of a transaction. */
 export interface ExportInput {
   readonly network: NetworkId
   readonly id: string
-  /** The sentence that answers. */
+  /** Sentence of the answer. */
   readonly answer: string
   readonly transaction: Transaction
-  /** Null for one that was given and not asked of a node. */
+  /** Null for one that was entered and not fetched from a node. */
   readonly result: TransactionResult | null
   readonly verification: Verification | null
   readonly keysOf: KeysOf
   readonly effects: readonly Effect[]
 }
 
-/** The analysis as JSON: bytes as hex, beside them the text where they are one, whole numbers as strings. */
+/**
+ * Formats the analysis as JSON: bytes as hex, with their text if they are UTF-8, and integers as
+ * strings.
+ */
 export default defineTask('export-analysis', (input: ExportInput): string => {
   const { transaction, result, verification, effects, ...rest } = input
   const {
@@ -63,12 +66,14 @@ export default defineTask('export-analysis', (input: ExportInput): string => {
   )}\n`
 })
 
-/** Bytes under a name, and their text under the name with `Text`; null where they are none. */
+/**
+ * Returns bytes under a name, and their text under the name with `Text`; null if they aren't text.
+ */
 function withText(name: string, bytes: Uint8Array): Readonly<Record<string, unknown>> {
   return { [name]: bytes, [`${name}Text`]: utf8Text(bytes) }
 }
 
-/** A value of JSON that loses nothing of a value of ours. */
+/** Converts a value to JSON without loss. */
 function exported(value: unknown): unknown {
   if (typeof value === 'bigint' || Number.isInteger(value)) return String(value)
   if (value instanceof Uint8Array) return formatHex(value)

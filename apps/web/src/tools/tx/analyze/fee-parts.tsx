@@ -14,7 +14,7 @@ export interface FeePartsProps {
   readonly network: NetworkId
 }
 
-/** What a fee is made of; the network is asked for its prices when this is opened. */
+/** Components of a fee; the network's prices are fetched when this is opened. */
 export function FeeParts({ fees, network }: FeePartsProps) {
   const [open, setOpen] = useState(false)
   return (

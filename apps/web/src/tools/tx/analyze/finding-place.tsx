@@ -15,10 +15,13 @@ import { IconButton } from '../../../ui/icon-button'
 import { COPY_ICONS, useCopy } from '../../../ui/values/copy-button'
 
 interface Findings {
-  /** The one that the page was opened for; null once it has been shown, or something else was chosen. */
+  /**
+   * Finding that the page was opened for; null once it has been shown, or something else was
+   * selected.
+   */
   readonly asked: string | null
   readonly end: () => void
-  /** Opens the transaction at a finding. */
+  /** Returns a link to a finding of the transaction. */
   readonly link: (finding: string) => string
 }
 
@@ -27,12 +30,12 @@ const Context = createContext<Findings | null>(null)
 interface FindingsOfProps {
   readonly network: NetworkId
   readonly id: string
-  /** The finding that a link names. */
+  /** Finding named by a link. */
   readonly asked: string | null
   readonly children: ReactNode
 }
 
-/** Around all that is known of a transaction of the chain: each finding in it has a link. */
+/** Provides links to each finding of an on-chain transaction. */
 export function FindingsOf({ network, id, asked, children }: FindingsOfProps) {
   const [seen, setSeen] = useState(false)
   const findings = useMemo(
@@ -49,7 +52,10 @@ export function FindingsOf({ network, id, asked, children }: FindingsOfProps) {
   return <Context value={findings}>{children}</Context>
 }
 
-/** The finding that the page is to be opened at, null where there is none or it has been shown; and what ends that. */
+/**
+ * Returns the finding to open the page at, null if there is none or it has been shown; and a
+ * function that clears it.
+ */
 export function useRequestedFinding(): [asked: string | null, end: () => void] {
   const findings = useContext(Context)
   return [findings?.asked ?? null, findings?.end ?? nothing]
@@ -58,8 +64,9 @@ export function useRequestedFinding(): [asked: string | null, end: () => void] {
 const nothing = () => undefined
 
 /**
- * What the element of a finding takes. A link to it brings the focus there, once, and a line marks it.
- * @param finding as links name it; null for an element that is none.
+ * Returns the props for the element of a finding. A link to it moves the focus there once, and a
+ * line marks it.
+ * @param finding its name in links; null for an element without one.
  */
 export function useFindingPlace<E extends HTMLElement>(finding: string | null) {
   const [asked, end] = useRequestedFinding()
@@ -68,7 +75,7 @@ export function useFindingPlace<E extends HTMLElement>(finding: string | null) {
   const requested = finding !== null && asked === finding
   useEffect(() => {
     if (!requested || !ref.current) return
-    // After the answer, which takes the focus as it comes.
+    // After the answer, which takes the focus when it arrives.
     ref.current.focus({ preventScroll: true })
     ref.current.scrollIntoView({ block: 'center', behavior: 'instant' })
     setMarked(true)
@@ -82,17 +89,20 @@ export function useFindingPlace<E extends HTMLElement>(finding: string | null) {
 }
 
 interface FindingPlaceProps {
-  /** As links name it. */
+  /** Name in links. */
   readonly finding: string
   readonly children: ReactNode
 }
 
-/** What a finding says. */
+/** Content of a finding. */
 export function FindingPlace({ finding, children }: FindingPlaceProps) {
   return <div {...useFindingPlace<HTMLDivElement>(finding)}>{children}</div>
 }
 
-/** Copies a link that opens the page at a finding; nothing where no link can, as of what was entered itself. */
+/**
+ * Copies a link to a finding; renders nothing if there can be no link, as for an entered
+ * transaction.
+ */
 export function FindingLink({ finding }: Pick<FindingPlaceProps, 'finding'>) {
   const findings = useContext(Context)
   const [state, copy] = useCopy(() => findings?.link(finding) ?? null)

@@ -27,11 +27,14 @@ const WRITE =
 export interface FixActionsProps {
   readonly network: NetworkId
   readonly doctor: Doctor
-  /** As it is to be signed again; null where signing again mends nothing. */
+  /** Transaction to sign again; null if that wouldn't fix it. */
   readonly fixed: Transaction | null
 }
 
-/** What mends the transaction: the change that needs no key, or else signing again, in Create, with that one change. */
+/**
+ * Actions that fix the transaction: the change that needs no key, or else signing again in Create
+ * with that single change.
+ */
 export function FixActions({ network, doctor, fixed }: FixActionsProps) {
   const open = useContext(OpenText)
   const repaired = doctor.diagnoses?.find(one => one?.repaired)?.repaired
@@ -59,7 +62,7 @@ export function FixActions({ network, doctor, fixed }: FixActionsProps) {
   )
 }
 
-/** Opens Create with the transaction, to be signed there. */
+/** Opens the transaction in Create, to be signed there. */
 function SignAgain({ network, transaction }: { network: NetworkId; transaction: Transaction }) {
   const [, navigate] = useLocation()
   const { open, notLoaded } = useOpenOffer()

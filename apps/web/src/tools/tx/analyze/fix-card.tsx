@@ -12,7 +12,7 @@ const LANGUAGES: Readonly<Record<CodeOf, string>> = {
   cli: 'flow.json',
 }
 
-/** The change that mends it as code, and what the signature shows to be right. */
+/** Fix as a change of code, and what the signature proves to be correct. */
 export function FixCard({ fix: { place, changes, ruledOut } }: { readonly fix: CodeFix }) {
   const [requested, setRequested] = useState<CodeOf>('go')
   const shown = changes.find(one => one.of === requested) ?? changes[0]
@@ -63,7 +63,7 @@ export function FixCard({ fix: { place, changes, ruledOut } }: { readonly fix: C
 interface CodeLineProps {
   readonly code: string
   readonly sign: string
-  /** The sign, for assistive technology. */
+  /** Sign, for assistive technology. */
   readonly words: string
   readonly look: string
 }

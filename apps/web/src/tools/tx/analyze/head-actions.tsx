@@ -15,13 +15,16 @@ const EXPORT = taskRef<typeof import('./export-analysis.task').default>('export-
 
 export interface HeadActionsProps {
   readonly analysis: ExportInput
-  /** Opens the same answer; null where no link can. */
+  /** Returns a link to the same answer; null if there can be none. */
   readonly link: (() => string) | null
-  /** What else belongs there: the tools that take the transaction. */
+  /** Further actions: the tools that accept the transaction. */
   readonly children?: ReactNode
 }
 
-/** Beside the title: the network, a link to the answer, and the whole analysis to take away, written at the press. */
+/**
+ * Actions beside the title: the network, a link to the answer, and an export of the whole analysis,
+ * written on the press.
+ */
 export function HeadActions({ analysis, link, children }: HeadActionsProps) {
   const write = () => runTask(EXPORT, analysis)
   return (

@@ -11,7 +11,7 @@ export interface LinkedTextProps {
   readonly network: NetworkId
 }
 
-/** Words in which each address, of Flow and of Flow EVM, opens in Lookup. */
+/** Text in which each address, of Flow and of Flow EVM, links to Lookup. */
 export function LinkedText({ words, network }: LinkedTextProps) {
   return words.split(/(0x(?:[0-9a-f]{40}|[0-9a-f]{16})(?![0-9a-f]))/i).map((part, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence are known by their places.

@@ -3,14 +3,17 @@ import { defineTask } from '../../../workers/task'
 import { readGivenAbi } from './evm/given-abi'
 
 export interface NameErrorInput {
-  /** What the call that failed returned. */
+  /** Returned data of the failed call. */
   readonly returnedData: Uint8Array
   readonly errorCode: bigint
-  /** The ABI that was pasted. */
+  /** Pasted ABI. */
   readonly abi: string
 }
 
-/** The error that a call of Flow EVM reverted with, by the table of common errors and the ABI; null for none. */
+/**
+ * Names the error that a Flow EVM call reverted with, from the table of common errors and the ABI;
+ * null if unknown.
+ */
 export default defineTask('name-error', ({ abi, ...failed }: NameErrorInput): string | null =>
   errorName(failed, readGivenAbi(abi).abi?.items),
 )

@@ -16,7 +16,10 @@ const ScheduledView = lazyPart(async () => (await import('./scheduled-view')).Sc
 const ErrorView = lazyPart(async () => (await import('./content-views')).ErrorView, LAZY)
 const ValueView = lazyPart(async () => (await import('./content-views')).ValueView, LAZY)
 
-/** Opens a transaction by its id or by itself, explains an error, and lays out all that is known. */
+/**
+ * Opens a transaction by id or from its encoding, or explains an error, with everything known about
+ * it.
+ */
 export default function AnalyzePage() {
   const question = useQuestion()
   return (
@@ -49,7 +52,8 @@ function Result({ question }: { readonly question: QuestionState }) {
     case 'id':
       return (
         <FindingsOf
-          // A question is a network, an id and a try; nothing of one is ever shown for another.
+          // Keyed by network, id and run, so that nothing of one question is ever shown for
+          // another.
           key={`${network}/${subject.id}/${run}`}
           network={network}
           id={subject.id}

@@ -24,13 +24,13 @@ export interface PictureCardProps {
   readonly effects: readonly Effect[]
   readonly units?: TokenUnits
   readonly chain: ChainBox
-  /** Whether the answer says how many signatures are valid. */
+  /** True if the answer states how many signatures are valid. */
   readonly said: boolean
-  /** The facts, as the last row. */
+  /** Facts, as the last row. */
   readonly children?: ReactNode
 }
 
-/** What moved between accounts or, where nothing did, who signed what; and the facts under it. */
+/** Transfers between accounts or, if there are none, the signatures; with the facts below. */
 export function PictureCard(props: PictureCardProps) {
   const { network, doctor, verified, accepted, effects, units, chain, said, children } = props
   const { transaction } = doctor
@@ -80,7 +80,7 @@ export function PictureCard(props: PictureCardProps) {
   )
 }
 
-/** What to do about the first signature that is explained. */
+/** Returns the advice for the first diagnosed signature. */
 function adviceOf({ diagnoses }: Doctor): string | null {
   const found = diagnoses?.find(one => one !== null)
   const [fit] = found?.diagnosis.fits ?? []
@@ -90,7 +90,7 @@ function adviceOf({ diagnoses }: Doctor): string | null {
     .join(' ')
 }
 
-/** "Verifies as SHA2-256 with key 0": what shows that the doctor is right. */
+/** Returns the doctor's evidence: "Verifies as SHA2-256 with key 0". */
 export function doctorEvidence({ diagnoses }: Doctor): string | null {
   const found = diagnoses?.find(one => one !== null)
   const [fit] = found?.diagnosis.fits ?? []

@@ -12,7 +12,7 @@ import manifest from './manifest'
 import type { QuestionState } from './use-question'
 
 /**
- * A signed transaction as FCL hands it to a wallet: the first complete one of FCL's encoding tests.
+ * Signed transaction in FCL's format for wallets: the first complete one of FCL's encoding tests.
  * Source: onflow/fcl-js, packages/sdk/src/encode/encode.test.ts (Apache-2.0).
  */
 const SAMPLE = `{
@@ -36,12 +36,12 @@ const SAMPLE = `{
 const ONLY_TEXT = ['text'] as const
 
 /**
- * The one field of the page. Nothing is asked before the button or Enter, but what is pasted or dropped
- * into the empty field, or pasted over all that stands in it, is opened at once.
+ * Only field of the page. Nothing is requested before the button or Enter, except that a paste or
+ * drop into the empty field, or a paste over its whole content, is opened immediately.
  */
 export function QuestionForm({ question }: { readonly question: QuestionState }) {
   const { input, setInput, refused, reading, ask, asked, stale } = question
-  // One button on a page is the next step: under an answer that stands it is the answer's.
+  // A page has one primary button: below a current answer, it is the answer's.
   const done = asked !== null && !stale && !refused
   const { area, submit } = useSubmit(() => ask(input), { enterAnywhere: true })
   const pasted = useRef(false)
@@ -72,7 +72,7 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
             className="min-w-0 grow [&_textarea]:max-h-24"
             onPasteCapture={({ target }) => {
               pasted.current = sourceSize(input) === 0 || isAllSelected(target)
-              // A paste that changes nothing is no paste.
+              // A paste that changes nothing doesn't count.
               setTimeout(() => {
                 pasted.current = false
               }, 0)
@@ -99,7 +99,7 @@ export function QuestionForm({ question }: { readonly question: QuestionState })
               }
             />
           </div>
-          {/* In the line of the field itself, which is under its label. */}
+          {/* In line with the input itself, which is below its label. */}
           <div className="flex flex-wrap items-center gap-2 sm:pt-9.5">
             <Button done={done} icon={ScanSearch} busy={reading} onClick={submit}>
               Analyze
@@ -118,7 +118,7 @@ const isAllSelected = (field: EventTarget) =>
   field.selectionStart === 0 &&
   field.selectionEnd === field.value.length
 
-/** The field within a part of the page; found when it is asked for. */
+/** Finds the field within a part of the page on access. */
 const fieldIn = (part: RefObject<HTMLElement | null>): RefObject<HTMLElement | null> => ({
   get current() {
     return part.current?.querySelector<HTMLElement>('textarea') ?? null

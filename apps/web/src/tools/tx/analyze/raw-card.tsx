@@ -11,16 +11,16 @@ import { NodeJson, RawText, WhenRead } from './raw-views'
 import { useEncodings } from './use-encodings'
 
 export interface RawCardProps {
-  /** Null for a transaction that no node was asked for. */
+  /** Null for a transaction that wasn't fetched from a node. */
   readonly network: NetworkId | null
-  /** What it was asked for by; of its own bytes where no node was asked. */
+  /** Requested id; computed from the bytes if it wasn't fetched. */
   readonly id: string
   readonly transaction: Transaction
 }
 
 type View = 'payload' | 'envelope' | 'whole' | 'transactions' | 'transaction_results'
 
-/** Every byte of it, to take away. */
+/** Every byte of it, for copying and saving. */
 export function RawCard({ network, id, transaction }: RawCardProps) {
   const [view, setView] = useState<View>('payload')
   const encodings = useEncodings(network, id, transaction)
@@ -64,7 +64,7 @@ export function RawCard({ network, id, transaction }: RawCardProps) {
   )
 }
 
-/** Whether the bytes that the node gave have the id that was asked for. */
+/** Checks whether the node's bytes hash to the requested id. */
 function IdCheck({
   id,
   encodings,

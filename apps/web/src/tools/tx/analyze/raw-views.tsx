@@ -17,7 +17,7 @@ interface NodeJsonProps {
   readonly name: string
 }
 
-/** The node's own JSON for an id, asked for when this is shown. */
+/** Node's JSON for an id, fetched when this is shown. */
 export function NodeJson({ network, id, resource, name }: NodeJsonProps) {
   const read = useRead(() => nodeJsonQuery(network, resource, id))
   return (
@@ -32,7 +32,7 @@ interface WhenReadProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** What was read, or that it is being read, or why it was not. */
+/** Fetched data, or the loading state or error. */
 export function WhenRead<T>({ read: { data, error, retry }, children }: WhenReadProps<T>) {
   if (data !== undefined) return children(data)
   return error ? (
@@ -49,7 +49,7 @@ interface RawTextProps {
   readonly preformatted?: boolean
 }
 
-/** A text to take away: shown, copied, saved. */
+/** Text with copy and save buttons. */
 export function RawText({ name, fileName, text, preformatted = false }: RawTextProps) {
   return (
     <div className="flex flex-col gap-1">

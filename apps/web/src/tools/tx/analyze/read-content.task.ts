@@ -9,7 +9,7 @@ import {
 import { defineTask } from '../../../workers/task'
 import { unknownJson } from './errors'
 
-/** What a text is, that is no id. */
+/** Recognised content of a text that isn't an id. */
 export type Content =
   | { readonly kind: 'transaction'; readonly read: ReadTransaction }
   | { readonly kind: 'chain-error'; readonly text: string }
@@ -19,7 +19,9 @@ export type ContentParseResult =
   | Content
   | { readonly kind: 'refused'; readonly error: ToolErrorFacts<string> }
 
-/** Reads JSON or RLP: a transaction in any form, a node's result with its error, a Cadence value. */
+/**
+ * Parses JSON or RLP: a transaction in any format, a node's result with its error, a Cadence value.
+ */
 export default defineTask(
   'read-content',
   ({ text }: { readonly text: string }): ContentParseResult => {
@@ -48,7 +50,7 @@ function contentOf(text: string): Content {
   }
 }
 
-/** The error in a transaction's result, in a log's entry, or as a text in quotes. */
+/** Returns the error of a transaction's result, of a log entry, or of a quoted text. */
 function messageIn(json: JsonValue): string | null {
   const texts = isJsonObject(json) ? Object.values(json) : [json]
   const found = texts.find(

@@ -10,7 +10,7 @@ const refusal = (text: string) => {
   return { code, message, position, id: question.id }
 }
 
-/** Up to 15 or from 17 digits on, all decimal, is a number too. */
+/** Up to 15 or from 17 decimal digits, the text is also a number. */
 const isScheduledNumber = (text: string) =>
   /^[1-9]\d*$/.test(text) && text.length !== 16 && BigInt(text) < 1n << 64n
 

@@ -6,30 +6,33 @@ import { detectLink, networkOfLink } from '@toolkit/explain/detect/detect-link'
 import { idEmpty, idWithin, isAddress, isPublicKey } from './errors'
 
 export type Question =
-  /** `network`: the one that a link names. */
+  /** `network`: the one named by a link. */
   | { readonly kind: 'id'; readonly id: Hex<32>; readonly network?: NetworkId | undefined }
-  /** The number that the scheduler gave it, a UInt64. */
+  /** Number assigned by the scheduler, a UInt64. */
   | {
       readonly kind: 'scheduled'
       readonly number: bigint
       readonly network?: NetworkId | undefined
     }
-  /** From its first code on. */
+  /** Starts at its first error code. */
   | { readonly kind: 'chain-error'; readonly text: string }
-  /** JSON or RLP: what it is takes a worker. */
+  /** JSON or RLP, to be recognised in a worker. */
   | { readonly kind: 'content'; readonly text: string }
   | { readonly kind: 'refused'; readonly error: ToolError; readonly id: string | null }
 
-/** A message of the chain begins with a bracket too. */
+/** A chain error message starts with a bracket too. */
 const JSON_TEXT = /^(?:[{"]|\[(?!(?:Error|Failure) Code: ))/
 const CODE = /\[(?:Error|Failure) Code: \d{1,9}\]/
-/** Bytes in hex, perhaps in lines, are longer than an id and no public key. */
+/**
+ * Minimum length of bytes in hex, possibly with line breaks: longer than an id and no public key.
+ */
 const LONG_HEX = 140
 
 /**
- * Reads what was typed: a transaction id (64 hex digits, 0x optional, spaces around it ignored), a link to
- * a transaction, an error of the chain, or what may be a transaction itself. An address, a public key and
- * a text with one id in it are recognised and refused. Offsets in errors count from the start of `text`.
+ * Parses typed text: a transaction id (64 hex digits, 0x optional, surrounding spaces ignored), a
+ * link to a transaction, a chain error, or what may be a transaction itself. An address, a public
+ * key and a text with one id in it are recognised and rejected. Offsets in errors count from the
+ * start of `text`.
  */
 export function readQuestion(text: string): Question {
   const trimmed = text.trim()
@@ -57,17 +60,20 @@ function linkedId(text: string): Question | null {
   return { kind: 'id', id: readHex(found.value, 32), network: found.network }
 }
 
-/** A UInt64 in decimal; 16 digits are an address and 64 an id. */
+/** Parses a decimal UInt64; 16 digits are an address and 64 an id. */
 function scheduledNumber(text: string): bigint | null {
   if (!/^(?:[1-9]\d{0,14}|[1-9]\d{16,19})$/.test(text)) return null
   const number = BigInt(text)
   return number < 1n << 64n ? number : null
 }
 
-/** What explorers call scheduled transactions in their paths. */
+/** Path segments for scheduled transactions in explorers' URLs. */
 const OF_SCHEDULED = /\/scheduled(?:-?(?:tx|txs|transactions?))?\/(\d+)(?:\/|$)/i
 
-/** A link to a scheduled transaction: an explorer's, or ours, which has the number where ids are. */
+/**
+ * Parses a link to a scheduled transaction: an explorer's, or ours, which has the number in place
+ * of an id.
+ */
 function linkedNumber(text: string): Question | null {
   if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
@@ -78,7 +84,7 @@ function linkedNumber(text: string): Question | null {
   return { kind: 'scheduled', number, network: networkOfLink(url) }
 }
 
-/** A log in JSON has its line breaks and tabs as escapes. */
+/** Unescapes line breaks and tabs of a log in JSON. */
 function unescaped(text: string): string {
   if (text.includes('\n') || !text.includes('\\n')) return text
   return text.replaceAll('\\n', '\n').replaceAll('\\t', '\t').replaceAll('\\"', '"')
@@ -90,10 +96,11 @@ function refused(error: ToolError, id: string | null = null): Question {
 
 function recognised(text: string, trimmed: string): Question | null {
   const body = trimmed.replace(/^0x/i, '')
-  // Looks for what is no digit: a pattern of all digits overflows the stack where there are millions.
+  // Searches for a non-digit, because a pattern that matches all digits overflows the stack for
+  // millions of them.
   const digits = body === '' || /[^0-9a-f]/i.test(body) ? undefined : body.toLowerCase()
   if (digits?.length === 16) return refused(isAddress(digits))
-  // 64 bytes are X and Y; 65 bytes have 04 in front of them (SEC 1).
+  // 64 bytes are X and Y; 65 bytes have the prefix 04 (SEC 1).
   if (digits && /^(?:04)?[0-9a-f]{128}$/.test(digits)) return refused(isPublicKey())
   if (body.length >= LONG_HEX && !/[^0-9a-f\s]/i.test(body)) {
     return { kind: 'content', text: trimmed }
@@ -101,7 +108,7 @@ function recognised(text: string, trimmed: string): Question | null {
   return digits === undefined ? idInside(text) : null
 }
 
-/** The one run of 64 hex digits in a link or a sentence. */
+/** Returns the only run of 64 hex digits in a link or a sentence. */
 function idInside(text: string): Question | null {
   const found = [...text.matchAll(/(?<![0-9a-z])(?:0x)?([0-9a-f]{64})(?![0-9a-z])/gi)]
   const [first, second] = found

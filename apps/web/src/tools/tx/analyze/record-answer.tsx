@@ -33,7 +33,10 @@ export interface RecordAnswerProps {
   readonly onRefetch: () => void
 }
 
-/** Why it failed or what it did, what that rests on, and what to do next; live until nothing more can happen. */
+/**
+ * Cause of the failure or effect of the transaction, its evidence, and the next step; live until
+ * its state is final.
+ */
 export function RecordAnswer(props: RecordAnswerProps) {
   const { network, followed, doctor, verdict, room, onRefetch } = props
   const { result, lost, error } = followed
@@ -90,11 +93,11 @@ export function RecordAnswer(props: RecordAnswerProps) {
   )
 }
 
-/** A node that was restarted knows nothing of it any more: the status from before means nothing either. */
+/** Returns true if a restarted node no longer knows it, so its earlier status is void too. */
 export const isForgotten = ({ error }: FollowedTransaction) =>
   error?.code === 'chain/transaction-not-found'
 
-/** The signatures for whose missing keys it cannot run. */
+/** Returns the signatures whose missing keys prevent execution. */
 export const missingKeys = (
   { result }: FollowedTransaction,
   { verdicts }: Doctor,
@@ -103,7 +106,7 @@ export const missingKeys = (
     ? verdicts.filter(({ verdict }) => verdict === 'no-such-key')
     : []
 
-/** What the answer rests on: what the doctor tried, the bytes, the chain's error. */
+/** Returns the evidence of the answer: the doctor's attempts, the bytes, the chain's error. */
 function useEvidence(props: RecordAnswerProps): readonly Evidence[] {
   const { network, id, transaction, followed, doctor, verified, accepted } = props
   const { errorMessage, execution } = followed.result
@@ -131,11 +134,11 @@ function useEvidence(props: RecordAnswerProps): readonly Evidence[] {
 
 interface MissingKeysProps {
   readonly network: NetworkId
-  /** Signatures that name a key which their account does not have. */
+  /** Signatures that name a key missing on their account. */
   readonly verdicts: readonly SignatureVerdict[]
 }
 
-/** Said of a transaction that has not run: with such a signature it never will. */
+/** Warning on a pending transaction: with such a signature it will never run. */
 function MissingKeys({ network, verdicts }: MissingKeysProps) {
   return (
     <Notice tone="danger" title="It cannot run: a signature names a key that does not exist">

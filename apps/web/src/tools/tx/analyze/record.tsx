@@ -34,9 +34,9 @@ export interface RecordProps {
   readonly network: NetworkId
   readonly id: string
   readonly transaction: Transaction
-  /** New with each question: the answer takes the focus. */
+  /** Changes with each question, so that the answer takes the focus. */
   readonly run: number
-  /** Whether the field holds something newer. */
+  /** True if the field has newer input. */
   readonly stale: boolean
   readonly onRefetch: () => void
 }
@@ -47,14 +47,17 @@ const FORGOTTEN: Verdict = {
   cause: null,
 }
 
-/** Until the node has told the status: no answer yet, and none that changes. */
+/** Shown until the node reports the status, so that the answer appears once and doesn't change. */
 const asking = (network: NetworkId): Verdict => ({
   tone: 'neutral',
   sentence: `Asking ${NETWORKS[network].name}…`,
   cause: null,
 })
 
-/** All that is known of a transaction: the answer, its picture with the facts, and the rest in tabs. */
+/**
+ * Everything known about a transaction: the answer, its picture with the facts, and the rest in
+ * tabs.
+ */
 export function Record({ network, id, transaction, run, stale, onRefetch }: RecordProps) {
   const followed = useTransactionStatus(network, id)
   const { result } = followed
@@ -82,7 +85,7 @@ export function Record({ network, id, transaction, run, stale, onRefetch }: Reco
     execution === 'failure' && !doctor.busy
       ? codeFix(doctor, fixedTransaction(doctor, NONE, errorMessage), errorMessage)
       : null
-  // The emulator has crashed at it, so there is nothing to wait for.
+  // The emulator crashes on it, so there is nothing to wait for.
   const hopeless = NETWORKS[network].isLocal && missingKeys(followed, doctor).length > 0
   return (
     <section aria-label="Transaction" className="flex min-w-0 flex-col gap-4">
@@ -132,7 +135,7 @@ export function Record({ network, id, transaction, run, stale, onRefetch }: Reco
   )
 }
 
-/** How far the chain has come with it. */
+/** Status of the transaction. */
 function ResultFact(props: { readonly followed: FollowedTransaction; readonly watching: boolean }) {
   const { followed, watching } = props
   const { status, execution } = followed.result

@@ -3,13 +3,15 @@ import { type AnswerSentence, failureSentence } from '@toolkit/explain/outcome/o
 import { isLongPast, scheduledTime } from '../../../account/scheduled-time'
 import type { ScheduledTransaction } from '../../../chain/reads/scheduled-transaction'
 
-/** Whether the time of a scheduled transaction is long past by the clock (seconds), and it has not run. */
+/**
+ * Returns true if a scheduled transaction is long overdue by the clock (seconds), and hasn't run.
+ */
 export const isWaiting = (
   { status, timestamp }: Pick<ScheduledTransaction, 'status' | 'timestamp'>,
   clock: number,
 ): boolean => status === 'scheduled' && timestamp !== null && isLongPast(timestamp, clock)
 
-/** A scheduled transaction in one sentence, by the present time in seconds. */
+/** Describes a scheduled transaction in one sentence, given the current time in seconds. */
 export function scheduledSentence(
   network: NetworkId,
   number: bigint,
@@ -47,7 +49,10 @@ export function scheduledSentence(
   }
 }
 
-/** The scheduler calls it executed once its run began: how that ended is what counts. */
+/**
+ * The scheduler reports it as executed once its run started, so the outcome of that run is what
+ * counts.
+ */
 function runSentence(
   name: string,
   what: string,

@@ -27,7 +27,7 @@ export interface ScheduledViewProps {
   readonly onLookUp: (id: string) => void
 }
 
-/** What the scheduler knows of a scheduled transaction. Key it by network, number and run. */
+/** Scheduled transaction, from the scheduler's data. Key it by network, number and run. */
 export function ScheduledView({ network, number, run, stale, onLookUp }: ScheduledViewProps) {
   const { data, error, retry } = useRead(() => scheduledTransactionQuery(network, number))
   if (!data) {

@@ -16,11 +16,11 @@ export interface ScriptCardProps {
   readonly bytes: Uint8Array
   readonly script: ScriptText
   readonly reading: ParsedSource | null
-  /** Where the run failed. */
+  /** Positions where the run failed. */
   readonly marks?: readonly LineMark[]
 }
 
-/** The Cadence source with its errors marked; its bytes where they are no text. */
+/** Cadence source with its errors marked; its bytes if they aren't text. */
 export function ScriptCard({ id, bytes, script, reading, marks = [] }: ScriptCardProps) {
   const size = fileSize(bytes.length)
   if (script.kind === 'failed') {

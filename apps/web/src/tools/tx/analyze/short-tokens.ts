@@ -1,10 +1,10 @@
 import { shortenMiddle } from '../../../ui/values/format'
 
-/** How much of a contract's address a headline shows: the rows below have the whole. */
+/** Digits of a contract's address in a headline: the rows below have the whole. */
 const SHORT = [6, 4] as const
 
 /**
- * A headline in which the contracts of tokens are cut in the middle, as in the picture: it is about who sent what to
+ * Shortens the token contracts in a headline, as in the picture, since it is about who sent what to
  * whom.
  */
 export const withShortTokens = (sentence: string, tokens: Iterable<string>): string =>

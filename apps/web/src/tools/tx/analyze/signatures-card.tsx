@@ -30,9 +30,9 @@ import type { VerificationState } from './use-verification'
 export interface SignaturesCardProps {
   readonly transaction: Transaction
   readonly verified: VerificationState
-  /** Whether the chain accepted the signatures; null while that is not known. */
+  /** True if the chain accepted the signatures; null while unknown. */
   readonly accepted: boolean | null
-  /** In place of the verdicts while nobody has asked for the keys. */
+  /** Replaces the verdicts until the keys are fetched. */
   readonly unchecked?: ReactNode
 }
 
@@ -44,10 +44,13 @@ const AGAINST: Readonly<Record<KeysOf, string>> = {
     'Checked in this page against the accounts’ keys as they are now: the node no longer has those of when it ran.',
 }
 
-/** So many are drawn at a time. */
+/** Signatures rendered at a time. */
 const STEP = 25
 
-/** Who signed what, and whether each signature is valid; how many are stands in the answer or over the picture. */
+/**
+ * Signatures with the verdict of each; the count of valid ones is in the answer or above the
+ * picture.
+ */
 export function SignaturesCard({
   transaction,
   verified,
@@ -126,19 +129,19 @@ interface SignatureRowProps {
   readonly part: TransactionPart
   readonly signature: TransactionSignature
   readonly transaction: Transaction
-  /** What links call it. */
+  /** Name in links. */
   readonly finding: string
-  /** As it was verified; null while it is not known, or when there is none. */
+  /** Key it was verified with; null while unknown, or if there is none. */
   readonly accountKey: AccountKey | null
   readonly words: VerdictMessage | null
   readonly diagnosis: SignatureDiagnosis | null
 }
 
-/** One signature: what was signed, by which key, and whether it is valid. */
+/** Signature: what was signed, the key, and the verdict. */
 function SignatureRow(props: SignatureRowProps) {
   const { part, signature, transaction, finding, accountKey, words, diagnosis } = props
   const { address, keyIndex, extensionData } = signature
-  // The doctor may add to what the verdict says.
+  // The doctor may add to the verdict.
   const isFinding = words !== null && words.tone !== 'success'
   const place = useFindingPlace<HTMLLIElement>(isFinding ? finding : null)
   return (

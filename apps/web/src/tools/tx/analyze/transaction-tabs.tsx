@@ -36,7 +36,7 @@ const FixCard = lazyPart<{ readonly fix: CodeFix }>(
   { name: 'The fix', loading: <Spinner label="Loading" /> },
 )
 
-/** The lines of the transaction's own script that the chain's error names. */
+/** Returns the lines of the transaction's script that the chain's error names. */
 function linesOf(errorMessage: string, id: string): readonly LineMark[] {
   if (errorMessage === '') return []
   const { report } = explainError(errorMessage)
@@ -53,18 +53,18 @@ export interface TransactionTabsProps extends SignaturesCardProps {
   readonly network: NetworkId
   readonly id: string
   readonly transaction: Transaction
-  /** What a node says of it; null for one that was read from its own text. */
+  /** Node's data; null for one parsed from text. */
   readonly followed: FollowedTransaction | null
   readonly effects: readonly Effect[]
-  /** What the effects are told with. */
+  /** Names used to describe the effects. */
   readonly names: KnownNames
-  /** Whether the answer is the doctor's, and not the chain's own. */
+  /** True if the answer is the doctor's, not the chain's. */
   readonly explained: boolean
-  /** The change in code that mends it; null where none does. */
+  /** Change of code that fixes it; null if there is none. */
   readonly fix: CodeFix | null
 }
 
-/** All that stands behind the answer, one part at a time; the part that was chosen last is kept. */
+/** Details of the answer as tabs; the last selection is kept. */
 export function TransactionTabs(props: TransactionTabsProps) {
   const { network, id, transaction, followed, effects, names, explained, fix } = props
   const { verified, accepted, unchecked } = props
@@ -184,7 +184,7 @@ export function TransactionTabs(props: TransactionTabsProps) {
   )
 }
 
-/** The tab of the finding that a link asks for, once it is there; it stays chosen. */
+/** Selects the tab of the finding requested by a link once it exists; it stays selected. */
 function useRequestedTab(
   tabs: readonly Tab<View>[],
   choose: (view: View) => void,
@@ -198,7 +198,10 @@ function useRequestedTab(
   return [requested, end]
 }
 
-/** What the answer leaves open: what to change, the rest of an error, or what changed; else what it runs. */
+/**
+ * Returns the tab that completes the answer: the fix, the rest of an error, or the effects; else
+ * the script.
+ */
 function firstTab({ effects, explained, fix }: TransactionTabsProps, errorMessage: string): View {
   if (fix) return 'fix'
   if (errorMessage && !explained) return 'error'
@@ -211,7 +214,7 @@ interface ScriptPartProps {
   readonly errorMessage: string
 }
 
-/** What it runs, and what that is called with. */
+/** Script and its arguments. */
 function ScriptPart({ id, transaction, errorMessage }: ScriptPartProps) {
   const script = useMemo(() => scriptText(transaction.script), [transaction])
   const reading = useParsedSource(script.kind === 'text' ? script.text : null)

@@ -8,9 +8,9 @@ import { blockQuery, latestBlockQuery } from '../../../chain/reads/block'
 import { useRead, useReads } from '../../../chain/use-read'
 
 /**
- * What the chain holds against a transaction that was entered itself: its reference block, the latest block, and
- * today's keys of all who signed. Null while it is being asked, or where nobody asked (`asked`). What cannot be
- * read is left out: a node that has lost the reference block tells nothing of it.
+ * Fetches the chain state that an entered transaction depends on: its reference block, the latest
+ * block, and the current keys of all signers. Null while loading, or if not requested (`asked`).
+ * Unavailable data is omitted: a node that has pruned the reference block says nothing about it.
  */
 export function useChainState(
   network: NetworkId,

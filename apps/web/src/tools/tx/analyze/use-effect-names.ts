@@ -12,27 +12,30 @@ import manifest from './manifest'
 
 const NAME_ERROR = taskRef<typeof import('./name-error.task').default>('name-error')
 
-/** An ABI that is pasted for the contracts that were called. */
+/** ABI pasted for the called contracts. */
 export interface PastedAbi {
   readonly text: string
   readonly onChange: (text: string) => void
 }
 
-/** What effects are told with beside their events, and where it comes from. */
+/** Names used to describe effects in addition to their events, with their source. */
 export interface KnownNames extends EffectNames {
-  /** Null where the transaction has to do with no tokens of Flow EVM. */
+  /** Null if the transaction involves no Flow EVM tokens. */
   readonly tokens: TokenMetadata | null
   readonly abi: PastedAbi
 }
 
-/** Of a transaction of which no effects are known. */
+/** Names for a transaction without known effects. */
 export const NOTHING_KNOWN: KnownNames = {
   ...NO_NAMES,
   tokens: null,
   abi: { text: '', onChange: () => undefined },
 }
 
-/** Asks tokens for their names, and the table and a pasted ABI for an error; null until the error is looked up. */
+/**
+ * Fetches token names, and looks up an error in the table and a pasted ABI; null until the error is
+ * looked up.
+ */
 export function useEffectNames(
   network: NetworkId,
   id: string,
@@ -52,7 +55,7 @@ export function useEffectNames(
     },
     enabled: failed !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    // While an ABI is typed, the headline keeps what it says.
+    // The headline keeps its text while an ABI is typed.
     placeholderData: (before: string | null | undefined) => before,
   }))
   if (failed && error.data === undefined && !error.error) return null
@@ -64,7 +67,7 @@ export function useEffectNames(
   }
 }
 
-/** The one call that failed, where it gave no reason in words; null where there is none, or are several. */
+/** Returns the only failed call, if it has no reason string; null if there is none, or several. */
 function unnamedFailure(effects: readonly Effect[]): EvmExecution | null {
   const failed = effects.flatMap(effect =>
     effect.kind === 'evm-executed' && effect.execution.errorCode !== 0n ? [effect.execution] : [],

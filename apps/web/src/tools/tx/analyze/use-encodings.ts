@@ -9,8 +9,8 @@ const ENCODE_TRANSACTION =
   taskRef<typeof import('./encode-transaction.task').default>('encode-transaction')
 
 /**
- * The bytes of a transaction and their id.
- * @param network null for a transaction that no node was asked for; `id` is what it was asked for by.
+ * Encodes a transaction and computes its id.
+ * @param network null for a transaction that wasn't fetched from a node; `id` is the requested one.
  */
 export const useEncodings = (
   network: NetworkId | null,

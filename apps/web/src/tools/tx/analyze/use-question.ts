@@ -18,18 +18,18 @@ import { sharedSchema } from './shared-schema'
 
 const READ_CONTENT = taskRef<typeof import('./read-content.task').default>('read-content')
 
-/** A transaction has up to 1.5 MB, twice that in hex. */
+/** A transaction is up to 1.5 MB, and twice that in hex. */
 const MAX_SIZE = 8_000_000
 
 type Incoming = Data<'transaction-id' | 'transaction' | 'chain-error' | 'json-cadence'>
 
 interface InitialInput {
   readonly data: Incoming
-  /** What of the answer a link is to; null where it is to the whole. */
+  /** Part of the answer that a link refers to; null for the whole. */
   readonly finding: string | null
 }
 
-/** What another tool or a link asks for. */
+/** Question from another tool or a link. */
 const DEEP_LINK = defineDeepLink({
   tool: manifest,
   schema: sharedSchema,
@@ -40,7 +40,7 @@ const DEEP_LINK = defineDeepLink({
   }),
 })
 
-/** What is analysed: what the chain knows under an id, or what was entered itself. */
+/** Subject of the analysis: an id on the chain, or a transaction that was entered. */
 export type Subject =
   | { readonly kind: 'id'; readonly id: Hex<32> }
   | { readonly kind: 'scheduled'; readonly number: bigint }
@@ -48,39 +48,39 @@ export type Subject =
 
 export interface Submitted {
   readonly subject: Subject
-  /** Counts the questions, so that the same one asked again is a new question. */
+  /** Counts the questions, so that repeating one makes a new one. */
   readonly run: number
-  /** What stood in the field. */
+  /** Content of the field at that time. */
   readonly input: ByteSource
-  /** What of the answer a link asked for; null for all of it. */
+  /** Part of the answer requested by a link; null for the whole. */
   readonly finding: string | null
 }
 
 export interface Refusal {
   readonly error: ToolError
-  /** The id in a longer text. */
+  /** Id found in a longer text. */
   readonly id: string | null
 }
 
 export interface QuestionState {
-  /** What stands in the field, always as it was typed or handed over. */
+  /** Content of the field, always as typed or passed in. */
   readonly input: ByteSource
   readonly setInput: (input: ByteSource) => void
   readonly refused: Refusal | null
-  /** Whether what was entered is being read. */
+  /** True while the input is being parsed. */
   readonly reading: boolean
   readonly asked: Submitted | null
-  /** Whether what stands in the field is newer than what was asked. */
+  /** True if the field's content is newer than the question. */
   readonly stale: boolean
-  /** Asks for what is entered. Gives whether it can be analysed; 'ended' when it no longer counts. */
+  /** Submits the input. Resolves to true if it can be analysed; 'ended' if it was superseded. */
   readonly ask: (input: ByteSource) => Promise<boolean | 'ended'>
-  /** Asks the last question anew; what stands in the field stays. */
+  /** Repeats the last question; the field's content stays. */
   readonly refetch: () => void
 }
 
 /**
- * What is asked: by the field, by another tool, or by `#id=…` in the address, which is checked like
- * anything typed and followed while the page is open.
+ * State of the question, from the field, another tool, or `#id=…` in the URL, which is validated
+ * like typed input and followed while the page is open.
  */
 export function useQuestion(): QuestionState {
   const [input, setInput] = usePersistedState<ByteSource>(manifest, 'input', EMPTY_SOURCE)
@@ -145,7 +145,7 @@ export function useQuestion(): QuestionState {
     const text = data.kind === 'transaction-id' ? data.transactionId : data.text
     const source = sourceOfText('text', text)
     if (data.kind !== 'chain-error') return void ask(source, finding)
-    // The error of a result may have no code to be told by.
+    // A result's error may have no code to recognise it by.
     setInput(source)
     setRefused(null)
     show({ kind: 'chain-error', text }, source)
@@ -174,7 +174,7 @@ const sameInput = (a: ByteSource, b: ByteSource) =>
 const textIn = (source: Exclude<ByteSource, { kind: 'typed' }>) =>
   (source.kind === 'file' ? source.file : source.text).text()
 
-/** A link says on which network its transaction is. */
+/** Switches to the network named by a link. */
 function followNetwork(network: NetworkId | undefined): void {
   if (network !== undefined) switchNetwork(network)
 }

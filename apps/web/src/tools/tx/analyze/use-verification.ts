@@ -25,18 +25,18 @@ const VERIFY_TRANSACTION =
   )
 
 export interface VerificationState {
-  /** The keys that the signatures are checked against; an account that does not exist is missing. */
+  /** Keys that the signatures are verified against; accounts that don't exist are missing. */
   readonly keys: ReadonlyMap<FlowAddress, readonly AccountKey[]>
   readonly keysOf: KeysOf
   readonly verification: Verification | null
-  /** Why signatures are invalid: asked by itself where the chain did not accept them. */
+  /** Diagnoses of invalid signatures, requested automatically if the chain rejected them. */
   readonly diagnoses: readonly (SignatureDiagnosis | null)[] | null
   readonly diagnosing: boolean
   readonly error: ToolError | null
   readonly retry: () => void
 }
 
-/** The accounts whose signatures a transaction carries, each once. */
+/** Returns the accounts whose signatures a transaction contains, without duplicates. */
 function signingAccounts(transaction: Transaction): readonly FlowAddress[] {
   const { payloadSignatures, envelopeSignatures } = transaction
   const all = [...payloadSignatures, ...envelopeSignatures].map(({ address }) => address)
@@ -44,8 +44,8 @@ function signingAccounts(transaction: Transaction): readonly FlowAddress[] {
 }
 
 /**
- * The height whose end is the state that the transaction met: the block before its own. Null where
- * it has not run, or its block cannot be read; undefined while that is not known yet.
+ * Returns the height whose final state the transaction ran on: the block before its own. Null if it
+ * hasn't run, or its block can't be fetched; undefined while unknown.
  */
 function useHeightBefore(
   network: NetworkId,
@@ -61,9 +61,9 @@ function useHeightBefore(
 }
 
 /**
- * Reads the keys of all who signed, as they were when the transaction ran, has the signatures checked in a
- * worker, and those that the chain did not accept diagnosed.
- * @param accepted whether the chain accepted the signatures; null while that is not known.
+ * Fetches the keys of all signers as of the transaction's execution, verifies the signatures in a
+ * worker, and diagnoses those that the chain rejected.
+ * @param accepted true if the chain accepted the signatures; null while unknown.
  */
 export function useVerification(
   network: NetworkId,
@@ -79,18 +79,18 @@ export function useVerification(
 
 export interface SignatureQuestion {
   readonly network: NetworkId
-  /** Of the transaction, or any other name for it. */
+  /** Id of the transaction, or any other unique name. */
   readonly id: string
   readonly transaction: Transaction
-  /** The height whose keys count; null for those of now, undefined while it is not to be asked. */
+  /** Height of the keys; null for the latest, undefined while the query is disabled. */
   readonly height: bigint | null | undefined
   readonly ran: boolean
   readonly accepted: boolean | null
-  /** Keys of later than `height`: those that an account got since count too. */
+  /** Keys later than `height`: those added to an account since count too. */
   readonly later?: ReadonlyMap<FlowAddress, readonly AccountKey[]>
 }
 
-/** The keys as they were, and those that were added since. */
+/** Merges the keys at the time with those added since. */
 function withLater(
   then: readonly AccountKey[],
   later: readonly AccountKey[] = [],
@@ -99,7 +99,7 @@ function withLater(
   return [...then, ...later.filter(({ index }) => !known.has(index))]
 }
 
-/** Both parts at once: each has a worker of its own. */
+/** Diagnoses both parts in parallel, each in its worker. */
 async function diagnose(
   input: DiagnosisInput,
   signal: AbortSignal,
@@ -112,7 +112,10 @@ async function diagnose(
   return input.verdicts.map((_, place) => payload?.[place] ?? envelope?.[place] ?? null)
 }
 
-/** Checks the signatures of a transaction against the keys that its accounts have, or had at a height. */
+/**
+ * Verifies the signatures of a transaction against the keys of its accounts, current or at a
+ * height.
+ */
 export function useSignatureCheck(question: SignatureQuestion): VerificationState {
   const { network, id, transaction, height, ran, accepted } = question
   const accounts = signingAccounts(transaction)

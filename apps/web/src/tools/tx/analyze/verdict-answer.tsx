@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Answer } from '../../../ui/layout/answer'
 import { ForeignQuotes } from '../../../ui/values/foreign-quotes'
 
-/** One thing that the answer rests on. */
+/** Item of evidence for the answer. */
 export interface Evidence {
   readonly holds: boolean
   readonly text: string
@@ -12,18 +12,18 @@ export interface Evidence {
 
 export interface VerdictAnswerProps {
   readonly verdict: Verdict
-  /** A longer form that the sentence had: it keeps its room, and nothing below moves. */
+  /** Longest earlier form of the sentence, whose height is reserved so that nothing below moves. */
   readonly room?: string | undefined
-  /** A few words each; at most three are of use. */
+  /** A few words each; at most three are useful. */
   readonly evidence: readonly Evidence[]
   readonly run: unknown
   readonly stale: boolean
-  /** The one thing to do next. */
+  /** Next step. */
   readonly action?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The answer, said once: the headline, a sentence with the cause, and what it rests on. */
+/** Answer, stated once: the headline, a sentence with the cause, and its evidence. */
 export function VerdictAnswer(props: VerdictAnswerProps) {
   const { verdict, room, evidence, run, stale, action, children } = props
   const { tone, sentence, cause } = verdict

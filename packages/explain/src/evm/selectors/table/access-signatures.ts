@@ -1,6 +1,6 @@
 import type { SignatureGroup } from './signature-group.ts'
 
-/** Who may do what, proxies, and several calls in one. */
+/** Access control, proxies, and batched calls. */
 export const ACCESS_SIGNATURES: readonly SignatureGroup[] = [
   {
     source: 'Solidity',

@@ -1,6 +1,6 @@
 import type { SignatureGroup } from './signature-group.ts'
 
-/** Accounts that are contracts, and votes. */
+/** Smart accounts, and votes. */
 export const ACCOUNT_SIGNATURES: readonly SignatureGroup[] = [
   {
     source: 'Safe',

@@ -1,11 +1,11 @@
 import type { SignatureGroup } from './signature-group.ts'
 
-/** The source of what nobody uses. */
+/** Source label of functions that nobody uses. */
 export const MADE_TO_CLASH = 'made to clash'
 
 /**
- * Functions that somebody registered in public directories of selectors because they share the selector of a common
- * one: tools that look a selector up there may name a call by them.
+ * Functions registered in public directories of selectors because they share the selector of a common one: tools that
+ * look up a selector there may name a call by them.
  */
 export const CLASH_SIGNATURES: readonly SignatureGroup[] = [
   {

@@ -1,6 +1,6 @@
 import type { SignatureGroup } from './signature-group.ts'
 
-/** Exchanges of the kinds of Uniswap, which those of Flow EVM are too, and Permit2. */
+/** Exchanges of the Uniswap types, including those of Flow EVM, and Permit2. */
 export const EXCHANGE_SIGNATURES: readonly SignatureGroup[] = [
   {
     source: 'Uniswap V2 router',

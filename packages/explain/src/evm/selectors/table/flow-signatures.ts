@@ -1,6 +1,6 @@
 import type { SignatureGroup } from './signature-group.ts'
 
-/** What is Flow's own, and what brings tokens to other chains. */
+/** Flow's own contracts, and bridges to other chains. */
 export const FLOW_SIGNATURES: readonly SignatureGroup[] = [
   {
     source: 'Cadence Arch (flow-go)',

@@ -6,7 +6,7 @@ import { readLinkRules, readLinksBy } from '../../../../chain/reads/link-rules'
 import { noCustody, noFactory, noFilter, noNewOwner } from './errors'
 import type { LinkTransaction } from './link-templates'
 
-/** What is wrong with the accounts of a link, by field. */
+/** Errors of a link's accounts, by field. */
 export interface LinkFaults {
   readonly factory?: ToolError
   readonly filter?: ToolError
@@ -15,17 +15,18 @@ export interface LinkFaults {
 
 export interface LinkPlace {
   readonly network: NetworkId
-  /** The account that asks. */
+  /** Account that signs. */
   readonly address: FlowAddress
-  /** The account of the contracts. */
+  /** Account of the contracts. */
   readonly custody: FlowAddress
-  /** Whether somebody has named it, where the chain itself does not. */
+  /** True if the user entered it, because the chain doesn't state it. */
   readonly named: boolean
 }
 
 /**
- * Holds a transaction about a link against the chain before anybody signs it: what it needs of other accounts.
- * Null where nothing is wrong. Throws `link/no-custody`, and the errors of the reads.
+ * Checks a link transaction against the chain before it is signed: the requirements on other
+ * accounts. Returns null if nothing is wrong. Throws `link/no-custody`, and the errors of the
+ * reads.
  */
 export async function checkLink(
   { network, address, custody, named }: LinkPlace,
@@ -46,7 +47,7 @@ export async function checkLink(
   return Object.keys(faults).length === 0 ? null : faults
 }
 
-/** A program of ours fails where the contracts that it imports are not there, or broken. */
+/** Explains the failure of our scripts if the imported contracts are missing or broken. */
 const notThere = (custody: FlowAddress) => (thrown: unknown) => {
   const error = toToolError(thrown)
   throw error.code === 'chain/script-failed' ? noCustody({ address: custody, cause: error }) : error

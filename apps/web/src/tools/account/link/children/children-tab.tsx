@@ -57,7 +57,7 @@ interface AccountLinksProps {
   readonly network: NetworkId
   readonly address: FlowAddress
   readonly field: ReactNode
-  /** New with each press that asks for an account: the answer takes the focus. */
+  /** Changes with each press that requests an account, so that the answer takes the focus. */
   readonly run: number | undefined
 }
 
@@ -172,13 +172,13 @@ function AccountLinks({ network, address, field, run }: AccountLinksProps) {
 interface WhereaboutsProps {
   readonly network: NetworkId
   readonly address: FlowAddress
-  /** As somebody has named it. */
+  /** As entered by the user. */
   readonly custody: FlowAddress | null
-  /** The way to name another one. */
+  /** Field to enter another one. */
   readonly children: ReactNode
 }
 
-/** What is known of where the contracts are, where the network has no one account for them. */
+/** Location of the contracts, on a network without a canonical account for them. */
 function Whereabouts({ network, address, custody, children }: WhereaboutsProps) {
   const { name } = NETWORKS[network]
   return custody === null ? (

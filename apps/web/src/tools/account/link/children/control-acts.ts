@@ -1,6 +1,6 @@
 import type { LinkAct } from './link-messages'
 
-/** What changes a link that is there, or who controls an account. */
+/** Acts that change an existing link, or the owner of an account. */
 export type ControlAct = Extract<
   LinkAct,
   'name' | 'rules' | 'accept-ownership' | 'offer-ownership' | 'hand-on' | 'give-up'
@@ -8,12 +8,12 @@ export type ControlAct = Extract<
 
 export interface ControlMethod {
   readonly title: string
-  /** The other account, as its field is called. */
+  /** Other account, as its field is labelled. */
   readonly other: string
-  /** What this account is: its other side is the other account. */
+  /** Role of this account: the other account has the opposite one. */
   readonly self: 'child' | 'parent'
   readonly button: string
-  /** What cannot be undone; ticked before the transaction is made. */
+  /** Irreversible effect, confirmed by a checkbox before the transaction is built. */
   readonly warning?: { readonly label: string; readonly hint: string }
 }
 

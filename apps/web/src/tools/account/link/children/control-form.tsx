@@ -31,7 +31,7 @@ interface ControlFormProps {
   readonly values: ControlValues
   readonly onChange: (values: ControlValues) => void
   readonly onMake: (requested: LinkTransaction) => void
-  /** Around the fields, for the focus. */
+  /** Container of the fields, for the focus. */
   readonly place: RefObject<HTMLDivElement | null>
 }
 
@@ -40,7 +40,7 @@ const OPTIONS = Object.entries(CONTROL_WAYS).map(([value, { title }]) => ({
   label: title,
 }))
 
-/** Changes a link that is there: its rules, its name; and who controls an account as a whole. */
+/** Form that changes an existing link, its rules or name; or the owner of an account. */
 export function ControlForm(props: ControlFormProps) {
   const { network, address, busy, faults, values, onChange, onMake, place } = props
   const { act, sure } = values
@@ -154,7 +154,7 @@ function NameFields({ values, onChange }: NameFieldsProps) {
 
 type Readings = Readonly<Record<'other' | 'newOwner' | 'factory' | 'filter', AccountParseResult>>
 
-/** The transaction of the fields that the act has; null while one of them is wrong. */
+/** Builds the transaction from the fields of the act; returns null while one of them is invalid. */
 function wantedOf(
   { act, name, description, picture }: ControlValues,
   address: FlowAddress,

@@ -18,7 +18,7 @@ interface LinkFormProps {
   /** One of the two accounts. */
   readonly address: FlowAddress
   readonly busy: boolean
-  /** What the chain says against what was entered. */
+  /** Chain's objections to the input. */
   readonly faults: LinkFaults | null
   readonly onEdit: () => void
   readonly onMake: (requested: LinkTransaction) => void

@@ -21,13 +21,16 @@ interface LinkListsProps {
   readonly network: NetworkId
   readonly links: LinkedAccounts
   readonly busy: boolean
-  /** Ends a link from this account's side. */
+  /** Called to end a link from this account's side. */
   readonly onEnd: (act: LinkAct, other: FlowAddress) => void
-  /** Opens the form of an act with the other account. */
+  /** Called to open the form of an act with the other account. */
   readonly onFill: (act: ControlAct, other: FlowAddress) => void
 }
 
-/** An account's owner, children, owned accounts and parents, with the ways to change and to end each link. */
+/**
+ * An account's owner, children, owned accounts and parents, with the actions that change or end
+ * each link.
+ */
 export function LinkLists({ network, links, busy, onEnd, onFill }: LinkListsProps) {
   const end = (act: LinkAct, other: FlowAddress, name: string) => (
     <RowButton {...{ name, other, busy }} icon={Unlink} onClick={() => onEnd(act, other)} />

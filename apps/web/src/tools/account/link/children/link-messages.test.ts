@@ -121,7 +121,7 @@ test.each<
     expect(made.arguments.map(bytes => JSON.parse(decodeUtf8(bytes)).value)).toEqual(
       given.map(value => (/^[0-9a-f]{16}$/.test(value) ? `0x${value}` : value)),
     )
-    // A warning that every transaction of this page has would be read by nobody.
+    // A warning on every transaction of this page would be ignored.
     const host = addressAt('emulator', 9n)
     const transaction: Transaction = {
       script: encodeUtf8(made.template.script('emulator', host)),

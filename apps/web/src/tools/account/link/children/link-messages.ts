@@ -2,11 +2,11 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import type { LinkedAccounts } from '@toolkit/core/queries/linked-accounts'
 import { linksPredicate } from '../../../../account/links-messages'
 
-/** "0x… has 2 child accounts and 1 parent". */
+/** Formats "0x… has 2 child accounts and 1 parent". */
 export const linksSentence = (address: FlowAddress, links: LinkedAccounts | null): string =>
   `0x${address} ${(links && linksPredicate(links)) ?? 'is linked to no other account'}`
 
-/** What a transaction does with a link, or with the control of an account. */
+/** Effect of a transaction on a link, or on the ownership of an account. */
 export type LinkAct =
   | 'link'
   | 'publish'
@@ -22,17 +22,17 @@ export type LinkAct =
 
 export interface LinkFacts {
   readonly act: LinkAct
-  /** The account that is linked or owned. */
+  /** Linked or owned account. */
   readonly child: FlowAddress
-  /** The account that has access to it, or owns it. */
+  /** Account that has access to it, or owns it. */
   readonly parent: FlowAddress
-  /** Who may own it next, where it is handed on. */
+  /** Next owner, if it is transferred. */
   readonly newOwner?: FlowAddress
-  /** What the parent calls it, where it gets a name; empty where the name is removed. */
+  /** Name given by the parent, if any; empty if the name is removed. */
   readonly name?: string
 }
 
-/** What the transaction does, for whoever signs it. */
+/** Describes the transaction's effect to the signer. */
 export function actSentence({ act, child, parent, newOwner, name }: LinkFacts): string {
   switch (act) {
     case 'link':
@@ -65,7 +65,7 @@ const includes = (
   of: FlowAddress,
 ) => list?.some(({ address }) => address === of) ?? false
 
-/** What has come of it, where the chain's links now say so; null where they do not. */
+/** Describes the result if the chain's links confirm it; null if they don't. */
 export function doneSentence(
   { act, child, parent, newOwner, name }: LinkFacts,
   address: FlowAddress,

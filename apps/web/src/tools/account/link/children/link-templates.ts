@@ -6,7 +6,7 @@ import type { TransactionTemplate } from '@toolkit/core/templates/template'
 import { TRANSACTION_TEMPLATES } from '@toolkit/core/templates/transaction-templates'
 import type { LinkAct, LinkFacts } from './link-messages'
 
-/** How a parent shows its child account; an empty name removes what there is. */
+/** Name of a child account at its parent; an empty name removes it. */
 export interface ChildDisplay {
   readonly name: string
   readonly description: string
@@ -14,11 +14,11 @@ export interface ChildDisplay {
   readonly picture: string
 }
 
-/** A transaction about a link: its template, what fills it, and who authorizes it. */
+/** Link transaction: its template, arguments, and authorizers. */
 export interface LinkTransaction {
   readonly facts: LinkFacts
   readonly template: TransactionTemplate
-  /** Who has the rules of what the parent may take; null where nothing is offered. */
+  /** Accounts with the rules for what the parent may withdraw; null if nothing is offered. */
   readonly rules: LinkRules | null
   /** JSON-Cadence in UTF-8. */
   readonly arguments: readonly Uint8Array[]
@@ -26,7 +26,7 @@ export interface LinkTransaction {
   readonly authorizers: readonly FlowAddress[]
 }
 
-/** What an act needs beyond the two accounts. */
+/** Parameters of an act besides the two accounts. */
 export interface LinkDetails {
   readonly rules?: LinkRules | null
   readonly display?: ChildDisplay
@@ -64,7 +64,7 @@ const WAYS: Readonly<Record<LinkAct, Way>> = {
   'give-up': { id: 'give-up-ownership', by: ['parent'], values: ofChild },
 }
 
-/** The transaction of an act; `rules` and `display` are left out where it needs none. */
+/** Returns the transaction of an act; `rules` and `display` are omitted if it needs none. */
 export function linkTransaction(
   facts: LinkFacts,
   { rules = null, display }: LinkDetails = {},

@@ -9,7 +9,7 @@ interface RuleFieldsProps {
   readonly onChange: (change: Partial<Record<Rule, string>>) => void
 }
 
-/** The accounts that have the rules of what a parent may do. */
+/** Accounts that contain the rules for what a parent may do. */
 export function RuleFields({ values, errors, onChange }: RuleFieldsProps) {
   return (
     <>

@@ -21,12 +21,12 @@ interface SignLinkProps {
   readonly address: FlowAddress
   readonly work: LinkWork
   readonly signing: LinkSigning
-  /** As they were read last. */
+  /** As last fetched. */
   readonly links: LinkedAccounts | null
   readonly onRead: () => void
 }
 
-/** A transaction about a link: signed, sent, and what the chain says of the link afterwards. */
+/** Link transaction: signed and sent, followed by the resulting links on chain. */
 export function SignLink({ network, address, work, signing, links, onRead }: SignLinkProps) {
   const { transaction, sent, done, run, requested } = signing
   const outcome = done ? doneSentence(requested.facts, address, links) : null

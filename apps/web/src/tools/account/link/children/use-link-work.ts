@@ -10,16 +10,16 @@ import manifest from '../manifest'
 import { checkLink, type LinkPlace } from './check-link'
 import type { LinkTransaction } from './link-templates'
 
-/** What a transaction about a link is made of. */
+/** Inputs of a link transaction. */
 interface Build {
   readonly requested: LinkTransaction
-  /** Its source, with where the contracts are. */
+  /** Its source, including the addresses of the contracts. */
   readonly script: string
-  /** Where the contracts are, where the network has no one account for them. */
+  /** Location of the contracts, on a network without a canonical account for them. */
   readonly place: Pick<LinkPlace, 'custody' | 'named'> | null
 }
 
-/** A transaction about a link on its way. Public data. */
+/** Pending link transaction. Public data. */
 export interface LinkSigning extends Build {
   readonly transaction: Transaction
   readonly sent: Sent | null
@@ -27,7 +27,7 @@ export interface LinkSigning extends Build {
   readonly run: number
 }
 
-/** The transaction about a link that is made, signed and sent for an account. */
+/** Builds, signs and sends an account's link transaction. */
 export function useLinkWork(network: NetworkId, address: FlowAddress) {
   const of = `${network} ${address}`
   const [custody, setCustody] = usePersistedState<FlowAddress | null>(
@@ -40,7 +40,7 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
     `link signing ${of}`,
     null,
   )
-  /** What waits for the account of the contracts. */
+  /** Transaction that waits for the address of the contracts. */
   const [unplaced, setUnplaced] = useState<LinkTransaction | null>(null)
   const making = useJob(async ({ requested, script, place }: Build) => {
     const faults = place && (await checkLink({ network, address, ...place }, requested))
@@ -69,15 +69,15 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
     busy: state.status === 'busy',
     error: state.status === 'failed' ? state.error : null,
     faults: state.status === 'done' ? state.output.faults : null,
-    /** What was wrong is being mended. */
+    /** Called when the user edits the invalid fields. */
     clearFaults: () => {
       if (state.status === 'done') making.reset()
     },
     unplaced,
-    /** The account of the contracts, as somebody has named it. */
+    /** Account of the contracts, as entered by the user. */
     custody,
     forgetCustody: () => setCustody(null),
-    /** Makes the transaction; `found` is where the chain itself says that the contracts are. */
+    /** Builds the transaction; `found` is the account of the contracts according to the chain. */
     async make(requested: LinkTransaction, found: FlowAddress | null): Promise<void> {
       const elsewhere = found ?? custody
       const { template } = requested
@@ -89,7 +89,7 @@ export function useLinkWork(network: NetworkId, address: FlowAddress) {
         await build({ requested, script: template.script(network, elsewhere), place })
       }
     },
-    /** Goes on with what waits, once somebody has said where the contracts are. */
+    /** Resumes the waiting transaction once the user has entered the address of the contracts. */
     async place(script: string, elsewhere: FlowAddress): Promise<void> {
       setCustody(elsewhere)
       const place = { custody: elsewhere, named: true }

@@ -41,7 +41,7 @@ it('a silent wallet gets a hint after a while, by how it is reached', () => {
   expect(waitingHint('POP/RPC', SILENT_MS)).toMatch(/^The wallet has been silent for a minute\. /)
 })
 
-// The specification's words, section 8, word for word.
+// Message from the specification, section 8, verbatim.
 it.each([
   ['Declined: No reason supplied', 'wallet/cancelled'],
   ['Declined: Externally Halted', 'wallet/cancelled'],

@@ -1,7 +1,7 @@
 import type { WalletCall, WalletEvent } from '../../../../chain/wallet/wallet-calls'
 import { cutAddress, cutText } from './cut-secrets'
 
-/** What each way to a wallet is. */
+/** Description of each wallet method. */
 const METHODS: Readonly<Record<string, string>> = {
   'IFRAME/RPC': 'a frame',
   'POP/RPC': 'a pop-up',
@@ -12,13 +12,13 @@ const METHODS: Readonly<Record<string, string>> = {
   'HTTP/RPC': 'HTTP',
 }
 
-/** `a frame (IFRAME/RPC)`. */
+/** Formats `a frame (IFRAME/RPC)`. */
 const describeMethod = (method: string) => {
   const words = METHODS[method]
   return words ? `${words} (${method})` : method
 }
 
-/** What is asked of a service, in words. */
+/** Description of each service request. */
 const ASKED: Readonly<Record<string, string>> = {
   authn: 'to log in',
   'authn-refresh': 'to refresh the session',
@@ -27,11 +27,11 @@ const ASKED: Readonly<Record<string, string>> = {
   'user-signature': 'to sign the message',
 }
 
-/** Who is asked: by name where the wallet has said it. */
+/** Returns the wallet's name, if it has one. */
 export const askedWallet = ({ provider }: Pick<WalletCall, 'provider'>) =>
   provider?.name ?? 'the wallet'
 
-/** One line of a log. */
+/** Formats a line of the log. */
 export function describeEvent(event: WalletEvent): string {
   const { call } = event
   const { type, method, endpoint } = call
@@ -51,12 +51,12 @@ function describeEnd({ end, call }: Extract<WalletEvent, { kind: 'ended' }>): st
   return `${call.type}: ${cutText(end.error.message)} (${end.error.code})`
 }
 
-/** `0.4 s`. */
+/** Formats milliseconds: `0.4 s`. */
 export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
-/** A wallet that has said nothing for so long may need a hand. */
+/** Silence in milliseconds after which the user gets a hint. */
 export const SLOW_MS = 15_000
-/** And now it is said that it is silent. */
+/** Silence in milliseconds after which it is reported. */
 export const SILENT_MS = 60_000
 
 const WHERE: Readonly<Record<string, string>> = {
@@ -67,7 +67,9 @@ const WHERE: Readonly<Record<string, string>> = {
   'WC/RPC': 'Open the wallet’s app on your phone: the request waits there.',
 }
 
-/** What to do about a wallet that has not answered for `milliseconds`; null while that is nothing unusual. */
+/**
+ * Returns a hint for a wallet that hasn't responded for `milliseconds`; null while that is normal.
+ */
 export function waitingHint(method: string, milliseconds: number): string | null {
   if (milliseconds < SLOW_MS) return null
   const where = WHERE[method] ?? 'Its server has not answered yet.'
@@ -76,7 +78,7 @@ export function waitingHint(method: string, milliseconds: number): string | null
     : `The wallet has been silent for a minute. ${where} Or cancel, and try again or use another wallet.`
 }
 
-/** What the words of FCL mean, where they do not say it themselves. */
+/** Explanations of FCL's messages that don't explain themselves. */
 const MEANINGS: Readonly<Record<string, string>> = {
   'Declined: No reason supplied':
     'The wallet said no and gave no reason: usually you declined there.',
@@ -88,5 +90,5 @@ const MEANINGS: Readonly<Record<string, string>> = {
     'The browser did not open the tab. Allow pop-ups for this site, or log in by a frame.',
 }
 
-/** Beneath an error's own words; null where they say it all. */
+/** Returns the explanation shown below an error's message; null if it needs none. */
 export const meaningOf = (message: string): string | null => MEANINGS[message] ?? null

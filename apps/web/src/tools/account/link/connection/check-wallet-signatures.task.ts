@@ -10,25 +10,25 @@ import { readSignatures } from '@toolkit/explain/doctor/read-signatures'
 import { defineTask } from '../../../../workers/task'
 
 export interface WalletSignatures {
-  /** JSON as the wallet sent it: composite signatures, or an account proof. */
+  /** JSON as sent by the wallet: composite signatures, or an account proof. */
   readonly text: string
-  /** Of a user message; an account proof says what it is about itself, but for the application. */
+  /** User message; an account proof contains its message, except for the application identifier. */
   readonly message: Uint8Array
   readonly appIdentifier: string
   readonly address: FlowAddress
-  /** All keys of the account, as the chain has them now. */
+  /** All keys of the account, as currently on chain. */
   readonly keys: readonly AccountKey[]
 }
 
 export interface CheckedWallet {
   readonly checked: CheckedSignatures
-  /** Of an account proof. */
+  /** Nonce of an account proof. */
   readonly nonce: Uint8Array | null
-  /** Whose signatures they say they are. */
+  /** Account that the signatures claim. */
   readonly address: FlowAddress | null
 }
 
-/** Checks what a wallet signed by the keys of its account. */
+/** Verifies a wallet's signatures with the keys of its account. */
 export default defineTask(
   'check-wallet-signatures',
   ({ text, message, appIdentifier, address, keys }: WalletSignatures): CheckedWallet => {

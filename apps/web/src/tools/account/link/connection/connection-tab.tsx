@@ -3,7 +3,7 @@ import { LogInStep } from './log-in-step'
 import { SessionStep } from './session-step'
 import { WalletSteps } from './wallet-steps'
 
-/** What a wallet connection is, step by step. */
+/** Diagnoses a wallet connection step by step. */
 export function ConnectionTab(props: LinkPartProps) {
   return (
     <div className="flex min-w-0 flex-col gap-4">

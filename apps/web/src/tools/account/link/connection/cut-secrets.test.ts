@@ -62,7 +62,7 @@ describe('cutSecrets', () => {
   })
 
   it('lets no text through that stands in params, data or a name that is not known', () => {
-    // 25 characters or more, so that it can be told from the words of a report.
+    // 25 characters or more, so that it can't be mistaken for the report's text.
     const secret = fc.string({ minLength: 25, unit: 'grapheme-ascii' })
     const place = fc.constantFrom('params', 'data', 'id', 'code', 'hks', 'scope', 'token')
     const depth = fc.nat({ max: 3 })

@@ -1,16 +1,19 @@
-// What a report of a bug may hold. A wallet's answer may carry tokens by which somebody else could act as the
-// user, so what is not known to be public is cut. Addresses, keys and signatures are public.
+// Redaction of bug reports. A wallet's response may contain tokens that let others act as the user,
+// so everything not known to be public is cut. Addresses, keys and signatures are public.
 
-/** What stands in the place of what was cut. */
+/** Replacement for redacted text. */
 export const cutMark = (length: number) => `[cut: ${length} characters]`
 
-/** Of a service: what is public whatever wallet it is. */
+/** Service fields that are public for every wallet. */
 const PUBLIC = new Set(['f_type', 'f_vsn', 'type', 'method', 'keyId', 'optIn', 'network'])
-/** Addresses of pages: the page is kept, what is said to it is cut. */
+/** URL fields: the page is kept, its parameters are cut. */
 const PAGES = new Set(['endpoint', 'uid', 'website', 'icon', 'install_link'])
 const WORDS = new Set(['name', 'description', 'color'])
 const ADDRESSES = new Set(['address', 'addr'])
-/** Below these everything is a wallet's own business, save a signature that is public by what it is. */
+/**
+ * Everything else below these fields is wallet-specific, except a signature that is public by
+ * nature.
+ */
 const ACCOUNT_PROOF = new Set(['nonce', 'signature', 'extensionData', 'appIdentifier'])
 const PARENTS = new Set([
   'provider',
@@ -21,7 +24,7 @@ const PARENTS = new Set([
   'authorization',
 ])
 
-/** A wallet's service, or a list of them, with all that may be a secret cut: every name stays, not every value. */
+/** Redacts a wallet's service, or a list of them: all names are kept, but only public values. */
 export function cutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cutSecrets)
   if (!isRecord(value)) return cutAll(value)
@@ -32,7 +35,7 @@ export function cutSecrets(value: unknown): unknown {
   })
 }
 
-/** The account proof is there to be shown to others. */
+/** An account proof is meant to be shown to others. */
 function cutProof(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cutProof)
   if (!isRecord(value)) return cutAll(value)
@@ -42,7 +45,7 @@ function cutProof(value: unknown): unknown {
   })
 }
 
-/** What is public by its name and its form; undefined where it is not. */
+/** Returns a value that is public by name and format; undefined if it isn't. */
 function keep(name: string, value: unknown): unknown {
   if (PUBLIC.has(name)) return isPlainWord(value) ? value : undefined
   if (typeof value !== 'string') return undefined
@@ -57,13 +60,13 @@ const isPlainWord = (value: unknown) =>
   typeof value === 'boolean' ||
   (typeof value === 'string' && /^[\w./-]{0,24}$/.test(value) && !looksLikeToken(value))
 
-/** Keeps how it is built, and nothing that it says. */
+/** Keeps the structure and redacts all values. */
 function cutAll(value: unknown): unknown {
   if (typeof value === 'string') return value === '' ? '' : cutMark(value.length)
   if (typeof value === 'number') return cutMark(String(value).length)
   if (Array.isArray(value)) return value.map(cutAll)
   if (isRecord(value)) {
-    // A name may be the secret itself where the names are not a wallet's words.
+    // The name itself may be the secret where names aren't defined by FCL.
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [cutName(name), cutAll(inner)]),
     )
@@ -74,10 +77,10 @@ function cutAll(value: unknown): unknown {
 const cutName = (name: string) =>
   /^[a-z_][\w-]{0,23}$/i.test(name) && !looksLikeToken(name) ? name : cutMark(name.length)
 
-/** Longer than any word of a path, and with digits in it: an id or a token. */
+/** Longer than any word of a path, and containing digits: an id or a token. */
 const looksLikeToken = (part: string) => part.length >= 16 && /\d/.test(part)
 
-/** The page of an address: who it is, without what is said to it in its path, query and fragment. */
+/** Redacts a URL to its page: path segments that look like tokens, query and fragment are cut. */
 export function cutAddress(address: string): string {
   if (!URL.canParse(address))
     return /^[\w#./-]{0,80}$/.test(address) ? cutParts(address) : cutMark(address.length)
@@ -94,7 +97,7 @@ const cutParts = (path: string) =>
     .map(part => (looksLikeToken(part) ? cutMark(part.length) : part))
     .join('/')
 
-/** A wallet's own words, without addresses' queries and what looks like a token. */
+/** Redacts a wallet's message: URL queries and anything that looks like a token are cut. */
 export function cutText(text: string): string {
   return text
     .replace(/\bhttps?:\/\/[^\s"'<>]+/g, cutAddress)

@@ -17,7 +17,10 @@ export const otherNonce = () =>
     },
   )
 
-/** The chain takes a transaction only with the signature of the key that proposes it. */
+/**
+ * Error if the proposal key differs from the signing key: the chain requires the proposer's
+ * signature.
+ */
 export const signedWithOtherKey = (facts: { signed: number; proposed: number }) =>
   new ToolError(
     'link/other-key',
@@ -25,7 +28,7 @@ export const signedWithOtherKey = (facts: { signed: number; proposed: number }) 
     { suggestion: 'Try again: it is built for that key then. Nothing was sent.' },
   )
 
-/** Wallets refuse to sign nothing, each in its own words. */
+/** Error for an empty message, which every wallet rejects with a different text. */
 export const noMessage = () =>
   new ToolError('link/no-message', 'No message yet.', {
     suggestion: 'Enter what the wallet should sign.',

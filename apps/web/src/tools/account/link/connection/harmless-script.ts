@@ -1,4 +1,4 @@
-/** It takes no entitlement, so it could not change anything. */
+/** It takes no entitlement, so it cannot change anything. */
 export const HARMLESS_SCRIPT = `// Changes nothing: it shows that the wallet signs and that the chain accepts it.
 transaction {
     prepare(signer: &Account) {

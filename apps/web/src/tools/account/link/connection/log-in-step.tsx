@@ -23,7 +23,7 @@ import { newNonce } from './nonce'
 import { StepCard, StepOutcome, StepSentence } from './step-card'
 import { useSteps } from './steps-context'
 
-/** 1. Which way to the wallet, and who comes back. */
+/** Step 1: the wallet method, and the account that logs in. */
 export function LogInStep({ network, account }: LinkPartProps) {
   const { logIn: step, setNonce } = useSteps()
   const [openIn, setOpenIn] = usePersistedState<OpenIn>(manifest, 'openIn', 'frame')
@@ -159,7 +159,7 @@ interface Ways {
   readonly extensions: readonly WalletExtension[]
 }
 
-/** Looked up once the page is alive: extensions announce themselves before. */
+/** Reads the methods after mount, since extensions announce themselves earlier. */
 function useWays(): Ways {
   const [found, setFound] = useState<Ways>({ ways: walletMethods(false, []), extensions: [] })
   useEffect(() => {

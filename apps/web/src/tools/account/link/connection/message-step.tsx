@@ -28,7 +28,7 @@ const VerifiedView = lazyPart(async () => (await import('./verified-view')).Veri
 type Format = 'text' | 'hex'
 const FORMATS: Readonly<Record<Format, string>> = { text: 'Text', hex: 'Hex' }
 
-/** 4. A message that the wallet signs, and whether the account's keys signed it. */
+/** Step 4: a message signed by the wallet, verified with the account's keys. */
 export function MessageStep({ network, account }: LinkPartProps) {
   const { message: step } = useSteps()
   const [format, setFormat] = usePersistedState<Format>(manifest, 'messageFormat', 'text')

@@ -1,7 +1,7 @@
 import type { LogInService } from '../../../../chain/wallet/fcl'
 import type { WalletExtension } from '../../../../chain/wallet/wallet-extensions'
 
-/** Where the discovery page, or the wallet itself, is opened. */
+/** Target in which the discovery page, or the wallet itself, opens. */
 export type OpenIn = 'frame' | 'popup' | 'tab'
 
 export const OPEN_IN: Readonly<
@@ -12,12 +12,12 @@ export const OPEN_IN: Readonly<
   tab: { label: 'Tab', method: 'TAB/RPC' },
 }
 
-/** Null for the frame, which is how FCL is configured. */
+/** Returns null for the frame, which is FCL's configured default. */
 export function serviceOf(openIn: OpenIn): LogInService | null {
   return openIn === 'frame' ? null : { method: OPEN_IN[openIn].method }
 }
 
-/** One of FCL's ways to a wallet, and whether it is open here. */
+/** FCL wallet method, and whether it is available here. */
 export interface WalletMethod {
   readonly name: string
   readonly method: string
@@ -25,7 +25,7 @@ export interface WalletMethod {
   readonly words: string
 }
 
-/** All ways there are. `projectId`: whether WalletConnect has one on this site. */
+/** Lists all methods. `projectId`: true if WalletConnect is configured on this site. */
 export function walletMethods(
   projectId: boolean,
   extensions: readonly WalletExtension[],

@@ -1,7 +1,7 @@
 import { formatHex } from '@toolkit/core/bytes/hex'
 
-/** Bytes of a nonce: FCL and the Go SDK want as many at least. */
+/** Nonce length in bytes: the minimum required by FCL and the Go SDK. */
 const NONCE_BYTES = 32
 
-/** As hex. */
+/** Returns a new nonce as hex. */
 export const newNonce = () => formatHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)))

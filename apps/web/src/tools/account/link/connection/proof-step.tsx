@@ -17,7 +17,7 @@ const VerifiedView = lazyPart(async () => (await import('./verified-view')).Veri
   loading: <Spinner label="Loading" />,
 })
 
-/** 3. Whether the wallet can prove that the account is its own, as a server would check it. */
+/** Step 3: proof that the wallet controls the account, verified as a server would. */
 export function ProofStep({ network, account }: LinkPartProps) {
   const { proof: step, nonce, setNonce } = useSteps()
   const session = useSession()
@@ -32,7 +32,7 @@ export function ProofStep({ network, account }: LinkPartProps) {
     if (account === null) return
     void step.start(tools => makeProof({ network, account }, tools))
   }
-  // A proof that came with the log-in on this page is checked at once.
+  // A proof returned by the log-in on this page is verified immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each proof that was asked.
   useEffect(() => {
     if (nonce === null || stored === null) return

@@ -2,25 +2,25 @@ import { cutMark, cutText } from './cut-secrets'
 import type { LogLine } from './step'
 
 export interface ReportFacts {
-  /** Of the step. */
+  /** Title of the step. */
   readonly title: string
   readonly sentence: string
   readonly network: string
   readonly accessNode: string
-  /** With `0x`; null while nobody is logged in. */
+  /** With `0x`; null while logged out. */
   readonly address: string | null
   readonly origin: string
   readonly browser: string
   readonly startedAt: Date | null
   readonly log: readonly LogLine[]
-  /** What the step came to, as JSON shows it: nothing secret is left in it. */
+  /** Result of the step as JSON, without secrets. */
   readonly details: unknown
 }
 
-/** Longer details are cut: a ticket is to be read. */
+/** Maximum characters of details, so that a bug report stays readable. */
 const MAX_DETAILS = 20_000
 
-/** A step for a bug ticket, in Markdown. */
+/** Formats a step for a bug report, in Markdown. */
 export function writeReport(facts: ReportFacts): string {
   const { title, sentence, network, accessNode, address, startedAt, log } = facts
   const details = JSON.stringify(facts.details ?? null, null, 2)
@@ -52,5 +52,5 @@ export function writeReport(facts: ReportFacts): string {
   ].join('\n')
 }
 
-/** `+ 1.2 s  Submitted …`. */
+/** Formats `+ 1.2 s  Submitted …`. */
 const describeLine = ({ at, text }: LogLine) => `- +${(at / 1000).toFixed(1)} s ${cutText(text)}`

@@ -26,18 +26,18 @@ const IDENTIFY =
 
 const COMPUTE_LIMIT = 100n
 
-/** A harmless transaction, as far as it is. */
+/** Harmless transaction, with its progress so far. */
 export interface RunTransaction {
   readonly transaction: Transaction
-  /** 64 hex digits; null until it is signed. */
+  /** 64 hex digits; null until signed. */
   readonly id: string | null
-  /** Null until the node was asked. */
+  /** Null until fetched from the node. */
   readonly result: TransactionResult | null
-  /** How it ended; null until it has. */
+  /** Outcome; null while it is pending. */
   readonly outcome: AnswerSentence | null
 }
 
-/** What the steps are made of; tests put others in. */
+/** Dependencies of the steps; replaced in tests. */
 export interface TransactionParts {
   readonly numbers: typeof fetchChainNumbers
   readonly walletKey: typeof walletKeyIndex
@@ -55,10 +55,10 @@ const PARTS: TransactionParts = {
 }
 
 /**
- * Builds a transaction that changes nothing, has the wallet sign it, sends it once, and follows it until it is
- * sealed, saying each step.
- * @param requested the key that the wallet turned out to sign with; null to go by what it says.
- * @param onKey told the key that it signed with.
+ * Builds a transaction that changes nothing, has the wallet sign it, sends it once, and follows it
+ * until it is sealed, reporting each step.
+ * @param requested key that the wallet is known to sign with; null to use the one it states.
+ * @param onKey called with the key that it signed with.
  */
 export async function runTransaction(
   network: NetworkId,
@@ -122,7 +122,10 @@ export async function runTransaction(
   return { transaction, id, result, outcome: outcomeSentence(network, result) }
 }
 
-/** A post without an answer is not made again: the node is asked whether it has it. */
+/**
+ * A POST without a response isn't repeated; instead the node is asked whether it has the
+ * transaction.
+ */
 async function sendOnce(
   network: NetworkId,
   transaction: Transaction,

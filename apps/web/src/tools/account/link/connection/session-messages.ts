@@ -2,7 +2,7 @@ import { NETWORKS, type NetworkId } from '@toolkit/core/network/networks'
 import type { WalletSession } from '../../../../chain/wallet/wallet-session'
 import { countOf } from '../../../../ui/values/format'
 
-/** The session in one sentence. */
+/** Describes the session in one sentence. */
 export function sessionSentence(session: WalletSession | null, network: NetworkId): string {
   if (session === null) return 'No session'
   const { address, services, expiresAt } = session

@@ -15,7 +15,7 @@ import { sessionSentence } from './session-messages'
 import { StepCard, StepSentence } from './step-card'
 import { useSession } from './use-session'
 
-/** 2. What the wallet sent: who, until when, and what it can be asked. */
+/** Step 2: the wallet's session: account, expiry, and services. */
 export function SessionStep({ network, account }: LinkPartProps) {
   const session = useSession()
   const elsewhere = session !== null && account === null
@@ -89,7 +89,7 @@ const COLUMNS = [
   { header: 'Key', numeric: true, cell: ({ keyIndex }: Row) => keyIndex ?? '–' },
 ]
 
-/** The session without what may be a secret. */
+/** Session without fields that may be secret. */
 const shownSession = ({ address, expiresAt, services }: WalletSession) => ({
   address,
   expires: expiresAt === null ? 'never' : new Date(expiresAt).toISOString(),

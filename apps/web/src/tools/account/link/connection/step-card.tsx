@@ -24,17 +24,17 @@ const LOOKS: Readonly<
     { readonly icon: LucideIcon; readonly look: string; readonly word: string } | null
   >
 > = {
-  // What has not begun says so in its sentence.
+  // A step that hasn't started says so in its sentence.
   idle: null,
   busy: { icon: Minus, look: 'text-accent', word: 'Running' },
   done: { icon: Check, look: 'text-success', word: 'Done' },
   failed: { icon: CircleAlert, look: 'text-danger', word: 'Failed' },
 }
 
-/** What a report says besides its log. */
+/** Contents of a report besides its log. */
 export interface ReportOf {
   readonly network: NetworkId
-  /** With `0x`; null while nobody is logged in. */
+  /** With `0x`; null while logged out. */
   readonly address: string | null
   readonly sentence: string
   /** Without secrets. */
@@ -48,14 +48,14 @@ export interface StepCardProps {
   readonly log: readonly LogLine[]
   readonly startedAt: Date | null
   readonly report: ReportOf
-  /** Whether it is a row that unfolds; the first step is what the others wait for, and stands open. */
+  /** True if it can be folded; the first step is a prerequisite of the others and stays open. */
   readonly folds?: boolean
-  /** Whether it unfolds by itself, also where it has not begun. */
+  /** True if it unfolds automatically, even before it has started. */
   readonly urgent?: boolean
   readonly children: ReactNode
 }
 
-/** One step: its number, title and state, what came of it, its log, and the button for a bug ticket. */
+/** Step with its number, title, state, result, log, and the button for a bug report. */
 export function StepCard(props: StepCardProps) {
   const {
     number,
@@ -147,7 +147,7 @@ function StepLog({ title, log }: { readonly title: string; readonly log: readonl
     <Disclosure label="Log" summary={`${log.length} lines`}>
       <ol aria-label={`Log of “${title}”`} className="flex flex-col gap-1 text-xs">
         {log.map(({ at, text }, index) => (
-          // Lines are only added at the end.
+          // Lines are only appended, so the index is a stable key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <li key={index} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
             <span className="text-text-muted tabular-nums">+{seconds(at)}</span>
@@ -162,13 +162,16 @@ function StepLog({ title, log }: { readonly title: string; readonly log: readonl
 export interface StepOutcomeProps<A> {
   readonly step: Step<A>
   readonly onRetry: () => void
-  /** While it runs too, as far as it is. */
+  /** Also called while it runs, with the partial result. */
   readonly children: (answer: A, over: boolean) => ReactNode
   /** Buttons beside “Try again”. */
   readonly actions?: ReactNode
 }
 
-/** What a step is at: waiting, with what to do about a silent wallet; its answer; or why it failed. */
+/**
+ * Outcome of a step: the pending request, with a hint about a silent wallet; its result; or its
+ * error.
+ */
 export function StepOutcome<A>({ step, onRetry, children, actions }: StepOutcomeProps<A>) {
   const { state, startedAt } = step
   const fresh = useFreshRun(state.status === 'failed' ? startedAt : null)
@@ -218,7 +221,7 @@ function StepWaiting({ waitingFor, cancel, note }: StepWaitingProps) {
   )
 }
 
-/** Milliseconds since then, counted in seconds. */
+/** Milliseconds elapsed, updated every second. */
 function useWaited(since: number | null): number {
   const [now, setNow] = useState(since ?? 0)
   useEffect(() => {
@@ -232,12 +235,12 @@ function useWaited(since: number | null): number {
 
 export interface StepSentenceProps {
   readonly tone: AnswerTone
-  /** When the step began, where the sentence is what came of it. */
+  /** Start of the step, if the sentence is its result. */
   readonly run?: Date | null | undefined
   readonly children: ReactNode
 }
 
-/** The answer of a step in one sentence. */
+/** Result of a step in one sentence. */
 export function StepSentence({ tone, run, children }: StepSentenceProps) {
   const fresh = useFreshRun(run ?? null)
   return (
@@ -247,7 +250,10 @@ export function StepSentence({ tone, run, children }: StepSentenceProps) {
   )
 }
 
-/** Runs whose answer has had the focus: it takes it once, and not again when somebody comes back to the tab. */
+/**
+ * Runs whose answer has had the focus: it takes it once, and not again when the user returns to the
+ * tab.
+ */
 const SEEN = new WeakSet<Date>()
 
 function useFreshRun(run: Date | null): Date | null {

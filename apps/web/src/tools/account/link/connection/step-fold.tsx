@@ -3,19 +3,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { cn } from '../../../../ui/cn'
 
 interface StepFoldProps {
-  /** The id of the heading that names the step. */
+  /** Id of the heading that labels the step. */
   readonly labelledBy: string
   readonly heading: ReactNode
-  /** How it stands, in one sentence: read while the step is folded. */
+  /** State in one sentence, shown while the step is folded. */
   readonly sentence: string
-  /** When it began last: a step that begins unfolds. */
+  /** Last start: a step that starts unfolds. */
   readonly startedAt: Date | null
-  /** Whether it has something to say that must not stay folded. */
+  /** True if it has a message that must not stay folded. */
   readonly urgent: boolean
   readonly children: ReactNode
 }
 
-/** A step as a row that says how it stands; one at a time is unfolded. */
+/** Step as a row with its state; one at a time is unfolded. */
 export function StepFold(props: StepFoldProps) {
   const { labelledBy, heading, sentence, startedAt, urgent, children } = props
   const details = useRef<HTMLDetailsElement>(null)

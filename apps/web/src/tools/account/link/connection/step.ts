@@ -11,25 +11,25 @@ import { useRun } from '../../../../workers/use-run'
 import { IDLE, type TaskState } from '../../../../workers/use-task'
 import { describeEvent } from './call-messages'
 
-/** One line of a step's log. */
+/** Line of a step's log. */
 export interface LogLine {
-  /** Milliseconds since the step began. */
+  /** Milliseconds since the step started. */
   readonly at: number
   readonly text: string
 }
 
 export interface StepTools<A> extends Pick<PartialRunOptions<A>, 'signal' | 'onPartial'> {
-  /** Says what is being done, in the log too. */
+  /** Reports the current activity, also in the log. */
   readonly note: (text: string) => void
   readonly log: (text: string) => void
 }
 
-/** What happened since a press. */
+/** Events since a press. */
 interface Story {
   readonly log: readonly LogLine[]
-  /** When it began; null before the first press. */
+  /** Start; null before the first press. */
   readonly startedAt: Date | null
-  /** What a wallet is asked for this step now. */
+  /** Current wallet request of this step. */
   readonly waitingFor: WalletCall | null
 }
 
@@ -43,8 +43,8 @@ export interface Step<A> extends Story {
 const NO_STORY: Story = { log: [], startedAt: null, waitingFor: null }
 
 /**
- * One step of a connection: what came of it, and its log, in which everything stands that wallets are asked
- * meanwhile. `of` says what it is about; it begins empty again where that changes.
+ * Runs a connection step with its result and a log that includes all wallet requests made
+ * meanwhile. `of` identifies the subject; the step resets when it changes.
  */
 export function useStep<A>(of: string): Step<A> {
   const run = useRun<A>({ inputs: [of] })
@@ -70,7 +70,8 @@ export function useStep<A>(of: string): Step<A> {
         log(text)
       }
       onProgress(null, 'Preparing')
-      // What was cancelled while the wallet's code was on its way opens the wallet all the same.
+      // A run cancelled while the wallet's code was loading still opens the wallet, so it has to
+      // settle first.
       await settled.current
       signal.throwIfAborted()
       let asked: WalletCall | null = null
@@ -104,9 +105,9 @@ export function useStep<A>(of: string): Step<A> {
     state,
     start,
     cancel() {
-      // A wallet that is asked ends by itself then, in its own words.
+      // A pending wallet request then ends with the wallet's message.
       if (waitingFor) return cancelWalletCalls()
-      // A step that waits for nobody says what FCL says then.
+      // A step without a pending request ends with FCL's message.
       const error = toWalletError('Declined: Aborted')
       if (story.startedAt) logTo(story.startedAt, error.message)
       run.cancel(error)

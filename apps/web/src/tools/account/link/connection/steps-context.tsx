@@ -5,14 +5,14 @@ import type { RunTransaction } from './run-transaction'
 import { type Step, useStep } from './step'
 import type { Verified } from './verify'
 
-/** The steps of the connection, kept while other tabs are looked at. */
+/** Steps of the connection, kept while other tabs are selected. */
 export interface Steps {
-  /** Its answer is the address, with `0x`. */
+  /** Its result is the address, with `0x`. */
   readonly logIn: Step<string>
   readonly proof: Step<Verified>
   readonly message: Step<Verified>
   readonly transaction: Step<RunTransaction>
-  /** The nonce that was asked with the last log-in; null where no proof was. */
+  /** Nonce of the last log-in; null if no proof was requested. */
   readonly nonce: string | null
   readonly setNonce: (nonce: string | null) => void
 }

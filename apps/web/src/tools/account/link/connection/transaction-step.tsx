@@ -23,10 +23,10 @@ const FailureNotice = lazyPart(
   async () => (await import('../../../../transaction/failure-notice')).FailureNotice,
   { name: 'Why it failed', loading: <Spinner label="Loading" /> },
 )
-// What builds and sends it comes at the first press.
+// The code that builds and sends it loads on the first press.
 const load = () => import('./run-transaction')
 
-/** 5. A transaction that changes nothing, from its building to its seal. */
+/** Step 5: a transaction that changes nothing, from building to sealing. */
 export function TransactionStep({ network, account }: LinkPartProps) {
   const { transaction: step } = useSteps()
   const keyOfWallet = useRef<{ readonly of: string; readonly index: number } | null>(null)
@@ -97,7 +97,7 @@ function sentenceOf({ state }: Step<RunTransaction>): string | null {
 interface SentProps extends Pick<LinkPartProps, 'network'> {
   readonly sent: RunTransaction
   readonly run: Date | null
-  /** Whether it is at its end. */
+  /** True once it has ended. */
   readonly over: boolean
 }
 
@@ -127,7 +127,7 @@ function Sent({ network, sent: { id, result, outcome }, run, over }: SentProps) 
   )
 }
 
-/** What the wallet signed, and what the chain said. */
+/** Signed transaction and the chain's result, for the report. */
 function detailsOf(sent: RunTransaction | null): unknown {
   if (sent === null) return null
   const { transaction, id, result } = sent

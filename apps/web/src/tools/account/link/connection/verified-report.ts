@@ -1,7 +1,7 @@
 import type { RunState } from '../../../../workers/run'
 import type { Verified } from './verify'
 
-/** What a report says of a step that checked signatures; null before it began. */
+/** Sentence of a report for a step that verifies signatures; null before it started. */
 export function sentenceOf(state: RunState<Verified>): string | null {
   if (state.status === 'failed') return state.error.message
   if (state.status === 'busy') return state.note

@@ -9,13 +9,13 @@ import type { Verified } from './verify'
 
 export interface VerifiedViewProps {
   readonly verified: Verified
-  /** When the step began. */
+  /** Start of the step. */
   readonly run: Date | null
-  /** What the signatures are called. */
+  /** Name for the signatures. */
   readonly name: string
 }
 
-/** What a wallet signed: the verdict, each key with its weight, and the way on to Verify. */
+/** Wallet's signatures: the verdict, each key with its weight, and a link to Verify. */
 export function VerifiedView({ verified, run, name }: VerifiedViewProps) {
   const { answer, verdict, signatures, message, fresh } = verified
   return (

@@ -22,16 +22,16 @@ const CHECK =
 
 type Verdict = ReturnType<typeof verdictSentence>
 
-/** What a wallet signed, and what came of checking it. */
+/** Signed data of a wallet, and the verification's result. */
 export interface Verified {
   readonly answer: SignatureAnswer
-  /** The answer in one sentence. */
+  /** Verdict in one sentence. */
   readonly verdict: Verdict
-  /** JSON as the wallet sent it; for a proof with the application's identifier. */
+  /** JSON as sent by the wallet; for a proof, with the application identifier. */
   readonly signatures: string
-  /** What was signed, in hex; null for a proof, which holds it. */
+  /** Signed message in hex; null for a proof, which contains it. */
   readonly message: string | null
-  /** Of a proof: whether the nonce is the one that this page asked; null where it was made earlier. */
+  /** For a proof: true if it has this page's nonce; null if it was made earlier. */
   readonly fresh: boolean | null
 }
 
@@ -40,13 +40,16 @@ interface Who {
   readonly account: FlowAddress
 }
 
-/** The wallet of the session is asked again, not the discovery page; null where it did not say how. */
+/**
+ * Returns the session's wallet, which is asked instead of the discovery page; null if it didn't
+ * state how.
+ */
 function walletOf(session: WalletSession | null) {
   const { raw, method } = session?.services.find(({ type }) => type === 'authn') ?? {}
   return raw && method && typeof raw['endpoint'] === 'string' ? { ...raw, method } : null
 }
 
-/** Has the wallet make an account proof by logging in once more, and checks it. */
+/** Requests an account proof from the wallet by logging in again, and verifies it. */
 export async function makeProof(who: Who, tools: StepTools<Verified>): Promise<Verified> {
   const nonce = newNonce()
   tools.note('Asking the wallet for an account proof')
@@ -58,7 +61,7 @@ export async function makeProof(who: Who, tools: StepTools<Verified>): Promise<V
   return checkProof(who, proof, nonce, tools)
 }
 
-/** Checks a proof that is there. `nonce`: the one that was asked; null where that is not known any more. */
+/** Verifies an existing proof. `nonce`: the one requested; null if it is no longer known. */
 export async function checkProof(
   who: Who,
   proof: string,
@@ -82,7 +85,7 @@ export async function checkProof(
 const isNonce = ({ nonce }: CheckedWallet, requested: string) =>
   nonce !== null && equalBytes(nonce, parseHex(requested))
 
-/** Has the wallet sign a message, and checks what it signed. */
+/** Has the wallet sign a message, and verifies the signature. */
 export async function signAndCheck(
   who: Who,
   message: Uint8Array,
@@ -110,7 +113,7 @@ async function check(
   return runTask(CHECK, { ...about, text, address: account, keys }, { signal })
 }
 
-/** The words for it are fetched once there is something to say. */
+/** The messages load once there is a verdict. */
 async function judged({ network }: Who, { checked }: CheckedWallet) {
   const { verdictSentence } = await fetchCode(
     () => import('@toolkit/explain/doctor/messages/verdict-sentence'),

@@ -3,7 +3,7 @@ import { MessageStep } from './message-step'
 import { ProofStep } from './proof-step'
 import { TransactionStep } from './transaction-step'
 
-/** What a connected wallet can be asked for. */
+/** Requests that a connected wallet can answer. */
 export function WalletSteps(props: LinkPartProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface ChangeListProps {
   readonly keys: readonly PresentKey[]
 }
 
-/** What is planned, in its order, with what keeps a change from being made. */
+/** Planned changes in order, each with its blockers. */
 export function ChangeList({ plan: { inputs, reading, remove }, keys }: ChangeListProps) {
   if (inputs.length === 0) return null
   const faults = reading.kind === 'faults' ? reading.faults : []

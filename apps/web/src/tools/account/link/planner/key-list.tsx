@@ -8,19 +8,21 @@ import { countOf } from '../../../../ui/values/format'
 import { KeyRow } from './key-row'
 import { NewKeyForm } from './new-key-form'
 
-/** Payers of big apps have thousands: what is not shown is found by its index or a part of the key. */
+/**
+ * Payers of big apps have thousands; keys that aren't listed are found by index or part of the key.
+ */
 const MAX_SHOWN = 20
 
 interface KeyListProps {
   readonly keys: readonly PresentKey[]
   readonly inputs: readonly KeyChangeInput[]
   readonly onPlan: (change: KeyChangeInput) => void
-  /** Takes back what is planned for this key. */
+  /** Called to undo the change planned for this key. */
   readonly onUndo: (index: number) => void
   readonly onRead: () => void
 }
 
-/** The keys that the account has, those in force first, and a form for a new one. */
+/** Keys of the account, active ones first, and a form for a new one. */
 export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) {
   const [requested, setRequested] = useState('')
   const [adding, setAdding] = useState(false)
@@ -95,7 +97,7 @@ export function KeyList({ keys, inputs, onPlan, onUndo, onRead }: KeyListProps) 
   )
 }
 
-/** Those in force first; by index alone where a number is wanted. */
+/** Lists active keys first; for a number, sorts by index only. */
 function matching(keys: readonly PresentKey[], requested: string): readonly PresentKey[] {
   const text = requested.trim().toLowerCase().replace(/^0x/, '')
   const sorted = keys.toSorted((a, b) => Number(a.revoked) - Number(b.revoked) || a.index - b.index)

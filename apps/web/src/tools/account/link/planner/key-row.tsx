@@ -9,7 +9,7 @@ import { WeightForm } from './weight-form'
 
 interface KeyRowProps {
   readonly keyFacts: PresentKey
-  /** What is planned for it; null where it stays. */
+  /** Change planned for it; null if it stays. */
   readonly planned: KeyChangeInput | null
   readonly onPlan: (change: KeyChangeInput) => void
   readonly onUndo: () => void
@@ -24,14 +24,14 @@ const PLANNED = {
   add: '',
 }
 
-/** A key of the account, and what can be planned for it. */
+/** Key of the account, with the changes that can be planned for it. */
 export function KeyRow({ keyFacts: key, planned, onPlan, onUndo }: KeyRowProps) {
   const [open, setOpen] = useState<Open>(null)
   const first = useRef<HTMLButtonElement>(null)
   const { index } = key
   const close = () => {
     setOpen(null)
-    // The form is gone: the keyboard goes on from its row.
+    // The form has unmounted, so the focus moves to its row.
     first.current?.focus()
   }
   const plan = (change: KeyChangeInput) => {

@@ -19,7 +19,7 @@ import { PlanCard } from './plan-card'
 import { SignPlan } from './sign-plan'
 import { usePlan } from './use-plan'
 
-/** Plans what becomes of an account's keys, and makes one transaction of it. */
+/** Plans changes to an account's keys, and builds one transaction from them. */
 export function KeysTab(props: LinkPartProps) {
   const { network, account } = props
   const asked = useRequestedAccount('keys', props)
@@ -54,7 +54,7 @@ interface AccountPlanProps {
   readonly address: FlowAddress
   readonly connected: boolean
   readonly field: ReactNode
-  /** New with each press that asks for an account: the answer takes the focus. */
+  /** Changes with each press that requests an account, so that the answer takes the focus. */
   readonly run: number | undefined
 }
 
@@ -86,9 +86,9 @@ function AccountPlan(props: AccountPlanProps) {
 }
 
 interface ReadPlanProps extends AccountPlanProps {
-  /** As they were read last. */
+  /** As last fetched. */
   readonly keys: readonly AccountKey[]
-  /** Asks the chain again; what was read stays until the answer. */
+  /** Refetches the keys; the old ones stay until the response. */
   readonly again: () => void
 }
 

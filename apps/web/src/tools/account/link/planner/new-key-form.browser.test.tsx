@@ -41,7 +41,7 @@ test('a key is read as in Create, and what its form states is planned', async ()
   await plan.click()
   expect(onKey).toHaveBeenLastCalledWith({ ...stated, weight: '500' })
 
-  // A form without a weight leaves the one of the key that goes; the chain takes 0 too.
+  // Without an entered weight, it keeps that of the replaced key; the chain accepts 0 too.
   await field.fill(exportPublicKey(point, curve).pem)
   await expect.element(field).toHaveAccessibleDescription(/Detected: PEM/)
   await weight.fill('0')
@@ -84,7 +84,7 @@ test('a key made here is planned once it is saved', async () => {
   await saved.click()
   await plan.click()
   expect(onKey).toHaveBeenCalledTimes(1)
-  // The next key is another one, and the planned one is still there.
+  // The next key is a new one, and the planned one remains.
   await cleanup()
   await open()
   await page.getByRole('radio', { name: 'New key' }).click()

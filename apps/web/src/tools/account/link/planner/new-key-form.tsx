@@ -15,21 +15,21 @@ const SecretKeySource = lazyPart(
   { name: 'This source of keys', loading: <Spinner label="Loading" /> },
 )
 
-/** The chain takes keys without weight, and the account has others to sign with. */
+/** The chain accepts keys without weight, and the account has others to sign with. */
 const LEAST_WEIGHT = 0
 
 interface NewKeyFormProps {
-  /** What the button does: "Add to the plan". */
+  /** Button label: "Add to the plan". */
   readonly verb: string
-  /** What the weight starts with: that of the key it comes in place of. */
+  /** Initial weight: that of the replaced key. */
   readonly weight?: number | undefined
   readonly onKey: (key: NewKeyInput) => void
   readonly onCancel: () => void
 }
 
 /**
- * A key for the account: its public half in any form or made here, how it signs, what it weighs. What is
- * typed is not kept before it is read: it may be a private key in the wrong place.
+ * Key for the account: its public half in any format or made here, its algorithms, and its weight.
+ * Text isn't persisted before it is parsed, since it may be a private key pasted by mistake.
  */
 export function NewKeyForm({ verb, weight, onKey, onCancel }: NewKeyFormProps) {
   const [row, setRow] = useState(() => newRow(weight === undefined ? {} : { weight: `${weight}` }))
@@ -40,7 +40,7 @@ export function NewKeyForm({ verb, weight, onKey, onCancel }: NewKeyFormProps) {
     const key = readRow(row, LEAST_WEIGHT)
     if (key === null) return false
     onKey({ ...key, weight: row.weight })
-    // One that was made here is not taken for the next key as well.
+    // Prevents a key made here from being reused as the next one.
     keyUses.emit({ publicKeys: [key.publicKey], address: null })
     return 'ended'
   })

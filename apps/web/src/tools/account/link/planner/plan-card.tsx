@@ -30,13 +30,13 @@ interface PlanCardProps {
   readonly connected: boolean
   readonly keys: readonly AccountKey[]
   readonly plan: Plan
-  /** What brought it about: its sentence takes the focus then. */
+  /** Trigger of the plan: its sentence then takes the focus. */
   readonly run: number | undefined
-  /** The keys are no longer those that are shown. */
+  /** Called if the keys on chain differ from those displayed. */
   readonly onChanged: () => void
 }
 
-/** The plan: what it does in one sentence, its changes, who can sign now and afterwards. */
+/** Plan: its effect in one sentence, its changes, and who can sign before and after. */
 export function PlanCard(props: PlanCardProps) {
   const { network, address, connected, keys, plan, run, onChanged } = props
   const { inputs, reading, signing } = plan
@@ -52,7 +52,7 @@ export function PlanCard(props: PlanCardProps) {
     return { differences, transaction }
   })
   const { state } = making
-  /** The account's keys are no longer those that the plan was made on. */
+  /** The account's keys changed since the plan was made. */
   const changed = state.status === 'done' ? state.output.differences : []
   const payerReading = readOptionalAccount(payer, network)
   const { area, submit } = useSubmit(async () => {

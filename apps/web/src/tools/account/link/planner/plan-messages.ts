@@ -13,7 +13,7 @@ import { formatWeight } from '../../../../account/format-weight'
 import type { AnswerTone } from '../../../../ui/layout/answer'
 import { countOf } from '../../../../ui/values/format'
 
-/** "key 3", "keys 3, 4 and 7"; more than a few are counted. */
+/** Formats "key 3", "keys 3, 4 and 7"; more than a few are counted. */
 export function keyList(indexes: readonly number[]): string {
   if (indexes.length === 1) return `key ${indexes[0]}`
   if (indexes.length > MAX_NAMED) return countOf(indexes.length, 'key')
@@ -25,7 +25,9 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const indexesOf = (keys: readonly PlannedKey[], change: PlannedKey['change']) =>
   keys.filter(key => key.change === change).map(({ index }) => index)
 
-/** "adds keys 3 and 4, revokes key 0"; the new keys' indexes are those that the chain will give them. */
+/**
+ * Formats "adds keys 3 and 4, revokes key 0"; new keys have the indexes that the chain will assign.
+ */
 function describeChanges(resulting: readonly PlannedKey[]): string {
   const [added, revoked] = [indexesOf(resulting, 'add'), indexesOf(resulting, 'revoke')]
   return [
@@ -34,7 +36,7 @@ function describeChanges(resulting: readonly PlannedKey[]): string {
   ].join(', ')
 }
 
-/** "Done as planned: key 3 added, key 0 revoked". */
+/** Formats "Done as planned: key 3 added, key 0 revoked". */
 export function doneSentence({ resulting }: Pick<KeyPlan, 'resulting'>): string {
   const [added, revoked] = [indexesOf(resulting, 'add'), indexesOf(resulting, 'revoke')]
   const parts = [
@@ -44,13 +46,13 @@ export function doneSentence({ resulting }: Pick<KeyPlan, 'resulting'>): string 
   return `Done as planned: ${parts.join(', ')}`
 }
 
-/** What the transaction does, for whoever signs it. */
+/** Describes the transaction's effect to the signer. */
 export const signingSentence = (address: FlowAddress, { resulting }: KeyPlan): string =>
   sentence(
     `${describeChanges(resulting)} of 0x${address}; weight ${formatWeight(activeWeight(resulting))} stays in force`,
   )
 
-/** The plan in one sentence. */
+/** Describes the plan in one sentence. */
 export function planSentence(
   keys: readonly PresentKey[],
   inputs: readonly KeyChangeInput[],
@@ -78,7 +80,7 @@ export function planSentence(
   return { tone: 'danger', sentence: `${sentence(countOf(wrong, 'change'))} can’t be made` }
 }
 
-/** The index that the key of the change at `place` will get; null where it adds none. */
+/** Returns the index that the key of the change at `place` will get; null if it adds none. */
 export function newIndexOf(
   keys: readonly PresentKey[],
   inputs: readonly KeyChangeInput[],
@@ -89,7 +91,7 @@ export function newIndexOf(
   return nextIndex(keys) + before
 }
 
-/** One change as a line: "Swap key 0 for a new key 3, weight 1000". */
+/** Formats a change: "Swap key 0 for a new key 3, weight 1000". */
 export function describeChange(input: KeyChangeInput, newIndex: number | null): string {
   switch (input.kind) {
     case 'add':
@@ -103,7 +105,7 @@ export function describeChange(input: KeyChangeInput, newIndex: number | null): 
   }
 }
 
-/** What is otherwise, one key after the other: "key 2 was revoked, key 3 was added". */
+/** Formats the differences key by key: "key 2 was revoked, key 3 was added". */
 export function describeDifferences(differences: readonly KeyDifference[]): string {
   const shown = differences
     .slice(0, MAX_NAMED)

@@ -26,17 +26,19 @@ const SignAndSend = lazyPart(
 interface SignPlanProps {
   readonly network: NetworkId
   readonly address: FlowAddress
-  /** The keys as they were read last. */
+  /** Keys as last fetched. */
   readonly keys: readonly PresentKey[]
   readonly plan: Plan
   readonly signing: PlanSigning
-  /** Asks the chain for the keys again. */
+  /** Refetches the keys. */
   readonly onRead: () => void
-  /** Makes the transaction anew of the same plan. */
+  /** Rebuilds the transaction of the same plan. */
   readonly onBuildAgain: () => void
 }
 
-/** The transaction of a plan: signed here, by the wallet or by others, sent, and compared with the plan. */
+/**
+ * Transaction of a plan: signed here, by the wallet or by others, sent, and compared with the plan.
+ */
 export function SignPlan(props: SignPlanProps) {
   const { network, address, keys, plan, signing, onRead, onBuildAgain } = props
   const { transaction, sent, done, run } = signing
@@ -77,7 +79,7 @@ export function SignPlan(props: SignPlanProps) {
           latest({ done: true })
           const added = signing.plan.resulting.filter(({ change }) => change === 'add')
           keyUses.emit({ publicKeys: added.map(({ publicKey }) => publicKey), address })
-          // What was done is no plan any more.
+          // A completed plan is cleared.
           plan.clear()
           onRead()
         }}
@@ -94,11 +96,11 @@ interface DoneProps {
   readonly onNew: () => void
 }
 
-/** What the chain has now, beside what was planned. */
+/** Keys now on chain, compared with the plan. */
 function Done({ signing: { plan }, keys, onRead, onNew }: DoneProps) {
   const differences = keyDifferences(plan.resulting, keys)
   const asPlanned = differences.length === 0
-  // A node may answer with the keys of a moment ago.
+  // A node may still return the previous keys.
   const notYet = keyDifferences(plan.present, keys).length === 0
   return (
     <Answer

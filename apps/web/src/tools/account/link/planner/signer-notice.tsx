@@ -15,7 +15,7 @@ interface SignerNoticeProps {
   readonly resulting: readonly PlannedKey[]
 }
 
-/** Says that the plan revokes the very key that signs it. */
+/** Warns if the plan revokes the key that signs it. */
 export function SignerNotice(props: SignerNoticeProps) {
   const { network, address, connected, keys, resulting } = props
   const walletKey = useWalletKey(connected ? network : null)
@@ -41,7 +41,7 @@ export function SignerNotice(props: SignerNoticeProps) {
   ) : null
 }
 
-/** The key that the connected wallet signs with; null while it does not say. */
+/** Returns the key that the connected wallet signs with; null until it is known. */
 function useWalletKey(network: NetworkId | null): number | null {
   const [index, setIndex] = useState<number | null>(null)
   useEffect(() => {

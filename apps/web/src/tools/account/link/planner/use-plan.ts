@@ -9,20 +9,20 @@ import { usePersistedState } from '../../../../frame/persisted-state'
 import type { Sent } from '../../../../transaction/drafts/transaction-draft'
 import manifest from '../manifest'
 
-/** A plan that has become a transaction. Public data: signatures and what they sign. */
+/** Plan that was built into a transaction. Public data: signatures and what they sign. */
 export interface PlanSigning {
   readonly plan: KeyPlan
   readonly transaction: Transaction
   readonly sent: Sent | null
-  /** It was sealed without an error. */
+  /** True if it was sealed without an error. */
   readonly done: boolean
-  /** Counts the times that it was built or opened. */
+  /** Incremented each time it is built or opened. */
   readonly run: number
 }
 
 const NOTHING: readonly KeyChangeInput[] = []
 
-/** What is planned of an account's keys; kept of each account while the page is open. */
+/** Planned changes of an account's keys; kept per account while the page is open. */
 export function usePlan(network: NetworkId, address: FlowAddress, keys: readonly PresentKey[]) {
   const of = `${network} ${address}`
   const [inputs, setInputs] = usePersistedState(manifest, `key plan ${of}`, NOTHING)
@@ -37,13 +37,13 @@ export function usePlan(network: NetworkId, address: FlowAddress, keys: readonly
   return {
     inputs,
     reading,
-    /** The keys as they are, by index. */
+    /** Current keys, by index. */
     present,
-    /** The keys after the plan, as far as it can be read. */
+    /** Keys after the plan, as far as it is valid. */
     resulting: reading.kind === 'plan' ? reading.plan.resulting : reading.resulting,
     add: (change: KeyChangeInput) => setInputs(before => [...before, change]),
     remove: (place: number) => setInputs(before => before.filter((_, at) => at !== place)),
-    /** Takes back what is planned for a key that is there. */
+    /** Undoes the change planned for an existing key. */
     undo: (index: number) =>
       setInputs(before => before.filter(one => one.kind === 'add' || one.index !== index)),
     clear: () => setInputs(NOTHING),

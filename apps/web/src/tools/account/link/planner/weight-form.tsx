@@ -8,14 +8,14 @@ import { useSubmit } from '../../../../ui/fields/use-submit'
 
 interface WeightFormProps {
   readonly index: number
-  /** What it weighs now. */
+  /** Current weight. */
   readonly weight: number
-  /** Gets the new weight as it was typed, which is one. */
+  /** Called with the new weight as typed, once valid. */
   readonly onWeight: (weight: string) => void
   readonly onCancel: () => void
 }
 
-/** Another weight for a key. */
+/** Changes the weight of a key. */
 export function WeightForm({ index, weight, onWeight, onCancel }: WeightFormProps) {
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -59,7 +59,7 @@ function faultOf(text: string, index: number, weight: number): ToolError | null 
     return null
   } catch (error) {
     if (!(error instanceof ToolError)) throw error
-    // So short a text needs no place.
+    // The text is too short for a position to help.
     return error.at()
   }
 }

@@ -2,14 +2,14 @@ import type { FlowAddress } from '@toolkit/core/account/address'
 import { formatFlowForReading } from '../../../../account/format-flow'
 import type { TokenTransfer } from '../../../../chain/reads/account-activity'
 
-/** `12.50000000 FlowToken`, `FlowToken` of an NFT with its id. */
+/** Formats `12.50000000 FlowToken`, or `FlowToken` of an NFT with its id. */
 export function describeTransferred({ token, amount, nftId }: TokenTransfer): string {
   const name = /^A\.(?:0x)?[0-9a-f]{16}\.(\w+)/.exec(token)?.[1] ?? token
   if (amount !== null) return `${formatFlowForReading(amount)} ${name}`
   return nftId === null ? name : `${name} #${nftId}`
 }
 
-/** Which way a transfer went, from the account's side. */
+/** Returns the direction of a transfer, from the account's side. */
 export function direction(
   { from, to }: Pick<TokenTransfer, 'from' | 'to'>,
   address: FlowAddress,
@@ -18,5 +18,5 @@ export function direction(
   return 'received'
 }
 
-/** What a role of the index is called here. */
+/** Translates a role of the index. */
 export const describeRole = (role: string) => (role === 'interacted' ? 'in an event' : role)

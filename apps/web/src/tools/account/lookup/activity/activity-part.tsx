@@ -27,7 +27,7 @@ const UNITS: Readonly<Record<ActivityKind, string>> = {
   'nft/transfers': 'NFT transfer',
 }
 
-/** What an account did lately, where the access node keeps an index of it. */
+/** Recent activity of an account, if the access node indexes it. */
 export function ActivityPart(props: AccountPartProps) {
   const [kind, setKind] = useState<ActivityKind>('transactions')
   const { network, height } = props.account

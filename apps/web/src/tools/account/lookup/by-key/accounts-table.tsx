@@ -21,9 +21,9 @@ import {
   shownAccounts,
 } from './found-accounts'
 
-/** Rows of a page; more are turned to. */
+/** Rows per page. */
 const PAGE = 50
-/** So many are seen at once and need no search. */
+/** Number of rows that need no search. */
 const FEW = 8
 
 const ORDERS: Readonly<Record<Order, string>> = {
@@ -44,7 +44,7 @@ export interface AccountsTableProps {
   readonly onOpen: (address: FlowAddress, network: NetworkId) => void
 }
 
-/** The accounts of a key: searched, ordered, turned page by page, taken away as text or files. */
+/** Accounts of a key: searchable, sortable, paginated, exported as text or files. */
 export function AccountsTable({ caption, accounts, onOpen }: AccountsTableProps) {
   const [shown, setShown] = useState<Shown>({ search: '', signs: 'any', order: 'strongest' })
   const [page, setPage] = useState(0)
@@ -187,7 +187,9 @@ interface LinesProps {
   readonly of: (key: FoundAccount['keys'][number]) => string | number
 }
 
-/** A line for each time that the account has the key; revoked ones are struck out, and said to be. */
+/**
+ * Line for each occurrence of the key on the account; revoked ones are struck through and labelled.
+ */
 function Lines({ row, of }: LinesProps) {
   return row.keys.map(key => (
     <span key={key.keyIndex} className="block whitespace-nowrap">
@@ -202,7 +204,7 @@ function Lines({ row, of }: LinesProps) {
   ))
 }
 
-/** Each pair of algorithms once. */
+/** Returns each pair of algorithms once. */
 function algorithms(keys: FoundAccount['keys']): FoundAccount['keys'] {
   const pair = (key: FoundAccount['keys'][number]) =>
     `${key.signatureAlgorithm}/${key.hashAlgorithm}`

@@ -3,21 +3,21 @@ import { FULL_WEIGHT } from '@toolkit/core/account/key-weight'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import type { FoundKey } from '../../../../chain/reads/accounts-of-keys'
 
-/** An account that has the key, once or several times. */
+/** Account that has the key, once or several times. */
 export interface FoundAccount {
   readonly network: NetworkId
   readonly address: FlowAddress
-  /** By key index; revoked ones too. */
+  /** By key index, including revoked ones. */
   readonly keys: readonly FoundKey[]
-  /** What the key signs with: the sum of its weights that are not revoked. */
+  /** Weight of the key: the sum over its occurrences that aren't revoked. */
   readonly weight: number
   readonly signs: Signs
 }
 
-/** Whether the key alone reaches the weight that an account needs. */
+/** Signing power of the key: sufficient alone, with others, or none. */
 export type Signs = 'alone' | 'with-others' | 'not'
 
-/** One account for each address, the strongest first; `keys` of one network. */
+/** Groups the keys of one network by address, the strongest account first. */
 export function accountsIn(network: NetworkId, keys: readonly FoundKey[]): readonly FoundAccount[] {
   const byAddress = new Map<FlowAddress, FoundKey[]>()
   for (const key of keys) {
@@ -39,7 +39,7 @@ export function accountsIn(network: NetworkId, keys: readonly FoundKey[]): reado
 }
 
 export interface Shown {
-  /** Part of an address, with 0x or not. */
+  /** Part of an address, with or without 0x. */
   readonly search: string
   readonly signs: Signs | 'any'
   readonly order: Order
@@ -52,7 +52,7 @@ const ORDERS: Readonly<Record<Order, (one: FoundAccount, other: FoundAccount) =>
   address: (one, other) => (one.address < other.address ? -1 : 1),
 }
 
-/** The accounts that are wanted, in the order that is. */
+/** Filters and sorts the accounts. */
 export function shownAccounts(
   accounts: readonly FoundAccount[],
   { search, signs, order }: Shown,
@@ -63,7 +63,7 @@ export function shownAccounts(
     .toSorted(ORDERS[order])
 }
 
-/** One address a line, each once. */
+/** Formats one address per line, without duplicates. */
 export const addressList = (accounts: readonly FoundAccount[]) =>
   [...new Set(accounts.map(({ address }) => formatAddress(address)))].join('\n')
 
@@ -80,11 +80,11 @@ const rowsOf = (accounts: readonly FoundAccount[]) =>
     ]),
   )
 
-/** A line for each time the key is on an account (RFC 4180; no value has a comma or a quote in it). */
+/** Formats one line per occurrence of the key (RFC 4180; no value contains a comma or a quote). */
 export const asCsv = (accounts: readonly FoundAccount[]) =>
   [COLUMNS, ...rowsOf(accounts)].map(row => `${row.join(',')}\r\n`).join('')
 
-/** The same as JSON, by account. */
+/** Formats the same as JSON, by account. */
 export const asJson = (accounts: readonly FoundAccount[]) =>
   `${JSON.stringify(
     accounts.map(({ network, address, keys, weight, signs }) => ({

@@ -34,10 +34,10 @@ export interface KeyResultProps {
   readonly onCancel: () => void
 }
 
-/** A key that no index knows is asked for again so often: the index itself lags by some minutes. */
+/** Interval at which an unknown key is looked up again, since the index lags by some minutes. */
 const ASK_AGAIN_MS = 30_000
 
-/** The accounts that hold a public key. */
+/** Accounts that hold a public key. */
 export function KeyResult(props: KeyResultProps) {
   return (
     <section aria-label="Accounts with this key" className="min-w-0">
@@ -59,7 +59,7 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
   const waitsFor = (id: NetworkId) => !stopped.includes(id)
   const searches = useSearches([network, ...(everywhere ? others : [])], keys, waitsFor)
   const answers = searches.flatMap(answerOf)
-  // New with each question: the answer takes the focus.
+  // Changes with each question, so that the answer takes the focus.
   const run = keys[0]?.publicKey
   const actions = (
     <>
@@ -93,7 +93,7 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
   if (answers.length > 0 && accounts.length === 0 && !sawNone) setSawNone(true)
   return (
     <Answer {...{ run, tone, sentence, stale, actions }}>
-      {/* The focus stays where it is when an answer comes later by itself. */}
+      {/* The focus stays when a later answer arrives unprompted. */}
       <p role="status" className="sr-only">
         {sawNone && accounts.length > 0 ? sentence : ''}
       </p>
@@ -137,7 +137,7 @@ function Found({ network, keys, stale, onOpen, onCancel }: KeyResultProps) {
 
 const PENDING = { tone: 'neutral', sentence: 'No network has answered yet' } as const
 
-/** @param waits whether a network is asked again for a key that is on no account of it. */
+/** @param waits true if a network is polled for a key that has no account there. */
 function useSearches(
   networks: readonly NetworkId[],
   keys: readonly CurveKey[],
@@ -146,7 +146,7 @@ function useSearches(
   const reads = useEachRead(
     networks.map(network => (onProgress: (asked: number) => void) => ({
       ...accountsOfKeysQuery(network, keys, onProgress),
-      // Not while the page is hidden (`refetchIntervalInBackground` is off).
+      // Paused while the page is hidden (`refetchIntervalInBackground` is off).
       refetchInterval: ({ state: { data } }: { state: { data: KeyLookup | undefined } }) =>
         waits(network) && data?.source === 'indexer' && data.accounts.length === 0
           ? ASK_AGAIN_MS
@@ -171,7 +171,7 @@ function answerOf({ network, read: { data, updatedAt } }: Search): readonly Netw
   return [{ network, lookup: data, askedAt: updatedAt, accounts, complete }]
 }
 
-/** A network that has not answered: that it is asked, or why it did not; it is tried again by itself. */
+/** State of a network that hasn't responded: loading, or the error; it is retried automatically. */
 function SearchState({ network, read }: Search) {
   if (read.data) return null
   if (!read.error) return <Progress label={describeSearch(network, read.progress)} />
@@ -199,7 +199,7 @@ function CopyKeyLink({ network, keys }: Pick<KeyResultProps, 'network' | 'keys'>
   return <CopyLink link={() => linkTo('account-lookup', data, network)} />
 }
 
-/** Where the accounts come from: the index lags behind the chain. */
+/** Names the source of the accounts: the index lags behind the chain. */
 function describeSource(searches: readonly Search[], keys: number): string {
   const the = keys > 1 ? 'The keys are' : 'The key is'
   const found = searches.flatMap(({ network, read: { data } }) =>

@@ -7,11 +7,14 @@ import type { FoundAccount } from './found-accounts'
 export interface Answered {
   readonly network: NetworkId
   readonly accounts: readonly FoundAccount[]
-  /** False when not every account of the chain was asked. */
+  /** False if not every account of the chain was checked. */
   readonly complete: boolean
 }
 
-/** "500 accounts found on Flow Mainnet, 480 that this key alone signs for"; of every network that answered. */
+/**
+ * Formats "500 accounts found on Flow Mainnet, 480 that this key alone signs for", for every
+ * network that responded.
+ */
 export function keySentence(answers: readonly Answered[]): {
   readonly tone: AnswerTone
   readonly sentence: string

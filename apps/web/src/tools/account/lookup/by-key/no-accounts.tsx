@@ -8,14 +8,14 @@ interface NoAccountsProps {
   readonly network: NetworkId
   readonly several: boolean
   readonly lookup: Pick<KeyLookup, 'source' | 'complete'>
-  /** When the answer came, in milliseconds. */
+  /** Time of the response, in milliseconds. */
   readonly askedAt: number
-  /** Whether it is asked again by itself. */
+  /** True if it is polled. */
   readonly waits: boolean
   readonly onWait: (waits: boolean) => void
 }
 
-/** That a key is on no account of a network, and why it may be on one all the same. */
+/** Reports that a key has no account on a network, and why it might have one regardless. */
 export function NoAccounts({ network, several, lookup, askedAt, waits, onWait }: NoAccountsProps) {
   const { name } = NETWORKS[network]
   const keys = several ? 'any of these keys' : 'this key'
@@ -48,6 +48,6 @@ export function NoAccounts({ network, several, lookup, askedAt, waits, onWait }:
   )
 }
 
-/** `14:03:22`, in the reader's own time. */
+/** Formats local time: `14:03:22`. */
 const timeOfDay = (milliseconds: number) =>
   new Date(milliseconds).toLocaleTimeString('en-GB', { hour12: false })

@@ -5,11 +5,14 @@ import { checksSentence } from './checks-messages'
 
 interface ChecksLineProps {
   readonly read: Read<ContractChecks>
-  /** How many contracts there are. */
+  /** Number of contracts. */
   readonly count: number
 }
 
-/** Whether the contracts still pass the chain's checker; a line from the start on, so that nothing moves. */
+/**
+ * Result of the chain's checker for the contracts; its line is always rendered, so that
+ * nothing moves.
+ */
 export function ChecksLine({ read: { data, error, retry }, count }: ChecksLineProps) {
   if (error) {
     return (

@@ -3,14 +3,14 @@ import { countOf } from '../../../../ui/values/format'
 
 const MAX_NAMED = 5
 
-/** `A and B`; more than a few are counted. */
+/** Formats `A and B`; more than a few are counted. */
 function named(names: readonly string[]): string {
   const [last = ''] = names.slice(-1)
   if (names.length > MAX_NAMED) return countOf(names.length, 'contract')
   return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** Which of an account's contracts the chain does not load any more. */
+/** Describes which of an account's contracts the chain no longer loads. */
 export function checksSentence({ broken, unknown }: ContractChecks, count: number): string {
   const unsure =
     unknown.size === 0 ? '' : ` Of ${named([...unknown.keys()])} the chain doesn’t say whether.`

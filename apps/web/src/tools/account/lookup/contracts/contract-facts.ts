@@ -14,7 +14,7 @@ export interface ContractFacts {
 
 const LINE_FEED = 10
 
-/** Lines as an editor counts them, of a source that may be no text. */
+/** Counts lines as an editor does, in a source that may not be text. */
 function countLines(source: Uint8Array): number {
   if (source.length === 0) return 0
   let count = source.at(-1) === LINE_FEED ? 0 : 1
@@ -23,13 +23,13 @@ function countLines(source: Uint8Array): number {
   return count
 }
 
-/** What the list shows of each contract, in its order. */
+/** Facts shown in the list of contracts, in its order. */
 export const contractFacts = (contracts: AccountContracts): readonly ContractFacts[] =>
   [...contracts]
     .toSorted(([one], [other]) => inNaturalOrder(one, other))
     .map(([name, source]) => ({ name, size: source.length, lines: countLines(source) }))
 
-/** `300 contracts, 7.5 MB in all`. */
+/** Formats `300 contracts, 7.5 MB in all`. */
 export function contractsSentence(facts: readonly ContractFacts[]): string {
   const size = fileSize(facts.reduce((sum, one) => sum + one.size, 0))
   return facts.length === 1
@@ -37,7 +37,7 @@ export function contractsSentence(facts: readonly ContractFacts[]): string {
     : `${countOf(facts.length, 'contract')}, ${size} in all`
 }
 
-/** All sources as one JSON file; one that is no text is written as `{ "hex": … }`. */
+/** Writes all sources to one JSON file; a source that isn't text becomes `{ "hex": … }`. */
 export function contractsFile(
   { network, address, height }: AccountQuestion,
   contracts: AccountContracts,

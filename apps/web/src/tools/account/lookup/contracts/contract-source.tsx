@@ -19,11 +19,11 @@ interface ContractSourceProps {
   readonly address: FlowAddress
   readonly height: Height
   readonly text: string
-  /** The bytes, shown beside a source that our grammar cannot read. */
+  /** Bytes, shown beside a source that our parser rejects. */
   readonly children: ReactNode
 }
 
-/** A contract's source with what it imports and declares. */
+/** Source of a contract with its imports and declarations. */
 export function ContractSource({ network, height, text, children }: ContractSourceProps) {
   const reading = useParsedSource(text)
   const starts = useMemo(() => lineStarts(text), [text])
@@ -65,7 +65,7 @@ interface ImportsProps {
   readonly reading: ParsedSource
 }
 
-/** What it imports from accounts, each a link to that contract. */
+/** Imports from accounts, each a link to that contract. */
 function Imports({ network, height, reading }: ImportsProps) {
   const elsewhere = useNetwork() === network ? undefined : network
   const imports = importedContracts(reading.imports)
@@ -97,7 +97,7 @@ interface ProblemsProps {
 
 const MAX_SHOWN = 5
 
-/** Why our grammar cannot read it; before Cadence 1.0 contracts were written in an older language. */
+/** Parse errors; before Cadence 1.0, contracts were written in an older language. */
 function Problems({ reading: { problems }, lineOf, onLine, children }: ProblemsProps) {
   return (
     <Notice

@@ -21,11 +21,11 @@ export interface ContractViewProps extends AccountQuestion {
 }
 
 interface CheckedContractProps extends ContractViewProps {
-  /** Why the chain no longer loads it, in its words; null where it does, or did not say yet. */
+  /** Chain's error if it no longer loads the contract; null if it does, or isn't known yet. */
   readonly broken: string | null
 }
 
-/** One contract: its source to read, copy, save and compare. */
+/** Contract whose source can be read, copied, saved and compared. */
 export function ContractView({ broken, ...props }: CheckedContractProps) {
   const { network, address, height, name, source } = props
   const script = useMemo(() => scriptText(source), [source])
@@ -84,7 +84,7 @@ export function ContractView({ broken, ...props }: CheckedContractProps) {
   )
 }
 
-/** The bytes as hex, for what cannot be read as it should. */
+/** Bytes as hex, for a source that cannot be parsed. */
 function Bytes({ name, source }: Pick<ContractViewProps, 'name' | 'source'>) {
   const hex = useMemo(() => formatHex(source), [source])
   return (

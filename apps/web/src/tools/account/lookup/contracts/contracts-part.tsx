@@ -12,7 +12,7 @@ import type { AccountPartProps } from '../account-part'
 import { PartLoading } from '../part-loading'
 import { Contracts } from './contracts'
 
-/** The contracts of an account. */
+/** Contracts of an account. */
 export function ContractsPart(props: AccountPartProps) {
   const { data, error, retry } = useRead(() => accountContractsQuery(props.account))
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />
@@ -21,7 +21,7 @@ export function ContractsPart(props: AccountPartProps) {
   return <Contracts {...props} contracts={data} />
 }
 
-/** After so long the sources are many, and their names are asked for beside them. */
+/** Delay after which the sources are assumed to be many, and their names are fetched separately. */
 const SLOW_MS = 700
 const ROW_PX = 40
 

@@ -23,14 +23,14 @@ import { ContractView } from './contract-view'
 
 /** In pixels; `h-10` below. */
 const ROW_PX = 40
-/** Fewer are found at a glance. */
+/** Minimum number of contracts for a search field. */
 const SEARCHED_FROM = 8
 
 interface ContractsProps extends AccountPartProps {
   readonly contracts: AccountContracts
 }
 
-/** An account's contracts; each opens its source, which came with the others. */
+/** Contracts of an account; each opens its source, which was fetched with the others. */
 export function Contracts(props: ContractsProps) {
   const { account, contract, onContract, contracts } = props
   const { address } = account
@@ -98,7 +98,7 @@ export function Contracts(props: ContractsProps) {
 
 interface RowProps {
   readonly facts: ContractFacts
-  /** Whether it no longer checks. */
+  /** True if it no longer passes the checker. */
   readonly broken: boolean
   readonly open: boolean
   readonly onToggle: () => void

@@ -8,7 +8,7 @@ export interface ImportedContract {
   readonly address: string
 }
 
-/** The contracts that are imported by address; an address that is too long for one is left out. */
+/** Returns the contracts imported by address, ignoring addresses that are too long. */
 export function importedContracts(imports: readonly CadenceImport[]): readonly ImportedContract[] {
   return imports.flatMap(({ names, location }) => {
     if (location.kind !== 'address') return []
@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^attachment$/, 'attachment'],
 ]
 
-/** `Declares 2 resources, 1 event`, without the contract itself. */
+/** Formats `Declares 2 resources, 1 event`, not counting the contract itself. */
 export function outlineSummary(outline: readonly OutlineItem[]): string {
   const inner = outline.filter(({ depth }) => depth > 0)
   const counts = KINDS.flatMap(([pattern, unit]) => {

@@ -11,7 +11,7 @@ interface CadenceSideProps {
   readonly address: EvmAddress
 }
 
-/** What a contract of Flow EVM is in Cadence, as Flow's bridge knows it. */
+/** Cadence counterpart of a Flow EVM contract, according to Flow's bridge. */
 export function CadenceSide({ network, address }: CadenceSideProps) {
   const { data, error, retry } = useRead(() => cadenceCounterpartQuery(network, address))
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />

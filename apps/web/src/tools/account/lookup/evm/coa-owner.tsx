@@ -21,13 +21,13 @@ import { Progress } from '../../../../ui/layout/progress'
 interface CoaOwnerProps {
   readonly network: NetworkId
   readonly coa: EvmAddress
-  /** The account in which this page saw it; null for none. */
+  /** Account in which this page saw it; null for none. */
   readonly seen: SeenOwner | null
 }
 
 const SEARCHED = inDigits(OWNER_SEARCH_BLOCKS)
 
-/** Which Flow account a COA belongs to: one that was seen with it, or one that a search finds. */
+/** Flow account that owns a COA: one it was seen in, or one found by a search. */
 export function CoaOwner({ network, coa, seen }: CoaOwnerProps) {
   if (seen) {
     return (
@@ -49,7 +49,7 @@ const Note = ({ children }: { readonly children: ReactNode }) => (
 )
 
 function OwnerSearch({ network, coa }: Omit<CoaOwnerProps, 'seen'>) {
-  /** The last block of the search: null for the latest, undefined before there is one. */
+  /** Last block of the search: null for the latest, undefined before the search. */
   const [before, setBefore] = useState<bigint | null>()
   const { data, error, cancelled, progress, retry, cancel } = useRead(onProgress => ({
     ...coaOwnerQuery(network, coa, before ?? null, onProgress),

@@ -16,8 +16,8 @@ import { ForeignText } from '../../../../ui/values/foreign-text'
 import type { Facts } from '../../../../ui/values/key-value-list'
 
 /**
- * What a contract says of itself, under the names of a list of facts: what the sentence above has said is left out,
- * and what it says nothing to.
+ * Returns a contract's facts as labelled rows, without those already in the sentence and those it
+ * doesn't answer.
  */
 export function contractRows(facts: ContractFacts, network: NetworkId): Facts {
   const { name, symbol, decimals, supply, owner, implementation } = facts
@@ -25,7 +25,7 @@ export function contractRows(facts: ContractFacts, network: NetworkId): Facts {
   const [first] = asked
   const faults = new Set(asked.map(one => ('fault' in one ? describeFault(one.fault) : '')))
   const what = { 'What it is': whatItIs(facts) }
-  // One that fails at everything is not told of at each.
+  // If every call fails with the same error, it is reported once.
   if (first && 'fault' in first && faults.size === 1 && isSaid(first)) {
     return { ...what, 'Its answers': describeFault(first.fault) }
   }
@@ -41,7 +41,7 @@ export function contractRows(facts: ContractFacts, network: NetworkId): Facts {
   }
 }
 
-/** Null for a token: the sentence names its standard. */
+/** Returns null for a token, whose standard is in the sentence. */
 function whatItIs({ standards, interfaces, answersAll }: ContractFacts): ReactNode {
   if (standards.length > 0) return null
   const note = answersAll
@@ -52,7 +52,7 @@ function whatItIs({ standards, interfaces, answersAll }: ContractFacts): ReactNo
   return note === null ? 'A contract' : <Noted value="A contract" note={note} />
 }
 
-/** A text of which there is nothing to say beyond itself. */
+/** Returns true if a text needs no remark. */
 function isPlain(said: Said<SaidText>): boolean {
   const value = saidValue(said)
   return (
@@ -78,7 +78,7 @@ function textRow(said: Said<SaidText>): ReactNode {
   return <Noted value={shown} note="As bytes32, like the first tokens" />
 }
 
-/** What is wrong with decimals: good ones are in the sentence. */
+/** Reports invalid decimals; valid ones are in the sentence. */
 function decimalsRow({ decimals, standards }: ContractFacts): ReactNode {
   if (!standards.includes('ERC-20')) return isSaid(decimals) ? plainNumber(decimals) : null
   if ('fault' in decimals) {
@@ -88,7 +88,10 @@ function decimalsRow({ decimals, standards }: ContractFacts): ReactNode {
   return fault === null ? null : <Noted value={`${decimals.value}`} note={fault} />
 }
 
-/** The supply of an ERC-20 in units, which the sentence has by its decimals; of others as it is. */
+/**
+ * Supply of an ERC-20 in base units, since the sentence applies the decimals; of other contracts
+ * unchanged.
+ */
 function supplyRow({ supply, standards }: ContractFacts): ReactNode {
   if (!isSaid(supply)) return null
   if ('fault' in supply || !standards.includes('ERC-20')) return plainNumber(supply)
@@ -101,7 +104,7 @@ const plainNumber = (said: Said<bigint>): string =>
 function addressRow(said: Said<EvmAddress>, network: NetworkId, name: string): ReactNode {
   const address = saidValue(said)
   if (address === null) return null
-  // Whoever gives up a contract leaves it to the zero address.
+  // Renounced contracts are transferred to the zero address.
   if (/^0+$/.test(address)) return 'Nobody: the zero address'
   return <EvmAddressLink {...{ address, network, name }} />
 }

@@ -13,7 +13,7 @@ import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
 import { OtherCoas } from './other-coas'
 
-/** The account of Flow EVM that this account controls (its COA), with its balance. */
+/** Flow EVM account controlled by this account (its COA), with its balance. */
 export function EvmPart({ account: question }: AccountPartProps) {
   const { network, address } = question
   const read = useRead(() => accountEvmQuery(question))

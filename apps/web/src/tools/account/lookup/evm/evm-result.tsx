@@ -35,7 +35,7 @@ export interface EvmResultProps {
   readonly stale: boolean
 }
 
-/** An address of Flow EVM: what it is, and what it has on the chosen network. */
+/** Flow EVM address: its kind, and its state on the selected network. */
 export function EvmResult(props: EvmResultProps) {
   return (
     <section aria-label="EVM address" className="min-w-0">
@@ -121,7 +121,7 @@ function Result({ network, address, stale }: EvmResultProps) {
           ...(contract.data ? contractRows(contract.data, network) : {}),
           ...(data ? stateRows(data, network) : {}),
           'Resource uuid': kind.kind === 'coa' ? kind.uuid.toString() : null,
-          // Last, so that its answer moves nothing.
+          // Last, so that its response moves nothing.
           'Cadence side': isContract ? <CadenceSide {...{ network, address }} /> : null,
         }}
       />
@@ -129,7 +129,7 @@ function Result({ network, address, stale }: EvmResultProps) {
   )
 }
 
-/** Code of its own, and not a delegation's pointer to another's. */
+/** True for code of its own, not a delegation pointer to another contract. */
 const isContractCode = (state: EvmAccountState | null | undefined) =>
   state != null && state.codeBytes > 0 && state.delegate === null
 
@@ -152,7 +152,7 @@ const stateRows = (
   ) : null,
 })
 
-/** What the digits and the chain say together: an address without code is no contract. */
+/** Combines the digits' kind with the chain's state: an address without code isn't a contract. */
 function whatItIs(kind: EvmAddressKind, state: EvmAccountState | null | undefined): string {
   if (kind.kind !== 'plain' || !state) return describeEvmKind(kind)
   return state.delegate === null
@@ -162,7 +162,7 @@ function whatItIs(kind: EvmAddressKind, state: EvmAccountState | null | undefine
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What follows from the digits alone. */
+/** Explains what follows from the digits alone. */
 function explanation(kind: EvmAddressKind): string {
   switch (kind.kind) {
     case 'zero':

@@ -13,7 +13,7 @@ import type { AnswerTone } from '../../../../ui/layout/answer'
 
 export interface EvmSentence {
   readonly tone: AnswerTone
-  /** The name that a token gives itself, before the sentence; empty for what has none. */
+  /** Token's own name, shown before the sentence; empty if it has none. */
   readonly named: string
   readonly sentence: string
 }
@@ -21,10 +21,10 @@ export interface EvmSentence {
 const plain = (tone: AnswerTone, sentence: string): EvmSentence => ({ tone, named: '', sentence })
 
 /**
- * "EVM account of a Flow account on Flow Testnet: 1.5 FLOW, nonce 3", or what a contract is as a token; state is
- * null where there is no EVM.
- * @param facts null for what is no contract, or tells nothing.
- * @param owner whose COA it is, where that is known.
+ * Formats "EVM account of a Flow account on Flow Testnet: 1.5 FLOW, nonce 3", or a contract's
+ * description as a token; state is null if the network has no EVM.
+ * @param facts null if it isn't a contract, or answers nothing.
+ * @param owner owner of the COA, if known.
  */
 export function evmSentence(
   network: NetworkId,
@@ -46,7 +46,7 @@ export function evmSentence(
   return plain('success', `${whatItIs(kind, state, owner)} on ${name}: ${has}`)
 }
 
-/** "USD Flow (USDF), an ERC-20 with 6 decimals, 1,000,000 in supply". */
+/** Formats "USD Flow (USDF), an ERC-20 with 6 decimals, 1,000,000 in supply". */
 function tokenSentence(facts: ContractFacts): EvmSentence {
   const [name, symbol] = [saidValue(facts.name)?.text.trim(), saidValue(facts.symbol)?.text.trim()]
   const [called, short] = [clipped(name ?? ''), clipped(symbol ?? '')]
@@ -89,7 +89,7 @@ function whatItIs(
     case 'plain':
       if (delegate) return 'EOA that delegates to a contract'
       if (codeBytes > 0) return 'EVM contract'
-      // Only a key signs what counts a nonce up where there is no code.
+      // Without code, only a key's signature increments the nonce.
       return nonce > 0n ? 'EOA' : 'EVM account'
   }
 }

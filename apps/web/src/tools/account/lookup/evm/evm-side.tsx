@@ -8,7 +8,10 @@ import { ErrorLine } from '../../../../ui/fields/error-line'
 
 type EvmCounterparts = Read<ReadonlyMap<string, EvmAddress>>
 
-/** What the bridge has in the EVM for what an account stores: one question for all of it, once that is there. */
+/**
+ * Fetches the EVM counterparts of an account's stored types from the bridge, in one request once
+ * the types are known.
+ */
 export function useEvmCounterparts(
   account: AccountQuestion,
   stored: readonly { readonly type: string }[] | undefined,
@@ -20,12 +23,12 @@ export function useEvmCounterparts(
 
 interface EvmSideProps {
   readonly counterparts: EvmCounterparts
-  /** The type that the account stores. */
+  /** Stored type. */
   readonly type: string
   readonly network: AccountQuestion['network']
 }
 
-/** The contract in the EVM that the bridge has for a stored type; nothing where it has none. */
+/** EVM contract bridged to a stored type; renders nothing if there is none. */
 export function EvmSide({ counterparts, type, network }: EvmSideProps) {
   const address = counterparts.data?.get(bridgedTypeOf(type))
   if (address === undefined) return null
@@ -37,7 +40,7 @@ export function EvmSide({ counterparts, type, network }: EvmSideProps) {
   )
 }
 
-/** That the bridge could not be asked, under what is shown without it. */
+/** Error of the bridge request, below the content shown without it. */
 export function EvmCounterpartsError({
   counterparts: { error, retry },
 }: Pick<EvmSideProps, 'counterparts'>) {

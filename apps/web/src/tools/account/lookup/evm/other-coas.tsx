@@ -8,7 +8,7 @@ import { ErrorLine } from '../../../../ui/fields/error-line'
 import { DataTable } from '../../../../ui/values/data-table'
 import type { AccountPartProps } from '../account-part'
 
-/** COAs that the account stores at other paths than wallets look at; nothing where it has none. */
+/** COAs stored at paths that wallets don't check; renders nothing if there are none. */
 export function OtherCoas({ account }: Pick<AccountPartProps, 'account'>) {
   const { data, error, retry } = useRead(() => accountCoasQuery(account))
   if (error) {

@@ -4,7 +4,7 @@ import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 import { expect, test } from 'vitest'
 import { filterKeys } from './filter-keys'
 
-// The generator of P-256 (SEC 2).
+// Generator of P-256 (SEC 2).
 const P256 =
   '6b17d1f2e12c4247f8bce6e563a440f277037d812deb33a0f4a13945d898c296' +
   '4fe342e2fe1a7f9b8ee7eb4a7c0f9e162bce33576b315ececbb6406837bf51f5'

@@ -3,14 +3,14 @@ import { SIGNATURE_ALGORITHM_IDS } from '@toolkit/core/keys/algorithms'
 import { parsePublicKey } from '@toolkit/core/keys/public-key'
 import type { AccountKey } from '@toolkit/core/transaction/verify-transaction'
 
-/** A key index; longer digits are the start of a public key. */
+/** Key index; more digits are the start of a public key. */
 const INDEX = /^\d{1,5}$/
-/** From here on a text may be a whole public key, in any encoding. */
+/** Minimum length of a whole public key, in any encoding. */
 const WHOLE_KEY = 64
 
 /**
- * The keys that `text` asks for: by index, by a part of the public key in hex, or by all of it in any
- * encoding. An empty text asks for all.
+ * Filters the keys by `text`: an index, part of the public key in hex, or the whole key in any
+ * encoding. An empty text returns all.
  */
 export function filterKeys(
   keys: readonly AccountKey[],
@@ -25,7 +25,10 @@ export function filterKeys(
   return shown.filter(({ publicKey }) => digits.some(part => publicKey.includes(part)))
 }
 
-/** What is looked for in the public keys; a compressed key may be one on either curve. */
+/**
+ * Returns the hex strings to look for in the public keys; a compressed key may be one on either
+ * curve.
+ */
 function hexesOf(text: string): readonly string[] {
   const digits = text.replace(/^0x/iu, '').toLowerCase()
   if (digits.length < WHOLE_KEY) return [digits]

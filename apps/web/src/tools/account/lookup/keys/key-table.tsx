@@ -9,10 +9,10 @@ interface KeyTableProps {
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
-/** More keys than this are drawn only where they are in sight. */
+/** Maximum keys rendered without windowing. */
 const MAX_DRAWN = 50
 
-/** The keys of an account, revoked ones too. */
+/** Keys of an account, including revoked ones. */
 export function KeyTable({ keys, onKey }: KeyTableProps) {
   if (keys.length > MAX_DRAWN) return <KeyWindow keys={keys} onKey={onKey} />
   return (

@@ -21,11 +21,11 @@ interface KeyWindowProps {
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
-/** Thousands of keys in a box of their own, of which the rows in sight are drawn. */
+/** Scroll box for thousands of keys, of which only the visible rows are rendered. */
 export function KeyWindow({ keys, onKey }: KeyWindowProps) {
   const box = useRef<HTMLElement>(null)
   const rows = useRows(box, keys.length, ROW_HEIGHT)
-  // Other keys begin at their first.
+  // A new list of keys is shown from the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each list of keys.
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0
@@ -96,18 +96,18 @@ export function KeyWindow({ keys, onKey }: KeyWindowProps) {
 
 interface PublicKeyProps {
   readonly row: AccountKey
-  /** Looks for the accounts of a public key. */
+  /** Searches the accounts of a public key. */
   readonly onKey: (publicKey: Hex<64>) => void
 }
 
 /**
- * In view while its row has the pointer, or its key the focus; on a touch screen always. Hidden wholly, so that it
- * is no stop for those who only pass by.
+ * Visible while its row is hovered or its key focused; on a touch screen always. Uses `visibility`,
+ * so it isn't a tab stop while hidden.
  */
 const ON_DEMAND =
   '[&>button]:invisible hover:[&>button]:visible focus-within:[&>button]:visible [[role=row]:hover_&>button]:visible [tr:hover_&>button]:visible pointer-coarse:[&>button]:visible!'
 
-/** A public key, shortened: a press finds all accounts that have it. */
+/** Shortened public key: a press finds all accounts that have it. */
 export function PublicKey({ row: { index, publicKey }, onKey }: PublicKeyProps) {
   return (
     <InlineValue

@@ -16,7 +16,7 @@ import { type Control, useControl } from '../use-control'
 import { filterKeys } from './filter-keys'
 import { KeyTable } from './key-table'
 
-/** The keys of an account: who can sign with them, and each of them. */
+/** Keys of an account: who can sign with them, and the list. */
 export function KeysPart({ account, onKey }: AccountPartProps) {
   const { data, error, retry } = useRead(() => accountSummaryQuery(account))
   const control = useControl(account, data?.keys)
@@ -33,7 +33,7 @@ export function KeysPart({ account, onKey }: AccountPartProps) {
   return <Keys keys={data.keys} control={control} onKey={onKey} />
 }
 
-/** Fewer keys than this are found by looking. */
+/** Maximum number of keys without a filter. */
 const FEW = 6
 
 interface KeysProps {

@@ -3,23 +3,23 @@ import type { LinkedAccounts } from '@toolkit/core/queries/linked-accounts'
 
 export type Relation = 'parent' | 'owner' | 'pending-owner' | 'child' | 'owned'
 
-/** An account beside the one in the middle. */
+/** Account linked to the one in the middle. */
 export interface LinkedNode {
   readonly address: FlowAddress
   readonly relation: Relation
-  /** The name that its parent gave a child. */
+  /** Name given by its parent. */
   readonly name: string | null
-  /** False for a parent that has not taken the account yet, and for one that may become its owner. */
+  /** False for a parent that hasn't accepted the account yet, and for a pending owner. */
   readonly settled: boolean
 }
 
-/** All that are above (parents, owners) and below (children, owned), in their order. */
+/** Nodes above (parents, owners) and below (children, owned), in order. */
 export interface LinkedNodes {
   readonly above: readonly LinkedNode[]
   readonly below: readonly LinkedNode[]
 }
 
-/** The accounts that an account is linked with, itself left out. */
+/** Returns the accounts linked to an account, excluding itself. */
 export function linkedNodes(links: LinkedAccounts, self: FlowAddress): LinkedNodes {
   const { owner, pendingOwner, parents, owned, children } = links
   const above: LinkedNode[] = [
@@ -55,10 +55,10 @@ export function linkedNodes(links: LinkedAccounts, self: FlowAddress): LinkedNod
   return { above, below }
 }
 
-/** So many are drawn on each side; the list has them all. */
+/** Maximum nodes drawn on each side; the list has all. */
 export const MAX_DRAWN = 8
 
-/** Where a node is drawn. */
+/** Position of a node. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -75,7 +75,10 @@ export interface Drawing {
   readonly below: readonly Place[]
 }
 
-/** Parents to the left, the account in the middle, children to the right; places are of top left corners. */
+/**
+ * Lays out parents on the left, the account in the middle, and children on the right; positions are
+ * top left corners.
+ */
 export function drawingOf(above: number, below: number): Drawing {
   const rows = Math.max(1, above, below)
   const height = rows * BOX.height + (rows - 1) * GAP.y
@@ -97,7 +100,7 @@ export function drawingOf(above: number, below: number): Drawing {
   }
 }
 
-/** What an account is to the one in the middle, in words. */
+/** Describes an account's relation to the one in the middle. */
 export function describeRelation({ relation, settled }: LinkedNode): string {
   switch (relation) {
     case 'parent':

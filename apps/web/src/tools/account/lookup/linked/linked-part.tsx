@@ -11,7 +11,7 @@ import { describeRelation, linkedNodes } from './linked-graph'
 import { linkedSentence } from './linked-messages'
 import { LinkedPicture } from './linked-picture'
 
-/** The parents and children of an account by Hybrid Custody: drawn, and as a list of the same. */
+/** Parents and children of an account by Hybrid Custody, as a graph and a list. */
 export function LinkedPart({ account, onAddress }: AccountPartProps) {
   const { network, address } = account
   const read = useRead(() => accountLinkedQuery(account))

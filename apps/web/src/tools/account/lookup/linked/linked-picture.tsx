@@ -17,8 +17,8 @@ interface LinkedPictureProps {
 }
 
 /**
- * Who is linked with whom: parents to the left, children to the right. For the eye and the mouse; the list
- * below it says and does the same, also where this has no room.
+ * Graph of linked accounts: parents on the left, children on the right. Hidden from assistive
+ * technology and on narrow pages, since the list below is equivalent.
  */
 export function LinkedPicture({ address, above, below, onAddress }: LinkedPictureProps) {
   const left = above.slice(0, MAX_DRAWN)
@@ -100,7 +100,7 @@ function Box({ place: { x, y }, title, address, self = false }: BoxProps) {
   )
 }
 
-/** From the right side of one box to the left side of another. */
+/** Draws from the right side of one box to the left side of another. */
 function curve(from: Place, to: Place): string {
   const [x1, y1] = [from.x + BOX.width, from.y + BOX.height / 2]
   const [x2, y2] = [to.x, to.y + BOX.height / 2]

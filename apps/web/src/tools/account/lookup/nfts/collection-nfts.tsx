@@ -22,7 +22,7 @@ interface CollectionNftsProps {
   readonly name: string
 }
 
-/** The NFTs of a collection, some at a time. */
+/** NFTs of a collection, page by page. */
 export function CollectionNfts({ question, count, name }: CollectionNftsProps) {
   const [page, setPage] = useState(0)
   const last = Math.max(0, Math.ceil(count / NFTS_ON_A_PAGE) - 1)

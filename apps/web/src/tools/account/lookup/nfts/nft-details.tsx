@@ -12,10 +12,10 @@ interface NftDetailsProps {
   readonly id: bigint
 }
 
-/** A collection may give an NFT any number of traits. */
+/** Limit, since a collection may give an NFT any number of traits. */
 const MAX_TRAITS = 100
 
-/** Traits, serial number and link of one NFT, asked for when it is opened. */
+/** Traits, serial number and link of an NFT, fetched when it is opened. */
 export function NftDetailsView({ question, id }: NftDetailsProps) {
   const read = useRead(() => nftDetailsQuery(question, id))
   const { data } = read
@@ -57,7 +57,7 @@ export function NftDetailsView({ question, id }: NftDetailsProps) {
   )
 }
 
-/** A trait's value, as Cadence writes it; a plain text without its quotes. */
+/** Formats a trait's value as Cadence; a string without its quotes. */
 function traitText(value: CadenceValue | null): string {
   if (value === null) return 'nil'
   const text = value.type === 'String' ? value.value : formatCadence(value)

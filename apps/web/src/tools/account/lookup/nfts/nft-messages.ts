@@ -1,7 +1,7 @@
 import type { AccountCollections } from '../../../../chain/reads/account-nfts'
 import { countOf } from '../../../../ui/values/format'
 
-/** The collections of an account in one sentence. */
+/** Describes the collections of an account in one sentence. */
 export function nftsSentence({ collections, unread }: AccountCollections): string {
   const broken =
     unread.length === 0 ? '' : `; ${countOf(unread.length, 'collection')} can’t be read`
@@ -13,7 +13,7 @@ export function nftsSentence({ collections, unread }: AccountCollections): strin
   return `${amount} in ${countOf(collections.length, 'collection')}${broken}`
 }
 
-/** `NFTs 25 to 48 of 10,000`. */
+/** Formats `NFTs 25 to 48 of 10,000`. */
 export function describeRange(page: number, size: number, count: number): string {
   const from = page * size + 1
   const end = Math.min(count, (page + 1) * size)

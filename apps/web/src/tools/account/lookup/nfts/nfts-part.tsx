@@ -17,10 +17,10 @@ import { UnreadList } from '../unread-list'
 import { CollectionNfts } from './collection-nfts'
 import { nftsSentence } from './nft-messages'
 
-/** More collections than this are shown on demand. */
+/** Collections shown before “show all”. */
 const AT_FIRST = 50
 
-/** The NFT collections of an account; each opens its NFTs, page by page. */
+/** NFT collections of an account; each opens its NFTs, page by page. */
 export function NftsPart({ account }: AccountPartProps) {
   const read = useRead(onProgress => accountNftsQuery(account, onProgress))
   const [all, setAll] = useState(false)

@@ -5,21 +5,21 @@ import { AccountLink } from '../../../../account/account-link'
 import type { ScheduledWork } from '../../../../chain/reads/scheduled-detail'
 import { ForeignText } from '../../../../ui/values/foreign-text'
 
-/** The scheduler forgets all but the status. */
+/** The scheduler discards everything but the status. */
 export const NOT_KEPT = 'not kept'
 
-/** The scheduler takes up to 1 kB of data. */
+/** Maximum characters shown, since the scheduler accepts up to 1 kB of data. */
 const MAX_SHOWN = 200
 const cut = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)
 
 export interface HandlerCellProps {
   readonly network: NetworkId
   readonly entry: ScheduledEntry
-  /** Undefined while it is asked for, and for what has ended. */
+  /** Undefined while loading, and for finished ones. */
   readonly work: ScheduledWork | undefined
 }
 
-/** What a scheduled transaction runs: the handler by its own words and by its type, and what it is given. */
+/** Handler of a scheduled transaction, by its own description and its type, with its data. */
 export function HandlerCell({ entry, network, work }: HandlerCellProps) {
   const { handlerType, handlerAddress } = entry
   return (

@@ -1,16 +1,19 @@
 import type { ScheduledEntry } from '@toolkit/core/queries/scheduled-list'
 import type { ScheduledTransaction } from '../../../../chain/reads/scheduled-transaction'
 
-/** So many that ran are asked for one by one, each by three questions; managers forget what ran. */
+/**
+ * Maximum executed transactions fetched individually, with three requests each; managers discard
+ * executed ones.
+ */
 const MAX_ASKED = 20
 
-/** Those that ran and of which the account does not say by what; the newest, where they are many. */
+/** Returns the executed entries whose transaction is unknown; only the newest if there are many. */
 export const toAsk = (entries: readonly ScheduledEntry[]): readonly ScheduledEntry[] =>
   entries
     .filter(({ status, priority }) => status === 'executed' && priority === null)
     .slice(-MAX_ASKED)
 
-/** Those that are still to run: each is asked what it will do; the nearest, where they are many. */
+/** Returns the pending entries, whose effect is fetched; only the nearest if there are many. */
 export const toDescribe = (entries: readonly ScheduledEntry[]): readonly ScheduledEntry[] =>
   entries
     .filter(({ status }) => status === 'scheduled')
@@ -19,7 +22,7 @@ export const toDescribe = (entries: readonly ScheduledEntry[]): readonly Schedul
 
 const PRIORITIES = { High: 'high', Medium: 'medium', Low: 'low' } as const
 
-/** An entry with what the transaction that ran it says beside the account. */
+/** Adds the facts of the executing transaction to an entry. */
 export function withExecution(
   entry: ScheduledEntry,
   ran: ScheduledTransaction | undefined,

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../../account/format-flow'
 import { isLongPast, scheduledTime } from '../../../../account/scheduled-time'
 import { countOf } from '../../../../ui/values/format'
 
-/** The scheduled transactions of an account in one sentence. */
+/** Describes the scheduled transactions of an account in one sentence. */
 export function scheduledSentence(list: ScheduledList | null, network: NetworkId): string {
   if (list === null) return `${NETWORKS[network].name} has no scheduler of transactions`
   if (list.total === 0) return 'No scheduled transactions'
@@ -18,8 +18,8 @@ type Timed = Pick<ScheduledEntry, 'id' | 'status' | 'timestamp'>
 type Listed = Pick<ScheduledList, 'now' | 'height'>
 
 /**
- * Whether the time of an entry has come and it was not run: by the block that was asked, or long since by the
- * clock (seconds), without a block after it.
+ * Returns true if an entry is due but wasn't executed: as of the fetched block, or for long by the
+ * clock (seconds) without a later block.
  */
 export function waitsFor(
   { status, timestamp }: Timed,
@@ -39,7 +39,7 @@ export interface Explained {
 const named = (entries: readonly Pick<ScheduledEntry, 'id'>[]) =>
   `${entries.length === 1 ? 'Transaction' : 'Transactions'} ${entries.map(({ id }) => id).join(', ')}`
 
-/** Why transactions whose time has come were not run yet; null where there are none. */
+/** Describes why due transactions weren't executed yet; null if there are none. */
 export function describeWaiting(
   list: Listed & { readonly entries: readonly Timed[] },
   clock: number,
@@ -66,7 +66,7 @@ export function describeWaiting(
   }
 }
 
-/** What becomes of transactions whose handler is gone; null where there are none. */
+/** Describes the outcome of transactions whose handler is gone; null if there are none. */
 export function describeGone(entries: readonly Pick<ScheduledEntry, 'id'>[]): Explained | null {
   if (entries.length === 0) return null
   return {
@@ -75,7 +75,7 @@ export function describeGone(entries: readonly Pick<ScheduledEntry, 'id'>[]): Ex
   }
 }
 
-/** What comes back when a transaction is canceled, in FLOW; null where it cannot be told. */
+/** Returns the refund of a canceled transaction, in FLOW; null if unknown. */
 export function refundOf(fees: string | null, refund: string): string | null {
   const [paid, part] = [fees ?? '', refund].map(text => parseFixedPoint('UFix64', text))
   if (!paid || !part || 'fault' in paid || 'fault' in part) return null

@@ -26,7 +26,7 @@ import {
   waitsFor,
 } from './scheduled-messages'
 
-/** The transactions that an account has scheduled, and what each will do; each opens in Analyze. */
+/** Scheduled transactions of an account, with the effect of each; each opens in Analyze. */
 export function ScheduledPart({ account }: AccountPartProps) {
   const { network, address, height } = account
   const read = useRead(() => accountScheduledQuery(account))
@@ -184,7 +184,7 @@ function Time({ timestamp, status }: Pick<ScheduledEntry, 'timestamp' | 'status'
 }
 
 interface FeesProps extends Pick<ScheduledEntry, 'fees'> {
-  /** The part that comes back; null for what can't be canceled here. */
+  /** Refunded share; null if it can't be canceled here. */
   readonly refund: string | null
 }
 

@@ -10,7 +10,7 @@ import type { AccountPartProps } from '../account-part'
 import { PartWait } from '../part-wait'
 import { roleName, stakingSentence } from './staking-messages'
 
-/** The same columns for nodes and delegations. */
+/** Shared columns of nodes and delegations. */
 const TOKENS: readonly Column<StakedTokens>[] = [
   { header: 'Staked', cell: ({ staked }) => staked, numeric: true },
   { header: 'Committed', cell: ({ committed }) => committed, numeric: true },
@@ -19,7 +19,7 @@ const TOKENS: readonly Column<StakedTokens>[] = [
   { header: 'Rewarded', cell: ({ rewarded }) => rewarded, numeric: true },
 ]
 
-/** What an account stakes: nodes, delegations and locked tokens. */
+/** Stakes of an account: nodes, delegations and locked tokens. */
 export function StakingPart({ account }: AccountPartProps) {
   const { network } = account
   const read = useRead(() => accountStakingQuery(account))

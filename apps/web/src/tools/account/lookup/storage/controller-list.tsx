@@ -23,7 +23,7 @@ const EMPTY = {
   account: 'None.',
 } as const
 
-/** Who may reach something: the controllers of its capabilities. */
+/** Controllers of the capabilities to a path. */
 export function ControllerList({ domain, name, ...place }: ControllerListProps) {
   const { data, error, retry } = useRead(() => controllersQuery({ ...place, domain, name }))
   if (error) return <ScriptError error={error} onRetry={retry} />

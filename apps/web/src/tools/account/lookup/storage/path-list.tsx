@@ -18,7 +18,7 @@ interface PathListProps extends AccountQuestion {
   readonly paths: readonly StoredPath[]
 }
 
-/** All paths, to search; each opens who may reach it, and its value. */
+/** Searchable list of all paths; each opens its capabilities and value. */
 export function PathList({ paths, ...place }: PathListProps) {
   const [domain, setDomain] = useState<Domain>('storage')
   const [search, setSearch] = useState('')

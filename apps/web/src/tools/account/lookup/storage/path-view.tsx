@@ -17,7 +17,7 @@ interface PathViewProps extends AccountQuestion {
   readonly path: StoredPath
 }
 
-/** One path: its type in full, the capabilities to it, and a plain value on demand. */
+/** Path with its full type, the capabilities to it, and a plain value on demand. */
 export function PathView({ path, ...place }: PathViewProps) {
   const { domain, name, type, kind } = path
   const question = { ...place, domain, name }
@@ -50,7 +50,7 @@ export function PathView({ path, ...place }: PathViewProps) {
 
 type Question = Parameters<typeof storedValueQuery>[0]
 
-/** Fetched at a press: a value may be long. */
+/** Fetched on demand, since a value may be long. */
 function Value(question: Question) {
   const [requested, setRequested] = useState(false)
   const { data, error, retry } = useRead(() => ({

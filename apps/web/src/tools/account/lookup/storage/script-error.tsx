@@ -10,7 +10,7 @@ interface ScriptErrorProps {
   readonly onRetry: () => void
 }
 
-/** Why the chain cannot tell: what Cadence says of the contract, or why the node did not answer. */
+/** Reason why a script fails: Cadence's error about the contract, or the node's failure. */
 export function ScriptError({ error, onRetry }: ScriptErrorProps) {
   const { code, cause } = error
   const message = code === 'chain/script-failed' && typeof cause === 'string' ? cause : null
@@ -31,7 +31,7 @@ export function ScriptError({ error, onRetry }: ScriptErrorProps) {
   )
 }
 
-/** The innermost cause of a contract that fails the checker stands on a line of its own. */
+/** The innermost cause of a contract that fails the checker is on a separate line. */
 function brief(message: string): string {
   const [, inner] = /(?:^|\n)error: ([^\n]+)/.exec(message) ?? []
   return (inner ?? message.split('\n', 1)[0] ?? '').slice(0, 300)

@@ -11,7 +11,7 @@ import { ControllerList } from './controller-list'
 import { PathList } from './path-list'
 import { storageSentence } from './storage-messages'
 
-/** What an account stores: paths, their types, and who may reach them. */
+/** Storage of an account: paths, their types, and the capabilities to them. */
 export function StoragePart({ account }: AccountPartProps) {
   const { data, error, retry } = useRead(() => storageCountsQuery(account))
   if (error) return <ErrorLine error={error} action={{ label: 'Try again', onAction: retry }} />

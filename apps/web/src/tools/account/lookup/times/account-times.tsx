@@ -10,7 +10,7 @@ export interface AccountTimesProps {
   readonly onHeight: (height: Height) => void
 }
 
-/** The account at another time, between two times, and as a file. */
+/** Account at another height, between two heights, and as a file. */
 export function AccountTimes({ account, onHeight }: AccountTimesProps) {
   const { network, address, height } = account
   return (

@@ -19,11 +19,11 @@ interface AsOfProps {
   readonly onHeight: (height: Height) => void
 }
 
-/** The block at which the whole page is asked; folded, since the latest is what most want. */
+/** Height of the whole page; folded, since most users want the latest. */
 export function AsOf({ network, height, onHeight }: AsOfProps) {
   const [text, setText] = useState(height === null ? '' : `${height}`)
   const [shown, setShown] = useState(height)
-  // A link, or another account, has another height.
+  // A link, or another account, sets another height.
   if (shown !== height) {
     setShown(height)
     setText(height === null ? '' : `${height}`)
@@ -64,7 +64,7 @@ export function AsOf({ network, height, onHeight }: AsOfProps) {
   )
 }
 
-/** When the block was made. */
+/** Timestamp of the block. */
 function BlockMoment({
   network,
   height,

@@ -7,13 +7,13 @@ import type { CollectedPart, Collection } from './export-file'
 
 interface CollectOptions {
   readonly signal: AbortSignal
-  /** From 0 to 1, and what is being read. */
+  /** From 0 to 1, and what is being fetched. */
   readonly onProgress: (fraction: number, note: string) => void
 }
 
 /**
- * Reads every part of an account at one height, one after the other, to its last page. A part that cannot
- * be read says why in its place; aborting ends it all.
+ * Fetches every part of an account at one height, sequentially and to the last page. A failed part
+ * contains its error; aborting ends everything.
  */
 export async function collectParts(
   exports: readonly AccountExport[],

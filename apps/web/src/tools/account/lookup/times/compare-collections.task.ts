@@ -2,7 +2,7 @@ import { defineTask } from '../../../../workers/task'
 import { compareCollections } from './compare-collections'
 import type { Collection } from './export-file'
 
-/** What differs between two readings of an account. */
+/** Compares two snapshots of an account. */
 export default defineTask(
   'compare-collections',
   (pair: { readonly before: Collection; readonly after: Collection }) =>

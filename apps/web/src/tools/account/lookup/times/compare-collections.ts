@@ -4,12 +4,12 @@ import { type Change, diffPlain } from './diff-data'
 import { type Collection, plainParts } from './export-file'
 
 export interface ShownChange extends Change {
-  /** Of texts in several lines, such as sources, the lines that differ; null for any other value. */
+  /** Differing lines of multi-line texts, such as sources; null for any other value. */
   readonly lines: readonly ShownLine[] | null
 }
 
 export interface PartChanges {
-  /** The part's name in the export. */
+  /** Name of the part in the export. */
   readonly name: string
   readonly changes: readonly ShownChange[]
 }
@@ -17,11 +17,13 @@ export interface PartChanges {
 export interface Comparison {
   /** Parts that differ. */
   readonly parts: readonly PartChanges[]
-  /** Names of parts that could not be read at one height or both, and are not compared, with why. */
+  /**
+   * Parts that could not be fetched at one height or both, and aren't compared, with the reason.
+   */
   readonly left: readonly { readonly name: string; readonly why: string }[]
 }
 
-/** What differs between two readings of an account, part by part in the order of the first. */
+/** Compares two snapshots of an account, part by part in the order of the first. */
 export function compareCollections(before: Collection, after: Collection): Comparison {
   const old = plainParts(before)
   const now = plainParts(after)

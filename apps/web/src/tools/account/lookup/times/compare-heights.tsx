@@ -26,7 +26,7 @@ interface CompareHeightsProps {
 
 type Faults = Readonly<Partial<Record<'first' | 'second', ToolError>>>
 
-/** What changed of an account between two blocks. */
+/** Compares an account between two blocks. */
 export function CompareHeights({ network, address }: CompareHeightsProps) {
   const [first, setFirst] = useState('')
   const [second, setSecond] = useState('')

@@ -5,12 +5,12 @@ import type { Comparison, PartChanges } from './compare-collections'
 import type { Change, ChangeKind } from './diff-data'
 import type { Plain } from './plain-data'
 
-/** So many things of one part are named in the sentence; more are counted. */
+/** Maximum entries of one part named in the sentence; more are counted. */
 const MAX_NAMED = 2
 
 type Named = Pick<AccountExport, 'name' | 'item'>
 
-/** "Between blocks 12 and 40: balance −3.5 FLOW, key 2 revoked, contract Foo changed". */
+/** Formats "Between blocks 12 and 40: balance −3.5 FLOW, key 2 revoked, contract Foo changed". */
 export function comparisonSentence(
   heights: readonly [bigint, bigint],
   { parts, left }: Comparison,
@@ -25,7 +25,7 @@ export function comparisonSentence(
   return left.length === 0 ? `${between} nothing changed` : `${between}: no changes found`
 }
 
-/** The balance says already what the vault of FLOW would say again. */
+/** Drops the FLOW vault, which would repeat the balance. */
 const withoutFlow = ({ name, changes }: PartChanges): PartChanges => ({
   name,
   changes:
@@ -48,7 +48,7 @@ function describePart(part: PartChanges, exports: readonly Named[]): readonly st
   })
 }
 
-/** By the entry that they are about: key 2, contract Foo. */
+/** Groups changes by entry: key 2, contract Foo. */
 function byEntry(changes: readonly Change[]): ReadonlyMap<string, readonly Change[]> {
   const entries = new Map<string, Change[]>()
   for (const change of changes) {
@@ -60,7 +60,7 @@ function byEntry(changes: readonly Change[]): ReadonlyMap<string, readonly Chang
   return entries
 }
 
-/** An entry itself came or went, or something in it changed. */
+/** Returns whether an entry was added or removed, or something in it changed. */
 function kindOf(changes: readonly Change[]): ChangeKind {
   const [first] = changes
   return first && first.path.length === first.entry ? first.kind : 'changed'
@@ -101,14 +101,14 @@ function describeBalance(changes: readonly Change[]): readonly string[] {
 
 const abs = (value: bigint) => (value < 0n ? -value : value)
 const formatUnits = (units: bigint) => `${units < 0n ? '-' : ''}${formatFlow(abs(units))}`
-/** Zeros at the end say nothing in a sentence. */
+/** Trailing zeros add nothing in a sentence. */
 const short = (text: string) => text.replace(/(\.\d*?)0+$/u, '$1').replace(/\.$/u, '')
-/** With a sign that is read as one: `+3.5`, `−3.5`. */
+/** Formats a sign typographically: `+3.5`, `−3.5`. */
 const signed = (text: string) => (text.startsWith('-') ? `−${text.slice(1)}` : `+${text}`)
 
 const DECIMAL = /^\d{1,40}\.\d{1,24}$/
 
-/** The difference of two amounts with a point, exactly; null for anything else. */
+/** Subtracts two decimal amounts exactly; returns null for anything else. */
 function decimalDifference(before: Plain, after: Plain): string | null {
   if (typeof before !== 'string' || typeof after !== 'string') return null
   if (!DECIMAL.test(before) || !DECIMAL.test(after)) return null
@@ -125,7 +125,7 @@ function decimalDifference(before: Plain, after: Plain): string | null {
   return signed(`${difference < 0n ? '-' : ''}${short(text)}`)
 }
 
-/** A value in a line of its own. */
+/** Formats a value on one line. */
 export function describeValue(value: Plain): string {
   if (typeof value === 'string') {
     const lines = value.split('\n').length

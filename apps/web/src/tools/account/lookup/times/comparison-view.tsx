@@ -12,7 +12,7 @@ export interface ComparisonViewProps {
   readonly comparison: Comparison
 }
 
-/** What changed, in one sentence, and below it part by part. */
+/** Changes in one sentence, followed by the details of each part. */
 export function ComparisonView({ heights, comparison }: ComparisonViewProps) {
   const { parts, left } = comparison
   const titleOf = (requested: string) =>
@@ -56,9 +56,9 @@ export function ComparisonView({ heights, comparison }: ComparisonViewProps) {
   )
 }
 
-/** More lines of one part than this say less. */
+/** Maximum lines shown per part. */
 const MAX_SHOWN = 100
-/** A longer value is cut for the eye; it has its whole length in the export. */
+/** Maximum characters displayed; the export has the whole value. */
 const LONGEST = 200
 
 const TONES = { added: 'success', removed: 'danger', changed: 'warning' } as const

@@ -2,19 +2,19 @@ import type { Plain } from './plain-data'
 
 export type ChangeKind = 'added' | 'removed' | 'changed'
 
-/** One difference between two readings. */
+/** Difference between two snapshots. */
 export interface Change {
   readonly kind: ChangeKind
-  /** Names of fields, and of list entries by what identifies them: `['2', 'revoked']`. */
+  /** Names of fields, and list entries by their identifier: `['2', 'revoked']`. */
   readonly path: readonly string[]
-  /** How many steps of the path lead to the entry that it is about: key 2, contract Foo. */
+  /** Number of path steps that lead to the entry concerned: key 2, contract Foo. */
   readonly entry: number
-  /** Null where it was not there. */
+  /** Null if it didn't exist. */
   readonly before: Plain
   readonly after: Plain
 }
 
-/** Fields that identify an entry of a list, the first that all entries have, each its own. */
+/** Fields that identify an entry of a list: the first one present and unique in all entries. */
 const IDENTIFIERS = [
   'index',
   'path',
@@ -28,13 +28,13 @@ const IDENTIFIERS = [
 
 type PlainObject = { readonly [name: string]: Plain }
 
-/** What was added, removed and changed between `before` and `after`, in the order of their names. */
+/** Lists what was added, removed and changed between `before` and `after`, sorted by name. */
 export function diffPlain(before: Plain, after: Plain): readonly Change[] {
   const changes: Omit<Change, 'entry'>[] = []
   compare(before, after, [])
   return changes.map(change => ({ ...change, entry: entryOf(change.path) }))
 
-  /** Each name of a part is an entry, and where it is that of a list, each of its entries. */
+  /** Each name of a part is an entry; in a list, each of its elements is. */
   function entryOf([first]: readonly string[]): number {
     if (first === undefined) return 0
     const isList = [before, after].some(top => isObject(top) && Array.isArray(top[first]))
@@ -74,7 +74,7 @@ export function diffPlain(before: Plain, after: Plain): readonly Change[] {
 const isObject = (value: Plain): value is PlainObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Both lists by what identifies their entries; null where nothing does. */
+/** Matches both lists by identifier; null if there is none. */
 function identified(
   a: readonly Plain[],
   b: readonly Plain[],
@@ -99,7 +99,7 @@ function byField(list: readonly PlainObject[], field: string): ReadonlyMap<strin
   return found
 }
 
-/** A list of values as what it has, so that an inserted one does not change all behind it. */
+/** Maps a list by value, so that an insertion doesn't change everything after it. */
 function counted(list: readonly Plain[]): ReadonlyMap<string, Plain> {
   const times = new Map<string, number>()
   return new Map(

@@ -14,10 +14,10 @@ import { latestHeight } from './read-height'
 
 const WRITE_EXPORT = taskRef<typeof import('./write-export.task').default>('write-export')
 
-/** One press: all parts of an account at one block, to the last page, as a file. */
+/** Exports all parts of an account at one block, to the last page, as a file. */
 export function ExportAccount({ network, address, height }: AccountQuestion) {
   const { state, run, cancel } = useJob(async (_: null, { signal, onProgress }) => {
-    // All parts are asked at the same block, or they would not belong together.
+    // All parts are fetched at the same block, so that they are consistent.
     const at = height ?? (await latestHeight(network))
     const question = { network, address, height: at }
     const collection = await collectParts(ACCOUNT_EXPORTS, question, { signal, onProgress })

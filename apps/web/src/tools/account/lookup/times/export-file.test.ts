@@ -17,7 +17,7 @@ const collection = (parts: Collection['parts'], height = 12n): Collection => ({
 })
 const hex = (data: unknown, name = 'keys') => ({ name, bytes: 'hex' as const, data })
 
-/** Data as the reads give it. */
+/** Data as returned by the reads. */
 const anyData = fc.letrec(tie => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -38,7 +38,7 @@ const anyData = fc.letrec(tie => ({
   ),
 })).value
 
-/** The same with the names of everything in another order. */
+/** Same data with all names in another order. */
 function reordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reordered)
   if (value instanceof Map) {
@@ -110,7 +110,7 @@ describe('exportText', () => {
   )
 })
 
-/** What the changes make of `before`: `after`, if they are all of them and right. */
+/** Applies the changes to `before`: gives `after` if they are complete and correct. */
 function apply(before: Plain, changes: readonly Change[]): Plain {
   if (changes.length === 0) return before
   if (changes.some(({ path }) => path.length === 0)) return changes[0]?.after ?? null
@@ -130,7 +130,7 @@ function apply(before: Plain, changes: readonly Change[]): Plain {
   return made
 }
 
-/** Objects in objects, without lists, so that the changes can be applied by name alone. */
+/** Nested objects without lists, so that the changes can be applied by name alone. */
 const anyTree = fc.letrec<{ tree: Plain }>(tie => ({
   tree: fc.dictionary(
     fc.constantFrom('a', 'b', 'c', 'd'),

@@ -3,17 +3,17 @@ import { formatAddress } from '@toolkit/core/account/address'
 import type { NetworkId } from '@toolkit/core/network/networks'
 import { type Plain, toPlain } from './plain-data'
 
-/** What was read of one part: its data, or why there is none. */
+/** Fetched part: its data, or why there is none. */
 export type CollectedPart =
   | { readonly name: string; readonly bytes: 'hex' | 'text'; readonly data: unknown }
   | { readonly name: string; readonly failed: string }
 
-/** An account as it was read, at one block. */
+/** Snapshot of an account at one block. */
 export interface Collection {
   readonly network: NetworkId
   readonly address: FlowAddress
   readonly height: bigint
-  /** The node's RFC 3339 text. */
+  /** RFC 3339 text from the node. */
   readonly blockTime: string
   /** In milliseconds since 1970. */
   readonly madeAt: number
@@ -23,14 +23,17 @@ export interface Collection {
 const EXPORT_FORMAT = 'flow-account'
 const EXPORT_VERSION = 1
 
-/** The parts that were read, as JSON has them, by name. */
+/** Returns the fetched parts as JSON data, by name. */
 export function plainParts({ parts }: Pick<Collection, 'parts'>): Readonly<Record<string, Plain>> {
   return Object.fromEntries(
     parts.flatMap(part => ('data' in part ? [[part.name, toPlain(part.data, part.bytes)]] : [])),
   )
 }
 
-/** The export file; docs/account-export.md describes it. The same collection gives the same text. */
+/**
+ * Formats the export file, described in docs/account-export.md. The same collection always gives
+ * the same text.
+ */
 export function exportText(collection: Collection): string {
   const { network, address, height, blockTime, madeAt, parts } = collection
   const failed = Object.fromEntries(

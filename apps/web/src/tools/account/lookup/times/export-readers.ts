@@ -8,7 +8,7 @@ import { readAccountSummary } from '../../../../chain/reads/account-summary'
 import { readAccountTokens } from '../../../../chain/reads/account-tokens'
 import { linkedNodes } from '../linked/linked-graph'
 
-// What is exported of an account: plain data, each entry by what identifies it.
+// Exported data of an account: plain values, each entry keyed by its identifier.
 
 type Reader = AccountReader<unknown>
 
@@ -18,7 +18,7 @@ export const readKeys: Reader = async (question, options) =>
 const unreadEntries = (unread: readonly UnreadItem[]) =>
   unread.map(({ path, type, reason }) => [`/storage/${path}`, { type, unread: reason }] as const)
 
-/** The vaults by storage path; of one that can't be read, why. */
+/** Fetches the vaults by storage path, or the error of an unreadable one. */
 export const readTokens: Reader = async (question, options) => {
   const { vaults, unread } = await readAccountTokens(question, options)
   return new Map<string, unknown>([
@@ -30,7 +30,7 @@ export const readTokens: Reader = async (question, options) => {
   ])
 }
 
-/** The collections by storage path, with the ids of all their NFTs. */
+/** Fetches the collections by storage path, with the ids of all their NFTs. */
 export const readNfts: Reader = async (question, options) => {
   const { collections, unread } = await readAccountNfts(question, options)
   return new Map<string, unknown>([
@@ -45,7 +45,7 @@ export const readNfts: Reader = async (question, options) => {
   ])
 }
 
-/** The linked accounts by what they are to this one, and their address. */
+/** Fetches the linked accounts by relation and address. */
 export const readLinked: Reader = async (question, options) => {
   const { links } = await readAccountLinked(question, options)
   if (links === null) return new Map()
@@ -58,7 +58,7 @@ export const readLinked: Reader = async (question, options) => {
   )
 }
 
-/** The COA by its address; the balance in units of 1e-18 FLOW. */
+/** Fetches the COA by address; its balance in units of 1e-18 FLOW. */
 export const readEvm: Reader = async (question, options) => {
   const { account } = await readAccountEvm(question, options)
   if (account === null) return new Map()
@@ -66,7 +66,7 @@ export const readEvm: Reader = async (question, options) => {
   return new Map([[address, { balance, nonce, codeLength }]])
 }
 
-/** The stakes by node, and by delegator. */
+/** Fetches the stakes by node, and by delegator. */
 export const readStakes: Reader = async (question, options) => {
   const staking = await readStaking(question, options)
   if (staking === null) return new Map()
@@ -87,7 +87,7 @@ export const readStakes: Reader = async (question, options) => {
   ])
 }
 
-/** The scheduled transactions by number. */
+/** Fetches the scheduled transactions by id. */
 export const readScheduledEntries: Reader = async (question, options) => {
   const list = await readScheduled(question, options)
   return new Map((list?.entries ?? []).map(({ id, ...entry }) => [`${id}`, entry]))

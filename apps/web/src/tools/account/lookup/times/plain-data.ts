@@ -2,7 +2,7 @@ import { formatHex } from '@toolkit/core/bytes/hex'
 import { decodeUtf8 } from '@toolkit/core/bytes/utf8'
 import { ToolError } from '@toolkit/core/errors'
 
-/** What JSON has, without numbers that it would round. */
+/** JSON values, without numbers that JSON would round. */
 export type Plain =
   | null
   | boolean
@@ -12,10 +12,10 @@ export type Plain =
   | { readonly [name: string]: Plain }
 
 /**
- * Data of the page as JSON has it, the same for the same data: integers of any size as decimal text, bytes
- * as hex with 0x (or, with `text`, as the UTF-8 text that they are), maps as objects, names sorted,
- * fields without a value left out.
- * @throws TypeError for a number that JSON has not, a function, or another class.
+ * Converts data of the page to canonical JSON values: integers of any size become decimal text,
+ * bytes hex with 0x (or, with `text`, the UTF-8 text they encode), maps objects; names are sorted,
+ * fields without a value omitted.
+ * @throws TypeError for a number that JSON can't represent, a function, or another class.
  */
 export function toPlain(value: unknown, bytes: 'hex' | 'text' = 'hex'): Plain {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value
@@ -43,13 +43,13 @@ function objectOf(entries: readonly (readonly [unknown, unknown])[], bytes: 'hex
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, Plain] => [String(name), toPlain(value, bytes)])
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-  // Without a prototype: a contract may be called `__proto__`.
+  // Without a prototype, since a contract may be called `__proto__`.
   const made = Object.create(null) as Record<string, Plain>
   for (const [name, value] of named) made[name] = value
   return made
 }
 
-/** Bytes that are no UTF-8 are not made into some: they stay hex. */
+/** Invalid UTF-8 isn't replaced: it stays hex. */
 function textOf(bytes: Uint8Array): string {
   try {
     return decodeUtf8(bytes)

@@ -7,7 +7,7 @@ import { heightAboveLatest } from '../errors'
 /** Heights are UInt64. */
 const MAX_HEIGHT = 2n ** 64n - 1n
 
-/** The height of the latest sealed block, asked now. Throws the errors of `requestNode`. */
+/** Fetches the height of the latest sealed block. Throws the errors of `requestNode`. */
 export async function latestHeight(network: NetworkId): Promise<bigint> {
   const { height } = await queryClient.fetchQuery({
     ...latestBlockQuery(network),
@@ -18,7 +18,7 @@ export async function latestHeight(network: NetworkId): Promise<bigint> {
 }
 
 /**
- * A height as it was typed, of a block that is sealed.
+ * Parses a typed height and checks that its block is sealed.
  * @throws ToolError `integer/…`, `lookup/above-latest`, the errors of `requestNode`.
  */
 export async function readHeight(network: NetworkId, text: string): Promise<bigint> {

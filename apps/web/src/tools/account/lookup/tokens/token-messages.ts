@@ -3,17 +3,17 @@ import { shortAmount } from '../../../../account/format-flow'
 import type { AccountTokens } from '../../../../chain/reads/account-tokens'
 import { countOf } from '../../../../ui/values/format'
 
-/** `A.1654653399040a61.FlowToken.Vault` in its parts; null for a type of another form. */
+/** Splits `A.1654653399040a61.FlowToken.Vault`; returns null for a type of another form. */
 export function contractOfType(type: string): { address: string; name: string } | null {
   const [, address, name] = /^A\.([0-9a-f]{16})\.(\w+)\./.exec(type) ?? []
   return address === undefined || name === undefined ? null : { address, name }
 }
 
-/** What a vault's token is called: its symbol, or the name of its contract. */
+/** Returns the symbol of a vault's token, or the name of its contract. */
 export const symbolOf = (vault: AccountTokens['vaults'][number]): string =>
   withHiddenShown(vault.display?.symbol.trim() || contractOfType(vault.type)?.name || vault.type)
 
-/** The tokens of an account in one sentence. */
+/** Describes the tokens of an account in one sentence. */
 export function tokensSentence({ vaults, unread }: AccountTokens): string {
   const broken = unread.length === 0 ? '' : `; ${countOf(unread.length, 'vault')} can’t be read`
   if (vaults.length === 0) {

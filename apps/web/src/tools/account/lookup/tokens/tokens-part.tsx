@@ -22,10 +22,10 @@ import { PartWait } from '../part-wait'
 import { UnreadList } from '../unread-list'
 import { contractOfType, symbolOf, tokensSentence } from './token-messages'
 
-/** More vaults than this are shown on demand. */
+/** Vaults shown before “show all”. */
 const AT_FIRST = 50
 
-/** The fungible tokens of an account, each vault with its exact balance. */
+/** Fungible tokens of an account, each vault with its exact balance. */
 export function TokensPart({ account }: AccountPartProps) {
   const { network, address, height } = account
   const elsewhere = useNetwork() === network ? undefined : network
@@ -145,5 +145,5 @@ function Contract({ type, network }: Pick<AccountQuestion, 'network'> & { readon
   )
 }
 
-/** A name is whatever its contract says, however long. */
+/** Truncates a name, since contracts may return any length. */
 const clipped = (text: string) => (text.length > 80 ? `${text.slice(0, 80)}…` : text)

@@ -5,7 +5,7 @@ export const PATH = '/code/aes'
 export const KEY = '0123456789abcdef'
 
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-/** A secret's field, which no radio of the same name is. */
+/** Finds the field of a secret, excluding a radio of the same name. */
 export const secret = (name: string) =>
   page.getByLabelText(name, { exact: true }).and(page.getBySelector(':not([type=radio])'))
 export const nonce = page.getByLabelText(/^IV/).first()
@@ -18,7 +18,7 @@ export const ciphertext = page.getByRole('textbox', { name: /^ciphertext \(/ })
 export const plaintext = page.getByRole('textbox', { name: /^plaintext \(/ })
 export const outOfDate = page.getByText('Out of date')
 
-/** AES-CBC with a text key and IV. */
+/** Selects AES-CBC with a text key and IV. */
 export async function cbc(size: string, key: string, iv: string): Promise<void> {
   await unfold('Cipher')
   await choose('Mode', 'CBC')

@@ -27,16 +27,16 @@ export interface StreamDigest {
 }
 
 export interface Ways {
-  /** Null where WebAssembly may not be compiled. */
+  /** Null if WebAssembly cannot be compiled. */
   readonly startWasm: StartWasm | null
-  /** Null where the page is not in a secure context. */
+  /** Null if the page isn't in a secure context. */
   readonly subtle: Subtle | null
 }
 
 /**
- * Several digests of one stream, each by the fastest way there is. Parts may be overwritten once the
- * next is asked for. `size` is about how many bytes there are: up to 64 MiB they are kept for WebCrypto,
- * above that nothing is.
+ * Computes several digests of one stream, each by the fastest available engine. Parts may be
+ * overwritten once the next is requested. `size` is the approximate length in bytes: up to 64 MiB
+ * the message is buffered for WebCrypto, above that nothing is.
  */
 export async function hashStream(
   parts: AsyncIterable<Uint8Array>,
@@ -45,9 +45,9 @@ export async function hashStream(
   { startWasm, subtle }: Ways,
 ): Promise<readonly StreamDigest[]> {
   const { names, domainTag, keying } = question
-  // With a key it stays with the streams: WebCrypto would need the key in a form of its own.
+  // Keyed hashes are streamed: WebCrypto would need a CryptoKey.
   const whole = subtle !== null && !keying && size <= NATIVE_LIMIT
-  // Where WebAssembly may not be used, WebCrypto is far ahead of JavaScript in all that it has.
+  // Without WebAssembly, WebCrypto is far faster than JavaScript for every hash it supports.
   const preferred = startWasm ? names.filter(name => NATIVE_FIRST.has(firstOf(name))) : names
   const native = nativeHashes(whole ? preferred : [])
   const streamed = names.filter(name => !native.has(name))
@@ -72,6 +72,6 @@ export async function hashStream(
   })
 }
 
-/** What goes over the data. */
+/** Returns the first hash of a chained one. */
 const firstOf = (name: HashName): Exclude<HashName, ChainedHash> =>
   isChained(name) ? CHAINS[name].first : name

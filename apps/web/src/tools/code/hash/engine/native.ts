@@ -2,10 +2,10 @@ import type { HashName } from '@toolkit/core/hash/algorithms'
 import { CHAINS, isChained } from '@toolkit/core/hash/chains'
 import { digestOf } from '@toolkit/core/hash/primitives'
 
-/** What computes a digest. */
+/** Implementation that computes a digest. */
 export type Engine = 'native' | 'wasm' | 'js'
 
-/** WebCrypto's names of what it has. It takes a message as a whole only. */
+/** WebCrypto's names for its hashes. It accepts only whole messages. */
 export const NATIVE_NAMES: Readonly<Partial<Record<HashName, string>>> = {
   'SHA2-256': 'SHA-256',
   'SHA2-384': 'SHA-384',
@@ -14,17 +14,17 @@ export const NATIVE_NAMES: Readonly<Partial<Record<HashName, string>>> = {
 }
 
 /**
- * Where WebCrypto is the faster way although it costs two copies of the message: processors have
- * instructions for these. Measured by bench/codable-hash.ts in Chromium.
+ * Hashes for which WebCrypto is faster despite two copies of the message, thanks to CPU
+ * instructions. Measured by bench/codable-hash.ts in Chromium.
  */
 export const NATIVE_FIRST: ReadonlySet<HashName> = new Set<HashName>(['SHA2-256', 'SHA-1'])
 
-/** Up to so many bytes a message is held as a whole for WebCrypto; a longer one is streamed. */
+/** Maximum bytes buffered for WebCrypto; a longer message is streamed. */
 export const NATIVE_LIMIT = 64 * 2 ** 20
 
 export type Subtle = Pick<SubtleCrypto, 'digest'>
 
-/** Those of `names` that WebCrypto computes, each with its name there. */
+/** Maps those of `names` that WebCrypto supports to their names there. */
 export function nativeHashes(names: readonly HashName[]): ReadonlyMap<HashName, string> {
   const found = new Map<HashName, string>()
   for (const name of names) {
@@ -34,7 +34,7 @@ export function nativeHashes(names: readonly HashName[]): ReadonlyMap<HashName, 
   return found
 }
 
-/** The digests of a message, by WebCrypto. */
+/** Computes digests of a message with WebCrypto. */
 export async function nativeDigests(
   subtle: Subtle,
   hashes: ReadonlyMap<HashName, string>,
@@ -52,12 +52,12 @@ export async function nativeDigests(
   return named
 }
 
-/** Collects a message for WebCrypto, which takes it as a whole only. */
+/** Buffers a message for WebCrypto, which accepts only whole messages. */
 export class Message {
   #room: Uint8Array<ArrayBuffer>
   #length = 0
 
-  /** `expected`: how many bytes there will be, about. */
+  /** `expected`: approximate length in bytes. */
   constructor(expected: number) {
     this.#room = new Uint8Array(expected)
   }
@@ -74,7 +74,7 @@ export class Message {
     this.#length = length
   }
 
-  /** All of it so far, not copied. */
+  /** Everything so far, without copying. */
   bytes(): Uint8Array<ArrayBuffer> {
     return this.#room.subarray(0, this.#length)
   }

@@ -11,21 +11,21 @@ export const chooser = page.getByLabelText('File for Text or bytes')
 export const expected = page.getByLabelText('Expected digest (optional)')
 export const tag = page.getByLabelText('Flow domain tag')
 
-/** The row of an algorithm. */
+/** Row of an algorithm. */
 export const row = (name: string) =>
   digests.getByRole('row').filter({ has: page.getByText(name, { exact: true }) })
 
-/** How text is read. */
+/** Radio of a text format. */
 export const format = (name: 'Hex' | 'Base64') => page.getByRole('radio', { name }).first()
 
-/** What a key is for. */
+/** Radio of a key use. */
 export const keyUse = (name: string) =>
   page.getByRole('group', { name: 'Use of a key' }).getByRole('radio', { name, exact: true })
 
-/** Shows those that are not Flow's too. */
+/** Expands the hashes that aren't Flow's. */
 export const allAlgorithms = () => page.getByRole('button', { name: 'All algorithms' }).click()
 
-/** SHA2-256 as the browser computes it, which is none of the tool's own. */
+/** SHA2-256 computed by the browser, independent of the tool. */
 export async function sha256(data: string | Uint8Array): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data)
   return formatHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))

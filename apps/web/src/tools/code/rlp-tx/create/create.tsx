@@ -38,7 +38,10 @@ import { type WriteHandle, WritePhase } from './write-phase'
 
 const fresh = (): Work => ({ id: newWorkId(), draft: null, signing: null, sent: null })
 
-/** Creates a transaction in three steps: what it does, who pays and signs, and its review, where it is signed and sent. */
+/**
+ * Creates a transaction in three steps: its script, its roles, and its review, where it is signed
+ * and sent.
+ */
 export function Create({ state }: { readonly state: WorkState }) {
   const network = useNetwork()
   const { setWork, setStep, importSignatures, link, setLink, linked, setLinked } = state
@@ -81,13 +84,13 @@ export function Create({ state }: { readonly state: WorkState }) {
 
   function open(signing: Signing) {
     setSubmitted(null)
-    // What was sent stays what it was: the next one is work of its own.
+    // A sent transaction is immutable, so the next one gets a new work state.
     change(latest.current.sent ? { ...fresh(), draft, signing } : { signing })
     setStep('review')
     setRun(count => count + 1)
   }
   function built(signing: Signing) {
-    // Nothing was changed: what is there goes on, also where it was sent already.
+    // Nothing changed, so the work continues, even if it was already sent.
     if (signing === work.signing) return setStep('review')
     if (signed === 0 || !work.signing) return open(signing)
     if (samePayload(signing, work.signing)) return open(work.signing)
@@ -96,7 +99,7 @@ export function Create({ state }: { readonly state: WorkState }) {
   function begin(next: TransactionDraft | null) {
     setWork({ ...fresh(), draft: next })
     setSubmitted(null)
-    // What is built again is one press away.
+    // Building again is one press away.
     setStep(next ? 'who' : 'what')
   }
   function sendAll(ends: Ends) {
@@ -110,7 +113,7 @@ export function Create({ state }: { readonly state: WorkState }) {
   function go(to: Step) {
     if (to !== 'review') return setStep(to)
     if (step === 'review') return
-    // What can't be written as text is reviewed as it came.
+    // A transaction whose script or arguments aren't text is reviewed as received.
     if (unread) setStep('review')
     else written.current?.review()
   }
@@ -239,7 +242,7 @@ export function Create({ state }: { readonly state: WorkState }) {
   )
 }
 
-/** The fields: as they were typed, or of what was taken over, if those are text. */
+/** Returns the fields as typed, or those of an imported transaction if they are text. */
 function fieldsOf(work: Work, network: TransactionDraft['network']) {
   if (work.draft) return { draft: work.draft, unread: false }
   if (!work.signing) return { draft: emptyDraft(network), unread: false }
@@ -250,6 +253,6 @@ function fieldsOf(work: Work, network: TransactionDraft['network']) {
   }
 }
 
-/** How many signatures a transaction has. */
+/** Number of signatures on a transaction. */
 const signatureCount = ({ payloadSignatures, envelopeSignatures }: Transaction): number =>
   payloadSignatures.length + envelopeSignatures.length

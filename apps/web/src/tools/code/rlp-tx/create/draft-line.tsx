@@ -7,7 +7,7 @@ import { templateIcon } from '../../../../transaction/templates/template-icon'
 import { IconButton } from '../../../../ui/icon-button'
 import { describeLine } from './step-messages'
 
-/** From here on the title's line has room for it. */
+/** Minimum width at which the title's line has room for it. */
 const ROOM = '(width >= 64rem)'
 
 function onRoom(changed: () => void): () => void {
@@ -18,13 +18,15 @@ function onRoom(changed: () => void): () => void {
 
 export interface DraftLineProps {
   readonly draft: TransactionDraft
-  /** Whether it can't be written as text. */
+  /** True if it can't be represented as text. */
   readonly unread: boolean
-  /** Goes back to where it is written. */
+  /** Returns to the writing steps. */
   readonly onEdit: () => void
 }
 
-/** What is reviewed, in one line in place of the steps; its pencil leads back to them. */
+/**
+ * One-line summary of the reviewed transaction, in place of the steps; its pencil returns to them.
+ */
 export function DraftLine({ draft, unread, onEdit }: DraftLineProps) {
   const inHead = useSyncExternalStore(onRoom, () => matchMedia(ROOM).matches)
   const { group, title, more } = unread
@@ -48,7 +50,7 @@ export function DraftLine({ draft, unread, onEdit }: DraftLineProps) {
   return (
     <PageHead>
       {line}
-      {/* The sidebar says it too, where the line has no room for more. */}
+      {/* The sidebar repeats it where the line is too short. */}
       <NetworkBadge network={draft.network} className="order-1 max-xl:hidden" />
     </PageHead>
   )

@@ -10,11 +10,11 @@ import {
 } from '../../../../transaction/sending/prepare-transaction'
 import { keyRevoked, noSuchKey } from '../errors'
 
-/** The numbers for a draft's proposer, as they are now. Throws the errors of the reads. */
+/** Fetches the current numbers for a draft's proposer. Throws the errors of the reads. */
 export const fetchNumbers = async (draft: TransactionDraft): Promise<ChainNumbers> =>
   fetchChainNumbers(draft.network, parseAddress(draft.proposer, draft.network))
 
-/** The draft with the numbers that are missing in it. Throws `create-tx/…` for a key that cannot propose. */
+/** Fills in the draft's missing numbers. Throws `create-tx/…` for a key that cannot propose. */
 export function fillNumbers(
   draft: TransactionDraft,
   { address, keys, block }: ChainNumbers,

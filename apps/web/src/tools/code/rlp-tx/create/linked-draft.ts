@@ -4,7 +4,7 @@ import { emptyDraft, type TransactionDraft } from '../../../../transaction/draft
 import type { LinkedTemplate } from '../deep-link'
 import { sendAllDraft } from './send-all/send-all-draft'
 
-/** The draft that a link begins: its template, and of that what the link has. */
+/** Returns the draft for a link: its template, with the fields that the link provides. */
 export function linkedDraft(
   network: NetworkId,
   { template: requested, from, id }: LinkedTemplate,

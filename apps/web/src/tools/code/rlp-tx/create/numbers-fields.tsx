@@ -10,7 +10,7 @@ import { useEditor } from '../editor/editor-context'
 import { DraftLine } from '../editor/line-field'
 
 export interface NumbersFieldsProps {
-  /** What the chain said last, maybe of another account. */
+  /** Numbers fetched last, possibly for another account. */
   readonly numbers: ChainNumbers | null
   readonly onFetch: () => void
   readonly busy: boolean
@@ -19,7 +19,10 @@ export interface NumbersFieldsProps {
 const WHEN_BUILT = 'Empty: fetched for the review.'
 const NUMBERS = ['proposalKeyIndex', 'sequenceNumber', 'computeLimit', 'referenceBlockId'] as const
 
-/** Proposal key, sequence number, reference block and compute limit; folded, since the chain knows them. */
+/**
+ * Proposal key, sequence number, reference block and compute limit; folded, since they can be
+ * fetched.
+ */
 export function NumbersFields({ numbers, onFetch, busy }: NumbersFieldsProps) {
   const { lines, onChange, faults } = useEditor()
   const wrong = NUMBERS.some(field => faults.has(field))

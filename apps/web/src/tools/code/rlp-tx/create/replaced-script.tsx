@@ -5,13 +5,13 @@ import type { TransactionDraft } from '../../../../transaction/drafts/transactio
 import { Button } from '../../../../ui/button'
 import { Notice } from '../../../../ui/layout/notice'
 
-/** What a template replaces. */
+/** Fields that a template replaces. */
 export type Written = Pick<
   TransactionDraft,
   'script' | 'arguments' | 'authorizers' | 'computeLimit'
 >
 
-/** The part of a draft that a template replaces. */
+/** Returns the fields of a draft that a template replaces. */
 export const writtenOf = (draft: TransactionDraft): Written => ({
   script: draft.script,
   arguments: draft.arguments,
@@ -22,16 +22,16 @@ export const writtenOf = (draft: TransactionDraft): Written => ({
 export interface ReplacedScriptProps {
   readonly draft: TransactionDraft
   readonly onChange: (change: Written) => void
-  /** What was there before the template; null where there is nothing to bring back. */
+  /** Fields before the template was applied; null if there is nothing to restore. */
   readonly replaced: Written | null
   readonly onBack: () => void
 }
 
-/** A template's script: moved to the network that is chosen now, or given up for what was there before it. */
+/** Template script: moved to the selected network, or reverted to the script before it. */
 export function ReplacedScript({ draft, onChange, replaced, onBack }: ReplacedScriptProps) {
   const { network } = draft
   const made = templateOf(draft.script, network)
-  // The network was switched since it was picked.
+  // The network was switched since the template was selected.
   const moved = made !== null && made.movedFrom !== null ? made.template : null
   const missing = moved?.missingOn(network) ?? null
   return (

@@ -8,11 +8,11 @@ import { useEditor } from '../editor/editor-context'
 import { DraftLine, LineField } from '../editor/line-field'
 
 export interface RolesFieldsProps {
-  /** What the script's `prepare` takes. */
+  /** Parameters of the script's `prepare`. */
   readonly prepare: readonly CadenceParameter[]
 }
 
-/** Who proposes, pays and authorizes: one account, or each its own. */
+/** Proposer, payer and authorizers: one account, or one each. */
 export function RolesFields({ prepare }: RolesFieldsProps) {
   const { lines, onChange, faults } = useEditor()
   const { user } = useWallet()
@@ -78,5 +78,5 @@ export function RolesFields({ prepare }: RolesFieldsProps) {
   )
 }
 
-/** The numbers of another account's key are not those of this one. */
+/** The numbers of another account's key don't apply. */
 const NO_KEY = { proposalKeyIndex: '', sequenceNumber: '' }

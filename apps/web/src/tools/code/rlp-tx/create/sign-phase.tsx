@@ -5,21 +5,21 @@ import { type Ends, RestNotice, restAfter } from './send-all/rest-notice'
 
 export interface SignPhaseProps {
   readonly work: Work & { readonly signing: Signing }
-  /** Counts the times that it was opened: its sentence takes the focus. */
+  /** Incremented each time it is opened, which moves the focus to its sentence. */
   readonly run: number
-  /** It was signed, here or elsewhere, or is proposed with another key. */
+  /** Called when it was signed, here or elsewhere, or the proposal key changed. */
   readonly onChange: (signing: Signing) => void
   readonly onNew: () => void
-  /** Goes back to where it is written. */
+  /** Returns to the writing steps. */
   readonly onEdit: () => void
   readonly onBuildAgain: () => void
-  /** Looks what is left of an account after one transaction of a series. */
+  /** Fetches the remaining holdings after one transaction of a series. */
   readonly onSendRest: (ends: Ends) => void
-  /** Keeps what is sent beyond a reload. */
+  /** Persists the sent transaction across a reload. */
   readonly onSent: (sent: Sent | null) => Promise<void>
 }
 
-/** Step 3: what is to be signed and sent, and all that is done with it. */
+/** Step 3: review, signing and sending. */
 export function SignPhase(props: SignPhaseProps) {
   const { work, run, onChange, onNew, onEdit, onBuildAgain, onSendRest, onSent } = props
   const { network, transaction } = work.signing

@@ -3,14 +3,14 @@ import { Notice } from '../../../../ui/layout/notice'
 import { countOf } from '../../../../ui/values/format'
 
 export interface SignedNoticeProps {
-  /** How many signatures the built transaction has. */
+  /** Number of signatures on the built transaction. */
   readonly signed: number
-  /** Drops them for what was built since; null where nothing else was built. */
+  /** Discards them in favour of a later build; null if there is none. */
   readonly onDrop: (() => void) | null
   readonly onBack: () => void
 }
 
-/** Says above the steps that the transaction is signed, and that a change drops the signatures. */
+/** Notice above the steps: the transaction is signed, and a change discards the signatures. */
 export function SignedNotice({ signed, onDrop, onBack }: SignedNoticeProps) {
   const signatures = countOf(signed, 'signature')
   return (

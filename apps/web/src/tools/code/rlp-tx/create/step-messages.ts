@@ -3,17 +3,17 @@ import { mayHoldSecret } from '@toolkit/explain/detect/secret-candidates'
 import type { TransactionDraft, Work } from '../../../../transaction/drafts/transaction-draft'
 import { countOf, shortenMiddle } from '../../../../ui/values/format'
 
-/** How long a script is: "empty", "3 lines". */
+/** Describes the length of a script: "empty", "3 lines". */
 export const describeCode = (script: string): string =>
   script.trim() === '' ? 'empty' : countOf(script.trim().split('\n').length, 'line')
 
-/** What a draft does, as its tab has it. */
+/** Describes a draft's action, for its tab. */
 export function describeAction({ script, network }: TransactionDraft): string {
   if (script.trim() === '') return 'Not chosen'
   return templateOf(script, network)?.template.title ?? `Own code, ${describeCode(script)}`
 }
 
-/** What is reviewed, in the line beside the page's title. */
+/** Describes the reviewed transaction, for the line beside the page's title. */
 export function describeLine({ script, network, arguments: values }: TransactionDraft) {
   const found = templateOf(script, network)
   const lines = describeCode(script)
@@ -27,13 +27,13 @@ export function describeLine({ script, network, arguments: values }: Transaction
   return { group: null, title: 'Own code', more }
 }
 
-/** Characters of an argument that a line has room for; no key and no phrase is so short. */
+/** Maximum characters of an argument in the line; every key and phrase is longer. */
 const MAX_VALUE = 40
 
 const shownValue = (text: string) =>
   text.length > MAX_VALUE || mayHoldSecret(text) ? '' : `: “${text}”`
 
-/** Who proposes, pays and signs, as its tab has it. */
+/** Describes the roles, for their tab. */
 export function describeSigners({ proposer, payer, authorizers }: TransactionDraft): string {
   if (proposer.trim() === '') return 'Not entered'
   const others = authorizers.filter(text => text.trim() !== '').length
@@ -41,7 +41,7 @@ export function describeSigners({ proposer, payer, authorizers }: TransactionDra
   return `${short(proposer)} ${paid}${others > 0 ? `, ${countOf(others, 'authorizer')}` : ''}`
 }
 
-/** How far the review is, as its tab has it. */
+/** Describes the progress of the review, for its tab. */
 export function describeReview({ signing, sent }: Work): string {
   if (sent) return 'Sent'
   if (!signing) return 'Not yet'

@@ -1,5 +1,5 @@
 import { defineTask } from '../../../../workers/task'
 import { tellDraft } from './tell-draft'
 
-/** Says in one sentence what a draft will do; null while that is not known. */
+/** Describes a draft's effect in one sentence; null if unknown. */
 export default defineTask('tell-draft', tellDraft)

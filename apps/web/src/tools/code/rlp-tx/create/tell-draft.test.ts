@@ -37,7 +37,7 @@ test('a template is told once its arguments are complete, whoever signs', () => 
   expect(told(send, { ...signer, payer: bob })).toBe(
     `Sends 1,234.50 FLOW from ${short(alice)} to ${short(bob)}, paid by ${short(bob)}`,
   )
-  // An account that is half typed is none yet.
+  // A partially typed account isn't valid yet.
   expect(told(send, { ...signer, payer: '0x12' })).toBe(
     `Sends 1,234.50 FLOW from ${short(alice)} to ${short(bob)}`,
   )

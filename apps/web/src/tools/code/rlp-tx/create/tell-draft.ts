@@ -9,13 +9,13 @@ import { knownPieces } from '../../../../transaction/signing-request/summary-mes
 import { countOf, shortenMiddle } from '../../../../ui/values/format'
 import { type BuildQuestion, readSoFar } from '../editor/read-draft'
 
-/** Whoever signs is entered in the next step. */
+/** The signer is entered in the next step. */
 const SIGNER = 'the signing account'
 
 /**
- * What a draft will do, in the words of its review: "Sends 1.00 FLOW from 0x120e…cccc to 0xf8d6…20c7". Accounts
- * are short here: the review has them whole. Null while a template's arguments are not complete, and
- * for what is no transaction.
+ * Describes a draft's effect in the wording of its review: "Sends 1.00 FLOW from 0x120e…cccc to
+ * 0xf8d6…20c7". Addresses are shortened here; the review shows them in full. Null while a
+ * template's arguments are incomplete, and for anything but a transaction.
  */
 export function tellDraft(question: BuildQuestion): string | null {
   const { draft, parameters } = question

@@ -16,29 +16,29 @@ import type { WriteStep } from './use-work'
 const BUILD = taskRef<typeof import('./build-transaction.task').default>('build-transaction')
 
 const NO_FAULTS: Faults = new Map()
-/** The fields that the chain can fill. */
+/** Fields that can be filled from the chain. */
 const FETCHED = ['proposalKeyIndex', 'sequenceNumber', 'referenceBlockId'] as const
-/** Contracts of types may have to be fetched; nobody waits longer for a press. */
+/** Maximum wait after a press, since contracts of argument types may have to be fetched. */
 const PATIENCE_MS = 5000
 
-/** What came of a press: the faults of the draft as it was, none where it was built or filled. */
+/** Result of a press: the draft's faults at that time, none if it was built or filled. */
 interface Outcome {
   readonly draft: TransactionDraft
   readonly faults: Faults
 }
 
 export interface BuildEvents {
-  /** What the draft was built as before; null where it was not. */
+  /** Transaction that the draft was last built as; null if it wasn't. */
   readonly built: Signing | null
-  /** Gets the transaction: `built` itself where it is the same. */
+  /** Called with the transaction: `built` itself if nothing changed. */
   readonly onBuilt: (signing: Signing) => void
-  /** The step that has what is not valid. */
+  /** Called with the step that contains invalid fields. */
   readonly onFaults: (step: WriteStep) => void
-  /** The draft with what was fetched in its fields. */
+  /** Called with the draft after fetched numbers were filled in. */
   readonly onFilled: (draft: TransactionDraft) => void
 }
 
-/** Builds the transaction of a draft at a press, fetching the numbers that are missing. */
+/** Builds a draft's transaction on a press, fetching missing numbers. */
 export function useBuild(
   draft: TransactionDraft,
   parameters: ProgramParameters,
@@ -60,7 +60,7 @@ export function useBuild(
     return runTask(BUILD, { draft: of, sources, parameters: shown })
   }
 
-  /** What was pressed while the script is still read is done with what was read. */
+  /** Runs a press once the script being parsed is parsed. */
   async function attempt(): Promise<Outcome> {
     await untilRead()
     const { draft: now, built: before } = latest.current
@@ -73,7 +73,7 @@ export function useBuild(
       if (reading.kind === 'faults') {
         const missing = FETCHED.filter(field => now[field].trim() === '')
         const wrong = reading.faults.filter(({ field }) => !missing.some(one => one === field))
-        // Arguments and authorizers follow from the script.
+        // Arguments and authorizers depend on the script.
         const script = wrong.filter(({ field }) => field === 'script')
         if (wrong.length > 0) return faultMap(script.length > 0 ? script : wrong)
         reading = await ask(fillNumbers(now, await numbersOf(now)))
@@ -84,7 +84,10 @@ export function useBuild(
     })
   }
 
-  /** Whether the draft still is what it was built as, by the numbers of then where none are entered. */
+  /**
+   * Returns true if the draft still equals what it was built as, assuming the numbers of that build
+   * where none are entered.
+   */
   async function isSame(now: TransactionDraft, before: Signing): Promise<boolean> {
     const { proposalKey, referenceBlockId } = before.transaction
     const reading = await ask({
@@ -97,7 +100,7 @@ export function useBuild(
     return samePayload({ network: now.network, transaction: reading.transaction }, before)
   }
 
-  /** What is not valid of step 1. */
+  /** Validates step 1. */
   async function attemptWhat(): Promise<Outcome> {
     await untilRead()
     const { draft: now } = latest.current
@@ -116,9 +119,9 @@ export function useBuild(
     faults,
     failure: state.status === 'failed' ? state.error : null,
     busy: state.status === 'busy',
-    /** What the chain said last, maybe of another account. */
+    /** Numbers fetched last, possibly for another account. */
     numbers,
-    /** False where a field is not valid, or the chain did not answer. */
+    /** Resolves to false if a field is invalid or the node didn't respond. */
     async build() {
       const end = await start(attempt)
       if (end.status === 'cancelled') return 'ended'
@@ -127,13 +130,13 @@ export function useBuild(
       if (steps.length > 0) onFaults(steps.includes('what') ? 'what' : 'who')
       return steps.length === 0
     },
-    /** Whether script and arguments are valid so far. */
+    /** Resolves to true if script and arguments are valid so far. */
     async check() {
       const end = await start(attemptWhat)
       if (end.status === 'cancelled') return 'ended'
       return end.status === 'done' && end.output.faults.size === 0
     },
-    /** Fetches the numbers into the fields, for those who want to see them or to go offline. */
+    /** Fetches the numbers into the fields, for users who want to see them or to go offline. */
     fetch: () =>
       start(() =>
         guarded(draft, async () => {
@@ -145,14 +148,14 @@ export function useBuild(
   }
 }
 
-/** The step that a field stands in. */
+/** Returns the step that contains a field. */
 const stepOf = (field: string): WriteStep => (/^(?:script|arguments)/.test(field) ? 'what' : 'who')
 
-/** Whether two are one transaction, whoever signed them. */
+/** Returns true if both are the same transaction, whatever their signatures. */
 export const samePayload = (a: Signing, b: Signing) =>
   a.network === b.network && equalBytes(encodePayload(a.transaction), encodePayload(b.transaction))
 
-/** What `act` finds wrong; what it throws belongs to a field, or is thrown on. */
+/** Runs `act` and returns its faults; an error becomes the fault of a field, or is rethrown. */
 async function guarded(draft: TransactionDraft, act: () => Promise<Faults>): Promise<Outcome> {
   try {
     return { draft, faults: await act() }
@@ -164,7 +167,7 @@ async function guarded(draft: TransactionDraft, act: () => Promise<Faults>): Pro
   }
 }
 
-/** The faults of the fields that are still as they were. */
+/** Returns the faults of fields that haven't changed since. */
 function faultsLeft({ draft, faults }: Outcome, now: TransactionDraft): Faults {
   const texts = new Map(Object.entries(now))
   const changed = new Set(
@@ -173,13 +176,13 @@ function faultsLeft({ draft, faults }: Outcome, now: TransactionDraft): Faults {
   return new Map([...faults].filter(([field]) => !changed.has(field.split('.')[0] ?? '')))
 }
 
-/** The field that an error of fetching is about; null where it is about none. */
+/** Returns the field that a fetch error is about; null if none. */
 function fieldOf({ code }: ToolError): string | null {
   if (/^(?:address\/|chain\/account-not-found$)/.test(code)) return 'proposer'
   return /^(?:integer|create-tx|sending)\//.test(code) ? 'proposalKeyIndex' : null
 }
 
-/** Waits until `value` is true, or for as long as somebody has patience. */
+/** Returns a function that waits until `value` is true, or until the time limit. */
 function useOnceTrue(value: boolean): () => Promise<void> {
   const now = useRef(value)
   const wake = useRef<() => void>(null)

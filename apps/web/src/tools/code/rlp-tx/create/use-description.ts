@@ -8,8 +8,8 @@ const TELL = taskRef<typeof import('./tell-draft.task').default>('tell-draft')
 const PAUSE_MS = 120
 
 /**
- * What a draft will do, in one sentence that follows typing; null while that is not known. What was said last stays
- * while an argument is read anew, and nothing is asked of the network.
+ * Describes a draft's effect in one sentence that follows typing; null if unknown. The last
+ * description stays while an argument is re-parsed, and nothing is fetched.
  */
 export function useTold(draft: TransactionDraft, program: ProgramParameters): string | null {
   const { network, script, proposer, payer, authorizers } = draft

@@ -7,11 +7,11 @@ import type { LinkedTemplate } from '../deep-link'
 import manifest from '../manifest'
 
 export type View = 'read' | 'create'
-/** The steps in which a transaction is written. */
+/** Steps in which a transaction is written. */
 export type WriteStep = 'what' | 'who'
 export type Step = WriteStep | 'review'
 
-/** Which half of the page is open, and the transaction that is written or signed in the second. */
+/** Selected half of the page, and the transaction written or signed in the second half. */
 export function useWork() {
   const [view, setView] = usePersistedState<View>(manifest, 'view', 'read')
   const [step, setStep] = usePersistedState<Step>(manifest, 'step', 'what')
@@ -22,7 +22,7 @@ export function useWork() {
 
   function show(next: View) {
     setView(next)
-    // A reload opens the same half, where the last draft is.
+    // A reload opens the same half, with the last draft.
     writeFragment(next === 'create' ? { view: next } : {})
   }
   return {
@@ -32,18 +32,18 @@ export function useWork() {
     setStep,
     work,
     setWork,
-    /** A signing request that a link had in it, until it is opened. */
+    /** Signing request from a link, until it is opened. */
     link,
     setLink,
-    /** The template that a link named, until its transaction is begun. */
+    /** Template named by a link, until its transaction is started. */
     linked,
     setLinked,
-    /** Begins with a template. */
+    /** Starts with a template. */
     beginWith(template: LinkedTemplate) {
       setLinked(template)
       show('create')
     },
-    /** Opens what came from elsewhere to be reviewed and signed, as work of its own. */
+    /** Opens an imported transaction for review and signing, as a new work state. */
     importSignatures(signing: Signing) {
       setWork({ id: newWorkId(), draft: null, signing, sent: null })
       setLink(null)

@@ -20,7 +20,7 @@ interface ShownProps {
   readonly faults?: Faults
 }
 
-/** The step with a draft of its own. */
+/** Renders the step with a draft in local state. */
 function Shown({ first, faults = NO_FAULTS }: ShownProps) {
   const [draft, setDraft] = useState({ ...emptyDraft('emulator'), script: first })
   return (

@@ -36,29 +36,30 @@ const NO_HINTS: readonly TemplateParameter[] = []
 
 export interface WhatStepProps {
   readonly draft: TransactionDraft
-  /** Gets what changed: another field may have changed since this was drawn. */
+  /** Called with the changed fields only, since others may have changed after this render. */
   readonly onChange: (change: Partial<TransactionDraft>) => void
   readonly parameters: ProgramParameters
   readonly faults: Faults
   readonly busy: boolean
-  /** Goes on to who signs; false where script or arguments are not valid. */
+  /** Continues to the roles; resolves to false if script or arguments are invalid. */
   readonly onNext: () => Promise<unknown>
 }
 
-/** Step 1: what the transaction does: a template with its arguments, or code of one's own. */
+/** Step 1: the transaction's script, either a template with its arguments, or custom code. */
 export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: WhatStepProps) {
   const { network, script } = draft
   const current = templateOf(script, network)?.template ?? null
   const [choosing, setChoosing] = useState(script === '')
   const [replaced, setReplaced] = useState<Written | null>(null)
   const [unfolded, setUnfolded] = useState<boolean | null>(null)
-  // While somebody changes a template's code, it stays where it is.
+  // The code field stays in place while the user edits a template's code.
   const [codeFirst, setCodeFirst] = useState(current === null)
   const next = useRef<HTMLButtonElement>(null)
   const [picks, setPicks] = useState(0)
   const [seen, setSeen] = useState(faults)
   const { area, submit } = useSubmit(onNext)
-  // What is missing is said where it is written; from there one may go back to the templates.
+  // The message about a missing script is shown at its field, from which the user can return to the
+  // templates.
   if (faults !== seen) {
     setSeen(faults)
     if (faults.has('script')) setChoosing(false)
@@ -72,12 +73,12 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
     setUnfolded(unfold)
     setPicks(count => count + 1)
   }
-  // The cards are gone: the keyboard goes on from here.
+  // The cards have unmounted, so the focus moves on from here.
   useEffect(() => {
     if (picks > 0) next.current?.focus({ preventScroll: true })
   }, [picks])
 
-  // What it sends is looked up and chosen; the arguments are what comes of that.
+  // The items to send are fetched and selected; the arguments follow from them.
   const sendsAll = current?.id === 'send-all'
   const form = (
     <>
@@ -123,7 +124,7 @@ export function WhatStep({ draft, onChange, parameters, faults, busy, onNext }: 
           </>
         }
       >
-        {/* As high as a sentence of two lines: nothing moves below it when it comes. */}
+        {/* Reserves the height of a two-line sentence, so nothing below it moves. */}
         <p className={cn('min-h-10 text-sm', choosing || !told ? 'text-text-muted' : null)}>
           {choosing
             ? 'A template, or Cadence code of your own. Nothing is sent in this step.'

@@ -10,24 +10,24 @@ import { NumbersFields } from './numbers-fields'
 import { RolesFields } from './roles-fields'
 import { describeSigners } from './step-messages'
 
-/** What is not built yet has no bytes. */
+/** An unbuilt transaction has no bytes. */
 const NO_PLACES = { places: new Map(), onShow: () => undefined }
 
 export interface WhoStepProps {
   readonly draft: TransactionDraft
   readonly onChange: (change: Partial<TransactionDraft>) => void
-  /** What the script's `prepare` takes. */
+  /** Parameters of the script's `prepare`. */
   readonly prepare: readonly CadenceParameter[]
   readonly faults: Faults
-  /** What the chain said last, maybe of another account. */
+  /** Numbers fetched last, possibly for another account. */
   readonly numbers: ChainNumbers | null
   readonly busy: boolean
   readonly onFetch: () => void
-  /** Builds the transaction and goes on to its review. */
+  /** Builds the transaction and continues to its review. */
   readonly onReview: () => void
 }
 
-/** Step 2: who proposes, pays and authorizes, and the numbers of the proposer's key. */
+/** Step 2: proposer, payer and authorizers, and the numbers of the proposal key. */
 export function WhoStep(props: WhoStepProps) {
   const { draft, onChange, prepare, faults, numbers, busy, onFetch, onReview } = props
   return (

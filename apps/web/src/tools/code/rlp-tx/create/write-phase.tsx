@@ -8,9 +8,9 @@ import type { WriteStep } from './use-work'
 import { WhatStep } from './what-step'
 import { WhoStep } from './who-step'
 
-/** What can be asked of the steps from outside. */
+/** Imperative handle of the steps. */
 export interface WriteHandle {
-  /** Builds the transaction, or says what is not valid, in the step that has it. */
+  /** Builds the transaction, or shows the invalid fields in their step. */
   readonly review: () => void
 }
 
@@ -19,13 +19,13 @@ export interface WritePhaseProps {
   readonly step: WriteStep
   readonly onStep: (step: WriteStep) => void
   readonly draft: TransactionDraft
-  /** What the draft was built as before; null where it was not. */
+  /** Transaction that the draft was last built as; null if it wasn't. */
   readonly built: Signing | null
-  /** Gets what changed: another field may have changed since this was drawn. */
+  /** Called with the changed fields only, since others may have changed after this render. */
   readonly onChange: (change: Partial<TransactionDraft>) => void
-  /** Gets the transaction of the draft: `built` itself where nothing in it changed. */
+  /** Called with the draft's transaction: `built` itself if nothing changed. */
   readonly onBuilt: (signing: Signing) => void
-  /** What else is kept on this machine. */
+  /** List of drafts saved on this machine. */
   readonly drafts: ReactNode
 }
 

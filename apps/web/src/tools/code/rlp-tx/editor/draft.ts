@@ -17,13 +17,15 @@ export interface SignatureDraft {
   readonly extensionData: string
 }
 
-/** The draft of a transaction that was pasted: script and arguments are any bytes, and it has signatures. */
+/**
+ * Draft of a pasted transaction: script and arguments are arbitrary bytes, and it has signatures.
+ */
 export interface EncodedDraft extends DraftFields<ByteSource, ByteSource> {
   readonly payloadSignatures: readonly SignatureDraft[]
   readonly envelopeSignatures: readonly SignatureDraft[]
 }
 
-/** Text where the bytes are UTF-8, else hex: either way the same bytes again. */
+/** Returns text if the bytes are UTF-8, else hex: both encode back to the same bytes. */
 function sourceOf(bytes: Uint8Array): ByteSource {
   const text = utf8Text(bytes)
   return text === null ? sourceOfText('hex', formatHex(bytes)) : sourceOfText('text', text)
@@ -46,7 +48,7 @@ const linesOf = (transaction: Transaction): DraftLines => ({
   authorizers: transaction.authorizers,
 })
 
-/** The fields as they stand before anybody edits them: read back, they are the same transaction. */
+/** Returns a transaction's unedited fields: parsed again, they yield the same transaction. */
 export const encodedDraftOf = (transaction: Transaction): EncodedDraft => ({
   ...linesOf(transaction),
   script: sourceOf(transaction.script),
@@ -56,8 +58,8 @@ export const encodedDraftOf = (transaction: Transaction): EncodedDraft => ({
 })
 
 /**
- * The fields of a transaction from elsewhere, to be edited and built again. Throws `utf8/…` where its script
- * or an argument is no text.
+ * Returns the fields of an imported transaction, to be edited and rebuilt. Throws `utf8/…` if its
+ * script or an argument isn't text.
  */
 export function draftOf({ network, transaction }: Signing): TransactionDraft {
   const { address: proposer } = transaction.proposalKey
@@ -74,7 +76,7 @@ export function draftOf({ network, transaction }: Signing): TransactionDraft {
   }
 }
 
-/** Whether two drafts say the same. Files and long texts are not compared. */
+/** Returns true if two drafts are equal. Files and long texts aren't compared. */
 export function sameDraft(a: EncodedDraft, b: EncodedDraft): boolean {
   const isTyped = (draft: EncodedDraft) =>
     [draft.script, ...draft.arguments].every(({ kind }) => kind === 'typed')

@@ -5,21 +5,24 @@ import type { MapField } from '../../../../transaction/byte-map/transaction-byte
 import type { DraftLines } from '../../../../transaction/drafts/transaction-draft'
 import type { DraftFault } from './read-draft'
 
-/** What is wrong, by field: "script", "payer", "authorizers.2", "arguments.list[2].name". */
+/** Errors by field: "script", "payer", "authorizers.2", "arguments.list[2].name". */
 export type Faults = ReadonlyMap<string, ToolError>
 
-/** The faults of a reading, as the page has them. */
+/** Converts draft faults to the page's map. */
 export const faultMap = (faults: readonly DraftFault[]): Faults =>
   new Map(faults.map(({ field, error }) => [field, receivedError(error)]))
 
-/** What the fields of a transaction edit, what is wrong in them, and which bytes they are. */
+/** State of the transaction editor: the fields, their errors, and their bytes. */
 export interface Editor {
   readonly lines: DraftLines
   readonly onChange: (change: Partial<DraftLines>) => void
   readonly faults: Faults
-  /** The fields’ places in the encoding that is shown, by the key of the byte map; none where it is not yet one. */
+  /**
+   * Byte ranges of the fields in the displayed encoding, by the key of the byte map; empty if there
+   * is none yet.
+   */
   readonly places: ReadonlyMap<string, MapField>
-  /** Shows a field's bytes; `jump` brings them into view. */
+  /** Highlights a field's bytes; `jump` scrolls to them. */
   readonly onShow: (key: string, jump: boolean) => void
 }
 
@@ -27,7 +30,7 @@ const EditorContext = createContext<Editor | null>(null)
 
 export const EditorProvider = EditorContext.Provider
 
-/** The transaction that is edited. Throws outside of an editor. */
+/** Returns the transaction being edited. Throws outside an editor. */
 export function useEditor(): Editor {
   const editor = useContext(EditorContext)
   if (!editor) throw new Error('a field of a transaction stands in an EditorProvider')
@@ -36,15 +39,15 @@ export function useEditor(): Editor {
 
 export interface FieldPlace {
   readonly error: ToolError | undefined
-  /** The button that shows the field's bytes; null where it has none. */
+  /** Button that shows the field's bytes; null if it has none. */
   readonly place: React.ReactNode
   readonly onFocus: () => void
 }
 
 /**
- * What is said of one field.
+ * Returns the error, button and focus handler of one field.
  * @param field its name in the faults.
- * @param key the key that its bytes have, where that is another.
+ * @param key key of its bytes, if different.
  */
 export function useFieldPlace(field: string, key: string = field): FieldPlace {
   const { faults, places, onShow } = useEditor()

@@ -8,7 +8,7 @@ interface LineOptions {
   readonly optional?: boolean
   readonly numeric?: boolean
   readonly className?: string
-  /** At the end of the label's line, where the field's bytes have no place. */
+  /** Rendered at the end of the label's line if the field's bytes have no range. */
   readonly aside?: ReactNode
   readonly placeholder?: string
 }
@@ -17,13 +17,13 @@ export interface LineFieldProps extends LineOptions {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Its name in the draft's faults. */
+  /** Name in the draft's faults. */
   readonly field: string
-  /** Its key in the byte map, where that is another. */
+  /** Key in the byte map, if different. */
   readonly place?: string | undefined
 }
 
-/** One line of a transaction: the value, what is wrong with it, and where its bytes are. */
+/** Single-line field of a transaction, with its error and the position of its bytes. */
 export function LineField(props: LineFieldProps) {
   const { label, value, onChange, field, hint, optional, numeric, className, placeholder } = props
   const { error, place, onFocus } = useFieldPlace(field, props.place)
@@ -44,7 +44,7 @@ export function LineField(props: LineFieldProps) {
   )
 }
 
-/** The lines, by their names in a draft. */
+/** Single-line fields, by their names in a draft. */
 const LINES = {
   proposer: { label: 'Proposer address', place: 'proposalKey.address' },
   proposalKeyIndex: { label: 'Proposal key index', place: 'proposalKey.keyIndex', numeric: true },
@@ -56,11 +56,11 @@ const LINES = {
 
 export interface DraftLineProps extends LineOptions {
   readonly name: keyof typeof LINES
-  /** Another one than that of the field. */
+  /** Replaces the field's default label. */
   readonly label?: string
 }
 
-/** One of the lines that every transaction has, of the one that is edited. */
+/** One of the fields that every transaction has, bound to the editor. */
 export function DraftLine({ name, ...options }: DraftLineProps) {
   const { lines, onChange } = useEditor()
   return (

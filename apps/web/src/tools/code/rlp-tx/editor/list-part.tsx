@@ -5,25 +5,27 @@ import { ItemButtons } from '../../../../ui/fields/item-buttons'
 import { countOf } from '../../../../ui/values/format'
 import { useEditor } from './editor-context'
 
-/** So many are drawn before somebody asks for all. */
+/** Items rendered until the user expands the list. */
 const DRAWN = 40
 
 export interface ListPartProps<T> {
-  /** Its name in the draft's faults. */
+  /** Name in the draft's faults. */
   readonly field: string
   readonly title: string
   /** "authorizer". */
   readonly one: string
   readonly list: readonly T[]
   readonly onChange: (list: readonly T[]) => void
-  /** What a new one begins with. */
+  /** Initial value of a new item. */
   readonly fresh: T
-  /** Whether the order means something. */
+  /** True if the order is significant. */
   readonly movable?: boolean
   readonly children: (item: T, at: number, buttons: ReactNode) => ReactNode
 }
 
-/** A list of a transaction's fields: each with buttons to move and remove it, and a button for one more. */
+/**
+ * List of a transaction's fields: each with buttons to move and remove it, and a button to add one.
+ */
 export function ListPart<T>(props: ListPartProps<T>) {
   const { field, title, one, list, onChange, fresh, movable } = props
   const [all, setAll] = useState(false)
@@ -71,7 +73,9 @@ export function ListPart<T>(props: ListPartProps<T>) {
   )
 }
 
-/** The place of the last one that something is wrong with, which is drawn; -1 where nothing is. */
+/**
+ * Returns the index of the last item with an error, which must be rendered; -1 if there is none.
+ */
 function lastFaultIn(faults: ReadonlyMap<string, unknown>, field: string): number {
   const places = [...faults.keys()]
     .filter(name => name.startsWith(`${field}.`))

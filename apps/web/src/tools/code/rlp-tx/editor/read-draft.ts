@@ -18,7 +18,7 @@ import type { DraftLines, TransactionDraft } from '../../../../transaction/draft
 import { argumentsOutOfDate, fieldMissing, noScript, notATransaction } from '../errors'
 import type { EncodedDraft, SignatureDraft } from './draft'
 
-/** A field that is not valid: "script", "payer", "authorizers.2", "arguments.list[2].name". */
+/** Invalid field: "script", "payer", "authorizers.2", "arguments.list[2].name". */
 export interface DraftFault {
   readonly field: string
   readonly error: ToolErrorFacts<string>
@@ -28,27 +28,27 @@ export type DraftParseResult =
   | { readonly kind: 'read'; readonly transaction: Transaction }
   | { readonly kind: 'faults'; readonly faults: readonly DraftFault[] }
 
-/** A draft that is written, with what its arguments were entered for. */
+/** Written draft, with the parameters that its arguments were entered for. */
 export interface BuildQuestion {
   readonly draft: TransactionDraft
-  /** Sources of the contracts that types of arguments are declared in, by `A.<address>.<name>`. */
+  /** Sources of the contracts that declare the argument types, by `A.<address>.<name>`. */
   readonly sources: ReadonlyMap<string, string>
   readonly parameters: readonly { readonly name: string; readonly text: string }[]
 }
 
-/** The most that the chain takes (flow-go `MaxGasLimit`). */
+/** Maximum that the chain accepts (flow-go `MaxGasLimit`). */
 const MAX_COMPUTE_LIMIT = 9999n
 const NO_BYTES = new Uint8Array()
 const NO_BLOCK = readHex('00'.repeat(32), 32)
 
 /**
- * Reads the fields of a draft one by one, strictly, and collects what is wrong.
- * @param network the one that it is written for; null where it is read as it came encoded, for any network and
- *   with numbers that no chain takes.
+ * Parses the fields of a draft one by one, strictly, and collects the faults.
+ * @param network network of the draft; null for an encoded transaction, which may be for any
+ * network and have numbers that no chain accepts.
  */
 function fieldReader(network: NetworkId | null) {
   const faults: DraftFault[] = []
-  /** `fallback` is never used: with a fault there is no transaction. */
+  /** `fallback` is never used, since a fault prevents the transaction. */
   function field<T>(name: string, fallback: T, read: () => T): T {
     try {
       return read()
@@ -69,7 +69,7 @@ function fieldReader(network: NetworkId | null) {
   const keyIndex = (name: string, text: string) =>
     Number(uint(name, text, 'key index', BigInt(MAX_KEY_INDEX)))
 
-  /** The lines. In a draft that is written, who is left out is the proposer. */
+  /** Parses the single-line fields. In a written draft, an empty role means the proposer. */
   function lines(draft: DraftLines, authorizers: readonly string[]) {
     const proposer = address('proposer', draft.proposer, 'proposer')
     const orProposer = (name: string, text: string, what: string): FlowAddress =>
@@ -99,22 +99,22 @@ function fieldReader(network: NetworkId | null) {
   return { faults, field, keyIndex, lines, end }
 }
 
-/** A draft that is written, as far as it is valid. */
+/** Written draft, as far as it is valid. */
 export interface DraftSoFar {
-  /** What is not valid is empty in it, and an account that is not, 0. */
+  /** Invalid fields are empty in it, and an invalid address is 0. */
   readonly transaction: Transaction
-  /** The kind of program that the script is. */
+  /** Kind of program that the script is. */
   readonly kind: CadenceProgram['kind']
   readonly faults: readonly DraftFault[]
 }
 
-/** Reads a draft that is written: the unsigned transaction, or every field that is not valid. */
+/** Parses a written draft into the unsigned transaction, or all its invalid fields. */
 export function readWritten(question: BuildQuestion): DraftParseResult {
   const { transaction, faults } = readSoFar(question)
   return faults.length === 0 ? { kind: 'read', transaction } : { kind: 'faults', faults }
 }
 
-/** Reads a draft that is still being written. */
+/** Parses a draft that is still being written. */
 export function readSoFar(question: BuildQuestion): DraftSoFar {
   const { draft } = question
   const { faults, field, lines } = fieldReader(draft.network)
@@ -139,7 +139,7 @@ export function readSoFar(question: BuildQuestion): DraftSoFar {
   return { transaction, kind: program.kind, faults }
 }
 
-/** The arguments, by what was entered for the parameters that the script has now. */
+/** Parses the arguments, matching the input to the script's current parameters. */
 function readWrittenArguments(
   { draft, sources, parameters: shown }: BuildQuestion,
   program: CadenceProgram,
@@ -165,7 +165,9 @@ function readWrittenArguments(
   return { kind: 'faults', faults }
 }
 
-/** Reads a draft of what came encoded: the transaction with its signatures, or every field that is not valid. */
+/**
+ * Parses the draft of an encoded transaction, with its signatures, or returns all invalid fields.
+ */
 export async function readEncoded(draft: EncodedDraft): Promise<DraftParseResult> {
   const { faults, field, keyIndex, lines, end } = fieldReader(null)
   const bytes = async (name: string, source: ByteSource) =>
@@ -200,7 +202,7 @@ export async function readEncoded(draft: EncodedDraft): Promise<DraftParseResult
   })
 }
 
-/** What a promise came to, to be taken where a fault of it belongs. */
+/** Settles a promise, so that its rejection is thrown later, where the fault belongs. */
 const settled = <T>(promise: Promise<T>): Promise<() => T> =>
   promise.then(
     value => () => value,

@@ -10,9 +10,9 @@ export const grid = page.getByRole('grid', { name: 'Bytes' })
 export const marked = (how: 'header' | 'content' | 'fault') =>
   grid.getBySelector(`[role=gridcell][data-marked=${how}]`)
 const card = page.getByRole('region', { name: 'RLP', exact: true })
-/** The line under the title that says what the bytes are, or which of them is wrong. */
+/** Line under the title that says what the bytes are, or which of them is wrong. */
 export const answer = page.getBySelector('section:has(> div > header [data-answer])')
-/** Said of the bytes, when the JSON leads. */
+/** Mark on the bytes when JSON is the origin. */
 export const bytesOutOfDate = card.getByText('Out of date').first()
 export const items = page.getByRole('region', { name: 'Items', exact: true })
 export const tab = (name: 'Tree' | 'JSON') => page.getByRole('tab', { name })
@@ -22,5 +22,5 @@ export const format = (name: 'Hex' | 'Base64') =>
   page.getByRole('group', { name: /RLP bytes: format/ }).getByText(name)
 export const itemsAs = (name: string) =>
   page.getByRole('group', { name: 'Items as' }).getByText(name)
-/** The rows that end a tree which could not be read to the end. */
+/** Rows at the end of a partial tree. */
 export const notRead = page.getByRole('region', { name: 'Not read' })

@@ -15,17 +15,17 @@ export const grid: Locator = page.getByRole('list', { name: 'Words of the phrase
 export const button = (name: string): Locator => page.getByRole('button', { name, exact: true })
 export const radio = (name: string): Locator => page.getByRole('radio', { name, exact: true })
 export const select = (name: string): Locator => page.getByRole('combobox', { name, exact: true })
-/** By label: a masked field has no role. */
+/** By label, since a masked field has no role. */
 export const field = (name: string): Locator =>
   page.getByLabelText(new RegExp(`^${name}(?: \\(optional\\))?$`, 'u'))
 
-/** Opens how a phrase is made, too: passphrase, path, language, entropy. */
+/** Selects a phrase and opens its settings: passphrase, path, language, entropy. */
 export async function choosePhrase(): Promise<void> {
   await radio('Seed phrase').click()
   await unfold('Settings')
 }
 
-/** Makes the first phrase; or another one, once the words are there. */
+/** Generates the first phrase, or another one once there is one. */
 export async function makePhrase(): Promise<void> {
   const before = rows().length
   const another = button('New words')
@@ -36,10 +36,10 @@ export async function makePhrase(): Promise<void> {
 
 const made = page.getByRole('region', { name: 'Made on this page' })
 const rows = () => made.getByRole('listitem').elements()
-/** The lines of what was made on the page, the one in view first. */
+/** Rows of the secrets made on the page, the selected one first. */
 export const madeRows = (): string[] => rows().map(row => row.textContent ?? '')
 
-/** The words, shown first if they are not. */
+/** Words of the phrase, revealed first if masked. */
 export async function wordsOf(): Promise<string[]> {
   if (button('Show words').query()) await button('Show words').click()
   await expect.element(button('Show words')).not.toBeInTheDocument()
@@ -47,7 +47,7 @@ export async function wordsOf(): Promise<string[]> {
   return items.map(item => (item.textContent ?? '').replace(/^\s*\d+\s*/u, '').trim())
 }
 
-/** The private key on a curve, which is switched to if the other one is shown. */
+/** Private key on a curve, selected first if necessary. */
 export async function privateKeyOn(curve: 'P-256' | 'secp256k1'): Promise<string> {
   await unfold('Keys')
   await expect
@@ -58,7 +58,7 @@ export async function privateKeyOn(curve: 'P-256' | 'secp256k1'): Promise<string
   return shownValue(shown, 'private key')
 }
 
-/** The private key that core derives from words. */
+/** Private key that core derives from the words. */
 export async function derivedKey(
   words: readonly string[],
   passphrase: string,

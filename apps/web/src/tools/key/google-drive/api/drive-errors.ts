@@ -3,7 +3,9 @@ import { ToolError } from '@toolkit/core/errors'
 const KEPT = 'Everything on this page is kept'
 const AND_KEPT = 'everything on this page is kept'
 
-/** Wording for Google Drive. Each kind of failure has its own sentence; what is kept is said. */
+/**
+ * Messages for Google Drive. Each kind of failure has its own sentence, which names what is kept.
+ */
 const FAILURES = {
   expired: ['The sign-in expired or was revoked.', `Sign in again; ${AND_KEPT}.`],
   'sign-in-needed': ['You are not signed in to Google.', `Sign in; ${AND_KEPT}.`],
@@ -73,7 +75,7 @@ export const faulty = (status: number) =>
     `${KEPT}; try again in a few minutes.`,
   )
 
-/** @param seconds what Google asks to wait, where it does. */
+/** @param seconds delay that Google asks for, if any. */
 export const tooManyRequests = (seconds: number | null) =>
   errorOf(
     'too-many-requests',
@@ -83,7 +85,7 @@ export const tooManyRequests = (seconds: number | null) =>
       : `${KEPT}; Google asks to wait ${seconds} seconds.`,
   )
 
-/** @param reason a word of Google's. */
+/** @param reason Google's reason code. */
 export const forbidden = (reason: string | null) =>
   errorOf(
     'forbidden',
@@ -98,7 +100,7 @@ export const refused = (status: number, reason: string | null) =>
     `${KEPT}; if it persists, tell the site operator.`,
   )
 
-/** @param what it should be: "a file". */
+/** @param what expected content: "a file". */
 export const notAnAnswer = (what: string, cause?: unknown) =>
   errorOf('bad-answer', `Google Drive’s answer is not ${what}.`, 'Try again.', cause)
 

@@ -9,15 +9,17 @@ import {
   tooManyRequests,
 } from './drive-errors'
 
-/** What an answer other than 2xx means, and whether asking again can help. */
+/** Meaning of a response other than 2xx, and whether a retry can help. */
 export interface Failure {
   readonly error: ToolError
   readonly again: boolean
-  /** What Google asks to wait, in milliseconds. */
+  /** Delay that Google asks for, in milliseconds. */
   readonly wait: number | null
 }
 
-/** Reasons of 403 that are about too many requests (developers.google.com/drive/api/guides/handle-errors). */
+/**
+ * Reasons of a 403 that mean rate limiting (developers.google.com/drive/api/guides/handle-errors).
+ */
 const RATE_REASONS = ['rateLimitExceeded', 'userRateLimitExceeded', 'sharingRateLimitExceeded']
 const FORBIDDEN: ReadonlyMap<string | null, DriveFailure> = new Map([
   ['dailyLimitExceeded', 'daily-limit'],
@@ -33,7 +35,7 @@ const errorBody = v.object({
   error: v.object({ errors: v.optional(v.array(v.object({ reason: v.string() })), []) }),
 })
 
-/** Reads an answer other than 2xx. Never throws for what the answer says. */
+/** Parses a response other than 2xx. Never throws because of its content. */
 export async function readFailure(response: Response, now: number): Promise<Failure> {
   const { status } = response
   const wait = retryAfter(response.headers.get('retry-after'), now)
@@ -51,7 +53,7 @@ export async function readFailure(response: Response, now: number): Promise<Fail
   return final(known ? driveError(known) : forbidden(reason))
 }
 
-/** The first reason, a word of Google's; anything that is none is not repeated. */
+/** Returns Google's first reason code; null for text that isn't one, so it is never repeated. */
 async function reasonOf(response: Response): Promise<string | null> {
   const body: unknown = await response.json().catch(() => null)
   const parsed = v.safeParse(errorBody, body)
@@ -59,7 +61,10 @@ async function reasonOf(response: Response): Promise<string | null> {
   return reason !== undefined && /^[A-Za-z]{1,60}$/.test(reason) ? reason : null
 }
 
-/** RFC 9110 section 10.2.3: seconds or a date. Null where the header is not there or not readable. */
+/**
+ * Parses Retry-After (RFC 9110 section 10.2.3): seconds or a date. Returns null if the header is
+ * missing or invalid.
+ */
 export function retryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? ''
   if (/^\d{1,6}$/.test(text)) return Number(text) * 1000

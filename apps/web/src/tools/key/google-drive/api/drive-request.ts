@@ -2,27 +2,30 @@ import type { Secret } from '@toolkit/core/secret'
 import { driveError, tooSlow } from './drive-errors'
 import { type Failure, readFailure } from './drive-failure'
 
-/** A token for the Drive API. It lives in the page's memory and nowhere else. */
+/** Token for the Drive API. It is held in the page's memory only. */
 export interface AccessToken {
   readonly value: Secret<string>
-  /** When it stops working, by `Date.now()`. */
+  /** Expiry, by `Date.now()`. */
   readonly expiresAt: number
 }
 
-/** Tried so often again, after 1, 2, 4 and 8 seconds and up to one more (Google's advice: exponential). */
+/**
+ * Number of retries, after 1, 2, 4 and 8 seconds plus up to one more (Google's advice: exponential
+ * backoff).
+ */
 const RETRIES = 4
 const FIRST_WAIT_MS = 1000
 const JITTER_MS = 1000
-/** A longer wait is not sat out: the page says it. */
+/** The page reports a longer delay instead of waiting. */
 const LONGEST_WAIT_MS = 30_000
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** Who asks, and how. All but the first two have the browser's own as default. */
+/** Access to the Drive API. All members but the first two default to the browser's. */
 export interface DriveAccess {
   /** Origin of the Drive API. */
   readonly apiOrigin: string
   readonly token: AccessToken
-  /** Told before each wait, in milliseconds, and with 0 when it is over. */
+  /** Called before each delay with its milliseconds, and with 0 when it is over. */
   readonly onWait?: (milliseconds: number) => void
   readonly sleep?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>
   readonly fetch?: typeof fetch
@@ -30,19 +33,19 @@ export interface DriveAccess {
 }
 
 interface DriveRequest {
-  /** Below the origin, with its query. */
+  /** Relative to the origin, including the query. */
   readonly path: string
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly type?: string
   readonly body?: string
-  /** Statuses besides 2xx that are answers. */
+  /** Statuses besides 2xx that aren't failures. */
   readonly expected?: readonly number[]
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * One request to Drive. What may pass by itself (a broken connection, 429, 5xx, 403 for too many) is
- * tried again; so every request that is given must do no harm twice.
+ * Sends one request to Drive. Transient failures (a broken connection, 429, 5xx, 403 for rate
+ * limiting) are retried, so every request must be safe to repeat.
  * @throws ToolError `drive/…`; the signal's reason when it is aborted.
  */
 export async function askDrive(access: DriveAccess, request: DriveRequest): Promise<Response> {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { notAnAnswer, tooLarge } from './drive-errors'
 import { askDrive, type DriveAccess } from './drive-request'
 
-// The part of the Drive API v3 that backups need (developers.google.com/drive/api/reference/rest/v3).
+// Subset of the Drive API v3 that backups need (developers.google.com/drive/api/reference/rest/v3).
 
-/** A file in the folder that only this site's client sees. */
+/** File in the folder that only this site's client can see. */
 export interface DriveFile {
   readonly id: string
   readonly name: string
@@ -14,19 +14,19 @@ export interface DriveFile {
   readonly modifiedAt: Date
 }
 
-/** Whose Drive it is. */
+/** Owner of the Drive. */
 export interface DriveAccount {
-  /** The same person always has the same. */
+  /** Stable for the same person. */
   readonly id: string
-  /** null where Google does not tell it. */
+  /** null if Google doesn't return it. */
   readonly email: string | null
 }
 
 const FILE_FIELDS = 'id,name,size,createdTime,modifiedTime'
 const PAGE_SIZE = 100
-/** Beyond this nobody has backups, and a list that never ends ends. */
+/** More than any user has; also ends a list with endless page tokens. */
 const MAX_PAGES = 50
-/** A backup has about a kilobyte. */
+/** A backup is about one kilobyte. */
 const LARGEST_BACKUP = 256 * 1024
 const CONTENT_TYPE = 'application/json'
 
@@ -60,7 +60,7 @@ const about = v.object({
   }),
 })
 
-/** All files, newest first. @throws ToolError `drive/…`. */
+/** Lists all files, newest first. @throws ToolError `drive/…`. */
 export async function listFiles(
   access: DriveAccess,
   signal?: AbortSignal,
@@ -86,14 +86,16 @@ export async function listFiles(
 
 const newestFirst = (a: DriveFile, b: DriveFile) => b.createdAt.getTime() - a.createdAt.getTime()
 
-/** Who is signed in. `drive.appdata` alone allows this. @throws ToolError `drive/…`. */
+/**
+ * Returns the signed-in account. The scope `drive.appdata` suffices. @throws ToolError `drive/…`.
+ */
 export async function getAccount(access: DriveAccess, signal?: AbortSignal): Promise<DriveAccount> {
   const path = '/drive/v3/about?fields=user(permissionId,emailAddress)'
   const { user } = await read(await askDrive(access, { path, signal }), about, 'an account')
   return { id: user.permissionId, email: user.emailAddress || null }
 }
 
-/** An id for a file that is yet to be made. With it, making the file twice makes one. */
+/** Reserves an id for a new file, so that creating it twice makes only one. */
 export async function reserveId(access: DriveAccess, signal?: AbortSignal): Promise<string> {
   const path = '/drive/v3/files/generateIds?count=1&space=appDataFolder&type=files'
   const answer = await read(await askDrive(access, { path, signal }), ids, 'a file id')
@@ -101,9 +103,9 @@ export async function reserveId(access: DriveAccess, signal?: AbortSignal): Prom
 }
 
 /**
- * Makes a file under a reserved id. Where one of that id is there already (409), an earlier attempt
- * got through whose answer was lost; that is no failure.
- * @returns whether this very request made it. @throws ToolError `drive/…`.
+ * Creates a file under a reserved id. If a file with that id exists (409), an earlier attempt
+ * succeeded and its response was lost; that isn't a failure.
+ * @returns true if this request created it. @throws ToolError `drive/…`.
  */
 export async function createFile(
   access: DriveAccess,
@@ -129,7 +131,7 @@ export async function createFile(
   return response.status !== 409
 }
 
-/** Writes a file's content anew. @throws ToolError `drive/…`. */
+/** Replaces a file's content. @throws ToolError `drive/…`. */
 export async function replaceContent(
   access: DriveAccess,
   id: string,
@@ -145,7 +147,7 @@ export async function replaceContent(
   })
 }
 
-/** The text of a file. @throws ToolError `drive/…`. */
+/** Downloads the text of a file. @throws ToolError `drive/…`. */
 export async function readContent(
   access: DriveAccess,
   { id, size }: { readonly id: string; readonly size: number },
@@ -159,7 +161,7 @@ export async function readContent(
   })
 }
 
-/** Gives a file another name. @throws ToolError `drive/…`. */
+/** Renames a file. @throws ToolError `drive/…`. */
 export async function renameFile(
   access: DriveAccess,
   id: string,
@@ -176,7 +178,10 @@ export async function renameFile(
   return read(response, file, 'a file')
 }
 
-/** Deletes a file for good; there is no bin. One that is gone already is as deleted. @throws ToolError `drive/…`. */
+/**
+ * Deletes a file permanently; there is no trash. A missing file counts as deleted. @throws
+ * ToolError `drive/…`.
+ */
 export async function deleteFile(
   access: DriveAccess,
   id: string,

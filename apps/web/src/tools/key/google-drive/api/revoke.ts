@@ -2,14 +2,18 @@ import { ToolError } from '@toolkit/core/errors'
 import { listFiles } from './drive'
 import type { DriveAccess } from './drive-request'
 
-/** `revoked`: Google no longer takes the token. `asked`: it was asked, and whether it heard is not known. */
+/**
+ * `revoked`: Google no longer accepts the token. `asked`: the request was sent, but its outcome is
+ * unknown.
+ */
 export type Revocation = 'revoked' | 'asked' | 'not-asked'
 
 const PATIENCE_MS = 10_000
 
 /**
- * Gives the token back. Google's endpoint sends no CORS headers, so its answer cannot be read; that
- * Drive refuses the token afterwards is what tells. Never throws: the token is forgotten anyhow.
+ * Revokes the token. Google's endpoint sends no CORS headers, so its response is unreadable; Drive
+ * rejecting the token afterwards is the evidence. Never throws, since the token is forgotten in any
+ * case.
  */
 export async function revokeToken(access: DriveAccess, revocationUrl: string): Promise<Revocation> {
   const { token, fetch: send = fetch } = access
@@ -17,7 +21,7 @@ export async function revokeToken(access: DriveAccess, revocationUrl: string): P
   const asked = await send(revocationUrl, {
     method: 'POST',
     mode: 'no-cors',
-    // In the body, so that no log of addresses has it.
+    // In the body, so the token appears in no URL log.
     body: new URLSearchParams({ token: token.value.reveal() }),
     cache: 'no-store',
     credentials: 'omit',

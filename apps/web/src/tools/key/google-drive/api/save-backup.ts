@@ -2,12 +2,12 @@ import { createFile, readContent, replaceContent, reserveId } from './drive'
 import { driveError } from './drive-errors'
 import type { DriveAccess } from './drive-request'
 
-/** A backup on its way: encrypted, named, and not known to be in Drive yet. It outlives a failure. */
+/** Pending backup: encrypted, named, and not confirmed to be in Drive. It survives a failure. */
 export interface PendingBackup {
   readonly name: string
-  /** The encrypted file, exactly as it is sent. */
+  /** Encrypted file, exactly as sent. */
   readonly content: string
-  /** Reserved on the first attempt and used on every further one; belongs to `accountId`. */
+  /** Reserved on the first attempt and reused on every retry; belongs to `accountId`. */
   readonly id: string | null
   readonly accountId: string
 }
@@ -17,14 +17,14 @@ export type SaveStep = 'reserving' | 'sending' | 'checking'
 export interface SaveOptions {
   readonly signal?: AbortSignal
   readonly onStep?: (step: SaveStep) => void
-  /** Told the id as soon as it is known, so that a next attempt can use it. */
+  /** Called with the id as soon as it is known, so that a retry can reuse it. */
   readonly onReserved: (id: string) => void
 }
 
 /**
- * Saves a backup so that any failure on the way can be answered by calling it again with the same
- * backup: the id is reserved before anything is sent, so no attempt makes a second file, and it is done
- * only when the file was read back and is what was sent.
+ * Saves a backup so that any failure can be recovered by calling it again with the same backup. The
+ * id is reserved before anything is sent, so no attempt makes a second file; the save is done only
+ * when the file was read back and equals what was sent.
  * @throws ToolError `drive/…`.
  */
 export async function saveBackup(
@@ -46,7 +46,7 @@ export async function saveBackup(
   onStep?.('sending')
   await createFile(access, { id, name, content }, signal)
   if (await check()) return
-  // An upload that broke off may have left a part; the same file is written again, once.
+  // An interrupted upload may have left a partial file, so it is overwritten once.
   onStep?.('sending')
   await replaceContent(access, id, content, signal)
   if (await check()) return

@@ -11,14 +11,14 @@ export const KEY = '3a1076bf45ab87712ad64ccb3b10217737f7faacbf2872e88fdd9a537d8f
 export const PHRASE = 'team engine square letter hero song dizzy scrub tornado fabric divert saddle'
 export const PASSWORD = 'correct horse battery staple'
 
-/** A published file, as JSON, by its name. */
+/** Returns a published file as JSON, by name. */
 export function published(name: string): { readonly text: string; readonly password: string } {
   const found = keystores.cases.find(one => one.name === name)
   if (!found) throw new Error(`There is no keystore ${name}.`)
   return { text: JSON.stringify(found.input.json), password: found.input.password ?? '' }
 }
 
-/** A file of `KEY` that opens at once. */
+/** Returns a file for `KEY` that opens fast. */
 export function quickFile(): Promise<string> {
   return encryptKeystore({
     secret: { kind: 'private-key', privateKey: new Secret(parseHex(KEY)) },

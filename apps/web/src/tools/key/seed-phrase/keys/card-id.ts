@@ -1,4 +1,4 @@
 import type { SignatureAlgorithm } from '@toolkit/core/keys/algorithms'
 
-/** Where the card of a curve stands, to lead there. */
+/** Element id of a curve's card, for scrolling to it. */
 export const cardId = (curve: SignatureAlgorithm) => `seed-phrase-${curve}`

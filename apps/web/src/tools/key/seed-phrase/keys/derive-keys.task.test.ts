@@ -23,7 +23,7 @@ const rootOf = async (passphrase = ''): Promise<Root> => ({
   seed: new Secret(await seedOf(passphrase)),
 })
 const rootAt = (text: string): Root => ({ kind: 'extended', text: new Secret(text) })
-/** The keys by their curves, and the extended keys. */
+/** Keys by curve, and the extended keys. */
 async function derive(path: string, root: Root) {
   const { keys, extended } = await outputOf(deriveKeys, { root, path })
   const on = (id: string) => keys.find(({ curve }) => curve === id)

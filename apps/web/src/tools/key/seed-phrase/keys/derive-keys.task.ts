@@ -15,11 +15,11 @@ import { type KeyTree, openRoot, type Root } from '../root'
 
 export interface DeriveKeysInput {
   readonly root: Root
-  /** From the root on; below an extended key, from that key on. */
+  /** From the root; below an extended key, relative to that key. */
   readonly path: string
 }
 
-/** The text forms of the extended key at a path. */
+/** Text formats of the extended key at a path. */
 export interface ExtendedTexts {
   readonly path: string
   /** Null below an xpub. */
@@ -29,12 +29,12 @@ export interface ExtendedTexts {
 
 export interface DerivedKeys {
   readonly path: string
-  /** On each curve that the root reaches, in all their forms. */
+  /** Keys in all formats, for each curve available from the root. */
   readonly keys: readonly DescribedKey[]
   readonly extended: readonly ExtendedTexts[]
 }
 
-/** The keys at a path, and the extended keys on the way there. */
+/** Derives the keys at a path, and the extended keys along it. */
 export default defineTask(
   'derive-keys',
   async ({ root, path }: DeriveKeysInput): Promise<DerivedKeys> => {
@@ -61,7 +61,10 @@ function keysAt(tree: KeyTree, path: string): readonly DescribedKey[] {
   })
 }
 
-/** The root, the last hardened step (the account, which xpubs are given out for), and the path itself. */
+/**
+ * Returns the root, the last hardened step (the account, for which xpubs are shared), and the path
+ * itself.
+ */
 function placesOf(path: string): readonly string[] {
   const steps = parsePath(path)
   const account = steps.findLastIndex(step => step.hardened) + 1

@@ -23,15 +23,15 @@ import { MoreKeys } from './more-keys'
 interface KeysSectionProps {
   readonly page: SeedPhrase
   readonly root: OpenRoot
-  /** The account that was chosen in the search: its facts go into the key's forms. */
+  /** Account selected in the search; its facts appear in the key's formats. */
   readonly chosen: Hit<PathCandidate> | null
-  /** On which curve the keys are shown. */
+  /** Curve whose keys are shown. */
   readonly choice: CurveChoice
 }
 
 /**
- * The keys at the chosen path, in every form, and what stands beside and above them in the tree: folded, since
- * most people want the accounts alone. Nothing of them is derived before.
+ * Keys at the selected path in every format, with the neighbouring and parent keys in the tree:
+ * folded, since most users only want the accounts. None of them is derived while it is folded.
  */
 export function KeysSection(props: KeysSectionProps) {
   const { keysShown, showKeys, path } = props.page
@@ -101,7 +101,7 @@ interface KeyAtPathProps extends Pick<KeysSectionProps, 'page' | 'chosen' | 'cho
   readonly derived: DerivedKeys
 }
 
-/** The key at the path, on the curve that is chosen. */
+/** Key at the path, on the selected curve. */
 function KeyAtPath({ page, derived, chosen, choice }: KeyAtPathProps) {
   const { readings, form } = page
   const { curve } = choice
@@ -127,7 +127,7 @@ function KeyAtPath({ page, derived, chosen, choice }: KeyAtPathProps) {
   )
 }
 
-/** The tools that keep the phrase, encrypted. */
+/** Tools that store the phrase encrypted. */
 function PhraseAway({ page: { phrase, form, path } }: Pick<KeysSectionProps, 'page'>) {
   if (!phrase.mnemonic || path === null) return null
   return (
@@ -146,7 +146,7 @@ function PhraseAway({ page: { phrase, form, path } }: Pick<KeysSectionProps, 'pa
   )
 }
 
-/** What is known of the key on the account, as long as it is this very key. */
+/** Facts about the key on the account, as long as it is the same key. */
 function factsOf(
   chosen: Hit<PathCandidate> | null,
   curve: SignatureAlgorithm,
@@ -163,11 +163,11 @@ function factsOf(
 
 interface ExtendedKeysProps {
   readonly keys: readonly ExtendedTexts[]
-  /** Whether paths begin at an extended key rather than at the root of a phrase. */
+  /** True if paths start at an extended key rather than at the root of a phrase. */
   readonly below: boolean
 }
 
-/** xprv and xpub of the places that are given out: the root, the account, the path itself. */
+/** xprv and xpub of the paths commonly shared: the root, the account, the path itself. */
 function ExtendedKeys({ keys, below }: ExtendedKeysProps) {
   if (keys.length === 0) return null
   return (

@@ -9,16 +9,16 @@ export interface ListKeysInput {
   readonly paths: readonly string[]
 }
 
-/** What is public of the keys at a path. */
+/** Public data of the keys at a path. */
 export interface KeyRow {
   readonly path: string
-  /** 128 hex digits; null below an extended key, which is of secp256k1. */
+  /** 128 hex digits; null below an extended key, which is on secp256k1. */
   readonly p256: string | null
   readonly secp256k1: string
   readonly evmAddress: string
 }
 
-/** The public keys at some paths. No private key leaves the worker. */
+/** Derives the public keys at several paths. No private key leaves the worker. */
 export default defineTask(
   'list-keys',
   async ({ root, paths }: ListKeysInput): Promise<readonly KeyRow[]> => {

@@ -27,7 +27,7 @@ const VALUES = [
   ['evmAddress', 'EVM address'],
 ] as const
 
-/** The public keys of the indexes beside the chosen one. */
+/** Public keys of the neighbouring indexes. */
 export function MoreKeys({ root, path, onChoose }: MoreKeysProps) {
   const [shown, setShown] = useState(false)
   const [count, setCount] = useState(ROWS_AT_A_TIME)

@@ -3,12 +3,12 @@ import { Button } from '../../../../ui/button'
 interface PathButtonProps {
   readonly path: string
   readonly label: string
-  /** Whether it is the one that is shown. */
+  /** True if this path is shown. */
   readonly current?: boolean
   readonly onClick: () => void
 }
 
-/** A path in a table that shows its keys. */
+/** Path in a table; a click shows its keys. */
 export function PathButton({ path, label, current = false, onClick }: PathButtonProps) {
   return (
     <Button

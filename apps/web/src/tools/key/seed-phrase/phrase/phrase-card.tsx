@@ -35,7 +35,7 @@ const RepairPanel = lazyPart(async () => (await import('../repair/repair-panel')
 
 interface PhraseCardProps {
   readonly page: SeedPhrase
-  /** What the button sends, and to whom. */
+  /** Names what the button sends, and the recipient. */
   readonly note: string
 }
 
@@ -46,8 +46,8 @@ const SAMPLE_NOTICE =
   'A published test vector of BIP-39, with a valid checksum. Everyone knows its keys: never send anything to them.'
 
 /**
- * The phrase: typed, pasted or completed word by word; what is wrong with it, the ways to mend it, and the
- * button that finds its accounts.
+ * Phrase field: pasted, typed or completed word by word; with its errors, the repair options, and
+ * the button that finds its accounts.
  */
 export function PhraseCard({ page, note }: PhraseCardProps) {
   const { form, act, phrase } = page
@@ -70,7 +70,8 @@ export function PhraseCard({ page, note }: PhraseCardProps) {
   const readingVersion = useVersion(reading)
   const language = form.language ?? reading?.language ?? 'english'
   const lang = languageFacts(language).tag
-  // Without them typing goes on uncompleted; reading the phrase says so when the list cannot be had.
+  // Without the list, typing works but isn't completed; parsing the phrase reports a list that
+  // fails to load.
   const { words } = useWordList(text === '' || looksExtended(text) ? null : language)
   const unknown = reading ? unknownWordsIn(reading, text.length, typing) : []
 
@@ -146,12 +147,15 @@ function isEmpty({ form }: SeedPhrase): boolean {
   return form.phrase.reveal() === '' && form.passphrase.reveal() === ''
 }
 
-/** Only the word that is being typed stands in no list yet. */
+/** Returns true if the word being typed is the only one that isn't in a list yet. */
 function isBegun({ odd }: PhraseParseResult, unknown: readonly OddWord[]): boolean {
   return odd.length > 0 && unknown.length === 0 && odd.every(({ missing }) => !missing)
 }
 
-/** 64 hex digits may be many things elsewhere, and are offered to no tool; in place of a phrase they are a key. */
+/**
+ * 64 hex digits are ambiguous elsewhere, so no tool is suggested for them; in place of a phrase
+ * they are a key.
+ */
 function useOpenAsKey(text: string): ErrorAction {
   const { open, notLoaded } = useOpenOffer()
   return {
@@ -163,7 +167,7 @@ function useOpenAsKey(text: string): ErrorAction {
   }
 }
 
-/** Error and notice of the field; neither holds a part of the phrase. */
+/** Error and notice of the field; neither contains any part of the phrase. */
 function said(state: SeedPhrase['phrase']['state'], length: number, typing: boolean) {
   if (state.status === 'failed') {
     const { error, retry } = state
@@ -180,9 +184,9 @@ function said(state: SeedPhrase['phrase']['state'], length: number, typing: bool
 }
 
 /**
- * Whether something in a part of the page is being typed: from a change on until the focus leaves the
- * part. A press within it does not end it either: what is said of a begun phrase is another sentence
- * than that of a left one, and nothing may move under a press. Give `handlers` to the element around.
+ * True while the user types in a part of the page: from a change until the focus leaves the part. A
+ * press inside it doesn't end it, because the message changes when typing ends and nothing may move
+ * under a press. Spread `handlers` onto the container.
  */
 function useTyping() {
   const [typing, setTyping] = useState(false)

@@ -17,22 +17,22 @@ interface PhraseFieldProps {
   readonly onChange: (text: string) => void
   readonly shown: boolean
   readonly onShow: (shown: boolean) => void
-  /** Null until it is loaded, or where nothing can be completed. */
+  /** Null until loaded, or if nothing can be completed. */
   readonly words: WordList | null
   readonly lang: string
   readonly error: ToolError | null
   readonly errorAction?: ErrorAction
   readonly notice: ReactNode
-  /** Buttons under the field: what is said of it comes after them, and so does not move them. */
+  /** Buttons under the field, above its messages, so that these don't move them. */
   readonly actions: ReactNode
-  /** What they send. */
+  /** Names what they send. */
   readonly note: string
   readonly ref: RefObject<HTMLTextAreaElement | null>
 }
 
 const PHRASE_LABEL = 'Seed phrase'
 
-/** A whole phrase, masked until shown, whose words can be completed by the keyboard alone. */
+/** Phrase field, masked until revealed, with word completion by keyboard. */
 export function PhraseField(props: PhraseFieldProps) {
   return (
     <Field
@@ -79,7 +79,7 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
   const { options, active, moved } = completion
   const open = focused && options.length > 0
 
-  // The browser sets the caret to the end when a value is written; after a completion it belongs elsewhere.
+  // Setting a value moves the caret to the end; a completion puts it behind the completed word.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new value that moved the caret.
   useLayoutEffect(() => {
     if (caretAfter.current === null) return
@@ -114,7 +114,7 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
         onBlur={() => setFocused(false)}
         className={inputClasses(
           'py-2 pr-11',
-          // Dots of a phrase tell nothing that one line does not.
+          // The dots of a masked phrase need no more than one line.
           shown
             ? 'field-sizing-content max-h-72 min-h-18 resize-y'
             : 'h-10 resize-none overflow-hidden whitespace-nowrap pointer-coarse:h-11',
@@ -125,7 +125,7 @@ function PhraseInput(props: PhraseFieldProps & { readonly control: FieldControl 
         icon={shown ? EyeOff : Eye}
         label={`${shown ? 'Hide' : 'Show'} ${PHRASE_LABEL.toLowerCase()}`}
         size="sm"
-        // Over the one line, whose dots run on beneath it up to the border.
+        // Covers the single line, whose dots would run beneath it up to the border.
         className={
           shown
             ? 'absolute top-0.5 right-0.5'
@@ -152,14 +152,15 @@ interface CompletionListProps {
   readonly onTake: (word: string) => void
 }
 
-/** The id of one option, for `aria-activedescendant`. */
+/** Id of an option, for `aria-activedescendant`. */
 const optionId = (list: string, index: number) => `${list}-${index}`
 
-/** The words that may be meant; the field keeps the focus and says which one is chosen. */
+/** Suggested words; the field keeps the focus and announces the active one. */
 function CompletionList({ id, options, active, lang, onTake }: CompletionListProps) {
   return (
     <>
-      {/* How many, never which: a live region is read aloud by itself. */}
+      {/* Announces the count and never the words: screen readers read a live region aloud
+          unprompted. */}
       <span role="status" className="sr-only">
         {options.length > 0 ? `${countOf(options.length, 'word')} to choose from` : ''}
       </span>
@@ -183,7 +184,7 @@ function CompletionList({ id, options, active, lang, onTake }: CompletionListPro
             role="option"
             aria-selected={index === active}
             lang={lang}
-            // The field must not lose the focus.
+            // Keeps the focus in the field.
             onMouseDown={event => event.preventDefault()}
             onClick={() => onTake(word)}
             className="cursor-default rounded-sm px-2 py-1 text-sm hover:bg-field pointer-coarse:px-3 pointer-coarse:py-2 aria-selected:bg-accent aria-selected:text-accent-foreground"

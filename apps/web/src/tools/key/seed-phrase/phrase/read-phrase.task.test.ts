@@ -10,7 +10,7 @@ describe('what is given in place of a phrase', () => {
     ['{"version":3}', 'json'],
     [key.slice(1), null],
     ['abandon ability able', null],
-    // 64 letters of hex, in words: a phrase may be typed without its end.
+    // 64 hex letters, but as words: the phrase may be incomplete.
     [`${'face '.repeat(16)}`, null],
   ] as const)('%s', (text, kind) => {
     expect(otherSecretIn(text)?.code ?? null).toBe(kind && `seed-phrase/is-${kind}`)

@@ -29,55 +29,55 @@ import { looksExtended } from './phrase-text'
 
 export interface ReadPhraseInput {
   readonly text: Secret<string>
-  /** Null: found out. */
+  /** Null: detected. */
   readonly language: MnemonicLanguage | null
 }
 
-/** A word that stands in no list, or `?`. */
+/** Word that is in no list, or `?`. */
 export interface OddWord {
-  /** From 1. */
+  /** Number of the word, starting at 1. */
   readonly number: number
-  /** Place in the text, in UTF-16 units. */
+  /** Position in the text, in UTF-16 units. */
   readonly offset: number
   readonly length: number
   readonly missing: boolean
-  /** Whether a word begins with it, so that it may only not be whole yet. */
+  /** True if a listed word starts with it, so it may just be incomplete. */
   readonly begun: boolean
-  /** Nearest first; none for a missing one. */
+  /** Nearest first; empty for a missing word. */
   readonly nearest: readonly string[]
-  /** That it only looks as it does, in a sentence that repeats no letter of it; null where it doesn't. */
+  /** Warning about look-alike characters that repeats none of them; null if there are none. */
   readonly lookAlike: string | null
 }
 
-/** What an extended key says of itself. */
+/** Fields of an extended key. */
 export interface ExtendedFacts {
   readonly kind: 'extended'
   readonly part: 'private' | 'public'
   readonly network: ExtendedKeyNetwork
   readonly depth: number
-  /** The last step that led to it: `0'`; null at depth 0. */
+  /** Last derivation step: `0'`; null at depth 0. */
   readonly step: string | null
 }
 
 export interface PhraseParseResult {
   readonly kind: 'phrase'
   readonly language: MnemonicLanguage
-  /** Other languages that know every word as well. */
+  /** Other languages whose lists contain every word. */
   readonly alsoIn: readonly MnemonicLanguage[]
   readonly count: number
   readonly odd: readonly OddWord[]
-  /** The phrase in BIP-39's form; null while it is not right. */
+  /** Normalized phrase; null while it is invalid. */
   readonly mnemonic: Secret<string> | null
   readonly notes: readonly MnemonicNote[]
   readonly error: ToolErrorFacts | null
-  /** What can be tried, and how many words that means. */
+  /** Possible repair, and the number of words it would try. */
   readonly repair: { readonly question: RepairQuestion; readonly attempts: number } | null
 }
 
-/** Words that are named one by one: more than a phrase has are no slips of one. */
+/** Words listed individually: more than a phrase has aren't typos in one. */
 const MAX_ODD = 24
 
-/** What a text holds: a BIP-39 phrase, or an extended key. */
+/** Parses a text as a BIP-39 phrase or an extended key. */
 export default defineTask(
   'read-phrase',
   async ({ text, language }: ReadPhraseInput): Promise<PhraseParseResult | ExtendedFacts> =>
@@ -141,7 +141,7 @@ function lookAlikeIn(word: string): string | null {
   return `It contains ${script === null ? 'an odd' : `a ${script}`} letter that looks like one of the list’s.`
 }
 
-/** What a text is that is no phrase for certain: no word list has digits, braces or dashes. */
+/** Recognises a text that cannot be a phrase: no word list contains digits, braces or dashes. */
 export function otherSecretIn(text: string): ToolError | null {
   const trimmed = text.trim()
   const kind = /^(?:0x)?[0-9a-f]{64}$/i.test(trimmed)
@@ -163,7 +163,7 @@ function lengthError(text: string): ToolErrorFacts | null {
   }
 }
 
-/** Of languages that know as many words, those first in which the checksum fits. */
+/** Languages with the most matching words, those with a valid checksum first. */
 async function bestLanguages(
   text: string,
   matches: readonly LanguageMatch[],
@@ -180,7 +180,7 @@ async function bestLanguages(
     .map(({ language }) => language)
 }
 
-/** The lists that a text may still turn out to be of: those that know as many of its words as any. */
+/** Word lists the text may still belong to: those that match the most words. */
 function listsLeft(text: string, matches: readonly LanguageMatch[]): Promise<readonly WordList[]> {
   const best = matches.filter(match => match.known === matches[0]?.known)
   const left = best.length > 0 ? best.map(({ language }) => language) : languagesInScriptOf(text)

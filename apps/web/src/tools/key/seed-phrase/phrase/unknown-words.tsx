@@ -5,13 +5,13 @@ import type { OddWord } from './read-phrase.task'
 interface UnknownWordsProps {
   readonly words: readonly OddWord[]
   readonly lang: string
-  /** Whether the phrase is shown: words that look like a hidden one are hidden as well. */
+  /** True if the phrase is visible; otherwise similar words are hidden too. */
   readonly shown: boolean
   readonly onSelect: (word: OddWord) => void
   readonly onReplace: (word: OddWord, by: string) => void
 }
 
-/** The words that stand in no list, by number, with those of the list that look most like each. */
+/** Words that are in no list, by number, with the most similar ones of the list. */
 export function UnknownWords({ words, lang, shown, onSelect, onReplace }: UnknownWordsProps) {
   const [asked, setSubmitted] = useState(false)
   if (words.length === 0) return null

@@ -3,25 +3,25 @@ import { completions } from '@toolkit/core/mnemonic/suggest'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { completeWord, type Typed, wordAt } from './phrase-text'
 
-/** Words offered at a time. */
+/** Maximum number of suggestions. */
 const LIMIT = 8
 
 export interface CompletionOptions {
   readonly text: string
   readonly words: WordList | null
-  /** A list under a masked field would show what the mask hides: then it opens only when asked for. */
+  /** The list would reveal what a masked field hides, so it then opens only on request. */
   readonly masked: boolean
   readonly onComplete: (typed: Typed) => void
 }
 
 /**
- * The words that the one at the caret may become. Arrow keys choose, Enter takes, Escape closes. Where
- * a whole word is the beginning of longer ones it stands among them, so that each can be taken.
+ * Completions of the word at the caret. Arrow keys select, Enter accepts, Escape closes. A complete
+ * word that also starts longer ones is listed too, so that each can be selected.
  */
 export function useCompletion({ text, words, masked, onComplete }: CompletionOptions) {
   const [caret, setCaret] = useState<number | null>(null)
   const [active, setActive] = useState(0)
-  /** What the reader did about the list since the caret last moved. */
+  /** User action on the list since the caret last moved. */
   const [wish, setWish] = useState<'open' | 'closed' | null>(null)
 
   const at = caret === null ? null : wordAt({ text, caret })
@@ -30,7 +30,7 @@ export function useCompletion({ text, words, masked, onComplete }: CompletionOpt
     () => (words && prefix !== '' ? completions(prefix, words, LIMIT) : []),
     [words, prefix],
   )
-  // A word that is whole and begins no other needs no help.
+  // A complete word that starts no other needs no suggestion.
   const whole = fitting.length === 1 && fitting[0] === prefix
   const options = whole || wish === 'closed' || (masked && wish !== 'open') ? [] : fitting
   const chosen = Math.min(active, options.length - 1)
@@ -39,7 +39,7 @@ export function useCompletion({ text, words, masked, onComplete }: CompletionOpt
     if (position === caret) return
     setCaret(position)
     setActive(0)
-    // In a masked field the list that was asked for stays for this word.
+    // In a masked field, a list the user opened stays open for this word.
     if (wish === 'closed' || !masked || position === null) setWish(null)
   }
 
@@ -56,7 +56,7 @@ export function useCompletion({ text, words, masked, onComplete }: CompletionOpt
     if (event.nativeEvent.isComposing || event.altKey || event.metaKey) return
     if (options.length === 0) {
       const asks = event.key === 'ArrowDown' || (event.ctrlKey && event.key === ' ')
-      // A list that is still on its way opens when it is there.
+      // A list that is still loading opens when it arrives.
       const hopeless = prefix === '' || whole || (words !== null && fitting.length === 0)
       if (!asks || hopeless) return
       event.preventDefault()
@@ -69,7 +69,7 @@ export function useCompletion({ text, words, masked, onComplete }: CompletionOpt
       setActive((chosen + step + options.length) % options.length)
     } else if (event.key === 'Enter' && options[chosen] !== undefined) {
       event.preventDefault()
-      // Enter in the page's fields acts on the page; here it only takes the word.
+      // Enter in the page's fields triggers its action; here it only accepts the word.
       event.stopPropagation()
       take(options[chosen])
     } else if (event.key === 'Escape') {

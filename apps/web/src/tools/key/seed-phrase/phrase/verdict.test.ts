@@ -37,7 +37,7 @@ describe('while it is typed', () => {
     expect((await say('ability abandn', true)).notice).toBe(
       '2 words so far. Word 2 is not in the list.',
     )
-    // A word of English is begun here, but the others are Spanish.
+    // The last word is the start of an English word, but the others are Spanish.
     expect((await say('ábaco abdomen abi', true)).notice).toBe('3 words so far.')
     expect((await say('ábaco abdomen abou', true)).notice).toMatch(/Word 3 is not in the list/)
     expect((await say('zzz', true)).notice).toMatch(/Word 1 is not in the list/)

@@ -4,7 +4,10 @@ import type { MnemonicNote } from '@toolkit/core/mnemonic/mnemonic'
 import { countOf } from '../../../../ui/values/format'
 import type { OddWord, PhraseParseResult } from './read-phrase.task'
 
-/** What the phrase's field says: one of both. No word of the phrase is in it, as it is read aloud. */
+/**
+ * Message of the phrase field: an error or a notice. It contains no word of the phrase, since it is
+ * read aloud.
+ */
 export interface Verdict {
   readonly error: ToolError | null
   readonly notice: string | null
@@ -20,8 +23,8 @@ const NOTES: Readonly<Record<MnemonicNote, string>> = {
 }
 
 /**
- * What to say of a phrase as it was read. While it is being typed (`typing`), what is only begun is no
- * mistake: too few words, and a last word that a word of the list begins with.
+ * Returns the message for a parsed phrase. While `typing`, an incomplete phrase isn't an error: too
+ * few words, or a last word that starts a listed one.
  */
 export function verdictOn(reading: PhraseParseResult, length: number, typing: boolean): Verdict {
   const { count, language, notes, error } = reading
@@ -41,7 +44,10 @@ export function verdictOn(reading: PhraseParseResult, length: number, typing: bo
   return { error: receivedError(error), notice: null }
 }
 
-/** The words that stand in no list, but for one at the end that may become a word while it is typed. */
+/**
+ * Returns the words that are in no list, except a last one that may still become a word while
+ * typing.
+ */
 export function unknownWordsIn(
   { odd }: PhraseParseResult,
   length: number,

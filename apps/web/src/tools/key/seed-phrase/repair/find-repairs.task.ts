@@ -11,23 +11,23 @@ export interface FindRepairsInput {
 }
 
 export interface Repair {
-  /** From 1. */
+  /** Position of the word, starting at 1. */
   readonly position: number
   readonly word: string
   readonly change: 'filled' | 'replaced' | 'inserted'
-  /** The whole phrase with this word. */
+  /** Whole phrase with this word. */
   readonly mnemonic: Secret<string>
-  /** Whether the word looks like the one that stood there. */
+  /** True if the word resembles the one it replaces. */
   readonly near: boolean
 }
 
 export interface FoundRepairs {
   readonly attempts: number
-  /** Words that look like what was typed first, then by place and list. */
+  /** Words that resemble the typed one first, then by position and list order. */
   readonly repairs: readonly Repair[]
 }
 
-/** Every phrase that one other word makes right. */
+/** Finds every phrase that becomes valid by changing one word. */
 export default defineTask(
   'find-repairs',
   async (input: FindRepairsInput, { progress }): Promise<FoundRepairs> => {

@@ -23,7 +23,9 @@ interface RepairCandidatesProps {
 
 const SHOWN_AT_FIRST = 24
 
-/** The words that would make the phrase right, hidden until asked for, and which of them have accounts. */
+/**
+ * Words that would make the phrase valid, hidden until requested, with those that have accounts.
+ */
 export function RepairCandidates(props: RepairCandidatesProps) {
   const { page, repairs, lang, onUse } = props
   const [shown, setShown] = useState(page.form.shown)
@@ -76,7 +78,7 @@ export function RepairCandidates(props: RepairCandidatesProps) {
   )
 }
 
-/** Asks for the accounts of every phrase that is tried, at the path and with the passphrase set above. */
+/** Searches the accounts of every candidate phrase, with the path and passphrase set above. */
 function WithAccounts(props: RepairCandidatesProps & { readonly path: string }) {
   const { page, repairs, lang, onUse, path } = props
   const search = useMemo(
@@ -166,7 +168,7 @@ type Question = NonNullable<PhraseParseResult['repair']>
 
 export const inThousands = (count: number) => count.toLocaleString('en')
 
-/** What is offered: how many words would be tried where. */
+/** Describes the offer: the number of words to try, and their positions. */
 export function describeOffer({ question, attempts }: Question, count: number): string {
   const tries = inThousands(attempts)
   switch (question.kind) {
@@ -179,7 +181,7 @@ export function describeOffer({ question, attempts }: Question, count: number): 
   }
 }
 
-/** What was found. */
+/** Describes the result. */
 export function describeFinding(repairs: readonly Repair[], attempts: number): string {
   const near = repairs.filter(repair => repair.near).length
   return `${countOf(repairs.length, 'phrase')} of ${inThousands(attempts)} ${
@@ -187,7 +189,7 @@ export function describeFinding(repairs: readonly Repair[], attempts: number): s
   } a valid checksum${near > 0 ? `; in ${near} the word looks like what was typed` : ''}. Only the accounts can tell which one is yours.`
 }
 
-/** `word 3`, `added as word 3`. */
+/** Formats `word 3`, `added as word 3`. */
 function describePlace({ position, change }: Repair): string {
   return change === 'inserted' ? `added as word ${position}` : `word ${position}`
 }

@@ -18,12 +18,12 @@ interface RepairPanelProps {
   readonly onUse: (mnemonic: string) => void
 }
 
-/** Finds the one word that is missing or wrong, by trying. Another phrase is another panel (`key`). */
+/** Finds the one missing or wrong word by trial. Give each phrase its own `key`. */
 export function RepairPanel({ page, reading, lang, onUse }: RepairPanelProps) {
   const task = useTask(FIND_REPAIRS)
   const { state, run, cancel } = task
   const result = useRef<HTMLDivElement>(null)
-  // With the answer itself: a moment later somebody may have gone on to what is in it.
+  // In the same commit as the answer: a moment later the user may have moved the focus into it.
   useLayoutEffect(() => {
     if (state.status === 'done') result.current?.focus()
   }, [state.status])

@@ -6,14 +6,14 @@ import type { Root } from '../root'
 import type { Candidate } from '../search-network'
 import type { Repair } from './find-repairs.task'
 
-/** A key of a phrase that is tried. */
+/** Key of a candidate phrase. */
 export interface RepairTry extends Candidate {
   readonly reading: PassphraseEncoding
   readonly repair: Repair
   readonly source: Root
 }
 
-/** The chosen path on both curves, of every phrase that is tried. */
+/** Selected path on both curves, for every candidate phrase. */
 export function repairSearch(
   repairs: readonly Repair[],
   passphrase: Secret<string>,

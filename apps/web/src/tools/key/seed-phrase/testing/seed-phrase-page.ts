@@ -1,7 +1,7 @@
 import { type Locator, page } from 'vitest/browser'
 
 export const PATH = '/key/seed-phrase'
-/** The first vector of BIP-39, and its second one. */
+/** First and second BIP-39 test vectors. */
 export const ABOUT = `${'abandon '.repeat(11)}about`
 export const LEGAL = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
@@ -11,10 +11,10 @@ export const passphrase: Locator = page.getByLabelText('Passphrase (optional)', 
 export const p256: Locator = card('ECDSA P-256')
 export const secp256k1: Locator = card('ECDSA secp256k1')
 
-/** How the characters of a field are drawn: `disc` where they are masked. */
+/** Text-security style of a field: `disc` when masked. */
 export const drawnAs = (field: Locator): string =>
   getComputedStyle(field.element()).getPropertyValue('-webkit-text-security')
 
-/** Shows the keys on a curve. */
+/** Selects a curve. */
 export const onCurve = (name: 'P-256' | 'secp256k1'): Promise<void> =>
   page.getByRole('radio', { name, exact: true }).click()

@@ -4,7 +4,7 @@ import { Disclosure } from '../../../../ui/layout/disclosure'
 import { countOf, listed } from '../../../../ui/values/format'
 import type { GivenAbi } from './given-abi'
 
-/** What the ABI has, and what is double in it. */
+/** Describes the entries of the ABI, and its duplicates. */
 function describeAbi({ items, duplicates, clashes }: Abi): string {
   const kinds = (['function', 'event', 'error'] as const).flatMap(kind => {
     const count = items.filter(item => item.kind === kind).length
@@ -25,7 +25,7 @@ export interface AbiFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** Takes the ABI of the contracts that were called; folded. */
+/** Field for the ABI of the called contracts; folded. */
 export function AbiField({ text, given: { abi, error }, onChange }: AbiFieldProps) {
   return (
     <Disclosure

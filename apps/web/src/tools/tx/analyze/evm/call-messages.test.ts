@@ -108,14 +108,14 @@ it.each<[string, Partial<EvmExecution>]>([
 })
 
 it('tells of a clash where it could mislead', () => {
-  // Names that were made to clash with a common function mislead nobody while that one fits.
+  // Names crafted to clash with a common function aren't shown while that function matches.
   expect(describeClash(readCall(TRANSFER))).toBeNull()
   const cut = describeClash(readCall(TRANSFER.subarray(0, 40)))
   expect(cut).toMatch(/^transfer\(address,uint256\), .* share the selector 0xa9059cbb\. None of/)
   const flag = dataOf('many_msg_babbage(bytes1)', ['0x01'])
   expect(formatHex(flag.subarray(0, 4))).toBe('a9059cbb')
   expect(describeClash(readCall(flag))).toMatch(/Only many_msg_babbage\(bytes1\) fits the bytes\.$/)
-  // An ABI that was pasted may have one too.
+  // A pasted ABI may contain one too.
   const { items } = readAbi('function OwnerTransferV7b711143(uint256 id)')
   const burn = dataOf('withdraw(uint256)', [5n])
   expect(describeClash(readCall(burn, items))).toBe(

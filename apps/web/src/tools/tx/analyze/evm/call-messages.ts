@@ -19,14 +19,17 @@ import { isWithoutLimit, readTokenCall } from '@toolkit/explain/review/token-cal
 import { formatAttoflow } from '../../../../account/format-flow'
 import { countOf, listed } from '../../../../ui/values/format'
 
-/** Attoflow as FLOW, with all that it has of 18 decimals. */
+/** Formats attoflow as FLOW, with all significant decimals of the 18. */
 export const formatFlowAmount = (attoflow: bigint): string => `${formatAttoflow(attoflow)} FLOW`
 
-/** `transfer(to, amount)`: a function, error or event with the names of what it takes. */
+/** Formats `transfer(to, amount)`: a function, error or event with its parameter names. */
 export const describeItem = ({ name, inputs }: AbiItem): string =>
   `${name}(${inputs.map(parameterName).join(', ')})`
 
-/** "0x… called transfer(to, amount) of 0x…: 1,500 units to 0x…", and how it failed where it did. */
+/**
+ * Formats "0x… called transfer(to, amount) of 0x…: 1,500 units to 0x…", and the failure if there
+ * was one.
+ */
 export function executionSentence(
   execution: EvmExecution,
   call: SelectorMatch,
@@ -76,7 +79,7 @@ function describeFunction({ selector, readings }: SelectorMatch, data: Uint8Arra
     : `a function by call data that doesn’t fit it (0x${selector})`
 }
 
-/** What the common calls of tokens come to, as the end of a sentence. */
+/** Describes the effect of a common token call, as the end of a sentence. */
 function describeToken(data: Uint8Array, token: Hex<20>, context: AmountContext): string {
   const call = readTokenCall(data)
   switch (call?.kind) {
@@ -91,7 +94,7 @@ function describeToken(data: Uint8Array, token: Hex<20>, context: AmountContext)
   }
 }
 
-/** How a call failed: its reason, its panic, its error, or what Flow EVM says. */
+/** Describes how a call failed: its reason, panic, error, or Flow EVM's message. */
 function describeFailure(
   failure: Failure,
   { errorCode, errorMessage }: Pick<EvmExecution, 'errorCode' | 'errorMessage'>,
@@ -119,8 +122,8 @@ function describeError({ selector, readings }: SelectorMatch): string {
 }
 
 /**
- * What else has the selector: told where the reader could be misled by it. Null where a common function fits and only
- * names nobody uses clash with it.
+ * Describes other functions with the same selector, where they could mislead the reader. Null if a
+ * common function matches and only unused names clash with it.
  */
 export function describeClash({ selector, readings }: SelectorMatch): string | null {
   const [first, ...others] = readings

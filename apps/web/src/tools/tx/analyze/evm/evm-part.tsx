@@ -10,7 +10,7 @@ import { AbiField } from './abi-field'
 import { ExecutionRow } from './execution-row'
 import { readGivenAbi } from './given-abi'
 
-/** So many are laid out at once; a batch may have hundreds. */
+/** Executions rendered at a time; a batch may have hundreds. */
 const PAGE = 20
 
 export interface EvmPartProps {
@@ -18,11 +18,13 @@ export interface EvmPartProps {
   readonly network: NetworkId
   readonly units: TokenUnits
   readonly abi: PastedAbi
-  /** The classes of a row, as the card has them. */
+  /** Classes of a row, from the card. */
   readonly row: string
 }
 
-/** What ran in Flow EVM, each call read by the table of common functions and by an ABI that is pasted. */
+/**
+ * Executions in Flow EVM, each call decoded with the table of common functions and a pasted ABI.
+ */
 export function EvmPart({ executions, network, units, abi, row }: EvmPartProps) {
   const { text, onChange } = abi
   const [shown, setShown] = useState(PAGE)

@@ -18,17 +18,17 @@ const ETHEREUM_TYPES: Readonly<Record<EthereumTransactionType, string>> = {
   4: 'Ethereum, type 4 (set code, EIP-7702)',
 }
 
-/** Longer call data is shown without its middle. */
+/** Maximum characters of call data; the middle of longer data is omitted. */
 const MAX_SHOWN = 2000
 
 export interface ExecutionFactsProps {
   readonly execution: EvmExecution
   readonly network: NetworkId
-  /** What else has the selector of its call. */
+  /** Other functions with the selector of its call. */
   readonly clashes: readonly string[]
 }
 
-/** All that the chain says of one execution, folded. */
+/** All facts of an execution from the chain, folded. */
 export function ExecutionFacts({ execution, network, clashes }: ExecutionFactsProps) {
   const { directCall, ethereum, sender, errorCode, errorMessage, hash, hashMatches } = execution
   const call = directCall ?? ethereum

@@ -18,7 +18,7 @@ import { BytesValue, ValueTable } from './value-table'
 
 export interface ExecutionRowProps {
   readonly execution: EvmExecution
-  /** Of the ABI that was pasted. */
+  /** Entries of the pasted ABI. */
   readonly given: readonly AbiItem[]
   readonly network: NetworkId
   readonly units: TokenUnits
@@ -26,7 +26,7 @@ export interface ExecutionRowProps {
 
 const NO_BYTES = new Uint8Array()
 
-/** One call in a sentence, its arguments, why it failed and what it logged. */
+/** Call in one sentence, with its arguments, its failure and its logs. */
 export function ExecutionRow({ execution, given, network, units }: ExecutionRowProps) {
   const { directCall, ethereum, errorCode, returnedData, logs } = execution
   const asked = directCall ?? ethereum
@@ -71,16 +71,16 @@ const UNKNOWN_ERROR = 'No common error has this selector. Paste its ABI below to
 interface SelectorViewProps {
   readonly reading: SelectorMatch
   readonly bytes: Uint8Array
-  /** What the bytes are. */
+  /** Meaning of the bytes. */
   readonly name: string
-  /** How the table of values begins: "Arguments of". */
+  /** Prefix of the table's caption: "Arguments of". */
   readonly of: string
-  /** Said where nothing has the selector. */
+  /** Message if nothing matches the selector. */
   readonly unknown: string
   readonly network: NetworkId
 }
 
-/** The values of what fits; where nothing does, why, and the bytes. */
+/** Decoded values of the match; without one, the reason and the bytes. */
 function SelectorView({ reading, bytes, name, of, unknown, network }: SelectorViewProps) {
   const { selector, readings } = reading
   const clash = describeClash(reading)

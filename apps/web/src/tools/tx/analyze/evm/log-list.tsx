@@ -12,7 +12,7 @@ import { InlineValue } from '../../../../ui/values/inline-value'
 import { describeItem } from './call-messages'
 import { BytesValue, ValueTable } from './value-table'
 
-/** A call may log thousands. */
+/** Maximum logs shown; a call may emit thousands. */
 const MAX_LOGS = 100
 
 export interface LogListProps {
@@ -21,7 +21,7 @@ export interface LogListProps {
   readonly network: NetworkId
 }
 
-/** What contracts logged, folded; null where the node's field isn't what Flow EVM writes. */
+/** Contract logs, folded; null if the node's field isn't in Flow EVM's format. */
 export function LogList({ logs, given, network }: LogListProps) {
   if (logs === null) return <p className="text-warning">Its logs can’t be read.</p>
   if (logs.length === 0) return null

@@ -11,13 +11,15 @@ import type { EvmTokenEffect } from '../effect-row'
 export interface TokenLineProps extends EvmTokenEffect {
   readonly network: NetworkId
   readonly units: TokenUnits
-  /** What it says of itself; undefined until it has answered. */
+  /** Token's metadata; undefined while loading. */
   readonly names: TokenNames | undefined
-  /** Whether it was told of above: what is wrong with it is said once. */
+  /** True if it was described above, so that its warning appears once. */
   readonly told: boolean
 }
 
-/** Under what moved: the contract that says so, how it calls itself, and why its amounts are in units. */
+/**
+ * Line below a transfer: the emitting contract, its name, and why its amounts are in base units.
+ */
 export function TokenLine(props: TokenLineProps) {
   const { standard, token, network, units, names, told } = props
   const [name, symbol] = [textOf(names?.name), textOf(names?.symbol)]

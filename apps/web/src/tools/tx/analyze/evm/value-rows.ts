@@ -2,23 +2,25 @@ import { type AbiType, type AbiValue, abiTypeText } from '@toolkit/core/evm/abi/
 import type { DecodedValue } from '@toolkit/core/evm/abi/decode'
 import type { LogValue } from '@toolkit/core/evm/abi/decode-call'
 
-/** One value of a call, an error or a log, by its place. */
+/** Value of a call, an error or a log, with its path. */
 export interface ValueRow {
-  /** Its own among the rows: an ABI may give two parameters one name. */
+  /** Unique among the rows: an ABI may give two parameters the same name. */
   readonly key: string
   /** `amount`, `params.tokenIn`, `path[2]`. */
   readonly path: string
   readonly type: AbiType
   readonly typeText: string
   readonly value: AbiValue
-  /** Whether the log has only its hash. */
+  /** True if the log contains only its hash. */
   readonly hashed: boolean
 }
 
-/** More than this isn't listed: a call may have as many as its bytes have room for. */
+/** Maximum rows: a call may have as many values as its bytes have room for. */
 export const MAX_ROWS = 100
 
-/** The values without those that hold others: the members of tuples and the items of arrays, each in a row. */
+/**
+ * Flattens values to rows: the members of tuples and the items of arrays, without their containers.
+ */
 export function valueRows(values: readonly (DecodedValue | LogValue)[]): readonly ValueRow[] {
   const rows: ValueRow[] = []
   const add = (value: DecodedValue | LogValue): void => {

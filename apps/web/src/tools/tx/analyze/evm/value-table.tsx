@@ -13,19 +13,19 @@ import { InlineValue } from '../../../../ui/values/inline-value'
 import { describeItem } from './call-messages'
 import { MAX_ROWS, type ValueRow, valueRows } from './value-rows'
 
-/** Of a text in a call, so much is shown. */
+/** Maximum characters of a text in a call. */
 const MAX_TEXT = 400
-/** More bytes are shown without their middle. */
+/** Maximum bytes shown; the middle of longer ones is omitted. */
 const MAX_BYTES = 32
 
 export interface ValueTableProps {
-  /** What they are of: "Arguments of transfer". */
+  /** Caption: "Arguments of transfer". */
   readonly caption: string
   readonly values: readonly (DecodedValue | LogValue)[]
   readonly network: NetworkId
 }
 
-/** Values by name, with type and value; nothing where there are none. */
+/** Table of values with name and type; renders nothing if it is empty. */
 export function ValueTable({ caption, values, network }: ValueTableProps) {
   const rows = useMemo(() => valueRows(values), [values])
   if (rows.length === 0) return null
@@ -82,7 +82,7 @@ function Value({ row: { path, type, value, hashed }, network }: ValueProps) {
   }
 }
 
-/** In digits without separators, as it is entered elsewhere. */
+/** Integer in digits without separators, ready to paste elsewhere. */
 function Integer({ value, isMost }: { readonly value: string; readonly isMost: boolean }) {
   return (
     <>
@@ -92,7 +92,7 @@ function Integer({ value, isMost }: { readonly value: string; readonly isMost: b
   )
 }
 
-/** Bytes, and what they are as a call where they are one: calls carry others. */
+/** Bytes, decoded as a call if they are one, since calls may contain others. */
 export function BytesValue({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }) {
   const inner = useMemo(() => {
     const [reading] = fittingMatches(readCall(bytes).readings)

@@ -2,11 +2,11 @@ import { parseCadence } from '@toolkit/core/cadence/syntax/program'
 import { lineRuns } from '../../../../../transaction/line-diff'
 import { linesOf } from './lines-of'
 
-/** So many lines one after the other of which the same is to be said. Lines count from 0. */
+/** Run of consecutive lines of the same kind. Line numbers start at 0. */
 export interface Run {
-  /** `addresses`: the same but for the addresses of imports. */
+  /** `addresses`: equal except for import addresses. */
   readonly kind: 'same' | 'addresses' | 'removed' | 'added'
-  /** First line here and there; where the run is on one side only, the place on the other. */
+  /** First line on each side; if the run is on one side only, the position on the other. */
   readonly ours: number
   readonly theirs: number
   readonly length: number
@@ -14,19 +14,22 @@ export interface Run {
 
 export interface Comparison {
   readonly runs: readonly Run[]
-  /** Lines that differ besides import addresses: a line that was changed counts once. */
+  /** Number of lines that differ beyond import addresses; a changed line counts once. */
   readonly different: number
-  /** Lines that differ in import addresses alone. */
+  /** Number of lines that differ in import addresses only. */
   readonly addresses: number
-  /** Whether the texts are the same, byte for byte. */
+  /** True if the texts are byte-for-byte identical. */
   readonly identical: boolean
-  /** Whether lines end in other ways, or only one text has a line break at its end. */
+  /** True if line endings differ, or only one text has a final line break. */
   readonly lineBreaks: boolean
-  /** False where the sources have too little in common to find what belongs together. */
+  /** False if the sources have too little in common to be aligned. */
   readonly aligned: boolean
 }
 
-/** Compares two Cadence sources line by line. Import addresses and line breaks do not count as differences. */
+/**
+ * Compares two Cadence sources line by line. Import addresses and line breaks don't count as
+ * differences.
+ */
 export function compareSources(ours: string, theirs: string): Comparison {
   const [a, b] = [linesOf(ours), linesOf(theirs)]
   const [keysA, keysB] = [linesOf(withoutAddresses(ours)), linesOf(withoutAddresses(theirs))]
@@ -51,7 +54,7 @@ export function compareSources(ours: string, theirs: string): Comparison {
 
 const breaksOf = (text: string) => `${text.includes('\r\n')} ${text !== '' && !text.endsWith('\n')}`
 
-/** The source with each address that it imports from blotted out; it keeps its lines. */
+/** Masks the address of each import, preserving lines. */
 function withoutAddresses(source: string): string {
   let [text, from] = ['', 0]
   for (const { location } of parseCadence(source).imports) {

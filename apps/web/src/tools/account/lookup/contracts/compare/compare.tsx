@@ -16,10 +16,13 @@ import { badHeight } from '../../errors'
 import type { ContractViewProps } from '../contract-view'
 import { Compared, type OtherContract, otherContractsQuery } from './compared'
 
-/** A public network's contract is most often held against the other's; a local one against Mainnet's. */
+/**
+ * A public network's contract is most often compared with the other public network's; a local one
+ * with Mainnet's.
+ */
 const otherOf = (network: NetworkId) => PUBLIC_NETWORK_IDS.find(id => id !== network) ?? network
 
-/** Holds a contract against the same one on another network, account or height. */
+/** Compares a contract with the same one on another network, account or height. */
 export function Compare(props: ContractViewProps) {
   const { network, name, address } = props
   const [other, setOther] = useState(() => otherOf(network))
@@ -38,7 +41,7 @@ export function Compare(props: ContractViewProps) {
     setChecked(true)
     if ('value' in where && 'value' in when) {
       const requested = { network: other, address: where.value, height: when.value, name }
-      // The same again is asked anew.
+      // Submitting the same again refetches it.
       queryClient.removeQueries({ queryKey: otherContractsQuery(requested).queryKey })
       setSubmitted(requested)
     }

@@ -21,7 +21,7 @@ export interface OtherContract extends AccountQuestion {
   readonly name: string
 }
 
-/** A question of its own: where it is about the same account, the list of contracts stays while this is asked. */
+/** Separate query key, so that the list of contracts stays if this is about the same account. */
 export const otherContractsQuery = (other: OtherContract) => ({
   ...accountContractsQuery(other),
   queryKey: accountKey(other, 'compared-contracts'),
@@ -32,7 +32,7 @@ interface ComparedProps {
   readonly theirs: OtherContract
 }
 
-/** What the comparison gives, once the other source is there. */
+/** Result of the comparison, once the other source is loaded. */
 export function Compared({ ours, theirs }: ComparedProps) {
   const { network, address, name } = theirs
   const { data, error, retry } = useRead(() => otherContractsQuery(theirs))

@@ -1,7 +1,7 @@
 import { countOf } from '../../../../../ui/values/format'
 import type { Comparison } from './compare-sources'
 
-/** The one sentence of a comparison, without a full stop. */
+/** Formats the comparison in one sentence, without a full stop. */
 export function comparisonSentence(comparison: Omit<Comparison, 'runs'>): string {
   const { different, addresses, identical, lineBreaks, aligned } = comparison
   if (identical) return 'The same source, byte for byte'

@@ -1,16 +1,16 @@
 import type { Run } from './compare-sources'
 
-/** Unchanged lines that stay in sight before and behind a change. */
+/** Unchanged lines shown before and after a change. */
 const CONTEXT = 3
 
-/** A row of the unified view; line numbers from 1, null where the side has no such line. */
+/** Row of the unified view; line numbers start at 1, null if the side has no such line. */
 export type DiffRow =
   | {
       readonly kind: 'same' | 'removed' | 'added'
       readonly ours: number | null
       readonly theirs: number | null
     }
-  /** Lines that are not shown until `stretch` is opened. */
+  /** Lines hidden until `stretch` is opened. */
   | {
       readonly kind: 'fold'
       readonly stretch: number
@@ -18,14 +18,14 @@ export type DiffRow =
       readonly of: 'same' | 'addresses'
     }
 
-/** The rows of a comparison. `open`: the stretches that are not folded any more, by the places of their runs. */
+/** Returns the rows of a comparison. `open`: unfolded stretches, by index of their runs. */
 export function diffRows(runs: readonly Run[], open: ReadonlySet<number>): readonly DiffRow[] {
   return runs.flatMap((run, at) => {
     if (run.kind === 'addresses') return addressRows(run, at, open.has(at))
     if (run.kind !== 'same') return linesOfRun(run, 0, run.length)
     const before = isChange(runs[at - 1]) ? CONTEXT : 0
     const behind = isChange(runs[at + 1]) ? CONTEXT : 0
-    // A fold of one line saves nothing.
+    // Folding a single line saves nothing.
     if (open.has(at) || run.length <= before + behind + 1) return linesOfRun(run, 0, run.length)
     return [
       ...linesOfRun(run, 0, before),

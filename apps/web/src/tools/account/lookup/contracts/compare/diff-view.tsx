@@ -8,7 +8,7 @@ import { linesOf } from './lines-of'
 
 /** In pixels; `h-5` below. */
 const ROW_PX = 20
-/** So much of a longer line is drawn. */
+/** Maximum characters rendered per line. */
 const MAX_DRAWN = 5000
 
 const LOOKS = {
@@ -23,7 +23,7 @@ interface DiffViewProps {
   readonly runs: readonly Run[]
 }
 
-/** Two sources in one view: what only the first has with −, what only the second has with +. */
+/** Unified view of two sources: − for lines only in the first, + for lines only in the second. */
 export function DiffView({ ours, theirs, runs }: DiffViewProps) {
   const [a, b] = useMemo(() => [linesOf(ours), linesOf(theirs)], [ours, theirs])
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
@@ -90,7 +90,7 @@ function Fold({ row: { lines, of }, onOpen }: FoldProps) {
 interface LineProps {
   readonly row: Exclude<DiffRow, { kind: 'fold' }>
   readonly text: string
-  /** Digits of the longest line number. */
+  /** Digits of the highest line number. */
   readonly gutter: number
 }
 

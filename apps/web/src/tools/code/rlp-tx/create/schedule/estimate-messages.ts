@@ -6,7 +6,7 @@ import { scheduledTime } from '../../../../../account/scheduled-time'
 import type { ScheduledHandler } from '../../../../../chain/reads/schedule-estimate'
 import type { ScheduledTransaction } from '../../../../../chain/reads/scheduled-transaction'
 
-/** What is known before anything is sent. */
+/** Outcome predicted before anything is sent. */
 export interface Foreseen {
   /** Danger: it will fail. */
   readonly tone: 'success' | 'warning' | 'danger'
@@ -21,7 +21,7 @@ const units = (text: string): bigint => {
 const effort = (value: bigint) => withThousands(`${value}`)
 const secondsOf = (text: string) => text.split('.')[0]
 
-/** What the scheduler says of a plan: the fee and the time, or why it would refuse it. */
+/** Describes the scheduler's estimate for a plan: fee and time, or the reason for refusal. */
 export function describeEstimate(
   plan: SchedulePlan,
   estimate: ScheduleEstimate,
@@ -74,7 +74,7 @@ function refusalOf(
           text: `0x${account} has a ${stored.type} there, which isn’t a TransactionHandler.`,
         }
   }
-  // Fractions are dropped before they are compared.
+  // The scheduler truncates fractions before it compares.
   if (BigInt(secondsOf(timestamp) ?? 0) * 100_000_000n <= units(now)) {
     const { moment, ago } = scheduledTime(timestamp, Number(now) * 1000)
     return {
@@ -101,7 +101,9 @@ function refusalOf(
   }
 }
 
-/** Whether a scheduled transaction can still be canceled, before the cancellation is sent. */
+/**
+ * Describes whether a scheduled transaction can still be canceled, before the cancellation is sent.
+ */
 export function describeCancel(id: bigint, { status, fees }: ScheduledTransaction): Foreseen {
   switch (status) {
     case 'scheduled':

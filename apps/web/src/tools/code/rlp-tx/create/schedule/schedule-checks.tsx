@@ -23,7 +23,10 @@ export interface ScheduleChecksProps {
   readonly draft: TransactionDraft
 }
 
-/** What the scheduler says of what is entered, asked while it is typed: fee and room, or that it would fail. */
+/**
+ * Scheduler's estimate for the entered plan, updated on typing: fee and capacity, or that it would
+ * fail.
+ */
 export function ScheduleChecks({ templateId, draft }: ScheduleChecksProps) {
   const settled = useSettled(draft)
   const { network } = settled
@@ -35,7 +38,7 @@ export function ScheduleChecks({ templateId, draft }: ScheduleChecksProps) {
   return id === null ? null : <Cancelable {...{ network, id }} />
 }
 
-/** The last value that stayed for a moment. */
+/** Returns the latest value once it has been stable for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

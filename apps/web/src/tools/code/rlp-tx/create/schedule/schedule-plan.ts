@@ -13,19 +13,19 @@ type Draft = Pick<TransactionDraft, 'arguments' | 'authorizers' | 'proposer' | '
 const textOf = (input: ArgumentInput | undefined): string =>
   input?.kind === 'text' ? input.text.trim() : ''
 
-/** A UInt64 in decimal; null for anything else. */
+/** Parses a decimal UInt64; returns null for anything else. */
 function naturalOf(text: string): bigint | null {
   if (!/^\d{1,20}$/.test(text)) return null
   const value = BigInt(text)
   return value <= MAX_UINT64 ? value : null
 }
 
-/** What a draft of the template schedules; null until time, priority and effort are values. */
+/** Returns the plan of a scheduling draft; null until time, priority and effort are valid. */
 export function planOf({ arguments: inputs }: Draft): SchedulePlan | null {
   const [, , timestamp, priority, effort] = inputs.map(textOf)
   const executionEffort = naturalOf(effort ?? '')
   const level = /^\d$/.test(priority ?? '') ? SCHEDULED_PRIORITIES[Number(priority)] : undefined
-  // The argument itself is read with its decimals: 5 is 5.0.
+  // The argument is parsed with decimals: 5 means 5.0.
   const seconds = /^\d+$/.test(timestamp ?? '') ? `${timestamp}.0` : (timestamp ?? '')
   if (!level || executionEffort === null || 'fault' in parseFixedPoint('UFix64', seconds)) {
     return null
@@ -33,7 +33,7 @@ export function planOf({ arguments: inputs }: Draft): SchedulePlan | null {
   return { timestamp: seconds, priority: level, executionEffort }
 }
 
-/** Whose handler it is, and where. */
+/** Owner and path of the handler. */
 export function handlerOf({
   arguments: inputs,
   authorizers,
@@ -45,6 +45,6 @@ export function handlerOf({
   return { account: tryTo(() => parseAddress(signer, network)), path }
 }
 
-/** The number that a draft of the other template cancels; null until it is one. */
+/** Returns the id that a cancellation draft cancels; null until it is valid. */
 export const canceledId = ({ arguments: inputs }: Draft): bigint | null =>
   naturalOf(textOf(inputs[0]))

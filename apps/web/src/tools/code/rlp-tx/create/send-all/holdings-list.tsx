@@ -22,7 +22,7 @@ export interface HoldingsListProps {
   readonly onToggle: (key: string, on: boolean) => void
 }
 
-/** What is sent, with a box for each; what cannot be, and why; and what stays. */
+/** Items to send, each with a checkbox; those that cannot be sent, and why; and what stays. */
 export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListProps) {
   const { items, holdings, storage } = found
   const to = formatAddress(found.to)
@@ -88,7 +88,7 @@ export function HoldingsList({ found, plan, leftOut, onToggle }: HoldingsListPro
 
 const ATTOFLOW_OF_A_UNIT = 10n ** 10n
 
-/** Of a collection some NFTs may be sent and some not. */
+/** A collection may contain both NFTs that can be sent and NFTs that can't. */
 const isSent = ({ kind, amount, blocker }: HeldItem) =>
   blocker === null || (kind === 'collection' && blocker.kind === 'refused' && amount > 0n)
 

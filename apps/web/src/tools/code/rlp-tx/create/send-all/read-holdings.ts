@@ -17,48 +17,51 @@ import { feeParametersQuery } from '../../../../../chain/reads/fee-parameters'
 import { type Routes, readRoutes } from './read-routes'
 import { type Refusals, tryItems } from './try-items'
 
-/** Why something is not sent, or a part of it. */
+/** Reason why an item, or a part of it, isn't sent. */
 export type Blocker =
-  /** Its contract names no place where it is received. */
+  /** Its contract declares no receiver path. */
   | { readonly kind: 'no-path' }
   | { readonly kind: 'no-receiver'; readonly receiver: string }
-  /** The contract refuses, in its own words: `count` of the NFTs, or the vault. */
+  /** The contract rejects the transfer, with its own message: of `count` NFTs, or of the vault. */
   | { readonly kind: 'refused'; readonly reason: string; readonly count: number }
-  /** Its contract cannot be run. */
+  /** Its contract cannot be executed. */
   | { readonly kind: 'broken'; readonly reason: string }
 
-/** A vault or a collection, as it is listed. */
+/** Listed vault or collection. */
 export interface HeldItem {
   /** `vault/<path>` or `collection/<path>`. */
   readonly key: string
   readonly kind: 'vault' | 'collection'
   readonly path: string
   readonly type: string
-  /** What can be sent: units of 1e-8, or NFTs. */
+  /** Amount that can be sent: units of 1e-8, or NFTs. */
   readonly amount: bigint
   readonly blocker: Blocker | null
 }
 
 export interface FoundHoldings {
   readonly holdings: Holdings
-  /** Without what is empty. */
+  /** Excludes empty items. */
   readonly items: readonly HeldItem[]
   readonly fees: FeeParameters
-  /** FLOW in its stakes and locked up for it, in units of 1e-8; null where that could not be read. */
+  /**
+   * Staked FLOW, and FLOW locked for staking, in units of 1e-8; null if it could not be fetched.
+   */
   readonly staking: { readonly staked: bigint; readonly locked: bigint } | null
-  /** Bytes that the sender uses, and that the recipient has left. */
+  /** Bytes of storage that the sender uses, and that the recipient has free. */
   readonly storage: { readonly used: bigint; readonly room: bigint }
 }
 
 const FLOW_VAULT = 'flowTokenVault'
 const VAULTS_AT_ONCE = 20
 const NFTS_AT_ONCE = 50
-/** How much of the progress each part is; the NFTs are tried one page after the other. */
+/** Share of the progress taken by reading; the NFTs are then tried page by page. */
 const READ = 0.4
 
 /**
- * What an account holds, and what of it can be sent to another: every vault and NFT is sent within a script first,
- * where nothing lasts, so that what is locked or refused is known before anything is signed.
+ * Fetches an account's holdings and finds what can be sent to another: every transfer is first
+ * tried within a script, which persists nothing, so locked or rejected items are known before
+ * anything is signed.
  */
 export async function readHoldings(
   ends: SendEnds,
@@ -67,9 +70,9 @@ export async function readHoldings(
   const { network, from, to } = ends
   const at = { network, address: from, height: null }
   const options = { signal }
-  // What was stored may have been asked before the last transaction of a series.
+  // A cached response may predate the last transaction of a series.
   refetch(at)
-  // First of all: whether both are there.
+  // First, checks that both accounts exist.
   await Promise.all([
     readAccountSummary(at, options),
     readAccountSummary({ ...at, address: to }, options),
@@ -79,7 +82,7 @@ export async function readHoldings(
     readAccountOverview({ ...at, address: to }, options),
     readAccountEvm(at, options),
     queryClient.fetchQuery(feeParametersQuery(network)),
-    // It stays where it is: what can be sent is known without it.
+    // Staked FLOW stays in place, so the rest works without it.
     readStaking(at, options).then(stakingOf, () => null),
   ])
   const tokens = await readAccountTokens(at, options)
@@ -158,7 +161,7 @@ async function tryVaults(
   })
 }
 
-/** A collection, with the NFTs of it that can be sent. */
+/** Collection with the NFTs that can be sent. */
 type TriedCollection = HeldItem & { readonly ids: readonly bigint[] }
 
 async function tryCollections(

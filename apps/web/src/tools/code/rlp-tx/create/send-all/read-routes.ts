@@ -6,16 +6,16 @@ import type { Blocker } from './read-holdings'
 
 const ROUTES_AT_ONCE = 20
 
-/** Where a recipient takes what a sender has. */
+/** Receivers of a recipient for a sender's holdings. */
 export interface Routes {
-  /** Whether the recipient takes FLOW. */
+  /** True if the recipient can receive FLOW. */
   readonly flow: boolean
-  /** Why what is at a storage path has no way; null where it has one. */
+  /** Reason why the item at a storage path cannot be received; null if it can. */
   readonly blockerOf: (path: string) => Blocker | null
   readonly receiverOf: (path: string) => string | null
 }
 
-/** Asks where the recipient takes each, by pages: one broken contract hides nothing else. */
+/** Queries the recipient's receivers in pages, so that one broken contract hides nothing else. */
 export async function readRoutes(
   ends: SendEnds,
   vaults: readonly { readonly path: string }[],

@@ -6,15 +6,15 @@ import type { Signing } from '../../../../../transaction/drafts/transaction-draf
 import { Button } from '../../../../../ui/button'
 import { Notice } from '../../../../../ui/layout/notice'
 
-/** Both ends of a series, `0x…`. */
+/** Sender and recipient of a series, `0x…`. */
 export interface Ends {
   readonly from: string
   readonly to: string
 }
 
 /**
- * Whose rest may be sent after a transaction: null for one that empties no account, and for the last of a series
- * once it has succeeded.
+ * Returns the ends whose remaining holdings can be sent after a transaction: null if it empties no
+ * account, and for the last of a series once it has succeeded.
  */
 export function restAfter(signing: Signing, succeeded: boolean): Ends | null {
   const known = knownTransaction(signing)
@@ -32,7 +32,7 @@ export interface RestNoticeProps {
   readonly onLook: (ends: Ends) => void
 }
 
-/** Offers the next transaction of a series, built from what is there now. */
+/** Offers the next transaction of a series, built from the current holdings. */
 export function RestNotice({ ends, succeeded, onLook }: RestNoticeProps) {
   return (
     <Notice

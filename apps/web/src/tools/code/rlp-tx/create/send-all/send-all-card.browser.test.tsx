@@ -28,17 +28,17 @@ const facts = (values: Readonly<Record<string, CadenceValue>>): CadenceValue => 
   value: Object.entries(values).map(([key, value]) => ({ key: string(key), value })),
 })
 
-/** What the account has, and what its contracts refuse. */
+/** Holdings of the account, and what its contracts reject. */
 interface World {
   readonly nfts: number
   readonly flow: string
-  /** Whether the recipient has a vault and a collection. */
+  /** True if the recipient has a vault and a collection. */
   readonly ready: boolean
-  /** IDs that the collection keeps. */
+  /** IDs locked in the collection. */
   readonly locked: readonly number[]
 }
 let world: World
-/** How often the node was asked whether NFTs can be sent. */
+/** Number of requests that tried transfers of NFTs. */
 let tries = 0
 
 const items = () => [
@@ -46,7 +46,7 @@ const items = () => [
   ...(world.nfts > 0 ? [['/storage/art', ART, 'collection']] : []),
 ]
 
-/** What the chain says to each of our scripts; the message of a failure as a text. */
+/** Chain's response to each of our scripts; an error message as a string. */
 function chainAnswer(script: string, values: readonly string[]): CadenceValue | string {
   if (script.includes('getFeeParameters')) {
     return list([amount('1.00000000'), amount('0.00010000'), amount('4000.00000000')])
@@ -139,7 +139,7 @@ const heading = page.getByRole('heading', { level: 3 })
 const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
 const textOf = (at: number) => JSON.stringify(draft.arguments[at])
 
-/** The card with both accounts: it looks by itself. */
+/** Card with both accounts, which fetches automatically. */
 const shown = (to = `0x${BOB}`, payer = '') =>
   render(<Shown key={to + payer} to={to} payer={payer} />)
 

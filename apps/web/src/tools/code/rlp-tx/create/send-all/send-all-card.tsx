@@ -16,7 +16,10 @@ export interface SendAllCardProps {
   readonly faults: Faults
 }
 
-/** Which account is emptied, and into which: it is looked at, and its next transaction is written. */
+/**
+ * Selects the account to empty and its recipient; fetches the holdings and writes the next
+ * transaction.
+ */
 export function SendAllCard({ draft, onChange, faults }: SendAllCardProps) {
   const all = useSendAll(draft, onChange)
   const { found, plan, state, fault } = all

@@ -5,7 +5,10 @@ import {
   type TransactionDraft,
 } from '../../../../../transaction/drafts/transaction-draft'
 
-/** The draft that empties an account: nothing is chosen yet. Both as they are typed. */
+/**
+ * Returns the draft that empties an account, with nothing selected yet. Both addresses are as
+ * typed.
+ */
 export const sendAllDraft = (
   network: NetworkId,
   { from, to }: { readonly from: string; readonly to: string },

@@ -3,16 +3,16 @@ import { formatAmount, formatAttoflow } from '../../../../../account/format-flow
 import { countOf, fileSize, listed } from '../../../../../ui/values/format'
 import type { Blocker, FoundHoldings, HeldItem } from './read-holdings'
 
-/** "ExampleToken" of `A.….ExampleToken.Vault`. */
+/** Returns "ExampleToken" for `A.….ExampleToken.Vault`. */
 export const itemName = ({ type }: Pick<HeldItem, 'type'>): string => type.split('.')[2] ?? type
 
-/** How much of it is sent, whose contract it is and where it is stored. */
+/** Describes how much of it is sent, its contract address, and its storage path. */
 export function itemHint({ kind, amount, type, path }: HeldItem): string {
   const much = kind === 'vault' ? formatAmount(amount) : countOf(Number(amount), 'NFT')
   return `${much} · 0x${type.split('.')[1] ?? ''} · /storage/${path}`
 }
 
-/** Why an item is not sent, or not whole. */
+/** Describes why an item isn't sent, or only partly. */
 export function describeBlocker(blocker: Blocker, { kind }: HeldItem, to: string): string {
   switch (blocker.kind) {
     case 'no-path':
@@ -28,7 +28,7 @@ export function describeBlocker(blocker: Blocker, { kind }: HeldItem, to: string
   }
 }
 
-/** "41.19 FLOW, 2 tokens and 12 NFTs, in 1 transaction"; what there is to send now. */
+/** Describes the next transaction: "41.19 FLOW, 2 tokens and 12 NFTs, in 1 transaction". */
 export function planSentence({ parts, flow }: SendAllPlan): string {
   if (parts.length === 0) return 'Nothing can be sent'
   const tokens = parts.reduce((sum, { vaults }) => sum + vaults.length, 0)
@@ -45,7 +45,7 @@ export function planSentence({ parts, flow }: SendAllPlan): string {
   return `${sent[0]?.toUpperCase()}${sent.slice(1)}, in ${countOf(parts.length, 'transaction')}`
 }
 
-/** What stays behind, each in a sentence. */
+/** Describes everything that stays, in one sentence each. */
 export function describeStaying(
   { stays, flow }: SendAllPlan,
   { storage, holdings, staking }: Pick<FoundHoldings, 'storage' | 'holdings' | 'staking'>,

@@ -5,7 +5,7 @@ import { tryItems } from './try-items'
 const signal = new AbortController().signal
 const items = Array.from({ length: 100 }, (_, at) => at)
 
-/** A contract that refuses some of them, and how often it was asked. */
+/** Contract that rejects some of the items, and counts the requests. */
 function contract(refuses: (item: number) => boolean) {
   const pages: (readonly number[])[] = []
   const send = async (page: readonly number[]) => {

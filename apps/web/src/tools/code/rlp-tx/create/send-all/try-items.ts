@@ -1,21 +1,21 @@
 import { failedProgram } from '../../../../../chain/reads/in-pages'
 import { programReason } from '../../../../../chain/reads/program-reason'
 
-/** What can be sent, and what is refused and why. */
+/** Items that can be sent, and those rejected, with the reason. */
 export interface Refusals<T> {
   readonly passed: readonly T[]
-  /** In the chain's words. */
+  /** Chain's error message. */
   readonly refused: ReadonlyMap<T, string>
-  /** Left after so many were refused that the rest is taken for refused too. */
+  /** Items left untried once so many were rejected that the rest is assumed to be too. */
   readonly untried: readonly T[]
 }
 
-/** A collection that gives none away is not asked about each of its thousand NFTs. */
+/** Keeps a fully locked collection from being tried NFT by NFT, a thousand times. */
 const MAX_REFUSED = 8
 
 /**
- * Tries items by pages: a page that fails is halved until what makes it fail is known by itself. Throws what is
- * not the program's fault.
+ * Tries items in pages: a failing page is halved until the failing items are isolated. Throws
+ * failures that aren't the program's.
  */
 export async function tryItems<T>(
   items: readonly T[],

@@ -14,13 +14,13 @@ import { recipientIsSender } from '../../errors'
 import manifest from '../../manifest'
 import { type FoundHoldings, readHoldings } from './read-holdings'
 
-/** What was found, and between whom. */
+/** Holdings found, and the accounts concerned. */
 export interface Found extends FoundHoldings {
   readonly from: FlowAddress
   readonly to: FlowAddress
 }
 
-/** Whose things are not sent: by account, what its owner left out. */
+/** Items that the user deselected, by account. */
 interface LeftOut {
   readonly of: string
   readonly keys: readonly string[]
@@ -28,18 +28,18 @@ interface LeftOut {
 
 const NONE: readonly string[] = []
 
-/** The account that is emptied: the one that authorizes. */
+/** Account to empty: the authorizer. */
 const senderOf = ({ authorizers, proposer }: TransactionDraft): string =>
   authorizers[0]?.trim() || proposer
 
-/** Who receives, as it was typed. */
+/** Recipient as typed. */
 function recipientOf({ arguments: [input] }: TransactionDraft): string {
   return input?.kind === 'text' ? input.text : ''
 }
 
 /**
- * Looks what an account holds, and writes the next transaction that sends it into the draft: its arguments and its
- * compute limit follow what is left out and who pays.
+ * Fetches an account's holdings and writes the next transaction into the draft: its arguments and
+ * compute limit follow the selection and the payer.
  */
 export function useSendAll(
   draft: TransactionDraft,
@@ -68,7 +68,7 @@ export function useSendAll(
     onChange(
       part
         ? {
-            // The recipient stays as it was typed.
+            // The recipient stays as typed.
             arguments: [typed, ...sendAllArguments(found.to, part).slice(1).map(inputFor)],
             computeLimit: `${part.computeLimit}`,
           }
@@ -80,7 +80,7 @@ export function useSendAll(
   }, [plan])
 
   const ends = readEnds(fromText, toText, network)
-  // What was brought here with both accounts is looked at by itself.
+  // When opened with both accounts, the holdings are fetched automatically.
   const [initial] = useState(() => fromText !== '' && toText !== '' && draft.arguments.length === 1)
   const { area, submit, error, edited } = useSubmit(
     async () => {
@@ -99,7 +99,7 @@ export function useSendAll(
   }
   return {
     ...{ area, look: submit, state, cancel, found, plan, fromText, toText },
-    /** What is wrong with an account, once somebody wanted to look. */
+    /** Error of an address, once the user tried to fetch. */
     fault: error && 'error' in ends ? ends : null,
     leftOut: keys,
     setFrom: (text: string) =>
@@ -120,7 +120,7 @@ export function useSendAll(
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** Both accounts, or what is wrong with one of them. */
+/** Parses both addresses, or returns the error of one. */
 function readEnds(
   fromText: string,
   toText: string,
@@ -141,7 +141,7 @@ function readEnds(
   return from === to ? { error: recipientIsSender(), field: 'to' } : { from, to }
 }
 
-/** What a form shows for an argument of the template. */
+/** Returns the form input for an argument of the template. */
 function inputFor(value: CadenceValue): ArgumentInput {
   if (value.type === 'Bool') return { kind: 'bool', value: value.value }
   if (value.type === 'Array') return { kind: 'list', items: value.value.map(inputFor) }
