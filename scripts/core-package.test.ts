@@ -34,7 +34,7 @@ const MODULES = [
   ),
 ]
 
-/** An example of a module that isn't public reaches its files, which no other package can. */
+/** An example of a module that isn't public imports its files directly, which no other package can. */
 const byFile = (text: string) =>
   text.replaceAll(/'@flow-toolkit\/core\/([^']+)'/g, (whole, module: string) =>
     ENTRIES.includes(module) ? whole : `'#files/${module}'`,

@@ -122,7 +122,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     )
     // A review simulates on opening: this is a node's answer to a script that fails, or that it cannot run.
     watch.allow(/Failed to load resource.*40[04].*\/v1\/scripts/)
-    // The whole browser looks for it beside what names no icon, as a text file.
+    // The full browser requests an icon for a document that names none, such as a text file.
     watch.allow(/Failed to load resource.*404.*\/favicon\.ico/)
     await use(watch)
     expect(watch.problems(), 'what went wrong in the page unseen').toEqual([])

@@ -75,7 +75,7 @@ export interface Walk extends Act<Page> {
  * ]
  * ```
  *
- * A tool that answers at a press has `press` beside `fill`, and no `live`.
+ * A tool that answers on a click has `press` beside `fill`, and no `live`.
  */
 export interface ToolWalks {
   readonly main: MainAction

@@ -69,6 +69,6 @@ async function finishModules(folder: string): Promise<void> {
   }
 }
 
-/** A specifier in code, which lines of a docstring aren't. */
+/** Matches a specifier in code, but not in the lines of a docstring. */
 const IMPORT = /(?<=^(?! *\*).*)((?:\bfrom |\bimport\(|\bimport |\bdeclare module )['"])([^'"]+)/gm
 const PACKAGE = new RegExp(`^@toolkit/(core|${PUBLISHED_WITHIN.join('|')})/(.+)$`)

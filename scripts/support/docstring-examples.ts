@@ -38,7 +38,7 @@ export function examplesInMarkdown(text: string): readonly DocstringExample[] {
   )
 }
 
-/** Programs of a Markdown text that nothing but a test of their own can run: they need a key and a chain. */
+/** Programs of a Markdown text that only a dedicated test can run: they need a key and a chain. */
 export const programsOf = (text: string): readonly string[] =>
   [...text.matchAll(/^```ts no-run\n(.*?)^```$/gms)].map(([, code = '']) => code)
 
