@@ -40,7 +40,7 @@ type Ended = Extract<SponsorJob, { state: 'sent' | 'failed' }>
 /** Progress of a request that is not sent yet. */
 export type SponsorProgress =
   | {
-      /** The page does proof of work, which deters bots. */
+      /** The page does proof of work, which shows the server that the request is serious. */
       readonly kind: 'work'
       /** 0 to 1. */
       readonly done: number
